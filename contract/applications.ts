@@ -1,0 +1,99 @@
+import * as z from "zod/mini";
+import { DayOrEmpty, Email, Id, Phone, line, prose, webAddressOrEmpty } from "./fields.ts";
+import { limits, paging } from "./limits.ts";
+import { listQuery } from "./lists.ts";
+
+export const ExperienceLevel = z.enum(
+  ["intern", "entry", "mid", "senior"],
+  "field.experienceLevel.required",
+);
+export type ExperienceLevel = z.infer<typeof ExperienceLevel>;
+
+/** Every status can follow every other (spec §4). */
+export const ApplicationStatus = z.enum(
+  ["submitted", "reviewing", "accepted", "rejected"],
+  "field.applicationStatus.invalid",
+);
+export type ApplicationStatus = z.infer<typeof ApplicationStatus>;
+
+const isBlank = (text: string) => text.trim() === "";
+
+/** The fields an applicant fills in, beside the resume (spec §3, §5). An empty optional field is as good as absent. */
+export const SubmitApplication = z.object({
+  full_name: line(limits.fullName.max, {
+    missing: "field.fullName.short",
+    long: "field.fullName.long",
+  }).check(z.minLength(limits.fullName.min, "field.fullName.short")),
+  email: Email,
+  phone: z.optional(Phone),
+  position: line(limits.position.max, { missing: "field.position.required" }).check(
+    z.minLength(1, "field.position.required"),
+  ),
+  experience_level: ExperienceLevel,
+  notes: z.optional(
+    prose(limits.coverLetter.max).check(
+      z.refine(
+        (text) => isBlank(text) || text.length >= limits.coverLetter.min,
+        "field.coverLetter.short",
+      ),
+    ),
+  ),
+  portfolio_url: z.optional(webAddressOrEmpty("field.portfolioUrl.invalid")),
+  linkedin_url: z.optional(webAddressOrEmpty("field.linkedinUrl.invalid")),
+  github_url: z.optional(webAddressOrEmpty("field.githubUrl.invalid")),
+  available_start_date: z.optional(DayOrEmpty),
+});
+export type SubmitApplication = z.infer<typeof SubmitApplication>;
+
+/** The answer to a submission that is stored for good. */
+export const SubmittedApplication = z.object({
+  message: z.string(),
+  data: z.object({ id: Id, status: ApplicationStatus, created_at: z.string() }),
+});
+export type SubmittedApplication = z.infer<typeof SubmittedApplication>;
+
+/** An application as administrators read it. `cv_*` are null when it came without a resume. */
+export const Application = z.object({
+  id: Id,
+  full_name: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  job_id: z.string(),
+  job_title: z.string(),
+  status: ApplicationStatus,
+  notes: z.nullable(z.string()),
+  cover_letter: z.nullable(z.string()),
+  experience_level: ExperienceLevel,
+  portfolio_url: z.nullable(z.string()),
+  linkedin_url: z.nullable(z.string()),
+  github_url: z.nullable(z.string()),
+  available_start_date: z.nullable(z.string()),
+  language: z.enum(["en", "vi"]),
+  cv_original_name: z.nullable(z.string()),
+  cv_size_bytes: z.nullable(z.number()),
+  cv_content_type: z.nullable(z.string()),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type Application = z.infer<typeof Application>;
+
+export const ApplicationList = z.object({ applications: z.array(Application), total: z.number() });
+export type ApplicationList = z.infer<typeof ApplicationList>;
+
+export const ApplicationListQuery = z.object({
+  ...listQuery(paging.applications.defaultLimit),
+  status: z.optional(ApplicationStatus),
+  job_id: z.optional(line(limits.position.max)),
+  email: z.optional(
+    z.string("field.email.invalid").check(z.maxLength(limits.email.max, "field.email.invalid")),
+  ),
+});
+export type ApplicationListQuery = z.infer<typeof ApplicationListQuery>;
+
+/** `notify: false` sends no letter about a status change; absent means the standard letter. */
+export const UpdateApplication = z.object({
+  status: z.optional(ApplicationStatus),
+  notes: z.optional(prose(limits.notes.max)),
+  notify: z.optional(z.boolean("field.notify.invalid")),
+});
+export type UpdateApplication = z.infer<typeof UpdateApplication>;

@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+
+/** What a program may rely on; the message beside it is for people and follows the reader's language. */
+export const FailureCode = z.enum([
+  "malformed",
+  "unauthenticated",
+  "invalid_credentials",
+  "forbidden",
+  "not_found",
+  "method_not_allowed",
+  "timeout",
+  "conflict",
+  "too_large",
+  "unsupported_media_type",
+  "headers_too_large",
+  "invalid",
+  "too_many_requests",
+  "internal",
+  "unavailable",
+]);
+export type FailureCode = z.infer<typeof FailureCode>;
+
+/** The one shape of every answer that is not a success. `errors` names fields, where fields are at fault. */
+export const Failure = z.object({
+  error: z.object({ code: FailureCode, message: z.string(), requestId: z.string() }),
+  message: z.string(),
+  errors: z.record(z.string(), z.array(z.string())),
+});
+export type Failure = z.infer<typeof Failure>;

@@ -1,0 +1,82 @@
+import * as z from "zod/mini";
+import { limits } from "./limits.ts";
+
+// Every message in the contract is a key of the dictionary, so that form and server say the same
+// sentence in the reader's language.
+
+// Tab, line feed and carriage return are text; the other control characters are not. Lone
+// surrogates cannot be stored as UTF-8.
+// oxlint-disable-next-line no-control-regex -- naming them is the point
+const hasOddCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/u;
+// oxlint-disable-next-line no-control-regex -- a single line also refuses line breaks
+const hasControlCharacters = /[\u0000-\u001f\u007f\u2028\u2029]/u;
+
+const isLine = (text: string) => !hasControlCharacters.test(text) && text.isWellFormed();
+const isProse = (text: string) => !hasOddCharacters.test(text) && text.isWellFormed();
+
+/** One trimmed line of text without control characters. */
+export function line(max: number, say: { missing?: string; long?: string } = {}) {
+  return z
+    .string(say.missing ?? "field.text.invalid")
+    .check(
+      z.trim(),
+      z.maxLength(max, { error: say.long ?? "field.text.long", abort: true }),
+      z.refine(isLine, "field.text.characters"),
+    );
+}
+
+/** Text that may have line breaks, kept as typed. */
+export function prose(max: number) {
+  return z
+    .string("field.text.invalid")
+    .check(
+      z.maxLength(max, { error: "field.text.long", abort: true }),
+      z.refine(isProse, "field.text.characters"),
+    );
+}
+
+// The length comes first: no pattern runs on a long text.
+const emailChecks = [
+  z.maxLength(limits.email.max, { error: "field.email.invalid", abort: true }),
+  z.regex(z.regexes.email, "field.email.invalid"),
+] as const;
+
+/** An e-mail address, trimmed, its case kept. */
+export const Email = z.string("field.email.invalid").check(z.trim(), ...emailChecks);
+
+/** The same where an empty field has a sentence of its own (sign-in and sign-up, spec §5). */
+export const RequiredEmail = z
+  .string("field.email.required")
+  .check(z.trim(), z.minLength(1, { error: "field.email.required", abort: true }), ...emailChecks);
+
+/** A phone number as typed; an empty text means none (spec §5). */
+export const Phone = z.string("field.phone.invalid").check(
+  z.trim(),
+  z.maxLength(limits.phone.max, { error: "field.phone.invalid", abort: true }),
+  z.refine((text) => text === "" || text.length >= limits.phone.min, "field.phone.invalid"),
+  z.refine(isLine, "field.phone.invalid"),
+);
+
+const isDay = (text: string) => z.regexes.date.test(text);
+
+/** A calendar day, `YYYY-MM-DD`, or an empty text. It never passes through a time zone. */
+export const DayOrEmpty = z
+  .string("field.date.invalid")
+  .check(z.refine((text) => text === "" || isDay(text), "field.date.invalid"));
+
+export const Id = z.uuid("field.id.invalid");
+
+const httpUrl = z.url({ protocol: /^https?$/ });
+const hasUserInformation = /^https?:[/\\]*[^/\\?#]*@/i;
+
+const isWebAddress = (text: string) =>
+  /^https?:\/\//i.test(text) && !hasUserInformation.test(text) && httpUrl.safeParse(text).success;
+
+/** A web address or an empty text. Only http and https: anything else could run in the reader's page. */
+export function webAddressOrEmpty(error: string) {
+  return z.string(error).check(
+    z.trim(),
+    z.maxLength(limits.link.max, { error, abort: true }),
+    z.refine((text) => text === "" || isWebAddress(text), error),
+  );
+}

@@ -1,0 +1,28 @@
+/** Business limits of the product (spec §9). Lengths count UTF-16 units after trimming. */
+export const limits = {
+  fullName: { min: 2, max: 200 },
+  email: { max: 254 },
+  phone: { min: 10, max: 50 },
+  position: { max: 200 },
+  coverLetter: { min: 50, max: 20_000 },
+  link: { max: 2_000 },
+  password: { min: 8, max: 256, maxBytes: 1_024 },
+  name: { max: 200 },
+  address: { max: 500 },
+  nationalId: { max: 50 },
+  notes: { max: 20_000 },
+  search: { max: 200 },
+} as const;
+
+/** The resume an applicant uploads (spec §9). */
+export const resumeLimits = {
+  maxBytes: 5 * 1024 * 1024,
+  extensions: [".pdf", ".doc", ".docx"],
+} as const;
+
+/** List pages: `limit` lies within 1 and 1000, `skip` is not negative (spec §7, design of the API). */
+export const paging = {
+  maxLimit: 1_000,
+  users: { defaultLimit: 50, pageSizes: [25, 50, 100, 200] },
+  applications: { defaultLimit: 10 },
+} as const;

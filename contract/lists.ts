@@ -1,0 +1,19 @@
+import * as z from "zod/mini";
+import { limits, paging } from "./limits.ts";
+
+const wholeNumber = (min: number, max: number, error: string) =>
+  z.pipe(
+    z.string(error).check(z.regex(/^\d{1,15}$/, error)),
+    z.pipe(z.transform(Number), z.number().check(z.gte(min, error), z.lte(max, error))),
+  );
+
+/** Query keys that every list takes. `skip` and `limit` come as text and leave as numbers. */
+export function listQuery(defaultLimit: number) {
+  return {
+    skip: z._default(wholeNumber(0, Number.MAX_SAFE_INTEGER, "field.skip.invalid"), 0),
+    limit: z._default(wholeNumber(1, paging.maxLimit, "field.limit.invalid"), defaultLimit),
+    q: z.optional(
+      z.string("field.search.invalid").check(z.maxLength(limits.search.max, "field.search.long")),
+    ),
+  };
+}

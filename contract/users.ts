@@ -1,0 +1,94 @@
+import * as z from "zod/mini";
+import { DayOrEmpty, Email, Id, Phone, line, prose } from "./fields.ts";
+import { limits, paging } from "./limits.ts";
+import { listQuery } from "./lists.ts";
+import { Role } from "./roles.ts";
+
+/** Employment status. It never decides who may sign in; `active` does. */
+export const EmploymentStatus = z.enum(["active", "inactive"], "field.status.invalid");
+export type EmploymentStatus = z.infer<typeof EmploymentStatus>;
+
+/** Stands for the hidden part of a masked value; a text that contains it is never stored. */
+export const mask = "•";
+
+const unmasked = z.refine<string>((text) => !text.includes(mask), "field.masked");
+
+/** A user as administrators read it (spec §3). `dob` and `national_id` come masked. */
+export const User = z.object({
+  id: Id,
+  email: z.string(),
+  name: z.string(),
+  role: Role,
+  active: z.boolean(),
+  status: EmploymentStatus,
+  phone: z.nullable(z.string()),
+  phone_emergency: z.nullable(z.string()),
+  dob: z.nullable(z.string()),
+  national_id: z.nullable(z.string()),
+  starting_date: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  current_address: z.nullable(z.string()),
+  notes: z.nullable(z.string()),
+  invited: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type User = z.infer<typeof User>;
+
+export const UserList = z.object({
+  users: z.array(User),
+  total: z.number(),
+  total_pages: z.number(),
+});
+export type UserList = z.infer<typeof UserList>;
+
+export const UserListQuery = z.object({
+  ...listQuery(paging.users.defaultLimit),
+  role: z.optional(Role),
+  active: z.optional(
+    z.pipe(
+      z.enum(["true", "false"], "field.active.invalid"),
+      z.transform((text) => text === "true"),
+    ),
+  ),
+});
+export type UserListQuery = z.infer<typeof UserListQuery>;
+
+const name = line(limits.name.max, {
+  missing: "field.name.required",
+  long: "field.name.long",
+}).check(z.minLength(1, "field.name.required"));
+
+export const CreateUser = z.object({
+  email: Email,
+  name,
+  role: z._default(Role, "user"),
+  active: z._default(z.boolean("field.active.invalid"), true),
+  status: z._default(EmploymentStatus, "active"),
+  phone: z.optional(z.nullable(Phone)),
+});
+export type CreateUser = z.infer<typeof CreateUser>;
+
+/** Only the keys that are sent change; an empty text clears an optional field. */
+export const UpdateUser = z.object({
+  name: z.optional(name),
+  role: z.optional(Role),
+  active: z.optional(z.boolean("field.active.invalid")),
+  status: z.optional(EmploymentStatus),
+  phone: z.optional(z.nullable(Phone)),
+  phone_emergency: z.optional(z.nullable(Phone)),
+  dob: z.optional(z.nullable(DayOrEmpty.check(unmasked))),
+  national_id: z.optional(z.nullable(line(limits.nationalId.max).check(unmasked))),
+  starting_date: z.optional(z.nullable(DayOrEmpty)),
+  address: z.optional(z.nullable(line(limits.address.max))),
+  current_address: z.optional(z.nullable(line(limits.address.max))),
+  notes: z.optional(z.nullable(prose(limits.notes.max))),
+});
+export type UpdateUser = z.infer<typeof UpdateUser>;
+
+/** Answer of a reveal: the two values that are masked elsewhere. */
+export const RevealedUser = z.object({
+  dob: z.nullable(z.string()),
+  national_id: z.nullable(z.string()),
+});
+export type RevealedUser = z.infer<typeof RevealedUser>;
