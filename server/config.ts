@@ -1,0 +1,187 @@
+import { isIP } from "node:net";
+import { resolve } from "node:path";
+import { Email } from "#contract/fields.ts";
+import { limits } from "#contract/limits.ts";
+
+/** How the server runs, read once from the environment (docs/operations.md describes each variable). */
+export type Config = {
+  port: number;
+  host: string;
+  /** The public address of the site, without a trailing slash. Links in letters begin with it. */
+  siteUrl: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  hrEmail: string | undefined;
+  firstAdmin: { email: string; password: string } | undefined;
+  authSecret: string | undefined;
+  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  trustProxy: string[];
+  rateLimit: boolean;
+  logLevel: LogLevel;
+};
+
+const logLevels = ["silent", "error", "warn", "info", "debug"] as const;
+type LogLevel = (typeof logLevels)[number];
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A configuration that cannot be used, with one plain line per problem. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(problems.join("\n"));
+    this.problems = problems;
+  }
+}
+
+/** Reads the configuration. Throws a ConfigError that lists every problem at once. */
+export function readConfig(environment: Environment): Config {
+  const problems: string[] = [];
+  const refuse = (name: string, reason: string) => problems.push(`${name} ${reason}`);
+
+  /** The value of a variable; one that is set but empty is a mistake, not a default. */
+  const read = (name: string): string | undefined => {
+    const value = environment[name];
+    if (value === undefined) return undefined;
+    if (value.trim() !== "") return value.trim();
+    refuse(name, "is set but empty: give it a value or remove it");
+    return undefined;
+  };
+
+  const port = readPort(read("PORT"), refuse);
+  const databaseUrl = readUrl(
+    read("DATABASE_URL"),
+    "DATABASE_URL",
+    ["postgres:", "postgresql:"],
+    refuse,
+  );
+  const siteUrl = readUrl(read("SITE_URL"), "SITE_URL", ["http:", "https:"], refuse);
+  const authSecret = readSecret(read("AUTH_SECRET"), refuse);
+  if (databaseUrl !== undefined && environment["AUTH_SECRET"] === undefined) {
+    refuse("AUTH_SECRET", "is required with DATABASE_URL, so that all servers share it");
+  }
+
+  const config: Config = {
+    port,
+    host: read("HOST") ?? "0.0.0.0",
+    siteUrl: (siteUrl ?? `http://localhost:${port}`).replace(/\/+$/, ""),
+    dataDir: resolve(read("DATA_DIR") ?? "data"),
+    databaseUrl,
+    smtpUrl: readUrl(read("SMTP_URL"), "SMTP_URL", ["smtp:", "smtps:"], refuse),
+    mailFrom: readMailFrom(read("MAIL_FROM"), siteUrl, refuse),
+    hrEmail: readEmail(read("HR_EMAIL"), "HR_EMAIL", refuse),
+    firstAdmin: readFirstAdmin(environment, refuse),
+    authSecret,
+    trustProxy: readNetworks(read("TRUST_PROXY"), refuse),
+    rateLimit: readChoice(read("RATE_LIMIT"), "RATE_LIMIT", ["on", "off"], "on", refuse) === "on",
+    logLevel: readChoice(read("LOG_LEVEL"), "LOG_LEVEL", logLevels, "info", refuse),
+  };
+  if (problems.length > 0) throw new ConfigError(problems);
+  return config;
+}
+
+type Refuse = (name: string, reason: string) => void;
+
+function readPort(value: string | undefined, refuse: Refuse): number {
+  if (value === undefined) return 3000;
+  const port = Number(value);
+  if (/^\d+$/.test(value) && port >= 1 && port <= 65_535) return port;
+  refuse("PORT", `must be a number from 1 to 65535, not "${value}"`);
+  return 3000;
+}
+
+function readUrl(
+  value: string | undefined,
+  name: string,
+  protocols: readonly string[],
+  refuse: Refuse,
+): string | undefined {
+  if (value === undefined) return undefined;
+  const url = URL.parse(value);
+  if (url !== null && protocols.includes(url.protocol)) return value;
+  // The value may hold a password, so it is not repeated.
+  refuse(
+    name,
+    `must be an address that starts with ${protocols.map((p) => `${p}//`).join(" or ")}`,
+  );
+  return undefined;
+}
+
+function readSecret(value: string | undefined, refuse: Refuse): string | undefined {
+  if (value !== undefined && Buffer.byteLength(value) < 32) {
+    refuse("AUTH_SECRET", "must have at least 32 characters");
+    return undefined;
+  }
+  return value;
+}
+
+function readEmail(value: string | undefined, name: string, refuse: Refuse): string | undefined {
+  if (value === undefined || Email.safeParse(value).success) return value;
+  refuse(name, `must be an e-mail address, not "${value}"`);
+  return undefined;
+}
+
+function readMailFrom(
+  value: string | undefined,
+  siteUrl: string | undefined,
+  refuse: Refuse,
+): string {
+  const host = URL.parse(siteUrl ?? "")?.hostname ?? "localhost";
+  const address = /^(?:[^<>]*<)?([^<>]+?)>?$/.exec(value ?? "")?.[1];
+  if (value !== undefined && (address === undefined || !Email.safeParse(address).success)) {
+    refuse(
+      "MAIL_FROM",
+      'must be an e-mail address, or a name and an address as in "Site <site@host>"',
+    );
+  }
+  return value ?? `no-reply@${host}`;
+}
+
+function readFirstAdmin(environment: Environment, refuse: Refuse): Config["firstAdmin"] {
+  const email = environment["ADMIN_EMAIL"];
+  const password = environment["ADMIN_PASSWORD"];
+  if (email === undefined && password === undefined) return undefined;
+  if (email === undefined || !Email.safeParse(email).success) {
+    refuse("ADMIN_EMAIL", "must be an e-mail address when ADMIN_PASSWORD is set");
+  }
+  if (password === undefined || password.length < limits.password.min) {
+    refuse(
+      "ADMIN_PASSWORD",
+      `must have at least ${limits.password.min} characters when ADMIN_EMAIL is set`,
+    );
+  }
+  return email === undefined || password === undefined
+    ? undefined
+    : { email: email.trim(), password };
+}
+
+function readNetworks(value: string | undefined, refuse: Refuse): string[] {
+  const networks = (value ?? "")
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+  for (const network of networks) {
+    const [address = "", bits] = network.split("/");
+    const version = isIP(address);
+    const isRange =
+      bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+    if (version === 0 || !isRange) {
+      refuse("TRUST_PROXY", `must list addresses or ranges such as 10.0.0.0/8, not "${network}"`);
+    }
+  }
+  return networks;
+}
+
+function readChoice<Choice extends string>(
+  value: string | undefined,
+  name: string,
+  choices: readonly Choice[],
+  fallback: Choice,
+  refuse: Refuse,
+): Choice {
+  const choice = choices.find((known) => known === (value ?? fallback));
+  if (choice === undefined) refuse(name, `must be one of ${choices.join(", ")}, not "${value}"`);
+  return choice ?? fallback;
+}

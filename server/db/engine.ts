@@ -1,0 +1,36 @@
+import { PostgresAdapter, type Kysely } from "kysely";
+import type { Schema } from "./schema.ts";
+
+export type Engine = "sqlite" | "postgres";
+
+/** The engine behind a connection or a transaction. */
+export function engineOf(db: Kysely<Schema>): Engine {
+  return db.getExecutor().adapter instanceof PostgresAdapter ? "postgres" : "sqlite";
+}
+
+/**
+ * Whether an error says that a row with this value exists already. Unique constraints are named
+ * `<table>_<column>_unique` for this purpose.
+ */
+export function isDuplicate(error: unknown, table: keyof Schema, column: string): boolean {
+  if (!(error instanceof Error) || !("code" in error)) return false;
+  if (error.code === "23505") {
+    return "constraint" in error && error.constraint === `${table}_${column}_unique`;
+  }
+  const isSqlite =
+    error.code === "SQLITE_CONSTRAINT_UNIQUE" || error.code === "SQLITE_CONSTRAINT_PRIMARYKEY";
+  return isSqlite && error.message.includes(`${table}.${column}`);
+}
+
+/** Whether an error means that the database cannot be reached or used now, and may be later. */
+export function isDatabaseOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  return (
+    /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT)$/.test(code) ||
+    /^(08|53|57P|58)/.test(code) ||
+    code === "57014" ||
+    /^SQLITE_(BUSY|FULL|IOERR|CANTOPEN|READONLY|LOCKED)/.test(code) ||
+    /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
+  );
+}

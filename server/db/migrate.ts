@@ -1,0 +1,27 @@
+import { Migrator } from "kysely/migration";
+import { engineOf } from "./engine.ts";
+import { start } from "./migrations/001-start.ts";
+import type { Db } from "./schema.ts";
+
+/** Brings the database to the newest form. Safe when several servers start at once: one migrates, the others wait. */
+export async function migrate(db: Db): Promise<void> {
+  const { error } = await migratorOf(db).migrateToLatest();
+  if (error !== undefined) throw error;
+}
+
+/** Whether every migration this server knows has been applied. */
+export async function isMigrated(db: Db): Promise<boolean> {
+  const migrations = await migratorOf(db).getMigrations();
+  return migrations.every((migration) => migration.executedAt !== undefined);
+}
+
+function migratorOf(db: Db): Migrator {
+  const engine = engineOf(db);
+  return new Migrator({
+    db: db.withoutPlugins(),
+    provider: {
+      getMigrations: () =>
+        Promise.resolve({ "001-start": { up: (target) => start(target, engine) } }),
+    },
+  });
+}

@@ -1,0 +1,160 @@
+import type { Kysely, Transaction } from "kysely";
+import type { ApplicationStatus, ExperienceLevel } from "#contract/applications.ts";
+import type { Language } from "#contract/languages.ts";
+import type { Role } from "#contract/roles.ts";
+import type { EmploymentStatus } from "#contract/users.ts";
+
+// One type for both engines. Instants are ISO-8601 text in UTC, days are `YYYY-MM-DD`, lists and
+// records are JSON text; `server/db/open.ts` makes both engines answer so.
+
+export type UsersTable = {
+  id: string;
+  email: string;
+  /** The address as it is compared: lower case, composed. Unique. */
+  email_key: string;
+  name: string;
+  role: Role;
+  active: boolean;
+  status: EmploymentStatus;
+  /** Null until the invitation is accepted. */
+  password_hash: string | null;
+  phone: string | null;
+  phone_emergency: string | null;
+  dob: string | null;
+  national_id: string | null;
+  starting_date: string | null;
+  address: string | null;
+  current_address: string | null;
+  notes: string | null;
+  avatar: string | null;
+  search_text: string;
+  created_at: string;
+  updated_at: string;
+};
+
+/** A sign-in. Its refresh tokens are derived from `id` and `counter`; none is stored. */
+export type SessionsTable = {
+  id: string;
+  user_id: string;
+  counter: number;
+  /** Whether a request has proved that the token of the current counter reached its owner. */
+  confirmed: boolean;
+  rotated_at: string;
+  created_at: string;
+  last_used_at: string;
+  expires_at: string;
+  user_agent: string;
+  network: string;
+};
+
+export type OneTimeTokensTable = {
+  id: string;
+  purpose: "setup" | "invite" | "reset";
+  user_id: string | null;
+  /** SHA-256 of the token. The token itself is nowhere but in the link. */
+  token_hash: string;
+  created_at: string;
+  expires_at: string;
+  used_at: string | null;
+};
+
+export type ApplicationsTable = {
+  id: string;
+  full_name: string;
+  email: string;
+  email_key: string;
+  phone: string | null;
+  job_id: string;
+  status: ApplicationStatus;
+  notes: string | null;
+  cover_letter: string | null;
+  experience_level: ExperienceLevel;
+  portfolio_url: string | null;
+  linkedin_url: string | null;
+  github_url: string | null;
+  available_start_date: string | null;
+  language: Language;
+  policy_version: string;
+  cv_key: string | null;
+  cv_sha256: string | null;
+  cv_original_name: string | null;
+  cv_size_bytes: number | null;
+  cv_content_type: string | null;
+  search_text: string;
+  created_at: string;
+  updated_at: string;
+};
+
+export type ApplicationEventsTable = {
+  id: string;
+  application_id: string;
+  kind: "submitted" | "status" | "notes" | "cv_downloaded";
+  actor_id: string | null;
+  /** JSON: what the kind needs, for example the statuses before and after. */
+  detail: string;
+  created_at: string;
+};
+
+export type OutboxTable = {
+  id: string;
+  kind: string;
+  application_id: string | null;
+  user_id: string | null;
+  /** Null while nobody is set to receive this kind of letter; the state is then `held`. */
+  to_email: string | null;
+  to_name: string | null;
+  /** Hash of the address, so that letters to one address can be counted. */
+  to_hash: string | null;
+  subject: string;
+  text: string;
+  html: string;
+  state: "queued" | "sent" | "filed" | "failed" | "held";
+  attempts: number;
+  run_at: string;
+  lease_until: string | null;
+  last_error: string | null;
+  created_at: string;
+  finished_at: string | null;
+};
+
+/** Append-only: a trigger refuses changes. It names fields, never their values. */
+export type AuditLogTable = {
+  id: string;
+  created_at: string;
+  actor_id: string | null;
+  action: string;
+  target_kind: string | null;
+  target_id: string | null;
+  fields: string;
+  network: string | null;
+  request_id: string | null;
+};
+
+export type SettingsTable = { key: string; value: string; updated_at: string };
+
+export type IdempotencyKeysTable = {
+  key_hash: string;
+  fingerprint: string;
+  answer: string;
+  created_at: string;
+};
+
+/** Attempts counted in a window of time, by a hashed key. */
+export type ThrottlesTable = { key: string; hits: number; resets_at: string };
+
+export type Schema = {
+  users: UsersTable;
+  sessions: SessionsTable;
+  one_time_tokens: OneTimeTokensTable;
+  applications: ApplicationsTable;
+  application_events: ApplicationEventsTable;
+  outbox: OutboxTable;
+  audit_log: AuditLogTable;
+  settings: SettingsTable;
+  idempotency_keys: IdempotencyKeysTable;
+  throttles: ThrottlesTable;
+};
+
+export type Db = Kysely<Schema>;
+/** What a function asks for when it must not run outside a transaction. */
+export type Tx = Transaction<Schema>;

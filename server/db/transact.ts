@@ -1,0 +1,23 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { KyselyPlugin } from "kysely";
+import type { Db, Tx } from "./schema.ts";
+
+const inside = new AsyncLocalStorage<true>();
+
+/**
+ * Refuses queries on `db` while a transaction is open in the same flow. On SQLite such a query would
+ * wait for its own transaction for ever, on Postgres it would escape the rollback.
+ */
+export const guardAgainstLeaks: KyselyPlugin = {
+  transformQuery({ node }) {
+    if (inside.getStore() === true) throw new Error("Inside a transaction, query tx and not db");
+    return node;
+  },
+  transformResult: ({ result }) => Promise.resolve(result),
+};
+
+/** Runs `work` in one transaction: all of it is kept, or none. No waiting for mail, files or hashes inside. */
+export function transact<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  if (inside.getStore() === true) throw new Error("Transactions do not nest");
+  return db.transaction().execute((tx) => inside.run(true, () => work(tx.withoutPlugins())));
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from "node:crypto";
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import {
+  hasZodFastifySchemaValidationErrors,
+  type ZodFastifySchemaValidationError,
+} from "fastify-type-provider-zod";
+import { STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+import type { Failure } from "#contract/failure.ts";
+import { defaultLanguage, type Language } from "#contract/languages.ts";
+import { isDatabaseOutage } from "#server/db/engine.ts";
+import {
+  CallFailed,
+  invalid,
+  malformed,
+  tooLarge,
+  unavailable,
+  unsupportedType,
+  type FieldTexts,
+} from "./failure.ts";
+import { isServerText, preferredLanguage, say, type ServerText } from "./language.ts";
+
+/** The body of a failure, in the reader's language. */
+export function envelope(failure: CallFailed, language: Language, requestId: string): Failure {
+  const message = say(language, failure.text, failure.values);
+  const errors = Object.entries(failure.fields).map(([field, texts]) => [
+    field,
+    texts.map((text) => say(language, text)),
+  ]);
+  return {
+    error: { code: failure.code, message, requestId },
+    message,
+    errors: Object.fromEntries(errors),
+  };
+}
+
+/** Answers any error of a route, a hook, a parser or the framework. What is unknown is logged and hidden. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const failure = asFailure(error);
+  if (failure.status >= 500) request.log.error({ err: error.cause ?? error }, "call failed");
+  return sendFailure(failure, request, reply);
+}
+
+export function sendFailure(failure: CallFailed, request: FastifyRequest, reply: FastifyReply) {
+  if (failure.retryAfterSeconds !== undefined) {
+    void reply.header("retry-after", failure.retryAfterSeconds);
+  }
+  const language = preferredLanguage(request.headers["accept-language"]);
+  const body = envelope(failure, language, request.id);
+  return reply
+    .code(failure.status)
+    .type("application/json; charset=utf-8")
+    .serializer(JSON.stringify)
+    .send(failure.current === undefined ? body : { ...body, current: failure.current });
+}
+
+function asFailure(error: FastifyError): CallFailed {
+  if (error instanceof CallFailed) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return invalid(fieldTexts(error.validation));
+  if (isDatabaseOutage(error)) return unavailable("failure.unavailable", error);
+  return known[error.code]?.(error) ?? byStatus(error);
+}
+
+/** Errors of the framework and its parsers, by their codes. */
+const known: Partial<Record<string, (error: FastifyError) => CallFailed>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: (error) => malformed("failure.malformedJson", error),
+  FST_ERR_CTP_EMPTY_JSON_BODY: (error) => malformed("failure.malformedJson", error),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: unsupportedType,
+  FST_ERR_CTP_BODY_TOO_LARGE: () => tooLarge("failure.tooLarge"),
+  FST_ERR_BAD_URL: (error) => malformed("failure.malformed", error),
+};
+
+function byStatus(error: FastifyError): CallFailed {
+  // secure-json-parse refuses prototype keys with a SyntaxError of its own.
+  if (error.statusCode === 400) return malformed("failure.malformedJson", error);
+  if (error.statusCode === 413) return tooLarge("failure.tooLarge");
+  if (error.statusCode === 415) return unsupportedType();
+  if (error.statusCode === 503) return unavailable("failure.unavailable", error);
+  return new CallFailed(500, "internal", "failure.internal", { cause: error });
+}
+
+function fieldTexts(issues: readonly ZodFastifySchemaValidationError[]): FieldTexts {
+  const fields: Record<string, ServerText[]> = {};
+  for (const issue of issues) {
+    const field = issue.instancePath.split("/")[1] ?? "";
+    const text = isServerText(issue.message ?? "") ? (issue.message ?? "") : "field.invalid";
+    const texts = (fields[field === "" ? "body" : field] ??= []);
+    if (isServerText(text) && !texts.includes(text)) texts.push(text);
+  }
+  return fields;
+}
+
+/** Errors before there is a request: a head that is malformed, too large or too slow. */
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === "ECONNRESET" || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const failure = clientFailure(error.code ?? "");
+  const body = JSON.stringify(envelope(failure, defaultLanguage, randomUUID()));
+  socket.end(
+    [
+      `HTTP/1.1 ${failure.status} ${STATUS_CODES[failure.status] ?? ""}`,
+      "content-type: application/json; charset=utf-8",
+      `content-length: ${Buffer.byteLength(body)}`,
+      "cache-control: no-store",
+      "x-content-type-options: nosniff",
+      "content-security-policy: default-src 'none'; frame-ancestors 'none'",
+      "connection: close",
+      "",
+      body,
+    ].join("\r\n"),
+  );
+}
+
+function clientFailure(code: string): CallFailed {
+  if (code === "HPE_HEADER_OVERFLOW") {
+    return new CallFailed(431, "headers_too_large", "failure.headersTooLarge");
+  }
+  if (code === "ERR_HTTP_REQUEST_TIMEOUT") return new CallFailed(408, "timeout", "failure.timeout");
+  return malformed();
+}

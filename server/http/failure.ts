@@ -1,0 +1,72 @@
+import type { FailureCode } from "#contract/failure.ts";
+import type { ServerText } from "./language.ts";
+
+export type FieldTexts = Readonly<Record<string, readonly ServerText[]>>;
+
+/** A call that cannot be answered as asked. Thrown anywhere, turned into an answer in one place. */
+export class CallFailed extends Error {
+  readonly status: number;
+  readonly code: FailureCode;
+  readonly text: ServerText;
+  readonly values: Readonly<Record<string, string | number>>;
+  readonly fields: FieldTexts;
+  readonly retryAfterSeconds: number | undefined;
+  /** The record as it is now, where somebody else changed it first. */
+  readonly current: unknown;
+
+  constructor(
+    status: number,
+    code: FailureCode,
+    text: ServerText,
+    more: {
+      values?: Readonly<Record<string, string | number>>;
+      fields?: FieldTexts;
+      retryAfterSeconds?: number;
+      current?: unknown;
+      cause?: unknown;
+    } = {},
+  ) {
+    super(text, { cause: more.cause });
+    this.status = status;
+    this.code = code;
+    this.text = text;
+    this.values = more.values ?? {};
+    this.fields = more.fields ?? {};
+    this.retryAfterSeconds = more.retryAfterSeconds;
+    this.current = more.current;
+  }
+}
+
+export const malformed = (text: ServerText = "failure.malformed", cause?: unknown) =>
+  new CallFailed(400, "malformed", text, { cause });
+
+/** 401 with the reason in words; the code tells a wrong password from a missing or ended session. */
+export const unauthenticated = (text: ServerText = "failure.sessionExpired") =>
+  new CallFailed(401, "unauthenticated", text);
+
+export const forbidden = (text: ServerText = "failure.forbidden") =>
+  new CallFailed(403, "forbidden", text);
+
+export const notFound = (text: ServerText = "failure.notFound") =>
+  new CallFailed(404, "not_found", text);
+
+export const conflict = (text: ServerText, more: { fields?: FieldTexts; current?: unknown } = {}) =>
+  new CallFailed(409, "conflict", text, more);
+
+export const tooLarge = (text: ServerText, fields: FieldTexts = {}) =>
+  new CallFailed(413, "too_large", text, { fields });
+
+export const unsupportedType = () =>
+  new CallFailed(415, "unsupported_media_type", "failure.contentType");
+
+export const invalid = (fields: FieldTexts, text: ServerText = "failure.fields") =>
+  new CallFailed(422, "invalid", text, { fields });
+
+export const tooManyRequests = (retryAfterSeconds: number) =>
+  new CallFailed(429, "too_many_requests", "failure.tooManyAttempts", {
+    values: { seconds: retryAfterSeconds },
+    retryAfterSeconds,
+  });
+
+export const unavailable = (text: ServerText = "failure.unavailable", cause?: unknown) =>
+  new CallFailed(503, "unavailable", text, { retryAfterSeconds: 5, cause });
