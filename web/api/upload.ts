@@ -1,0 +1,81 @@
+import { SubmittedApplication } from "#contract/applications.ts";
+import { Failure } from "#contract/failure.ts";
+import type { Language } from "#contract/languages.ts";
+
+/** How an attempt to send an application ended. */
+export type UploadOutcome =
+  | { kind: "stored"; answer: SubmittedApplication }
+  /** The server said no. `message` is null where its answer could not be read. */
+  | { kind: "refused"; message: string | null; errors: Record<string, string[]> }
+  /** No answer, or one that makes no sense: the application may or may not be stored. */
+  | { kind: "unknown" }
+  | { kind: "cancelled" };
+
+type Upload = {
+  fields: Record<string, string | undefined>;
+  resume: File;
+  language: Language;
+  /** The same key for the same content: a repeated attempt is then stored once. */
+  idempotencyKey: string;
+  signal: AbortSignal;
+  /** Receives the part sent so far, from 0 to 1. */
+  onProgress: (part: number) => void;
+};
+
+// Long enough for 5 MB over a very slow line.
+const timeoutMs = 10 * 60 * 1000;
+
+/** Sends an application with its resume. Never rejects. XMLHttpRequest, because fetch tells no upload progress. */
+export function uploadApplication(upload: Upload): Promise<UploadOutcome> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", "/api/v1/applications/upload");
+    request.timeout = timeoutMs;
+    request.setRequestHeader("Accept", "application/json");
+    request.setRequestHeader("Accept-Language", upload.language);
+    request.setRequestHeader("Idempotency-Key", upload.idempotencyKey);
+
+    request.upload.addEventListener("progress", ({ loaded, total }) => {
+      upload.onProgress(total > 0 ? loaded / total : 0);
+    });
+    request.addEventListener("load", () => resolve(outcomeOf(request)));
+    request.addEventListener("error", () => resolve({ kind: "unknown" }));
+    request.addEventListener("timeout", () => resolve({ kind: "unknown" }));
+    request.addEventListener("abort", () => resolve({ kind: "cancelled" }));
+    upload.signal.addEventListener("abort", () => request.abort(), { once: true });
+
+    request.send(multipart(upload.fields, upload.resume));
+  });
+}
+
+// Text first: the server then knows the fields before the file arrives. Empty fields are left out.
+function multipart(fields: Upload["fields"], resume: File): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined && value !== "") form.append(name, value);
+  }
+  form.append("resume", resume, resume.name);
+  return form;
+}
+
+function outcomeOf({ status, responseText }: XMLHttpRequest): UploadOutcome {
+  const body = parseJson(responseText);
+  if (status >= 200 && status < 300) {
+    const { data: answer } = SubmittedApplication.safeParse(body);
+    return answer === undefined ? { kind: "unknown" } : { kind: "stored", answer };
+  }
+  const { data: failure } = Failure.safeParse(body);
+  return {
+    kind: "refused",
+    message: failure?.error.message ?? null,
+    errors: failure?.errors ?? {},
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
