@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { RequiredEmail, line } from "./fields.ts";
+import { PersonName, RequiredEmail } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { Role } from "./roles.ts";
 
@@ -24,31 +24,53 @@ export const SignIn = z.object({
 export type SignIn = z.infer<typeof SignIn>;
 
 export const SignUp = z.object({
-  name: line(limits.name.max, { missing: "field.name.required", long: "field.name.long" }).check(
-    z.minLength(1, "field.name.required"),
-  ),
+  name: PersonName,
   email: RequiredEmail,
   password: NewPassword,
 });
 export type SignUp = z.infer<typeof SignUp>;
 
-export const RefreshSession = z.object({
-  refreshToken: z
-    .string("field.refreshToken.invalid")
-    .check(
-      z.minLength(1, "field.refreshToken.invalid"),
-      z.maxLength(2_000, "field.refreshToken.invalid"),
-    ),
-});
+const RefreshToken = z
+  .string("field.refreshToken.invalid")
+  .check(
+    z.minLength(1, "field.refreshToken.invalid"),
+    z.maxLength(2_000, "field.refreshToken.invalid"),
+  );
+
+export const RefreshSession = z.object({ refreshToken: RefreshToken });
 export type RefreshSession = z.infer<typeof RefreshSession>;
 
+const OneTimeToken = z
+  .string("field.token.invalid")
+  .check(z.minLength(1, "field.token.invalid"), z.maxLength(200, "field.token.invalid"));
+
+/** What a one-time link is for: the first administrator, an invited user, a forgotten password. */
+export const LinkPurpose = z.enum(["setup", "invite", "reset"]);
+export type LinkPurpose = z.infer<typeof LinkPurpose>;
+
+/** Asks what a link is for without using it up. */
+export const CheckLink = z.object({ token: OneTimeToken });
+export type CheckLink = z.infer<typeof CheckLink>;
+
+export const CheckedLink = z.object({ purpose: LinkPurpose });
+export type CheckedLink = z.infer<typeof CheckedLink>;
+
+/** Sets a password by a one-time link. A `setup` link makes an account, so it needs `email` and `name` too. */
 export const ResetPassword = z.object({
-  token: z
-    .string("field.token.invalid")
-    .check(z.minLength(1, "field.token.invalid"), z.maxLength(200, "field.token.invalid")),
+  token: OneTimeToken,
   password: NewPassword,
+  email: z.optional(RequiredEmail),
+  name: z.optional(PersonName),
 });
 export type ResetPassword = z.infer<typeof ResetPassword>;
+
+/** The server's word that the password is set. */
+export const PasswordSet = z.object({ message: z.string() });
+export type PasswordSet = z.infer<typeof PasswordSet>;
+
+/** Where a bearer token is gone already, the refresh token says which session to end. */
+export const SignOut = z.object({ refreshToken: z.optional(RefreshToken) });
+export type SignOut = z.infer<typeof SignOut>;
 
 /** Who is signed in, as the browser keeps it (spec §3). */
 export const SignedInUser = z.object({

@@ -35,6 +35,12 @@ export function prose(max: number) {
     );
 }
 
+/** The name of an account, at least one character. */
+export const PersonName = line(limits.name.max, {
+  missing: "field.name.required",
+  long: "field.name.long",
+}).check(z.minLength(1, "field.name.required"));
+
 // The length comes first: no pattern runs on a long text.
 const emailChecks = [
   z.maxLength(limits.email.max, { error: "field.email.invalid", abort: true }),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { DayOrEmpty, Email, Id, Phone, line, prose } from "./fields.ts";
+import { DayOrEmpty, Email, Id, PersonName, Phone, line, prose } from "./fields.ts";
 import { limits, paging } from "./limits.ts";
 import { listQuery } from "./lists.ts";
 import { Role } from "./roles.ts";
@@ -54,14 +54,9 @@ export const UserListQuery = z.object({
 });
 export type UserListQuery = z.infer<typeof UserListQuery>;
 
-const name = line(limits.name.max, {
-  missing: "field.name.required",
-  long: "field.name.long",
-}).check(z.minLength(1, "field.name.required"));
-
 export const CreateUser = z.object({
   email: Email,
-  name,
+  name: PersonName,
   role: z._default(Role, "user"),
   active: z._default(z.boolean("field.active.invalid"), true),
   status: z._default(EmploymentStatus, "active"),
@@ -71,7 +66,7 @@ export type CreateUser = z.infer<typeof CreateUser>;
 
 /** Only the keys that are sent change; an empty text clears an optional field. */
 export const UpdateUser = z.object({
-  name: z.optional(name),
+  name: z.optional(PersonName),
   role: z.optional(Role),
   active: z.optional(z.boolean("field.active.invalid")),
   status: z.optional(EmploymentStatus),
