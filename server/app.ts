@@ -1,0 +1,115 @@
+import swagger from "@fastify/swagger";
+import swaggerUi from "@fastify/swagger-ui";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import {
+  jsonSchemaTransform,
+  jsonSchemaTransformObject,
+  serializerCompiler,
+  validatorCompiler,
+} from "fastify-type-provider-zod";
+import { randomUUID } from "node:crypto";
+import { adminApplicationRoutes, publicApplicationRoutes } from "./applications/routes.ts";
+import { requireRole } from "./auth/guard.ts";
+import { publicAuthRoutes, signedInAuthRoutes } from "./auth/routes.ts";
+import { answerClientError, answerError, sendFailure } from "./http/answers.ts";
+import { refuseCrossSite } from "./http/cross-site.ts";
+import { notFound } from "./http/failure.ts";
+import { addHeaders } from "./http/headers.ts";
+import { healthRoutes } from "./http/health.ts";
+import { demandPace } from "./http/pace.ts";
+import { answerOtherMethods, requireResponseSchema } from "./http/routing.ts";
+import type { Parts } from "./parts.ts";
+import { adminUserRoutes } from "./users/routes.ts";
+
+/** Builds everything but listening. `site` adds the pages; without it the app is the API alone. */
+export async function createApp(
+  parts: Parts,
+  options: { log: FastifyBaseLogger; site?: (app: FastifyInstance) => Promise<void> },
+): Promise<FastifyInstance> {
+  const { config } = parts;
+  const app = Fastify({
+    loggerInstance: options.log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    bodyLimit: 256 * 1024,
+    // A whole resume over a poor mobile line takes minutes; `demandPace` ends what merely trickles.
+    requestTimeout: 600_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
+    keepAliveTimeout: 5_000,
+    forceCloseConnections: "idle",
+    return503OnClosing: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => {
+      void answerError(error, request, reply);
+    },
+    clientErrorHandler: answerClientError,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerError);
+
+  const isSecure = config.siteUrl.startsWith("https:");
+  let isClosing = false;
+  app.addHook("preClose", async () => {
+    isClosing = true;
+  });
+  app.addHook("onRequest", demandPace);
+  app.addHook("onSend", async (request, reply) => {
+    addHeaders(request, reply, isSecure);
+    // Else the server would wait for idle connections to time out before it stops.
+    if (isClosing) void reply.header("connection", "close");
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    if (request.routeOptions.config.isPage === true) return;
+    const { url, method } = request.routeOptions;
+    const milliseconds = Math.round(reply.elapsedTime);
+    // The pattern of the route, not the address: ids and search texts stay out of the log.
+    request.log.info({ method, route: url, status: reply.statusCode, milliseconds }, "answered");
+  });
+
+  const routes = requireResponseSchema(app);
+  await describeApi(app);
+  await app.register(healthRoutes, parts);
+  await app.register(apiRoutes, { ...parts, prefix: "/api/v1" });
+  answerOtherMethods(app, routes);
+  app.setNotFoundHandler((request, reply) => sendFailure(notFound(), request, reply));
+  if (options.site !== undefined) await options.site(app);
+  return app;
+}
+
+async function apiRoutes(api: FastifyInstance, parts: Parts): Promise<void> {
+  api.addHook("onRequest", refuseCrossSite);
+  await api.register(publicAuthRoutes, parts);
+  await api.register(publicApplicationRoutes, parts);
+  await api.register(async (signedIn) => {
+    signedIn.addHook("onRequest", requireRole(parts, "user"));
+    await signedIn.register(signedInAuthRoutes, parts);
+  });
+  await api.register(async (admin) => {
+    admin.addHook("onRequest", requireRole(parts, "admin"));
+    await admin.register(adminUserRoutes, parts);
+    await admin.register(adminApplicationRoutes, parts);
+  });
+}
+
+/** The OpenAPI description and its readable page, made from the schemas that validate. */
+async function describeApi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: "3.1.0",
+      info: { title: "Website API", version: "1" },
+      components: {
+        securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+      },
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  });
+  app.get("/api/v1/openapi.json", { schema: { hide: true } }, async () => app.swagger());
+  await app.register(swaggerUi, {
+    routePrefix: "/api/docs",
+    staticCSP:
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+  });
+}

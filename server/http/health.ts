@@ -1,0 +1,78 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { access, constants } from "node:fs/promises";
+import { sql } from "kysely";
+import * as z from "zod/mini";
+import { isMigrated } from "#server/db/migrate.ts";
+import type { Parts } from "#server/parts.ts";
+import { unavailable } from "./failure.ts";
+
+/** Less than this much free disk, and the server reports that it is not ready. */
+const minimumFreeBytes = 200 * 1024 * 1024;
+
+const Alive = z.object({ status: z.literal("ok") });
+const Check = z.enum(["ok", "failed"]);
+const Ready = z.object({
+  status: z.enum(["ready", "not_ready"]),
+  checks: z.object({ database: Check, migrations: Check, disk: Check, mail: Check }),
+});
+
+/** `/healthz`: the process is alive, nothing else is asked. `/readyz`: it can do its work. */
+export const healthRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
+  app.get(
+    "/healthz",
+    { schema: { tags: ["Health"], summary: "Alive", response: { 200: Alive } } },
+    async () => ({ status: "ok" as const }),
+  );
+
+  app.get(
+    "/readyz",
+    {
+      schema: { tags: ["Health"], summary: "Ready for work", response: { 200: Ready, 503: Ready } },
+    },
+    async (_request, reply) => {
+      const checks = await checkAll(parts);
+      const isReady = Object.values(checks).every((check) => check === "ok");
+      if (!isReady) void reply.code(503).header("retry-after", 5);
+      return { status: isReady ? ("ready" as const) : ("not_ready" as const), checks };
+    },
+  );
+};
+
+async function checkAll({ db, files, config, clock }: Parts) {
+  const [database, migrations, disk, mail] = await Promise.all([
+    passes(async () => (await sql`select 1`.execute(db)).rows.length === 1),
+    passes(() => isMigrated(db)),
+    passes(async () => {
+      await access(config.dataDir, constants.W_OK);
+      return (await files.freeBytes()) >= minimumFreeBytes;
+    }),
+    passes(() => isMailMoving(db, clock())),
+  ]);
+  return { database, migrations, disk, mail };
+}
+
+/** A letter that has waited for an hour without one attempt means that the worker is not running. */
+async function isMailMoving(db: Parts["db"], now: Date): Promise<boolean> {
+  const hourAgo = new Date(now.getTime() - 3_600_000).toISOString();
+  const stuck = await db
+    .selectFrom("outbox")
+    .select("id")
+    .where("state", "=", "queued")
+    .where("run_at", "<", hourAgo)
+    .limit(1)
+    .executeTakeFirst();
+  return stuck === undefined;
+}
+
+async function passes(check: () => Promise<boolean>): Promise<"ok" | "failed"> {
+  const tooSlow = new Promise<never>((_resolve, reject) => {
+    setTimeout(() => {
+      reject(unavailable());
+    }, 2_000).unref();
+  });
+  try {
+    return (await Promise.race([check(), tooSlow])) ? "ok" : "failed";
+  } catch {
+    return "failed";
+  }
+}

@@ -1,0 +1,32 @@
+import type { FastifyRequest } from "fastify";
+import { CallFailed } from "./failure.ts";
+
+const pace = { graceMilliseconds: 20_000, bytesPerSecond: 1_000, checkMilliseconds: 1_000 };
+
+/**
+ * Ends a request whose body trickles in. Even a poor mobile line is faster; without this, a handful
+ * of slow senders could hold every connection for minutes.
+ */
+export async function demandPace(request: FastifyRequest): Promise<void> {
+  const { raw } = request;
+  if (
+    raw.headers["content-length"] === undefined &&
+    raw.headers["transfer-encoding"] === undefined
+  ) {
+    return;
+  }
+  const startedAt = performance.now();
+  const before = raw.socket.bytesRead;
+  const timer = setInterval(() => {
+    const elapsed = performance.now() - startedAt;
+    const received = raw.socket.bytesRead - before;
+    if (elapsed < pace.graceMilliseconds || received >= (elapsed / 1000) * pace.bytesPerSecond)
+      return;
+    clearInterval(timer);
+    raw.destroy(new CallFailed(408, "timeout", "failure.timeout"));
+  }, pace.checkMilliseconds);
+  const stop = () => {
+    clearInterval(timer);
+  };
+  raw.once("end", stop).once("close", stop);
+}

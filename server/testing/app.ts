@@ -1,0 +1,126 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, describe, test, type SuiteContext } from "node:test";
+import { Client } from "pg";
+import { pino } from "pino";
+import { createApp } from "#server/app.ts";
+import { deriveKeys } from "#server/auth/keys.ts";
+import { readConfig, type Config } from "#server/config.ts";
+import type { Engine } from "#server/db/engine.ts";
+import { migrate } from "#server/db/migrate.ts";
+import { openDb } from "#server/db/open.ts";
+import { openDiskFiles } from "#server/files/disk.ts";
+import { Throttle } from "#server/http/throttle.ts";
+import { startMailer } from "#server/mail/mailer.ts";
+import type { Parts } from "#server/parts.ts";
+import { TestClient } from "./client.ts";
+
+/** A running server with a database, a disk and an outbox of its own, and a clock that tests move. */
+export type TestApp = Parts & {
+  client: TestClient;
+  url: string;
+  engine: Engine;
+  /** Moves the clock of the server forward. */
+  advance: (milliseconds: number) => void;
+  /** Lines the server has logged. */
+  logged: () => string;
+  close: () => Promise<void>;
+};
+
+/** Runs the same tests on SQLite and on PostgreSQL. A missing PostgreSQL is a failure, never a skip. */
+export function onBothEngines(
+  name: string,
+  tests: (engine: Engine, suite: SuiteContext) => void | Promise<void>,
+): void {
+  for (const engine of ["sqlite", "postgres"] as const) {
+    describe(`${name} (${engine})`, (suite) => {
+      if (engine === "sqlite" || process.env["TEST_DATABASE_URL"] !== undefined) {
+        return tests(engine, suite);
+      }
+      test("has a PostgreSQL to run on", () => {
+        throw new Error("TEST_DATABASE_URL is not set; `npm test` starts a server and sets it");
+      });
+      return undefined;
+    });
+  }
+}
+
+/** Starts the real app on a loopback port. It stops, and its data goes, when the surrounding suite ends. */
+export async function startTestApp(
+  engine: Engine,
+  environment: Record<string, string> = {},
+): Promise<TestApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), "site-test-"));
+  const database = engine === "postgres" ? await createDatabase() : undefined;
+  const config: Config = readConfig({
+    DATA_DIR: dataDir,
+    AUTH_SECRET: "a secret of the tests, long enough",
+    RATE_LIMIT: "off",
+    HR_EMAIL: "hr@company.example",
+    ...(database === undefined ? {} : { DATABASE_URL: database.url }),
+    ...environment,
+  });
+  const lines: string[] = [];
+  const log = pino({ level: "debug" }, { write: (line: string) => lines.push(line) });
+  let offset = 0;
+  const clock = () => new Date(Date.now() + offset);
+  const db = await openDb({ ...config, onLost: (error) => log.warn({ err: error }) });
+  await migrate(db);
+  const parts: Parts = {
+    config,
+    db,
+    clock,
+    files: await openDiskFiles(join(dataDir, "files")),
+    mailer: startMailer({ db, config, clock, log }),
+    throttle: new Throttle(db, clock, config.rateLimit),
+    keys: deriveKeys(config.authSecret ?? ""),
+  };
+  const app = await createApp(parts, { log });
+  const url = await app.listen({ host: "127.0.0.1", port: 0 });
+  const close = once(async () => {
+    await parts.mailer.stop();
+    await app.close();
+    await db.destroy();
+    await database?.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  after(close);
+  return {
+    ...parts,
+    url,
+    engine,
+    client: new TestClient(url, parts),
+    advance: (milliseconds) => {
+      offset += milliseconds;
+    },
+    logged: () => lines.join(""),
+    close,
+  };
+}
+
+/** A database of its own on the test server; its name is unique, so test files run side by side. */
+async function createDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const base = process.env["TEST_DATABASE_URL"] ?? "";
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await administer(base, `create database ${name}`);
+  const url = new URL(base);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => administer(base, `drop database ${name} with (force)`) };
+}
+
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined;
+  return () => (done ??= work());
+}

@@ -1,0 +1,127 @@
+import { readFile } from "node:fs/promises";
+import { Session } from "#contract/auth.ts";
+import type { Role } from "#contract/roles.ts";
+import { hashPassword } from "#server/auth/passwords.ts";
+import { newId } from "#server/db/id.ts";
+import { searchText } from "#server/db/search.ts";
+import type { Parts } from "#server/parts.ts";
+
+export type Answer = { status: number; headers: Headers; body: unknown; text: string };
+
+export type CallOptions = {
+  body?: unknown;
+  token?: string | undefined;
+  headers?: Record<string, string>;
+};
+
+export const testPassword = "correct horse 2026";
+
+/** Speaks to a test server over HTTP, as a browser would, and makes the accounts a test needs. */
+export class TestClient {
+  readonly #url: string;
+  readonly #parts: Parts;
+  #accounts = 0;
+
+  constructor(url: string, parts: Parts) {
+    this.#url = url;
+    this.#parts = parts;
+  }
+
+  /** Calls `METHOD path`. A FormData or text body goes as it is, anything else as JSON. */
+  async call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
+    const { body, token, headers = {} } = options;
+    const isRaw = body === undefined || body instanceof FormData || typeof body === "string";
+    const response = await fetch(`${this.#url}${path}`, {
+      method,
+      headers: {
+        ...(isRaw ? {} : { "content-type": "application/json" }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: isRaw ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: parse(text), text };
+  }
+
+  /** Stores an account with a fresh address and the test password, without going through the API. */
+  async createAccount(role: Role, more: { active?: boolean; email?: string; name?: string } = {}) {
+    this.#accounts += 1;
+    const { db, clock } = this.#parts;
+    const email = more.email ?? `${role}${this.#accounts}@people.example`;
+    const name = more.name ?? "Trần Thị Thử";
+    const now = clock().toISOString();
+    const id = newId(clock());
+    await db
+      .insertInto("users")
+      .values({
+        id,
+        email,
+        email_key: email.toLowerCase(),
+        name,
+        role,
+        active: more.active ?? true,
+        status: "active",
+        password_hash: await hashPassword(testPassword),
+        search_text: searchText([name, email], null),
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+    return { id, email, name, password: testPassword };
+  }
+
+  /** Signs in with the test password and gives the session. */
+  async signIn(email: string): Promise<Session> {
+    const answer = await this.call("POST", "/api/v1/auth/login", {
+      body: { email, password: testPassword },
+    });
+    if (answer.status !== 200) throw new Error(`sign-in answered ${answer.status}: ${answer.text}`);
+    return Session.parse(answer.body);
+  }
+
+  /** Makes an account of this role and signs it in. */
+  async signedIn(role: Role): Promise<Session & { id: string; email: string }> {
+    const account = await this.createAccount(role);
+    return { ...(await this.signIn(account.email)), id: account.id, email: account.email };
+  }
+}
+
+/** The fields of a sound application; `changes` with undefined leaves a field out. */
+export function applicationFields(changes: Record<string, string | undefined> = {}) {
+  const fields: Record<string, string | undefined> = {
+    full_name: "Nguyễn Văn Mẫu",
+    email: "ung.vien@people.example",
+    phone: "0912 345 678",
+    position: "ai-engineer",
+    experience_level: "mid",
+    ...changes,
+  };
+  return Object.fromEntries(
+    Object.entries(fields).filter((field): field is [string, string] => field[1] !== undefined),
+  );
+}
+
+/** A multipart body as the form sends it. */
+export function applicationForm(
+  fields: Record<string, string>,
+  resume?: { name: string; bytes: Uint8Array<ArrayBuffer> },
+): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  if (resume !== undefined) form.append("resume", new Blob([resume.bytes]), resume.name);
+  return form;
+}
+
+/** The bytes of a committed resume. */
+export async function fixture(name: string): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await readFile(new URL(`resumes/${name}`, import.meta.url)));
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
