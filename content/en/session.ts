@@ -1,0 +1,16 @@
+/** What is said about calls to the server, and by the door to screens that ask for a role (spec §6, §8). */
+export const session = {
+  "call.http": "HTTP {status}",
+  "call.httpAdmin": "HTTP error! status: {status}",
+  "call.network": "Network error",
+  "call.invalidJson": "Invalid JSON response from server",
+  "call.noToken": "No authentication token available",
+  "call.noRefreshToken": "No refresh token available",
+  "call.download": "Failed to download CV: {status}",
+  "call.noUser": "Login successful but failed to get user information",
+  "guard.loading": "Loading...",
+  "guard.denied": "Access Denied",
+  "guard.deniedText": "You don't have permission to access this page.",
+  "guard.roles": "Required role: {required} | Your role: {role}",
+  "guard.home": "Back to Home",
+} as const;

@@ -1,0 +1,17 @@
+import type { session as en } from "../en/session.ts";
+
+export const session: Partial<Record<keyof typeof en, string>> = {
+  "call.http": "Lỗi HTTP {status}",
+  "call.httpAdmin": "Lỗi HTTP! Mã trạng thái: {status}",
+  "call.network": "Lỗi kết nối mạng",
+  "call.invalidJson": "Máy chủ trả về dữ liệu không hợp lệ",
+  "call.noToken": "Không có mã xác thực",
+  "call.noRefreshToken": "Không có mã làm mới phiên",
+  "call.download": "Không tải được CV: {status}",
+  "call.noUser": "Đăng nhập thành công nhưng không lấy được thông tin người dùng",
+  "guard.loading": "Đang tải...",
+  "guard.denied": "Không có quyền truy cập",
+  "guard.deniedText": "Bạn không có quyền truy cập trang này.",
+  "guard.roles": "Vai trò cần có: {required} | Vai trò của bạn: {role}",
+  "guard.home": "Về trang chủ",
+};

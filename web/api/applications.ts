@@ -1,0 +1,74 @@
+import * as z from "zod/mini";
+import {
+  Application,
+  ApplicationList,
+  SubmittedApplication,
+  type ApplicationStatus,
+  type SubmitApplication,
+  type UpdateApplication,
+} from "#contract/applications.ts";
+import { CallFailure } from "./failure.ts";
+import { readAs, send } from "./http.ts";
+import { sendAsAdmin } from "./signed-in.ts";
+
+/** Submits an application that has no resume. The form with its resume goes through `upload.ts`. */
+export async function submitApplication(
+  application: SubmitApplication,
+): Promise<SubmittedApplication> {
+  const response = await send({ path: "/applications", method: "POST", body: application });
+  return readAs(SubmittedApplication, response);
+}
+
+export type ApplicationFilter = {
+  skip: number;
+  limit: number;
+  status?: ApplicationStatus | undefined;
+  job_id?: string | undefined;
+  email?: string | undefined;
+  q?: string | undefined;
+};
+
+export async function listApplications(
+  query: ApplicationFilter,
+  signal?: AbortSignal,
+): Promise<ApplicationList> {
+  const response = await sendAsAdmin({ path: "/applications/", query, signal });
+  return readAs(ApplicationList, response, "admin");
+}
+
+export async function getApplication(id: string, signal?: AbortSignal): Promise<Application> {
+  return readAs(Application, await sendAsAdmin({ path: applicationPath(id), signal }), "admin");
+}
+
+export async function updateApplication(
+  id: string,
+  change: UpdateApplication,
+): Promise<Application> {
+  const response = await sendAsAdmin({
+    path: applicationPath(id),
+    method: "PATCH",
+    body: change,
+  });
+  return readAs(Application, response, "admin");
+}
+
+export async function deleteApplication(id: string): Promise<void> {
+  const response = await sendAsAdmin({ path: applicationPath(id), method: "DELETE" });
+  await readAs(z.object({ message: z.string() }), response, "admin");
+}
+
+/** The resume as it was uploaded. */
+export async function downloadResume(id: string): Promise<Blob> {
+  try {
+    return await (await sendAsAdmin({ path: `${applicationPath(id)}/cv` })).blob();
+  } catch (failure) {
+    // A connection that breaks amid the file is no `CallFailure` yet.
+    const { status, words, code } = failure instanceof CallFailure ? failure : networkFailure;
+    if (status === 0) throw networkFailure;
+    throw new CallFailure({ status, words, code, text: "call.download" });
+  }
+}
+
+const networkFailure = new CallFailure({ status: 0, text: "call.network" });
+
+const applicationPath = (id: string) => `/applications/${encodeURIComponent(id)}`;

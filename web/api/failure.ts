@@ -1,0 +1,48 @@
+import type { session } from "#content/en/session.ts";
+
+/** What the browser says itself when the server left no words. */
+export type CallText = Extract<keyof typeof session, `call.${string}`>;
+
+type Details = {
+  /** HTTP status; 0 when no answer came. */
+  status: number;
+  /** The server's own words. */
+  words?: string | undefined;
+  text: CallText;
+  code?: string | undefined;
+  fields?: Record<string, string[]> | undefined;
+};
+
+/** A call that did not succeed. `fields` holds the server's sentences by field name. */
+export class CallFailure extends Error {
+  override readonly name = "CallFailure";
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly fields: Record<string, string[]>;
+  readonly words: string | undefined;
+  readonly text: CallText;
+
+  constructor({ status, words, text, code, fields = {} }: Details) {
+    super(words ?? text);
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+    this.words = words;
+    this.text = text;
+  }
+}
+
+/** True when the server understood and said no, so that asking again is no use. */
+export function isRefusal(failure: unknown): boolean {
+  if (!(failure instanceof CallFailure)) return false;
+  const { status } = failure;
+  return status >= 400 && status < 500 && status !== 408 && status !== 429;
+}
+
+type Translate = (key: CallText, values?: Record<string, string | number>) => string;
+
+/** The words for a failed call: the server's, else our own; undefined when it was no call that failed. */
+export function describeFailure(failure: unknown, t: Translate): string | undefined {
+  if (!(failure instanceof CallFailure)) return undefined;
+  return failure.words ?? t(failure.text, { status: failure.status });
+}

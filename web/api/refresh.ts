@@ -1,0 +1,60 @@
+import { Session, type RefreshSession } from "#contract/auth.ts";
+import {
+  clearSession,
+  readAccessToken,
+  readRefreshToken,
+  storeTokens,
+  storeUser,
+} from "#web/session/tokens.ts";
+import { CallFailure, isRefusal } from "./failure.ts";
+import { readAs, send } from "./http.ts";
+
+const answerWithinMs = 15_000;
+
+let running: Promise<void> | null = null;
+
+/**
+ * Replaces the access token that is no longer any good. However many callers and tabs ask at once,
+ * one refresh is sent: whoever finds another token in its place is content with that one. When the
+ * server refuses, the session is cleared; after an outage it stays as it was.
+ */
+export async function refreshSession(staleAccessToken: string | null): Promise<void> {
+  running ??= inOneTabAtATime(() => refreshUnlessDone(staleAccessToken)).finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+async function refreshUnlessDone(staleAccessToken: string | null): Promise<void> {
+  if (readAccessToken() !== staleAccessToken) return;
+  const refreshToken = readRefreshToken();
+  // A sign-out or a sign-in elsewhere during the call makes its answer worthless.
+  const isCurrent = () => readRefreshToken() === refreshToken;
+  try {
+    const { tokens, user } = await requestRefresh(refreshToken);
+    if (!isCurrent()) return;
+    storeUser(user);
+    storeTokens(tokens);
+  } catch (failure) {
+    if (isCurrent() && (refreshToken === null || isRefusal(failure))) clearSession();
+    throw failure;
+  }
+}
+
+async function requestRefresh(refreshToken: string | null): Promise<Session> {
+  if (refreshToken === null) throw new CallFailure({ status: 401, text: "call.noRefreshToken" });
+  const response = await send({
+    path: "/auth/refresh",
+    method: "POST",
+    body: { refreshToken } satisfies RefreshSession,
+    signal: AbortSignal.timeout(answerWithinMs),
+  });
+  return readAs(Session, response);
+}
+
+// Web Locks are missing on plain http. The server then gives tabs that race the same new tokens.
+async function inOneTabAtATime(work: () => Promise<void>): Promise<void> {
+  const locks: LockManager | undefined = "locks" in navigator ? navigator.locks : undefined;
+  if (locks === undefined) return work();
+  await locks.request("refresh-session", work);
+}

@@ -1,0 +1,117 @@
+import type { SignedInUser, Tokens } from "#contract/auth.ts";
+
+// What the browser keeps of a session. The keys of spec §3 are fixed; `receipt` notes when this
+// browser received the access token, by its own clock.
+const keys = {
+  access: "accessToken",
+  refresh: "refreshToken",
+  user: "user",
+  receipt: "accessTokenReceipt",
+} as const;
+
+const announcer = new EventTarget();
+
+// Storage can be missing or refuse (private windows, blocked site data): then the session lives as
+// long as the page.
+const memory = new Map<string, string>();
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key) ?? memory.get(key) ?? null;
+  } catch {
+    return memory.get(key) ?? null;
+  }
+}
+
+function write(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+    memory.delete(key);
+  } catch {
+    memory.set(key, value);
+  }
+}
+
+function remove(key: string): void {
+  memory.delete(key);
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // What could not be written need not be removed.
+  }
+}
+
+export function readAccessToken(): string | null {
+  return read(keys.access);
+}
+
+export function readRefreshToken(): string | null {
+  return read(keys.refresh);
+}
+
+export function storeTokens({ accessToken, refreshToken }: Tokens): void {
+  write(keys.receipt, JSON.stringify({ of: fingerprint(accessToken), at: Date.now() }));
+  write(keys.refresh, refreshToken);
+  write(keys.access, accessToken);
+  announcer.dispatchEvent(new Event("change"));
+}
+
+export function storeUser(user: SignedInUser): void {
+  write(keys.user, JSON.stringify(user));
+}
+
+/** The stored copy of the user; null when there is none that can be read. */
+export function readUser(): SignedInUser | null {
+  try {
+    const value: unknown = JSON.parse(read(keys.user) ?? "null");
+    return isUser(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+export function clearSession(): void {
+  for (const key of Object.values(keys)) remove(key);
+  announcer.dispatchEvent(new Event("change"));
+}
+
+/** Calls back after the stored session changed, in this tab or another. Returns how to stop. */
+export function onSessionChange(listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    // The key is null when everything was cleared.
+    if (key === null || key === keys.access || key === keys.user) listener();
+  };
+  // A page that comes back from the browser's memory has missed what happened meanwhile.
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) listener();
+  };
+  announcer.addEventListener("change", listener);
+  addEventListener("storage", onStorage);
+  addEventListener("pageshow", onPageShow);
+  return () => {
+    announcer.removeEventListener("change", listener);
+    removeEventListener("storage", onStorage);
+    removeEventListener("pageshow", onPageShow);
+  };
+}
+
+/** When this browser received the access token; null when it never noted that for this token. */
+export function receivedAt(accessToken: string): number | null {
+  try {
+    const value: unknown = JSON.parse(read(keys.receipt) ?? "null");
+    if (typeof value !== "object" || value === null) return null;
+    if (!("of" in value && "at" in value) || value.of !== fingerprint(accessToken)) return null;
+    return typeof value.at === "number" && value.at <= Date.now() ? value.at : null;
+  } catch {
+    return null;
+  }
+}
+
+// The receipt counts for one token only: one put there by other hands is judged by its own expiry.
+const fingerprint = (accessToken: string) => accessToken.slice(-16);
+
+// The page that reads this is every page, so the contract's schema is not worth its weight here.
+function isUser(value: unknown): value is SignedInUser {
+  if (typeof value !== "object" || value === null) return false;
+  return ["name", "email", "role"].every((key) => typeof Reflect.get(value, key) === "string");
+}
