@@ -1,0 +1,94 @@
+import type { Readable } from "node:stream";
+
+/** A file that has arrived whole but is not promised to anybody yet. */
+export interface Incoming {
+  /** Where its bytes can be read until it is kept or discarded. */
+  path: string;
+  bytes: number;
+  /** Lower-case hex. */
+  sha256: string;
+  /** More came than was allowed: nothing was stored, and only `bytes` tells the truth. */
+  tooLarge: boolean;
+}
+
+/** What the database remembers of a kept file, and what its bytes are held against. */
+export interface Fingerprint {
+  bytes: number;
+  sha256: string;
+}
+
+/**
+ * Where resumes lie. A row in the database is the truth: a file without a row is litter, which a
+ * sweep over `list` removes; a row without a file is a bug.
+ */
+export interface Files {
+  /**
+   * Writes the source to a temporary file, piece by piece. The source is always read to its end,
+   * also when it is too large or cannot be written, so that its sender waits for the answer instead
+   * of meeting a closed connection. When the source breaks off, nothing is left behind.
+   */
+  receive(source: Readable, maxBytes: number): Promise<Incoming>;
+  /** Once this returns, the file survives a loss of power. When it throws, the file is gone. */
+  keep(incoming: Incoming, key: string): Promise<void>;
+  discard(incoming: Incoming): Promise<void>;
+  /** The very bytes that were kept, or a `DamagedFileError`. */
+  readVerified(key: string, expected: Fingerprint): Promise<Buffer>;
+  /** Removing what is not there is no error. */
+  remove(key: string): Promise<void>;
+  list(): AsyncIterable<{ key: string; modifiedAt: Date }>;
+  /** Removes what was received before `olderThan` and neither kept nor discarded; says how many. */
+  sweepIncoming(olderThan: Date): Promise<number>;
+  freeBytes(): Promise<number>;
+}
+
+/** A kept file is missing or no longer what was kept. */
+export class DamagedFileError extends Error {
+  readonly key: string;
+  readonly damage: "missing" | "wrong size" | "wrong checksum";
+
+  constructor(key: string, damage: DamagedFileError["damage"]) {
+    super(`The file ${key} is damaged: ${damage}`);
+    this.name = "DamagedFileError";
+    this.key = key;
+    this.damage = damage;
+  }
+}
+
+/** Keys are made by us and cannot be read as a path. */
+export const isKey = (text: string): boolean => /^[0-9a-f-]{1,64}$/.test(text);
+
+export function checkKey(key: string): string {
+  if (!isKey(key)) throw new TypeError("Not a key of the file store");
+  return key;
+}
+
+// What a disk says when it is full, broken, read-only, gone, or out of reach. Codes of the network
+// are not among them: a sender who hangs up is no trouble of the store.
+const storageCodes = new Set([
+  "EACCES",
+  "EDQUOT",
+  "EFBIG",
+  "EIO",
+  "EMFILE",
+  "ENFILE",
+  "ENODEV",
+  "ENOENT",
+  "ENOMEM",
+  "ENOSPC",
+  "ENOTDIR",
+  "ENXIO",
+  "EPERM",
+  "EROFS",
+  "ESTALE",
+  "EXDEV",
+]);
+
+/** True for an error of the store itself, which may pass: the sender is asked to try again later. */
+export function isStorageError(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    "code" in error &&
+    typeof error.code === "string" &&
+    storageCodes.has(error.code)
+  );
+}

@@ -1,0 +1,18 @@
+import type { FileHandle } from "node:fs/promises";
+
+/** The file contradicts the rules of its own format. */
+export class MalformedFileError extends Error {
+  override name = "MalformedFileError";
+}
+
+/** Up to `length` bytes from `position`; fewer only where the file ends. */
+export async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
+  const buffer = Buffer.alloc(length);
+  let filled = 0;
+  while (filled < length) {
+    const { bytesRead } = await file.read(buffer, filled, length - filled, position + filled);
+    if (bytesRead === 0) break;
+    filled += bytesRead;
+  }
+  return buffer.subarray(0, filled);
+}

@@ -1,0 +1,59 @@
+import { compoundFile } from "./compound-file.ts";
+import type { CompoundEntry } from "./compound-file.ts";
+import type { Spoof } from "./spoofs.ts";
+
+const root: CompoundEntry = { name: "Root Entry", kind: "root", child: 1 };
+const word: CompoundEntry = { name: "WordDocument", kind: "stream" };
+
+/** The smallest compound file that passes for a Word document. */
+export const smallestDoc = (): Buffer => compoundFile([root, word]);
+
+const doc = (why: string, bytes: Buffer, name = "cv.doc"): Spoof => ({ name, bytes, why });
+
+/** OLE2 files that pass for a Word document until one looks closer. */
+export function compoundFileSpoofs(): Spoof[] {
+  const secret = (name: string, right?: number): CompoundEntry => ({
+    name,
+    kind: "stream",
+    ...(right !== undefined && { right }),
+  });
+  const locked = compoundFile([root, secret("EncryptedPackage", 2), secret("EncryptionInfo")]);
+  const wellFormed = smallestDoc();
+
+  return [
+    doc("a docx behind a password", locked, "cv.docx"),
+    doc("a docx behind a password", locked),
+    doc(
+      "Word and a locked package",
+      compoundFile([root, { ...word, right: 2 }, secret("EncryptedPackage")]),
+    ),
+    doc(
+      "a spreadsheet",
+      compoundFile([root, { name: "Workbook", kind: "stream" }], "WordDocument"),
+    ),
+    doc(
+      "a spreadsheet with a Word document inside",
+      compoundFile([
+        root,
+        { name: "Workbook", kind: "stream", right: 2 },
+        { name: "MBD00000001", kind: "storage", child: 3 },
+        word,
+      ]),
+    ),
+    doc("a Word document in no tree", compoundFile([{ name: "Root Entry", kind: "root" }, word])),
+    doc("a folder called WordDocument", compoundFile([root, { ...word, kind: "storage" }])),
+    doc("a directory that loops", compoundFile([root, secret("a")], "", { afterDirectory: 1 })),
+    doc("a tree that loops", compoundFile([root, { ...secret("a"), right: 1 }])),
+    doc("a tree that leaves the directory", compoundFile([root, { ...word, left: 4_000 }])),
+    doc(
+      "a directory beyond the end",
+      compoundFile([root, word], "", { firstDirectorySector: 9_999 }),
+    ),
+    doc("a FAT beyond the end", compoundFile([root, word], "", { firstFatSector: 0xfffffff0 })),
+    doc("sectors of 2 GB", compoundFile([root, word], "", { sectorShift: 31 })),
+    doc("no root", compoundFile([{ ...word, child: 1 }, word])),
+    doc("a header alone", wellFormed.subarray(0, 512)),
+    doc("half a header", wellFormed.subarray(0, 100)),
+    doc("Word named .docx", wellFormed, "cv.docx"),
+  ];
+}

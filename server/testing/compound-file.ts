@@ -1,0 +1,82 @@
+const sectorBytes = 512;
+const entryBytes = 128;
+const endOfChain = 0xfffffffe;
+const fatSector = 0xfffffffd;
+const noEntry = 0xffffffff;
+
+/** One entry of the directory, by the numbers of its neighbours. */
+export interface CompoundEntry {
+  name: string;
+  kind: "root" | "storage" | "stream";
+  left?: number;
+  right?: number;
+  child?: number;
+}
+
+/** What the file says of itself. */
+export interface CompoundClaims {
+  /** The FAT's value for the last sector of the directory; the end of the chain unless told. */
+  afterDirectory: number;
+  firstDirectorySector: number;
+  firstFatSector: number;
+  sectorShift: number;
+}
+
+const kinds = { storage: 1, stream: 2, root: 5 };
+
+/**
+ * An OLE2 compound file for tests: header, FAT (sector 0), directory (sectors 1 and on), and some
+ * content that no stream owns.
+ */
+export function compoundFile(
+  entries: CompoundEntry[],
+  content = "",
+  claims: Partial<CompoundClaims> = {},
+): Buffer {
+  const directory = Buffer.concat(entries.map(directoryEntry));
+  const directorySectors = Math.ceil(directory.length / sectorBytes);
+
+  const fat = Buffer.alloc(sectorBytes, 0xff);
+  fat.writeUInt32LE(fatSector, 0);
+  for (let sector = 1; sector <= directorySectors; sector += 1) {
+    const isLast = sector === directorySectors;
+    fat.writeUInt32LE(isLast ? (claims.afterDirectory ?? endOfChain) : sector + 1, sector * 4);
+  }
+  return Buffer.concat([
+    header(claims),
+    fat,
+    Buffer.concat([directory], directorySectors * sectorBytes),
+    Buffer.from(content, "utf16le"),
+  ]);
+}
+
+function header(claims: Partial<CompoundClaims>): Buffer {
+  const header = Buffer.alloc(sectorBytes);
+  header.write("d0cf11e0a1b11ae1", "hex");
+  header.writeUInt16LE(0x3e, 24);
+  header.writeUInt16LE(3, 26);
+  header.writeUInt16LE(0xfffe, 28);
+  header.writeUInt16LE(claims.sectorShift ?? 9, 30);
+  header.writeUInt16LE(6, 32);
+  header.writeUInt32LE(1, 44);
+  header.writeUInt32LE(claims.firstDirectorySector ?? 1, 48);
+  header.writeUInt32LE(4_096, 56);
+  header.writeUInt32LE(endOfChain, 60);
+  header.writeUInt32LE(endOfChain, 68);
+  header.fill(0xff, 76);
+  header.writeUInt32LE(claims.firstFatSector ?? 0, 76);
+  return header;
+}
+
+function directoryEntry({ name, kind, left, right, child }: CompoundEntry): Buffer {
+  const entry = Buffer.alloc(entryBytes);
+  entry.write(name, "utf16le");
+  entry.writeUInt16LE(name.length * 2 + 2, 64);
+  entry.writeUInt8(kinds[kind], 66);
+  entry.writeUInt8(1, 67);
+  entry.writeUInt32LE(left ?? noEntry, 68);
+  entry.writeUInt32LE(right ?? noEntry, 72);
+  entry.writeUInt32LE(child ?? noEntry, 76);
+  entry.writeUInt32LE(endOfChain, 116);
+  return entry;
+}
