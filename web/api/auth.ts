@@ -1,5 +1,14 @@
-import * as z from "zod/mini";
-import { Session, type ResetPassword, type SignIn, type SignUp } from "#contract/auth.ts";
+import {
+  CheckedLink,
+  PasswordSet,
+  Session,
+  type CheckLink,
+  type LinkPurpose,
+  type ResetPassword,
+  type SignIn,
+  type SignOut,
+  type SignUp,
+} from "#contract/auth.ts";
 import { readAs, send } from "./http.ts";
 
 // These calls decide about a session, so a 401 among them is an answer and never brings a refresh.
@@ -12,12 +21,29 @@ export async function signUp(account: SignUp): Promise<Session> {
   return readAs(Session, await send({ path: "/auth/signup", method: "POST", body: account }));
 }
 
-export async function signOut(accessToken: string, signal: AbortSignal): Promise<void> {
-  await send({ path: "/auth/logout", method: "POST", accessToken, signal });
+/** Ends the session that either token belongs to. */
+export async function signOut(
+  accessToken: string | null,
+  refreshToken: string | null,
+  signal: AbortSignal,
+): Promise<void> {
+  const body: SignOut = refreshToken === null ? {} : { refreshToken };
+  await send({ path: "/auth/logout", method: "POST", body, accessToken, signal });
 }
 
-/** Sets a new password with a one-time link's token. Answers with the server's words for it. */
+/** Tells what a one-time link is for, without using it up. */
+export async function checkLink(token: string, signal: AbortSignal): Promise<LinkPurpose> {
+  const response = await send({
+    path: "/auth/reset-password/check",
+    method: "POST",
+    body: { token } satisfies CheckLink,
+    signal,
+  });
+  return (await readAs(CheckedLink, response)).purpose;
+}
+
+/** Sets a password by a one-time link. Answers with the server's words for it. */
 export async function resetPassword(choice: ResetPassword): Promise<string> {
   const response = await send({ path: "/auth/reset-password", method: "POST", body: choice });
-  return (await readAs(z.object({ message: z.string() }), response)).message;
+  return (await readAs(PasswordSet, response)).message;
 }

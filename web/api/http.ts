@@ -16,7 +16,7 @@ export type Call = {
   query?: Record<string, string | number | undefined>;
   /** Sent as JSON. */
   body?: unknown;
-  accessToken?: string | undefined;
+  accessToken?: string | null;
   audience?: Audience;
   signal?: AbortSignal | undefined;
 };
@@ -28,7 +28,7 @@ export async function send(call: Call): Promise<Response> {
     "Accept-Language": document.documentElement.lang || "en",
   });
   if (call.body !== undefined) headers.set("Content-Type", "application/json");
-  if (call.accessToken !== undefined) headers.set("Authorization", `Bearer ${call.accessToken}`);
+  if (call.accessToken) headers.set("Authorization", `Bearer ${call.accessToken}`);
 
   let response: Response;
   try {

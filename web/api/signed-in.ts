@@ -10,7 +10,7 @@ import { refreshSession } from "./refresh.ts";
 export async function sendSignedIn(call: Call): Promise<Response> {
   const accessToken = readAccessToken();
   try {
-    return await send({ ...call, accessToken: accessToken ?? undefined });
+    return await send({ ...call, accessToken });
   } catch (failure) {
     if (accessToken === null || !isUnauthenticated(failure)) throw failure;
   }

@@ -6,6 +6,7 @@ import {
   clearSession,
   onSessionChange,
   readAccessToken,
+  readRefreshToken,
   readUser,
   storeTokens,
   storeUser,
@@ -129,14 +130,12 @@ export function createSession() {
 
     /** Ends the session here in any case; the server is told if it answers in time. */
     signOut: async () => {
-      const accessToken = readAccessToken();
+      const tokens = [readAccessToken(), readRefreshToken()] as const;
       try {
-        if (accessToken !== null) {
-          const { signOut } = await authCalls();
-          await signOut(accessToken, AbortSignal.timeout(signOutWithinMs));
-        }
+        const { signOut } = await authCalls();
+        await signOut(...tokens, AbortSignal.timeout(signOutWithinMs));
       } catch {
-        // An expired token or an unreachable server must keep nobody signed in.
+        // An unreachable server must keep nobody signed in.
       } finally {
         endHere();
       }
