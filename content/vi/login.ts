@@ -1,0 +1,32 @@
+import type { login as en } from "../en/login.ts";
+
+export const login: Partial<Record<keyof typeof en, string>> = {
+  "login.welcome": "Chào mừng bạn trở lại",
+  "login.welcomeText": "Đăng nhập để tiếp tục công việc đang dang dở.",
+  "login.enterprise": "Giải pháp doanh nghiệp",
+  "login.enterpriseText":
+    "Dịch vụ AI, blockchain, thương mại điện tử và fintech từ cùng một đội ngũ.",
+  "login.security": "Truy cập an toàn",
+  "login.securityText": "Tài khoản của bạn có thể được bảo vệ bằng xác thực đa yếu tố.",
+  "login.support": "Hỗ trợ toàn cầu 24/7",
+  "login.supportText": "Đội ngũ của chúng tôi luôn sẵn sàng, dù bạn ở múi giờ nào.",
+  "login.title": "Đăng nhập",
+  "login.text": "Dùng email và mật khẩu của tài khoản.",
+  "login.email": "Email",
+  "login.password": "Mật khẩu",
+  "login.showPassword": "Hiện mật khẩu",
+  "login.hidePassword": "Ẩn mật khẩu",
+  "login.forgot": "Quên mật khẩu?",
+  "login.submit": "Đăng nhập",
+  "login.busy": "Đang đăng nhập...",
+  "login.noAccount": "Chưa có tài khoản?",
+  "login.signUp": "Đăng ký",
+  "login.legal": "Pháp lý",
+  "login.privacy": "Chính sách bảo mật",
+  "login.terms": "Điều khoản dịch vụ",
+  "login.noScript": "Cần bật JavaScript để đăng nhập. Vui lòng bật rồi tải lại trang.",
+  "login.success": "Chào mừng bạn trở lại!",
+  "login.successText": "Bạn đã đăng nhập vào {company}.",
+  "login.failed": "Đăng nhập thất bại",
+  "login.unexpected": "Đã xảy ra lỗi không mong muốn",
+};
