@@ -14,6 +14,7 @@ import { publicAuthRoutes, signedInAuthRoutes } from "./auth/routes.ts";
 import { answerClientError, answerError, sendFailure } from "./http/answers.ts";
 import { refuseCrossSite } from "./http/cross-site.ts";
 import { notFound } from "./http/failure.ts";
+import { boundDraining } from "./http/drain.ts";
 import { addHeaders } from "./http/headers.ts";
 import { healthRoutes } from "./http/health.ts";
 import { demandPace } from "./http/pace.ts";
@@ -49,6 +50,11 @@ export async function createApp(
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
 
+  // Forms are read by the route that takes them, piece by piece.
+  app.addContentTypeParser("multipart/form-data", (_request, _payload, done) => {
+    done(null);
+  });
+
   const isSecure = config.siteUrl.startsWith("https:");
   let isClosing = false;
   app.addHook("preClose", async () => {
@@ -60,6 +66,7 @@ export async function createApp(
     // Else the server would wait for idle connections to time out before it stops.
     if (isClosing) void reply.header("connection", "close");
   });
+  app.addHook("onResponse", boundDraining);
   app.addHook("onResponse", async (request, reply) => {
     if (request.routeOptions.config.isPage === true) return;
     const { url, method } = request.routeOptions;

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { CallFailed } from "./failure.ts";
+import { answerClientError } from "./answers.ts";
 
 const pace = { graceMilliseconds: 20_000, bytesPerSecond: 1_000, checkMilliseconds: 1_000 };
 
@@ -23,7 +23,9 @@ export async function demandPace(request: FastifyRequest): Promise<void> {
     if (elapsed < pace.graceMilliseconds || received >= (elapsed / 1000) * pace.bytesPerSecond)
       return;
     clearInterval(timer);
-    raw.destroy(new CallFailed(408, "timeout", "failure.timeout"));
+    // The route is still waiting for the body, so the answer goes out beneath it.
+    answerClientError(Object.assign(new Error(), { code: "ERR_HTTP_REQUEST_TIMEOUT" }), raw.socket);
+    raw.destroy();
   }, pace.checkMilliseconds);
   const stop = () => {
     clearInterval(timer);

@@ -1,0 +1,78 @@
+import type { RawBuilder, Selectable, SqlBool } from "kysely";
+import { sql } from "kysely";
+import { findPosition } from "#content/positions.ts";
+import type { Application, ApplicationList, ApplicationListQuery } from "#contract/applications.ts";
+import { inOrder, listPage } from "#server/db/lists.ts";
+import type { ApplicationsTable, Db } from "#server/db/schema.ts";
+import { hasWords, searchWords } from "#server/db/search.ts";
+
+const columns = [
+  "id",
+  "full_name",
+  "email",
+  "phone",
+  "job_id",
+  "status",
+  "notes",
+  "cover_letter",
+  "experience_level",
+  "portfolio_url",
+  "linkedin_url",
+  "github_url",
+  "available_start_date",
+  "language",
+  "cv_original_name",
+  "cv_size_bytes",
+  "cv_content_type",
+  "created_at",
+  "updated_at",
+] as const satisfies readonly (keyof ApplicationsTable)[];
+
+type Row = Pick<Selectable<ApplicationsTable>, (typeof columns)[number]>;
+
+const asApplication = (row: Row): Application => ({ ...row, job_title: jobTitle(row.job_id) });
+
+/** What a job is called: the title of the position, or the text the applicant gave. */
+export function jobTitle(jobId: string): string {
+  const position = findPosition(jobId);
+  if (position === undefined) return jobId;
+  return "title" in position ? position.title : position.label;
+}
+
+export async function listApplications(
+  db: Db,
+  query: ApplicationListQuery,
+): Promise<ApplicationList> {
+  const conditions: RawBuilder<SqlBool>[] = [];
+  const { status, job_id, email } = query;
+  if (status !== undefined) conditions.push(sql<SqlBool>`status = ${status}`);
+  if (job_id !== undefined && job_id !== "") conditions.push(sql<SqlBool>`job_id = ${job_id}`);
+  if (email !== undefined && email !== "") {
+    conditions.push(sql<SqlBool>`email_key = ${email.trim().toLowerCase()}`);
+  }
+  const words = searchWords(query.q ?? "");
+  if (words.length > 0) conditions.push(hasWords(db, "applications", words));
+
+  const { ids, total } = await listPage(db, "applications", conditions, query);
+  if (ids.length === 0) return { applications: [], total };
+  const rows = await db.selectFrom("applications").select(columns).where("id", "in", ids).execute();
+  return { applications: inOrder(ids, rows).map(asApplication), total };
+}
+
+export async function findApplication(db: Db, id: string): Promise<Application | undefined> {
+  const row = await db
+    .selectFrom("applications")
+    .select(columns)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row === undefined ? undefined : asApplication(row);
+}
+
+/** Where an application's resume lies and what its bytes are held against; undefined without an application. */
+export function findResume(db: Db, id: string) {
+  return db
+    .selectFrom("applications")
+    .select(["cv_key", "cv_sha256", "cv_size_bytes", "cv_original_name", "cv_content_type"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}

@@ -1,0 +1,82 @@
+import type { FastifyRequest } from "fastify";
+import type { ResumeExtension } from "#contract/resume.ts";
+import { SubmitApplication } from "#contract/applications.ts";
+import { resumeLimits } from "#contract/limits.ts";
+import type { Files, Incoming } from "#server/files/files.ts";
+import { resumeFileName } from "#server/files/resume-name.ts";
+import { detectResumeType } from "#server/files/resume-type.ts";
+import {
+  invalid,
+  malformed,
+  tooLarge,
+  unavailable,
+  type FieldTexts,
+} from "#server/http/failure.ts";
+import { isServerText, type ServerText } from "#server/http/language.ts";
+import { readForm, type FormFields } from "#server/http/multipart.ts";
+
+/** A resume that has arrived, is what it claims to be, and is not yet promised to anybody. */
+export type ArrivedResume = { incoming: Incoming; type: ResumeExtension; name: string };
+
+type ArrivedFile = { incoming: Incoming; fileName: string };
+
+/** Uploads stop before the disk is full, so that everything else goes on working. */
+const reservedBytes = 200 * 1024 * 1024;
+
+/**
+ * Takes an application with its resume off the wire and hands it to `use`, which keeps the file or
+ * leaves it. Whatever happens, no temporary file stays behind. All faults of the fields and of the
+ * file are reported together (spec §5).
+ */
+export async function withUpload<Result>(
+  request: FastifyRequest,
+  files: Files,
+  use: (fields: SubmitApplication, resume: ArrivedResume) => Promise<Result>,
+): Promise<Result> {
+  if ((await files.freeBytes()) < reservedBytes) throw unavailable("failure.storage");
+  const arrived: ArrivedFile[] = [];
+  try {
+    const form = await readForm(request.raw, async (field, stream, fileName) => {
+      if (field !== "resume") {
+        stream.resume();
+        return;
+      }
+      const incoming = await files.receive(stream, resumeLimits.maxBytes);
+      arrived.push({ incoming, fileName });
+    });
+    const { fields, resume } = await check(form, arrived);
+    return await use(fields, resume);
+  } finally {
+    await Promise.all(arrived.map(({ incoming }) => files.discard(incoming)));
+  }
+}
+
+async function check(form: FormFields, arrived: readonly ArrivedFile[]) {
+  if (arrived.length > 1) throw malformed("failure.oneFile");
+  if (arrived[0]?.incoming.tooLarge === true) {
+    throw tooLarge("failure.resumeTooLarge", { resume: ["field.resume.large"] });
+  }
+  const fields = SubmitApplication.safeParse(form);
+  const resume = await checkResume(arrived[0]);
+  if (fields.success && typeof resume !== "string") return { fields: fields.data, resume };
+
+  const faults: Record<string, ServerText[]> = {};
+  for (const { path, message } of fields.error?.issues ?? []) {
+    const texts = (faults[String(path[0])] ??= []);
+    const text = isServerText(message) ? message : "field.invalid";
+    if (!texts.includes(text)) texts.push(text);
+  }
+  if (typeof resume === "string") faults["resume"] = [resume];
+  throw invalid(faults satisfies FieldTexts);
+}
+
+async function checkResume(file: ArrivedFile | undefined): Promise<ArrivedResume | ServerText> {
+  // A browser sends a nameless empty part for a file field that was left alone.
+  if (file === undefined || (file.fileName === "" && file.incoming.bytes === 0)) {
+    return "field.resume.required";
+  }
+  const type = await detectResumeType(file.incoming.path);
+  const name = type === null ? null : resumeFileName(file.fileName, type);
+  if (type === null || name === null) return "field.resume.type";
+  return { incoming: file.incoming, type, name };
+}

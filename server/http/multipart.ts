@@ -1,0 +1,92 @@
+import { Busboy } from "@fastify/busboy";
+import type { IncomingMessage } from "node:http";
+import { Transform, type Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { CallFailed, malformed, tooLarge, unsupportedType } from "./failure.ts";
+
+const limits = { fields: 40, files: 2, fieldBytes: 128 * 1024, totalBytes: 32 * 1024 * 1024 };
+
+/** A field that came once is a text, one that was repeated a list. */
+export type FormFields = Record<string, string | string[]>;
+
+/**
+ * Reads a multipart form to its end, in whatever order its parts come. Each file is handed to
+ * `takeFile` as it arrives and never held in memory. The body is read on after a limit is passed, up
+ * to 32 MB, so that a browser still waits for the answer. Throws 400, 413 or 415; what `takeFile`
+ * has stored by then is the caller's to discard.
+ */
+export async function readForm(
+  request: IncomingMessage,
+  takeFile: (field: string, stream: Readable, fileName: string) => Promise<void>,
+): Promise<FormFields> {
+  const parser = openParser(request);
+  const fields = new Map<string, string | string[]>();
+  const taking: Promise<void>[] = [];
+  const open = new Set<Readable>();
+  let passed: CallFailed | undefined;
+
+  parser.on("field", (name, value) => {
+    const before = fields.get(name);
+    fields.set(name, before === undefined ? value : [before, value].flat());
+  });
+  parser.on("file", (name, stream, fileName) => {
+    open.add(stream);
+    stream.once("close", () => open.delete(stream));
+    const taken = takeFile(name, stream, fileName ?? "");
+    // Awaited below; until then a failure must not count as unheard.
+    taken.catch(() => undefined);
+    taking.push(taken);
+  });
+  for (const event of ["fieldsLimit", "partsLimit"] as const) {
+    parser.on(event, () => (passed ??= tooLarge("failure.tooManyFields")));
+  }
+  parser.on("filesLimit", () => (passed ??= malformed("failure.oneFile")));
+
+  try {
+    await pipeline(request, stopAfter(limits.totalBytes), parser);
+  } catch (error) {
+    for (const stream of open) stream.destroy(new Error("The form broke off"));
+    await Promise.allSettled(taking);
+    throw error instanceof CallFailed ? error : malformed("failure.malformedUpload", error);
+  }
+  await Promise.all(taking);
+  if (passed !== undefined) throw passed;
+  return Object.fromEntries(fields);
+}
+
+function openParser(request: IncomingMessage) {
+  const type = request.headers["content-type"] ?? "";
+  if (!/^multipart\/form-data\b/i.test(type)) throw unsupportedType();
+  // RFC 2046 allows 70 characters; a long boundary makes the search for it slow.
+  const boundary = /;\s*boundary=(?:"([^"]*)"|([^\s;]*))/i.exec(type);
+  const length = (boundary?.[1] ?? boundary?.[2] ?? "").length;
+  if (length < 1 || length > 70) throw malformed("failure.malformedUpload");
+  try {
+    return new Busboy({
+      headers: { ...request.headers, "content-type": type },
+      preservePath: true,
+      isPartAFile: (_field, _type, fileName) => fileName !== undefined,
+      limits: {
+        fields: limits.fields,
+        files: limits.files,
+        parts: limits.fields + limits.files,
+        fieldSize: limits.fieldBytes,
+        headerPairs: 20,
+        headerSize: 16 * 1024,
+      },
+    });
+  } catch (error) {
+    throw malformed("failure.malformedUpload", error);
+  }
+}
+
+function stopAfter(maxBytes: number): Transform {
+  let bytes = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      if (bytes > maxBytes) done(tooLarge("failure.tooLarge"));
+      else done(null, chunk);
+    },
+  });
+}
