@@ -1,0 +1,30 @@
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { paging } from "#contract/limits.ts";
+import { getApplication, listApplications } from "#web/api/applications.ts";
+import type { ApplicationsView } from "./address.ts";
+
+export const pageSize = paging.applications.defaultLimit;
+
+/** The page of applications that the view asks for. The page before stays until it has come. */
+export function useApplicationPage({ page, status, job, q }: ApplicationsView) {
+  const filter = { skip: (page - 1) * pageSize, limit: pageSize, status, job_id: job, q };
+  return useQuery({
+    queryKey: ["applications", "list", filter],
+    queryFn: ({ signal }) => listApplications(filter, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One application, for an address that names it. */
+export function useApplication(id: string) {
+  return useQuery({
+    queryKey: ["applications", "one", id],
+    queryFn: ({ signal }) => getApplication(id, signal),
+  });
+}
+
+/** Reads everything about applications anew. */
+export function useReloadApplications(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: ["applications"] });
+}

@@ -1,0 +1,26 @@
+type Place = { pathname: string; search: string; hash: string };
+
+/** Router state that remembers where a visitor was sent to sign in from. */
+export function rememberOrigin({ pathname, search, hash }: Place): { from: string } {
+  return { from: pathname + search + hash };
+}
+
+/** The place to return to after sign-in. Another site is never believed; then it is home. */
+export function originIn(state: unknown): string {
+  if (typeof state !== "object" || state === null || !("from" in state)) return "/";
+  const target = typeof state.from === "string" ? parse(state.from) : null;
+  // The parser sees through "//host", "/\host" and their like.
+  if (target === null || target.origin !== location.origin) return "/";
+  return screensToEnter.has(target.pathname) ? "/" : target.pathname + target.search + target.hash;
+}
+
+function parse(address: string): URL | null {
+  try {
+    return new URL(address, location.origin);
+  } catch {
+    return null;
+  }
+}
+
+// Returning to these would show the way in to somebody who is in.
+const screensToEnter = new Set(["/login", "/signup", "/reset-password", "/forgot-password"]);
