@@ -15,6 +15,14 @@ const document: ZipEntry = { name: "word/document.xml", content: "<w:document/>"
 /** The smallest archive that passes for a docx; every hostile one differs from it in one thing. */
 export const smallestDocx = (): Buffer => zip([contentTypes, document]);
 
+/** The same with the larger kind of list, which says nothing false. */
+export function zip64Docx(): Buffer {
+  const plain = smallestDocx();
+  const listOffset = BigInt(plain.indexOf("PK\u0001\u0002"));
+  const zip64 = { entryCount: 2n, listOffset, offset: BigInt(plain.length - 22) };
+  return zip([contentTypes, document], { zip64 });
+}
+
 const docxWith = (...more: ZipEntry[]) => zip([contentTypes, document, ...more]);
 
 const docx = (why: string, bytes: Buffer): Spoof => ({ name: "cv.docx", bytes, why });

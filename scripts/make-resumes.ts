@@ -1,0 +1,115 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+// Writes the sample resumes of server/testing/resumes anew, each with the program that an applicant
+// could have used. Needs LibreOffice, pandoc, Chromium and poppler (Debian: libreoffice-writer
+// pandoc chromium poppler-utils). The people are invented.
+
+const destination = join(import.meta.dirname, "../server/testing/resumes");
+
+if (process.argv.includes("--help")) {
+  console.log("node scripts/make-resumes.ts: writes server/testing/resumes anew");
+} else {
+  const folder = mkdtempSync(join(tmpdir(), "resumes-"));
+  try {
+    makeResumes(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function makeResumes(folder: string): void {
+  const run = (program: string, ...options: string[]) =>
+    execFileSync(program, options, { cwd: folder, stdio: ["ignore", "ignore", "pipe"] });
+  const office = (format: string, source: string) =>
+    run(
+      "soffice",
+      `-env:UserInstallation=file://${folder}/profile`,
+      "--headless",
+      "--convert-to",
+      format,
+      source,
+    );
+  const print = (source: string, result: string) =>
+    run(
+      "chromium",
+      "--headless",
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-background-networking",
+      "--no-pdf-header-footer",
+      `--user-data-dir=${folder}/browser`,
+      `--print-to-pdf=${result}`,
+      `file://${folder}/${source}`,
+    );
+  const write = (name: string, person: string) => writeFileSync(join(folder, name), resume(person));
+  const pandoc = (source: string, result: string) =>
+    run("pandoc", "--standalone", "--metadata", "lang=vi", source, "-o", result);
+
+  write("a.md", "Nguyễn Văn Mẫu");
+  pandoc("a.md", "a.odt");
+  office("pdf", "a.odt");
+  publish("a.pdf", "Nguyễn Văn Mẫu – CV.pdf");
+
+  write("b.md", "Trần Thị Thử");
+  pandoc("b.md", "b.odt");
+  office("docx:MS Word 2007 XML", "b.odt");
+  publish("b.docx", "Trần Thị Thử – Hồ sơ ứng tuyển.docx");
+
+  write("c.md", "Lê Văn Ví Dụ");
+  pandoc("c.md", "c.odt");
+  office("doc:MS Word 97", "c.odt");
+  publish("c.doc", "Lê Văn Ví Dụ – Sơ yếu lý lịch.doc");
+
+  write("d.md", "Phạm Thị Mẫu");
+  pandoc("d.md", "d.docx");
+  publish("d.docx", "Phạm Thị Mẫu – CV.docx");
+
+  write("e.md", "Đặng Quốc Thử");
+  pandoc("e.md", "e.html");
+  print("e.html", "e.pdf");
+  publish("e.pdf", "Đặng Quốc Thử – CV.pdf");
+
+  write("f.md", "Võ Thị Ví Dụ");
+  pandoc("f.md", "f.html");
+  print("f.html", "f.pdf");
+  run("pdftocairo", "-pdf", "f.pdf", "f-cairo.pdf");
+  publish("f-cairo.pdf", "Võ Thị Ví Dụ – Hồ sơ.pdf");
+
+  function publish(made: string, name: string): void {
+    const target = join(destination, name.normalize("NFC"));
+    renameSync(join(folder, made), target);
+    console.log(`${statSync(target).size} bytes  ${name}`);
+  }
+}
+
+function resume(person: string): string {
+  return `---
+title: "${person}"
+subtitle: "Sơ yếu lý lịch mẫu (người này không có thật)"
+---
+
+## Liên hệ
+
+Thái Nguyên, Việt Nam · mau@example.com · 0900 000 000
+
+## Mục tiêu nghề nghiệp
+
+Ứng tuyển vị trí Kỹ sư trí tuệ nhân tạo. Mong muốn được học hỏi, đóng góp và phát triển lâu dài.
+
+## Kinh nghiệm
+
+- 2022–2024: Lập trình viên, Công ty Mẫu. Xây dựng hệ thống hỏi đáp bằng tiếng Việt.
+- 2020–2022: Thực tập sinh, Phòng thí nghiệm Ví Dụ. Xử lý dữ liệu lớn.
+
+## Kỹ năng
+
+| Kỹ năng     | Mức độ |
+|-------------|--------|
+| TypeScript  | Giỏi   |
+| PostgreSQL  | Khá    |
+| Tiếng Anh   | Khá    |
+`;
+}

@@ -1,0 +1,103 @@
+import assert from "node:assert/strict";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import * as fc from "fast-check";
+import { smallestDoc } from "#server/testing/compound-file-spoofs.ts";
+import { smallestDocx, zip64Docx } from "#server/testing/docx-spoofs.ts";
+import { resumes } from "#server/testing/resumes.ts";
+import { spoofs } from "#server/testing/spoofs.ts";
+import { resumeFileName } from "./resume-name.ts";
+import { detectResumeType } from "./resume-type.ts";
+
+let folder: string;
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), "types-"));
+});
+after(() => rm(folder, { recursive: true, force: true }));
+
+async function typeOf(bytes: Buffer) {
+  const path = join(folder, "file");
+  await writeFile(path, bytes);
+  return detectResumeType(path);
+}
+
+test("the sample resumes are of all three types and from several programs", () => {
+  assert.deepEqual([...new Set(resumes.map((resume) => resume.extension))].sort(), [
+    ".doc",
+    ".docx",
+    ".pdf",
+  ]);
+  assert.ok(resumes.length >= 6);
+});
+
+for (const { name, extension, path } of resumes) {
+  test(`${name} is recognised`, async () => {
+    assert.equal(await detectResumeType(path), extension);
+  });
+}
+
+// Each spoof differs from one of these in one thing, so a refusal is not for some other reason.
+const accepted: [string, Buffer, string][] = [
+  ["the smallest docx", smallestDocx(), ".docx"],
+  ["an honest zip64 docx", zip64Docx(), ".docx"],
+  ["the smallest doc", smallestDoc(), ".doc"],
+  ["a PDF after a byte order mark", Buffer.from("\ufeff%PDF-1.4"), ".pdf"],
+  ["a PDF after a printer's lines", Buffer.from("\u001b%-12345X@PJL\r\n%PDF-1.4"), ".pdf"],
+  ["a PDF header just inside the window", Buffer.from(" ".repeat(1_019) + "%PDF-"), ".pdf"],
+  ["a PDF that goes on as a web page", Buffer.from("%PDF-1.4<script>alert(1)</script>"), ".pdf"],
+];
+for (const [what, bytes, type] of accepted) {
+  test(`${what} is recognised`, async () => {
+    assert.equal(await typeOf(bytes), type);
+  });
+}
+
+for (const { name, bytes, why } of spoofs()) {
+  test(`${name} is refused: ${why}`, async () => {
+    const started = performance.now();
+    const type = await typeOf(bytes);
+    assert.equal(type === null ? null : resumeFileName(name, type), null);
+    assert.ok(performance.now() - started < 1_000);
+  });
+}
+
+test("judging every spoof takes next to no memory", async () => {
+  const paths = await Promise.all(
+    spoofs().map(async ({ bytes }, index) => {
+      const path = join(folder, `spoof-${index}`);
+      await writeFile(path, bytes);
+      return path;
+    }),
+  );
+  const before = process.memoryUsage().rss;
+  for (const path of paths) await detectResumeType(path);
+  assert.ok(process.memoryUsage().rss - before < 20 * 1024 * 1024);
+});
+
+test("no damage to a real resume brings the judge down", async () => {
+  const originals = await Promise.all(resumes.map(({ path }) => readFile(path)));
+  const changes = fc.array(fc.tuple(fc.nat(), fc.integer({ min: 0, max: 255 })), {
+    minLength: 1,
+    maxLength: 20,
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...originals), changes, async (original, changes) => {
+      const bytes = Buffer.from(original);
+      // From the end, where the lists of an archive lie, as often as from the beginning.
+      for (const [at, value] of changes) {
+        const position = at % 2 === 0 ? at % 2_000 : bytes.length - 1 - (at % 2_000);
+        bytes[position % bytes.length] = value;
+      }
+      const type = await typeOf(bytes);
+      assert.ok(type === null || [".pdf", ".doc", ".docx"].includes(type));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("a file that cannot be read is an error, not a refusal", async () => {
+  await assert.rejects(detectResumeType(join(folder, "nowhere")), { code: "ENOENT" });
+  await assert.rejects(detectResumeType(folder), { code: "EISDIR" });
+});
