@@ -3,37 +3,46 @@ import { spawn, spawnSync } from "node:child_process";
 import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import { constants as system, homedir } from "node:os";
 import { basename, dirname, join } from "node:path";
-import { SetupError } from "./project.mjs";
+import { SetupError, root } from "./project.mjs";
 
 const endWithParent = new URL("end-with-parent.mjs", import.meta.url).href;
+
+/**
+ * @typedef {object} RunOptions
+ * @property {string} cwd
+ * @property {NodeJS.ProcessEnv} [env]
+ * @property {"inherit" | "ignore"} [stdout]
+ */
 
 /**
  * Runs a Node program that shares this terminal and ends with this process.
  * @param {string} node path of the Node to use
  * @param {string[]} args
- * @param {{ cwd: string, env?: NodeJS.ProcessEnv }} options
+ * @param {RunOptions} options
  * @returns {Promise<number>} its exit code, 128 + the signal's number when a signal ended it
  */
-export function runNode(node, args, { cwd, env = process.env }) {
+export function runNode(node, args, { cwd, env = process.env, stdout = "inherit" }) {
   return run(node, ["--import", endWithParent, ...args], {
     cwd,
     env,
-    stdio: ["inherit", "inherit", "inherit", "ipc"],
+    stdio: ["inherit", stdout, "inherit", "ipc"],
   });
 }
 
 /**
- * Runs npm, under this process's own Node where possible: no shell, so that spaces in paths
- * are safe on every system.
- * @param {string[]} args
+ * Runs npm, showing only its errors. It runs under this process's own Node where possible: no
+ * shell, so that spaces in paths are safe on every system.
+ * @param {string[]} command
  * @param {string} cwd
  * @returns {Promise<number>}
  */
-export function runNpm(args, cwd) {
+export function runNpm(command, cwd) {
+  const args = [...command, "--loglevel=error", "--no-progress", "--no-update-notifier"];
   const env = { ...process.env, npm_config_cache: writableCache(cwd) };
   const script = npmScript();
-  if (script) return runNode(process.execPath, [script, ...args], { cwd, env });
-  return run("npm", args, { cwd, env, stdio: "inherit", shell: needsShell });
+  if (script) return runNode(process.execPath, [script, ...args], { cwd, env, stdout: "ignore" });
+  const stdio = /** @type {const} */ (["inherit", "ignore", "inherit"]);
+  return run("npm", args, { cwd, env, stdio: [...stdio], shell: needsShell });
 }
 
 /**
@@ -90,10 +99,22 @@ function writableCache(cwd) {
 }
 
 /**
+ * Runs a tool or a test run of the project under this Node.
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [variables] added to the environment
+ * @returns {Promise<number>} as `runNode`
+ */
+export function runInProject(args, variables) {
+  const env = { ...process.env, ...variables };
+  return run(process.execPath, args, { cwd: root, env, stdio: "inherit" });
+}
+
+/**
+ * Runs a program to its end.
  * @param {string} program
  * @param {string[]} args
  * @param {import("node:child_process").SpawnOptions} options
- * @returns {Promise<number>}
+ * @returns {Promise<number>} as `runNode`
  */
 function run(program, args, options) {
   return new Promise((resolve, reject) => {

@@ -1,20 +1,18 @@
 // @ts-check
-// One PostgreSQL for many test runs: prints its address and stays until it is stopped.
-import { findPostgres, startPostgres } from "./postgres.mjs";
+// npm run test:postgres: one PostgreSQL for many test runs. Prints its address, stays until ended.
+import { bringPostgres, startPostgres } from "./postgres.mjs";
+import { runCommand } from "./project.mjs";
 
-const programs = findPostgres();
-if (!programs) {
-  console.error("Install PostgreSQL 15 or newer and run this again.");
-  process.exit(1);
-}
-const cluster = await startPostgres(programs);
-console.log(`TEST_DATABASE_URL=${cluster.url}`);
+await runCommand(async () => {
+  const cluster = await startPostgres(bringPostgres());
+  console.log(`TEST_DATABASE_URL=${cluster.url}`);
 
-// Something must keep the process alive: the cluster alone does not.
-const alive = setInterval(() => {}, 60_000);
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
-  process.once(signal, async () => {
-    clearInterval(alive);
-    await cluster.stop();
-  });
-}
+  // The cluster alone does not keep this process alive.
+  const alive = setInterval(() => {}, 60_000);
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+    process.once(signal, async () => {
+      clearInterval(alive);
+      await cluster.stop();
+    });
+  }
+});

@@ -73,7 +73,7 @@ async function fetchNode(folder, name, program) {
   const staging = join(folder, ".cache", "node");
   rmSync(staging, { recursive: true, force: true });
   mkdirSync(staging, { recursive: true });
-  const quiet = ["--ignore-scripts", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"];
+  const quiet = ["--ignore-scripts", "--no-save", "--no-audit", "--no-fund"];
   const code = await runNpm(["install", "--prefix=.", ...quiet, `${name}@${pinned}`], staging);
   stopUnlessDone(code, `Node ${pinned} could not be fetched. ${advice}`);
   if (!runs(join(staging, "node_modules", name, "bin", program))) {

@@ -15,7 +15,7 @@ export async function installPackages(folder) {
     if (packagesAreInstalled(folder)) return;
     console.log("Installing packages (once)...");
     // The site is built here, so the packages that build it are needed whatever NODE_ENV says.
-    const code = await runNpm(["ci", "--include=dev", "--loglevel=error"], folder);
+    const code = await runNpm(["ci", "--include=dev"], folder);
     stopUnlessDone(code, "The packages could not be installed. Run this again to retry.");
     markPackagesInstalled(folder);
   });

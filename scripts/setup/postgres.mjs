@@ -5,6 +5,8 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
+import { installOnDebian } from "./debian.mjs";
+import { SetupError } from "./project.mjs";
 
 const oldestVersion = 15;
 
@@ -19,16 +21,28 @@ const oldestVersion = 15;
  * @returns {string | undefined}
  */
 export function findPostgres() {
-  const onPath = (process.env["PATH"] ?? "").split(delimiter).filter(Boolean);
+  const onPath = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
   return [...onPath, ...debianFolders()].find(
     (folder) => existsSync(join(folder, "initdb")) && versionOf(folder) >= oldestVersion,
   );
 }
 
+/** @returns {string} the folder, after installing PostgreSQL where that is possible */
+export function bringPostgres() {
+  if (!findPostgres()) installOnDebian("PostgreSQL", ["postgresql"]);
+  const programs = findPostgres();
+  if (!programs) {
+    throw new SetupError(
+      `The server tests need PostgreSQL: install version ${oldestVersion} or newer, or put its programs on PATH.`,
+    );
+  }
+  return programs;
+}
+
 /**
  * Starts a private, throw-away PostgreSQL. It goes away when `stop` is called and also when this
  * process dies without calling it.
- * @param {string} programs as found by `findPostgres`
+ * @param {string} programs the folder of its programs
  * @returns {Promise<Cluster>}
  */
 export async function startPostgres(programs) {
@@ -60,7 +74,7 @@ export async function startPostgres(programs) {
     child.stdin.end();
     await ended;
     rmSync(folder, { recursive: true, force: true });
-    throw new Error(`PostgreSQL did not start: ${ready}`);
+    throw new SetupError(`PostgreSQL did not start: ${ready}`);
   }
   child.unref();
 
@@ -137,7 +151,7 @@ function unprivilegedOwner() {
     });
     if (uid !== undefined && gid !== undefined) return { uid, gid };
   }
-  throw new Error("PostgreSQL cannot run as root, and there is no user postgres or nobody");
+  throw new SetupError("PostgreSQL cannot run as root, and there is no user postgres or nobody");
 }
 
 /** @param {{ uid: number, gid: number }} owner */

@@ -1,0 +1,103 @@
+// @ts-check
+import { existsSync, globSync } from "node:fs";
+import { join } from "node:path";
+import { runInProject } from "./child.mjs";
+import { SetupError, root } from "./project.mjs";
+import { buildSite } from "./site-build.mjs";
+import { runBrowserTests, runServerTests } from "./test-runs.mjs";
+
+/** @typedef {import("./test-runs.mjs").Counts} Counts */
+/** @typedef {{ title: string, run: () => Promise<Counts> }} Stage */
+
+/**
+ * The stages of `npm test`, in order.
+ * @param {string[]} filters when given, only the tests whose path contains one of them, no checks
+ * @returns {Stage[]}
+ */
+export function stages(filters) {
+  const serverFiles = testFiles(
+    "{content,contract,scripts,server,web}/**/*.test.{mjs,ts}",
+    filters,
+  );
+  const browserFiles = testFiles("e2e/**/*.spec.ts", filters);
+  const serverStages = [
+    { title: "Server tests on both engines", run: () => runServerTests(serverFiles) },
+  ];
+  const browserStages = [
+    step("Build", () => buildSite(root)),
+    { title: "Browser tests", run: () => runBrowserTests(browserFiles) },
+  ];
+  if (filters.length === 0) return [...checks(), ...serverStages, ...browserStages, ...budgets()];
+
+  const wanted = [
+    ...(serverFiles.length > 0 ? serverStages : []),
+    ...(browserFiles.length > 0 ? browserStages : []),
+  ];
+  if (wanted.length === 0) throw new SetupError(`No test file matches ${filters.join(" or ")}.`);
+  return wanted;
+}
+
+/** @returns {Stage[]} */
+function checks() {
+  const tsc = "node_modules/typescript/bin/tsc";
+  return [
+    check("Format", "node_modules/oxfmt/bin/oxfmt", "--check"),
+    check("Lint", "node_modules/oxlint/bin/oxlint", "--type-aware", "--deny-warnings"),
+    check("Types of contract and content", tsc, "-p", "tsconfig.json"),
+    check("Types of the server", tsc, "-p", "server/tsconfig.json"),
+    check("Types of the site", tsc, "-p", "web/tsconfig.json"),
+    ...optional("Content", "scripts/content-check.mjs"),
+  ];
+}
+
+/** @returns {Stage[]} */
+function budgets() {
+  return optional("Budgets", "bench/budgets.mjs");
+}
+
+/**
+ * @param {string} title
+ * @param {string} script
+ * @returns {Stage[]}
+ */
+function optional(title, script) {
+  return existsSync(join(root, script)) ? [check(title, script)] : [];
+}
+
+/**
+ * @param {string} title
+ * @param {string[]} args a Node program and its arguments
+ * @returns {Stage}
+ */
+function check(title, ...args) {
+  return step(title, async () => {
+    const code = await runInProject(args);
+    if (code !== 0) throw new SetupError(`Exit code ${code}`);
+  });
+}
+
+/**
+ * A stage that counts as one test.
+ * @param {string} title
+ * @param {() => Promise<void>} work
+ * @returns {Stage}
+ */
+function step(title, work) {
+  return {
+    title,
+    run: async () => {
+      await work();
+      return { passed: 1, failed: 0, skipped: 0 };
+    },
+  };
+}
+
+/**
+ * @param {string} pattern
+ * @param {string[]} filters
+ */
+function testFiles(pattern, filters) {
+  const files = globSync(pattern, { cwd: root }).map((file) => file.replaceAll("\\", "/"));
+  if (filters.length === 0) return files.sort();
+  return files.filter((file) => filters.some((filter) => file.includes(filter))).sort();
+}
