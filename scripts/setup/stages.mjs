@@ -71,7 +71,7 @@ function optional(title, script) {
  */
 function check(title, ...args) {
   return step(title, async () => {
-    const code = await runInProject(args);
+    const code = await runInProject(args, { NO_COLOR: "1" });
     if (code !== 0) throw new SetupError(`Exit code ${code}`);
   });
 }
