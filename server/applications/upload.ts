@@ -5,14 +5,8 @@ import { resumeLimits } from "#contract/limits.ts";
 import type { Files, Incoming } from "#server/files/files.ts";
 import { resumeFileName } from "#server/files/resume-name.ts";
 import { detectResumeType } from "#server/files/resume-type.ts";
-import {
-  invalid,
-  malformed,
-  tooLarge,
-  unavailable,
-  type FieldTexts,
-} from "#server/http/failure.ts";
-import { isServerText, type ServerText } from "#server/http/language.ts";
+import { invalid, malformed, tooLarge, unavailable, fieldTexts } from "#server/http/failure.ts";
+import type { ServerText } from "#server/http/language.ts";
 import { readForm, type FormFields } from "#server/http/multipart.ts";
 
 /** A resume that has arrived, is what it claims to be, and is not yet promised to anybody. */
@@ -60,14 +54,12 @@ async function check(form: FormFields, arrived: readonly ArrivedFile[]) {
   const resume = await checkResume(arrived[0]);
   if (fields.success && typeof resume !== "string") return { fields: fields.data, resume };
 
-  const faults: Record<string, ServerText[]> = {};
-  for (const { path, message } of fields.error?.issues ?? []) {
-    const texts = (faults[String(path[0])] ??= []);
-    const text = isServerText(message) ? message : "field.invalid";
-    if (!texts.includes(text)) texts.push(text);
-  }
-  if (typeof resume === "string") faults["resume"] = [resume];
-  throw invalid(faults satisfies FieldTexts);
+  const issues = (fields.error?.issues ?? []).map(({ path, message }) => ({
+    field: String(path[0] ?? ""),
+    message,
+  }));
+  if (typeof resume === "string") issues.push({ field: "resume", message: resume });
+  throw invalid(fieldTexts(issues));
 }
 
 async function checkResume(file: ArrivedFile | undefined): Promise<ArrivedResume | ServerText> {

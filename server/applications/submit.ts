@@ -1,0 +1,157 @@
+import type { Insertable } from "kysely";
+import { company } from "#content/company.ts";
+import { findPosition } from "#content/positions.ts";
+import type { SubmitApplication, SubmittedApplication } from "#contract/applications.ts";
+import type { Language } from "#contract/languages.ts";
+import { resumeTypes } from "#contract/resume.ts";
+import { emailKey } from "#server/db/email-key.ts";
+import { isDatabaseOutage } from "#server/db/engine.ts";
+import { newId } from "#server/db/id.ts";
+import type { ApplicationsTable, Db, Tx } from "#server/db/schema.ts";
+import { searchText } from "#server/db/search.ts";
+import { transact } from "#server/db/transact.ts";
+import { isStorageError } from "#server/files/files.ts";
+import { invalid, unavailable } from "#server/http/failure.ts";
+import { say } from "#server/http/language.ts";
+import { newApplicationLetter, receiptLetter } from "#server/mail/letters.ts";
+import { post, receiptAllowed } from "#server/mail/outbox.ts";
+import type { Parts } from "#server/parts.ts";
+import { listClosedPositions } from "#server/settings/queries.ts";
+import { note } from "./history.ts";
+import { findAnswer, isSecondAttempt, keepAnswer, type Attempt } from "./idempotency.ts";
+import { jobTitle } from "./queries.ts";
+import type { ArrivedResume } from "./upload.ts";
+
+export type Submission = {
+  fields: SubmitApplication;
+  resume: ArrivedResume | null;
+  language: Language;
+  attempt: Attempt | undefined;
+};
+
+/**
+ * Stores an application for good: once this returns, its file and its row survive a loss of power,
+ * and its letters are in the outbox. The file comes first; the row makes it true. The same attempt
+ * twice is one application with one answer.
+ */
+export async function submitApplication(
+  parts: Parts,
+  submission: Submission,
+): Promise<SubmittedApplication> {
+  const { db, files, mailer, clock } = parts;
+  const jobId = await openJob(db, submission.fields.position);
+  const before = await findAnswer(db, submission.attempt);
+  if (before !== undefined) return before;
+
+  const now = clock();
+  const id = newId(now);
+  const { resume } = submission;
+  try {
+    if (resume !== null) await files.keep(resume.incoming, id);
+    const row = applicationRow(id, jobId, submission, now);
+    const answer: SubmittedApplication = {
+      message: say(submission.language, "success.submitted"),
+      data: { id, status: row.status, created_at: row.created_at },
+    };
+    await transact(db, async (tx) => {
+      await keepAnswer(tx, submission.attempt, answer);
+      await tx.insertInto("applications").values(row).execute();
+      await note(tx, id, "submitted", null, {}, now);
+      await postLetters(parts, tx, row, now);
+    });
+    mailer.kick();
+    return answer;
+  } catch (error) {
+    return await recover(parts, submission, id, error);
+  }
+}
+
+/** After a failure: the answer of the attempt that came first, or the reason; the file goes when it is surely nobody's. */
+async function recover(
+  { db, files }: Parts,
+  { attempt }: Submission,
+  id: string,
+  error: unknown,
+): Promise<SubmittedApplication> {
+  // When the database was lost during the commit, the row may stand; the sweep decides later.
+  if (!isDatabaseOutage(error)) await files.remove(id);
+  if (isSecondAttempt(error)) {
+    const answer = await findAnswer(db, attempt);
+    if (answer !== undefined) return answer;
+  }
+  if (isDatabaseOutage(error) || isStorageError(error)) throw unavailable("failure.storage", error);
+  throw error;
+}
+
+/** The job an application is for: the slug of the position it names, else the text as sent. A closed one is refused. */
+async function openJob(db: Db, position: string): Promise<string> {
+  const slug = findPosition(position)?.slug ?? position;
+  if ((await listClosedPositions(db)).includes(slug)) {
+    throw invalid({ position: ["field.position.closed"] });
+  }
+  return slug;
+}
+
+function applicationRow(
+  id: string,
+  jobId: string,
+  { fields, resume, language }: Submission,
+  now: Date,
+) {
+  const orNull = (text: string | undefined) =>
+    text === undefined || text.trim() === "" ? null : text;
+  const phone = orNull(fields.phone);
+  const letter = orNull(fields.notes);
+  return {
+    id,
+    full_name: fields.full_name,
+    email: fields.email,
+    email_key: emailKey(fields.email),
+    phone,
+    job_id: jobId,
+    status: "submitted",
+    notes: letter,
+    cover_letter: letter,
+    experience_level: fields.experience_level,
+    portfolio_url: orNull(fields.portfolio_url),
+    linkedin_url: orNull(fields.linkedin_url),
+    github_url: orNull(fields.github_url),
+    available_start_date: orNull(fields.available_start_date),
+    language,
+    policy_version: company.privacyPolicyVersion,
+    cv_key: resume === null ? null : id,
+    cv_sha256: resume?.incoming.sha256 ?? null,
+    cv_original_name: resume?.name ?? null,
+    cv_size_bytes: resume?.incoming.bytes ?? null,
+    cv_content_type: resume === null ? null : resumeTypes[resume.type],
+    search_text: searchText(
+      [fields.full_name, fields.email, jobId, jobTitle(jobId), resume?.name ?? null],
+      phone,
+    ),
+    created_at: now.toISOString(),
+    updated_at: now.toISOString(),
+  } satisfies Insertable<ApplicationsTable>;
+}
+
+async function postLetters(
+  { config }: Parts,
+  tx: Tx,
+  row: ReturnType<typeof applicationRow>,
+  now: Date,
+): Promise<void> {
+  const about = { applicationId: row.id };
+  const facts = {
+    id: row.id,
+    fullName: row.full_name,
+    jobTitle: jobTitle(row.job_id),
+    createdAt: row.created_at,
+    siteUrl: config.siteUrl,
+  };
+  if (await receiptAllowed(tx, row.email, now)) {
+    const applicant = { email: row.email, name: row.full_name };
+    await post(tx, receiptLetter(row.language, facts), applicant, about, now);
+  }
+  const { hrEmail } = config;
+  const recipient = hrEmail === undefined ? null : { email: hrEmail, name: "" };
+  await post(tx, newApplicationLetter("en", facts), recipient, about, now);
+}
