@@ -28,6 +28,7 @@ export const failures = {
   "failure.stale": "Somebody else has changed this in the meantime",
   "failure.lastAdmin": "At least one active administrator is required",
   "failure.self": "You cannot delete, demote or deactivate your own account",
+  "failure.adminExists": "An administrator account exists already",
   "failure.tokenUsed": "This link has expired or was already used",
   "failure.tooManyAttempts": "Too many attempts. Please try again in {seconds} seconds.",
   "failure.storage": "We could not store your application. Please try again later.",

@@ -29,6 +29,7 @@ export const failures: Partial<Record<keyof typeof en, string>> = {
   "failure.stale": "Người khác vừa thay đổi nội dung này",
   "failure.lastAdmin": "Cần có ít nhất một quản trị viên đang hoạt động",
   "failure.self": "Bạn không thể xóa, hạ quyền hoặc khóa tài khoản của chính mình",
+  "failure.adminExists": "Đã có tài khoản quản trị viên",
   "failure.tokenUsed": "Liên kết đã hết hạn hoặc đã được sử dụng",
   "failure.tooManyAttempts": "Quá nhiều lần thử. Vui lòng thử lại sau {seconds} giây.",
   "failure.storage": "Chúng tôi chưa lưu được hồ sơ của bạn. Vui lòng thử lại sau.",

@@ -1,10 +1,22 @@
 import { createHash } from "node:crypto";
-import type { Db } from "#server/db/schema.ts";
+import { forUpdate } from "#server/db/lock.ts";
+import type { Db, Tx } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
 import { tooManyRequests } from "./failure.ts";
 
 /** So many hits within a window; the window starts with the first hit. */
 export type Limit = { name: string; hits: number; seconds: number };
+
+/**
+ * So many attempts are free; after that the wait for the next one doubles with each, up to the
+ * longest. Attempts are remembered for a time after the last one.
+ */
+export type Backoff = {
+  name: string;
+  free: number;
+  longestSeconds: number;
+  rememberedSeconds: number;
+};
 
 /** Counts attempts in the database, so that a restart or a second server forgets nothing. */
 export class Throttle {
@@ -39,6 +51,24 @@ export class Throttle {
     throw tooManyRequests(secondsUntil(kept.resets_at, now));
   }
 
+  /**
+   * Counts one attempt of `who`, before its outcome is known, so that attempts at the same moment
+   * cannot all be free. Throws 429 with Retry-After, and counts nothing, while there is a wait.
+   */
+  async attempt(backoff: Backoff, who: string): Promise<void> {
+    if (!this.#enabled) return;
+    const now = this.#clock();
+    const nextAt = await transact(this.#db, (tx) =>
+      countAttempt(tx, backoff, keyOf(backoff, who), now),
+    );
+    if (nextAt > now.toISOString()) throw tooManyRequests(secondsUntil(nextAt, now));
+  }
+
+  /** Forgets what `who` has attempted. */
+  async clear(limit: { name: string }, who: string): Promise<void> {
+    await this.#db.deleteFrom("throttles").where("key", "=", keyOf(limit, who)).execute();
+  }
+
   #count(limit: Limit, who: string, now: Date): Promise<{ hits: number; resetsAt: string }> {
     const key = keyOf(limit, who);
     const resetsAt = new Date(now.getTime() + limit.seconds * 1000).toISOString();
@@ -61,8 +91,34 @@ export class Throttle {
   }
 }
 
+/** Counts an attempt if one is allowed now; gives the instant from which on it was or will be. */
+async function countAttempt(tx: Tx, backoff: Backoff, key: string, now: Date): Promise<string> {
+  const at = now.toISOString();
+  await tx
+    .insertInto("throttles")
+    .values({ key, hits: 0, resets_at: at })
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .execute();
+  const row = tx.selectFrom("throttles").select(["hits", "resets_at"]).where("key", "=", key);
+  const kept = await row.modifyEnd(forUpdate(tx)).executeTakeFirst();
+  const isRemembered = kept !== undefined && kept.resets_at > at;
+  const attempts = isRemembered ? kept.hits : 0;
+  const remembered = backoff.rememberedSeconds * 1000;
+  if (isRemembered && attempts >= backoff.free) {
+    const wait = Math.min(backoff.longestSeconds, 2 ** (attempts - backoff.free)) * 1000;
+    const nextAt = new Date(Date.parse(kept.resets_at) - remembered + wait).toISOString();
+    if (nextAt > at) return nextAt;
+  }
+  await tx
+    .updateTable("throttles")
+    .set({ hits: attempts + 1, resets_at: new Date(now.getTime() + remembered).toISOString() })
+    .where("key", "=", key)
+    .execute();
+  return at;
+}
+
 /** Who attempted is kept as a hash: neither addresses nor e-mails stand in the table. */
-function keyOf(limit: Limit, who: string): string {
+function keyOf(limit: { name: string }, who: string): string {
   return `${limit.name}:${createHash("sha256").update(who).digest("base64url")}`;
 }
 

@@ -1,0 +1,60 @@
+import type { FastifyRequest } from "fastify";
+import { newId } from "#server/db/id.ts";
+import type { Tx } from "#server/db/schema.ts";
+import { networkOf } from "#server/http/network.ts";
+
+export type AuditAction =
+  | "sign_in"
+  | "sign_in_failed"
+  | "sign_up"
+  | "sign_out"
+  | "refresh_reuse"
+  | "password_set"
+  | "user_created"
+  | "user_updated"
+  | "user_deleted"
+  | "user_revealed"
+  | "application_updated"
+  | "application_deleted"
+  | "resume_downloaded";
+
+/** Where a call came from, as sessions and the audit log keep it. */
+export type Source = { network: string; requestId: string; userAgent: string };
+
+export function sourceOf(request: FastifyRequest): Source {
+  return {
+    network: networkOf(request.ip),
+    requestId: request.id,
+    userAgent: (request.headers["user-agent"] ?? "").slice(0, 300),
+  };
+}
+
+export type AuditEntry = {
+  at: Date;
+  action: AuditAction;
+  /** The account that acted; null for a visitor or the server itself. */
+  actorId: string | null;
+  target?: { kind: "user" | "application"; id: string };
+  /** Names of the fields that were changed or read, never their values. */
+  fields?: readonly string[];
+  /** Absent when the server acted by itself. */
+  source?: Source;
+};
+
+/** Writes down who did what. The line is kept only if the change beside it is. */
+export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
+  await tx
+    .insertInto("audit_log")
+    .values({
+      id: newId(entry.at),
+      created_at: entry.at.toISOString(),
+      actor_id: entry.actorId,
+      action: entry.action,
+      target_kind: entry.target?.kind ?? null,
+      target_id: entry.target?.id ?? null,
+      fields: JSON.stringify(entry.fields ?? []),
+      network: entry.source?.network ?? null,
+      request_id: entry.source?.requestId ?? null,
+    })
+    .execute();
+}

@@ -1,0 +1,70 @@
+import { audit } from "#server/audit/audit.ts";
+import { ConfigError } from "#server/config.ts";
+import { takeLock } from "#server/db/lock.ts";
+import { transact } from "#server/db/transact.ts";
+import { CallFailed } from "#server/http/failure.ts";
+import type { Parts } from "#server/parts.ts";
+import { findUserByEmail, insertAccount } from "#server/users/accounts.ts";
+import { createLink } from "./links.ts";
+import { hashPassword, passwordProblem } from "./passwords.ts";
+import { hasAdmin } from "./reset-password.ts";
+
+type StartParts = Pick<Parts, "db" | "config" | "clock">;
+
+const setupHours = 72;
+
+/**
+ * Makes the configured administrator if nobody has the address. While there is no administrator at
+ * all, gives a link by which the first one sets up an account; only the newest such link is valid.
+ */
+export async function ensureFirstAdmin(parts: StartParts): Promise<string | undefined> {
+  if (parts.config.firstAdmin !== undefined)
+    await addConfiguredAdmin(parts, parts.config.firstAdmin);
+  return (await hasAdmin(parts.db)) ? undefined : createSetupLink(parts);
+}
+
+/** Makes an administrator whose address and password are given. Throws 409 when the address is taken. */
+export async function createAdmin(
+  { db, clock }: Pick<Parts, "db" | "clock">,
+  admin: { email: string; name: string; password: string },
+): Promise<void> {
+  const { email, name } = admin;
+  const passwordHash = await hashPassword(admin.password);
+  const now = clock();
+  await transact(db, async (tx) => {
+    const { id } = await insertAccount(tx, { email, name, role: "admin", passwordHash }, now);
+    await audit(tx, {
+      at: now,
+      action: "user_created",
+      actorId: null,
+      target: { kind: "user", id },
+    });
+  });
+}
+
+/** A link for the first administrator. */
+export function createSetupLink({ db, config, clock }: StartParts): Promise<string> {
+  return transact(db, async (tx) => {
+    // Servers that start together make one link after the other, so that one of them stays valid.
+    await takeLock(tx, "administrators");
+    const link = { purpose: "setup", userId: null, hours: setupHours } as const;
+    return createLink(tx, link, config.siteUrl, clock());
+  });
+}
+
+async function addConfiguredAdmin(
+  parts: StartParts,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  if ((await findUserByEmail(parts.db, email)) !== undefined) return;
+  const name = email.split("@")[0] ?? email;
+  if (passwordProblem(password, { email, name }) !== null) {
+    throw new ConfigError(["ADMIN_PASSWORD is too easy to guess: choose another one"]);
+  }
+  try {
+    await createAdmin(parts, { email, name, password });
+  } catch (error) {
+    // Another server that starts at the same moment was first.
+    if (!(error instanceof CallFailed && error.code === "conflict")) throw error;
+  }
+}

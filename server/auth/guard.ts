@@ -1,0 +1,54 @@
+import type { FastifyRequest } from "fastify";
+import { rankOf, type Role } from "#contract/roles.ts";
+import { forbidden, unauthenticated } from "#server/http/failure.ts";
+import type { Parts } from "#server/parts.ts";
+import { findLiveSession, markUsed, type SessionAccount } from "./sessions.ts";
+import { readAccessToken } from "./tokens.ts";
+
+/** The account a request acts for, as it stands in the database now. */
+export type Account = SessionAccount;
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Set by `requireRole`; read it with `accountOf`. */
+    account?: Account;
+  }
+}
+
+/** The account of a request inside a guarded scope. */
+export function accountOf(request: FastifyRequest): Account {
+  if (request.account === undefined) throw new Error("This route stands outside a guarded scope");
+  return request.account;
+}
+
+/**
+ * A hook that admits accounts of this role and above. Session and user are read on every request,
+ * so a sign-out, a deactivation or another role counts from the next one on.
+ */
+export function requireRole(parts: Parts, role: Role) {
+  return async (request: FastifyRequest): Promise<void> => {
+    const token = bearerToken(request);
+    if (token === undefined) throw unauthenticated("failure.unauthenticated");
+    const account = await findAccount(parts, token);
+    if (account === null) throw unauthenticated("failure.sessionExpired");
+    if (rankOf(account.role) < rankOf(role)) throw forbidden();
+    request.account = account;
+  };
+}
+
+/** The token of the Authorization header; two such headers are no clear statement and count as none. */
+export function bearerToken(request: FastifyRequest): string | undefined {
+  const headers = request.raw.headersDistinct["authorization"] ?? [];
+  return headers.length === 1 ? /^Bearer +(\S+)$/i.exec(headers[0] ?? "")?.[1] : undefined;
+}
+
+async function findAccount(parts: Parts, token: string): Promise<Account | null> {
+  const { db, keys, config } = parts;
+  const now = parts.clock();
+  const claims = await readAccessToken(keys, config.siteUrl, token, now);
+  if (claims === null) return null;
+  const session = await findLiveSession(db, claims.sessionId, now);
+  if (session === null || session.account.id !== claims.userId) return null;
+  await markUsed(db, session, claims.counter, now);
+  return session.account;
+}

@@ -1,0 +1,73 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { LinkPurpose } from "#contract/auth.ts";
+import { newId } from "#server/db/id.ts";
+import type { Db, OneTimeTokensTable, Tx } from "#server/db/schema.ts";
+
+export type Link = Pick<OneTimeTokensTable, "id" | "purpose" | "user_id">;
+
+/**
+ * Makes a link that can be used once, and voids the earlier ones for the same purpose. The token
+ * stands behind `#`, so that no server log and no Referer header ever holds it.
+ */
+export async function createLink(
+  tx: Tx,
+  link: { purpose: LinkPurpose; userId: string | null; hours: number },
+  siteUrl: string,
+  now: Date,
+): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await tx
+    .deleteFrom("one_time_tokens")
+    .where("purpose", "=", link.purpose)
+    .where("user_id", link.userId === null ? "is" : "=", link.userId)
+    .where("used_at", "is", null)
+    .execute();
+  await tx
+    .insertInto("one_time_tokens")
+    .values({
+      id: newId(now),
+      purpose: link.purpose,
+      user_id: link.userId,
+      token_hash: hashOf(token),
+      created_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + link.hours * 3_600_000).toISOString(),
+    })
+    .execute();
+  return `${siteUrl}/reset-password#token=${token}`;
+}
+
+/** The link a token belongs to, when it can still be used; it is not used up. */
+export function findLink(db: Db, token: string, now: Date): Promise<Link | undefined> {
+  return db
+    .selectFrom("one_time_tokens")
+    .select(["id", "purpose", "user_id"])
+    .where("token_hash", "=", hashOf(token))
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now.toISOString())
+    .executeTakeFirst();
+}
+
+/** Uses a link up. Of several who try at once, one is told true. */
+export async function useUpLink(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const used = await tx
+    .updateTable("one_time_tokens")
+    .set({ used_at: now.toISOString() })
+    .where("id", "=", id)
+    .where("used_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+/** Voids the unused links of a user. */
+export async function voidLinks(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .deleteFrom("one_time_tokens")
+    .where("user_id", "=", userId)
+    .where("used_at", "is", null)
+    .execute();
+}
+
+function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}

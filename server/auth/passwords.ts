@@ -1,0 +1,110 @@
+import { hash, parseOptions, verify } from "@node-rs/argon2";
+import { randomBytes } from "node:crypto";
+import { company } from "#content/company.ts";
+import { limits } from "#contract/limits.ts";
+import { plain } from "#server/db/search.ts";
+import { CallFailed } from "#server/http/failure.ts";
+import { commonPasswords } from "./common-passwords.ts";
+
+// argon2id, the library's default: about 50 ms and 64 MiB for one password.
+const cost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
+
+// Hashing shares its threads with file access; more at once would make every upload wait.
+const atOnce = 2;
+const queueLength = 64;
+const busyRetrySeconds = 2;
+
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(composed(password), cost));
+}
+
+/** Whether the password is the hashed one. Without a hash the answer is no, after the same work. */
+export async function verifyPassword(
+  passwordHash: string | null,
+  password: string,
+): Promise<boolean> {
+  const matches = await inTurn(() => verify(passwordHash ?? hashOfNothing, composed(password)));
+  return matches && passwordHash !== null;
+}
+
+/** Whether a hash was made with other costs than today's. */
+export function needsRehash(passwordHash: string): boolean {
+  const made = parseOptions(passwordHash);
+  return (
+    made.memoryCost !== cost.memoryCost ||
+    made.timeCost !== cost.timeCost ||
+    made.parallelism !== cost.parallelism
+  );
+}
+
+/** Why a password cannot be chosen, as a key of the dictionary; null when it can. */
+export function passwordProblem(
+  password: string,
+  owner: { email: string; name: string },
+): "field.password.common" | "field.password.long" | null {
+  if (isTooLong(password)) return "field.password.long";
+  const letters = lettersOf(password);
+  const word = letters.replaceAll(/^\d+|\d+$/g, "");
+  const ownWords = [company.name, owner.name, owner.email, owner.email.split("@")[0] ?? ""];
+  const isCommon =
+    common.has(letters) ||
+    common.has(word) ||
+    isRepeated(letters) ||
+    ownWords.some((own) => lettersOf(own) === letters || lettersOf(own) === word);
+  return isCommon ? "field.password.common" : null;
+}
+
+/** Whether a password is too long to hash; compatibility characters can grow eighteenfold. */
+export function isTooLong(password: string): boolean {
+  return Buffer.byteLength(composed(password)) > limits.password.maxBytes;
+}
+
+// Vietnamese typed composed or decomposed must be the same password.
+const composed = (password: string) => password.normalize("NFKC");
+
+const lettersOf = (text: string) => plain(composed(text)).replaceAll(/[^\p{L}\p{N}]/gu, "");
+
+const common = new Set(commonPasswords);
+
+/** One to three characters over and over. */
+const isRepeated = (letters: string) => /^(.{1,3})\1+$/su.test(letters);
+
+// No password has this hash, yet checking against it costs what a real check costs.
+const hashOfNothing = [
+  "$argon2id$v=19",
+  `m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}`,
+  unpadded(randomBytes(16)),
+  unpadded(randomBytes(32)),
+].join("$");
+
+function unpadded(bytes: Buffer): string {
+  return bytes.toString("base64").replaceAll("=", "");
+}
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Runs hashing work, two at once. Throws 503 when the queue is full. */
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running < atOnce) running += 1;
+  else await ownTurn();
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    // The place is handed over, so nobody can slip in between.
+    if (next === undefined) running -= 1;
+    else next();
+  }
+}
+
+function ownTurn(): Promise<void> {
+  if (waiting.length >= queueLength) {
+    throw new CallFailed(503, "unavailable", "failure.unavailable", {
+      retryAfterSeconds: busyRetrySeconds,
+    });
+  }
+  return new Promise((resolve) => {
+    waiting.push(resolve);
+  });
+}

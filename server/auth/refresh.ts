@@ -1,0 +1,73 @@
+import type { Session } from "#contract/auth.ts";
+import { audit, type Source } from "#server/audit/audit.ts";
+import { forUpdate } from "#server/db/lock.ts";
+import type { Tx } from "#server/db/schema.ts";
+import { transact } from "#server/db/transact.ts";
+import { unauthenticated } from "#server/http/failure.ts";
+import type { Parts } from "#server/parts.ts";
+import { refreshesPerSession } from "./limits.ts";
+import { findLiveSession, sessionAnswer, type LiveSession } from "./sessions.ts";
+import { readRefreshToken } from "./tokens.ts";
+
+// Tabs that refresh at the same moment, and the steps one of them may be behind.
+const together = { milliseconds: 30_000, steps: 8 };
+
+/**
+ * Exchanges a refresh token for the next pair. Tabs that ask together and a client whose answer was
+ * lost get the current pair again; an older token means that a copy is in use and ends the session.
+ */
+export async function refreshSession(
+  parts: Parts,
+  refreshToken: string,
+  source: Source,
+): Promise<Session> {
+  const presented = readRefreshToken(parts.keys, refreshToken);
+  if (presented === null) throw unauthenticated();
+  await parts.throttle.hit(refreshesPerSession, presented.sessionId);
+  const now = parts.clock();
+  const session = await transact(parts.db, (tx) => advance(tx, presented, source, now));
+  if (session === null) throw unauthenticated();
+  return sessionAnswer(parts, session.account, session, now);
+}
+
+async function advance(
+  tx: Tx,
+  presented: { sessionId: string; counter: number },
+  source: Source,
+  now: Date,
+): Promise<Pick<LiveSession, "id" | "counter" | "account"> | null> {
+  const id = presented.sessionId;
+  const row = tx.selectFrom("sessions").select("id").where("id", "=", id);
+  await row.modifyEnd(forUpdate(tx)).execute();
+  const session = await findLiveSession(tx, id, now);
+  if (session === null) {
+    await tx.deleteFrom("sessions").where("id", "=", id).execute();
+    return null;
+  }
+  const steps = session.counter - presented.counter;
+  if (steps === 0) return rotate(tx, session, now);
+  if (isRepeat(session, steps, now)) return session;
+  await tx.deleteFrom("sessions").where("id", "=", id).execute();
+  const target = { kind: "user", id: session.account.id } as const;
+  await audit(tx, { at: now, action: "refresh_reuse", actorId: null, target, source });
+  return null;
+}
+
+async function rotate(tx: Tx, session: LiveSession, now: Date): Promise<LiveSession> {
+  const at = now.toISOString();
+  const counter = session.counter + 1;
+  await tx
+    .updateTable("sessions")
+    .set({ counter, confirmed: false, rotated_at: at, last_used_at: at })
+    .where("id", "=", session.id)
+    .execute();
+  return { ...session, counter };
+}
+
+/** Whether an older token may be answered with the current pair once more. */
+function isRepeat(session: LiveSession, steps: number, now: Date): boolean {
+  const isTogether = now.getTime() - Date.parse(session.rotated_at) <= together.milliseconds;
+  if (steps >= 1 && steps <= together.steps && isTogether) return true;
+  // Nobody has shown that the current pair arrived: its answer was lost.
+  return steps === 1 && !session.confirmed;
+}

@@ -1,0 +1,147 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import * as z from "zod/mini";
+import {
+  CheckLink,
+  CheckedLink,
+  PasswordSet,
+  RefreshSession,
+  ResetPassword,
+  Session,
+  SignIn,
+  SignOut,
+  SignUp,
+  SignedInUser,
+} from "#contract/auth.ts";
+import { Failure } from "#contract/failure.ts";
+import { sourceOf } from "#server/audit/audit.ts";
+import { preferredLanguage, say } from "#server/http/language.ts";
+import type { Parts } from "#server/parts.ts";
+import { accountOf, bearerToken } from "./guard.ts";
+import { refreshSession } from "./refresh.ts";
+import { checkLink, resetPassword } from "./reset-password.ts";
+import { signIn, signOut, signUp } from "./service.ts";
+import { toSignedInUser } from "./sessions.ts";
+import { readAccessToken, readRefreshToken } from "./tokens.ts";
+
+const tags = ["Sign-in"];
+
+/** Signing in and out, open to everybody. */
+export const publicAuthRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
+  app.post(
+    "/auth/login",
+    {
+      schema: {
+        tags,
+        summary: "Sign in",
+        body: SignIn,
+        response: { 200: Session, "4xx": Failure, "5xx": Failure },
+      },
+    },
+    (request) => signIn(parts, request.body, sourceOf(request)),
+  );
+
+  app.post(
+    "/auth/signup",
+    {
+      schema: {
+        tags,
+        summary: "Create an account and sign in",
+        body: SignUp,
+        response: { 201: Session, "4xx": Failure, "5xx": Failure },
+      },
+    },
+    async (request, reply) => {
+      void reply.code(201);
+      return signUp(parts, request.body, sourceOf(request));
+    },
+  );
+
+  app.post(
+    "/auth/refresh",
+    {
+      schema: {
+        tags,
+        summary: "Exchange a refresh token for the next pair of tokens",
+        body: RefreshSession,
+        response: { 200: Session, "4xx": Failure, "5xx": Failure },
+      },
+    },
+    (request) => refreshSession(parts, request.body.refreshToken, sourceOf(request)),
+  );
+
+  app.post(
+    "/auth/logout",
+    {
+      schema: {
+        tags,
+        summary: "End the session of the access token or of the refresh token",
+        body: z.nullish(SignOut),
+        response: { 204: z.null(), "4xx": Failure, "5xx": Failure },
+      },
+    },
+    async (request, reply) => {
+      const sessionId = await sessionToEnd(parts, bearerToken(request), request.body?.refreshToken);
+      if (sessionId !== undefined) await signOut(parts, sessionId, sourceOf(request));
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    "/auth/reset-password",
+    {
+      schema: {
+        tags,
+        summary: "Set a password by a one-time link",
+        body: ResetPassword,
+        response: { 200: PasswordSet, "4xx": Failure, "5xx": Failure },
+      },
+    },
+    async (request) => {
+      await resetPassword(parts, request.body, sourceOf(request));
+      const language = preferredLanguage(request.headers["accept-language"]);
+      return { message: say(language, "success.passwordSet") };
+    },
+  );
+
+  app.post(
+    "/auth/reset-password/check",
+    {
+      schema: {
+        tags,
+        summary: "Ask what a one-time link is for, without using it up",
+        body: CheckLink,
+        response: { 200: CheckedLink, "4xx": Failure, "5xx": Failure },
+      },
+    },
+    (request) => checkLink(parts, request.body.token, sourceOf(request)),
+  );
+};
+
+/** What every signed-in user may ask about themselves. */
+export const signedInAuthRoutes: FastifyPluginAsyncZod<Parts> = async (app) => {
+  app.get(
+    "/users/me",
+    {
+      schema: {
+        tags,
+        summary: "The signed-in user",
+        security: [{ bearer: [] }],
+        response: { 200: SignedInUser, "4xx": Failure, "5xx": Failure },
+      },
+    },
+    async (request) => toSignedInUser(accountOf(request)),
+  );
+};
+
+async function sessionToEnd(
+  { keys, config, clock }: Parts,
+  accessToken: string | undefined,
+  refreshToken: string | undefined,
+): Promise<string | undefined> {
+  const claims =
+    accessToken === undefined
+      ? null
+      : await readAccessToken(keys, config.siteUrl, accessToken, clock());
+  if (claims !== null) return claims.sessionId;
+  return refreshToken === undefined ? undefined : readRefreshToken(keys, refreshToken)?.sessionId;
+}

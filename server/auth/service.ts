@@ -1,0 +1,130 @@
+import type { Session, SignIn, SignUp } from "#contract/auth.ts";
+import { audit, type Source } from "#server/audit/audit.ts";
+import { forUpdate } from "#server/db/lock.ts";
+import type { Tx } from "#server/db/schema.ts";
+import { transact } from "#server/db/transact.ts";
+import { CallFailed, invalid } from "#server/http/failure.ts";
+import type { Parts } from "#server/parts.ts";
+import {
+  emailKey,
+  findUserByEmail,
+  insertAccount,
+  userColumns,
+  type UserRow,
+} from "#server/users/accounts.ts";
+import { signInAttempts, signInsPerNetwork, signUpsPerNetwork } from "./limits.ts";
+import {
+  hashPassword,
+  isTooLong,
+  needsRehash,
+  passwordProblem,
+  verifyPassword,
+} from "./passwords.ts";
+import { sessionAnswer, startSession } from "./sessions.ts";
+
+/**
+ * Opens a session for whoever knows the password. An unknown address, an account without a password
+ * and a wrong password get the same answer after the same work.
+ */
+export async function signIn(parts: Parts, asked: SignIn, source: Source): Promise<Session> {
+  const { db, throttle } = parts;
+  if (isTooLong(asked.password)) throw invalid({ password: ["field.password.long"] });
+  await throttle.hit(signInsPerNetwork, source.network);
+  await throttle.attempt(signInAttempts, emailKey(asked.email));
+
+  const user = await findUserByEmail(db, asked.email);
+  const matches = await verifyPassword(user?.password_hash ?? null, asked.password);
+  if (user === undefined || !matches) {
+    await noteFailedSignIn(parts, user?.id, source);
+    throw wrongCredentials();
+  }
+  await throttle.clear(signInAttempts, emailKey(asked.email));
+  if (!user.active) {
+    await noteFailedSignIn(parts, user.id, source);
+    throw new CallFailed(403, "forbidden", "failure.inactive");
+  }
+  const passwordHash = await currentHash(user, asked.password);
+  const now = parts.clock();
+  const opened = await transact(db, async (tx) => {
+    const current = await lockUnchanged(tx, user);
+    if (current === undefined) throw wrongCredentials();
+    if (passwordHash !== user.password_hash) await savePassword(tx, user.id, passwordHash);
+    const session = await startSession(tx, current, source, now);
+    await audit(tx, { at: now, action: "sign_in", actorId: user.id, source });
+    return { user: current, session };
+  });
+  return sessionAnswer(parts, opened.user, opened.session, now);
+}
+
+/** Opens an account and a session for it. Nobody becomes an administrator this way. */
+export async function signUp(parts: Parts, asked: SignUp, source: Source): Promise<Session> {
+  const { name, email, password } = asked;
+  demandGoodPassword(password, { name, email });
+  await parts.throttle.hit(signUpsPerNetwork, source.network);
+  const passwordHash = await hashPassword(password);
+  const now = parts.clock();
+  const opened = await transact(parts.db, async (tx) => {
+    const user = await insertAccount(tx, { name, email, role: "user", passwordHash }, now);
+    const session = await startSession(tx, user, source, now);
+    await audit(tx, { at: now, action: "sign_up", actorId: user.id, source });
+    return { user, session };
+  });
+  return sessionAnswer(parts, opened.user, opened.session, now);
+}
+
+/** Ends a session. One that has ended already is no mistake. */
+export async function signOut(parts: Parts, sessionId: string, source: Source): Promise<void> {
+  const now = parts.clock();
+  await transact(parts.db, async (tx) => {
+    const ended = await tx
+      .deleteFrom("sessions")
+      .where("id", "=", sessionId)
+      .returning("user_id")
+      .executeTakeFirst();
+    if (ended === undefined) return;
+    await audit(tx, { at: now, action: "sign_out", actorId: ended.user_id, source });
+  });
+}
+
+/** Throws 422 at the field `password` when the password may not be chosen. */
+export function demandGoodPassword(password: string, owner: { email: string; name: string }): void {
+  const problem = passwordProblem(password, owner);
+  if (problem !== null) throw invalid({ password: [problem] });
+}
+
+export async function savePassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
+  await tx
+    .updateTable("users")
+    .set({ password_hash: passwordHash })
+    .where("id", "=", userId)
+    .execute();
+}
+
+function wrongCredentials(): CallFailed {
+  return new CallFailed(401, "invalid_credentials", "failure.credentials");
+}
+
+function noteFailedSignIn(parts: Parts, userId: string | undefined, source: Source): Promise<void> {
+  const target = userId === undefined ? {} : { target: { kind: "user", id: userId } as const };
+  return transact(parts.db, (tx) =>
+    audit(tx, { at: parts.clock(), action: "sign_in_failed", actorId: null, ...target, source }),
+  );
+}
+
+/** The hash to keep: the old one, or one with today's costs. */
+async function currentHash(user: UserRow, password: string): Promise<string> {
+  const { password_hash: kept } = user;
+  return kept === null || needsRehash(kept) ? hashPassword(password) : kept;
+}
+
+/** The account as it is now, unless it was deactivated or got another password since it was read. */
+function lockUnchanged(tx: Tx, user: UserRow): Promise<UserRow | undefined> {
+  return tx
+    .selectFrom("users")
+    .select(userColumns)
+    .where("id", "=", user.id)
+    .where("password_hash", "=", user.password_hash)
+    .where("active", "=", true)
+    .modifyEnd(forUpdate(tx))
+    .executeTakeFirst();
+}

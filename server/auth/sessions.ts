@@ -1,0 +1,166 @@
+import type { SignedInUser, Session } from "#contract/auth.ts";
+import type { Role } from "#contract/roles.ts";
+import type { Source } from "#server/audit/audit.ts";
+import { newId } from "#server/db/id.ts";
+import type { Db, SessionsTable, Tx, UsersTable } from "#server/db/schema.ts";
+import type { Parts } from "#server/parts.ts";
+import { refreshTokenOf, signAccessToken } from "./tokens.ts";
+
+const second = 1_000;
+const hour = 3_600 * second;
+
+/** An unused session ends after `idle`, any session after its role's longest time. */
+export const sessionLimits = {
+  idle: 24 * hour,
+  longest: { user: 7 * 24 * hour, admin: 12 * hour },
+  perUser: 10,
+} as const;
+
+const useMarkedEvery = 60 * second;
+
+const accountColumns = [
+  "users.id",
+  "users.email",
+  "users.name",
+  "users.role",
+  "users.avatar",
+  "users.active",
+  "users.created_at",
+] as const;
+
+/** What a session needs to know of its user. */
+export type SessionUser = Pick<
+  UsersTable,
+  "id" | "email" | "name" | "role" | "avatar" | "active" | "created_at"
+>;
+
+export type SessionAccount = SessionUser & { sessionId: string };
+
+export type LiveSession = Pick<
+  SessionsTable,
+  "id" | "counter" | "confirmed" | "rotated_at" | "last_used_at"
+> & { account: SessionAccount };
+
+/** A session that has not ended, with its account as it stands; null when either may not act. */
+export async function findLiveSession(db: Db, id: string, now: Date): Promise<LiveSession | null> {
+  const earliestUse = new Date(now.getTime() - sessionLimits.idle).toISOString();
+  const row = await db
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .select(accountColumns)
+    .select(["sessions.id as sessionId", "counter", "confirmed", "rotated_at", "last_used_at"])
+    .where("sessions.id", "=", id)
+    .where("users.active", "=", true)
+    .where("last_used_at", ">", earliestUse)
+    .where("expires_at", ">", now.toISOString())
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { counter, confirmed, rotated_at, last_used_at, ...account } = row;
+  return { id: account.sessionId, counter, confirmed, rotated_at, last_used_at, account };
+}
+
+/**
+ * Notes that a session is in use. A request that carries the newest counter proves that its tokens
+ * have reached their owner, which makes the ones before worthless.
+ */
+export async function markUsed(
+  db: Db,
+  session: LiveSession,
+  counter: number,
+  now: Date,
+): Promise<void> {
+  const confirms = counter === session.counter && !session.confirmed;
+  const isStale = now.getTime() - Date.parse(session.last_used_at) >= useMarkedEvery;
+  if (!confirms && !isStale) return;
+  await db
+    .updateTable("sessions")
+    .set({ last_used_at: now.toISOString() })
+    .$if(confirms, (update) => update.set({ confirmed: true }).where("counter", "=", counter))
+    .where("id", "=", session.id)
+    .execute();
+}
+
+/** Opens a session for a user; beyond the tenth, the one unused for longest goes. */
+export async function startSession(
+  tx: Tx,
+  user: Pick<UsersTable, "id" | "role">,
+  source: Source,
+  now: Date,
+): Promise<{ id: string; counter: number }> {
+  const session = { id: newId(now), counter: 0 };
+  const at = now.toISOString();
+  await tx
+    .insertInto("sessions")
+    .values({
+      ...session,
+      user_id: user.id,
+      confirmed: false,
+      rotated_at: at,
+      created_at: at,
+      last_used_at: at,
+      expires_at: longestEnd(user.role, now),
+      user_agent: source.userAgent,
+      network: source.network,
+    })
+    .execute();
+  const kept = tx
+    .selectFrom("sessions")
+    .select("id")
+    .where("user_id", "=", user.id)
+    .orderBy("last_used_at", "desc")
+    .orderBy("id", "desc")
+    .limit(sessionLimits.perUser);
+  await tx
+    .deleteFrom("sessions")
+    .where("user_id", "=", user.id)
+    .where("id", "not in", kept)
+    .execute();
+  return session;
+}
+
+/** Ends every session of a user. */
+export async function endSessions(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom("sessions").where("user_id", "=", userId).execute();
+}
+
+/** Shortens the sessions of a user to what a new role allows. */
+export async function capSessions(tx: Tx, userId: string, role: Role, now: Date): Promise<void> {
+  const end = longestEnd(role, now);
+  await tx
+    .updateTable("sessions")
+    .set({ expires_at: end })
+    .where("user_id", "=", userId)
+    .where("expires_at", ">", end)
+    .execute();
+}
+
+/** The answer to whoever has signed in: the user and a pair of tokens for the session's counter. */
+export async function sessionAnswer(
+  { keys, config }: Pick<Parts, "keys" | "config">,
+  user: SessionUser,
+  session: { id: string; counter: number },
+  now: Date,
+): Promise<Session> {
+  const claims = {
+    userId: user.id,
+    sessionId: session.id,
+    counter: session.counter,
+    role: user.role,
+  };
+  return {
+    user: toSignedInUser(user),
+    tokens: {
+      accessToken: await signAccessToken(keys, config.siteUrl, claims, now),
+      refreshToken: refreshTokenOf(keys, session.id, session.counter),
+    },
+  };
+}
+
+export function toSignedInUser(user: SessionUser): SignedInUser {
+  const { id, email, name, role, avatar } = user;
+  return { id, email, name, role, avatar, isActive: user.active, createdAt: user.created_at };
+}
+
+function longestEnd(role: Role, now: Date): string {
+  return new Date(now.getTime() + sessionLimits.longest[role]).toISOString();
+}

@@ -1,0 +1,87 @@
+import type { Role } from "#contract/roles.ts";
+import type { EmploymentStatus } from "#contract/users.ts";
+import { isDuplicate } from "#server/db/engine.ts";
+import { newId } from "#server/db/id.ts";
+import type { Db, Tx, UsersTable } from "#server/db/schema.ts";
+import { searchText } from "#server/db/search.ts";
+import { conflict } from "#server/http/failure.ts";
+
+/** The columns every use of an account may need; never `search_text`. */
+export const userColumns = [
+  "id",
+  "email",
+  "name",
+  "role",
+  "active",
+  "status",
+  "password_hash",
+  "phone",
+  "phone_emergency",
+  "dob",
+  "national_id",
+  "starting_date",
+  "address",
+  "current_address",
+  "notes",
+  "avatar",
+  "created_at",
+  "updated_at",
+] as const satisfies readonly (keyof UsersTable)[];
+
+export type UserRow = Pick<UsersTable, (typeof userColumns)[number]>;
+
+/** An address as it is compared: two that differ in case alone are one account. */
+export const emailKey = (email: string) => email.trim().toLowerCase();
+
+/** What an account is found by in the panel. */
+export function userSearchText(user: Pick<UsersTable, "name" | "email" | "phone">): string {
+  return searchText([user.name, user.email], user.phone);
+}
+
+export function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
+  return db
+    .selectFrom("users")
+    .select(userColumns)
+    .where("email_key", "=", emailKey(email))
+    .executeTakeFirst();
+}
+
+export type NewAccount = {
+  email: string;
+  name: string;
+  role: Role;
+  passwordHash: string | null;
+  active?: boolean;
+  status?: EmploymentStatus;
+  phone?: string | null;
+};
+
+/** Adds an account. Throws 409 when its address is taken. */
+export async function insertAccount(tx: Tx, account: NewAccount, now: Date): Promise<UserRow> {
+  const { email, name, role, passwordHash, active = true, status = "active" } = account;
+  const phone = account.phone ?? null;
+  const at = now.toISOString();
+  try {
+    return await tx
+      .insertInto("users")
+      .values({
+        id: newId(now),
+        email,
+        email_key: emailKey(email),
+        name,
+        role,
+        active,
+        status,
+        password_hash: passwordHash,
+        phone,
+        search_text: userSearchText({ name, email, phone }),
+        created_at: at,
+        updated_at: at,
+      })
+      .returning(userColumns)
+      .executeTakeFirstOrThrow();
+  } catch (error) {
+    if (!isDuplicate(error, "users", "email_key")) throw error;
+    throw conflict("failure.emailTaken", { fields: { email: ["field.email.taken"] } });
+  }
+}
