@@ -10,6 +10,11 @@ export function forUpdate(tx: Tx): RawBuilder<unknown> {
   return engineOf(tx) === "postgres" ? sql`for update` : sql``;
 }
 
+/** As `forUpdate`, but rows that another transaction holds are left out instead of waited for. */
+export function skipLocked(tx: Tx): RawBuilder<unknown> {
+  return engineOf(tx) === "postgres" ? sql`for update skip locked` : sql``;
+}
+
 /** Matters that hang on several rows at once, so that locking the rows themselves is not enough. */
 export type Matter = "administrators" | `receipt:${string}`;
 

@@ -1,0 +1,50 @@
+import type { letters as en } from "../en/letters.ts";
+
+export const letters: Partial<Record<keyof typeof en, string>> = {
+  "letter.greeting": "Chào {name},",
+  "letter.greeting.nameless": "Xin chào,",
+  "letter.regards": "Trân trọng,",
+  "letter.team": "Bộ phận tuyển dụng {company}",
+  "letter.automatic": "Thư này được gửi tự động. Nếu có câu hỏi, bạn hãy viết đến {email}.",
+  "letter.position": "Vị trí",
+  "letter.position.unlisted": "Theo tên bạn đã ghi trong biểu mẫu",
+  "letter.submitted": "Ngày gửi",
+  "letter.receipt": "Mã hồ sơ",
+
+  "receipt.subject": "Chúng tôi đã nhận được hồ sơ ứng tuyển của bạn",
+  "receipt.subject.position": "Chúng tôi đã nhận được hồ sơ ứng tuyển của bạn: {position}",
+  "receipt.thanks":
+    "Cảm ơn bạn đã ứng tuyển vào {company}. Hồ sơ của bạn đã đến nơi an toàn. Chúng tôi đã nhận được:",
+  "receipt.next": "Điều gì diễn ra tiếp theo",
+  "receipt.review": "Bộ phận nhân sự xem xét hồ sơ của bạn trong 3-5 ngày làm việc.",
+  "receipt.contact": "Nếu phù hợp, chúng tôi sẽ liên hệ để hẹn buổi phỏng vấn đầu tiên.",
+  "receipt.updates": "Bạn sẽ nhận thông tin cập nhật qua email.",
+  "receipt.stranger":
+    "Bạn không gửi hồ sơ này? Có lẽ ai đó đã ghi nhầm địa chỉ email của bạn. Bạn không cần làm gì cả.",
+
+  "reviewing.subject": "Hồ sơ ứng tuyển của bạn đang được xem xét",
+  "reviewing.news":
+    "Bộ phận nhân sự đã bắt đầu xem xét hồ sơ của bạn. Lúc này bạn không cần làm gì thêm.",
+  "reviewing.next": "Ngay khi có kết quả, chúng tôi sẽ viết cho bạn.",
+
+  "accepted.subject": "Hồ sơ ứng tuyển của bạn đã được chấp nhận",
+  "accepted.news": "Chúng tôi vui mừng báo rằng hồ sơ ứng tuyển của bạn đã được chấp nhận.",
+  "accepted.next":
+    "Bộ phận nhân sự sẽ sớm liên hệ để cùng bạn thống nhất các bước tiếp theo. Chúng tôi mong được gặp bạn.",
+
+  "rejected.subject": "Về hồ sơ ứng tuyển của bạn tại {company}",
+  "rejected.news":
+    "Cảm ơn bạn đã quan tâm đến {company} và đã dành thời gian chuẩn bị hồ sơ. Chúng tôi đã đọc kỹ hồ sơ của bạn. Lần này, chúng tôi rất tiếc chưa thể đi tiếp cùng bạn.",
+  "rejected.kind":
+    "Quyết định này chỉ nói về một vị trí ở một thời điểm, không phải là lời đánh giá về con người hay năng lực của bạn.",
+  "rejected.next":
+    "Chúng tôi luôn chào đón bạn ứng tuyển lại khi có vị trí khác phù hợp. Chúc bạn nhiều thành công.",
+
+  "new.subject": "Hồ sơ ứng tuyển mới: {position}, {name}",
+  "new.news": "Có một hồ sơ ứng tuyển mới.",
+  "new.name": "Ứng viên",
+  "new.open": "Mở hồ sơ",
+  "new.resume":
+    "CV không được đính kèm để chỉ nằm ở một nơi. Bạn có thể xem CV trong trang quản trị.",
+  "new.automatic": "Thư này do website gửi tự động.",
+};

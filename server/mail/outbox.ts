@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto";
+import { emailKey } from "#server/db/email-key.ts";
+import { newId } from "#server/db/id.ts";
+import { takeLock } from "#server/db/lock.ts";
+import type { Tx } from "#server/db/schema.ts";
+import type { Letter } from "./letters.ts";
+
+export type Recipient = { email: string; name: string };
+
+/**
+ * Puts a letter in the outbox. It leaves only if the change that caused it is kept. Without a
+ * recipient it is held: shown to administrators, sent to nobody.
+ */
+export async function post(
+  tx: Tx,
+  letter: Letter,
+  to: Recipient | null,
+  about: { applicationId?: string; userId?: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto("outbox")
+    .values({
+      ...letter,
+      id: newId(now),
+      application_id: about.applicationId ?? null,
+      user_id: about.userId ?? null,
+      to_email: to?.email ?? null,
+      to_name: to?.name ?? null,
+      to_hash: to === null ? null : hashOf(to.email),
+      state: to === null ? "held" : "queued",
+      attempts: 0,
+      run_at: now.toISOString(),
+      created_at: now.toISOString(),
+    })
+    .execute();
+}
+
+const receiptsPerDay = 3;
+const dayMs = 86_400_000;
+
+/**
+ * Whether one more receipt may go to this address, which a stranger may have typed: three a day.
+ * Transactions that ask for the same address wait for one another, so that all are counted.
+ */
+export async function receiptAllowed(tx: Tx, email: string, now: Date): Promise<boolean> {
+  const hash = hashOf(email);
+  await takeLock(tx, `receipt:${hash}`);
+  const { sent } = await tx
+    .selectFrom("outbox")
+    .select((eb) => eb.fn.countAll<number>().as("sent"))
+    .where("to_hash", "=", hash)
+    .where("kind", "=", "receipt" satisfies Letter["kind"])
+    .where("created_at", ">", new Date(now.getTime() - dayMs).toISOString())
+    .executeTakeFirstOrThrow();
+  return sent < receiptsPerDay;
+}
+
+const hashOf = (email: string) => createHash("sha256").update(emailKey(email)).digest("base64url");

@@ -1,0 +1,101 @@
+import type { NotNull, Selectable } from "kysely";
+import { skipLocked } from "#server/db/lock.ts";
+import type { Db, OutboxTable } from "#server/db/schema.ts";
+import { transact } from "#server/db/transact.ts";
+
+const columns = [
+  "id",
+  "kind",
+  "to_email",
+  "to_name",
+  "subject",
+  "text",
+  "html",
+  "attempts",
+  "created_at",
+] as const satisfies readonly (keyof OutboxTable)[];
+
+/** A letter whose delivery one worker has taken on. */
+export type ClaimedLetter = Pick<Selectable<OutboxTable>, (typeof columns)[number]> & {
+  to_email: string;
+};
+
+/** How an attempt ended. `again` may be tried later; `failed` never leaves without somebody's hand. */
+export type Outcome = { state: "sent" | "filed" } | { state: "again" | "failed"; reason: string };
+
+/** Longer than an attempt can last: a letter whose lease has run out belongs to a worker that is gone. */
+export const leaseMs = 120_000;
+
+const minute = 60_000;
+const hour = 60 * minute;
+const backoff = [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 12 * hour];
+const giveUpAfterMs = 72 * hour;
+
+/** Takes letters that are due, the longest waiting first. No two workers ever hold the same one. */
+export async function claimLetters(db: Db, now: Date, limit: number): Promise<ClaimedLetter[]> {
+  const at = now.toISOString();
+  return transact(db, async (tx) => {
+    const due = await tx
+      .selectFrom("outbox")
+      .select("id")
+      .where("state", "=", "queued")
+      .where("to_email", "is not", null)
+      .where("run_at", "<=", at)
+      .where((eb) => eb.or([eb("lease_until", "is", null), eb("lease_until", "<=", at)]))
+      .orderBy("run_at")
+      .orderBy("id")
+      .limit(limit)
+      .modifyEnd(skipLocked(tx))
+      .execute();
+    if (due.length === 0) return [];
+    return tx
+      .updateTable("outbox")
+      .set((eb) => ({
+        attempts: eb("attempts", "+", 1),
+        lease_until: new Date(now.getTime() + leaseMs).toISOString(),
+      }))
+      .where(
+        "id",
+        "in",
+        due.map((letter) => letter.id),
+      )
+      .returning(columns)
+      .$narrowType<{ to_email: NotNull }>()
+      .execute();
+  });
+}
+
+/**
+ * Writes down how an attempt ended. False when the letter has meanwhile been claimed again, because
+ * the attempt outlived its lease: then its new holder decides.
+ */
+export async function settleLetter(
+  db: Db,
+  letter: ClaimedLetter,
+  outcome: Outcome,
+  now: Date,
+): Promise<boolean> {
+  const result = await db
+    .updateTable("outbox")
+    .set({ lease_until: null, ...changesFor(letter, outcome, now) })
+    .where("id", "=", letter.id)
+    .where("state", "=", "queued")
+    .where("attempts", "=", letter.attempts)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+function changesFor(letter: ClaimedLetter, outcome: Outcome, now: Date) {
+  const finished_at = now.toISOString();
+  if (!("reason" in outcome)) {
+    return { state: outcome.state, last_error: null, finished_at };
+  }
+  const last_error = outcome.reason;
+  const giveUpAt = Date.parse(letter.created_at) + giveUpAfterMs;
+  if (outcome.state === "failed" || now.getTime() >= giveUpAt) {
+    return { state: "failed" as const, last_error, finished_at };
+  }
+  const pause = backoff[Math.min(letter.attempts, backoff.length) - 1] ?? minute;
+  const runAt = Math.min(now.getTime() + pause, giveUpAt);
+  return { last_error, run_at: new Date(runAt).toISOString() };
+}
