@@ -43,13 +43,9 @@ async function streamsOfRoot(file: FileHandle): Promise<Set<string>> {
 async function readDirectory(file: FileHandle) {
   const { sectorBytes, nextSector, firstDirectorySector } = await readHeader(file);
   const entries = [];
-  const seen = new Set<number>();
   let sector = firstDirectorySector;
   while (sector !== endOfChain) {
-    if (seen.has(sector) || entries.length >= maxEntries) {
-      throw new MalformedFileError("endless directory");
-    }
-    seen.add(sector);
+    if (entries.length >= maxEntries) throw new MalformedFileError("endless directory");
     const bytes = await readSector(file, sector, sectorBytes);
     for (let at = 0; at < sectorBytes; at += entryBytes) {
       entries.push(readEntry(bytes.subarray(at, at + entryBytes)));

@@ -105,7 +105,7 @@ test("an empty file is received as one", async () => {
 });
 
 const breaks: [string, (source: PassThrough) => void][] = [
-  ["fails", (source) => source.destroy(new Error("connection reset"))],
+  ["fails", (source) => source.destroy(Object.assign(new Error("gone"), { code: "ECONNRESET" }))],
   ["is cut off", (source) => source.destroy()],
 ];
 for (const [how, breakOff] of breaks) {

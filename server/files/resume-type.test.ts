@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import * as fc from "fast-check";
-import { smallestDoc } from "#server/testing/compound-file-spoofs.ts";
+import { docOfLargeSectors, smallestDoc } from "#server/testing/compound-file-spoofs.ts";
 import { smallestDocx, zip64Docx } from "#server/testing/docx-spoofs.ts";
 import { resumes } from "#server/testing/resumes.ts";
 import { spoofs } from "#server/testing/spoofs.ts";
@@ -43,6 +43,7 @@ const accepted: [string, Buffer, string][] = [
   ["the smallest docx", smallestDocx(), ".docx"],
   ["an honest zip64 docx", zip64Docx(), ".docx"],
   ["the smallest doc", smallestDoc(), ".doc"],
+  ["a doc of large sectors", docOfLargeSectors(), ".doc"],
   ["a PDF after a byte order mark", Buffer.from("\ufeff%PDF-1.4"), ".pdf"],
   ["a PDF after a printer's lines", Buffer.from("\u001b%-12345X@PJL\r\n%PDF-1.4"), ".pdf"],
   ["a PDF header just inside the window", Buffer.from(" ".repeat(1_019) + "%PDF-"), ".pdf"],

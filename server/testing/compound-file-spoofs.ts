@@ -8,6 +8,9 @@ const word: CompoundEntry = { name: "WordDocument", kind: "stream" };
 /** The smallest compound file that passes for a Word document. */
 export const smallestDoc = (): Buffer => compoundFile([root, word]);
 
+/** The same in the sectors of 4 KB that the format also knows. */
+export const docOfLargeSectors = (): Buffer => compoundFile([root, word], "", { sectorShift: 12 });
+
 const doc = (why: string, bytes: Buffer, name = "cv.doc"): Spoof => ({ name, bytes, why });
 
 /** OLE2 files that pass for a Word document until one looks closer. */
@@ -50,7 +53,7 @@ export function compoundFileSpoofs(): Spoof[] {
       compoundFile([root, word], "", { firstDirectorySector: 9_999 }),
     ),
     doc("a FAT beyond the end", compoundFile([root, word], "", { firstFatSector: 0xfffffff0 })),
-    doc("sectors of 2 GB", compoundFile([root, word], "", { sectorShift: 31 })),
+    doc("sectors of 1 GB", compoundFile([root, word], "", { sectorShift: 30 })),
     doc("no root", compoundFile([{ ...word, child: 1 }, word])),
     doc("a header alone", wellFormed.subarray(0, 512)),
     doc("half a header", wellFormed.subarray(0, 100)),

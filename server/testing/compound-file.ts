@@ -1,4 +1,3 @@
-const sectorBytes = 512;
 const entryBytes = 128;
 const endOfChain = 0xfffffffe;
 const fatSector = 0xfffffffd;
@@ -19,6 +18,7 @@ export interface CompoundClaims {
   afterDirectory: number;
   firstDirectorySector: number;
   firstFatSector: number;
+  /** 2 to this power is the size of a sector; honest for 9 and 12. */
   sectorShift: number;
 }
 
@@ -33,6 +33,7 @@ export function compoundFile(
   content = "",
   claims: Partial<CompoundClaims> = {},
 ): Buffer {
+  const sectorBytes = claims.sectorShift === 12 ? 4_096 : 512;
   const directory = Buffer.concat(entries.map(directoryEntry));
   const directorySectors = Math.ceil(directory.length / sectorBytes);
 
@@ -43,7 +44,7 @@ export function compoundFile(
     fat.writeUInt32LE(isLast ? (claims.afterDirectory ?? endOfChain) : sector + 1, sector * 4);
   }
   return Buffer.concat([
-    header(claims),
+    Buffer.concat([header(claims)], sectorBytes),
     fat,
     Buffer.concat([directory], directorySectors * sectorBytes),
     Buffer.from(content, "utf16le"),
@@ -51,7 +52,7 @@ export function compoundFile(
 }
 
 function header(claims: Partial<CompoundClaims>): Buffer {
-  const header = Buffer.alloc(sectorBytes);
+  const header = Buffer.alloc(512);
   header.write("d0cf11e0a1b11ae1", "hex");
   header.writeUInt16LE(0x3e, 24);
   header.writeUInt16LE(3, 26);

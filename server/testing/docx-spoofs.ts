@@ -30,6 +30,7 @@ const docx = (why: string, bytes: Buffer): Spoof => ({ name: "cv.docx", bytes, w
 /** Archives that pass for a docx until one looks closer. */
 export function docxSpoofs(): Spoof[] {
   const macroType = "vnd.ms-word.document.macroEnabled.main+xml";
+  const templateType = "vnd.openxmlformats-officedocument.wordprocessingml.template.main+xml";
   const gigabyte = 1024 ** 3;
   const plain = smallestDocx();
   const list = plain.indexOf("PK\u0001\u0002");
@@ -54,6 +55,14 @@ export function docxSpoofs(): Spoof[] {
     docx("macros", docxWith({ name: "word/vbaProject.bin", content: "vba" })),
     docx("macros in another folder", docxWith({ name: "x/VBAPROJECT.BIN", content: "vba" })),
     docx("a .docm renamed", zip([{ ...contentTypes, content: mainPart(macroType) }, document])),
+    docx(
+      "a template renamed",
+      zip([{ ...contentTypes, content: mainPart(templateType) }, document]),
+    ),
+    docx(
+      "a .docm with two minds",
+      zip([{ ...contentTypes, content: mainPart(wordType) + mainPart(macroType) }, document]),
+    ),
     docx(
       "macros under a name of their own",
       zip([
