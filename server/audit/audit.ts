@@ -29,6 +29,9 @@ export function sourceOf(request: FastifyRequest): Source {
   };
 }
 
+/** Who makes a change, and from where. */
+export type Actor = { actorId: string; source: Source };
+
 export type AuditEntry = {
   at: Date;
   action: AuditAction;

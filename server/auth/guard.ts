@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { rankOf, type Role } from "#contract/roles.ts";
+import { sourceOf, type Actor } from "#server/audit/audit.ts";
 import { forbidden, unauthenticated } from "#server/http/failure.ts";
 import type { Parts } from "#server/parts.ts";
 import { findLiveSession, markUsed, type SessionAccount } from "./sessions.ts";
@@ -19,6 +20,11 @@ declare module "fastify" {
 export function accountOf(request: FastifyRequest): Account {
   if (request.account === undefined) throw new Error("This route stands outside a guarded scope");
   return request.account;
+}
+
+/** Who makes the change a request asks for, as the audit log names them. */
+export function actorOf(request: FastifyRequest): Actor {
+  return { actorId: accountOf(request).id, source: sourceOf(request) };
 }
 
 /**

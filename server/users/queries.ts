@@ -1,0 +1,50 @@
+import { sql, type RawBuilder, type SqlBool } from "kysely";
+import { mask, type User, type UserList, type UserListQuery } from "#contract/users.ts";
+import { inOrder, listPage } from "#server/db/lists.ts";
+import type { Db } from "#server/db/schema.ts";
+import { hasWords, searchWords } from "#server/db/search.ts";
+import { userColumns, type UserRow } from "./accounts.ts";
+
+export async function listUsers(db: Db, query: UserListQuery): Promise<UserList> {
+  const conditions: RawBuilder<SqlBool>[] = [];
+  const { role, active } = query;
+  if (role !== undefined) conditions.push(sql<SqlBool>`role = ${role}`);
+  if (active !== undefined) conditions.push(sql<SqlBool>`active = ${active}`);
+  const words = searchWords(query.q ?? "");
+  if (words.length > 0) conditions.push(hasWords(db, "users", words));
+
+  const { ids, total } = await listPage(db, "users", conditions, query);
+  const total_pages = Math.ceil(total / query.limit);
+  if (ids.length === 0) return { users: [], total, total_pages };
+  const rows = await db.selectFrom("users").select(userColumns).where("id", "in", ids).execute();
+  return { users: inOrder(ids, rows).map(asUser), total, total_pages };
+}
+
+export async function findUser(db: Db, id: string): Promise<User | undefined> {
+  const row = await db
+    .selectFrom("users")
+    .select(userColumns)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row === undefined ? undefined : asUser(row);
+}
+
+/** A user as administrators read it; what is personal beyond need is masked. */
+export function asUser({ password_hash, created_at, updated_at, ...row }: UserRow): User {
+  return {
+    ...row,
+    dob: row.dob === null ? null : hidden,
+    national_id: row.national_id === null ? null : maskEnd(row.national_id),
+    invited: password_hash === null,
+    createdAt: created_at,
+    updatedAt: updated_at,
+  };
+}
+
+const hidden = mask.repeat(3);
+const shownAtEnd = 3;
+
+/** Shows the last characters of a number, unless they are most of it. */
+function maskEnd(text: string): string {
+  return text.length > 2 * shownAtEnd ? hidden + text.slice(-shownAtEnd) : hidden;
+}

@@ -1,0 +1,136 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import * as z from "zod/mini";
+import { Failure } from "#contract/failure.ts";
+import { Id } from "#contract/fields.ts";
+import {
+  CreateUser,
+  RevealedUser,
+  UpdateUser,
+  User,
+  UserList,
+  UserListQuery,
+} from "#contract/users.ts";
+import { actorOf } from "#server/auth/guard.ts";
+import { invalid, notFound } from "#server/http/failure.ts";
+import { refuseStale, tagOf } from "#server/http/if-match.ts";
+import type { Parts } from "#server/parts.ts";
+import { findUser, listUsers } from "./queries.ts";
+import { createUser, deleteUser, revealUser, updateUser } from "./service.ts";
+
+const tags = ["Users"];
+
+/** Everything administrators do with accounts. Registered inside the scope that admits them alone. */
+export const adminUserRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
+  const params = z.object({ id: z.string() });
+  const security = [{ bearer: [] }];
+
+  app.get(
+    "/users",
+    {
+      schema: {
+        tags,
+        summary: "List users",
+        security,
+        querystring: UserListQuery,
+        response: { 200: UserList, "4xx": Failure },
+      },
+    },
+    (request) => listUsers(parts.db, request.query),
+  );
+
+  app.get(
+    "/users/:id",
+    {
+      schema: {
+        tags,
+        summary: "Read a user",
+        security,
+        params,
+        response: { 200: User, "4xx": Failure },
+      },
+    },
+    async (request, reply) => {
+      const user = await findUser(parts.db, idOf(request.params));
+      if (user === undefined) throw notFound("failure.userNotFound");
+      void reply.header("etag", tagOf(user.updatedAt));
+      return user;
+    },
+  );
+
+  app.post(
+    "/users",
+    {
+      schema: {
+        tags,
+        summary: "Create a user without a password",
+        security,
+        body: CreateUser,
+        response: { 201: User, "4xx": Failure },
+      },
+    },
+    async (request, reply) => {
+      const user = await createUser(parts, request.body, actorOf(request));
+      return reply.code(201).send(user);
+    },
+  );
+
+  app.patch(
+    "/users/:id",
+    {
+      schema: {
+        tags,
+        summary: "Change a user",
+        security,
+        params,
+        body: UpdateUser,
+        response: { 200: User, "4xx": Failure },
+      },
+    },
+    async (request, reply) => {
+      const id = idOf(request.params);
+      if (Object.keys(request.body).length === 0) throw invalid({}, "failure.nothingToUpdate");
+      const user = await updateUser(parts, id, request.body, actorOf(request), (current) => {
+        refuseStale(request, current.updatedAt, current);
+      });
+      void reply.header("etag", tagOf(user.updatedAt));
+      return user;
+    },
+  );
+
+  app.delete(
+    "/users/:id",
+    {
+      schema: {
+        tags,
+        summary: "Delete a user",
+        security,
+        params,
+        response: { 204: z.null(), "4xx": Failure },
+      },
+    },
+    async (request, reply) => {
+      await deleteUser(parts, idOf(request.params), actorOf(request));
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    "/users/:id/reveal",
+    {
+      schema: {
+        tags,
+        summary: "Read the masked values of a user",
+        security,
+        params,
+        response: { 200: RevealedUser, "4xx": Failure },
+      },
+    },
+    (request) => revealUser(parts, idOf(request.params), actorOf(request)),
+  );
+};
+
+/** An id that cannot exist names nothing: 404 like any other that is not there. */
+function idOf({ id }: { id: string }): string {
+  if (!Id.safeParse(id).success) throw notFound("failure.userNotFound");
+  return id.toLowerCase();
+}

@@ -1,0 +1,156 @@
+import type { CreateUser, RevealedUser, UpdateUser, User } from "#contract/users.ts";
+import { audit, type Actor } from "#server/audit/audit.ts";
+import { capSessions, endSessions } from "#server/auth/sessions.ts";
+import { forUpdate, takeLock } from "#server/db/lock.ts";
+import type { Tx } from "#server/db/schema.ts";
+import { transact } from "#server/db/transact.ts";
+import { conflict, notFound } from "#server/http/failure.ts";
+import type { Parts } from "#server/parts.ts";
+import { insertAccount, userColumns, userSearchText, type UserRow } from "./accounts.ts";
+import { asUser } from "./queries.ts";
+
+type ServiceParts = Pick<Parts, "db" | "clock">;
+
+/** Adds an account without a password: nobody can sign in to it until its user has set one. */
+export async function createUser(
+  { db, clock }: ServiceParts,
+  asked: CreateUser,
+  actor: Actor,
+): Promise<User> {
+  const now = clock();
+  const phone = emptyAsNull(asked.phone ?? null);
+  const row = await transact(db, async (tx) => {
+    const user = await insertAccount(tx, { ...asked, phone, passwordHash: null }, now);
+    const target = { kind: "user", id: user.id } as const;
+    await audit(tx, {
+      at: now,
+      action: "user_created",
+      target,
+      fields: Object.keys(asked),
+      ...actor,
+    });
+    return user;
+  });
+  return asUser(row);
+}
+
+/**
+ * Changes the fields that are sent. Another role and a deactivation count from the next request on.
+ * `check` sees the user as it is now, and may refuse.
+ */
+export async function updateUser(
+  { db, clock }: ServiceParts,
+  id: string,
+  asked: UpdateUser,
+  actor: Actor,
+  check: (current: User) => void,
+): Promise<User> {
+  const now = clock();
+  const row = await transact(db, async (tx) => {
+    await takeLock(tx, "administrators");
+    const before = await lockUser(tx, id);
+    check(asUser(before));
+    const change = changeOf(before, asked);
+    const fields = Object.keys(change);
+    if (fields.length === 0) return before;
+    if (isAdmin(before) && !isAdmin({ ...before, ...change })) {
+      await demandAnotherAdmin(tx, before, actor);
+    }
+    const after = await saveUser(tx, before, change, now);
+    if (before.active && !after.active) await endSessions(tx, id);
+    if (before.role !== after.role) await capSessions(tx, id, after.role, now);
+    const target = { kind: "user", id } as const;
+    await audit(tx, { at: now, action: "user_updated", target, fields, ...actor });
+    return after;
+  });
+  return asUser(row);
+}
+
+/** Removes an account with its sessions and links. What it did stays in the audit log. */
+export async function deleteUser(
+  { db, clock }: ServiceParts,
+  id: string,
+  actor: Actor,
+): Promise<void> {
+  const now = clock();
+  await transact(db, async (tx) => {
+    await takeLock(tx, "administrators");
+    const user = await lockUser(tx, id);
+    if (isAdmin(user)) await demandAnotherAdmin(tx, user, actor);
+    await tx.deleteFrom("users").where("id", "=", id).execute();
+    await audit(tx, { at: now, action: "user_deleted", target: { kind: "user", id }, ...actor });
+  });
+}
+
+/** The values that are masked elsewhere. Reading them is written down. */
+export function revealUser(
+  { db, clock }: ServiceParts,
+  id: string,
+  actor: Actor,
+): Promise<RevealedUser> {
+  return transact(db, async (tx) => {
+    const { dob, national_id } = await lockUser(tx, id);
+    const target = { kind: "user", id } as const;
+    const fields = ["dob", "national_id"];
+    await audit(tx, { at: clock(), action: "user_revealed", target, fields, ...actor });
+    return { dob, national_id };
+  });
+}
+
+async function lockUser(tx: Tx, id: string): Promise<UserRow> {
+  const user = await tx
+    .selectFrom("users")
+    .select(userColumns)
+    .where("id", "=", id)
+    .modifyEnd(forUpdate(tx))
+    .executeTakeFirst();
+  if (user === undefined) throw notFound("failure.userNotFound");
+  return user;
+}
+
+const isAdmin = (user: Pick<UserRow, "role" | "active">) => user.role === "admin" && user.active;
+
+/** Refuses to take the last active administrator away, and anybody to do this to themselves. */
+async function demandAnotherAdmin(tx: Tx, user: UserRow, actor: Actor): Promise<void> {
+  const other = await tx
+    .selectFrom("users")
+    .select("id")
+    .where("role", "=", "admin")
+    .where("active", "=", true)
+    .where("id", "!=", user.id)
+    .limit(1)
+    .executeTakeFirst();
+  if (other === undefined) throw conflict("failure.lastAdmin");
+  if (user.id === actor.actorId) throw conflict("failure.self");
+}
+
+/** The fields that differ. An empty text clears an optional field. */
+function changeOf(before: UserRow, asked: UpdateUser): Partial<UserRow> {
+  const kept: Readonly<Record<string, unknown>> = before;
+  const entries = Object.entries(asked).map(
+    ([field, value]) => [field, emptyAsNull(value)] as const,
+  );
+  return Object.fromEntries(entries.filter(([field, value]) => kept[field] !== value));
+}
+
+const emptyAsNull = <Value>(value: Value) => (value === "" ? null : value);
+
+async function saveUser(
+  tx: Tx,
+  before: UserRow,
+  change: Partial<UserRow>,
+  now: Date,
+): Promise<UserRow> {
+  // Later than before even within one millisecond: the stamp tells the two states apart.
+  const updatedAt = new Date(Math.max(now.getTime(), Date.parse(before.updated_at) + 1));
+  return tx
+    .updateTable("users")
+    .set({
+      ...change,
+      search_text: userSearchText({ ...before, ...change }),
+      updated_at: updatedAt.toISOString(),
+    })
+    .where("id", "=", before.id)
+    .returning(userColumns)
+    .executeTakeFirstOrThrow();
+}
