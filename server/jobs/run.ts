@@ -1,0 +1,76 @@
+import type { BaseLogger } from "pino";
+import type { Parts } from "#server/parts.ts";
+import { sweepFiledLetters } from "./sweep-filed-letters.ts";
+import { sweepIdempotencyKeys } from "./sweep-idempotency-keys.ts";
+import { sweepIncoming } from "./sweep-incoming.ts";
+import { sweepKeptFiles } from "./sweep-kept-files.ts";
+import { sweepOneTimeTokens } from "./sweep-one-time-tokens.ts";
+import { sweepSessions } from "./sweep-sessions.ts";
+import { sweepThrottles } from "./sweep-throttles.ts";
+import { takeTurn } from "./turn.ts";
+
+export type JobParts = Pick<Parts, "db" | "files" | "config" | "clock">;
+type Log = Pick<BaseLogger, "info" | "error">;
+
+/** A sweep says how many things it removed. */
+type Sweep = (parts: JobParts, now: Date) => Promise<number>;
+
+/** Folders of this machine: every server sweeps its own. */
+const ownSweeps: Record<string, Sweep> = {
+  incoming: ({ files }, now) => sweepIncoming(files, now),
+  filedLetters: ({ db, config }) => sweepFiledLetters(db, config.dataDir),
+};
+
+/** What all servers share: one of them sweeps for all. */
+const sharedSweeps: Record<string, Sweep> = {
+  keptFiles: ({ db, files }, now) => sweepKeptFiles(db, files, now),
+  sessions: ({ db }, now) => sweepSessions(db, now),
+  oneTimeTokens: ({ db }, now) => sweepOneTimeTokens(db, now),
+  throttles: ({ db }, now) => sweepThrottles(db, now),
+  idempotencyKeys: ({ db }, now) => sweepIdempotencyKeys(db, now),
+};
+
+const hourMs = 3_600_000;
+const firstAfterMs = 30_000;
+/** Less than an hour, so that timers that drift a little do not skip every other turn. */
+const turnMs = hourMs - 300_000;
+
+/** Sweeps shortly after the start and then every hour, until stopped. */
+export function startJobs(parts: JobParts, log: Log): { stop: () => Promise<void> } {
+  const stopping = new AbortController();
+  let round: Promise<void> | undefined;
+  const sweep = () => {
+    round ??= sweepAll(parts, log, stopping.signal).finally(() => {
+      round = undefined;
+    });
+  };
+  const first = setTimeout(sweep, firstAfterMs).unref();
+  const hourly = setInterval(sweep, hourMs).unref();
+  return {
+    async stop() {
+      clearTimeout(first);
+      clearInterval(hourly);
+      stopping.abort();
+      await round;
+    },
+  };
+}
+
+/** Runs every sweep that is this server's turn. One that fails is logged, and the others go on. */
+export async function sweepAll(parts: JobParts, log: Log, signal?: AbortSignal): Promise<void> {
+  const attempt = async (name: string, sweep: Sweep) => {
+    if (signal?.aborted === true) return;
+    try {
+      const removed = await sweep(parts, parts.clock());
+      if (removed > 0) log.info({ sweep: name, removed }, "swept");
+    } catch (error) {
+      log.error({ sweep: name, err: error }, "a sweep failed and is tried again in an hour");
+    }
+  };
+  for (const [name, sweep] of Object.entries(ownSweeps)) await attempt(name, sweep);
+  await attempt("turn", async ({ db }, now) => {
+    if (!(await takeTurn(db, "sweeps", turnMs, now))) return 0;
+    for (const [name, sweep] of Object.entries(sharedSweeps)) await attempt(name, sweep);
+    return 0;
+  });
+}

@@ -1,0 +1,23 @@
+import { newId } from "#server/db/id.ts";
+import type { Db } from "#server/db/schema.ts";
+
+/**
+ * Takes the turn for work that one server does for all, at most once per `everyMs`. False when the
+ * turn was taken already, here or elsewhere. Whoever dies at work leaves it to the next turn.
+ */
+export async function takeTurn(db: Db, work: string, everyMs: number, now: Date): Promise<boolean> {
+  const free = new Date(now.getTime() - everyMs).toISOString();
+  const turn = { key: `turn:${work}`, value: newId(now), updated_at: now.toISOString() };
+  const taken = await db
+    .insertInto("settings")
+    .values(turn)
+    .onConflict((conflict) =>
+      conflict
+        .column("key")
+        .doUpdateSet({ value: turn.value, updated_at: turn.updated_at })
+        .where("settings.updated_at", "<=", free),
+    )
+    .returning("key")
+    .executeTakeFirst();
+  return taken !== undefined;
+}
