@@ -1,6 +1,6 @@
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import {
   jsonSchemaTransform,
   jsonSchemaTransformObject,
@@ -30,7 +30,7 @@ export async function createApp(
   const { config } = parts;
   const app = Fastify({
     loggerInstance: options.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit: 256 * 1024,
@@ -78,7 +78,7 @@ export async function createApp(
   const routes = requireResponseSchema(app);
   await describeApi(app);
   await app.register(healthRoutes, parts);
-  await app.register(apiRoutes, { ...parts, prefix: "/api/v1" });
+  await app.register((api) => apiRoutes(api, parts), { prefix: "/api/v1" });
   answerOtherMethods(app, routes);
   app.setNotFoundHandler((request, reply) => sendFailure(notFound(), request, reply));
   if (options.site !== undefined) await options.site(app);

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import {
   hasZodFastifySchemaValidationErrors,
-  type ZodFastifySchemaValidationError,
 } from "fastify-type-provider-zod";
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
@@ -11,14 +10,14 @@ import { defaultLanguage, type Language } from "#contract/languages.ts";
 import { isDatabaseOutage } from "#server/db/engine.ts";
 import {
   CallFailed,
+  fieldTexts,
   invalid,
   malformed,
   tooLarge,
   unavailable,
   unsupportedType,
-  type FieldTexts,
 } from "./failure.ts";
-import { isServerText, preferredLanguage, say, type ServerText } from "./language.ts";
+import { preferredLanguage, say } from "./language.ts";
 
 /** The body of a failure, in the reader's language. */
 export function envelope(failure: CallFailed, language: Language, requestId: string): Failure {
@@ -56,7 +55,16 @@ export function sendFailure(failure: CallFailed, request: FastifyRequest, reply:
 
 function asFailure(error: FastifyError): CallFailed {
   if (error instanceof CallFailed) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) return invalid(fieldTexts(error.validation));
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return invalid(
+      fieldTexts(
+        error.validation.map(({ instancePath, message }) => ({
+          field: instancePath.split("/")[1] ?? "",
+          message: message ?? "",
+        })),
+      ),
+    );
+  }
   if (isDatabaseOutage(error)) return unavailable("failure.unavailable", error);
   return known[error.code]?.(error) ?? byStatus(error);
 }
@@ -77,17 +85,6 @@ function byStatus(error: FastifyError): CallFailed {
   if (error.statusCode === 415) return unsupportedType();
   if (error.statusCode === 503) return unavailable("failure.unavailable", error);
   return new CallFailed(500, "internal", "failure.internal", { cause: error });
-}
-
-function fieldTexts(issues: readonly ZodFastifySchemaValidationError[]): FieldTexts {
-  const fields: Record<string, ServerText[]> = {};
-  for (const issue of issues) {
-    const field = issue.instancePath.split("/")[1] ?? "";
-    const text = isServerText(issue.message ?? "") ? (issue.message ?? "") : "field.invalid";
-    const texts = (fields[field === "" ? "body" : field] ??= []);
-    if (isServerText(text) && !texts.includes(text)) texts.push(text);
-  }
-  return fields;
 }
 
 /** Errors before there is a request: a head that is malformed, too large or too slow. */

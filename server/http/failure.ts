@@ -1,5 +1,5 @@
 import type { FailureCode } from "#contract/failure.ts";
-import type { ServerText } from "./language.ts";
+import { isServerText, type ServerText } from "./language.ts";
 
 export type FieldTexts = Readonly<Record<string, readonly ServerText[]>>;
 
@@ -70,3 +70,14 @@ export const tooManyRequests = (retryAfterSeconds: number) =>
 
 export const unavailable = (text: ServerText = "failure.unavailable", cause?: unknown) =>
   new CallFailed(503, "unavailable", text, { retryAfterSeconds: 5, cause });
+
+/** What schemas say against fields, gathered by field; a message that is no text of ours becomes a general one. */
+export function fieldTexts(issues: readonly { field: string; message: string }[]): FieldTexts {
+  const fields: Record<string, ServerText[]> = {};
+  for (const { field, message } of issues) {
+    const text = isServerText(message) ? message : "field.invalid";
+    const texts = (fields[field === "" ? "body" : field] ??= []);
+    if (!texts.includes(text)) texts.push(text);
+  }
+  return fields;
+}

@@ -44,7 +44,6 @@ const allMethods: HTTPMethods[] = [
 
 /** Answers 405 with Allow where an address is known and the method is not. */
 export function answerOtherMethods(app: FastifyInstance, routes: KnownRoutes): void {
-  app.addHttpMethod("TRACE");
   for (const [url, methods] of Array.from(routes)) {
     app.route({
       method: allMethods.filter((method) => !methods.has(method)),

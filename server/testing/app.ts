@@ -29,6 +29,9 @@ export type TestApp = Parts & {
   close: () => Promise<void>;
 };
 
+/** Servers that the suite under way has started. */
+const running = new Set<() => Promise<void>>();
+
 /** Runs the same tests on SQLite and on PostgreSQL. A missing PostgreSQL is a failure, never a skip. */
 export function onBothEngines(
   name: string,
@@ -36,6 +39,10 @@ export function onBothEngines(
 ): void {
   for (const engine of ["sqlite", "postgres"] as const) {
     describe(`${name} (${engine})`, (suite) => {
+      after(async () => {
+        await Promise.all(Array.from(running, (close) => close()));
+        running.clear();
+      });
       if (engine === "sqlite" || process.env["TEST_DATABASE_URL"] !== undefined) {
         return tests(engine, suite);
       }
@@ -86,7 +93,7 @@ export async function startTestApp(
     await database?.drop();
     await rm(dataDir, { recursive: true, force: true });
   });
-  after(close);
+  running.add(close);
   return {
     ...parts,
     url,

@@ -1,0 +1,96 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pino } from "pino";
+import { company } from "#content/company.ts";
+import { createApp } from "./app.ts";
+import { ensureFirstAdmin } from "./auth/first-admin.ts";
+import { deriveKeys, loadAuthSecret } from "./auth/keys.ts";
+import { ConfigError, readConfig, type Config } from "./config.ts";
+import { migrate } from "./db/migrate.ts";
+import { claimDataDir, DataInUseError } from "./db/one-server.ts";
+import { openDb } from "./db/open.ts";
+import { openDiskFiles } from "./files/disk.ts";
+import { openSite } from "./http/site.ts";
+import { Throttle } from "./http/throttle.ts";
+import { startJobs } from "./jobs/run.ts";
+import { startMailer } from "./mail/mailer.ts";
+import type { Parts } from "./parts.ts";
+
+/** Longer than this, and a stop no longer waits for what is under way. */
+const patienceMs = 25_000;
+
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  for (const line of plainLines(error)) console.error(line);
+  process.exit(1);
+}
+
+async function start(config: Config): Promise<void> {
+  const log = pino({ level: config.logLevel, base: null });
+  const claim = config.databaseUrl === undefined ? await claimDataDir(config.dataDir) : undefined;
+  const onLost = (error: Error) => {
+    log.warn({ err: error }, "a database connection was lost");
+  };
+  const db = await openDb({ ...config, onLost });
+  await migrate(db);
+  const clock = () => new Date();
+  const parts: Parts = {
+    config,
+    db,
+    clock,
+    files: await openDiskFiles(join(config.dataDir, "files")),
+    mailer: startMailer({ db, config, clock, log }),
+    throttle: new Throttle(db, clock, config.rateLimit),
+    keys: deriveKeys(await loadAuthSecret(config)),
+  };
+  const jobs = startJobs(parts, log);
+  const setupLink = await ensureFirstAdmin(parts);
+  const app = await createApp(parts, { log, site: await openSite(parts) });
+  await app.listen({ port: config.port, host: config.host });
+  await welcome(config, setupLink);
+
+  let isStopping = false;
+  const stop = async (exitCode: number) => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), patienceMs).unref();
+    await app.close();
+    await Promise.all([jobs.stop(), parts.mailer.stop()]);
+    await db.destroy();
+    claim?.release();
+    process.exit(exitCode);
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.on(signal, () => void stop(0));
+  }
+  for (const event of ["uncaughtException", "unhandledRejection"] as const) {
+    process.on(event, (error: unknown) => {
+      log.fatal({ err: error }, event);
+      void stop(1);
+    });
+  }
+}
+
+/** Says where to look and how to sign in. A secret link goes to a terminal, never into a log. */
+async function welcome(config: Config, setupLink: string | undefined): Promise<void> {
+  console.log(`\n${company.name} is ready at ${config.siteUrl}`);
+  console.log(`Administrators sign in at ${config.siteUrl}/login`);
+  if (setupLink === undefined) return;
+  if (process.stdout.isTTY) {
+    console.log(`Nobody administers this site yet. Set up your account, once, at\n${setupLink}`);
+    return;
+  }
+  const path = join(config.dataDir, "first-admin-link.txt");
+  await writeFile(path, `${setupLink}\n`, { mode: 0o600 });
+  console.log(`Nobody administers this site yet. The link to set up your account is in ${path}`);
+}
+
+function plainLines(error: unknown): readonly string[] {
+  if (error instanceof ConfigError) return error.problems;
+  if (error instanceof DataInUseError) return [error.message];
+  if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") {
+    return ["PORT is already in use by another program: stop it, or set PORT to another number"];
+  }
+  return [error instanceof Error ? (error.stack ?? error.message) : String(error)];
+}

@@ -1,0 +1,17 @@
+import assert from "node:assert/strict";
+import { Failure } from "#contract/failure.ts";
+import type { Answer } from "./client.ts";
+
+/** Holds an answer against the one shape of failures, its words and its fields. */
+export function assertFailure(
+  answer: Answer,
+  status: number,
+  message: string,
+  errors: Record<string, string[]> = {},
+): void {
+  assert.equal(answer.status, status, answer.text);
+  const failure = Failure.parse(answer.body);
+  assert.equal(failure.message, message);
+  assert.equal(failure.error.message, message);
+  assert.deepEqual(failure.errors, errors);
+}

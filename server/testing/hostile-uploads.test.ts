@@ -1,0 +1,172 @@
+import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { before, test } from "node:test";
+import { Failure } from "#contract/failure.ts";
+import { onBothEngines, startTestApp, type TestApp } from "./app.ts";
+import { applicationFields, applicationForm, type Answer } from "./client.ts";
+import {
+  filePart,
+  hostileUploads,
+  pdf,
+  textParts,
+  upload,
+  uploadPath,
+  withFields,
+  withFile,
+  withRaw,
+} from "./hostile-uploads.ts";
+import { flood, rawForm } from "./raw.ts";
+
+onBothEngines("Hostile uploads", (engine) => {
+  let app: TestApp;
+  before(async () => {
+    app = await startTestApp(engine);
+  });
+
+  const incoming = () => readdir(join(app.config.dataDir, "files", "incoming"));
+  const stored = async () => {
+    const rows = await app.db.selectFrom("applications").selectAll().orderBy("id").execute();
+    return rows;
+  };
+
+  for (const { name, send, status, message, errors } of hostileUploads) {
+    test(name, async () => {
+      const countBefore = (await stored()).length;
+      const answer = await send(app);
+      assert.equal(answer.status, status, answer.text);
+      if (status !== 201) {
+        const failure = Failure.parse(answer.body);
+        assert.equal(failure.message, message);
+        assert.equal(failure.error.message, message);
+        assert.deepEqual(failure.errors, errors ?? {});
+      }
+      assert.equal((await stored()).length, countBefore + (status === 201 ? 1 : 0));
+      assert.deepEqual(await incoming(), []);
+    });
+  }
+
+  test("several faults are reported together", async () => {
+    const answer = await withFields({ full_name: "", email: "x", position: undefined })(app);
+    assert.deepEqual(Object.keys(Failure.parse(answer.body).errors).sort(), [
+      "email",
+      "full_name",
+      "position",
+    ]);
+  });
+
+  test("9: 200 MB without a length are answered 413 and not read to the end", async () => {
+    const sent = await flood(`${app.url}${uploadPath}`, 200 * 1024 * 1024);
+    assert.equal(sent.status, 413);
+    assert.ok(sent.bytes < 150 * 1024 * 1024, `${sent.bytes} bytes were taken`);
+    assert.deepEqual(await incoming(), []);
+  });
+
+  test("12: a PDF that holds a script is stored and comes back inert", async () => {
+    const bytes = new Uint8Array(Buffer.from("%PDF-<script>alert(1)</script>"));
+    const answer = await withFile("cv.pdf", bytes)(app);
+    assert.equal(answer.status, 201);
+    const cv = await download(await newestId());
+    assert.equal(cv.status, 200);
+    assert.match(cv.headers.get("content-disposition") ?? "", /^attachment;/);
+    assert.equal(cv.headers.get("content-security-policy"), "default-src 'none'; sandbox");
+    assert.equal(cv.headers.get("x-content-type-options"), "nosniff");
+    assert.equal(cv.headers.get("cache-control"), "no-store");
+    assert.equal(cv.headers.get("content-type"), "application/pdf");
+  });
+
+  for (const [given, kept] of [
+    ["../../etc/cron.d/x.pdf", "x.pdf"],
+    ["C:\\fake\\y.pdf", "y.pdf"],
+    ['a"b\u0000\r\nSet-Cookie: x=1.pdf', /^[^\r\n\0]+\.pdf$/],
+    ["a\ud800b.pdf", /\.pdf$/],
+    ["\u202efdp.exe.pdf", "fdp.exe.pdf"],
+    [`${"n".repeat(5_000)}.pdf`, /^n{100,150}\.pdf$/],
+    ["   ", "resume.pdf"],
+    [".pdf", "resume.pdf"],
+    ["CV", "CV.pdf"],
+    ["Nguyễn Văn A – CV.pdf", "Nguyễn Văn A – CV.pdf"],
+    ["Nguyễn Văn A – CV.pdf".normalize("NFD"), "Nguyễn Văn A – CV.pdf"],
+  ] as const) {
+    test(`16-19: the file name ${JSON.stringify(given).slice(0, 40)}`, async () => {
+      const answer = await withFile(given, pdf)(app);
+      assert.equal(answer.status, 201, answer.text);
+      const id = await newestId();
+      const row = await app.db
+        .selectFrom("applications")
+        .select("cv_original_name")
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+      const name = row.cv_original_name ?? "";
+      if (typeof kept === "string") assert.equal(name, kept);
+      else assert.match(name, kept);
+      assert.ok(name.length <= 150);
+      const disposition = (await download(id)).headers.get("content-disposition") ?? "";
+      const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1];
+      if (encoded !== undefined) assert.equal(decodeURIComponent(encoded), name);
+      assert.ok(encoded !== undefined || disposition.includes(name));
+    });
+  }
+
+  test("28: what the server decides cannot be sent", async () => {
+    const body = rawForm("xx", [
+      ...textParts,
+      ['content-disposition: form-data; name="status"', "accepted"],
+      ['content-disposition: form-data; name="id"', "1"],
+      ['content-disposition: form-data; name="__proto__"', '{"status":"accepted"}'],
+      filePart,
+    ]);
+    const answer = await withRaw("multipart/form-data; boundary=xx", body)(app);
+    assert.equal(answer.status, 201, answer.text);
+    const row = (await stored()).at(-1);
+    assert.equal(row?.status, "submitted");
+    assert.notEqual(row?.id, "1");
+    assert.equal(Object.hasOwn(Object.prototype, "status"), false);
+  });
+
+  test("30: the same key twice at once is one application, with another content it is refused", async () => {
+    const key = { "idempotency-key": randomUUID() };
+    const countBefore = (await stored()).length;
+    const form = (name = "Nguyễn Văn Mẫu") =>
+      applicationForm(applicationFields({ full_name: name }), { name: "cv.pdf", bytes: pdf });
+    const answers = await Promise.all([
+      upload(app, form(), key),
+      upload(app, form(), key),
+      upload(app, form(), key),
+    ]);
+    assert.deepEqual(
+      answers.map((answer) => answer.status),
+      [201, 201, 201],
+    );
+    assert.equal(new Set(answers.map((answer) => answer.text)).size, 1);
+    assert.equal((await stored()).length, countBefore + 1);
+    const files = await Array.fromAsync(app.files.list());
+    const keys = (await stored()).map((row) => row.cv_key).filter((cvKey) => cvKey !== null);
+    assert.deepEqual(files.map((file) => file.key).sort(), keys.sort());
+
+    const other = await upload(app, form("Another Name"), key);
+    assert.equal(other.status, 422);
+    assert.equal(Failure.parse(other.body).message, "This request was already used");
+  });
+
+  test("nothing of all this was a fault of the server", () => {
+    assert.doesNotMatch(app.logged(), /"call failed"/);
+  });
+
+  let admin: Promise<string> | undefined;
+  async function download(id: string): Promise<Answer> {
+    admin ??= app.client.signedIn("admin").then((session) => session.tokens.accessToken);
+    return app.client.call("GET", `/api/v1/applications/${id}/cv`, { token: await admin });
+  }
+
+  async function newestId(): Promise<string> {
+    const row = await app.db
+      .selectFrom("applications")
+      .select("id")
+      .orderBy("created_at", "desc")
+      .orderBy("id", "desc")
+      .executeTakeFirstOrThrow();
+    return row.id;
+  }
+});

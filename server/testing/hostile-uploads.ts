@@ -1,0 +1,242 @@
+import type { TestApp } from "./app.ts";
+import { applicationFields, applicationForm, type Answer } from "./client.ts";
+import { rawForm, rawRequest, sendRaw } from "./raw.ts";
+import { spoofs } from "./spoofs.ts";
+
+export const uploadPath = "/api/v1/applications/upload";
+const fieldsAtFault = "Please check the highlighted fields.";
+const notAResume = "Please upload a PDF or Word document";
+export const pdf = new Uint8Array(Buffer.from("%PDF-1.7\n%%EOF\n"));
+
+/** An upload that somebody hostile or unlucky sends, and the answer it must get. */
+export type HostileUpload = {
+  name: string;
+  send: (app: TestApp) => Promise<Answer>;
+  status: number;
+  message?: string;
+  errors?: Record<string, string[]>;
+};
+
+export const upload = (app: TestApp, form: FormData, headers: Record<string, string> = {}) =>
+  app.client.call("POST", uploadPath, { body: form, headers });
+
+/** A form that is sound but for these fields, with a small PDF. */
+export const withFields = (changes: Record<string, string | undefined>) => (app: TestApp) =>
+  upload(app, applicationForm(applicationFields(changes), { name: "cv.pdf", bytes: pdf }));
+
+/** A sound form with this file. */
+export const withFile = (name: string, bytes: Uint8Array<ArrayBuffer>) => (app: TestApp) =>
+  upload(app, applicationForm(applicationFields(), { name, bytes }));
+
+/** A form with these lines of its own around the file. */
+export function withRaw(contentType: string, body: string) {
+  return (app: TestApp) =>
+    sendRaw(
+      app.url,
+      rawRequest(
+        `POST ${uploadPath}`,
+        { "content-type": contentType, "content-length": String(Buffer.byteLength(body)) },
+        body,
+      ),
+    );
+}
+
+const refused = (field: string, ...texts: string[]) => ({
+  status: 422,
+  message: fieldsAtFault,
+  errors: { [field]: texts },
+});
+
+function padded(bytes: number): Uint8Array<ArrayBuffer> {
+  const file = new Uint8Array(bytes);
+  file.set(pdf);
+  return file;
+}
+
+export const textParts = Object.entries(applicationFields()).map(
+  ([name, value]): [string, string] => [`content-disposition: form-data; name="${name}"`, value],
+);
+export const filePart: [string, string] = [
+  'content-disposition: form-data; name="resume"; filename="cv.pdf"',
+  "%PDF-1.7",
+];
+
+export const hostileUploads: HostileUpload[] = [
+  {
+    name: "1: no boundary",
+    send: withRaw("multipart/form-data", rawForm("x", [filePart])),
+    status: 400,
+    message: "Malformed upload",
+  },
+  {
+    name: "2: a boundary of 252 bytes",
+    send: withRaw(`multipart/form-data; boundary=${"-".repeat(252)}`, "x".repeat(10_000)),
+    status: 400,
+    message: "Malformed upload",
+  },
+  {
+    name: "3: a body that is cut before its end",
+    send: withRaw(
+      "multipart/form-data; boundary=xx",
+      rawForm("xx", [...textParts, filePart]).slice(0, -20),
+    ),
+    status: 400,
+    message: "Malformed upload",
+  },
+  {
+    name: "4: no file",
+    send: (app) => upload(app, applicationForm(applicationFields())),
+    ...refused("resume", "Please upload your resume"),
+  },
+  {
+    name: "5: an empty file",
+    send: withFile("cv.pdf", new Uint8Array()),
+    ...refused("resume", notAResume),
+  },
+  {
+    name: "6: two resumes",
+    send: (app) => {
+      const form = applicationForm(applicationFields(), { name: "cv.pdf", bytes: pdf });
+      form.append("resume", new Blob([pdf]), "other.pdf");
+      return upload(app, form);
+    },
+    status: 400,
+    message: "Only one file can be uploaded",
+  },
+  {
+    name: "7: a hundred fields",
+    send: (app) => {
+      const form = applicationForm(applicationFields(), { name: "cv.pdf", bytes: pdf });
+      for (let count = 0; count < 100; count += 1) form.append(`extra${count}`, "x");
+      return upload(app, form);
+    },
+    status: 413,
+    message: "Too many fields",
+  },
+  { name: "8: exactly 5 MB", send: withFile("cv.pdf", padded(5_242_880)), status: 201 },
+  {
+    name: "8: one byte more",
+    send: withFile("cv.pdf", padded(5_242_881)),
+    status: 413,
+    message: "File size must be less than 5MB",
+    errors: { resume: ["File size must be less than 5MB"] },
+  },
+  {
+    name: "10: JSON",
+    send: (app) => app.client.call("POST", uploadPath, { body: applicationFields() }),
+    status: 415,
+    message: "Unsupported content type",
+  },
+  ...spoofs().map(({ name, bytes, why }) => ({
+    name: `11, 13-15: ${why}`,
+    send: withFile(name, new Uint8Array(bytes)),
+    ...refused("resume", notAResume),
+  })),
+  {
+    name: "20: a name of one letter",
+    send: withFields({ full_name: "A" }),
+    ...refused("full_name", "Full name must be at least 2 characters"),
+  },
+  {
+    name: "20: a name of 10,001 letters",
+    send: withFields({ full_name: "a".repeat(10_001) }),
+    ...refused("full_name", "Full name is too long"),
+  },
+  {
+    name: "20: a name with NUL",
+    send: withFields({ full_name: "a\u0000b" }),
+    ...refused("full_name", "Contains invalid characters"),
+  },
+  ...[
+    "a@b.com\r\nBcc: x@y.z",
+    "user@e.com(x)evil.com",
+    '"a b"@c.com',
+    `${"a".repeat(250)}@b.co`,
+    "a.".repeat(50_000),
+  ].map((email) => ({
+    name: `21: the address ${JSON.stringify(email.slice(0, 30))}`,
+    send: withFields({ email }),
+    ...refused("email", "Please enter a valid email address"),
+  })),
+  {
+    name: "22: a phone of three digits",
+    send: withFields({ phone: "123" }),
+    ...refused("phone", "Please enter a valid phone number"),
+  },
+  { name: "22: an empty phone", send: withFields({ phone: "" }), status: 201 },
+  { name: "22: a phone that is a formula", send: withFields({ phone: "=1+1+1+1+1" }), status: 201 },
+  {
+    name: "23: an unknown position is taken as text",
+    send: withFields({ position: "nope" }),
+    status: 201,
+  },
+  {
+    name: "23: an empty position",
+    send: withFields({ position: " " }),
+    ...refused("position", "Please select a position"),
+  },
+  {
+    name: "23: an unknown level",
+    send: withFields({ experience_level: "ceo" }),
+    ...refused("experience_level", "Please select your experience level"),
+  },
+  {
+    name: "24: a letter of 49 characters",
+    send: withFields({ notes: "x".repeat(49) }),
+    ...refused("notes", "Cover letter must be at least 50 characters if provided"),
+  },
+  { name: "24: a letter of 50 emoji", send: withFields({ notes: "🙂".repeat(50) }), status: 201 },
+  {
+    name: "24: a letter of 20,001 characters",
+    send: withFields({ notes: "x".repeat(20_001) }),
+    ...refused("notes", "This text is too long"),
+  },
+  ...["javascript:alert(1)", "data:text/html,x", "//e", "https://u:p@e.com"].map((url) => ({
+    name: `25: the portfolio ${url}`,
+    send: withFields({ portfolio_url: url }),
+    ...refused("portfolio_url", "Please enter a valid URL"),
+  })),
+  {
+    name: "26: any web address as LinkedIn",
+    send: withFields({ linkedin_url: "https://evil.com" }),
+    status: 201,
+  },
+  {
+    name: "26: ftp as GitHub",
+    send: withFields({ github_url: "ftp://x" }),
+    ...refused("github_url", "Please enter a valid GitHub URL"),
+  },
+  {
+    name: "27: a day that does not exist",
+    send: withFields({ available_start_date: "2026-02-30" }),
+    ...refused("available_start_date", "Please enter a valid date"),
+  },
+  {
+    name: "27: a number as a day",
+    send: withFields({ available_start_date: "9999999" }),
+    ...refused("available_start_date", "Please enter a valid date"),
+  },
+  {
+    name: "27: a day in the past",
+    send: withFields({ available_start_date: "2020-01-31" }),
+    status: 201,
+  },
+  {
+    name: "29: another site's page",
+    send: (app) =>
+      upload(app, applicationForm(applicationFields(), { name: "cv.pdf", bytes: pdf }), {
+        "sec-fetch-site": "cross-site",
+      }),
+    status: 403,
+    message: "Cross-site requests are not allowed",
+  },
+  {
+    name: "29: another site's page in an older browser",
+    send: (app) =>
+      upload(app, applicationForm(applicationFields(), { name: "cv.pdf", bytes: pdf }), {
+        origin: "https://evil.example",
+      }),
+    status: 403,
+    message: "Cross-site requests are not allowed",
+  },
+];

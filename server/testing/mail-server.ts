@@ -1,0 +1,75 @@
+import { once } from "node:events";
+import type { Server, Socket } from "node:net";
+import { after } from "node:test";
+import { buffer } from "node:stream/consumers";
+import { SMTPServer } from "smtp-server";
+import { readMessage, type Message } from "./mail-message.ts";
+
+/** What the server does with a letter: takes it, refuses it, keeps silent, or hangs up. */
+export type Manners =
+  | "take"
+  | { refuse: "sender" | "recipient" | "message"; code: number; words: string }
+  | "be silent after the message"
+  | "hang up after the message";
+
+export type TestMailServer = {
+  url: string;
+  /** How the next letters are treated. */
+  manners: Manners;
+  /** Every message that came whole, whether or not it was then taken. */
+  arrived: Message[];
+  /** Every address named in RCPT TO. */
+  recipients: string[];
+};
+
+/** A real SMTP server on a loopback port that behaves as told. It ends with the surrounding suite. */
+export async function startMailServer(): Promise<TestMailServer> {
+  const sockets = new Set<Socket>();
+  const refuse = (at: string) => {
+    const { manners } = server;
+    if (typeof manners === "string" || manners.refuse !== at) return null;
+    return Object.assign(new Error(manners.words), { responseCode: manners.code });
+  };
+  const smtp = new SMTPServer({
+    disabledCommands: ["AUTH", "STARTTLS"],
+    logger: false,
+    onMailFrom: (_address, _session, done) => {
+      done(refuse("sender"));
+    },
+    onRcptTo: ({ address }, _session, done) => {
+      server.recipients.push(address);
+      done(refuse("recipient"));
+    },
+    onData: (stream, session, done) => {
+      void buffer(stream).then((raw) => {
+        const envelope = session.envelope.rcptTo.map(({ address }) => address);
+        server.arrived.push(readMessage(raw, envelope));
+        if (server.manners === "hang up after the message") {
+          for (const socket of sockets) socket.destroy();
+        } else if (server.manners !== "be silent after the message") {
+          done(refuse("message"));
+        }
+      });
+    },
+  });
+  smtp.on("error", () => undefined);
+  const listener: Server = smtp.listen(0, "127.0.0.1");
+  listener.on("connection", (socket: Socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
+  await once(listener, "listening");
+  const address = listener.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  const server: TestMailServer = {
+    url: `smtp://127.0.0.1:${port}`,
+    manners: "take",
+    arrived: [],
+    recipients: [],
+  };
+  after(() => {
+    for (const socket of sockets) socket.destroy();
+    listener.close();
+  });
+  return server;
+}
