@@ -86,7 +86,10 @@ const declaresWordWithoutMacros = (contentTypes: string) =>
 
 const readThen = callbackify(readAt);
 
-/** Lets yauzl read an open file. A position outside the file is an error instead of an exception. */
+/**
+ * Lets yauzl read an open file. Its own reader throws where nobody can catch it when an archive names
+ * a position beyond 2^53, and one such upload would end the server.
+ */
 class FileReader extends RandomAccessReader {
   readonly #file: FileHandle;
   readonly #size: number;
