@@ -1,0 +1,179 @@
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import { Session, type Tokens } from "#contract/auth.ts";
+import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { assertFailure } from "#server/testing/assert-failure.ts";
+
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+onBothEngines("Refreshing a session", (engine) => {
+  let app: TestApp;
+  before(async () => {
+    app = await startTestApp(engine);
+  });
+
+  const ask = (refreshToken: unknown) =>
+    app.client.call("POST", "/api/v1/auth/refresh", { body: { refreshToken } });
+  const refresh = async ({ refreshToken }: Tokens): Promise<Tokens> => {
+    const answer = await ask(refreshToken);
+    assert.equal(answer.status, 200, answer.text);
+    return Session.parse(answer.body).tokens;
+  };
+  const use = async ({ accessToken }: Tokens) =>
+    (await app.client.call("GET", "/api/v1/users/me", { token: accessToken })).status;
+  const assertEnded = async (tokens: Tokens) => {
+    const answer = await ask(tokens.refreshToken);
+    assertFailure(answer, 401, "Your session has expired. Please sign in again.");
+    assert.equal(await use(tokens), 401);
+  };
+  const reuses = async () => {
+    const log = app.db.selectFrom("audit_log").select("id").where("action", "=", "refresh_reuse");
+    return (await log.execute()).length;
+  };
+
+  test("the newest token gives the next pair; the older access token lives on", async () => {
+    const { tokens, id } = await app.client.signedIn("user");
+    const answer = await ask(tokens.refreshToken);
+    const next = Session.parse(answer.body);
+    assert.equal(next.user.id, id);
+    assert.notEqual(next.tokens.refreshToken, tokens.refreshToken);
+    assert.equal(await use(next.tokens), 200);
+    assert.equal(await use(tokens), 200);
+  });
+
+  test("tabs that refresh together all get the same token, and nobody is signed out", async () => {
+    const { tokens } = await app.client.signedIn("user");
+    const all = await Promise.all(Array.from({ length: 5 }, () => refresh(tokens)));
+    assert.equal(new Set(all.map((pair) => pair.refreshToken)).size, 1);
+    for (const pair of all) assert.equal(await use(pair), 200);
+    const next = await refresh(all[4] ?? tokens);
+    assert.equal(await use(next), 200);
+  });
+
+  test("tabs up to eight steps behind are answered for 30 seconds after the last step", async () => {
+    const { tokens } = await app.client.signedIn("user");
+    const chain = [tokens];
+    for (let step = 0; step < 9; step += 1) {
+      const next = await refresh(chain[step] ?? tokens);
+      assert.equal(await use(next), 200);
+      chain.push(next);
+    }
+    app.advance(29 * second);
+    const current = chain[9]?.refreshToken;
+    assert.equal((await refresh(chain[1] ?? tokens)).refreshToken, current);
+    assert.equal((await refresh(chain[8] ?? tokens)).refreshToken, current);
+    const before = await reuses();
+    await assertEnded(chain[0] ?? tokens);
+    assert.equal(await reuses(), before + 1);
+    assert.equal(await use(chain[9] ?? tokens), 401);
+  });
+
+  test("a lost answer can be asked for again at any time, as often as it is lost", async () => {
+    const { tokens } = await app.client.signedIn("user");
+    const lost = await refresh(tokens);
+    for (const later of [minute, hour, 5 * hour]) {
+      app.advance(later);
+      assert.equal((await refresh(tokens)).refreshToken, lost.refreshToken);
+    }
+    const found = await refresh(tokens);
+    assert.equal(await use(found), 200);
+    assert.notEqual((await refresh(found)).refreshToken, found.refreshToken);
+  });
+
+  test("using the older access token proves nothing about the newer pair", async () => {
+    const { tokens } = await app.client.signedIn("user");
+    const lost = await refresh(tokens);
+    assert.equal(await use(tokens), 200);
+    app.advance(minute);
+    assert.equal((await refresh(tokens)).refreshToken, lost.refreshToken);
+  });
+
+  test("an older token after the newer pair was used ends the session: the owner after a thief", async () => {
+    const { tokens: owner } = await app.client.signedIn("user");
+    const thief = await refresh(owner);
+    assert.equal(await use(thief), 200);
+    app.advance(31 * second);
+    const before = await reuses();
+    await assertEnded(owner);
+    assert.equal(await reuses(), before + 1);
+    await assertEnded(thief);
+  });
+
+  test("an older token after the newer one was exchanged ends the session: a thief after the owner", async () => {
+    const { tokens: stolen } = await app.client.signedIn("user");
+    const owner = await refresh(await refresh(stolen));
+    app.advance(31 * second);
+    await assertEnded(stolen);
+    await assertEnded(owner);
+  });
+
+  test("a session ends after 24 hours without use, and use keeps it", async () => {
+    const { tokens } = await app.client.signedIn("user");
+    app.advance(23 * hour);
+    const kept = await refresh(tokens);
+    app.advance(23 * hour);
+    const again = await refresh(kept);
+    app.advance(24 * hour);
+    await assertEnded(again);
+  });
+
+  test("a request keeps a session in use; its access token ends after 55 minutes", async () => {
+    const { tokens } = await app.client.signedIn("user");
+    app.advance(54 * minute);
+    assert.equal(await use(tokens), 200);
+    app.advance(2 * minute);
+    assert.equal(await use(tokens), 401);
+    app.advance(23 * hour);
+    await refresh(tokens);
+  });
+
+  for (const [role, longest] of [
+    ["user", 7 * 24 * hour],
+    ["admin", 12 * hour],
+  ] as const) {
+    test(`a session of role ${role} ends after ${longest / hour} hours, however it is used`, async () => {
+      let { tokens } = await app.client.signedIn(role);
+      const steps = longest / (6 * hour);
+      for (let step = 1; step < steps; step += 1) {
+        app.advance(6 * hour);
+        tokens = await refresh(tokens);
+        assert.equal(await use(tokens), 200);
+      }
+      app.advance(6 * hour);
+      await assertEnded(tokens);
+    });
+  }
+
+  test("a deactivated user's refresh is refused", async () => {
+    const { tokens, id } = await app.client.signedIn("user");
+    await app.db.updateTable("users").set({ active: false }).where("id", "=", id).execute();
+    await assertEnded(tokens);
+  });
+
+  test("what is no refresh token of ours is refused", async () => {
+    const { tokens } = await app.client.signedIn("user");
+    const text = Buffer.from(tokens.refreshToken, "base64url").toString();
+    const [sid = "", , mac = ""] = text.split(".");
+    const forged = [
+      tokens.accessToken,
+      "x",
+      "x".repeat(2_000),
+      Buffer.from(`${sid}.1.${mac}`).toString("base64url"),
+      Buffer.from(`${sid}.0.${"A".repeat(43)}`).toString("base64url"),
+      Buffer.from(`${sid}.0.`).toString("base64url"),
+      Buffer.from(`${sid}.0`).toString("base64url"),
+    ];
+    for (const token of forged) {
+      assertFailure(await ask(token), 401, "Your session has expired. Please sign in again.");
+    }
+    for (const token of ["", undefined, 5, null, ["x"], "x".repeat(2_001)]) {
+      assertFailure(await ask(token), 422, "Please check the highlighted fields.", {
+        refreshToken: ["A refresh token is required"],
+      });
+    }
+    assert.equal(await use(tokens), 200);
+    await refresh(tokens);
+  });
+});

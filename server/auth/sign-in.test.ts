@@ -1,0 +1,214 @@
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import { Session, SignedInUser } from "#contract/auth.ts";
+import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { assertFailure } from "#server/testing/assert-failure.ts";
+import { testPassword } from "#server/testing/client.ts";
+
+const login = "/api/v1/auth/login";
+const signup = "/api/v1/auth/signup";
+const logout = "/api/v1/auth/logout";
+const me = "/api/v1/users/me";
+const wrong = "Invalid email or password";
+const expired = "Your session has expired. Please sign in again.";
+
+onBothEngines("Signing in", (engine) => {
+  let app: TestApp;
+  before(async () => {
+    app = await startTestApp(engine);
+  });
+
+  const signIn = (email: string, password = testPassword, headers = {}) =>
+    app.client.call("POST", login, { body: { email, password }, headers });
+  const audited = async (action: string) => {
+    const log = app.db.selectFrom("audit_log").selectAll().where("action", "=", action);
+    return log.orderBy("id", "desc").executeTakeFirst();
+  };
+
+  test("the right password answers with the user and both tokens, and they work", async () => {
+    const account = await app.client.createAccount("user", { name: "Lê Văn Mẫu" });
+    const answer = await signIn(account.email);
+    assert.equal(answer.status, 200, answer.text);
+    const { user, tokens } = Session.parse(answer.body);
+    assert.deepEqual(Object.keys(user).sort(), [
+      "avatar",
+      "createdAt",
+      "email",
+      "id",
+      "isActive",
+      "name",
+      "role",
+    ]);
+    assert.equal(user.name, "Lê Văn Mẫu");
+    const current = await app.client.call("GET", me, { token: tokens.accessToken });
+    assert.equal(current.status, 200);
+    assert.deepEqual(SignedInUser.parse(current.body), user);
+    assert.equal(current.headers.get("cache-control"), "no-store");
+    assert.equal((await audited("sign_in"))?.actor_id, account.id);
+  });
+
+  test("the address counts whatever its case and the blanks around it", async () => {
+    const account = await app.client.createAccount("user");
+    assert.equal((await signIn(`  ${account.email.toUpperCase()} `)).status, 200);
+  });
+
+  test("unknown, wrong and passwordless get the same answer", async () => {
+    const account = await app.client.createAccount("user");
+    const invited = await app.client.createAccount("user");
+    const withId = app.db.updateTable("users").where("id", "=", invited.id);
+    await withId.set({ password_hash: null }).execute();
+    for (const [email, password] of [
+      ["nobody@people.example", testPassword],
+      [account.email, "not the password"],
+      [invited.email, testPassword],
+    ] as const) {
+      const answer = await signIn(email, password);
+      assertFailure(answer, 401, wrong);
+      assert.match(answer.text, /"code":"invalid_credentials"/);
+    }
+    assert.equal((await audited("sign_in_failed"))?.target_id, invited.id);
+  });
+
+  test("an inactive account is told so only with its right password", async () => {
+    const account = await app.client.createAccount("user", { active: false });
+    assertFailure(await signIn(account.email), 403, "Your account is inactive");
+    assertFailure(await signIn(account.email, "not the password"), 401, wrong);
+  });
+
+  test("the answer follows the reader's language", async () => {
+    const answer = await signIn("nobody@people.example", "x", { "accept-language": "vi" });
+    assertFailure(answer, 401, "Email hoặc mật khẩu không đúng");
+  });
+
+  test("missing fields are named in the words of the form", async () => {
+    const answer = await app.client.call("POST", login, { body: {} });
+    assertFailure(answer, 422, "Please check the highlighted fields.", {
+      email: ["Email is required"],
+      password: ["Password is required"],
+    });
+  });
+
+  test("composed and decomposed Vietnamese are one password", async () => {
+    const body = { name: "A", email: `nfd.${engine}@people.example`, password: "mật khẩu đẹp lắm" };
+    const account = { ...body, password: body.password.normalize("NFD") };
+    assert.equal((await app.client.call("POST", signup, { body: account })).status, 201);
+    assert.equal((await signIn(body.email, body.password.normalize("NFC"))).status, 200);
+  });
+
+  test("a hash made with lower costs is renewed when its owner signs in", async () => {
+    const { hash, parseOptions } = await import("@node-rs/argon2");
+    const account = await app.client.createAccount("user");
+    const weak = await hash(testPassword, { memoryCost: 19_456, timeCost: 2 });
+    const withId = app.db.updateTable("users").where("id", "=", account.id);
+    await withId.set({ password_hash: weak }).execute();
+    assert.equal((await signIn(account.email)).status, 200);
+    const row = app.db.selectFrom("users").select("password_hash").where("id", "=", account.id);
+    const { password_hash: renewed } = await row.executeTakeFirstOrThrow();
+    assert.equal(parseOptions(renewed ?? "").memoryCost, 65_536);
+    assert.equal((await signIn(account.email)).status, 200);
+  });
+
+  test("an eleventh session drops the one unused for longest", async () => {
+    const account = await app.client.createAccount("user");
+    const first = await app.client.signIn(account.email);
+    for (let count = 1; count <= 10; count += 1) {
+      app.advance(1_000);
+      await app.client.signIn(account.email);
+    }
+    const dropped = await app.client.call("GET", me, { token: first.tokens.accessToken });
+    assertFailure(dropped, 401, expired);
+    const kept = app.db.selectFrom("sessions").select("id").where("user_id", "=", account.id);
+    assert.equal((await kept.execute()).length, 10);
+  });
+
+  test("sign-up opens an active account of role user, whatever else is sent, and signs in", async () => {
+    const body = {
+      name: "  Phạm Thị Mới ",
+      email: `Moi.${engine}@People.example`,
+      password: "một mật khẩu tốt",
+      role: "admin",
+      active: false,
+      id: "1",
+    };
+    const answer = await app.client.call("POST", signup, { body });
+    assert.equal(answer.status, 201, answer.text);
+    const { user, tokens } = Session.parse(answer.body);
+    assert.equal(user.role, "user");
+    assert.equal(user.isActive, true);
+    assert.equal(user.name, "Phạm Thị Mới");
+    assert.equal((await app.client.call("GET", me, { token: tokens.accessToken })).status, 200);
+    const again = { ...body, email: body.email.toUpperCase() };
+    const taken = "An account with this email already exists";
+    const refusal = await app.client.call("POST", signup, { body: again });
+    assertFailure(refusal, 409, taken, { email: [taken] });
+  });
+
+  for (const [name, change, errors] of [
+    ["an empty name", { name: " " }, { name: ["Name is required"] }],
+    ["no e-mail", { email: undefined }, { email: ["Email is required"] }],
+    ["a bad e-mail", { email: "a@b" }, { email: ["Please enter a valid email address"] }],
+    ["no password", { password: "" }, { password: ["Password is required"] }],
+    [
+      "seven characters",
+      { password: "abc12#x" },
+      { password: ["Password must be at least 8 characters long"] },
+    ],
+    [
+      "a common password",
+      { password: "Password123!" },
+      { password: ["This password is too easy to guess. Please choose another one"] },
+    ],
+    [
+      "the own address as password",
+      { password: "quang.vinh@people.example" },
+      { password: ["This password is too easy to guess. Please choose another one"] },
+    ],
+    [
+      "the company's name as password",
+      { password: "Norava2026" },
+      { password: ["This password is too easy to guess. Please choose another one"] },
+    ],
+  ] as const) {
+    test(`sign-up refuses ${name}`, async () => {
+      const sound = {
+        name: "Vinh",
+        email: "quang.vinh@people.example",
+        password: "an unusual one",
+      };
+      const answer = await app.client.call("POST", signup, { body: { ...sound, ...change } });
+      const lists = Object.entries(errors).map(([field, texts]) => [field, [...texts]]);
+      const fields: Record<string, string[]> = Object.fromEntries(lists);
+      assertFailure(answer, 422, "Please check the highlighted fields.", fields);
+    });
+  }
+
+  test("logging out ends the session of the access token at once, and again is no mistake", async () => {
+    const { tokens } = await app.client.signedIn("user");
+    const token = tokens.accessToken;
+    assert.equal((await app.client.call("POST", logout, { token })).status, 204);
+    assertFailure(await app.client.call("GET", me, { token }), 401, expired);
+    const refreshed = await app.client.call("POST", "/api/v1/auth/refresh", {
+      body: { refreshToken: tokens.refreshToken },
+    });
+    assertFailure(refreshed, 401, expired);
+    assert.equal((await app.client.call("POST", logout, { token })).status, 204);
+    assert.equal((await app.client.call("POST", logout)).status, 204);
+  });
+
+  test("logging out works with the refresh token alone", async () => {
+    const { tokens } = await app.client.signedIn("user");
+    const body = { refreshToken: tokens.refreshToken };
+    assert.equal((await app.client.call("POST", logout, { body })).status, 204);
+    const answer = await app.client.call("GET", me, { token: tokens.accessToken });
+    assertFailure(answer, 401, expired);
+  });
+
+  test("neither passwords nor tokens stand in the log", async () => {
+    const { tokens } = await app.client.signedIn("user");
+    await app.client.call("GET", me, { token: tokens.accessToken });
+    assert.ok(app.logged().includes("/api/v1/users/me"));
+    for (const secret of [testPassword, tokens.accessToken, tokens.refreshToken]) {
+      assert.ok(!app.logged().includes(secret));
+    }
+  });
+});

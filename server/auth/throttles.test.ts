@@ -1,0 +1,105 @@
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { assertFailure } from "#server/testing/assert-failure.ts";
+import { testPassword } from "#server/testing/client.ts";
+
+onBothEngines("Throttled sign-in", (engine) => {
+  let app: TestApp;
+  before(async () => {
+    app = await startTestApp(engine, { RATE_LIMIT: "on", TRUST_PROXY: "127.0.0.1" });
+  });
+
+  let networks = 0;
+  /** Every call comes from a network of its own, unless one is given. */
+  const call = (path: string, body: unknown, network = `10.0.${(networks += 1)}.1`) =>
+    app.client.call("POST", `/api/v1/auth/${path}`, {
+      body,
+      headers: { "x-forwarded-for": network },
+    });
+  const signIn = (email: string, password: string, network?: string) =>
+    call("login", { email, password }, network);
+  const wait = "Too many attempts. Please try again in";
+
+  for (const exists of [true, false]) {
+    test(`after five wrong passwords the wait doubles: account ${exists ? "known" : "unknown"}`, async () => {
+      const account = await app.client.createAccount("user");
+      const email = exists ? account.email : `nobody.${engine}@people.example`;
+      for (let count = 0; count < 5; count += 1) {
+        assert.equal((await signIn(email, "wrong")).status, 401);
+      }
+      for (const seconds of [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]) {
+        const answer = await signIn(email.toUpperCase(), "wrong");
+        assertFailure(answer, 429, `${wait} ${seconds} seconds.`);
+        assert.equal(answer.headers.get("retry-after"), String(seconds));
+        app.advance(seconds * 1_000);
+        assert.equal((await signIn(email, "wrong")).status, 401);
+      }
+    });
+  }
+
+  test("guesses at the same moment are not all free", async () => {
+    const { email } = await app.client.createAccount("user");
+    const answers = await Promise.all(Array.from({ length: 12 }, () => signIn(email, "wrong")));
+    const statuses = answers.map((answer) => answer.status).sort();
+    assert.deepEqual(statuses, [...Array(5).fill(401), ...Array(7).fill(429)]);
+  });
+
+  test("the right password waits too, then clears the count", async () => {
+    const { email } = await app.client.createAccount("user");
+    for (let count = 0; count < 5; count += 1) await signIn(email, "wrong");
+    assert.equal((await signIn(email, testPassword)).status, 429);
+    app.advance(1_000);
+    assert.equal((await signIn(email, testPassword)).status, 200);
+    for (let count = 0; count < 5; count += 1) {
+      assert.equal((await signIn(email, "wrong")).status, 401);
+    }
+  });
+
+  test("one network may try 30 accounts a minute", async () => {
+    const network = "10.9.9.9";
+    for (let count = 0; count < 30; count += 1) {
+      assert.equal((await signIn(`n${count}@people.example`, "wrong", network)).status, 401);
+    }
+    assert.equal((await signIn("n31@people.example", "wrong", network)).status, 429);
+    assert.equal((await signIn("n31@people.example", "wrong", "10.9.9.10")).status, 401);
+    app.advance(60_000);
+    assert.equal((await signIn("n32@people.example", "wrong", network)).status, 401);
+  });
+
+  test("one network may open five accounts an hour; a refused password does not count", async () => {
+    const network = "10.8.8.8";
+    const sign = (count: number, password: string) => {
+      const email = `s${count}.${engine}@people.example`;
+      return call("signup", { name: "A", email, password }, network);
+    };
+    for (let count = 0; count < 3; count += 1) {
+      assert.equal((await sign(count, "password1")).status, 422);
+    }
+    for (let count = 0; count < 5; count += 1) {
+      assert.equal((await sign(count, testPassword)).status, 201);
+    }
+    assert.equal((await sign(6, testPassword)).status, 429);
+  });
+
+  test("one session may refresh 30 times in five minutes", async () => {
+    const { email } = await app.client.createAccount("user");
+    let { refreshToken } = (await app.client.signIn(email)).tokens;
+    for (let count = 0; count < 30; count += 1) {
+      const answer = await call("refresh", { refreshToken });
+      assert.equal(answer.status, 200);
+      refreshToken = /"refreshToken":"([^"]+)"/.exec(answer.text)?.[1] ?? "";
+    }
+    assert.equal((await call("refresh", { refreshToken })).status, 429);
+    app.advance(300_000);
+    assert.equal((await call("refresh", { refreshToken })).status, 200);
+  });
+
+  test("one network may try 20 one-time links an hour", async () => {
+    const body = { token: "x".repeat(43), password: testPassword };
+    for (let count = 0; count < 20; count += 1) {
+      assert.equal((await call("reset-password", body, "10.7.7.7")).status, 422);
+    }
+    assert.equal((await call("reset-password", body, "10.7.7.7")).status, 429);
+  });
+});
