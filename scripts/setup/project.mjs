@@ -12,6 +12,7 @@ export class SetupError extends Error {}
  * @param {() => Promise<void>} command
  */
 export async function runCommand(command) {
+  endWithNpm();
   try {
     await command();
   } catch (error) {
@@ -19,4 +20,19 @@ export async function runCommand(command) {
     console.error(error.message);
     process.exit(1);
   }
+}
+
+/**
+ * npm passes a signal only to the shell between it and this process. When that shell is gone,
+ * this process ends too, instead of staying behind with the port and the lock.
+ */
+function endWithNpm() {
+  if (!process.env.npm_lifecycle_event || process.channel) return;
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    process.kill(process.pid, "SIGTERM");
+  }, 100);
+  watch.unref();
 }
