@@ -48,19 +48,17 @@ function split(source: string): { headers: Map<string, string[]>; body: string }
   return { headers, body: text.slice(end + 2) };
 }
 
+/** Words that stand side by side are joined as bytes: a character may begin in one and end in the next. */
 function decodeWords(value: string): string {
+  const word = /=\?utf-8\?([bq])\?([^?]*)\?=/gi;
   return value
     .replaceAll(/\?=\s+=\?/g, "?==?")
     .replaceAll(/(?:=\?utf-8\?[bq]\?[^?]*\?=)+/gi, (words) => {
-      const bytes = words
-        .split("?=")
-        .filter((word) => word !== "")
-        .map((word) => {
-          const [, , encoding = "", content = ""] = word.split("?");
-          return encoding.toLowerCase() === "b"
-            ? Buffer.from(content, "base64")
-            : quotedPrintable(content.replaceAll("_", "=20"));
-        });
+      const bytes = [...words.matchAll(word)].map(([, encoding = "", content = ""]) =>
+        encoding.toLowerCase() === "b"
+          ? Buffer.from(content, "base64")
+          : quotedPrintable(content.replaceAll("_", "=20")),
+      );
       return Buffer.concat(bytes).toString("utf8");
     });
 }

@@ -1,7 +1,5 @@
 import { once } from "node:events";
 import type { Server, Socket } from "node:net";
-import { after } from "node:test";
-import { buffer } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { readMessage, type Message } from "./mail-message.ts";
 
@@ -22,7 +20,7 @@ export type TestMailServer = {
   recipients: string[];
 };
 
-/** A real SMTP server on a loopback port that behaves as told. It ends with the surrounding suite. */
+/** A real SMTP server on a loopback port that behaves as told. Nothing waits for its end. */
 export async function startMailServer(): Promise<TestMailServer> {
   const sockets = new Set<Socket>();
   const refuse = (at: string) => {
@@ -41,9 +39,11 @@ export async function startMailServer(): Promise<TestMailServer> {
       done(refuse("recipient"));
     },
     onData: (stream, session, done) => {
-      void buffer(stream).then((raw) => {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
         const envelope = session.envelope.rcptTo.map(({ address }) => address);
-        server.arrived.push(readMessage(raw, envelope));
+        server.arrived.push(readMessage(Buffer.concat(chunks), envelope));
         if (server.manners === "hang up after the message") {
           for (const socket of sockets) socket.destroy();
         } else if (server.manners !== "be silent after the message") {
@@ -55,10 +55,10 @@ export async function startMailServer(): Promise<TestMailServer> {
   smtp.on("error", () => undefined);
   const listener: Server = smtp.listen(0, "127.0.0.1");
   listener.on("connection", (socket: Socket) => {
-    sockets.add(socket);
+    sockets.add(socket.unref());
     socket.once("close", () => sockets.delete(socket));
   });
-  await once(listener, "listening");
+  await once(listener.unref(), "listening");
   const address = listener.address();
   const port = typeof address === "object" && address !== null ? address.port : 0;
   const server: TestMailServer = {
@@ -67,9 +67,5 @@ export async function startMailServer(): Promise<TestMailServer> {
     arrived: [],
     recipients: [],
   };
-  after(() => {
-    for (const socket of sockets) socket.destroy();
-    listener.close();
-  });
   return server;
 }
