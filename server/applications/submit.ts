@@ -10,7 +10,6 @@ import { newId } from "#server/db/id.ts";
 import type { ApplicationsTable, Db, Tx } from "#server/db/schema.ts";
 import { searchText } from "#server/db/search.ts";
 import { transact } from "#server/db/transact.ts";
-import { isStorageError } from "#server/files/files.ts";
 import { invalid, unavailable } from "#server/http/failure.ts";
 import { say } from "#server/http/language.ts";
 import { newApplicationLetter, receiptLetter } from "#server/mail/letters.ts";
@@ -74,13 +73,12 @@ async function recover(
   error: unknown,
 ): Promise<SubmittedApplication> {
   // When the database was lost during the commit, the row may stand; the sweep decides later.
-  if (!isDatabaseOutage(error)) await files.remove(id);
+  if (!isDatabaseOutage(error)) await files.remove(id).catch(() => undefined);
   if (isSecondAttempt(error)) {
     const answer = await findAnswer(db, attempt);
     if (answer !== undefined) return answer;
   }
-  if (isDatabaseOutage(error) || isStorageError(error)) throw unavailable("failure.storage", error);
-  throw error;
+  throw isDatabaseOutage(error) ? unavailable("failure.storage", error) : error;
 }
 
 /** The job an application is for: the slug of the position it names, else the text as sent. A closed one is refused. */

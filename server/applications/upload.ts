@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { ResumeExtension } from "#contract/resume.ts";
 import { SubmitApplication } from "#contract/applications.ts";
 import { resumeLimits } from "#contract/limits.ts";
-import type { Files, Incoming } from "#server/files/files.ts";
+import { isStorageError, type Files, type Incoming } from "#server/files/files.ts";
 import { resumeFileName } from "#server/files/resume-name.ts";
 import { detectResumeType } from "#server/files/resume-type.ts";
 import { invalid, malformed, tooLarge, unavailable, fieldTexts } from "#server/http/failure.ts";
@@ -40,6 +40,8 @@ export async function withUpload<Result>(
     });
     const { fields, resume } = await check(form, arrived);
     return await use(fields, resume);
+  } catch (error) {
+    throw isStorageError(error) ? unavailable("failure.storage", error) : error;
   } finally {
     await Promise.all(arrived.map(({ incoming }) => files.discard(incoming)));
   }

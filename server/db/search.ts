@@ -37,7 +37,10 @@ function phoneForms(phone: string | null): string[] {
 
 /** The words of a search; every one must be found. A phone number written with spaces is one word. */
 export function searchWords(query: string): string[] {
-  const text = plain(query).trim();
+  // A database knows no NUL in a text, and no other control character is ever searched for.
+  const text = plain(query)
+    .replaceAll(/\p{Cc}/gu, " ")
+    .trim();
   if (text === "") return [];
   if (/^\+?[\d\s().-]+$/.test(text) && /\d/.test(text)) {
     const compact = text.replaceAll(/[\s().-]/g, "");

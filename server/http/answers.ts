@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import {
-  hasZodFastifySchemaValidationErrors,
-} from "fastify-type-provider-zod";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { Failure } from "#contract/failure.ts";
@@ -108,6 +106,10 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
       body,
     ].join("\r\n"),
   );
+  // What is still on its way is let in for a moment: closing at once could cost the sender the answer.
+  setTimeout(() => {
+    socket.destroy();
+  }, 1_000);
 }
 
 function clientFailure(code: string): CallFailed {

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { answerClientError } from "./answers.ts";
 
 const pace = { graceMilliseconds: 20_000, bytesPerSecond: 1_000, checkMilliseconds: 1_000 };
@@ -7,7 +7,7 @@ const pace = { graceMilliseconds: 20_000, bytesPerSecond: 1_000, checkMillisecon
  * Ends a request whose body trickles in. Even a poor mobile line is faster; without this, a handful
  * of slow senders could hold every connection for minutes.
  */
-export async function demandPace(request: FastifyRequest): Promise<void> {
+export async function demandPace(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { raw } = request;
   if (
     raw.headers["content-length"] === undefined &&
@@ -30,5 +30,6 @@ export async function demandPace(request: FastifyRequest): Promise<void> {
   const stop = () => {
     clearInterval(timer);
   };
-  raw.once("end", stop).once("close", stop);
+  raw.once("end", stop);
+  reply.raw.once("close", stop);
 }

@@ -44,13 +44,15 @@ const allMethods: HTTPMethods[] = [
 
 /** Answers 405 with Allow where an address is known and the method is not. */
 export function answerOtherMethods(app: FastifyInstance, routes: KnownRoutes): void {
-  for (const [url, methods] of Array.from(routes)) {
+  // The hook that keeps `routes` sees the routes added here as well.
+  const known = Array.from(routes, ([url, methods]) => ({ url, methods: Array.from(methods) }));
+  for (const { url, methods } of known) {
     app.route({
-      method: allMethods.filter((method) => !methods.has(method)),
+      method: allMethods.filter((method) => !methods.includes(method)),
       url,
       schema: { hide: true },
       handler: (request, reply) => {
-        void reply.header("allow", [...methods].join(", "));
+        void reply.header("allow", methods.join(", "));
         const failure = new CallFailed(405, "method_not_allowed", "failure.method");
         return sendFailure(failure, request, reply);
       },
