@@ -1,0 +1,163 @@
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import { Application } from "#contract/applications.ts";
+import { Failure } from "#contract/failure.ts";
+import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { ApplicationCalls } from "#server/testing/application-calls.ts";
+
+const list = "/api/v1/applications";
+
+onBothEngines("Administering applications", (engine) => {
+  let app: TestApp;
+  let calls: ApplicationCalls;
+  before(async () => {
+    app = await startTestApp(engine);
+    calls = new ApplicationCalls(app, await app.client.signedIn("admin"));
+  });
+
+  test("the list is newest first, with an exact total, and its pages meet without a gap", async () => {
+    await Promise.all(Array.from({ length: 25 }, () => calls.submit()));
+    const all = await calls.find("limit=1000");
+    assert.equal(all.total, all.applications.length);
+    const stamps = all.applications.map(({ created_at, id }) => `${created_at} ${id}`);
+    assert.deepEqual(stamps, stamps.toSorted((a, b) => (a < b ? -1 : 1)).toReversed());
+    assert.equal((await calls.find("")).applications.length, 10);
+    const paged: string[] = [];
+    for (let skip = 0; skip < all.total; skip += 7) {
+      const page = await calls.find(`skip=${skip}&limit=7`);
+      assert.equal(page.total, all.total);
+      paged.push(...page.applications.map(({ id }) => id));
+    }
+    assert.deepEqual(
+      paged,
+      all.applications.map(({ id }) => id),
+    );
+    assert.deepEqual(await calls.find("skip=100000"), { applications: [], total: all.total });
+  });
+
+  test("filters and search narrow the list, with or without diacritics, in any order of words", async () => {
+    const id = await calls.submit({
+      full_name: "Đặng Thị Ướt",
+      email: "uot.dang@people.example",
+      phone: "+84 987 654 321",
+      position: "backend-intern",
+    });
+    for (const query of [
+      "q=dang uot",
+      "q=ƯỚT đặng",
+      `q=${"Ướt".normalize("NFD")}`,
+      "q=0987654321",
+      "q=84987654321",
+      "q=%2B84 987 654",
+      "q=uot.dang",
+      "q=Intern Backend",
+      "q=uot dan",
+      "job_id=backend-intern",
+      "email=UOT.DANG@people.example",
+      "status=submitted&q=dang thi uot",
+    ]) {
+      const found = await calls.find(query.replaceAll(" ", "%20"));
+      assert.deepEqual(
+        found.applications.map((application) => application.id),
+        [id],
+        query,
+      );
+      assert.equal(found.total, 1, query);
+    }
+    assert.equal((await calls.find("status=accepted&q=uot")).total, 0);
+    assert.equal((await calls.find("q=uot zzz")).total, 0);
+  });
+
+  test("an administrator may set any status from any other; each real change sends one letter", async () => {
+    const id = await calls.submit({ email: "doi@people.example" });
+    const before = (await calls.letters(id)).length;
+    for (const status of ["accepted", "submitted", "rejected", "reviewing"] as const) {
+      const answer = await calls.change(id, { status });
+      assert.equal(answer.status, 200, answer.text);
+      assert.equal(Application.parse(answer.body).status, status);
+      assert.equal((await calls.change(id, { status })).status, 200);
+    }
+    const after = await calls.letters(id);
+    // Back to "submitted" is a correction and needs no letter.
+    assert.equal(after.length, before + 3);
+    await calls.change(id, { status: "accepted", notify: false });
+    assert.equal((await calls.letters(id)).length, after.length);
+  });
+
+  test("notes change alone, the cover letter never does, and the history keeps both", async () => {
+    const letter = "Một lá thư giới thiệu đủ dài để vượt qua mức năm mươi ký tự.";
+    const id = await calls.submit({ notes: letter });
+    const answer = await calls.change(id, { notes: "Gọi lại thứ Hai" });
+    const application = Application.parse(answer.body);
+    assert.equal(application.notes, "Gọi lại thứ Hai");
+    assert.equal(application.cover_letter, letter);
+    const events = await app.db
+      .selectFrom("application_events")
+      .select(["kind", "actor_id", "detail"])
+      .where("application_id", "=", id)
+      .orderBy("id")
+      .execute();
+    assert.deepEqual(
+      events.map(({ kind }) => kind),
+      ["submitted", "notes"],
+    );
+    assert.equal(events[1]?.actor_id, calls.adminId);
+    assert.deepEqual(JSON.parse(events[1]?.detail ?? ""), {
+      before: letter,
+      after: "Gọi lại thứ Hai",
+    });
+  });
+
+  test("a change made to an older state is refused with the record as it is", async () => {
+    const id = await calls.submit();
+    const seen = await app.client.call("GET", `${list}/${id}`, { token: calls.token });
+    const tag = seen.headers.get("etag") ?? "";
+    assert.equal((await calls.change(id, { notes: "first" }, { "if-match": tag })).status, 200);
+    const second = await calls.change(id, { notes: "second" }, { "if-match": tag });
+    assert.equal(second.status, 409);
+    assert.partialDeepStrictEqual(second.body, { current: { id, notes: "first" } });
+    assert.equal((await calls.change(id, { notes: "third" })).status, 200);
+  });
+
+  test("a deleted application is gone with its file, its history and its letters", async () => {
+    const id = await calls.upload("cv.pdf", Buffer.from("%PDF-1.7"));
+    const answer = await app.client.call("DELETE", `${list}/${id}`, { token: calls.token });
+    assert.equal(answer.status, 200);
+    assert.deepEqual(answer.body, { message: "Application deleted successfully" });
+    assert.equal(
+      (await app.client.call("DELETE", `${list}/${id}`, { token: calls.token })).status,
+      404,
+    );
+    assert.equal((await calls.letters(id)).length, 0);
+    const kept = await Array.fromAsync(app.files.list());
+    assert.equal(
+      kept.some(({ key }) => key === id),
+      false,
+    );
+  });
+
+  test("a damaged file is never handed out", async () => {
+    const id = await calls.upload("cv.pdf", Buffer.from("%PDF-1.7 whole"));
+    await app.files.remove(id);
+    const cv = await app.client.call("GET", `${list}/${id}/cv`, { token: calls.token });
+    assert.equal(cv.status, 500);
+    assert.equal(
+      Failure.parse(cv.body).message,
+      "The stored file is damaged and cannot be downloaded",
+    );
+  });
+
+  test("a download is written down with who and what, without personal data", async () => {
+    const id = await calls.upload("cv.pdf", Buffer.from("%PDF-1.7"));
+    await app.client.call("GET", `${list}/${id}/cv`, { token: calls.token });
+    const line = await app.db
+      .selectFrom("audit_log")
+      .selectAll()
+      .where("target_id", "=", id)
+      .executeTakeFirstOrThrow();
+    assert.equal(line.action, "resume_downloaded");
+    assert.equal(line.actor_id, calls.adminId);
+    await assert.rejects(app.db.updateTable("audit_log").set({ action: "x" }).execute());
+    await assert.rejects(app.db.deleteFrom("audit_log").execute());
+  });
+});

@@ -1,0 +1,132 @@
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { before, test } from "node:test";
+import { SubmittedApplication } from "#contract/applications.ts";
+import { Failure } from "#contract/failure.ts";
+import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { applicationFields, applicationForm } from "#server/testing/client.ts";
+import { ApplicationCalls } from "#server/testing/application-calls.ts";
+import { resumes } from "#server/testing/resumes.ts";
+
+const list = "/api/v1/applications";
+const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+
+onBothEngines("Submitting an application", (engine) => {
+  let app: TestApp;
+  let calls: ApplicationCalls;
+  before(async () => {
+    app = await startTestApp(engine);
+    calls = new ApplicationCalls(app, await app.client.signedIn("admin"));
+  });
+
+  for (const { name, extension, path } of resumes) {
+    test(`${name} is downloaded with the same bytes under the same name`, async () => {
+      const bytes = new Uint8Array(await readFile(path));
+      const form = applicationForm(applicationFields(), { name, bytes });
+      const sent = await app.client.call("POST", `${list}/upload`, { body: form });
+      assert.equal(sent.status, 201, sent.text);
+      const { data, message } = SubmittedApplication.parse(sent.body);
+      assert.equal(
+        message,
+        "Application submitted successfully! We will review your application and get back to you soon.",
+      );
+      const application = await calls.read(data.id);
+      assert.equal(application.cv_original_name, name);
+      assert.equal(application.cv_size_bytes, bytes.length);
+
+      const response = await fetch(`${app.url}${list}/${data.id}/cv`, {
+        headers: { authorization: `Bearer ${calls.token}` },
+      });
+      assert.equal(response.status, 200);
+      assert.equal(sha256(await response.bytes()), sha256(bytes));
+      assert.equal(response.headers.get("content-type"), application.cv_content_type);
+      assert.match(extension, /^\.(pdf|docx?)$/);
+      const disposition = response.headers.get("content-disposition") ?? "";
+      const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1] ?? "";
+      assert.equal(decodeURIComponent(encoded), name);
+    });
+  }
+
+  test("everything the form sends is stored and shown", async () => {
+    const notes = "Tôi muốn làm việc cùng các bạn vì sản phẩm này thật sự có ích cho mọi người.";
+    const id = await calls.submit(
+      {
+        notes,
+        portfolio_url: "https://people.example/mau",
+        linkedin_url: "https://linkedin.example/mau",
+        github_url: "https://github.example/mau",
+        available_start_date: "2030-02-28",
+        experience_level: "senior",
+      },
+      { "accept-language": "vi" },
+    );
+    const application = await calls.read(id);
+    assert.partialDeepStrictEqual(application, {
+      full_name: "Nguyễn Văn Mẫu",
+      email: "ung.vien@people.example",
+      phone: "0912 345 678",
+      job_id: "ai-engineer",
+      job_title: "AI Engineer",
+      status: "submitted",
+      notes,
+      cover_letter: notes,
+      experience_level: "senior",
+      portfolio_url: "https://people.example/mau",
+      linkedin_url: "https://linkedin.example/mau",
+      github_url: "https://github.example/mau",
+      available_start_date: "2030-02-28",
+      language: "vi",
+    });
+  });
+
+  test("an application without a resume has no size and no file to download", async () => {
+    const id = await calls.submit();
+    const application = await calls.read(id);
+    assert.equal(application.cv_size_bytes, null);
+    assert.equal(application.cv_original_name, null);
+    const cv = await app.client.call("GET", `${list}/${id}/cv`, { token: calls.token });
+    assert.equal(cv.status, 404);
+    assert.equal(Failure.parse(cv.body).message, "This application has no resume");
+  });
+
+  for (const [text, jobId] of [
+    ["ai-engineer", "ai-engineer"],
+    ["Ecommerce Executive", "ecommerce-excutive"],
+    ["Fullstack Developer Intern", "fullstack-intern"],
+    ["  blockchain ENGINEER ", "blockchain-engineer"],
+    ["Head of Everything", "Head of Everything"],
+  ] as const) {
+    test(`the position "${text}" is kept as "${jobId}"`, async () => {
+      assert.equal((await calls.read(await calls.submit({ position: text }))).job_id, jobId);
+    });
+  }
+
+  test("a closed position is refused, by whatever name it is called", async () => {
+    const setting = {
+      key: "closed_positions",
+      value: '["ui-designer"]',
+      updated_at: app.clock().toISOString(),
+    };
+    await app.db.insertInto("settings").values(setting).execute();
+    const body = applicationFields({ position: "UI/UX Designer" });
+    const answer = await app.client.call("POST", list, { body });
+    assert.equal(answer.status, 422);
+    assert.deepEqual(Object.keys(Failure.parse(answer.body).errors), ["position"]);
+  });
+
+  test("HR gets a letter and the applicant a receipt, in the language of the form", async () => {
+    const id = await calls.submit({ email: "thu@people.example" }, { "accept-language": "vi" });
+    const posted = await calls.letters(id);
+    assert.deepEqual(
+      new Set(posted.map((letter) => letter.to_email)),
+      new Set(["hr@company.example", "thu@people.example"]),
+    );
+    const receipt = posted.find((letter) => letter.to_email === "thu@people.example");
+    assert.match(receipt?.text ?? "", /hồ sơ/i);
+  });
+
+  test("nothing that was sent stands in the log", () => {
+    assert.doesNotMatch(app.logged(), /people\.example|Mẫu|0912|q=/);
+  });
+});
