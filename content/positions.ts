@@ -80,7 +80,7 @@ export type PositionSlug = (typeof positions)[number]["slug"];
 export function findPosition(text: string): (typeof positions)[number] | undefined {
   const wanted = text.trim().toLowerCase();
   return positions.find((position) =>
-    [position.slug, position.label, "title" in position ? position.title : ""].some(
+    [position.slug, position.label, "title" in position ? position.title : position.label].some(
       (name) => name.toLowerCase() === wanted,
     ),
   );
