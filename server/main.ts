@@ -4,17 +4,11 @@ import { pino } from "pino";
 import { company } from "#content/company.ts";
 import { createApp } from "./app.ts";
 import { ensureFirstAdmin } from "./auth/first-admin.ts";
-import { deriveKeys, loadAuthSecret } from "./auth/keys.ts";
 import { ConfigError, readConfig, type Config } from "./config.ts";
-import { migrate } from "./db/migrate.ts";
 import { claimDataDir, DataInUseError } from "./db/one-server.ts";
-import { openDb } from "./db/open.ts";
-import { openDiskFiles } from "./files/disk.ts";
 import { openSite } from "./http/site.ts";
-import { Throttle } from "./http/throttle.ts";
 import { startJobs } from "./jobs/run.ts";
-import { startMailer } from "./mail/mailer.ts";
-import type { Parts } from "./parts.ts";
+import { closeParts, openParts } from "./parts.ts";
 
 /** Longer than this, and a stop no longer waits for what is under way. */
 const patienceMs = 25_000;
@@ -29,21 +23,7 @@ try {
 async function start(config: Config): Promise<void> {
   const log = pino({ level: config.logLevel, base: null });
   const claim = config.databaseUrl === undefined ? await claimDataDir(config.dataDir) : undefined;
-  const onLost = (error: Error) => {
-    log.warn({ err: error }, "a database connection was lost");
-  };
-  const db = await openDb({ ...config, onLost });
-  await migrate(db);
-  const clock = () => new Date();
-  const parts: Parts = {
-    config,
-    db,
-    clock,
-    files: await openDiskFiles(join(config.dataDir, "files")),
-    mailer: startMailer({ db, config, clock, log }),
-    throttle: new Throttle(db, clock, config.rateLimit),
-    keys: deriveKeys(await loadAuthSecret(config)),
-  };
+  const parts = await openParts(config, { log, clock: () => new Date() });
   const jobs = startJobs(parts, log);
   const setupLink = await ensureFirstAdmin(parts);
   const app = await createApp(parts, { log, site: await openSite(parts) });
@@ -56,8 +36,8 @@ async function start(config: Config): Promise<void> {
     isStopping = true;
     setTimeout(() => process.exit(1), patienceMs).unref();
     await app.close();
-    await Promise.all([jobs.stop(), parts.mailer.stop()]);
-    await db.destroy();
+    await jobs.stop();
+    await closeParts(parts);
     claim?.release();
     process.exit(exitCode);
   };

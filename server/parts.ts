@@ -1,11 +1,16 @@
+import { join } from "node:path";
+import type { BaseLogger } from "pino";
+import { deriveKeys, loadAuthSecret, type Keys } from "./auth/keys.ts";
 import type { Config } from "./config.ts";
-import type { Keys } from "./auth/keys.ts";
+import { migrate } from "./db/migrate.ts";
+import { openDb } from "./db/open.ts";
 import type { Db } from "./db/schema.ts";
+import { openDiskFiles } from "./files/disk.ts";
 import type { Files } from "./files/files.ts";
-import type { Throttle } from "./http/throttle.ts";
-import type { Mailer } from "./mail/mailer.ts";
+import { Throttle } from "./http/throttle.ts";
+import { startMailer, type Mailer } from "./mail/mailer.ts";
 
-/** What the routes are made of. Tests put together their own, with real parts and a clock they can set. */
+/** What the routes are made of. Tests open the same parts, with a clock they can set. */
 export type Parts = {
   config: Config;
   db: Db;
@@ -15,3 +20,30 @@ export type Parts = {
   keys: Keys;
   clock: () => Date;
 };
+
+/** Opens the store and brings it up to date, and everything that stands on it. */
+export async function openParts(
+  config: Config,
+  { log, clock }: { log: BaseLogger; clock: () => Date },
+): Promise<Parts> {
+  const onLost = (error: Error) => {
+    log.warn({ err: error }, "a database connection was lost");
+  };
+  const db = await openDb({ ...config, onLost });
+  await migrate(db);
+  return {
+    config,
+    db,
+    clock,
+    files: await openDiskFiles(join(config.dataDir, "files")),
+    mailer: startMailer({ db, config, clock, log }),
+    throttle: new Throttle(db, clock, config.rateLimit),
+    keys: deriveKeys(await loadAuthSecret(config)),
+  };
+}
+
+/** Finishes the letters in hand and closes the store. Nothing may be under way by then. */
+export async function closeParts({ mailer, db }: Parts): Promise<void> {
+  await mailer.stop();
+  await db.destroy();
+}

@@ -6,15 +6,9 @@ import { after, describe, test, type SuiteContext } from "node:test";
 import { Client } from "pg";
 import { pino } from "pino";
 import { createApp } from "#server/app.ts";
-import { deriveKeys } from "#server/auth/keys.ts";
 import { readConfig, type Config } from "#server/config.ts";
 import type { Engine } from "#server/db/engine.ts";
-import { migrate } from "#server/db/migrate.ts";
-import { openDb } from "#server/db/open.ts";
-import { openDiskFiles } from "#server/files/disk.ts";
-import { Throttle } from "#server/http/throttle.ts";
-import { startMailer } from "#server/mail/mailer.ts";
-import type { Parts } from "#server/parts.ts";
+import { closeParts, openParts, type Parts } from "#server/parts.ts";
 import { TestClient } from "./client.ts";
 
 /** A running server with a database, a disk and an outbox of its own, and a clock that tests move. */
@@ -73,23 +67,12 @@ export async function startTestApp(
   const log = pino({ level: "debug" }, { write: (line: string) => lines.push(line) });
   let offset = 0;
   const clock = () => new Date(Date.now() + offset);
-  const db = await openDb({ ...config, onLost: (error) => log.warn({ err: error }) });
-  await migrate(db);
-  const parts: Parts = {
-    config,
-    db,
-    clock,
-    files: await openDiskFiles(join(dataDir, "files")),
-    mailer: startMailer({ db, config, clock, log }),
-    throttle: new Throttle(db, clock, config.rateLimit),
-    keys: deriveKeys(config.authSecret ?? ""),
-  };
+  const parts = await openParts(config, { log, clock });
   const app = await createApp(parts, { log });
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
   const close = once(async () => {
-    await parts.mailer.stop();
     await app.close();
-    await db.destroy();
+    await closeParts(parts);
     await database?.drop();
     await rm(dataDir, { recursive: true, force: true });
   });
