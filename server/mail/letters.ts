@@ -5,6 +5,7 @@ import { letters as lettersVi } from "#content/vi/letters.ts";
 import type { ApplicationStatus } from "#contract/applications.ts";
 import type { Language } from "#contract/languages.ts";
 import { receiptNumber } from "#contract/receipt.ts";
+import { oneLine, plainName } from "./plain-name.ts";
 import { asHtml, asText, type Block } from "./layout.ts";
 
 export type Letter = {
@@ -122,7 +123,7 @@ function compose(
 }
 
 function greeting(language: Language, fullName: string): Block {
-  const name = greetingName(fullName);
+  const name = plainName(fullName);
   return {
     paragraph:
       name === undefined
@@ -151,20 +152,6 @@ const regards = (language: Language): Block => ({
 const automatic = (language: Language) =>
   say(language, "letter.automatic", { email: company.hrEmail });
 
-/** Longer than any name we greet by; a letter must not carry a stranger's message. */
-const longestGreeting = 60;
-
-/**
- * The name to greet by, or undefined when the text is not plainly a name: letters of any script,
- * spaces, and the few signs names are written with. Anything that could be read as an address,
- * a link or a message is no name.
- */
-export function greetingName(fullName: string): string | undefined {
-  const name = oneLine(fullName);
-  const isName = /^\p{L}[\p{L}\p{M} '’.-]*$/u.test(name) && !/[.]\p{L}/u.test(name);
-  return isName && name.length <= longestGreeting ? name : undefined;
-}
-
 function ownTitle(jobTitle: string): string | undefined {
   const position = findPosition(jobTitle);
   if (position === undefined) return undefined;
@@ -178,8 +165,6 @@ function dayOf(language: Language, instant: string): string {
     timeZone: "Asia/Ho_Chi_Minh",
   }).format(new Date(instant));
 }
-
-const oneLine = (text: string) => text.replaceAll(/[\p{C}\p{Z}]+/gu, " ").trim();
 
 function shorten(text: string): string {
   const line = oneLine(text);

@@ -1,8 +1,6 @@
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { before, describe, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
-import { createServer } from "node:net";
-import { once } from "node:events";
 import { transact } from "#server/db/transact.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { only } from "#server/testing/mail-message.ts";
@@ -232,34 +230,6 @@ onBothEngines("a letter with a mail server", (engine) => {
       await assert.rejects(undone, /undone/);
       assert.deepEqual(await outbox(app), []);
     });
-  });
-});
-
-describe("a mail server that never says a word", () => {
-  let app: TestApp;
-  before(async () => {
-    const silentServer = createServer((socket) => socket.unref()).listen(0, "127.0.0.1");
-    await once(silentServer.unref(), "listening");
-    const address = silentServer.address();
-    const port = typeof address === "object" && address !== null ? address.port : 0;
-    app = await startTestApp("sqlite", { SMTP_URL: `smtp://127.0.0.1:${port}` });
-  });
-
-  after(() => app.close());
-
-  test("slows nothing else, and is given up after ten seconds", async () => {
-    await postTo(app);
-    app.mailer.kick();
-    await pause(50);
-    const begun = performance.now();
-    for (let index = 0; index < 20; index += 1) {
-      await postTo(app);
-      app.mailer.kick();
-    }
-    assert.ok(performance.now() - begun < 1_000, "posting waits for the mail server");
-    while ((await outbox(app))[0]?.last_error === null) await pause(100);
-    assert.ok(performance.now() - begun < 13_000);
-    assert.equal((await outbox(app))[0]?.state, "queued");
   });
 });
 

@@ -4,6 +4,7 @@ import { newId } from "#server/db/id.ts";
 import { takeLock } from "#server/db/lock.ts";
 import type { Tx } from "#server/db/schema.ts";
 import type { Letter } from "./letters.ts";
+import { plainName } from "./plain-name.ts";
 
 export type Recipient = { email: string; name: string };
 
@@ -26,7 +27,7 @@ export async function post(
       application_id: about.applicationId ?? null,
       user_id: about.userId ?? null,
       to_email: to?.email ?? null,
-      to_name: to?.name ?? null,
+      to_name: plainName(to?.name ?? "") ?? null,
       to_hash: to === null ? null : hashOf(to.email),
       state: to === null ? "held" : "queued",
       attempts: 0,

@@ -1,0 +1,152 @@
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
+import { transact } from "#server/db/transact.ts";
+import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { only } from "#server/testing/mail-message.ts";
+import { startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
+import { receiptLetter } from "./letters.ts";
+import { post, type Recipient } from "./outbox.ts";
+
+const good = "applicant@applicants.example";
+const evil = "evil@attackers.example";
+
+const hostileNames = [
+  `A\r\nBcc: ${evil}`,
+  `A\nBcc: ${evil}`,
+  `A\rBcc: ${evil}`,
+  `A\r\n\r\nA body of my own`,
+  `A\r\n.\r\nMAIL FROM:<${evil}>\r\nRCPT TO:<${evil}>`,
+  `A\u2028Bcc: ${evil}`,
+  `A\u0085Bcc: ${evil}`,
+  `A\u000bBcc: ${evil}`,
+  `A\u0000Bcc: ${evil}`,
+  `A" <${evil}>, "B`,
+  `"A" <${evil}>`,
+  `<${evil}>`,
+  `A>, <${evil}`,
+  `A <${evil}>,`,
+  `${evil},`,
+  `${evil};`,
+  `Group: ${evil};`,
+  `A (${evil})`,
+  `A \\" <${evil}>`,
+  `A \\`,
+  `A\\"`,
+  `"`,
+  `""`,
+  `'; DROP TABLE outbox; --`,
+  `=?utf-8?q?A=0D=0ABcc:_${evil}?=`,
+  `=?utf-8?b?QQ0KQmNjOiBldmlsQGF0dGFja2Vycy5leGFtcGxl?=`,
+  `%0d%0aBcc:%20${evil}`,
+  `A\u202E>moc.live@live<`,
+  `A\uD800`,
+  `\uFEFFA`,
+  `  `,
+  ``,
+  `${"a".repeat(5_000)} <${evil}>`,
+  `${"Đ".repeat(1_000)}\r\nBcc: ${evil}`,
+  `{name} {company} $& $1`,
+  `Đỗ Thị Ánh`,
+  `李小龙 <${evil}>`,
+].map((name) => ({ name, email: good }));
+
+/** Stored by an older version or another hand: the form refuses all of these. */
+const hostileAddresses = [
+  `${good},${evil}`,
+  `${good}, ${evil}`,
+  `${good};${evil}`,
+  `${good} ${evil}`,
+  `${good}\r\nRCPT TO:<${evil}>`,
+  `${good}>\r\nRCPT TO:<${evil}`,
+  `${good}> NOTIFY=SUCCESS,<${evil}`,
+  `<${evil}>`,
+  `"a b"@attackers.example`,
+  `"${evil} x"@applicants.example`,
+  `${evil}(${good})`,
+  `@attackers.example:${good}`,
+  `Group:${good},${evil};`,
+  `applicant@applicants.example\u202e.attackers.example`,
+  `=?utf-8?q?${evil}?=`,
+  `not an address`,
+  ``,
+];
+
+const printable = (text: string) => JSON.stringify(text.slice(0, 60));
+
+onBothEngines("Whoever calls themselves what", (engine) => {
+  let server: TestMailServer;
+  let app: TestApp;
+  before(async () => {
+    server = await startMailServer();
+    app = await startTestApp(engine, { SMTP_URL: server.url });
+  });
+
+  /** Posts a letter to this recipient and gives its row once it was tried. */
+  async function send(to: Recipient, storedName?: string) {
+    await app.db.deleteFrom("outbox").execute();
+    server.recipients.length = 0;
+    server.arrived.length = 0;
+    const facts = {
+      id: "018f0000-0000-7000-8000-0000a1b2c3d4",
+      fullName: to.name,
+      jobTitle: "AI Engineer",
+      createdAt: app.clock().toISOString(),
+      siteUrl: app.config.siteUrl,
+    };
+    await transact(app.db, async (tx) => {
+      await post(tx, receiptLetter("vi", facts), to, {}, app.clock());
+      if (storedName === undefined) return;
+      await tx.updateTable("outbox").set({ to_name: storedName }).execute();
+    });
+    app.mailer.kick();
+    for (;;) {
+      const [row] = await app.db.selectFrom("outbox").selectAll().execute();
+      if (row?.lease_until === null && row.attempts > 0) return row;
+      await pause(5);
+    }
+  }
+
+  for (const to of hostileNames) {
+    test(`the letter has one recipient, the stored one: ${printable(to.name)}`, async () => {
+      const row = await send(to);
+      assert.equal(row.state, "sent");
+      assert.deepEqual(server.recipients, [good]);
+      const [message] = server.arrived;
+      assert.ok(message);
+      assert.equal(server.arrived.length, 1);
+      assert.ok(!message.headers.has("bcc"));
+      assert.ok(!message.headers.has("cc"));
+      assert.match(
+        only(message.headers, "to"),
+        /^(?:[^"<>@]+ <applicant@applicants\.example>|applicant@applicants\.example)$/,
+      );
+      assert.match(only(message.headers, "from"), /<no-reply@localhost>$/);
+      for (const body of [message.text, message.html]) {
+        assert.ok(!body.includes("attackers.example"), "the letter carries what was typed");
+      }
+    });
+  }
+
+  for (const { name, email } of hostileNames) {
+    test(`so it is when the name stands in the outbox as it was typed: ${printable(name)}`, async () => {
+      const row = await send({ name, email }, name.replaceAll("\u0000", ""));
+      assert.equal(row.state, "sent");
+      assert.deepEqual(server.recipients, [good]);
+      const [message] = server.arrived;
+      assert.ok(message);
+      assert.equal(server.arrived.length, 1);
+      assert.ok(!message.headers.has("bcc"));
+      assert.match(only(message.headers, "to"), /(?:^|<)applicant@applicants\.example>?$/);
+      assert.match(message.text, /Norava/);
+    });
+  }
+
+  for (const email of hostileAddresses) {
+    test(`no letter leaves for what is no address: ${printable(email)}`, async () => {
+      const row = await send({ name: "A", email });
+      assert.equal(row.state, "failed");
+      assert.deepEqual(server.recipients, []);
+    });
+  }
+});
