@@ -1,0 +1,206 @@
+import assert from "node:assert/strict";
+import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { before, test } from "node:test";
+import { newId } from "#server/db/id.ts";
+import { transact } from "#server/db/transact.ts";
+import { statusLetter } from "#server/mail/letters.ts";
+import { post } from "#server/mail/outbox.ts";
+import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { sweepAll } from "./run.ts";
+import { sweepFiledLetters } from "./sweep-filed-letters.ts";
+import { sweepIdempotencyKeys } from "./sweep-idempotency-keys.ts";
+import { sweepIncoming } from "./sweep-incoming.ts";
+import { sweepKeptFiles } from "./sweep-kept-files.ts";
+import { sweepOneTimeTokens } from "./sweep-one-time-tokens.ts";
+import { sweepSessions } from "./sweep-sessions.ts";
+import { sweepThrottles } from "./sweep-throttles.ts";
+import { takeTurn } from "./turn.ts";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+onBothEngines("A sweep", (engine) => {
+  let app: TestApp;
+  before(async () => {
+    app = await startTestApp(engine);
+  });
+
+  const at = (offset: number) => new Date(app.clock().getTime() + offset).toISOString();
+  const keptFolder = () => join(app.config.dataDir, "files", "kept");
+
+  /** Receives and keeps a file, and says it was last changed so long ago. */
+  async function keep(age: number): Promise<string> {
+    const key = newId(app.clock());
+    await app.files.keep(await app.files.receive(Readable.from([Buffer.from("a file")]), 100), key);
+    const changed = new Date(app.clock().getTime() - age);
+    await utimes(join(keptFolder(), key), changed, changed);
+    return key;
+  }
+
+  const apply = (cvKey: string | null) =>
+    app.db
+      .insertInto("applications")
+      .values({
+        id: newId(app.clock()),
+        full_name: "Lê Văn Mẫu",
+        email: "mau@applicants.example",
+        email_key: "mau@applicants.example",
+        job_id: "ai-engineer",
+        status: "submitted",
+        experience_level: "entry",
+        language: "vi",
+        policy_version: "1",
+        cv_key: cvKey,
+        search_text: "",
+        created_at: at(0),
+        updated_at: at(0),
+      })
+      .execute();
+
+  test("removes no kept file when no application has one: it may be the wrong database", async () => {
+    const key = await keep(2 * day);
+    await apply(null);
+    await assert.rejects(sweepKeptFiles(app.db, app.files, app.clock()), /nothing swept/);
+    assert.deepEqual(await readdir(keptFolder()), [key]);
+    await app.files.remove(key);
+    assert.equal(await sweepKeptFiles(app.db, app.files, app.clock()), 0);
+  });
+
+  test("removes kept files that no application names, and none younger than a day", async () => {
+    const named = await keep(2 * day);
+    const young = await keep(day - hour);
+    await keep(day + hour);
+    await apply(named);
+    assert.equal(await sweepKeptFiles(app.db, app.files, app.clock()), 1);
+    assert.deepEqual((await readdir(keptFolder())).toSorted(), [named, young].toSorted());
+  });
+
+  test("removes what arrived an hour ago and was never kept", async () => {
+    const old = await app.files.receive(Readable.from([Buffer.from("old")]), 100);
+    const fresh = await app.files.receive(Readable.from([Buffer.from("fresh")]), 100);
+    const changed = new Date(app.clock().getTime() - hour - 1_000);
+    await utimes(old.path, changed, changed);
+    assert.equal(await sweepIncoming(app.files, app.clock()), 1);
+    const left = await readdir(join(app.config.dataDir, "files", "incoming"));
+    assert.deepEqual(left, [fresh.path.split("/").at(-1)]);
+  });
+
+  test("removes filed letters whose application is gone, and keeps the others", async () => {
+    await app.mailer.stop();
+    const folder = join(app.config.dataDir, "outbox");
+    await mkdir(folder, { recursive: true });
+    const letter = statusLetter("en", "accepted", {
+      id: newId(app.clock()),
+      fullName: "Lê Văn Mẫu",
+      jobTitle: "AI Engineer",
+      createdAt: at(0),
+      siteUrl: app.config.siteUrl,
+    });
+    const to = { email: "mau@applicants.example", name: "" };
+    await transact(app.db, (tx) => post(tx, letter, to, {}, app.clock()));
+    const { id } = await app.db.selectFrom("outbox").select("id").executeTakeFirstOrThrow();
+    const gone = newId(app.clock());
+    for (const name of [`${id}.eml`, `${gone}.eml`, `${gone}.eml.part`, "notes.txt", "x.eml"]) {
+      await writeFile(join(folder, name), "");
+    }
+    assert.equal(await sweepFiledLetters(app.db, app.config.dataDir), 2);
+    assert.deepEqual(
+      (await readdir(folder)).toSorted(),
+      [`${id}.eml`, "notes.txt", "x.eml"].toSorted(),
+    );
+  });
+
+  test("ends sessions, one-time links and counters whose time is over, and no others", async () => {
+    const user = await app.client.createAccount("user");
+    for (const expires_at of [at(-1_000), at(hour)]) {
+      await app.db
+        .insertInto("sessions")
+        .values({
+          id: newId(app.clock()),
+          user_id: user.id,
+          counter: 1,
+          confirmed: true,
+          rotated_at: at(-day),
+          created_at: at(-day),
+          last_used_at: at(-day),
+          expires_at,
+          user_agent: "",
+          network: "",
+        })
+        .execute();
+      await app.db
+        .insertInto("one_time_tokens")
+        .values({
+          id: newId(app.clock()),
+          purpose: "invite",
+          user_id: user.id,
+          token_hash: expires_at,
+          created_at: at(-day),
+          expires_at,
+        })
+        .execute();
+      await app.db
+        .insertInto("throttles")
+        .values({ key: expires_at, hits: 1, resets_at: expires_at })
+        .execute();
+    }
+    const now = app.clock();
+    for (const sweep of [sweepSessions, sweepOneTimeTokens, sweepThrottles]) {
+      assert.equal(await sweep(app.db, now), 1);
+      assert.equal(await sweep(app.db, now), 0);
+    }
+    assert.equal((await app.db.selectFrom("sessions").select("id").execute()).length, 1);
+  });
+
+  test("forgets idempotency keys after thirty days", async () => {
+    for (const [key_hash, created_at] of [
+      ["old", at(-30 * day - hour)],
+      ["new", at(-30 * day + hour)],
+    ] as const) {
+      await app.db
+        .insertInto("idempotency_keys")
+        .values({ key_hash, fingerprint: "", answer: "", created_at })
+        .execute();
+    }
+    assert.equal(await sweepIdempotencyKeys(app.db, app.clock()), 1);
+    const left = await app.db.selectFrom("idempotency_keys").select("key_hash").execute();
+    assert.deepEqual(left, [{ key_hash: "new" }]);
+  });
+
+  test("for all servers is one server's turn, and a turn that was taken comes again", async () => {
+    const ask = () => takeTurn(app.db, "test", hour, app.clock());
+    const turns = await Promise.all(Array.from({ length: 8 }, ask));
+    assert.equal(turns.filter(Boolean).length, 1);
+    assert.equal(await ask(), false);
+    app.advance(hour);
+    assert.equal(await ask(), true);
+  });
+
+  test("that fails is logged, the others run, and it is tried again at the next turn", async () => {
+    const broken = {
+      ...app.files,
+      sweepIncoming: () => Promise.reject(new Error("the disk is gone")),
+    };
+    const lines: string[] = [];
+    const log = {
+      info: (about: unknown) => lines.push(JSON.stringify(about)),
+      error: (about: unknown) => lines.push(JSON.stringify(about)),
+    };
+    await app.db
+      .insertInto("throttles")
+      .values({ key: "over", hits: 1, resets_at: at(-hour) })
+      .execute();
+    await sweepAll({ ...app, files: broken }, log);
+    assert.ok(lines.some((line) => line.includes('"sweep":"incoming"')));
+    assert.ok(lines.some((line) => line.includes('"sweep":"throttles","removed":')));
+    const left = await app.files.receive(Readable.from([Buffer.from("left")]), 100);
+    const changed = new Date(app.clock().getTime() - 2 * hour);
+    await utimes(left.path, changed, changed);
+    lines.length = 0;
+    app.advance(hour);
+    await sweepAll(app, log);
+    assert.ok(lines.some((line) => line.includes('"sweep":"incoming","removed":')));
+  });
+});
