@@ -41,8 +41,9 @@ onBothEngines("Throttled sign-in", (engine) => {
   test("guesses at the same moment are not all free", async () => {
     const { email } = await app.client.createAccount("user");
     const answers = await Promise.all(Array.from({ length: 12 }, () => signIn(email, "wrong")));
-    const statuses = answers.map((answer) => answer.status).sort();
-    assert.deepEqual(statuses, [...Array(5).fill(401), ...Array(7).fill(429)]);
+    const withStatus = (status: number) => answers.filter((answer) => answer.status === status);
+    assert.equal(withStatus(401).length, 5);
+    assert.equal(withStatus(429).length, 7);
   });
 
   test("the right password waits too, then clears the count", async () => {

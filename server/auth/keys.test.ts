@@ -1,0 +1,52 @@
+import assert from "node:assert/strict";
+import { chmod, mkdtemp, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, describe, test } from "node:test";
+import { deriveKeys, loadAuthSecret } from "./keys.ts";
+
+describe("The secret of the tokens", () => {
+  let root = "";
+  before(async () => {
+    root = await mkdtemp(join(tmpdir(), "secret-test-"));
+  });
+  after(() => rm(root, { recursive: true }));
+
+  test("a configured secret is used and nothing is written", async () => {
+    const config = {
+      authSecret: "configured, and long enough to be one",
+      dataDir: join(root, "a"),
+    };
+    assert.equal(await loadAuthSecret(config), config.authSecret);
+    await assert.rejects(stat(config.dataDir), { code: "ENOENT" });
+  });
+
+  test("first starts at the same moment agree on one, which later starts find", async () => {
+    const config = { authSecret: undefined, dataDir: join(root, "b") };
+    const secrets = await Promise.all(Array.from({ length: 20 }, () => loadAuthSecret(config)));
+    assert.equal(new Set(secrets).size, 1);
+    assert.equal(await loadAuthSecret(config), secrets[0]);
+    assert.deepEqual(await readdir(config.dataDir), ["auth-secret"]);
+    const path = join(config.dataDir, "auth-secret");
+    assert.equal((await stat(path)).mode & 0o777, 0o600);
+    assert.equal((await readFile(path, "utf8")).trim(), secrets[0]);
+  });
+
+  test("a damaged secret stops the start instead of weakening every token", async () => {
+    const config = { authSecret: undefined, dataDir: root };
+    const path = join(root, "auth-secret");
+    await writeFile(path, "short\n");
+    await chmod(path, 0o600);
+    await assert.rejects(loadAuthSecret(config), /auth-secret holds no usable secret/);
+  });
+
+  test("both kinds of token have keys of their own, and another secret has others", () => {
+    const one = deriveKeys("one secret that is long enough to be one");
+    const other = deriveKeys("another secret that is long enough to be");
+    assert.deepEqual(one, deriveKeys("one secret that is long enough to be one"));
+    assert.notDeepEqual(one.access, one.refresh);
+    assert.notDeepEqual(one.access, other.access);
+    assert.notDeepEqual(one.refresh, other.refresh);
+    assert.notEqual(one.id, other.id);
+  });
+});

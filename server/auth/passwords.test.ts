@@ -1,0 +1,110 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { CallFailed } from "#server/http/failure.ts";
+import { onBothEngines, startTestApp } from "#server/testing/app.ts";
+import { assertFailure } from "#server/testing/assert-failure.ts";
+import { hashPassword, passwordProblem, verifyPassword } from "./passwords.ts";
+
+const owner = { email: "le.thi.mai@people.example", name: "Lê Thị Mai" };
+
+describe("Passwords", () => {
+  test("a hash says argon2id with 64 MiB, three passes, one lane", async () => {
+    const hash = await hashPassword("một mật khẩu");
+    assert.match(hash, /^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
+    assert.equal(await verifyPassword(hash, "một mật khẩu"), true);
+    assert.equal(await verifyPassword(hash, "mot mat khau"), false);
+  });
+
+  test("no password is right where there is no hash, after the same work", async () => {
+    const hash = await hashPassword("một mật khẩu");
+    const samples: Record<"wrong" | "unknown", number[]> = { wrong: [], unknown: [] };
+    for (let round = 0; round < 15; round += 1) {
+      for (const [kind, stored] of [
+        ["wrong", hash],
+        ["unknown", null],
+      ] as const) {
+        const start = performance.now();
+        assert.equal(await verifyPassword(stored, "not the password"), false);
+        samples[kind].push(performance.now() - start);
+      }
+    }
+    // The quickest of each is the work itself; the rest is what the machine did meanwhile.
+    const ratio = Math.min(...samples.unknown) / Math.min(...samples.wrong);
+    assert.ok(ratio > 0.7 && ratio < 1.4, `ratio ${ratio}`);
+  });
+
+  for (const password of [
+    "password",
+    "PASSWORD",
+    "P@ssw0rd".replace("@", "a"),
+    "1234567890",
+    "2026password!",
+    "matkhau123",
+    "Mật khẩu 123",
+    "abcabcabc",
+    "........aaaaaaaa",
+    "Norava",
+    "norava-2026",
+    "le.thi.mai",
+    "LeThiMai1990",
+    "le.thi.mai@people.example",
+  ]) {
+    test(`too easy: ${password}`, () => {
+      assert.equal(passwordProblem(password, owner), "field.password.common");
+    });
+  }
+
+  for (const password of ["correct horse battery", "mai lê thích cà phê", "Tr0ng-kho-9-thùng"]) {
+    test(`good: ${password}`, () => {
+      assert.equal(passwordProblem(password, owner), null);
+    });
+  }
+
+  test("what grows beyond 1,024 bytes when it is composed is too long", () => {
+    assert.equal(passwordProblem("\uFDFA".repeat(100), owner), "field.password.long");
+  });
+});
+
+onBothEngines("The password queue", (engine) => {
+  test("holds 2 + 64; then 503 after 2 seconds, while what needs no hash is answered", async () => {
+    const app = await startTestApp(engine);
+    const call = (path: string, body: unknown) =>
+      app.client.call("POST", `/api/v1/auth/${path}`, { body });
+    const sound = { email: "somebody@people.example", password: "an unusual one", name: "A" };
+
+    const hashes = Array.from({ length: 66 }, () => hashPassword("x"));
+    await assert.rejects(hashPassword("x"), (error) => {
+      assert.ok(error instanceof CallFailed);
+      assert.equal(error.retryAfterSeconds, 2);
+      return true;
+    });
+    const answers = await Promise.all([
+      call("login", { ...sound, email: { $ne: 1 } }),
+      call("login", { ...sound, password: ["an unusual one"] }),
+      call("login", { ...sound, password: "x".repeat(257) }),
+      call("login", { ...sound, password: "\uFDFA".repeat(256) }),
+      call("signup", { ...sound, password: "password1" }),
+      call("reset-password", { token: "x".repeat(43), password: sound.password }),
+    ]);
+    // Were one of these hashed, it would have met the full queue.
+    assert.deepEqual(
+      answers.map((answer) => answer.status),
+      [422, 422, 422, 422, 422, 422],
+    );
+    const busy = "The service is not available right now. Please try again later.";
+    const refused = await Promise.all([call("login", sound), call("signup", sound)]);
+    for (const answer of refused) {
+      assertFailure(answer, 503, busy);
+      assert.equal(answer.headers.get("retry-after"), "2");
+    }
+    await Promise.all(hashes);
+    assert.equal((await call("login", sound)).status, 401);
+  });
+
+  test("a password of a megabyte is refused unread", async () => {
+    const app = await startTestApp(engine);
+    const body = { email: "somebody@people.example", password: "x".repeat(1_000_000) };
+    const answer = await app.client.call("POST", "/api/v1/auth/login", { body });
+    assertFailure(answer, 413, "The request is too large");
+  });
+});

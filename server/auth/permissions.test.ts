@@ -1,0 +1,145 @@
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import * as z from "zod/mini";
+import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { assertFailure } from "#server/testing/assert-failure.ts";
+import { deriveKeys } from "./keys.ts";
+import { signAccessToken } from "./tokens.ts";
+
+const nobody = "01890000-0000-7000-8000-000000000000";
+
+/** What administrators alone may call, and what one of them is answered about a record that is not there. */
+const adminCalls = [
+  ["get", "/users", 200],
+  ["post", "/users", 422],
+  ["get", "/users/{id}", 404],
+  ["patch", "/users/{id}", 404],
+  ["delete", "/users/{id}", 404],
+  ["post", "/users/{id}/reveal", 404],
+  ["get", "/applications", 200],
+  ["get", "/applications/{id}", 404],
+  ["patch", "/applications/{id}", 404],
+  ["delete", "/applications/{id}", 404],
+  ["get", "/applications/{id}/cv", 404],
+] as const;
+
+const signedInCalls = [["get", "/users/me"]] as const;
+
+const publicCalls = [
+  ["post", "/auth/login"],
+  ["post", "/auth/signup"],
+  ["post", "/auth/refresh"],
+  ["post", "/auth/logout"],
+  ["post", "/auth/reset-password"],
+  ["post", "/auth/reset-password/check"],
+  ["post", "/applications/upload"],
+  ["post", "/applications"],
+] as const;
+
+const signIn = "Please sign in to continue.";
+const expired = "Your session has expired. Please sign in again.";
+const forbidden = "You don't have permission to access this resource.";
+
+onBothEngines("Permissions", (engine) => {
+  let app: TestApp;
+  /** The token each kind of caller holds. */
+  const tokens: Record<string, string | undefined> = {};
+  before(async () => {
+    app = await startTestApp(engine);
+    const sessionOf = async (role: "user" | "admin") => {
+      const { id, tokens: pair } = await app.client.signedIn(role);
+      return { id, token: pair.accessToken };
+    };
+    const change = async (id: string, columns: { active?: boolean; role?: "user" }) => {
+      await app.db.updateTable("users").set(columns).where("id", "=", id).execute();
+    };
+    const early = await sessionOf("admin");
+    app.advance(56 * 60_000);
+    const deactivated = await sessionOf("admin");
+    const demoted = await sessionOf("admin");
+    const deleted = await sessionOf("admin");
+    await change(deactivated.id, { active: false });
+    await change(demoted.id, { role: "user" });
+    await app.db.deleteFrom("users").where("id", "=", deleted.id).execute();
+    const admin = await sessionOf("admin");
+    const session = app.db.selectFrom("sessions").select("id").where("user_id", "=", admin.id);
+    const claims = {
+      userId: admin.id,
+      sessionId: (await session.executeTakeFirstOrThrow()).id,
+      counter: 0,
+      role: "admin",
+    } as const;
+    const foreignKeys = deriveKeys("a secret that is not the server's");
+    Object.assign(tokens, {
+      expired: early.token,
+      deactivated: deactivated.token,
+      demoted: demoted.token,
+      deleted: deleted.token,
+      admin: admin.token,
+      user: (await sessionOf("user")).token,
+      forged: await signAccessToken(foreignKeys, app.config.siteUrl, claims, app.clock()),
+    });
+  });
+
+  const call = (method: string, path: string, who: string) =>
+    app.client.call(method.toUpperCase(), `/api/v1${path.replace("{id}", nobody)}`, {
+      token: tokens[who],
+      ...(method === "patch" ? { body: { name: "A", notes: "A" } } : {}),
+      ...(path === "/users" && method === "post" ? { body: {} } : {}),
+    });
+
+  const refusals = [
+    ["none", 401, signIn],
+    ["expired", 401, expired],
+    ["forged", 401, expired],
+    ["deactivated", 401, expired],
+    ["deleted", 401, expired],
+  ] as const;
+
+  for (const [method, path, status] of adminCalls) {
+    const name = `${method.toUpperCase()} ${path}`;
+    for (const [who, refusal, message] of [
+      ...refusals,
+      ["user", 403, forbidden],
+      ["demoted", 403, forbidden],
+    ] as const) {
+      test(`${name}: ${who} is answered ${refusal}`, async () => {
+        assertFailure(await call(method, path, who), refusal, message);
+      });
+    }
+    test(`${name}: an administrator is let in`, async () => {
+      const answer = await call(method, path, "admin");
+      assert.equal(answer.status, status, answer.text);
+    });
+  }
+
+  for (const [method, path] of signedInCalls) {
+    const name = `${method.toUpperCase()} ${path}`;
+    for (const [who, refusal, message] of refusals) {
+      test(`${name}: ${who} is answered ${refusal}`, async () => {
+        assertFailure(await call(method, path, who), refusal, message);
+      });
+    }
+    for (const who of ["user", "demoted", "admin"]) {
+      test(`${name}: ${who} is let in`, async () => {
+        assert.equal((await call(method, path, who)).status, 200);
+      });
+    }
+  }
+
+  test("every call of the API stands in one of these tables", async () => {
+    const answer = await app.client.call("GET", "/api/v1/openapi.json");
+    const Description = z.object({
+      paths: z.record(z.string(), z.record(z.string(), z.unknown())),
+    });
+    const { paths } = Description.parse(answer.body);
+    const described = Object.entries(paths)
+      .filter(([path]) => path.startsWith("/api/v1/"))
+      .flatMap(([path, methods]) =>
+        Object.keys(methods).map((method) => `${method} ${path.slice("/api/v1".length)}`),
+      );
+    const listed = [...publicCalls, ...signedInCalls, ...adminCalls];
+    const names = listed.map(([method, path]) => `${method} ${path}`);
+    assert.deepEqual(described.sort(), names.sort());
+  });
+});
