@@ -1,0 +1,6 @@
+/** The page at every address that leads nowhere (spec §2). */
+export const notFound = {
+  "notFound.title": "Oops! Page not found",
+  "notFound.text": "The address may be mistyped, or the page has moved.",
+  "notFound.home": "Back to Home",
+} as const;

@@ -1,0 +1,7 @@
+import type { notFound as en } from "../en/not-found.ts";
+
+export const notFound: Partial<Record<keyof typeof en, string>> = {
+  "notFound.title": "Rất tiếc! Không tìm thấy trang",
+  "notFound.text": "Có thể địa chỉ bị gõ nhầm, hoặc trang đã được chuyển đi.",
+  "notFound.home": "Về trang chủ",
+};

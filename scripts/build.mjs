@@ -1,0 +1,77 @@
+// @ts-check
+// node scripts/build.mjs [--out folder]: builds the site, for the browser and for the server that
+// renders its pages. The folder appears when it is complete, never in part.
+import { readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { parseArgs, promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { build } from "vite";
+
+const root = dirname(import.meta.dirname);
+const { values } = parseArgs({ options: { out: { type: "string", default: "dist" } } });
+const out = join(root, values.out);
+const staging = `${out}.next`;
+const client = join(staging, "client");
+
+process.env["NODE_ENV"] = "production";
+await rm(staging, { recursive: true, force: true });
+await buildClient();
+await buildRender();
+await compressAll();
+await rm(out, { recursive: true, force: true });
+await rename(staging, out);
+
+async function buildClient() {
+  await build({
+    root,
+    logLevel: "warn",
+    build: {
+      outDir: client,
+      manifest: true,
+      rolldownOptions: { input: join(root, "web/entry-client.tsx") },
+    },
+  });
+}
+
+/** The rendering half knows the names of the browser's files, so it is built second. */
+async function buildRender() {
+  const manifest = await readFile(join(client, ".vite/manifest.json"), "utf8");
+  await rm(join(client, ".vite"), { recursive: true });
+  await build({
+    root,
+    logLevel: "warn",
+    define: { __CLIENT_MANIFEST__: manifest },
+    ssr: { noExternal: true },
+    build: {
+      outDir: join(staging, "render"),
+      ssr: true,
+      copyPublicDir: false,
+      rolldownOptions: {
+        input: join(root, "web/entry-server.tsx"),
+        output: { codeSplitting: true },
+      },
+    },
+  });
+}
+
+/** Writes .br and .gz beside every file that shrinks, so that serving compresses nothing. */
+async function compressAll() {
+  const compressible = /\.(?:css|ico|js|json|svg|txt|webmanifest|xml)$/;
+  const files = (await readdir(client, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && compressible.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+  await Promise.all(files.map(compress));
+}
+
+/** @param {string} file */
+async function compress(file) {
+  const content = await readFile(file);
+  const [brotli, zipped] = await Promise.all([
+    promisify(brotliCompress)(content, {
+      params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    }),
+    promisify(gzip)(content, { level: 9 }),
+  ]);
+  if (brotli.length < content.length) await writeFile(`${file}.br`, brotli);
+  if (zipped.length < content.length) await writeFile(`${file}.gz`, zipped);
+}

@@ -1,0 +1,112 @@
+import { CSPProvider } from "@base-ui/react/csp-provider";
+import { startTransition, use, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { NavigationType, useLocation, useNavigate, useNavigationType } from "react-router";
+import type { Language } from "#contract/languages.ts";
+import { addressFrom, findPlace } from "./address.ts";
+import { FactsProvider, type Facts } from "./facts.tsx";
+import { headOf } from "./head.ts";
+import { LanguageProvider } from "./language.tsx";
+import { Layout } from "./layout/layout.tsx";
+import { loadPage, pageAtHand } from "./load-page.ts";
+import { PlaceProvider } from "./place.tsx";
+import { SessionProvider } from "./session/session.tsx";
+import { showHead } from "./show-head.ts";
+import { rememberLanguage, storedLanguage } from "./stored-language.ts";
+
+/** The whole site around the page of the address. */
+export function App({ facts, servedLanguage }: { facts: Facts; servedLanguage: Language }) {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const place = useMemo(() => findPlace(pathname), [pathname]);
+  const { route, path, twin } = place;
+  const [chosen, setChosen] = useState(servedLanguage);
+  const language = twin === "" ? chosen : "vi";
+
+  // Waiting keeps the page before on the screen: every change of address or language is a transition.
+  const { Page, texts } = pageAtHand(route, language) ?? use(loadPage(route, language));
+
+  const setLanguage = useCallback(
+    (next: Language) => {
+      rememberLanguage(next);
+      const show = () => {
+        setChosen(next);
+        if (twin !== "" && next !== "vi") void navigate(path + search + hash, { replace: true });
+      };
+      // The words come first, so that the old ones stay until the new ones can take their place.
+      void loadPage(route, next).then(() => startTransition(show));
+    },
+    [route, path, twin, search, hash, navigate],
+  );
+
+  const here = useMemo(
+    () => ({
+      path,
+      hasTwin: route.isIndexed,
+      addressOf: (to: string) => addressFrom(twin, to),
+      prepare: (to: string) => {
+        const target = findPlace(new URL(to, location.origin).pathname);
+        // A link that cannot be prepared says so when it is followed.
+        loadPage(target.route, language).catch(() => {});
+      },
+    }),
+    [path, twin, route, language],
+  );
+
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (isFirst.current) isFirst.current = false;
+    else showHead(headOf(place, language, facts.siteUrl));
+  }, [place, language, facts.siteUrl]);
+
+  // Where cookies are blocked the server cannot know the choice, so it is applied here.
+  useEffect(() => {
+    const stored = storedLanguage();
+    if (
+      stored !== undefined &&
+      stored !== servedLanguage &&
+      findPlace(location.pathname).twin === ""
+    ) {
+      void loadPage(findPlace(location.pathname).route, stored).then(() =>
+        startTransition(() => setChosen(stored)),
+      );
+    }
+  }, [servedLanguage]);
+
+  useArrival(path, hash);
+
+  return (
+    <CSPProvider disableStyleElements>
+      <FactsProvider facts={facts}>
+        <LanguageProvider language={language} setLanguage={setLanguage} texts={texts}>
+          <PlaceProvider value={here}>
+            <SessionProvider>
+              <Layout>
+                <Page key={route.id === "notFound" ? path : route.id} />
+              </Layout>
+            </SessionProvider>
+          </PlaceProvider>
+        </LanguageProvider>
+      </FactsProvider>
+    </CSPProvider>
+  );
+}
+
+/** After following a link, reading begins at the top of the new page, or at the part it names. */
+function useArrival(path: string, hash: string): void {
+  const kind = useNavigationType();
+  const before = useRef({ path, hash });
+  useEffect(() => {
+    const isNew = before.current.path !== path || before.current.hash !== hash;
+    const isNewPage = before.current.path !== path;
+    before.current = { path, hash };
+    if (!isNew || kind === NavigationType.Pop) return;
+    const part = hash === "" ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+    if (part !== null) part.scrollIntoView();
+    else if (isNewPage) scrollTo({ top: 0, behavior: "instant" });
+    if (isNewPage) document.getElementById("main")?.focus({ preventScroll: true });
+  }, [path, hash, kind]);
+}

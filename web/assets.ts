@@ -1,0 +1,61 @@
+import type { Language } from "#contract/languages.ts";
+import type { DictionaryName } from "./dictionaries.ts";
+import type { Assets } from "./document.ts";
+import type { Route } from "./routes.ts";
+
+type Chunk = {
+  file: string;
+  imports?: readonly string[];
+  css?: readonly string[];
+  assets?: readonly string[];
+};
+
+/** The record of the browser's build; null while developing, when Vite serves the sources. */
+declare const __CLIENT_MANIFEST__: Readonly<Record<string, Chunk>> | null;
+
+const entry = "web/entry-client.tsx";
+const preloadedFont = /latin-[46]00-normal-[^/]+\.woff2$/;
+
+/** The files that a page starts with. */
+export function assetsOf(route: Route, language: Language): Assets {
+  if (__CLIENT_MANIFEST__ === null) {
+    return { entry: `/${entry}`, styles: ["/web/styles.css"], modules: [], fonts: [] };
+  }
+  const dictionaries: DictionaryName[] = ["common", ...route.dictionaries];
+  const sources = [
+    entry,
+    route.file,
+    ...dictionaries.map((name) => `content/${language}/${fileNameOf(name)}.ts`),
+  ];
+  const chunks = withImports(sources);
+  const { file, css = [], assets = [] } = chunkOf(entry);
+  return {
+    entry: addressOf(file),
+    styles: css.map(addressOf),
+    modules: chunks.map((chunk) => addressOf(chunk.file)),
+    fonts: assets.filter((asset) => preloadedFont.test(asset)).map(addressOf),
+  };
+}
+
+const addressOf = (file: string) => `/${file}`;
+
+const fileNameOf = (name: DictionaryName) =>
+  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+function chunkOf(source: string): Chunk {
+  const chunk = __CLIENT_MANIFEST__?.[source];
+  if (chunk === undefined) throw new Error(`${source} is not part of the build`);
+  return chunk;
+}
+
+function withImports(sources: readonly string[]): Chunk[] {
+  const found = new Map<string, Chunk>();
+  const add = (source: string): void => {
+    if (found.has(source)) return;
+    const chunk = chunkOf(source);
+    found.set(source, chunk);
+    for (const imported of chunk.imports ?? []) add(imported);
+  };
+  for (const source of sources) add(source);
+  return Array.from(found.values());
+}

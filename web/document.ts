@@ -1,0 +1,66 @@
+import type { Language } from "#contract/languages.ts";
+import type { Facts } from "./facts.tsx";
+import type { Head } from "./head.ts";
+import { inlineScript } from "./inline-script.ts";
+import { headMark } from "./show-head.ts";
+
+/** Addresses of the files a page starts with. */
+export type Assets = {
+  entry: string;
+  styles: readonly string[];
+  modules: readonly string[];
+  fonts: readonly string[];
+};
+
+/** The whole document around a rendered page. */
+export function documentOf(parts: {
+  language: Language;
+  head: Head;
+  body: string;
+  facts: Facts;
+  assets: Assets;
+}): string {
+  const { language, head, body, facts, assets } = parts;
+  return [
+    `<!doctype html><html lang="${language}"><head>`,
+    `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
+    `<title>${escape(head.title)}</title>`,
+    `<script>${inlineScript}</script>`,
+    ...assets.fonts.map(
+      (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    // After the stylesheet and with low priority: the first paint needs the styles, not the code.
+    ...assets.modules.map(
+      (href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`,
+    ),
+    ...head.tags.map(({ name, attributes }) => `<${name}${attributesOf(attributes)} ${headMark}>`),
+    ...head.data.map(
+      (item) => `<script type="application/ld+json" ${headMark}>${json(item)}</script>`,
+    ),
+    `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
+    `<link rel="icon" href="/favicon.ico" sizes="32x32">`,
+    `<link rel="apple-touch-icon" href="/apple-touch-icon.png">`,
+    `<meta name="color-scheme" content="light dark"></head>`,
+    `<body><div id="root">${body}</div>`,
+    `<script type="application/json" id="facts">${json(facts)}</script>`,
+    `<script type="module" src="${assets.entry}"></script></body></html>`,
+  ].join("");
+}
+
+function attributesOf(attributes: Record<string, string>): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escape(value)}"`)
+    .join("");
+}
+
+function escape(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}
+
+// "</script>" inside a text must not end the block.
+const json = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");

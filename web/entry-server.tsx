@@ -1,0 +1,43 @@
+import { renderToString } from "react-dom/server";
+import { StaticRouter } from "react-router";
+import type { Language } from "#contract/languages.ts";
+import { findPlace } from "./address.ts";
+import { App } from "./app.tsx";
+import { assetsOf } from "./assets.ts";
+import { documentOf } from "./document.ts";
+import type { Facts } from "./facts.tsx";
+import { headOf } from "./head.ts";
+import { inlineScript } from "./inline-script.ts";
+import { loadPage } from "./load-page.ts";
+import { routes } from "./routes.ts";
+
+/** The pages there are. `isIndexed` ones have a Vietnamese twin below /vi. */
+export const pages = routes.map(({ path, isIndexed }) => ({ path, isIndexed }));
+
+/** Texts of the scripts that stand inside a page, for the hashes of the policy. */
+export const inlineScripts: readonly string[] = [inlineScript];
+
+/** Renders the document of an address, or the not-found page, in one language. */
+export async function renderPage(
+  path: string,
+  language: Language,
+  facts: Facts,
+): Promise<{ status: 200 | 404; html: string }> {
+  const place = findPlace(path);
+  // Everything is at hand before rendering starts, so nothing suspends and no script is needed to
+  // put late parts in their place, as streaming would.
+  await loadPage(place.route, language);
+  const body = renderToString(
+    <StaticRouter location={path}>
+      <App facts={facts} servedLanguage={language} />
+    </StaticRouter>,
+  );
+  const html = documentOf({
+    language,
+    head: headOf(place, language, facts.siteUrl),
+    body,
+    facts,
+    assets: assetsOf(place.route, language),
+  });
+  return { status: place.route.id === "notFound" ? 404 : 200, html };
+}

@@ -1,0 +1,41 @@
+import type { Language } from "#contract/languages.ts";
+
+const locales = { en: "en-GB", vi: "vi-VN" } as const satisfies Record<Language, string>;
+
+export function formatNumber(value: number, language: Language): string {
+  return new Intl.NumberFormat(locales[language]).format(value);
+}
+
+/** A day in the reader's zone. Takes an ISO instant, or `YYYY-MM-DD`, which belongs to no zone. */
+export function formatDate(value: string, language: Language): string {
+  const isDay = value.length === 10;
+  return new Intl.DateTimeFormat(locales[language], {
+    dateStyle: "medium",
+    ...(isDay ? { timeZone: "UTC" } : {}),
+  }).format(new Date(value));
+}
+
+/** An ISO instant as day and time in the reader's zone. */
+export function formatDateTime(instant: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    dateStyle: "medium",
+    timeStyle: "short",
+  }).format(new Date(instant));
+}
+
+const units = ["Bytes", "KB", "MB", "GB"] as const;
+
+/** A file size with at most one decimal, in units of 1024 (spec §9). */
+export function formatFileSize(bytes: number, language: Language): string {
+  let size = bytes;
+  let unit = 0;
+  // Compared as shown: 1023.96 KB would read "1,024 KB".
+  while (Math.round(size * 10) / 10 >= 1024 && unit < units.length - 1) {
+    size /= 1024;
+    unit++;
+  }
+  const shown = new Intl.NumberFormat(locales[language], {
+    maximumFractionDigits: unit === 0 ? 0 : 1,
+  }).format(size);
+  return `${shown} ${units[unit] ?? ""}`;
+}

@@ -1,0 +1,124 @@
+import { company } from "#content/company.ts";
+import { pages, site } from "#content/pages.ts";
+import type { Language } from "#contract/languages.ts";
+import { twinOf, type Place } from "./address.ts";
+
+type Tag = { name: "meta" | "link"; attributes: Record<string, string> };
+type Data = Record<string, unknown>;
+
+/** What a page says about itself in its head. */
+export type Head = { title: string; tags: Tag[]; data: Data[] };
+
+/** Computed alike by the server, for the first page, and by the browser, for those after it. */
+export function headOf(place: Place, language: Language, siteUrl: string): Head {
+  const { route, path, twin } = place;
+  const { title: words, description } = pages[route.id][language];
+  const title = `${words} | ${company.name}`;
+  const address = (pathname: string) => siteUrl + pathname;
+  if (!route.isIndexed) {
+    return {
+      title,
+      tags: [meta("description", description), meta("robots", "noindex")],
+      data: [],
+    };
+  }
+  const own = address(twin === "" ? path : twinOf(path));
+  const image = address(site.previewImage);
+  return {
+    title,
+    tags: [
+      meta("description", description),
+      link("canonical", own),
+      link("alternate", address(path), "en"),
+      link("alternate", address(twinOf(path)), "vi"),
+      link("alternate", address(path), "x-default"),
+      property("og:type", "website"),
+      property("og:site_name", company.name),
+      property("og:title", title),
+      property("og:description", description),
+      property("og:url", own),
+      property("og:image", image),
+      property("og:image:width", "1200"),
+      property("og:image:height", "630"),
+      property("og:locale", language === "vi" ? "vi_VN" : "en_US"),
+      meta("twitter:card", "summary_large_image"),
+      meta("twitter:title", title),
+      meta("twitter:description", description),
+      meta("twitter:image", image),
+    ],
+    data: structuredData({ title, description, own, path, language, siteUrl }),
+  };
+}
+
+function structuredData(page: {
+  title: string;
+  description: string;
+  own: string;
+  path: string;
+  language: Language;
+  siteUrl: string;
+}): Data[] {
+  const { title, description, own, path, language, siteUrl } = page;
+  const organisation = { "@id": `${siteUrl}/#organization` };
+  const webPage = {
+    "@context": "https://schema.org",
+    "@type": "WebPage",
+    "@id": own,
+    url: own,
+    name: title,
+    description,
+    inLanguage: language,
+    publisher: organisation,
+  };
+  if (path !== "/") return [webPage, breadcrumbs(title, own, siteUrl)];
+  return [
+    webPage,
+    {
+      "@context": "https://schema.org",
+      "@type": "Organization",
+      ...organisation,
+      name: company.name,
+      legalName: company.legalName[language],
+      slogan: site.tagline[language],
+      url: `${siteUrl}/`,
+      logo: `${siteUrl}/icon-512.png`,
+      foundingDate: company.companyFounded,
+      taxID: company.taxCode,
+      sameAs: [company.facebook, company.youtube],
+      contactPoint: {
+        "@type": "ContactPoint",
+        contactType: "customer support",
+        telephone: company.phone,
+        email: company.email,
+        areaServed: company.countryCode,
+        availableLanguage: ["en", "vi"],
+      },
+    },
+  ];
+}
+
+function breadcrumbs(title: string, own: string, siteUrl: string): Data {
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: [
+      { "@type": "ListItem", position: 1, name: company.name, item: `${siteUrl}/` },
+      { "@type": "ListItem", position: 2, name: title, item: own },
+    ],
+  };
+}
+
+const meta = (name: string, content: string): Tag => ({
+  name: "meta",
+  attributes: { name, content },
+});
+
+const property = (name: string, content: string): Tag => ({
+  name: "meta",
+  attributes: { property: name, content },
+});
+
+const link = (rel: string, href: string, hreflang?: string): Tag => ({
+  name: "link",
+  attributes: { rel, ...(hreflang === undefined ? {} : { hreflang }), href },
+});

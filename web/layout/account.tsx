@@ -1,0 +1,47 @@
+import { lazy, Suspense, useEffect } from "react";
+import { useLocation } from "react-router";
+import { useText } from "#web/language.tsx";
+import { Link } from "#web/place.tsx";
+import { rememberOrigin } from "#web/session/origin.ts";
+import { useSession } from "#web/session/session.tsx";
+
+const UserMenu = lazy(() => import("./user-menu.tsx"));
+
+/** The way in, or the menu of who is in. */
+export function Account() {
+  const t = useText();
+  const location = useLocation();
+  const session = useSession();
+
+  useEffect(() => {
+    if (session.status === "signed-out") delete document.documentElement.dataset["session"];
+  }, [session.status]);
+
+  if (session.status === "signed-in") {
+    return (
+      <Suspense fallback={<Waiting className="block" />}>
+        <UserMenu user={session.user} signOut={session.signOut} />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <Link
+        to="/login"
+        state={rememberOrigin(location)}
+        className="inline-flex min-h-11 items-center rounded-md px-2 text-[0.9375rem] font-semibold whitespace-nowrap text-jade hover:text-jade-strong stored-session:hidden sm:px-3"
+      >
+        {t("nav.signIn")}
+      </Link>
+      <Waiting className="hidden stored-session:block" />
+    </>
+  );
+}
+
+function Waiting({ className }: { className: string }) {
+  return (
+    <span aria-hidden="true" className={`size-11 p-1 ${className}`}>
+      <span className="block size-full rounded-full bg-grey-soft" />
+    </span>
+  );
+}

@@ -1,0 +1,116 @@
+import type { ReactNode } from "react";
+import { company } from "#content/company.ts";
+import { useFacts } from "#web/facts.tsx";
+import { formatDate } from "#web/format.ts";
+import { useLanguage, useText } from "#web/language.tsx";
+import { Link } from "#web/place.tsx";
+import { LogoMark } from "./logo-mark.tsx";
+import { ThemeSwitch } from "./theme-switch.tsx";
+
+const quickLinks = [
+  { to: "/about", text: "nav.about" },
+  { to: "/contact", text: "footer.contact" },
+  { to: "/careers", text: "nav.careers" },
+  { to: "/privacy-policy", text: "footer.privacy" },
+  { to: "/terms-of-service", text: "footer.terms" },
+] as const;
+
+const socialLinks = [
+  { href: company.facebook, text: "footer.facebook" },
+  { href: company.youtube, text: "footer.youtube" },
+  { href: company.site, text: "footer.site" },
+] as const;
+
+export function Footer() {
+  const t = useText();
+  const { language } = useLanguage();
+  const { year } = useFacts();
+  return (
+    <footer className="border-t border-line bg-surface print:hidden">
+      <div className="frame grid gap-x-12 gap-y-12 py-16 sm:grid-cols-2 lg:grid-cols-12 lg:py-20">
+        <div className="sm:col-span-2 lg:col-span-5">
+          <div className="flex items-center gap-3">
+            <LogoMark className="size-11 text-bronze" />
+            <p className="text-xl font-semibold">{company.name}</p>
+          </div>
+          <p className="mt-5 text-2xl font-semibold tracking-tight">{t("footer.slogan")}</p>
+          <p className="mt-2 text-muted">{company.legalName[language]}</p>
+          <dl className="mt-6 grid w-fit grid-cols-[auto_auto] gap-x-6 gap-y-1.5 text-sm tabular-nums">
+            <Fact name={t("footer.taxCode")}>{company.taxCode}</Fact>
+            <Fact name={t("footer.teamFounded")}>
+              <time dateTime={company.teamFounded}>
+                {formatDate(company.teamFounded, language)}
+              </time>
+            </Fact>
+            <Fact name={t("footer.companyFounded")}>
+              <time dateTime={company.companyFounded}>
+                {formatDate(company.companyFounded, language)}
+              </time>
+            </Fact>
+          </dl>
+        </div>
+        <section aria-labelledby="footer-contact" className="lg:col-span-3">
+          <h2 id="footer-contact" className="text-sm font-semibold text-bronze">
+            {t("footer.contact")}
+          </h2>
+          <address className="mt-3 not-italic">
+            <a href={`tel:${company.phone.replaceAll(" ", "")}`} className={linkLook}>
+              {company.phone}
+            </a>
+            <a href={`mailto:${company.email}`} className={linkLook}>
+              {company.email}
+            </a>
+            <span className="block py-2">{company.address[language]}</span>
+          </address>
+        </section>
+        <nav aria-labelledby="footer-links" className="lg:col-span-2">
+          <h2 id="footer-links" className="text-sm font-semibold text-bronze">
+            {t("footer.links")}
+          </h2>
+          <ul className="mt-3">
+            {quickLinks.map(({ to, text }) => (
+              <li key={to}>
+                <Link to={to} className={linkLook}>
+                  {t(text)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-labelledby="footer-social" className="lg:col-span-2">
+          <h2 id="footer-social" className="text-sm font-semibold text-bronze">
+            {t("footer.social")}
+          </h2>
+          <ul className="mt-3">
+            {socialLinks.map(({ href, text }) => (
+              <li key={text}>
+                <a href={href} target="_blank" rel="noopener" className={linkLook}>
+                  {t(text)}
+                  <span className="sr-only"> ({t("footer.newTab")})</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <div className="frame flex flex-wrap items-center justify-between gap-6 border-t border-line py-6">
+        <p className="text-sm text-muted">
+          {t("footer.copyright", { year, company: company.name })}
+        </p>
+        <ThemeSwitch />
+      </div>
+    </footer>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+const linkLook =
+  "block w-fit py-2 decoration-bronze underline-offset-4 transition-colors hover:text-jade hover:underline";

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { useText } from "#web/language.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { Toaster } from "./toaster.tsx";
+
+/** What stands around every page. */
+export function Layout({ children }: { children: ReactNode }) {
+  const t = useText();
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed top-3 left-3 z-50 -translate-y-24 rounded-md bg-jade px-5 py-3 font-semibold text-on-jade focus:translate-y-0"
+      >
+        {t("nav.skip")}
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      <Toaster />
+    </>
+  );
+}

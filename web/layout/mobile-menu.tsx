@@ -1,0 +1,81 @@
+import { Menu, X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useText } from "#web/language.tsx";
+import { Link, usePlace } from "#web/place.tsx";
+import { navigation } from "./navigation.ts";
+
+/**
+ * The navigation of small screens. A native modal dialog keeps the focus inside, closes on Escape and
+ * gives the focus back.
+ */
+export function MobileMenu() {
+  const t = useText();
+  const { path } = usePlace();
+  const ref = useRef<HTMLDialogElement>(null);
+  const close = () => ref.current?.close();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    const stop = new AbortController();
+    const { signal } = stop;
+    const wide = matchMedia("(min-width: 80rem)");
+    wide.addEventListener("change", () => dialog?.close(), { signal });
+    dialog?.addEventListener(
+      "click",
+      // The dialog itself is hit only where its content is not: on the backdrop.
+      (event) => {
+        if (event.target === dialog) dialog.close();
+      },
+      { signal },
+    );
+    return () => stop.abort();
+  }, []);
+
+  return (
+    <div className="xl:hidden">
+      <button
+        type="button"
+        aria-label={t("menu.open")}
+        aria-haspopup="dialog"
+        onClick={() => ref.current?.showModal()}
+        className="-mr-2 inline-flex size-11 items-center justify-center rounded-md hover:bg-grey-soft"
+      >
+        <Menu aria-hidden="true" className="size-6" />
+      </button>
+      <dialog
+        ref={ref}
+        aria-label={t("menu.title")}
+        className="m-0 ml-auto h-dvh max-h-none w-full max-w-sm bg-paper text-ink backdrop:bg-black/50"
+      >
+        <div className="flex min-h-full flex-col px-5 pb-8 sm:px-8">
+          <div className="flex h-18 items-center justify-end">
+            <button
+              type="button"
+              aria-label={t("menu.close")}
+              onClick={close}
+              className="-mr-2 inline-flex size-11 items-center justify-center rounded-md hover:bg-grey-soft"
+            >
+              <X aria-hidden="true" className="size-6" />
+            </button>
+          </div>
+          <nav aria-label={t("nav.label")}>
+            <ul>
+              {navigation.map(({ to, text }) => (
+                <li key={to} className="border-b border-line">
+                  <Link
+                    to={to}
+                    onClick={close}
+                    aria-current={path === to ? "page" : undefined}
+                    className="flex min-h-14 items-center text-xl font-semibold hover:text-jade aria-[current=page]:text-bronze"
+                  >
+                    {t(text)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+      </dialog>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { lazy, Suspense, useSyncExternalStore } from "react";
+import { useText } from "#web/language.tsx";
+import { hasToasts, onFirstToast } from "#web/ui/toast.ts";
+
+const ToastRegion = lazy(() => import("#web/ui/toast-region.tsx"));
+
+/** Shows toasts. Its code comes with the first of them. */
+export function Toaster() {
+  const t = useText();
+  const isWanted = useSyncExternalStore(onFirstToast, hasToasts, () => false);
+  if (!isWanted) return null;
+  return (
+    <Suspense>
+      <ToastRegion label={t("toast.region")} closeLabel={t("toast.close")} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,6 @@
+import { useText } from "#web/language.tsx";
+
+export default function Admin() {
+  const t = useText();
+  return <h1 className="frame py-24 text-4xl font-semibold">{t("admin.title")}</h1>;
+}

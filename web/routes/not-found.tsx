@@ -1,0 +1,23 @@
+import { useEffect } from "react";
+import { buttonLook } from "#web/ui/button-look.ts";
+import { useText } from "#web/language.tsx";
+import { Link } from "#web/place.tsx";
+
+/** The page at every address that leads nowhere. */
+export default function NotFound() {
+  const t = useText();
+  useEffect(() => {
+    // oxlint-disable-next-line no-console -- the specification asks for the path in the log
+    console.warn(`Page not found: ${location.pathname}`);
+  }, []);
+  return (
+    <section className="frame flex min-h-[60vh] flex-col items-start justify-center py-24">
+      <p className="font-semibold text-bronze tabular-nums">404</p>
+      <h1 className="mt-4 text-4xl font-semibold sm:text-5xl">{t("notFound.title")}</h1>
+      <p className="mt-4 text-lg text-muted">{t("notFound.text")}</p>
+      <Link to="/" className={`mt-8 ${buttonLook()}`}>
+        {t("notFound.home")}
+      </Link>
+    </section>
+  );
+}

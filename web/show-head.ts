@@ -1,0 +1,26 @@
+import type { Head } from "./head.ts";
+
+/** Marks the tags of a page's head, so that the next page can take their place. */
+export const headMark = "data-page";
+
+/** Puts a page's head in the place of the one before. */
+export function showHead({ title, tags, data }: Head): void {
+  document.title = title;
+  for (const old of document.head.querySelectorAll(`[${headMark}]`)) old.remove();
+  for (const { name, attributes } of tags) {
+    const element = document.createElement(name);
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+    append(element);
+  }
+  for (const item of data) {
+    const element = document.createElement("script");
+    element.type = "application/ld+json";
+    element.textContent = JSON.stringify(item);
+    append(element);
+  }
+}
+
+function append(element: HTMLElement): void {
+  element.setAttribute(headMark, "");
+  document.head.append(element);
+}

@@ -1,0 +1,31 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+
+const tones = {
+  success: { look: "bg-jade-soft text-jade", Icon: CircleCheck, role: "status" },
+  error: { look: "bg-lacquer-soft text-lacquer", Icon: CircleAlert, role: "alert" },
+  warning: { look: "bg-amber-soft text-amber", Icon: TriangleAlert, role: "note" },
+  info: { look: "bg-blue-soft text-blue", Icon: Info, role: "note" },
+} as const;
+
+/** Something that must be noticed. Successes and errors are read out when they appear. */
+export function Alert({
+  tone,
+  title,
+  children,
+}: {
+  tone: keyof typeof tones;
+  title: string;
+  children?: ReactNode;
+}) {
+  const { look, Icon, role } = tones[tone];
+  return (
+    <div role={role} className={`flex gap-3 rounded-md p-4 ${look}`}>
+      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <div className="min-w-0">
+        <p className="font-semibold">{title}</p>
+        {children !== undefined && <div className="mt-1 text-[0.9375rem] text-ink">{children}</div>}
+      </div>
+    </div>
+  );
+}

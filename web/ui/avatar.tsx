@@ -1,0 +1,32 @@
+/** A person's picture, or the initials of the name in capitals. */
+export function Avatar({
+  name,
+  image,
+  className = "size-9 text-sm",
+}: {
+  name: string;
+  image: string | null;
+  className?: string;
+}) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full bg-jade font-semibold text-on-jade ${className}`}
+    >
+      {image === null ? (
+        initialsOf(name)
+      ) : (
+        <img src={image} alt="" className="size-full object-cover" />
+      )}
+    </span>
+  );
+}
+
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends
+    .map((word) => Array.from(word ?? "")[0] ?? "")
+    .join("")
+    .toUpperCase();
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+
+const tones = {
+  red: "bg-lacquer-soft text-lacquer",
+  blue: "bg-blue-soft text-blue",
+  jade: "bg-jade-soft text-jade",
+  amber: "bg-amber-soft text-amber",
+  grey: "bg-grey-soft text-muted",
+} as const;
+
+/** A short word of state. `dot` puts a red dot before it. */
+export function Badge({
+  tone = "grey",
+  dot = false,
+  children,
+}: {
+  tone?: keyof typeof tones;
+  dot?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-[0.8125rem] leading-5 font-semibold whitespace-nowrap ${tones[tone]}`}
+    >
+      {dot && <span aria-hidden="true" className="size-1.5 rounded-full bg-lacquer" />}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+const looks = {
+  primary: "bg-jade text-on-jade hover:bg-jade-strong",
+  secondary: "border border-edge text-ink hover:border-jade hover:text-jade",
+  quiet: "text-ink hover:bg-grey-soft",
+  danger: "bg-lacquer text-on-lacquer hover:bg-lacquer-strong",
+} as const;
+
+const sizes = {
+  small: "min-h-8 px-3 text-sm pointer-coarse:min-h-11",
+  medium: "min-h-11 px-5 text-base",
+  large: "min-h-13 px-7 text-base",
+} as const;
+
+export type ButtonLook = { look?: keyof typeof looks; size?: keyof typeof sizes };
+
+/** Classes of a button, also for a link that looks like one. */
+export function buttonLook({ look = "primary", size = "medium" }: ButtonLook = {}): string {
+  return [
+    "inline-flex items-center justify-center gap-2 rounded-md font-semibold no-underline transition-colors",
+    "disabled:cursor-not-allowed disabled:opacity-55",
+    looks[look],
+    sizes[size],
+  ].join(" ");
+}

@@ -1,0 +1,66 @@
+import { Dialog as Base } from "@base-ui/react/dialog";
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+
+/**
+ * A modal dialog with a title, a scrolling body and actions below. Only for screens that load late:
+ * it brings Base UI with it.
+ */
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  description,
+  closeLabel,
+  actions,
+  size = "medium",
+  children,
+}: {
+  isOpen: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  closeLabel: string;
+  actions?: ReactNode;
+  size?: "medium" | "large";
+  children?: ReactNode;
+}) {
+  return (
+    <Base.Root
+      open={isOpen}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+    >
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-40 bg-black/45 transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0 motion-reduce:transition-none" />
+        <Base.Popup
+          className={`fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-1/2 flex-col rounded-lg border border-line bg-surface text-ink shadow-raised transition-[opacity,scale] duration-150 outline-none data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0 motion-reduce:transition-none ${size === "large" ? "max-w-3xl" : "max-w-lg"}`}
+        >
+          <header className="flex items-start gap-4 px-6 pt-5 pb-3">
+            <div className="min-w-0 grow">
+              <Base.Title className="text-lg font-semibold wrap-anywhere">{title}</Base.Title>
+              {description !== undefined && (
+                <Base.Description className="mt-1 text-[0.9375rem] text-muted wrap-anywhere">
+                  {description}
+                </Base.Description>
+              )}
+            </div>
+            <Base.Close
+              aria-label={closeLabel}
+              className="-mt-1 -mr-2 inline-flex size-10 shrink-0 items-center justify-center rounded-md text-muted hover:bg-grey-soft hover:text-ink pointer-coarse:size-11"
+            >
+              <X aria-hidden="true" className="size-5" />
+            </Base.Close>
+          </header>
+          <div className="min-h-0 overflow-y-auto px-6 pt-1 pb-6">{children}</div>
+          {actions !== undefined && (
+            <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4">
+              {actions}
+            </footer>
+          )}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

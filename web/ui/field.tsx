@@ -1,0 +1,65 @@
+import { useId, type ReactNode } from "react";
+
+type ControlProps = {
+  id: string;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+};
+
+/**
+ * A label, a control, a hint and an error that belong together. The control takes the props it is
+ * handed: `<Field label="Name">{(control) => <Input {...control} />}</Field>`.
+ */
+export function Field({
+  label,
+  isMarked = false,
+  aside,
+  hint,
+  error,
+  className = "",
+  children,
+}: {
+  label: string;
+  /** Shows the asterisk. */
+  isMarked?: boolean;
+  /** Stands at the end of the label's line. */
+  aside?: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  className?: string;
+  children: (control: ControlProps) => ReactNode;
+}) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const hasError = error !== undefined && error !== "";
+  const described = [hint !== undefined && hintId, hasError && errorId].filter(Boolean).join(" ");
+  return (
+    <div className={className}>
+      <div className="mb-1.5 flex items-baseline justify-between gap-4">
+        <label htmlFor={id} className="text-[0.9375rem] font-semibold">
+          {label}
+          {isMarked && (
+            <span aria-hidden="true" className="text-lacquer">
+              {" *"}
+            </span>
+          )}
+        </label>
+        {aside}
+      </div>
+      {children({
+        id,
+        "aria-describedby": described === "" ? undefined : described,
+        "aria-invalid": hasError ? true : undefined,
+      })}
+      {hint !== undefined && (
+        <p id={hintId} className="mt-1.5 text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      <p id={errorId} aria-live="polite" className="text-sm text-lacquer not-empty:mt-1.5">
+        {error}
+      </p>
+    </div>
+  );
+}

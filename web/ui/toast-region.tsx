@@ -1,0 +1,67 @@
+import { Toast } from "@base-ui/react/toast";
+import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { useEffect } from "react";
+import { showToastsWith } from "./toast.ts";
+
+const shownMs = 4_000;
+const shownAtOnce = 3;
+const manager = Toast.createToastManager();
+
+/** Where toasts appear. They keep to the page's theme, for their colours are its variables. */
+export default function ToastRegion({ label, closeLabel }: { label: string; closeLabel: string }) {
+  useEffect(() => {
+    showToastsWith(({ title, description, tone = "plain" }) => {
+      manager.add({
+        title,
+        ...(description !== undefined && { description }),
+        type: tone,
+        priority: tone === "error" ? "high" : "low",
+      });
+    });
+  }, []);
+  return (
+    <Toast.Provider toastManager={manager} limit={shownAtOnce} timeout={shownMs}>
+      <Toast.Portal>
+        <Toast.Viewport
+          aria-label={label}
+          className="fixed inset-x-4 bottom-4 z-50 flex flex-col items-end gap-3 sm:left-auto sm:w-96"
+        >
+          <Toasts closeLabel={closeLabel} />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+function Toasts({ closeLabel }: { closeLabel: string }) {
+  const { toasts } = Toast.useToastManager();
+  return toasts.map((toast) => (
+    <Toast.Root
+      key={toast.id}
+      toast={toast}
+      className="w-full rounded-md border border-line bg-surface text-ink shadow-raised transition-[opacity,translate] duration-200 data-ending-style:opacity-0 data-limited:pointer-events-none data-limited:absolute data-limited:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0 motion-reduce:transition-none"
+    >
+      <Toast.Content className="flex items-start gap-3 p-4">
+        <Mark tone={toast.type} />
+        <div className="min-w-0 grow">
+          <Toast.Title className="text-[0.9375rem] font-semibold" />
+          <Toast.Description className="mt-0.5 text-sm text-muted" />
+        </div>
+        <Toast.Close
+          aria-label={closeLabel}
+          className="-m-2 inline-flex size-9 shrink-0 items-center justify-center rounded-sm text-muted hover:text-ink"
+        >
+          <X aria-hidden="true" className="size-4" />
+        </Toast.Close>
+      </Toast.Content>
+    </Toast.Root>
+  ));
+}
+
+function Mark({ tone }: { tone: string | undefined }) {
+  if (tone === "error")
+    return <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-lacquer" />;
+  if (tone === "success")
+    return <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-jade" />;
+  return null;
+}

@@ -1,0 +1,25 @@
+export type Toast = { title: string; description?: string; tone?: "plain" | "success" | "error" };
+
+let show: ((toast: Toast) => void) | null = null;
+const waiting: Toast[] = [];
+const listeners = new Set<() => void>();
+
+/** Shows a toast for about four seconds. It may be called from anywhere, before any region is there. */
+export function toast(message: Toast): void {
+  if (show !== null) return show(message);
+  waiting.push(message);
+  for (const listener of listeners) listener();
+}
+
+export const hasToasts = () => show !== null || waiting.length > 0;
+
+export function onFirstToast(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Hands the toasts to who can show them, those that came too early first. */
+export function showToastsWith(shower: (toast: Toast) => void): void {
+  show = shower;
+  for (const message of waiting.splice(0)) shower(message);
+}
