@@ -91,7 +91,7 @@ export async function startTestApp(
 }
 
 /** A database of its own on the test server; its name is unique, so test files run side by side. */
-async function createDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+export async function createDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const base = process.env["TEST_DATABASE_URL"] ?? "";
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await administer(base, `create database ${name}`);

@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { runKillLoop } from "#server/testing/kill-loop.ts";
+
+const { values } = parseArgs({
+  options: { rounds: { type: "string", default: "50" }, help: { type: "boolean", default: false } },
+});
+
+if (values.help) {
+  console.log(
+    "Kills the server during uploads and checks that every answered application is whole.\n\n" +
+      "  npm run prove:kill -- [--rounds 50]\n\n" +
+      "DATABASE_URL and AUTH_SECRET choose PostgreSQL; the database should be an empty one.",
+  );
+  process.exit(0);
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), "site-kill-"));
+const { DATABASE_URL, AUTH_SECRET } = process.env;
+const environment = {
+  ...(DATABASE_URL === undefined ? {} : { DATABASE_URL }),
+  ...(AUTH_SECRET === undefined ? {} : { AUTH_SECRET }),
+};
+const report = await runKillLoop({ rounds: Number(values.rounds), dataDir, environment });
+await rm(dataDir, { recursive: true, force: true });
+console.table(report);
+const isWhole = report.lost + report.dangling + report.doubled + report.litter === 0;
+process.exit(isWhole ? 0 : 1);

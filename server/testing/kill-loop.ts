@@ -1,0 +1,177 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { createHash, randomBytes, randomInt, randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { pino } from "pino";
+import { SubmittedApplication } from "#contract/applications.ts";
+import { readConfig } from "#server/config.ts";
+import { sweepIncoming } from "#server/jobs/sweep-incoming.ts";
+import { sweepKeptFiles } from "#server/jobs/sweep-kept-files.ts";
+import { closeParts, openParts, type Parts } from "#server/parts.ts";
+import { applicationFields, applicationForm } from "./client.ts";
+
+/** One thing an applicant wants: sent until it is answered with 201, always under the same key. */
+type Wish = { key: string; email: string; bytes: Uint8Array<ArrayBuffer>; id?: string };
+
+export type KillReport = {
+  rounds: number;
+  /** Applications answered with 201. */
+  answered: number;
+  /** Of these, how many are not there with their file and their letters. */
+  lost: number;
+  /** Rows whose file is missing or differs. */
+  dangling: number;
+  /** Applications that were stored more than once although retried under one key. */
+  doubled: number;
+  /** Files left over after the sweeps. */
+  litter: number;
+};
+
+/**
+ * Kills the real server in the middle of uploads, again and again, and then compares what it
+ * promised with what is there.
+ */
+export async function runKillLoop(options: {
+  rounds: number;
+  dataDir: string;
+  environment: Record<string, string>;
+}): Promise<KillReport> {
+  const environment = {
+    ...options.environment,
+    DATA_DIR: options.dataDir,
+    HOST: "127.0.0.1",
+    PORT: String(await freePort()),
+    RATE_LIMIT: "off",
+    LOG_LEVEL: "error",
+    HR_EMAIL: "hr@company.example",
+  };
+  const url = `http://127.0.0.1:${environment.PORT}`;
+  const wishes: Wish[] = [];
+  for (let round = 0; round < options.rounds; round += 1) {
+    const server = await startServer(url, environment);
+    const uploading = Promise.all(Array.from({ length: 8 }, () => uploadUntilCut(url, wishes)));
+    await pause(randomInt(50, 700));
+    server.kill("SIGKILL");
+    await once(server, "exit");
+    await uploading;
+  }
+  await finishAll(url, environment, wishes);
+
+  const config = readConfig(environment);
+  const log = pino({ level: "silent" });
+  const parts = await openParts(config, { log, clock: () => new Date() });
+  try {
+    return { rounds: options.rounds, ...(await compare(parts, wishes)) };
+  } finally {
+    await closeParts(parts);
+  }
+}
+
+async function startServer(
+  url: string,
+  environment: Record<string, string>,
+): Promise<ChildProcess> {
+  const main = join(import.meta.dirname, "..", "main.ts");
+  const server = spawn(process.execPath, [main], {
+    env: { PATH: process.env["PATH"] ?? "", ...environment },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  for (;;) {
+    if (server.exitCode !== null) throw new Error("The server did not start");
+    const isUp = await fetch(`${url}/healthz`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (isUp) return server;
+    await pause(20);
+  }
+}
+
+/** Sends one application after the other until the server goes away. */
+async function uploadUntilCut(url: string, wishes: Wish[]): Promise<void> {
+  for (;;) {
+    const bytes = Buffer.concat([Buffer.from("%PDF-1.7\n"), randomBytes(randomInt(100, 400_000))]);
+    const key = randomUUID();
+    const wish: Wish = { key, email: `${key}@people.example`, bytes: new Uint8Array(bytes) };
+    wishes.push(wish);
+    if (!(await send(url, wish))) return;
+  }
+}
+
+/** Whether the server answered; an answer of 201 is remembered. */
+async function send(url: string, wish: Wish): Promise<boolean> {
+  try {
+    const response = await fetch(`${url}/api/v1/applications/upload`, {
+      method: "POST",
+      headers: { "idempotency-key": wish.key },
+      body: applicationForm(applicationFields({ email: wish.email }), {
+        name: "CV.pdf",
+        bytes: wish.bytes,
+      }),
+    });
+    const answer: unknown = await response.json();
+    if (response.status === 201) wish.id = SubmittedApplication.parse(answer).data.id;
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What every applicant does who got no answer: sends the same again. */
+async function finishAll(
+  url: string,
+  environment: Record<string, string>,
+  wishes: readonly Wish[],
+): Promise<void> {
+  const server = await startServer(url, environment);
+  for (const wish of wishes) if (wish.id === undefined) await send(url, wish);
+  server.kill("SIGTERM");
+  await once(server, "exit");
+}
+
+async function compare(
+  { db, files, clock }: Parts,
+  wishes: readonly Wish[],
+): Promise<Omit<KillReport, "rounds">> {
+  const tomorrow = new Date(clock().getTime() + 25 * 3_600_000);
+  await sweepIncoming(files, tomorrow);
+  await sweepKeptFiles(db, files, tomorrow);
+
+  const rows = await db
+    .selectFrom("applications")
+    .select(["id", "email", "cv_key", "cv_sha256", "cv_size_bytes"])
+    .execute();
+  const letters = await db.selectFrom("outbox").select(["application_id", "kind"]).execute();
+  const intact = new Map<string, string>();
+  for (const { id, cv_key: key, cv_sha256: sha256, cv_size_bytes: bytes } of rows) {
+    if (key === null || sha256 === null || bytes === null) continue;
+    const isThere = await files.readVerified(key, { sha256, bytes }).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) intact.set(id, sha256);
+  }
+  const isKept = ({ id, bytes }: Wish) =>
+    id !== undefined &&
+    intact.get(id) === createHash("sha256").update(bytes).digest("hex") &&
+    letters.filter((letter) => letter.application_id === id).length === 2;
+  const kept = await Array.fromAsync(files.list());
+  return {
+    answered: wishes.filter((wish) => wish.id !== undefined).length,
+    lost: wishes.filter((wish) => !isKept(wish)).length,
+    dangling: rows.length - intact.size,
+    doubled: rows.length - new Set(rows.map((row) => row.email)).size,
+    litter: kept.length - rows.length,
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  return typeof address === "object" && address !== null ? address.port : 0;
+}
