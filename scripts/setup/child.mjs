@@ -1,8 +1,8 @@
 // @ts-check
 import { spawn, spawnSync } from "node:child_process";
-import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, realpathSync } from "node:fs";
 import { constants as system, homedir } from "node:os";
-import { basename, dirname, join } from "node:path";
+import { basename, delimiter, join } from "node:path";
 import { SetupError, root } from "./project.mjs";
 
 const endWithParent = new URL("end-with-parent.mjs", import.meta.url).href;
@@ -12,6 +12,8 @@ const endWithParent = new URL("end-with-parent.mjs", import.meta.url).href;
  * @property {string} cwd
  * @property {NodeJS.ProcessEnv} [env]
  * @property {"inherit" | "ignore"} [stdout]
+ * @property {boolean} [redone] what it leaves half done is done again anyway: a signal kills it at
+ *   once instead of being passed on
  */
 
 /**
@@ -21,12 +23,10 @@ const endWithParent = new URL("end-with-parent.mjs", import.meta.url).href;
  * @param {RunOptions} options
  * @returns {Promise<number>} its exit code, 128 + the signal's number when a signal ended it
  */
-export function runNode(node, args, { cwd, env = process.env, stdout = "inherit" }) {
-  return run(node, ["--import", endWithParent, ...args], {
-    cwd,
-    env,
-    stdio: ["inherit", stdout, "inherit", "ipc"],
-  });
+export function runNode(node, args, { cwd, env, stdout = "inherit", redone = false }) {
+  /** @type {import("node:child_process").StdioOptions} */
+  const stdio = ["inherit", stdout, "inherit", "ipc"];
+  return run(node, ["--import", endWithParent, ...args], { cwd, env, stdio }, redone);
 }
 
 /**
@@ -40,9 +40,13 @@ export function runNpm(command, cwd) {
   const args = [...command, "--loglevel=error", "--no-progress", "--no-update-notifier"];
   const env = { ...process.env, npm_config_cache: writableCache(cwd) };
   const script = npmScript();
-  if (script) return runNode(process.execPath, [script, ...args], { cwd, env, stdout: "ignore" });
-  const stdio = /** @type {const} */ (["inherit", "ignore", "inherit"]);
-  return run("npm", args, { cwd, env, stdio: [...stdio], shell: needsShell });
+  if (script) {
+    const options = { cwd, env, stdout: /** @type {const} */ ("ignore"), redone: true };
+    return runNode(process.execPath, [script, ...args], options);
+  }
+  /** @type {import("node:child_process").StdioOptions} */
+  const stdio = ["inherit", "ignore", "inherit"];
+  return run("npm", args, { cwd, env, stdio, shell: needsShell }, true);
 }
 
 /**
@@ -64,22 +68,24 @@ export function npmGlobalConfig() {
  * @param {string} message
  */
 export function stopUnlessDone(code, message) {
-  if (code > 128) process.exit(code);
+  if (stoppingSignals.some((signal) => code === exitCodeOf(signal))) process.exit(code);
   if (code !== 0) throw new SetupError(message);
 }
 
 // Windows knows npm only as a command file.
 const needsShell = process.platform === "win32";
 
-/** npm's own program when it started this one, or when it lies beside this Node. */
+/** npm's own program: the one that started this process, else the one found on PATH. */
 function npmScript() {
-  const folder = dirname(process.execPath);
-  const places = [
-    process.env.npm_execpath,
+  const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
+  const places = folders.flatMap((folder) => [
+    join(folder, "npm"),
     join(folder, "node_modules", "npm", "bin", "npm-cli.js"),
-    join(folder, "..", "lib", "node_modules", "npm", "bin", "npm-cli.js"),
-  ];
-  return places.find((file) => file && basename(file) === "npm-cli.js" && existsSync(file));
+  ]);
+  return [process.env.npm_execpath ?? "", ...places]
+    .filter((place) => existsSync(place))
+    .map((place) => realpathSync(place))
+    .find((place) => basename(place) === "npm-cli.js");
 }
 
 /**
@@ -109,42 +115,46 @@ export function runInProject(args, variables) {
   return run(process.execPath, args, { cwd: root, env, stdio: "inherit" });
 }
 
+/** @type {NodeJS.Signals[]} */
+const stoppingSignals = ["SIGINT", "SIGTERM", "SIGHUP"];
+
+/** @param {NodeJS.Signals} signal */
+function exitCodeOf(signal) {
+  return 128 + system.signals[signal];
+}
+
 /**
  * Runs a program to its end.
  * @param {string} program
  * @param {string[]} args
  * @param {import("node:child_process").SpawnOptions} options
+ * @param {boolean} [redone] as in `RunOptions`
  * @returns {Promise<number>} as `runNode`
  */
-function run(program, args, options) {
+function run(program, args, options, redone = false) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, options);
-    const stopForwarding = forwardSignals(child);
+    /** @type {{ signal?: NodeJS.Signals }} */
+    const received = {};
+    /** @param {NodeJS.Signals} signal */
+    const pass = (signal) => {
+      received.signal = signal;
+      if (redone) child.kill("SIGKILL");
+      // A Ctrl-C reaches the child by itself, through the terminal both share.
+      else if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
+    };
+    for (const signal of stoppingSignals) process.on(signal, pass);
+    const settle = () => {
+      for (const signal of stoppingSignals) process.off(signal, pass);
+    };
     child.once("error", (error) => {
-      stopForwarding();
+      settle();
       reject(error);
     });
     child.once("close", (code, signal) => {
-      stopForwarding();
-      resolve(signal ? 128 + system.signals[signal] : (code ?? 1));
+      settle();
+      if (redone && received.signal) resolve(exitCodeOf(received.signal));
+      else resolve(signal ? exitCodeOf(signal) : (code ?? 1));
     });
   });
-}
-
-/**
- * Passes on the signals meant for the child and keeps this process until the child has ended.
- * A Ctrl-C already reaches both, since they share the terminal.
- * @param {import("node:child_process").ChildProcess} child
- */
-function forwardSignals(child) {
-  /** @param {NodeJS.Signals} signal */
-  const forward = (signal) => {
-    if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
-  };
-  /** @type {NodeJS.Signals[]} */
-  const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
-  for (const signal of signals) process.on(signal, forward);
-  return () => {
-    for (const signal of signals) process.off(signal, forward);
-  };
 }

@@ -16,7 +16,10 @@ export async function installPackages(folder) {
     console.log("Installing packages (once)...");
     // The site is built here, so the packages that build it are needed whatever NODE_ENV says.
     const code = await runNpm(["ci", "--include=dev"], folder);
-    stopUnlessDone(code, "The packages could not be installed. Run this again to retry.");
+    stopUnlessDone(
+      code,
+      "The packages could not be installed; npm says why above. Run this again to retry.",
+    );
     markPackagesInstalled(folder);
   });
 }

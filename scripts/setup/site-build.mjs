@@ -35,7 +35,7 @@ export async function buildSite(folder) {
     const args = [join(folder, "scripts", "build.mjs"), "--out", staging];
     const env = { ...process.env, NODE_ENV: "production" };
     rmSync(staging, { recursive: true, force: true });
-    const code = await runNode(process.execPath, args, { cwd: folder, env });
+    const code = await runNode(process.execPath, args, { cwd: folder, env, redone: true });
     stopUnlessDone(code, "The site could not be built.");
     writeFileSync(join(staging, markName), mark);
     rmSync(join(folder, "dist"), { recursive: true, force: true });
