@@ -1,0 +1,115 @@
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { Session } from "#contract/auth.ts";
+import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { assertFailure } from "#server/testing/assert-failure.ts";
+import { testPassword } from "#server/testing/client.ts";
+import { ensureFirstAdmin } from "./first-admin.ts";
+
+const password = "an unusual one";
+
+onBothEngines("The first administrator", (engine) => {
+  let app: TestApp;
+  beforeEach(async () => {
+    app = await startTestApp(engine);
+  });
+
+  const post = (path: string, body: unknown) =>
+    app.client.call("POST", `/api/v1/auth/${path}`, { body });
+  const start = (email?: string, secret = password) => {
+    const firstAdmin = email === undefined ? undefined : { email, password: secret };
+    return ensureFirstAdmin({ ...app, config: { ...app.config, firstAdmin } });
+  };
+  const setupToken = async () => (await start())?.split("#token=")[1] ?? "";
+  const roleAfterSignIn = async (email: string, secret: string) => {
+    const answer = await post("login", { email, password: secret });
+    return answer.status === 200 ? Session.parse(answer.body).user.role : answer.status;
+  };
+
+  test("is made from the configuration, whatever other accounts exist", async () => {
+    await app.client.createAccount("user");
+    await app.client.createAccount("admin");
+    assert.equal(await start("Boss@company.example"), undefined);
+    assert.equal(await roleAfterSignIn("boss@company.example", password), "admin");
+  });
+
+  test("is made once, also when several servers start at the same moment", async () => {
+    const links = await Promise.all(Array.from({ length: 4 }, () => start("boss@company.example")));
+    assert.deepEqual(links, [undefined, undefined, undefined, undefined]);
+    const admins = app.db.selectFrom("users").select("id").where("role", "=", "admin");
+    assert.equal((await admins.execute()).length, 1);
+  });
+
+  test("an existing account with that address keeps its password and its role", async () => {
+    const { email } = await app.client.createAccount("user");
+    const link = await start(email.toUpperCase());
+    assert.equal(await roleAfterSignIn(email, testPassword), "user");
+    assert.equal(await roleAfterSignIn(email, password), 401);
+    assert.notEqual(link, undefined);
+  });
+
+  test("a configured password that is easy to guess stops the start", async () => {
+    await assert.rejects(start("boss@company.example", "password1"), /ADMIN_PASSWORD/);
+    assert.deepEqual(await app.db.selectFrom("users").select("id").execute(), []);
+  });
+
+  test("is set up by a link, once, with a name and an address of its own", async () => {
+    const token = await setupToken();
+    const check = await post("reset-password/check", { token });
+    assert.deepEqual(check.body, { purpose: "setup" });
+    assertFailure(
+      await post("reset-password", { token, password }),
+      422,
+      "Please check the highlighted fields.",
+      { email: ["Email is required"], name: ["Name is required"] },
+    );
+    const owner = { name: "Trần Văn Quản", email: "quan.tri@company.example" };
+    const answer = await post("reset-password", { token, password, ...owner });
+    assert.equal(answer.status, 200, answer.text);
+    assert.equal(await roleAfterSignIn(owner.email, password), "admin");
+    assert.equal((await post("reset-password", { token, password, ...owner })).status, 422);
+    assert.equal(await start(), undefined);
+  });
+
+  test("an address that is taken leaves the link unused", async () => {
+    const token = await setupToken();
+    const { email } = await app.client.createAccount("user");
+    const taken = "An account with this email already exists";
+    assertFailure(await post("reset-password", { token, password, name: "A", email }), 409, taken, {
+      email: [taken],
+    });
+    const other = { token, password, name: "A", email: "other@company.example" };
+    assert.equal((await post("reset-password", other)).status, 200);
+  });
+
+  test("only the newest link is valid, and for 72 hours", async () => {
+    const older = await setupToken();
+    const newest = await setupToken();
+    assert.equal((await post("reset-password/check", { token: older })).status, 422);
+    app.advance(72 * 3_600_000 - 60_000);
+    assert.equal((await post("reset-password/check", { token: newest })).status, 200);
+    app.advance(60_000);
+    assert.equal((await post("reset-password/check", { token: newest })).status, 422);
+  });
+
+  test("set-up is refused once there is an administrator", async () => {
+    const token = await setupToken();
+    await app.client.createAccount("admin");
+    const body = { token, password, name: "A", email: "late@company.example" };
+    const exists = "An administrator account exists already";
+    assertFailure(await post("reset-password", body), 409, exists);
+    assertFailure(await post("reset-password/check", { token }), 409, exists);
+  });
+
+  test("of ten set-ups at once, one succeeds", async () => {
+    const token = await setupToken();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        post("reset-password", { token, password, name: "A", email: `a${index}@company.example` }),
+      ),
+    );
+    assert.equal(answers.filter((answer) => answer.status === 200).length, 1);
+    const admins = app.db.selectFrom("users").select("id").where("role", "=", "admin");
+    assert.equal((await admins.execute()).length, 1);
+  });
+});

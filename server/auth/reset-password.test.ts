@@ -1,0 +1,122 @@
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import type { LinkPurpose } from "#contract/auth.ts";
+import { transact } from "#server/db/transact.ts";
+import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { assertFailure } from "#server/testing/assert-failure.ts";
+import { testPassword } from "#server/testing/client.ts";
+import { createLink } from "./links.ts";
+
+const used = "This link has expired or was already used";
+const password = "a new unusual one";
+
+onBothEngines("One-time links", (engine) => {
+  let app: TestApp;
+  before(async () => {
+    app = await startTestApp(engine);
+  });
+
+  const tokenFor = async (userId: string, purpose: LinkPurpose = "reset", hours = 1) => {
+    const link = await transact(app.db, (tx) =>
+      createLink(tx, { purpose, userId, hours }, app.config.siteUrl, app.clock()),
+    );
+    return link.split("#token=")[1] ?? "";
+  };
+  const post = (path: string, body: unknown) =>
+    app.client.call("POST", `/api/v1/auth/${path}`, { body });
+  const reset = (token: string, more = {}) => post("reset-password", { token, password, ...more });
+  const signIn = async (email: string, secret: string) =>
+    (await post("login", { email, password: secret })).status;
+
+  test("a link leads to the page of the site, its token behind the #", async () => {
+    const { id } = await app.client.createAccount("user");
+    const link = await transact(app.db, (tx) =>
+      createLink(tx, { purpose: "reset", userId: id, hours: 1 }, app.config.siteUrl, app.clock()),
+    );
+    assert.match(link, /^http:\/\/localhost:\d+\/reset-password#token=[\w-]{43}$/);
+  });
+
+  test("a link sets the password, ends every session and signs nobody in", async () => {
+    const account = await app.client.signedIn("user");
+    const token = await tokenFor(account.id);
+    const answer = await reset(token);
+    assert.equal(answer.status, 200, answer.text);
+    assert.deepEqual(answer.body, { message: "Your password is set. You can sign in now." });
+    const { accessToken } = account.tokens;
+    assert.equal(
+      (await app.client.call("GET", "/api/v1/users/me", { token: accessToken })).status,
+      401,
+    );
+    assert.equal(await signIn(account.email, testPassword), 401);
+    assert.equal(await signIn(account.email, password), 200);
+    assertFailure(await reset(token), 422, used);
+  });
+
+  test("an invitation gives an account its first password", async () => {
+    const account = await app.client.createAccount("user");
+    const withId = app.db.updateTable("users").where("id", "=", account.id);
+    await withId.set({ password_hash: null }).execute();
+    assert.equal((await reset(await tokenFor(account.id, "invite", 72))).status, 200);
+    assert.equal(await signIn(account.email, password), 200);
+  });
+
+  test("of twenty uses at once, one succeeds", async () => {
+    const { id } = await app.client.createAccount("user");
+    const token = await tokenFor(id);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => reset(token)));
+    assert.equal(answers.filter((answer) => answer.status === 200).length, 1);
+    assert.equal(answers.filter((answer) => answer.status === 422).length, 19);
+  });
+
+  test("an expired link, an older one and a guess are refused alike", async () => {
+    const { id } = await app.client.createAccount("user");
+    const older = await tokenFor(id);
+    const newest = await tokenFor(id);
+    assertFailure(await reset(older), 422, used);
+    assertFailure(await reset("x".repeat(43)), 422, used);
+    app.advance(3_600_000);
+    assertFailure(await reset(newest), 422, used);
+  });
+
+  test("setting a password voids the user's other links", async () => {
+    const { id } = await app.client.createAccount("user");
+    const invitation = await tokenFor(id, "invite", 72);
+    assert.equal((await reset(await tokenFor(id))).status, 200);
+    assertFailure(await reset(invitation), 422, used);
+  });
+
+  test("a refused password leaves the link unused", async () => {
+    const { id } = await app.client.createAccount("user");
+    const token = await tokenFor(id);
+    assertFailure(
+      await reset(token, { password: "password1" }),
+      422,
+      "Please check the highlighted fields.",
+      { password: ["This password is too easy to guess. Please choose another one"] },
+    );
+    assert.equal((await reset(token)).status, 200);
+  });
+
+  test("asking what a link is for does not use it up", async () => {
+    const { id } = await app.client.createAccount("user");
+    for (const purpose of ["reset", "invite"] as const) {
+      const token = await tokenFor(id, purpose);
+      for (let count = 0; count < 2; count += 1) {
+        const answer = await post("reset-password/check", { token });
+        assert.equal(answer.status, 200, answer.text);
+        assert.deepEqual(answer.body, { purpose });
+      }
+    }
+    assertFailure(await post("reset-password/check", { token: "x" }), 422, used);
+  });
+
+  test("the token itself stands neither in the database nor in the log", async () => {
+    const { id } = await app.client.createAccount("user");
+    const token = await tokenFor(id);
+    await reset(token);
+    const rows = await app.db.selectFrom("one_time_tokens").selectAll().execute();
+    assert.ok(rows.length > 0);
+    assert.ok(!JSON.stringify(rows).includes(token));
+    assert.ok(!app.logged().includes(token));
+  });
+});

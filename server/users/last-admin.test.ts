@@ -1,0 +1,80 @@
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { assertFailure } from "#server/testing/assert-failure.ts";
+
+const last = "At least one active administrator is required";
+const self = "You cannot delete, demote or deactivate your own account";
+
+const removals = [
+  ["DELETE", undefined],
+  ["PATCH", { role: "user" }],
+  ["PATCH", { active: false }],
+] as const;
+
+onBothEngines("The last administrator", (engine) => {
+  let app: TestApp;
+  beforeEach(async () => {
+    app = await startTestApp(engine);
+  });
+
+  const signedIn = async () => {
+    const { id, tokens } = await app.client.signedIn("admin");
+    return { id, token: tokens.accessToken };
+  };
+  const admins = async () => {
+    const active = app.db.selectFrom("users").select("id").where("active", "=", true);
+    return (await active.where("role", "=", "admin").execute()).length;
+  };
+
+  for (const [method, body] of removals) {
+    const name = `${method} ${JSON.stringify(body ?? {})}`;
+
+    test(`${name}: the only one stays`, async () => {
+      const { id, token } = await signedIn();
+      await app.client.createAccount("admin", { active: false });
+      const answer = await app.client.call(method, `/api/v1/users/${id}`, { token, body });
+      assertFailure(answer, 409, last);
+    });
+
+    test(`${name}: nobody does this to themselves`, async () => {
+      const { id, token } = await signedIn();
+      await signedIn();
+      const answer = await app.client.call(method, `/api/v1/users/${id}`, { token, body });
+      assertFailure(answer, 409, self);
+      assert.equal(await admins(), 2);
+    });
+
+    test(`${name}: of two who do this to each other at once, exactly one wins`, async () => {
+      for (let round = 0; round < 5; round += 1) {
+        const [one, other] = [await signedIn(), await signedIn()];
+        // Whoever was there from earlier rounds must not save the day.
+        await app.db
+          .updateTable("users")
+          .set({ active: false })
+          .where("id", "not in", [one.id, other.id])
+          .execute();
+        const answers = await Promise.all([
+          app.client.call(method, `/api/v1/users/${other.id}`, { token: one.token, body }),
+          app.client.call(method, `/api/v1/users/${one.id}`, { token: other.token, body }),
+        ]);
+        const statuses = answers.map((answer) => answer.status);
+        const won = method === "DELETE" ? 204 : 200;
+        assert.equal(statuses.filter((status) => status === won).length, 1, statuses.join());
+        // The other one was too late: refused, or no administrator any more.
+        assert.ok(
+          statuses.some((status) => [401, 403, 409].includes(status)),
+          statuses.join(),
+        );
+        assert.equal(await admins(), 1);
+      }
+    });
+  }
+
+  test("an administrator may change their own other fields", async () => {
+    const { id, token } = await signedIn();
+    const body = { name: "Tên Khác", role: "admin", active: true };
+    const answer = await app.client.call("PATCH", `/api/v1/users/${id}`, { token, body });
+    assert.equal(answer.status, 200, answer.text);
+  });
+});
