@@ -1,6 +1,6 @@
 // @ts-check
 import { createHash } from "node:crypto";
-import { readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { runNode, stopUnlessDone } from "./child.mjs";
 import { withLock } from "./lock.mjs";
@@ -30,29 +30,28 @@ export async function buildSite(folder) {
     console.log("Building the site...");
     // Taken before the build: an input edited meanwhile must lead to another one.
     const mark = expectedMark(folder);
-    // Built beside and renamed at the end: a failed build leaves the last good site.
-    const staging = join(folder, ".cache", "dist");
-    const args = [join(folder, "scripts", "build.mjs"), "--out", staging];
     const env = { ...process.env, NODE_ENV: "production" };
-    rmSync(staging, { recursive: true, force: true });
-    const code = await runNode(process.execPath, args, { cwd: folder, env, redone: true });
+    const script = join(folder, "scripts", "build.mjs");
+    const code = await runNode(process.execPath, [script], { cwd: folder, env, redone: true });
     stopUnlessDone(code, "The site could not be built.");
-    writeFileSync(join(staging, markName), mark);
-    rmSync(join(folder, "dist"), { recursive: true, force: true });
-    renameSync(staging, join(folder, "dist"));
+    // The build replaces dist as a whole at its end, so a mark in it belongs to all of it.
+    writeFileSync(markFile(folder), mark);
   });
 }
 
 /** @param {string} folder */
 export function siteIsBuilt(folder) {
   try {
-    return readFileSync(join(folder, "dist", markName), "utf8") === expectedMark(folder);
+    return readFileSync(markFile(folder), "utf8") === expectedMark(folder);
   } catch {
     return false;
   }
 }
 
-const markName = ".built-from";
+/** @param {string} folder */
+function markFile(folder) {
+  return join(folder, "dist", ".built-from");
+}
 
 /**
  * A hash of the inputs' names and contents. Reading them all takes less time than a record of
