@@ -34,7 +34,7 @@ export const letters = {
 
   "rejected.subject": "About your application at {company}",
   "rejected.news":
-    "Thank you for your interest in {company} and for the time you put into your application. We read it with care. This time we have decided not to take it further.",
+    "Thank you for your interest in {company} and for the time you put into your application. This time we have decided not to take it further.",
   "rejected.kind":
     "This decision is about one position at one moment. It is not a judgement of you or of your work.",
   "rejected.next":
@@ -44,7 +44,6 @@ export const letters = {
   "new.news": "A new application has arrived.",
   "new.name": "Applicant",
   "new.open": "Open the application",
-  "new.resume":
-    "The resume is not attached, so that it stays in one place. You find it in the administrator panel.",
+  "new.resume": "Resumes are not attached to letters. They stay in the administrator panel.",
   "new.automatic": "This letter was sent automatically by the website.",
 } as const;

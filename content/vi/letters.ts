@@ -34,7 +34,7 @@ export const letters: Partial<Record<keyof typeof en, string>> = {
 
   "rejected.subject": "Về hồ sơ ứng tuyển của bạn tại {company}",
   "rejected.news":
-    "Cảm ơn bạn đã quan tâm đến {company} và đã dành thời gian chuẩn bị hồ sơ. Chúng tôi đã đọc kỹ hồ sơ của bạn. Lần này, chúng tôi rất tiếc chưa thể đi tiếp cùng bạn.",
+    "Cảm ơn bạn đã quan tâm đến {company} và đã dành thời gian chuẩn bị hồ sơ. Lần này, chúng tôi rất tiếc chưa thể đi tiếp cùng bạn.",
   "rejected.kind":
     "Quyết định này chỉ nói về một vị trí ở một thời điểm, không phải là lời đánh giá về con người hay năng lực của bạn.",
   "rejected.next":
@@ -44,7 +44,6 @@ export const letters: Partial<Record<keyof typeof en, string>> = {
   "new.news": "Có một hồ sơ ứng tuyển mới.",
   "new.name": "Ứng viên",
   "new.open": "Mở hồ sơ",
-  "new.resume":
-    "CV không được đính kèm để chỉ nằm ở một nơi. Bạn có thể xem CV trong trang quản trị.",
+  "new.resume": "CV không được đính kèm vào thư mà chỉ nằm trong trang quản trị.",
   "new.automatic": "Thư này do website gửi tự động.",
 };
