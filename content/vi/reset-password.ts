@@ -1,24 +1,33 @@
 import type { resetPassword as en } from "../en/reset-password.ts";
 
 export const resetPassword: Partial<Record<keyof typeof en, string>> = {
-  "resetPassword.title": "Chọn mật khẩu của bạn",
-  "resetPassword.text":
-    "Dùng ít nhất {min} ký tự. Vài từ không liên quan với nhau là lựa chọn tốt.",
-  "resetPassword.password": "Mật khẩu mới",
+  "resetPassword.checking": "Đang kiểm tra liên kết...",
+  "resetPassword.title.setup": "Tạo tài khoản quản trị",
+  "resetPassword.title.invite": "Chọn mật khẩu của bạn",
+  "resetPassword.title.reset": "Chọn mật khẩu mới",
+  "resetPassword.text.setup": "Đây là tài khoản đầu tiên của trang web và có toàn quyền.",
+  "resetPassword.text.invite": "Từ đó bạn có thể đăng nhập bằng email và mật khẩu này.",
+  "resetPassword.text.reset": "Bạn sẽ được đăng xuất ở mọi nơi khác.",
+  "resetPassword.name": "Tên",
+  "resetPassword.email": "Email",
+  "resetPassword.password": "Mật khẩu",
+  "resetPassword.rule": "Ít nhất {min} ký tự. Nên ghép vài từ không liên quan với nhau.",
   "resetPassword.confirm": "Nhập lại mật khẩu",
   "resetPassword.show": "Hiện mật khẩu",
   "resetPassword.hide": "Ẩn mật khẩu",
   "resetPassword.submit": "Lưu mật khẩu",
   "resetPassword.busy": "Đang lưu...",
-  "resetPassword.success": "Đã lưu mật khẩu",
+  "resetPassword.saved": "Đã lưu mật khẩu",
   "resetPassword.failed": "Chưa lưu được mật khẩu",
   "resetPassword.unexpected": "Đã xảy ra lỗi không mong muốn",
   "resetPassword.missing": "Liên kết chưa đầy đủ",
   "resetPassword.missingText":
-    "Hãy mở lại toàn bộ liên kết trong email hoặc cửa sổ dòng lệnh. Nếu không còn, hãy yêu cầu liên kết mới.",
-  "resetPassword.gone": "Liên kết không còn hiệu lực",
+    "Hãy mở lại trọn vẹn liên kết trong email hoặc cửa sổ dòng lệnh. Liên kết vẫn mở lại được cho đến khi mật khẩu được lưu.",
+  "resetPassword.gone": "Không dùng được liên kết này",
   "resetPassword.goneText":
-    "Mỗi liên kết chỉ dùng được một lần và trong thời gian giới hạn. Nếu đã chọn mật khẩu, bạn hãy đăng nhập; nếu chưa, hãy yêu cầu liên kết mới.",
+    "Nếu đã chọn mật khẩu, bạn hãy đăng nhập. Nếu chưa, hãy yêu cầu liên kết mới.",
+  "resetPassword.unchecked": "Chưa kiểm tra được liên kết",
+  "resetPassword.retry": "Thử lại",
   "resetPassword.newLink": "Yêu cầu liên kết mới",
   "resetPassword.signIn": "Đăng nhập",
 };

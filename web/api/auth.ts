@@ -32,7 +32,7 @@ export async function signOut(
 }
 
 /** Tells what a one-time link is for, without using it up. */
-export async function checkLink(token: string, signal: AbortSignal): Promise<LinkPurpose> {
+export async function checkLink(token: string, signal?: AbortSignal): Promise<LinkPurpose> {
   const response = await send({
     path: "/auth/reset-password/check",
     method: "POST",

@@ -1,0 +1,96 @@
+import { useLocation } from "react-router";
+import { company } from "#content/company.ts";
+import { SignIn } from "#contract/auth.ts";
+import { describeFailure } from "#web/api/failure.ts";
+import { useText } from "#web/language.tsx";
+import { Link } from "#web/place.tsx";
+import { useSession } from "#web/session/session.tsx";
+import { useEntryForm } from "#web/session/use-entry-form.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Input } from "#web/ui/input.tsx";
+import { PasswordInput } from "#web/ui/password-input.tsx";
+import { toast } from "#web/ui/toast.ts";
+
+export function LoginForm() {
+  const t = useText();
+  const { signIn } = useSession();
+  const { state } = useLocation();
+  const form = useEntryForm({
+    schema: SignIn,
+    send: async (credentials) => {
+      const { name } = await signIn(credentials);
+      toast({
+        title: t("login.success", { company: company.name }),
+        description: t("login.successText", { name }),
+        tone: "success",
+      });
+    },
+    onFailure: (failure) => {
+      const description = describeFailure(failure, t) ?? t("login.unexpected");
+      toast({ title: t("login.failed"), description, tone: "error" });
+    },
+  });
+
+  return (
+    <div className="mx-auto flex w-full max-w-md flex-col justify-center px-6 py-14 lg:py-20">
+      <h1 className="text-3xl font-semibold">{t("login.title")}</h1>
+      <p className="mt-2 text-muted">{t("login.text")}</p>
+      <form className="mt-8 grid gap-5" {...form.formProps}>
+        <Field label={t("login.email")} error={form.problemOf("email")}>
+          {(control) => (
+            <Input
+              {...control}
+              name="email"
+              type="email"
+              autoComplete="username"
+              spellCheck={false}
+              required
+            />
+          )}
+        </Field>
+        <Field
+          label={t("login.password")}
+          aside={
+            <Link to="/forgot-password" className={linkLook}>
+              {t("login.forgot")}
+            </Link>
+          }
+          error={form.problemOf("password")}
+        >
+          {(control) => (
+            <PasswordInput
+              {...control}
+              name="password"
+              autoComplete="current-password"
+              required
+              showLabel={t("login.showPassword")}
+              hideLabel={t("login.hidePassword")}
+            />
+          )}
+        </Field>
+        <Button type="submit" isBusy={form.isBusy} disabled={!form.canSend} className="mt-2 w-full">
+          {t(form.isBusy ? "login.busy" : "login.submit")}
+        </Button>
+        <noscript>{t("login.noScript")}</noscript>
+      </form>
+      <p className="mt-6 text-[0.9375rem] text-muted">
+        {t("login.noAccount")}{" "}
+        <Link to="/signup" state={state} className={linkLook}>
+          {t("login.signUp")}
+        </Link>
+      </p>
+      <p className="mt-12 flex gap-6 border-t border-line pt-5">
+        <Link to="/privacy-policy" className={quietLinkLook}>
+          {t("login.privacy")}
+        </Link>
+        <Link to="/terms-of-service" className={quietLinkLook}>
+          {t("login.terms")}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+const linkLook = "text-[0.9375rem] font-semibold text-jade hover:text-jade-strong";
+const quietLinkLook = "inline-flex min-h-11 items-center text-sm text-muted hover:text-ink";

@@ -1,0 +1,96 @@
+import { useEffect, useState, type ReactNode } from "react";
+import type { LinkPurpose } from "#contract/auth.ts";
+import { checkLink } from "#web/api/auth.ts";
+import { describeFailure, isRefusal } from "#web/api/failure.ts";
+import { useText } from "#web/language.tsx";
+import { Link } from "#web/place.tsx";
+import { Waiting } from "#web/session/guard.tsx";
+import { buttonLook } from "#web/ui/button-look.ts";
+import { Button } from "#web/ui/button.tsx";
+import { PasswordForm } from "./reset-password-form.tsx";
+
+type Check = { purpose: LinkPurpose } | { failure: unknown } | null;
+
+export function IncompleteLink() {
+  const t = useText();
+  return (
+    <Stop title={t("resetPassword.missing")} text={t("resetPassword.missingText")}>
+      <WaysOn />
+    </Stop>
+  );
+}
+
+/** Asks the server what the link is for, and shows the form for that or what to do instead. */
+export function CheckedLink({ token }: { token: string }) {
+  const t = useText();
+  const [check, setCheck] = useState<Check>(null);
+
+  useEffect(() => {
+    const abort = new AbortController();
+    void ask(token, abort.signal).then((answer) => {
+      if (!abort.signal.aborted) setCheck(answer);
+    });
+    return () => abort.abort();
+  }, [token]);
+
+  function askAgain(): void {
+    setCheck(null);
+    void ask(token).then(setCheck);
+  }
+
+  if (check === null) return <Waiting words={t("resetPassword.checking")} />;
+  if ("purpose" in check) {
+    return (
+      <PasswordForm
+        token={token}
+        purpose={check.purpose}
+        onUnusable={(failure) => setCheck({ failure })}
+      />
+    );
+  }
+  const words = describeFailure(check.failure, t) ?? t("resetPassword.unexpected");
+  if (isRefusal(check.failure)) {
+    return (
+      <Stop title={t("resetPassword.gone")} text={`${words}. ${t("resetPassword.goneText")}`}>
+        <WaysOn />
+      </Stop>
+    );
+  }
+  return (
+    <Stop title={t("resetPassword.unchecked")} text={words}>
+      <Button onClick={askAgain}>{t("resetPassword.retry")}</Button>
+    </Stop>
+  );
+}
+
+async function ask(token: string, signal?: AbortSignal): Promise<Check> {
+  try {
+    return { purpose: await checkLink(token, signal) };
+  } catch (failure) {
+    return { failure };
+  }
+}
+
+function Stop({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <section className="frame flex min-h-[60vh] flex-col items-start justify-center py-24">
+      <h1 className="text-3xl font-semibold sm:text-4xl">{title}</h1>
+      <p className="mt-4 max-w-2xl text-lg text-muted">{text}</p>
+      <div className="mt-8 flex flex-wrap gap-3">{children}</div>
+    </section>
+  );
+}
+
+function WaysOn() {
+  const t = useText();
+  return (
+    <>
+      <Link to="/login" className={buttonLook()}>
+        {t("resetPassword.signIn")}
+      </Link>
+      <Link to="/forgot-password" className={buttonLook({ look: "secondary" })}>
+        {t("resetPassword.newLink")}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState, type FormEvent } from "react";
+import type * as z from "zod/mini";
+import { CallFailure } from "#web/api/failure.ts";
+import { useIsHydrated } from "#web/hydrated.ts";
+import { useMessage } from "#web/language.tsx";
+
+type Problems = Partial<Record<string, string>>;
+
+/**
+ * A form that opens a session or sets a password. Its fields stay as the browser fills them and are
+ * read when it is sent: what was typed before the script ran is kept. Until then it cannot be sent,
+ * and never as an address: no password may reach one.
+ */
+export function useEntryForm<Schema extends z.ZodMiniType>(form: {
+  schema: Schema;
+  /** Sends what the fields hold. A `CallFailure` it rejects with marks the fields it names. */
+  send: (values: z.output<Schema>) => Promise<void>;
+  onFailure: (failure: unknown) => void;
+}) {
+  const say = useMessage();
+  const isReady = useIsHydrated();
+  const [isBusy, setBusy] = useState(false);
+  const [problems, setProblems] = useState<Problems>({});
+
+  async function submit(element: HTMLFormElement): Promise<void> {
+    const read = form.schema.safeParse(Object.fromEntries(new FormData(element)));
+    if (!read.success) return show(problemsIn(read.error.issues), element);
+    show({}, element);
+    setBusy(true);
+    try {
+      await form.send(read.data);
+    } catch (failure) {
+      if (failure instanceof CallFailure) show(firstSentences(failure.fields), element);
+      form.onFailure(failure);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function show(found: Problems, element: HTMLFormElement): void {
+    setProblems(found);
+    const fields = Array.from(element.elements).filter(
+      (field) => field instanceof HTMLInputElement,
+    );
+    fields.find((field) => found[field.name] !== undefined)?.focus();
+  }
+
+  function onInput(event: FormEvent<HTMLFormElement>): void {
+    if (!(event.target instanceof HTMLInputElement)) return;
+    const { name } = event.target;
+    setProblems(({ [name]: _edited, ...others }) => others);
+  }
+
+  return {
+    isBusy,
+    canSend: isReady && !isBusy,
+    problemOf: (name: string) => {
+      const problem = problems[name];
+      return problem === undefined ? undefined : say(problem);
+    },
+    formProps: {
+      method: "post",
+      noValidate: true,
+      onInput,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        if (!isBusy) void submit(event.currentTarget);
+      },
+    } as const,
+  };
+}
+
+// The first sentence about a field is the one to mend first.
+function problemsIn(issues: readonly { path: PropertyKey[]; message: string }[]): Problems {
+  const found: Problems = {};
+  for (const { path, message } of issues) found[String(path[0])] ??= message;
+  return found;
+}
+
+function firstSentences(fields: Record<string, string[]>): Problems {
+  return Object.fromEntries(Object.entries(fields).map(([name, [sentence]]) => [name, sentence]));
+}
