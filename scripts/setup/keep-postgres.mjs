@@ -10,9 +10,9 @@ await runCommand(async () => {
   // The cluster alone does not keep this process alive.
   const alive = setInterval(() => {}, 60_000);
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
-    process.once(signal, async () => {
+    process.once(signal, () => {
       clearInterval(alive);
-      await cluster.stop();
+      void cluster.stop();
     });
   }
 });
