@@ -1,0 +1,102 @@
+// npm run create-admin: makes an administrator account, also while the server runs.
+import { createInterface } from "node:readline";
+import { Writable } from "node:stream";
+import { parseArgs } from "node:util";
+import type * as z from "zod/mini";
+import { NewPassword } from "#contract/auth.ts";
+import { Email, PersonName } from "#contract/fields.ts";
+import { createAdmin } from "#server/auth/first-admin.ts";
+import { passwordProblem } from "#server/auth/passwords.ts";
+import { ConfigError, readConfig } from "#server/config.ts";
+import { migrate } from "#server/db/migrate.ts";
+import { openDb } from "#server/db/open.ts";
+import { CallFailed } from "#server/http/failure.ts";
+import { isServerText, say } from "#server/http/language.ts";
+
+const help = `npm run create-admin -- --email <address> [--name <name>]
+
+Makes an active administrator. The password is read from ADMIN_PASSWORD, or asked for.
+The server may be running; it uses the same DATA_DIR or DATABASE_URL.
+An account that has this address already is left as it is, and the command fails.`;
+
+/** A mistake of whoever runs the command, told in one line. */
+class Refusal extends Error {}
+
+try {
+  await run();
+} catch (error) {
+  const isExpected = error instanceof Refusal || error instanceof ConfigError;
+  console.error(isExpected ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function run(): Promise<void> {
+  const options = readOptions();
+  if (options.help === true) {
+    console.log(help);
+    return;
+  }
+  if (options.email === undefined) throw new Refusal(help);
+  const email = demand(Email, options.email);
+  const name = demand(PersonName, options.name ?? email.split("@")[0]);
+  // ADMIN_PASSWORD is this command's own here; without ADMIN_EMAIL the server's rule would refuse it.
+  const { ADMIN_PASSWORD: given, ADMIN_EMAIL: _email, ...environment } = process.env;
+  const config = readConfig(environment);
+  const password = demand(NewPassword, given ?? (await askPassword()));
+  const problem = passwordProblem(password, { email, name });
+  if (problem !== null) throw new Refusal(say("en", problem));
+
+  const db = await openDb({ ...config, onLost: (error) => console.error(error.message) });
+  try {
+    await migrate(db);
+    await createAdmin({ db, clock: () => new Date() }, { email, name, password });
+  } catch (error) {
+    const isTaken = error instanceof CallFailed && error.code === "conflict";
+    throw isTaken
+      ? new Refusal(`An account with the address ${email} exists already; nothing was changed`)
+      : error;
+  } finally {
+    await db.destroy();
+  }
+  console.log(`${email} is an administrator now and can sign in at ${config.siteUrl}/login`);
+}
+
+function readOptions() {
+  try {
+    const options = {
+      email: { type: "string" },
+      name: { type: "string" },
+      help: { type: "boolean" },
+    } as const;
+    return parseArgs({ options }).values;
+  } catch (error) {
+    throw new Refusal(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);
+  }
+}
+
+/** A value that keeps the contract's rule; else the rule's sentence ends the command. */
+function demand(schema: z.ZodMiniType<string>, value: unknown): string {
+  const read = schema.safeParse(value);
+  if (read.success) return read.data;
+  const text = read.error.issues[0]?.message ?? "";
+  throw new Refusal(isServerText(text) ? say("en", text) : text);
+}
+
+/** Reads one line; at a terminal nothing of it is shown. */
+async function askPassword(): Promise<string> {
+  const isTerminal = process.stdin.isTTY;
+  if (isTerminal) process.stdout.write("Password: ");
+  const silent = new Writable({
+    write: (_chunk, _encoding, done) => {
+      done();
+    },
+  });
+  const lines = createInterface({ input: process.stdin, output: silent, terminal: isTerminal });
+  try {
+    for await (const line of lines) return line;
+    return "";
+  } finally {
+    lines.close();
+    if (isTerminal) process.stdout.write("\n");
+  }
+}

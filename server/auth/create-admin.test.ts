@@ -1,0 +1,93 @@
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { before, test } from "node:test";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { Session } from "#contract/auth.ts";
+import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { testPassword } from "#server/testing/client.ts";
+
+const script = fileURLToPath(new URL("../../scripts/create-admin.ts", import.meta.url));
+const password = "an unusual one";
+
+onBothEngines("npm run create-admin", (engine) => {
+  let app: TestApp;
+  before(async () => {
+    app = await startTestApp(engine);
+  });
+
+  /** Runs the command beside the running server, on its data. */
+  const run = async (options: string[], input: string | { ADMIN_PASSWORD: string }) => {
+    const { dataDir, databaseUrl, authSecret = "" } = app.config;
+    const env = {
+      PATH: process.env["PATH"],
+      DATA_DIR: dataDir,
+      AUTH_SECRET: authSecret,
+      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+      ...(typeof input === "string" ? {} : input),
+    };
+    const child = spawn(process.execPath, [script, ...options], { env });
+    child.stdin.end(typeof input === "string" ? input : "");
+    const ended = new Promise<number | null>((resolve) => {
+      child.once("close", resolve);
+    });
+    const [out, problem, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+    return { out, problem, code };
+  };
+  const signIn = async (email: string, secret: string) => {
+    const body = { email, password: secret };
+    const answer = await app.client.call("POST", "/api/v1/auth/login", { body });
+    return answer.status === 200 ? Session.parse(answer.body).user : answer.status;
+  };
+
+  test("makes an administrator who can sign in at once; the password is read from a pipe", async () => {
+    const { out, code } = await run(["--email", "Piped@company.example"], `${password}\n`);
+    assert.equal(code, 0);
+    assert.match(out, /Piped@company\.example is an administrator now/);
+    assert.ok(!out.includes(password));
+    const user = await signIn("piped@company.example", password);
+    assert.ok(typeof user === "object");
+    assert.equal(user.role, "admin");
+    assert.equal(user.name, "Piped");
+  });
+
+  test("takes the password from ADMIN_PASSWORD and a name", async () => {
+    const options = ["--email", "env@company.example", "--name", "Lê Thị Quản"];
+    const { problem, code } = await run(options, { ADMIN_PASSWORD: password });
+    assert.equal(code, 0, problem);
+    const user = await signIn("env@company.example", password);
+    assert.ok(typeof user === "object");
+    assert.equal(user.name, "Lê Thị Quản");
+  });
+
+  test("leaves an existing account as it is", async () => {
+    const { email } = await app.client.createAccount("user");
+    const { problem, code } = await run(["--email", email.toUpperCase()], password);
+    assert.equal(code, 1);
+    assert.match(problem, /exists already; nothing was changed/);
+    const user = await signIn(email, testPassword);
+    assert.ok(typeof user === "object");
+    assert.equal(user.role, "user");
+  });
+
+  for (const [name, options, input, expected] of [
+    ["no address", [], password, /--email <address>/],
+    ["a bad address", ["--email", "x"], password, /^Please enter a valid email address\n$/],
+    ["no password", ["--email", "a@company.example"], "", /^Password is required\n$/],
+    ["a common password", ["--email", "a@company.example"], "password1\n", /too easy to guess/],
+    ["an unknown option", ["--role", "admin"], password, /Unknown option '--role'/],
+  ] as const) {
+    test(`refuses ${name} in plain words`, async () => {
+      const { problem, code } = await run([...options], input);
+      assert.equal(code, 1);
+      assert.match(problem, expected);
+      assert.doesNotMatch(problem, / at .*\.ts:\d/);
+    });
+  }
+
+  test("explains itself with --help", async () => {
+    const { out, code } = await run(["--help"], "");
+    assert.equal(code, 0);
+    assert.match(out, /ADMIN_PASSWORD/);
+  });
+});
