@@ -36,28 +36,28 @@ export const apply = {
   "apply.resume.dropNow": "Drop your resume here",
   "apply.resume.rules": "PDF, DOC or DOCX, up to 5 MB",
   "apply.resume.reading": "Reading {name}",
-  "apply.resume.ready": "{name}, {size}, is ready to send",
+  "apply.resume.ready": "{name} is ready to send",
   "apply.resume.replace": "Replace",
   "apply.resume.remove": "Remove",
-  "apply.resume.removed": "Resume removed",
   "apply.resume.unreadable":
     "This file could not be read. If it is kept in a cloud drive, download it to your device first, then choose it again.",
 
+  "apply.coverLetter.part": "Cover Letter (optional)",
   "apply.coverLetter": "Cover Letter",
   "apply.coverLetter.hint": "What would you like to build with us, and why?",
   "apply.coverLetter.count": "{count}/{min} characters",
 
-  "apply.links": "Portfolio & Social Links",
+  "apply.links.part": "Portfolio & Social Links (optional)",
   "apply.portfolio": "Portfolio",
   "apply.linkedin": "LinkedIn",
   "apply.github": "GitHub",
-  "apply.optional": "optional",
 
   "apply.additional": "Additional Information",
   "apply.startDate": "Available Start Date",
   "apply.startDate.hint": "The first day you could start",
 
-  "apply.consent": "By submitting, you agree that we use these details to review your application.",
+  "apply.consent":
+    "By submitting, you agree that we use these details to review your application, as described in our {policy}.",
   "apply.consent.policy": "Privacy Policy",
   "apply.consent.newTab": "opens in a new tab",
   "apply.submit": "Submit Application",

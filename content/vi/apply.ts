@@ -37,29 +37,28 @@ export const apply: Partial<Record<keyof typeof en, string>> = {
   "apply.resume.dropNow": "Thả CV vào đây",
   "apply.resume.rules": "PDF, DOC hoặc DOCX, tối đa 5 MB",
   "apply.resume.reading": "Đang đọc {name}",
-  "apply.resume.ready": "{name}, {size}, đã sẵn sàng để gửi",
+  "apply.resume.ready": "{name} đã sẵn sàng để gửi",
   "apply.resume.replace": "Thay tệp khác",
   "apply.resume.remove": "Bỏ tệp",
-  "apply.resume.removed": "Đã bỏ CV",
   "apply.resume.unreadable":
     "Không đọc được tệp này. Nếu tệp nằm trên ổ lưu trữ đám mây, hãy tải về thiết bị trước rồi chọn lại.",
 
+  "apply.coverLetter.part": "Thư giới thiệu (không bắt buộc)",
   "apply.coverLetter": "Thư giới thiệu",
   "apply.coverLetter.hint": "Bạn muốn cùng chúng tôi xây dựng điều gì, và vì sao?",
   "apply.coverLetter.count": "{count}/{min} ký tự",
 
-  "apply.links": "Portfolio & mạng xã hội",
+  "apply.links.part": "Portfolio & mạng xã hội (không bắt buộc)",
   "apply.portfolio": "Portfolio",
   "apply.linkedin": "LinkedIn",
   "apply.github": "GitHub",
-  "apply.optional": "không bắt buộc",
 
   "apply.additional": "Thông tin bổ sung",
   "apply.startDate": "Ngày có thể bắt đầu",
   "apply.startDate.hint": "Ngày sớm nhất bạn có thể đi làm",
 
   "apply.consent":
-    "Khi gửi, bạn đồng ý để chúng tôi dùng các thông tin này để xét duyệt hồ sơ của bạn.",
+    "Khi gửi, bạn đồng ý để chúng tôi dùng các thông tin này để xét duyệt hồ sơ, như nêu trong {policy}.",
   "apply.consent.policy": "Chính sách bảo mật",
   "apply.consent.newTab": "mở trong thẻ mới",
   "apply.submit": "Gửi hồ sơ ứng tuyển",

@@ -68,10 +68,14 @@ function addressOf({ path, query = {} }: Call): string {
 }
 
 async function failureOf(response: Response, audience: Audience): Promise<CallFailure> {
-  const body = await readJson(response);
+  return readFailure(response.status, await readJson(response), audience);
+}
+
+/** What an answer that is no success says. `body` is its JSON, or undefined where it has none. */
+export function readFailure(status: number, body: unknown, audience: Audience): CallFailure {
   const error = partOf(body, "error");
   return new CallFailure({
-    status: response.status,
+    status,
     code: textOf(partOf(error, "code")),
     words: textOf(partOf(error, "message")) ?? textOf(partOf(body, "message")),
     fields: fieldsOf(partOf(body, "errors")),

@@ -1,12 +1,11 @@
 import { SubmittedApplication } from "#contract/applications.ts";
-import { Failure } from "#contract/failure.ts";
-import type { Language } from "#contract/languages.ts";
+import { readFailure } from "./http.ts";
 
 /** How an attempt to send an application ended. */
 export type UploadOutcome =
   | { kind: "stored"; answer: SubmittedApplication }
-  /** The server said no. `message` is null where its answer could not be read. */
-  | { kind: "refused"; message: string | null; errors: Record<string, string[]> }
+  /** The server said no, mostly in its own words, and named the fields at fault. */
+  | { kind: "refused"; words: string | undefined; errors: Record<string, string[]> }
   /** No answer, or one that makes no sense: the application may or may not be stored. */
   | { kind: "unknown" }
   | { kind: "cancelled" };
@@ -14,7 +13,6 @@ export type UploadOutcome =
 type Upload = {
   fields: Record<string, string | undefined>;
   resume: File;
-  language: Language;
   /** The same key for the same content: a repeated attempt is then stored once. */
   idempotencyKey: string;
   signal: AbortSignal;
@@ -32,7 +30,7 @@ export function uploadApplication(upload: Upload): Promise<UploadOutcome> {
     request.open("POST", "/api/v1/applications/upload");
     request.timeout = timeoutMs;
     request.setRequestHeader("Accept", "application/json");
-    request.setRequestHeader("Accept-Language", upload.language);
+    request.setRequestHeader("Accept-Language", document.documentElement.lang);
     request.setRequestHeader("Idempotency-Key", upload.idempotencyKey);
 
     request.upload.addEventListener("progress", ({ loaded, total }) => {
@@ -64,12 +62,8 @@ function outcomeOf({ status, responseText }: XMLHttpRequest): UploadOutcome {
     const { data: answer } = SubmittedApplication.safeParse(body);
     return answer === undefined ? { kind: "unknown" } : { kind: "stored", answer };
   }
-  const { data: failure } = Failure.safeParse(body);
-  return {
-    kind: "refused",
-    message: failure?.error.message ?? null,
-    errors: failure?.errors ?? {},
-  };
+  const { words, fields } = readFailure(status, body, "public");
+  return { kind: "refused", words, errors: fields };
 }
 
 function parseJson(text: string): unknown {

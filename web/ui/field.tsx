@@ -11,6 +11,7 @@ type ControlProps = {
  * handed: `<Field label="Name">{(control) => <Input {...control} />}</Field>`.
  */
 export function Field({
+  id: givenId,
   label,
   isMarked = false,
   aside,
@@ -19,6 +20,8 @@ export function Field({
   className = "",
   children,
 }: {
+  /** Id of the control, where links lead to it. */
+  id?: string;
   label: string;
   /** Shows the asterisk. */
   isMarked?: boolean;
@@ -29,7 +32,8 @@ export function Field({
   className?: string;
   children: (control: ControlProps) => ReactNode;
 }) {
-  const id = useId();
+  const ownId = useId();
+  const id = givenId ?? ownId;
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const hasError = error !== undefined && error !== "";

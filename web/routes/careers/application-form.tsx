@@ -1,0 +1,121 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect, useRef } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { SubmitApplication, type SubmittedApplication } from "#contract/applications.ts";
+import type { UploadOutcome } from "#web/api/upload.ts";
+import { useIsHydrated } from "#web/hydrated.ts";
+import { useText } from "#web/language.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Consent } from "./consent.tsx";
+import { focusField, inFormOrder, isFieldName, refusedFields, type Fields } from "./fields.ts";
+import { FormPart } from "./form-parts.tsx";
+import {
+  AdditionalInformation,
+  CoverLetter,
+  Links,
+  PersonalInformation,
+} from "./form-sections.tsx";
+import { FormStatus } from "./form-status.tsx";
+import { PositionAndExperience } from "./position-and-experience.tsx";
+import { ResumeField } from "./resume-field.tsx";
+import { SendProgress } from "./send-progress.tsx";
+import { SubmissionNotice } from "./submission-notice.tsx";
+import { useSubmission } from "./submission.ts";
+import { useResume } from "./use-resume.ts";
+
+/** A stored application as the applicant is told of it. */
+export type SentApplication = { answer: SubmittedApplication; email: string };
+
+/** The application form of spec §2, with the rules of the contract. */
+export function ApplicationForm({
+  asked,
+  onSent,
+}: {
+  /** The position the address asks for. */
+  asked: string | undefined;
+  onSent: (sent: SentApplication) => void;
+}) {
+  const t = useText();
+  const isHydrated = useIsHydrated();
+  // Without default values the form takes over what its fields hold when it comes alive: text
+  // typed or filled in before is kept. A field is checked when left, then at every change.
+  const form = useForm<Fields, unknown, SubmitApplication>({
+    resolver: zodResolver(SubmitApplication),
+    mode: "onTouched",
+    shouldFocusError: false,
+  });
+  const resume = useResume();
+  const { submission, send, cancel } = useSubmission();
+  const notice = useRef<HTMLDivElement>(null);
+
+  const values: Partial<Fields> = useWatch({ control: form.control });
+  const refused = refusedFields(values);
+  const wrong = Object.keys(form.formState.errors).filter(isFieldName);
+  const isSending = submission.state === "sending";
+  const isReady = isHydrated && refused.length === 0 && resume.file !== undefined;
+
+  async function submit(application: SubmitApplication): Promise<void> {
+    if (resume.file === undefined || isSending) return;
+    const outcome = await send(application, resume.file);
+    if (outcome.kind === "stored") onSent({ answer: outcome.answer, email: application.email });
+  }
+
+  useEffect(() => {
+    if (submission.state === "ended") showEnd(submission.outcome);
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each attempt that ended
+  }, [submission]);
+
+  function showEnd(outcome: UploadOutcome): void {
+    const errors = outcome.kind === "refused" ? outcome.errors : {};
+    const named = inFormOrder(Object.keys(errors).filter(isFieldName));
+    for (const name of named) {
+      const message = errors[name]?.[0] ?? "field.invalid";
+      if (name === "resume") resume.complain(message);
+      else form.setError(name, { type: "server", message });
+    }
+    if (named[0] === undefined) notice.current?.focus();
+    else focusField(named[0]);
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+      <SubmissionNotice ref={notice} submission={submission} canRetry={isReady} />
+      <fieldset disabled={isSending} className="min-w-0">
+        <PersonalInformation form={form} />
+        <PositionAndExperience form={form} asked={asked} />
+        <FormPart id="resume-upload" title={t("apply.resume")}>
+          <ResumeField resume={resume} isLocked={isSending} />
+        </FormPart>
+        <CoverLetter form={form} />
+        <Links form={form} />
+        <AdditionalInformation form={form} />
+      </fieldset>
+      <div className="mt-10 space-y-5 border-t border-line pt-8">
+        <Consent />
+        <Button
+          type="submit"
+          size="large"
+          className="w-full"
+          isBusy={isSending}
+          disabled={!isReady || isSending}
+          aria-describedby="submit-hint"
+        >
+          {t(isSending ? "apply.submitting" : "apply.submit")}
+        </Button>
+        {submission.state === "sending" && (
+          <SendProgress part={submission.part} onCancel={cancel} />
+        )}
+        <p id="submit-hint" className="text-center text-sm text-muted empty:hidden">
+          {!isReady && t("apply.submit.hint")}
+        </p>
+        <FormStatus
+          values={values}
+          refused={refused}
+          wrong={inFormOrder(resume.problem === undefined ? wrong : [...wrong, "resume"])}
+          hasResume={resume.file !== undefined}
+          isSending={isSending}
+        />
+      </div>
+    </form>
+  );
+}

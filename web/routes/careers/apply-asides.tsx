@@ -1,0 +1,44 @@
+import { Check } from "lucide-react";
+import { company } from "#content/company.ts";
+import { useText } from "#web/language.tsx";
+import { Steps } from "./steps.tsx";
+
+/** What speaks for joining, and the steps that follow an application (spec §2). */
+export function ApplyAsides() {
+  const t = useText();
+  const reasons = [
+    t("apply.why.products"),
+    t("apply.why.mentors"),
+    t("apply.why.growth"),
+    t("apply.why.package"),
+  ];
+  const steps = [
+    t("apply.process.submit"),
+    t("apply.process.screening"),
+    t("apply.process.assessment"),
+    t("apply.process.interview"),
+  ];
+  return (
+    <div className="space-y-12">
+      <section aria-labelledby="why-join">
+        <h2 id="why-join" className="text-xl font-semibold">
+          {t("apply.why", { company: company.name })}
+        </h2>
+        <ul className="mt-5 space-y-3">
+          {reasons.map((reason) => (
+            <li key={reason} className="flex gap-3">
+              <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-jade" />
+              {reason}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="application-process">
+        <h2 id="application-process" className="text-xl font-semibold">
+          {t("apply.process")}
+        </h2>
+        <Steps texts={steps} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type * as z from "zod/mini";
+import { SubmitApplication } from "#contract/applications.ts";
+import type { TextKey } from "#web/dictionaries.ts";
+
+/** The form's values as typed. */
+export type Fields = z.input<typeof SubmitApplication>;
+export type FieldName = keyof Fields | "resume";
+
+/** The fields in the order of the form, each with the text of its label. A field's id is its name. */
+export const fieldLabels = {
+  full_name: "apply.fullName",
+  email: "apply.email",
+  phone: "apply.phone",
+  position: "apply.position",
+  experience_level: "apply.experience",
+  resume: "apply.resume.label",
+  notes: "apply.coverLetter",
+  portfolio_url: "apply.portfolio",
+  linkedin_url: "apply.linkedin",
+  github_url: "apply.github",
+  available_start_date: "apply.startDate",
+} as const satisfies Record<FieldName, TextKey>;
+
+export const isFieldName = (text: PropertyKey | undefined): text is FieldName =>
+  text !== undefined && Object.hasOwn(fieldLabels, text);
+
+const fieldNames = Object.keys(fieldLabels).filter(isFieldName);
+
+/** The given fields in the order of the form, each once. */
+export const inFormOrder = (names: Iterable<FieldName>): FieldName[] => {
+  const wanted = new Set(names);
+  return fieldNames.filter((name) => wanted.has(name));
+};
+
+/** The fields whose values the rules refuse, whether or not the applicant has been there yet. */
+export function refusedFields(values: Partial<Fields>): FieldName[] {
+  const { error } = SubmitApplication.safeParse(values);
+  return inFormOrder((error?.issues ?? []).map(({ path }) => path[0]).filter(isFieldName));
+}
+
+export function focusField(name: FieldName): void {
+  document.getElementById(name)?.focus();
+}

@@ -1,0 +1,88 @@
+import type { ComponentProps, ReactNode } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import type { SubmitApplication } from "#contract/applications.ts";
+import { useMessage, useText } from "#web/language.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Input } from "#web/ui/input.tsx";
+import { fieldLabels, type Fields } from "./fields.ts";
+
+export type Form = UseFormReturn<Fields, unknown, SubmitApplication>;
+
+/** One titled part of the form. */
+export function FormPart({
+  id,
+  title,
+  children,
+}: {
+  id: string;
+  title: string;
+  children: ReactNode;
+}) {
+  return (
+    <fieldset
+      aria-labelledby={id}
+      className="min-w-0 border-t border-line py-10 first:border-0 first:pt-0 last:pb-0"
+    >
+      <h2 id={id} className="text-xl font-semibold">
+        {title}
+      </h2>
+      <div className="mt-5 grid gap-x-6 gap-y-5 sm:grid-cols-2">{children}</div>
+    </fieldset>
+  );
+}
+
+type FieldProps = {
+  form: Form;
+  name: keyof Fields;
+  isMarked?: boolean;
+  aside?: ReactNode;
+  hint?: string;
+  className?: string;
+};
+
+type ControlProps = Parameters<ComponentProps<typeof Field>["children"]>[0] &
+  ReturnType<Form["register"]>;
+
+/** A field of the form: its label, its control, and what is wrong with it in the reader's language. */
+export function FormField({
+  form,
+  name,
+  children,
+  ...rest
+}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const t = useText();
+  const messageOf = useMessage();
+  const message = form.formState.errors[name]?.message;
+  return (
+    <Field
+      id={name}
+      label={t(fieldLabels[name])}
+      error={message === undefined ? undefined : messageOf(message)}
+      {...rest}
+    >
+      {(control) => children({ ...control, ...form.register(name) })}
+    </Field>
+  );
+}
+
+/** A field of one line. What is not about the field goes to its input. */
+export function LineField({
+  form,
+  name,
+  isMarked = false,
+  hint,
+  className = "",
+  ...input
+}: FieldProps & Omit<ComponentProps<"input">, keyof FieldProps>) {
+  return (
+    <FormField
+      form={form}
+      name={name}
+      isMarked={isMarked}
+      className={className}
+      {...(hint !== undefined && { hint })}
+    >
+      {(control) => <Input {...input} {...control} />}
+    </FormField>
+  );
+}

@@ -1,0 +1,69 @@
+import { useText } from "#web/language.tsx";
+import type { TextKey } from "#web/dictionaries.ts";
+import { fieldLabels, focusField, inFormOrder, type FieldName, type Fields } from "./fields.ts";
+import { experienceLevels, experienceTexts, positionName } from "./options.ts";
+
+type Props = {
+  values: Partial<Fields>;
+  /** Fields whose values do not pass. */
+  refused: readonly FieldName[];
+  /** Fields that show an error. */
+  wrong: readonly FieldName[];
+  hasResume: boolean;
+  isSending: boolean;
+};
+
+/** The state of the form in eight facts, and the way to what is still missing (spec §2). */
+export function FormStatus({ values, refused, wrong, hasResume, isSending }: Props) {
+  const t = useText();
+  const yesOrNo = (is: boolean) => t(is ? "apply.status.yes" : "apply.status.no");
+  const level = experienceLevels.find((known) => known === values.experience_level);
+  const missing = inFormOrder(hasResume ? refused : [...refused, "resume"]);
+
+  const facts: [TextKey, string][] = [
+    ["apply.status.form", t(refused.length === 0 ? "apply.status.valid" : "apply.status.invalid")],
+    ["apply.status.resume", yesOrNo(hasResume)],
+    ["apply.status.submitting", yesOrNo(isSending)],
+    ["apply.status.errors", wrong.map((name) => t(fieldLabels[name])).join(", ")],
+    ["apply.status.position", positionName(values.position ?? "")],
+    ["apply.status.experience", level === undefined ? "" : t(experienceTexts[level])],
+    ["apply.status.name", values.full_name ?? ""],
+    ["apply.status.email", values.email ?? ""],
+  ];
+
+  return (
+    <section aria-labelledby="form-status" className="rounded-md border border-line bg-paper p-5">
+      <h2 id="form-status" className="font-semibold">
+        {t("apply.status")}
+      </h2>
+      <dl className="mt-3 grid gap-x-8 text-[0.9375rem] sm:grid-cols-2">
+        {facts.map(([label, value]) => (
+          <div key={label} className="flex justify-between gap-4 border-b border-line py-2">
+            <dt className="shrink-0 text-muted">{t(label)}</dt>
+            <dd className="min-w-0 text-right break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {missing.length > 0 && (
+        <>
+          <p>{t("apply.status.missing")}</p>
+          <ul>
+            {missing.map((name) => (
+              <li key={name}>
+                <a
+                  href={`#${name}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    focusField(name);
+                  }}
+                >
+                  {t(fieldLabels[name])}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

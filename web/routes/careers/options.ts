@@ -1,0 +1,30 @@
+import { findPosition, positions } from "#content/positions.ts";
+import { ExperienceLevel } from "#contract/applications.ts";
+import type { TextKey } from "#web/dictionaries.ts";
+
+export const experienceTexts = {
+  intern: "apply.experience.intern",
+  entry: "apply.experience.entry",
+  mid: "apply.experience.mid",
+  senior: "apply.experience.senior",
+} as const satisfies Record<ExperienceLevel, TextKey>;
+
+export const experienceLevels = ExperienceLevel.options;
+
+/** The positions that can be chosen, by the kind of employment. */
+export function openPositions(closed: readonly string[]) {
+  const open = positions.filter(({ slug }) => !closed.includes(slug));
+  return {
+    fullTime: open.filter(({ kind }) => kind === "full-time"),
+    internship: open.filter(({ kind }) => kind === "internship"),
+  };
+}
+
+/** A position as the form shows it: its label, or the text itself where no position has that name. */
+export const positionName = (text: string) => findPosition(text)?.label ?? text;
+
+/** The position an address asks for, as it was asked for; a slug is no name to show. */
+export function askedName(asked: string): string {
+  const found = findPosition(asked);
+  return found?.slug === asked.toLowerCase() ? found.label : asked;
+}

@@ -1,0 +1,45 @@
+import { claimedExtension, resumeProblem, type ResumeExtension } from "#contract/resume.ts";
+
+/** A resume held in memory, or the key of the sentence that says why it cannot be. */
+export type ResumeReading = { resume: File } | { problem: string };
+
+/**
+ * Reads a chosen file at once. What is sent later is what was chosen now, even if the file changes,
+ * moves, or sits in a cloud drive that goes away.
+ */
+export async function readResume(chosen: File): Promise<ResumeReading> {
+  const problem = resumeProblem(chosen);
+  if (problem !== null) return { problem };
+  let bytes: ArrayBuffer;
+  try {
+    bytes = await chosen.arrayBuffer();
+  } catch {
+    return { problem: "apply.resume.unreadable" };
+  }
+  if (!beginsAsNamed(chosen.name, new Uint8Array(bytes))) return { problem: "field.resume.type" };
+  return { resume: new File([bytes], chosen.name, { type: chosen.type }) };
+}
+
+// A first look that spares a wasted upload. The server judges the whole file.
+function beginsAsNamed(name: string, bytes: Uint8Array): boolean {
+  const claimed = claimedExtension(name);
+  const found = detectExtension(bytes);
+  return claimed === "none" ? found !== null : found === claimed;
+}
+
+const pdfHeader = "%PDF-";
+// Some programs write a few lines before the header.
+const pdfHeaderWithin = 1024;
+const compoundFile = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+const zipEntry = [0x50, 0x4b, 0x03, 0x04];
+
+function detectExtension(bytes: Uint8Array): ResumeExtension | null {
+  if (startsWith(bytes, zipEntry)) return ".docx";
+  if (startsWith(bytes, compoundFile)) return ".doc";
+  const beginning = String.fromCharCode(...bytes.subarray(0, pdfHeaderWithin));
+  return beginning.includes(pdfHeader) ? ".pdf" : null;
+}
+
+function startsWith(bytes: Uint8Array, beginning: readonly number[]): boolean {
+  return beginning.every((byte, index) => bytes[index] === byte);
+}
