@@ -2,14 +2,14 @@
 // node scripts/build.mjs [--out folder]: builds the site, for the browser and for the server that
 // renders its pages. The folder appears when it is complete, never in part.
 import { readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { parseArgs, promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { build } from "vite";
 
 const root = dirname(import.meta.dirname);
 const { values } = parseArgs({ options: { out: { type: "string", default: "dist" } } });
-const out = join(root, values.out);
+const out = resolve(root, values.out);
 const staging = `${out}.next`;
 const client = join(staging, "client");
 

@@ -24,8 +24,8 @@ export const routes: readonly Route[] = [
     access: "public",
     isIndexed: true,
     dictionaries: ["home"],
-    file: "web/routes/home.tsx",
-    load: () => import("./routes/home.tsx"),
+    file: "web/routes/home/home.tsx",
+    load: () => import("./routes/home/home.tsx"),
   },
   {
     id: "apply",

@@ -11,15 +11,19 @@ export const home = {
   "business.description":
     "Four fields, one team. Each strengthens the others, as the rings of a drum carry one sound.",
   "business.ai": "AI & Automation",
+  "business.ai.image": "Nodes and weighted links on the rings of a bronze drum",
   "business.ai.description":
     "Assistants that answer, call and take notes, and workflows that run themselves, in Vietnamese and in English.",
   "business.blockchain": "Blockchain",
+  "business.blockchain.image": "Linked blocks around the star of a bronze drum",
   "business.blockchain.description":
     "Certificates, records and rewards that anyone can verify and no one can quietly change.",
   "business.ecommerce": "E-commerce",
+  "business.ecommerce.image": "Parcels in orbit around a bronze drum",
   "business.ecommerce.description":
     "Customer, staff and resource management that keeps a shop, its people and its stock in step.",
   "business.fintech": "Fintech",
+  "business.fintech.image": "Market candles around a bronze drum",
   "business.fintech.description":
     "Market monitoring, portfolio views and alerts that put clear numbers behind each decision.",
 

@@ -12,15 +12,19 @@ export const home: Partial<Record<keyof typeof en, string>> = {
   "business.description":
     "Bốn lĩnh vực, một đội ngũ. Lĩnh vực này nâng đỡ lĩnh vực kia, như những vành hoa văn cùng làm nên tiếng trống đồng.",
   "business.ai": "AI & Tự động hóa",
+  "business.ai.image": "Các nút và liên kết có trọng số trên những vành trống đồng",
   "business.ai.description":
     "Trợ lý biết trả lời, gọi điện, ghi chép và những quy trình tự vận hành, bằng cả tiếng Việt lẫn tiếng Anh.",
   "business.blockchain": "Blockchain",
+  "business.blockchain.image": "Các khối nối nhau quanh ngôi sao trống đồng",
   "business.blockchain.description":
     "Chứng nhận, hồ sơ và điểm thưởng mà ai cũng kiểm chứng được, không ai có thể âm thầm sửa đổi.",
   "business.ecommerce": "Thương mại điện tử",
+  "business.ecommerce.image": "Những kiện hàng bay quanh trống đồng",
   "business.ecommerce.description":
     "Quản lý khách hàng, nhân sự và nguồn lực, để cửa hàng, con người và kho hàng luôn nhịp nhàng.",
   "business.fintech": "Fintech",
+  "business.fintech.image": "Biểu đồ nến thị trường xếp vòng quanh trống đồng",
   "business.fintech.description":
     "Theo dõi thị trường, danh mục đầu tư và cảnh báo, để mỗi quyết định đều dựa trên những con số rõ ràng.",
 

@@ -12,14 +12,14 @@ export function Header() {
   const { path } = usePlace();
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper print:static">
-      <div className="frame flex h-18 items-center gap-4">
+      <div className="frame flex h-18 items-center gap-2 sm:gap-4">
         <Link
           to="/"
           aria-label={t("nav.homeLink", { company: company.name })}
           className="-ml-1 flex min-h-11 items-center gap-2.5 rounded-sm px-1 text-xl font-semibold tracking-tight"
         >
           <LogoMark className="size-9 text-bronze" />
-          <span>{company.name}</span>
+          <span className="max-[24rem]:sr-only">{company.name}</span>
         </Link>
         <nav aria-label={t("nav.label")} className="ml-auto hidden xl:block">
           <NavigationLinks path={path} />

@@ -1,0 +1,41 @@
+import { birds, comb, feathers, ladder, star, teeth, tiedCircles } from "./bands.ts";
+import { circle } from "./ring.ts";
+
+/**
+ * The drum of the first screen, in three parts that turn by themselves, in the colour of the text
+ * around it.
+ */
+export function drum(): string {
+  const core = [
+    star(14, 138, 40),
+    feathers(14, 138, 66, 2.2),
+    circle(146, 2.2),
+    circle(154, 1.2),
+    comb(112, 154, 170, 1.6),
+    circle(170, 1.2),
+    tiedCircles(32, 187, 10, 1.5),
+    circle(204, 1.2),
+  ];
+  const middle = [
+    ladder(144, 218, 232, 1.4),
+    birds(10, 277, 124),
+    circle(322, 1.2),
+    teeth(96, 322, 336),
+    circle(342, 2.2),
+  ];
+  const outer = [
+    circle(356, 1.2),
+    tiedCircles(48, 374, 12, 1.5),
+    circle(392, 1.2),
+    birds(18, 431, 108),
+    circle(470, 1.2),
+    comb(240, 470, 484, 1.4),
+    circle(484, 1.2),
+    circle(496, 3),
+  ];
+  const parts = Object.entries({ core, middle, outer }).map(
+    ([name, bands]) =>
+      `<symbol id="${name}" viewBox="-500 -500 1000 1000">${bands.join("")}</symbol>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg">${parts.join("")}</svg>\n`;
+}

@@ -1,0 +1,14 @@
+import { BusinessAreas } from "./business-areas.tsx";
+import { Hero } from "./hero.tsx";
+import { WhyChooseUs } from "./why-choose-us.tsx";
+
+/** The home page (spec §2). */
+export default function Home() {
+  return (
+    <>
+      <Hero />
+      <BusinessAreas />
+      <WhyChooseUs />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Award, Cpu, Globe, Ruler } from "lucide-react";
+import { company } from "#content/company.ts";
+import { useText } from "#web/language.tsx";
+import { Reveal } from "#web/layout/reveal.tsx";
+
+const reasons = [
+  { name: "expertise", Icon: Award },
+  { name: "technology", Icon: Cpu },
+  { name: "clients", Icon: Globe },
+  { name: "tailored", Icon: Ruler },
+] as const;
+
+export function WhyChooseUs() {
+  const t = useText();
+  return (
+    <section aria-labelledby="why" className="frame py-20 lg:py-28">
+      <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
+        <Reveal className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start">
+          <h2 id="why" className="text-3xl font-semibold sm:text-[2.5rem]">
+            {t("why.title")}
+          </h2>
+          <p className="mt-4 text-lg text-muted">{t("why.description")}</p>
+        </Reveal>
+        <Reveal group className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:col-span-8">
+          {reasons.map(({ name, Icon }) => (
+            <article key={name} className="border-t border-line pt-6">
+              <Icon aria-hidden="true" className="size-8 text-bronze" />
+              <h3 className="mt-5 text-xl font-semibold">{t(`why.${name}`)}</h3>
+              <p className="mt-2 text-muted">
+                {t(`why.${name}.description`, { years: company.yearsOfExperience })}
+              </p>
+            </article>
+          ))}
+        </Reveal>
+      </div>
+    </section>
+  );
+}
