@@ -15,7 +15,7 @@ import { say } from "#server/http/language.ts";
 import { newApplicationLetter, receiptLetter } from "#server/mail/letters.ts";
 import { post, receiptAllowed } from "#server/mail/outbox.ts";
 import type { Parts } from "#server/parts.ts";
-import { listClosedPositions } from "#server/settings/queries.ts";
+import { listClosedPositions } from "#server/settings/settings.ts";
 import { note } from "./history.ts";
 import { findAnswer, isSecondAttempt, keepAnswer, type Attempt } from "./idempotency.ts";
 import { jobTitle } from "./queries.ts";

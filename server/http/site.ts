@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Language } from "#contract/languages.ts";
 import type { Parts } from "#server/parts.ts";
-import { listClosedPositions } from "#server/settings/queries.ts";
+import { listClosedPositions } from "#server/settings/settings.ts";
 import { createPages, type Rendering } from "./pages.ts";
 import { readFiles, sendStored } from "./stored.ts";
 

@@ -1,0 +1,65 @@
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { after, before, test } from "node:test";
+
+const root = join(import.meta.dirname, "..", "..");
+
+/** Who may not import whom: the file, what it imports, and whether the law allows it. */
+const imports: readonly [file: string, imported: string, isLawful: boolean][] = [
+  ["contract/users.ts", "zod/mini", true],
+  ["contract/users.ts", "./roles.ts", true],
+  ["contract/users.ts", "#content/company.ts", false],
+  ["contract/users.ts", "#server/app.ts", false],
+  ["contract/users.ts", "react", false],
+  ["contract/users.ts", "node:fs", false],
+  ["content/vi/home.ts", "../en/home.ts", true],
+  ["content/home.ts", "./company.ts", true],
+  ["content/home.ts", "#contract/roles.ts", false],
+  ["content/home.ts", "zod", false],
+  ["server/users/service.ts", "#contract/users.ts", true],
+  ["server/users/service.ts", "#content/company.ts", true],
+  ["server/users/service.ts", "#web/app.tsx", false],
+  ["server/users/service.ts", "react", false],
+  ["server/users/service.ts", "react-dom/server", false],
+  ["server/users/service.ts", "#server/applications/queries.ts", false],
+  ["server/users/service.ts", "../applications/queries.ts", false],
+  ["server/users/service.ts", "./queries.ts", true],
+  ["web/routes/home.tsx", "#content/company.ts", true],
+  ["web/routes/home.tsx", "react", true],
+  ["web/routes/home.tsx", "#server/app.ts", false],
+  ["web/routes/home.tsx", "node:path", false],
+  ["web/ui/button.tsx", "react", true],
+  ["web/ui/button.tsx", "./button-look.ts", true],
+  ["web/ui/button.tsx", "#content/company.ts", false],
+  ["web/ui/button.tsx", "../language.tsx", false],
+  ["e2e/home.spec.ts", "@playwright/test", true],
+  ["e2e/home.spec.ts", "#server/app.ts", false],
+  ["e2e/home.spec.ts", "../web/app.tsx", false],
+];
+
+let folder = "";
+before(() => {
+  folder = mkdtempSync(join(tmpdir(), "import-law-"));
+  cpSync(join(root, ".oxlintrc.json"), join(folder, ".oxlintrc.json"));
+});
+after(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+for (const [file, imported, isLawful] of imports) {
+  test(`${file} ${isLawful ? "may" : "must not"} import ${imported}`, () => {
+    const path = join(folder, file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, `import { thing } from "${imported}";\n\nexport const used = thing;\n`);
+    const oxlint = join(root, "node_modules", "oxlint", "bin", "oxlint");
+    const { stdout } = spawnSync(process.execPath, [oxlint, file], {
+      cwd: folder,
+      encoding: "utf8",
+    });
+    rmSync(path);
+    assert.equal(stdout.includes("no-restricted-imports"), !isLawful, stdout);
+  });
+}
