@@ -1,21 +1,19 @@
 import type { ComponentProps } from "react";
 
-/** A dense table. Its head stays in sight while the box around it scrolls. */
+/** A dense table. Its head stays in sight below the header of the page. */
 export function Table({
   label,
   className = "",
   ...rest
 }: Omit<ComponentProps<"table">, "aria-label"> & { label: string }) {
   return (
-    // The box takes the focus so that a keyboard can scroll it.
-    <section
-      aria-label={label}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling box must be reachable
-      tabIndex={0}
-      className={`overflow-auto rounded-md border border-line bg-surface ${className}`}
-    >
-      <table aria-label={label} className="w-full border-collapse text-sm tabular-nums" {...rest} />
-    </section>
+    <div className="rounded-md border border-line bg-surface">
+      <table
+        aria-label={label}
+        className={`w-full border-collapse text-sm tabular-nums ${className}`}
+        {...rest}
+      />
+    </div>
   );
 }
 
@@ -23,7 +21,7 @@ export function HeadCell({ className = "", ...rest }: ComponentProps<"th">) {
   return (
     <th
       scope="col"
-      className={`sticky top-0 z-10 h-10 border-b border-line bg-surface px-4 text-left text-[0.8125rem] font-semibold whitespace-nowrap text-muted ${className}`}
+      className={`sticky top-18 z-10 h-10 shadow-[inset_0_-1px_0_var(--color-line)] first:rounded-tl-md last:rounded-tr-md bg-surface px-4 text-left text-[0.8125rem] font-semibold whitespace-nowrap text-muted ${className}`}
       {...rest}
     />
   );

@@ -1,6 +1,23 @@
+import { lazy, Suspense } from "react";
+import { Navigate } from "react-router";
+import { rankOf, roleRanks } from "#contract/roles.ts";
 import { useText } from "#web/language.tsx";
+import { ToSignIn, Waiting } from "#web/session/guard.tsx";
+import { useSession } from "#web/session/session.tsx";
 
+const Panel = lazy(() => import("./panel.tsx"));
+
+/** The door of the admin panel (spec §6): administrators enter, users are led home. */
 export default function Admin() {
   const t = useText();
-  return <h1 className="frame py-24 text-4xl font-semibold">{t("admin.title")}</h1>;
+  const { status, user } = useSession();
+  const waiting = <Waiting words={t("admin.loading")} />;
+  if (status === "loading") return waiting;
+  if (user === null) return <ToSignIn />;
+  if (rankOf(user.role) < roleRanks.admin) return <Navigate to="/" replace />;
+  return (
+    <Suspense fallback={waiting}>
+      <Panel name={user.name} />
+    </Suspense>
+  );
 }

@@ -2,39 +2,27 @@ import { useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { ApplicationStatus } from "#contract/applications.ts";
 
-/** What the applications tab shows, as its address says. */
+/** What the applications tab shows. Its keys are those of the address. */
 export type ApplicationsView = {
   page: number;
   status: ApplicationStatus | undefined;
   job: string | undefined;
   q: string | undefined;
   /** The application whose details are open. */
-  opened: string | undefined;
+  application: string | undefined;
 };
 
-const keys = {
-  page: "page",
-  status: "status",
-  job: "job",
-  q: "q",
-  opened: "application",
-} as const;
-
-type Move = { replace?: boolean };
-
-/** Reads the view from the address and changes it there. A change of filter starts at page 1 again. */
+/** Reads the view from the address and changes it there. A change of filter leads to page 1. */
 export function useApplicationsView() {
   const [search, setSearch] = useSearchParams();
   const view = useMemo(() => viewOf(search), [search]);
 
-  function show(change: Partial<ApplicationsView>, { replace = false }: Move = {}): void {
+  function show(change: Partial<ApplicationsView>, { replace = false } = {}): void {
     // The address as it is now: a call from a timer may be older than the last render.
     const next = new URLSearchParams(location.search);
-    const isFilter = "status" in change || "job" in change || "q" in change;
-    const all = isFilter ? { page: 1, ...change } : change;
-    for (const [name, value] of Object.entries(all)) {
-      const key = Reflect.get(keys, name) as string;
-      if (value === undefined || value === "" || (name === "page" && value === 1)) next.delete(key);
+    if (!("page" in change || "application" in change)) next.delete("page");
+    for (const [key, value] of Object.entries(change)) {
+      if (value === undefined || value === "" || value === 1) next.delete(key);
       else next.set(key, String(value));
     }
     setSearch(next, { replace, preventScrollReset: true });
@@ -44,13 +32,12 @@ export function useApplicationsView() {
 }
 
 function viewOf(search: URLSearchParams): ApplicationsView {
-  const page = Number(search.get(keys.page) ?? 1);
-  const status = ApplicationStatus.safeParse(search.get(keys.status));
+  const page = Number(search.get("page") ?? 1);
   return {
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
-    status: status.data,
-    job: search.get(keys.job) ?? undefined,
-    q: search.get(keys.q) ?? undefined,
-    opened: search.get(keys.opened) ?? undefined,
+    status: ApplicationStatus.safeParse(search.get("status")).data,
+    job: search.get("job") ?? undefined,
+    q: search.get("q")?.trim() || undefined,
+    application: search.get("application") ?? undefined,
   };
 }

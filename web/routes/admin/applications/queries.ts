@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Application } from "#contract/applications.ts";
 import { paging } from "#contract/limits.ts";
 import { getApplication, listApplications } from "#web/api/applications.ts";
 import type { ApplicationsView } from "./address.ts";
@@ -15,11 +16,12 @@ export function useApplicationPage({ page, status, job, q }: ApplicationsView) {
   });
 }
 
-/** One application, for an address that names it. */
-export function useApplication(id: string) {
+/** One application as it is now; what the list knew of it is shown meanwhile. */
+export function useApplication(id: string, known: Application | undefined) {
   return useQuery({
     queryKey: ["applications", "one", id],
     queryFn: ({ signal }) => getApplication(id, signal),
+    placeholderData: () => known,
   });
 }
 

@@ -1,0 +1,95 @@
+import type { KeyboardEvent } from "react";
+import type { Application } from "#contract/applications.ts";
+import { formatFileSize } from "#web/format.ts";
+import { useLanguage, useText } from "#web/language.tsx";
+import { Instant } from "../instant.tsx";
+import { useActions } from "./row-actions.tsx";
+import { StatusBadge } from "./status.tsx";
+
+type Props = { application: Application };
+
+/** Name, email and phone. The name is the keyboard's way into the row. */
+export function ApplicantCell({ application }: Props) {
+  const { view } = useActions();
+  const { full_name, email, phone } = application;
+  return (
+    <>
+      <button
+        type="button"
+        data-opens-row
+        onClick={() => view(application)}
+        onKeyDown={moveBetweenRows}
+        className="block max-w-full truncate rounded-sm text-left font-semibold hover:text-jade"
+      >
+        {full_name}
+      </button>
+      <span className="block truncate text-[0.8125rem] text-muted">
+        {[email, phone].filter(Boolean).join(" · ")}
+      </span>
+    </>
+  );
+}
+
+/** The arrow keys lead to the names of the rows above and below. */
+function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
+  const row = event.currentTarget.closest("tr");
+  const rows = { ArrowDown: row?.nextElementSibling, ArrowUp: row?.previousElementSibling };
+  const next = event.key === "ArrowDown" || event.key === "ArrowUp" ? rows[event.key] : null;
+  const name = next?.querySelector<HTMLElement>("[data-opens-row]");
+  if (name === null || name === undefined) return;
+  event.preventDefault();
+  name.focus();
+}
+
+export function JobCell({ application: { job_id, job_title } }: Props) {
+  const t = useText();
+  return (
+    <>
+      <span className="block truncate">{job_title}</span>
+      <span className="block truncate text-[0.8125rem] text-muted">
+        {t("applications.jobId", { id: job_id })}
+      </span>
+    </>
+  );
+}
+
+export function CvCell({ application: { cv_original_name, cv_size_bytes } }: Props) {
+  const t = useText();
+  const { language } = useLanguage();
+  if (cv_original_name === null) {
+    return <span className="text-muted">{t("applications.noCv")}</span>;
+  }
+  return (
+    <>
+      <span className="block truncate" title={cv_original_name}>
+        {cv_original_name}
+      </span>
+      <span className="block text-[0.8125rem] text-muted">
+        {formatFileSize(cv_size_bytes ?? 0, language)}
+      </span>
+    </>
+  );
+}
+
+/** A whole row in one cell, for screens too narrow for columns. */
+export function SummaryCell({ application }: Props) {
+  return (
+    <div className="grid gap-2 py-1">
+      <div>
+        <ApplicantCell application={application} />
+      </div>
+      <div>
+        <JobCell application={application} />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <StatusBadge status={application.status} />
+        <span className="text-[0.8125rem] text-muted">
+          <Instant iso={application.created_at} />
+        </span>
+      </div>
+      <div>
+        <CvCell application={application} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Download } from "lucide-react";
+import type { Application } from "#contract/applications.ts";
+import { describeFailure } from "#web/api/failure.ts";
+import { useText } from "#web/language.tsx";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { DetailsList } from "./details-list.tsx";
+import { useApplication } from "./queries.ts";
+import { useActions } from "./row-actions.tsx";
+import { hasResume, useDownload } from "./use-download.ts";
+
+/** Everything about one application (spec §2). Its address can be sent to a colleague. */
+export function Details({
+  id,
+  known,
+  onClose,
+}: {
+  id: string;
+  /** What the list knows of it already. */
+  known: Application | undefined;
+  onClose: () => void;
+}) {
+  const t = useText();
+  const { edit } = useActions();
+  const { data: application, error } = useApplication(id, known);
+  const { mutate: download, isPending: isDownloading } = useDownload();
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="large"
+      title={t("details.title")}
+      closeLabel={t("details.dismiss")}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {t("details.close")}
+          </Button>
+          {application !== undefined && hasResume(application) && (
+            <Button look="secondary" isBusy={isDownloading} onClick={() => download(application)}>
+              {!isDownloading && <Download aria-hidden="true" className="size-5" />}
+              {t("details.download")}
+            </Button>
+          )}
+          {application !== undefined && (
+            <Button onClick={() => edit(application)}>{t("details.edit")}</Button>
+          )}
+        </>
+      }
+    >
+      {application !== undefined ? (
+        <DetailsList application={application} />
+      ) : error === null ? (
+        <p className="flex items-center gap-3 py-10 text-muted">
+          <Spinner />
+          {t("details.loading")}
+        </p>
+      ) : (
+        <Alert tone="error" title={t("toast.loadFailed")}>
+          {describeFailure(error, t) ?? t("admin.unexpected")}
+        </Alert>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { Search } from "lucide-react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { limits } from "#contract/limits.ts";
+import { useText } from "#web/language.tsx";
+import { Input } from "#web/ui/input.tsx";
+
+const pauseMs = 500;
+
+/** Sends what is typed after a pause (spec §7), at once on Enter. The key "/" leads here. */
+export function SearchBox({
+  value,
+  onSearch,
+}: {
+  value: string;
+  onSearch: (text: string) => void;
+}) {
+  const t = useText();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (value !== known) {
+    setKnown(value);
+    // Changed from outside, by "Back" or "Clear filters"; not the answer to what is typed here.
+    if (value !== text.trim()) setText(value);
+  }
+
+  const search = useEffectEvent((typed: string) => {
+    if (typed.trim() !== value) onSearch(typed.trim());
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => search(text), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== "/" || event.defaultPrevented || isTyping(event.target)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  }, []);
+
+  return (
+    <div className="relative">
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-muted"
+      />
+      <Input
+        ref={input}
+        type="search"
+        aria-label={t("applications.search")}
+        aria-keyshortcuts="/"
+        placeholder={t("applications.searchHint")}
+        maxLength={limits.search.max}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={({ key }) => {
+          if (key === "Enter" && text.trim() !== value) onSearch(text.trim());
+        }}
+        className="pl-10"
+      />
+    </div>
+  );
+}
+
+// A slash belongs to whoever is typing, and an open dialog keeps its keys.
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest("input, textarea, select, [contenteditable], [role=dialog]") !== null
+  );
+}

@@ -1,0 +1,26 @@
+import type { ApplicationStatus } from "#contract/applications.ts";
+import { useText } from "#web/language.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+
+export const statusTexts = {
+  submitted: "status.submitted",
+  reviewing: "status.reviewing",
+  accepted: "status.accepted",
+  rejected: "status.rejected",
+} as const satisfies Record<ApplicationStatus, string>;
+
+const tones = {
+  submitted: "blue",
+  reviewing: "amber",
+  accepted: "jade",
+  rejected: "grey",
+} as const satisfies Record<ApplicationStatus, string>;
+
+export function StatusBadge({ status }: { status: ApplicationStatus }) {
+  const t = useText();
+  return (
+    <Badge tone={tones[status]} dot={status === "rejected"}>
+      {t(statusTexts[status])}
+    </Badge>
+  );
+}

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from "react";
+
+// The same width as the breakpoint "md" of the styles.
+const query = "(width < 48rem)";
+
+/** Whether the window is too narrow for a table of six columns. */
+export function useIsNarrow(): boolean {
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+}
+
+function subscribe(listener: () => void): () => void {
+  const list = matchMedia(query);
+  list.addEventListener("change", listener);
+  return () => list.removeEventListener("change", listener);
+}

@@ -1,0 +1,59 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { ArrowLeft } from "lucide-react";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { isRefusal } from "#web/api/failure.ts";
+import { useText } from "#web/language.tsx";
+import { Link } from "#web/place.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
+import { Applications } from "./applications/applications.tsx";
+
+const tabs = [
+  { value: "applications", label: "admin.tab.applications", content: <Applications /> },
+] as const;
+
+/** The admin panel. Its tab stands in the address. */
+export default function Panel({ name }: { name: string }) {
+  const t = useText();
+  // What was read belongs to this visit: the next administrator at this browser reads anew.
+  const [client] = useState(createQueryClient);
+  const [search, setSearch] = useSearchParams();
+  const chosen = tabs.find(({ value }) => value === search.get("tab")) ?? tabs[0];
+  return (
+    <QueryClientProvider client={client}>
+      <div className="frame pt-6 pb-16">
+        <header className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
+          <h1 className="text-xl font-semibold">{t("admin.title")}</h1>
+          <Badge tone="red">{name}</Badge>
+          <Link
+            to="/"
+            className="inline-flex min-h-11 items-center gap-2 text-[0.9375rem] font-semibold text-jade hover:text-jade-strong sm:ml-auto"
+          >
+            <ArrowLeft aria-hidden="true" className="size-4" />
+            {t("admin.back")}
+          </Link>
+        </header>
+        <Tabs
+          label={t("admin.tabs")}
+          tabs={tabs.map((tab) => ({ ...tab, label: t(tab.label) }))}
+          value={chosen.value}
+          onChange={(tab) => setSearch({ tab })}
+        />
+      </div>
+    </QueryClientProvider>
+  );
+}
+
+function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        networkMode: "always",
+        retry: (failures, failure) => failures < 2 && !isRefusal(failure),
+        retryDelay: 1_000,
+      },
+      mutations: { networkMode: "always" },
+    },
+  });
+}
