@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from "react";
+import { images, type ImageRecord } from "#content/images.ts";
+import { LogoMark } from "./logo-mark.tsx";
+
+/**
+ * A picture of content/images.ts. `className` gives the place its size, so that nothing moves when the
+ * picture arrives, is not there yet, or cannot be loaded: then the company's mark stands there.
+ */
+export function Picture({
+  name,
+  alt,
+  sizes,
+  className = "",
+  isFirst = false,
+}: {
+  name: string;
+  alt: string;
+  sizes: string;
+  className?: string;
+  /** In view when the page opens: loaded at once, before other pictures. */
+  isFirst?: boolean;
+}) {
+  const image = images[name];
+  const { ref, hasFailed, fail } = useFailure();
+  if (image === undefined || hasFailed) return <Stand alt={alt} className={className} />;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={sourcesOf(name, image, "avif")} sizes={sizes} />
+      <img
+        ref={ref}
+        src={`/images/${name}-${image.width}.webp`}
+        srcSet={sourcesOf(name, image, "webp")}
+        sizes={sizes}
+        width={image.width}
+        height={image.height}
+        alt={alt}
+        loading={isFirst ? "eager" : "lazy"}
+        fetchPriority={isFirst ? "high" : "auto"}
+        decoding="async"
+        onError={fail}
+        className={`object-cover ${className}`}
+      />
+    </picture>
+  );
+}
+
+function Stand({ alt, className }: { alt: string; className: string }) {
+  return (
+    <span
+      {...(alt === "" ? { "aria-hidden": true } : { role: "img", "aria-label": alt })}
+      className={`grid place-items-center bg-plate text-plate-gold ${className}`}
+    >
+      <LogoMark className="size-20 opacity-60" />
+    </span>
+  );
+}
+
+/** Knows of a picture that cannot be loaded, also when that showed before this code ran. */
+export function useFailure() {
+  const ref = useRef<HTMLImageElement>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  useEffect(() => {
+    const image = ref.current;
+    if (image?.complete === true && image.naturalWidth === 0) setHasFailed(true);
+  }, []);
+  return { ref, hasFailed, fail: () => setHasFailed(true) };
+}
+
+function sourcesOf(name: string, { widths }: ImageRecord, format: "avif" | "webp"): string {
+  return widths.map((width) => `/images/${name}-${width}.${format} ${width}w`).join(", ");
+}
