@@ -2,7 +2,7 @@ import type { home as en } from "../en/home.ts";
 
 export const home: Partial<Record<keyof typeof en, string>> = {
   "hero.subtitle": "AI, blockchain và ứng dụng, làm từ Việt Nam",
-  "hero.title": "Phần mềm thông minh, xây trên niềm tin",
+  "hero.title": "Phần\u00a0mềm thông\u00a0minh, xây\u00a0trên niềm\u00a0tin",
   "hero.description":
     "{company} đưa AI, blockchain, thương mại điện tử và fintech vào những sản phẩm mà trường học, doanh nghiệp và cơ quan nhà nước tin dùng mỗi ngày.",
   "hero.solutions": "Khám phá giải pháp",

@@ -93,11 +93,13 @@ export function Footer() {
           </ul>
         </nav>
       </div>
-      <div className="frame flex flex-wrap items-center justify-between gap-6 border-t border-line py-6">
-        <p className="text-sm text-muted">
-          {t("footer.copyright", { year, company: company.name })}
-        </p>
-        <ThemeSwitch />
+      <div className="frame">
+        <div className="flex flex-wrap items-center justify-between gap-6 border-t border-line py-6">
+          <p className="text-sm text-muted">
+            {t("footer.copyright", { year, company: company.name })}
+          </p>
+          <ThemeSwitch />
+        </div>
       </div>
     </footer>
   );

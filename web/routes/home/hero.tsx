@@ -12,7 +12,7 @@ export function Hero() {
       <div className="frame pt-16 pb-[72vw] sm:pt-24 lg:flex lg:min-h-[min(46rem,calc(100svh-4.5rem))] lg:items-center lg:py-24">
         <div className="max-w-[35rem]">
           <p className="font-semibold text-bronze">{t("hero.subtitle")}</p>
-          <h1 className="mt-5 text-[clamp(2.375rem,1.6rem+3.1vw,3.625rem)] leading-[1.14] font-semibold tracking-[-0.025em] lang-vi:leading-[1.3]">
+          <h1 className="mt-5 text-[clamp(2.375rem,1.6rem+3.1vw,3.625rem)] leading-[1.14] font-semibold tracking-[-0.025em] lang-vi:text-[clamp(2.25rem,1.5rem+2.8vw,3.25rem)] lang-vi:leading-[1.3]">
             {t("hero.title")}
           </h1>
           <p className="mt-6 max-w-[32rem] text-lg text-muted sm:text-xl sm:leading-relaxed">

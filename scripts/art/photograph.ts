@@ -1,0 +1,26 @@
+import { chromium } from "@playwright/test";
+import { bringChromium } from "../setup/chromium.mjs";
+
+/** Pictures of documents, as PNG, each from a browser window of its size. */
+export async function photograph(
+  documents: readonly { html: string; width: number; height: number }[],
+): Promise<Buffer[]> {
+  const isRoot = process.getuid?.() === 0;
+  const browser = await chromium.launch({
+    executablePath: bringChromium(),
+    args: ["--disable-gpu", ...(isRoot ? ["--no-sandbox"] : [])],
+  });
+  try {
+    const pictures: Buffer[] = [];
+    for (const { html, width, height } of documents) {
+      const page = await browser.newPage({ viewport: { width, height } });
+      await page.setContent(html);
+      await page.evaluate("document.fonts.ready");
+      pictures.push(await page.screenshot({ omitBackground: true }));
+      await page.close();
+    }
+    return pictures;
+  } finally {
+    await browser.close();
+  }
+}
