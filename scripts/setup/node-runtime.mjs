@@ -6,8 +6,10 @@ import { npmGlobalConfig, runNode, runNpm, stopUnlessDone } from "./child.mjs";
 import { withLock } from "./lock.mjs";
 import { SetupError, root } from "./project.mjs";
 
+/** The version of the private Node. */
+export const pinned = "24.21.0";
+
 const oldestMajor = 24;
-const pinned = "24.21.0";
 const advice = "Install Node 24 or newer from nodejs.org and run this again.";
 
 // The platforms for which npm carries a Node of the pinned version.
@@ -87,7 +89,8 @@ async function fetchNode(folder, name, program) {
 /** @param {string} node */
 function isPinned(node) {
   const manifest = join(node, "..", "..", "package.json");
-  return existsSync(node) && JSON.parse(readFileSync(manifest, "utf8")).version === pinned;
+  if (!existsSync(node) || !existsSync(manifest)) return false;
+  return JSON.parse(readFileSync(manifest, "utf8")).version === pinned;
 }
 
 /** @param {string} node */

@@ -42,7 +42,7 @@ async function outcome(stage) {
   try {
     return await stage.run();
   } catch (error) {
-    console.error(error instanceof SetupError ? error.message : error);
+    console.log(error instanceof SetupError ? error.message : error);
     return { passed: 0, failed: 1, skipped: 0 };
   }
 }

