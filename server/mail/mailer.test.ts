@@ -220,6 +220,22 @@ onBothEngines("a letter with a mail server", (engine) => {
     });
   });
 
+  describe("while the database cannot be read", () => {
+    before(begin);
+    test("waits; the trouble is logged once, and nothing has to be started anew", async () => {
+      await postTo(app);
+      const table = app.db.schema.alterTable("outbox");
+      await table.renameTo("outbox_away").execute();
+      for (let looks = 0; looks < 5; looks += 1) {
+        app.mailer.kick();
+        await pause(30);
+      }
+      await app.db.schema.alterTable("outbox_away").renameTo("outbox").execute();
+      assert.equal(app.logged().split("the outbox cannot be read").length - 1, 1);
+      assert.equal((await carried(app))[0]?.state, "sent");
+    });
+  });
+
   describe("of a change that is undone", () => {
     before(begin);
     test("does not exist", async () => {

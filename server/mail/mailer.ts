@@ -16,7 +16,7 @@ const lookEveryMs = 5_000;
 const lettersAtOnce = 3;
 /** A server that answers in drops keeps every timeout of the connection at bay, but not this one. */
 const longestAttemptMs = 60_000;
-const graceMs = 4_000;
+const graceMs = 3_000;
 
 /**
  * Starts the worker that carries the letters of the outbox. A letter leaves at least once: when the

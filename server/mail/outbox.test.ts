@@ -21,6 +21,12 @@ const receipt = (app: TestApp) =>
     siteUrl: app.config.siteUrl,
   });
 
+const receiptCount = (app: TestApp) =>
+  transact(app.db, async (tx) => {
+    await pause(20);
+    return (await tx.selectFrom("outbox").select("id").execute()).length;
+  });
+
 onBothEngines("The outbox", (engine) => {
   describe("without a mail server", () => {
     let app: TestApp;
@@ -78,6 +84,8 @@ onBothEngines("The outbox", (engine) => {
     });
 
     test("three, also when twelve submissions come at the same moment", async () => {
+      // Connections that are open already; else the time to open them would set the twelve apart.
+      await Promise.all(Array.from({ length: 12 }, () => receiptCount(app)));
       const answers = await Promise.all(
         Array.from({ length: 12 }, () => submit("crowd@applicants.example")),
       );

@@ -34,11 +34,11 @@ describe("A mail server that never says a word", () => {
       app.mailer.kick();
       await pause(1);
     }
-    assert.ok(performance.now() - begun < 2_000, "posting waits for the mail server");
+    assert.ok(performance.now() - begun < 5_000, "posting waits for the mail server");
     const tried = () =>
       app.db.selectFrom("outbox").select("state").where("last_error", "is not", null).execute();
     while ((await tried()).length === 0) await pause(100);
-    assert.ok(performance.now() - begun < 13_000);
+    assert.ok(performance.now() - begun < 18_000);
     assert.equal((await tried())[0]?.state, "queued");
   });
 });
