@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { receiptNumber } from "#contract/receipt.ts";
 import { useText } from "#web/language.tsx";
 import { Link } from "#web/place.tsx";
 import { Alert } from "#web/ui/alert.tsx";
@@ -7,8 +8,6 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import type { SentApplication } from "./application-form.tsx";
 import { Steps } from "./steps.tsx";
-
-const receiptLength = 8;
 
 /** What an applicant sees once the application is stored (spec §2). */
 export function ApplicationSent({
@@ -38,7 +37,7 @@ export function ApplicationSent({
         <div>
           <dt className="text-sm text-muted">{t("apply.sent.receipt")}</dt>
           <dd className="mt-0.5 text-xl font-semibold tracking-wide text-bronze tabular-nums">
-            {answer.data.id.slice(-receiptLength).toUpperCase()}
+            {receiptNumber(answer.data.id)}
           </dd>
         </div>
         <div>
