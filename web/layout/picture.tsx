@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { images, type ImageRecord } from "#content/images.ts";
 import { LogoMark } from "./logo-mark.tsx";
 
 /**
  * A picture of content/images.ts. `className` gives the place its size, so that nothing moves when the
- * picture arrives, is not there yet, or cannot be loaded: then the company's mark stands there.
+ * picture arrives, is not there yet, or cannot be loaded: then `fallback` or the company's mark stands
+ * there.
  */
 export function Picture({
   name,
@@ -12,6 +13,7 @@ export function Picture({
   sizes,
   className = "",
   isFirst = false,
+  fallback,
 }: {
   name: string;
   alt: string;
@@ -19,10 +21,13 @@ export function Picture({
   className?: string;
   /** In view when the page opens: loaded at once, before other pictures. */
   isFirst?: boolean;
+  fallback?: ReactNode;
 }) {
   const image = images[name];
   const { ref, hasFailed, fail } = useFailure();
-  if (image === undefined || hasFailed) return <Stand alt={alt} className={className} />;
+  if (image === undefined || hasFailed) {
+    return fallback ?? <Stand alt={alt} className={className} />;
+  }
   return (
     <picture>
       <source type="image/avif" srcSet={sourcesOf(name, image, "avif")} sizes={sizes} />

@@ -22,7 +22,8 @@ export function Avatar({
   );
 }
 
-function initialsOf(name: string): string {
+/** First letters of the first and the last word of a name, in capitals. */
+export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   return ends

@@ -6,6 +6,7 @@ const tones = {
   jade: "bg-jade-soft text-jade",
   amber: "bg-amber-soft text-amber",
   grey: "bg-grey-soft text-muted",
+  outline: "inset-ring inset-ring-edge text-muted",
 } as const;
 
 /** A short word of state. `dot` puts a red dot before it. */

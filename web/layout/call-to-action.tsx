@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { lacquer } from "./lacquer.ts";
+import { Reveal } from "./reveal.tsx";
+import { Rings } from "./rings.tsx";
+
+/** The last part of a page: what to do next. Its children are the links. */
+export function CallToAction({
+  title,
+  text,
+  children,
+}: {
+  title: string;
+  text?: string;
+  children: ReactNode;
+}) {
+  return (
+    <section
+      aria-labelledby="call-to-action"
+      className={`relative isolate overflow-hidden print:hidden ${lacquer}`}
+    >
+      <Rings className="absolute top-1/2 left-1/2 -z-10 w-[52rem] -translate-y-1/2 text-bronze opacity-20 sm:left-[45%] lg:left-[58%] lg:w-[56rem] lg:opacity-90" />
+      <Reveal className="frame py-24 lg:py-32">
+        <div className="max-w-xl">
+          <h2
+            id="call-to-action"
+            className="text-[clamp(2rem,1.4rem+2.4vw,3.25rem)] leading-[1.18] font-semibold tracking-[-0.02em] lang-vi:leading-[1.3]"
+          >
+            {title}
+          </h2>
+          {text !== undefined && <p className="mt-5 text-lg text-muted">{text}</p>}
+          <div className="mt-9 flex flex-wrap gap-3">{children}</div>
+        </div>
+      </Reveal>
+    </section>
+  );
+}

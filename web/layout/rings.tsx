@@ -1,0 +1,57 @@
+import { starPath } from "./star.ts";
+
+/** Bands from the inside out: plain lines, combs of short strokes, and rows of dots. */
+const lines = [21, 28, 38, 46, 64, 74, 85, 97];
+const combs = [
+  { radius: 24.5, width: 4, count: 72 },
+  { radius: 42, width: 4.6, count: 56 },
+  { radius: 69, width: 6, count: 144 },
+  { radius: 91, width: 8, count: 180 },
+];
+const dots = [
+  { radius: 33, width: 3.4, count: 32 },
+  { radius: 55, width: 7, count: 24 },
+  { radius: 79.5, width: 3.4, count: 72 },
+];
+
+/** The bands of the bronze drum in few strokes, as an ornament in the colour of the text. */
+export function Rings({ className }: { className: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="-100 -100 200 200"
+      fill="none"
+      stroke="currentColor"
+      className={`pointer-events-none ${className}`}
+    >
+      <path
+        d={starPath}
+        transform="scale(1.1) translate(-24 -24)"
+        fill="currentColor"
+        stroke="none"
+      />
+      {lines.map((radius) => (
+        <circle key={radius} r={radius} strokeWidth="0.6" />
+      ))}
+      {combs.map(({ radius, width, count }) => (
+        <circle
+          key={radius}
+          r={radius}
+          strokeWidth={width}
+          pathLength={count}
+          strokeDasharray="0.22 0.78"
+        />
+      ))}
+      {dots.map(({ radius, width, count }) => (
+        <circle
+          key={radius}
+          r={radius}
+          strokeWidth={width}
+          strokeLinecap="round"
+          pathLength={count}
+          strokeDasharray="0 1"
+        />
+      ))}
+    </svg>
+  );
+}
