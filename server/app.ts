@@ -28,6 +28,7 @@ export async function createApp(
   options: { log: FastifyBaseLogger; site?: (app: FastifyInstance) => Promise<void> },
 ): Promise<FastifyInstance> {
   const { config } = parts;
+  const isSecure = config.siteUrl.startsWith("https:");
   const app = Fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -42,6 +43,8 @@ export async function createApp(
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
+      // No hook runs for an address that cannot be read.
+      addHeaders(request, reply, isSecure);
       void answerError(error, request, reply);
     },
     clientErrorHandler: answerClientError,
@@ -55,7 +58,6 @@ export async function createApp(
     done(null);
   });
 
-  const isSecure = config.siteUrl.startsWith("https:");
   let isClosing = false;
   app.addHook("preClose", async () => {
     isClosing = true;

@@ -26,7 +26,11 @@ const nowhere = { "": "/404", "/vi": "/vi/404" } as const;
 /** Renders each page once per language and keeps it until a fact in it changes. */
 export function createPages(
   rendering: Rendering,
-  source: { facts: () => Promise<Facts>; report: (error: unknown) => void },
+  source: {
+    facts: () => Promise<Facts>;
+    now: () => number;
+    report: (error: unknown) => void;
+  },
 ) {
   const known = new Set(
     rendering.pages.flatMap(({ path, isIndexed }) =>
@@ -39,7 +43,7 @@ export function createPages(
   let reading: Promise<Facts> | undefined;
 
   async function currentFacts(): Promise<Facts> {
-    if (facts !== undefined && performance.now() - readAt < factsLastMs) return facts;
+    if (facts !== undefined && Math.abs(source.now() - readAt) < factsLastMs) return facts;
     return (reading ??= readFacts());
   }
 
@@ -53,7 +57,7 @@ export function createPages(
       if (facts === undefined) throw error;
       source.report(error);
     } finally {
-      readAt = performance.now();
+      readAt = source.now();
       reading = undefined;
     }
     return facts;

@@ -35,6 +35,7 @@ export async function openSite(
         year: yearOf(clock()),
         closedPositions: await listClosedPositions(db),
       }),
+      now: () => clock().getTime(),
       report: (error) => app.log.error({ err: error }, "pages could not be refreshed"),
     });
     // Parts of large files are asked for one by one; the others never leave memory.

@@ -8,6 +8,7 @@ import { pino } from "pino";
 import { createApp } from "#server/app.ts";
 import { readConfig, type Config } from "#server/config.ts";
 import type { Engine } from "#server/db/engine.ts";
+import { openSite } from "#server/http/site.ts";
 import { closeParts, openParts, type Parts } from "#server/parts.ts";
 import { TestClient } from "./client.ts";
 
@@ -18,6 +19,8 @@ export type TestApp = Parts & {
   engine: Engine;
   /** Moves the clock of the server forward. */
   advance: (milliseconds: number) => void;
+  /** Stops the clock of the server: from now on `advance` alone moves it. */
+  stopClock: () => void;
   /** Lines the server has logged. */
   logged: () => string;
   close: () => Promise<void>;
@@ -48,10 +51,14 @@ export function onBothEngines(
   }
 }
 
-/** Starts the real app on a loopback port. It stops, and its data goes, when the surrounding suite ends. */
+/**
+ * Starts the real app on a loopback port, with the site built in `dist` if one is given. It stops, and
+ * its data goes, when the surrounding suite ends.
+ */
 export async function startTestApp(
   engine: Engine,
   environment: Record<string, string> = {},
+  dist?: string,
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), "site-test-"));
   const database = engine === "postgres" ? await createDatabase() : undefined;
@@ -66,9 +73,11 @@ export async function startTestApp(
   const lines: string[] = [];
   const log = pino({ level: "debug" }, { write: (line: string) => lines.push(line) });
   let offset = 0;
-  const clock = () => new Date(Date.now() + offset);
+  let stoppedAt: number | undefined;
+  const clock = () => new Date((stoppedAt ?? Date.now()) + offset);
   const parts = await openParts(config, { log, clock });
-  const app = await createApp(parts, { log });
+  const site = dist === undefined ? undefined : await openSite(parts, dist);
+  const app = await createApp(parts, site === undefined ? { log } : { log, site });
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
   const close = once(async () => {
     await app.close();
@@ -84,6 +93,9 @@ export async function startTestApp(
     client: new TestClient(url, parts),
     advance: (milliseconds) => {
       offset += milliseconds;
+    },
+    stopClock: () => {
+      stoppedAt = Date.now();
     },
     logged: () => lines.join(""),
     close,

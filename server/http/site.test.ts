@@ -1,0 +1,186 @@
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+
+const script = "document.documentElement.dataset.theme = 'dark'";
+const asset = "export const answer = 42;\n".repeat(20);
+const film = Buffer.from("0123456789");
+
+// A site as small as can be: it shows what it was asked for, and counts how often.
+const rendering = `
+  let renders = 0;
+  export const pages = [{ path: "/", isIndexed: true }, { path: "/login", isIndexed: false }];
+  export const inlineScripts = [${JSON.stringify(script)}];
+  export const renderPage = async (path, language, facts) => ({
+    status: ["/", "/vi", "/login"].includes(path) ? 200 : 404,
+    html: "<html lang=" + language + "><script>${script}</script>" + path + " " + JSON.stringify(facts)
+      + " closed " + facts.closedPositions.join() + " render " + ++renders + "<p>".repeat(200),
+  });`;
+
+onBothEngines("the site", (engine) => {
+  let dist: string;
+  let app: TestApp;
+
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`${app.url}${path}`, { headers: { accept: "text/html", ...headers } });
+  const header = async (name: string, path: string, headers?: Record<string, string>) =>
+    (await get(path, headers)).headers.get(name) ?? "";
+
+  before(async () => {
+    dist = await mkdtemp(join(tmpdir(), "site-dist-"));
+    await mkdir(join(dist, "render"));
+    await mkdir(join(dist, "client", "assets"), { recursive: true });
+    await writeFile(join(dist, "render", "entry-server.js"), rendering);
+    await writeFile(join(dist, "render", "package.json"), `{"type":"module"}`);
+    await writeFile(join(dist, "client", "assets", "app-x1.js"), asset);
+    await writeFile(join(dist, "client", "assets", "app-x1.js.br"), brotliCompressSync(asset));
+    await writeFile(join(dist, "client", "assets", "app-x1.js.gz"), gzipSync(asset));
+    await writeFile(join(dist, "client", "film.mp4"), film);
+    app = await startTestApp(engine, { SITE_URL: "https://company.example" }, dist);
+  });
+  after(() => rm(dist, { recursive: true, force: true }));
+
+  test("a page is English without a cookie, Vietnamese with one, at the same address", async () => {
+    assert.match(await (await get("/")).text(), /<html lang=en>/);
+    assert.match(await (await get("/", { cookie: "a=b; language=vi" })).text(), /<html lang=vi>/);
+    assert.match(await (await get("/", { cookie: "language=fr" })).text(), /<html lang=en>/);
+    assert.match(await (await get("/login", { cookie: "language=vi" })).text(), /<html lang=vi>/);
+  });
+
+  test("the twin below /vi is Vietnamese whatever the cookie says", async () => {
+    assert.match(await (await get("/vi")).text(), /<html lang=vi>/);
+    assert.match(await (await get("/vi", { cookie: "language=en" })).text(), /<html lang=vi>/);
+  });
+
+  test("both slash forms of an address are one page", async () => {
+    assert.equal(await (await get("/login/")).text(), await (await get("/login")).text());
+  });
+
+  test("a page is asked for anew each time and varies by cookie and encoding", async () => {
+    const { headers } = await get("/");
+    assert.equal(headers.get("cache-control"), "max-age=0, must-revalidate");
+    assert.equal(headers.get("vary"), "Accept-Encoding, Cookie");
+    assert.match(headers.get("content-type") ?? "", /^text\/html; charset=utf-8$/);
+  });
+
+  test("who has the page is answered 304, but not for the other language's", async () => {
+    const tag = await header("etag", "/");
+    assert.equal((await get("/", { "if-none-match": tag })).status, 304);
+    assert.equal((await get("/", { "if-none-match": `W/${tag}, "other"` })).status, 304);
+    const other = await get("/", { "if-none-match": tag, cookie: "language=vi" });
+    assert.equal(other.status, 200);
+    assert.notEqual(other.headers.get("etag"), tag);
+  });
+
+  test("pages and files come in the best encoding that is taken", async () => {
+    for (const path of ["/", "/assets/app-x1.js"]) {
+      const plain = await (await get(path, { "accept-encoding": "identity" })).text();
+      for (const [accepted, encoding] of [
+        ["gzip, deflate, br", "br"],
+        ["gzip", "gzip"],
+        ["br;q=0, gzip;q=0.5", "gzip"],
+        ["identity", null],
+      ] as const) {
+        const response = await get(path, { "accept-encoding": accepted });
+        assert.equal(response.headers.get("content-encoding"), encoding, accepted);
+        assert.equal(await response.text(), plain);
+      }
+    }
+  });
+
+  test("the policy of a page runs its one script by its hash and no other", async () => {
+    const policy = await header("content-security-policy", "/");
+    const hash = createHash("sha256").update(script).digest("base64");
+    assert.match(policy, /default-src 'none'/);
+    assert.ok(policy.includes(`script-src 'self' 'sha256-${hash}';`), policy);
+    assert.doesNotMatch(policy, /unsafe|\*|data:[^;]*script/);
+    assert.equal(await header("x-content-type-options", "/"), "nosniff");
+    assert.equal(await header("referrer-policy", "/"), "strict-origin-when-cross-origin");
+  });
+
+  test("an unknown path is a 404 page in the reader's language, logged without its query", async () => {
+    const response = await get("/products/none?token=secret");
+    assert.equal(response.status, 404);
+    assert.match(await response.text(), /<html lang=en>/);
+    assert.match(await (await get("/vi/login")).text(), /<html lang=vi>/);
+    assert.equal((await get("/vi/login")).status, 404);
+    assert.match(app.logged(), /"path":"\/products\/none"/);
+    assert.doesNotMatch(app.logged(), /secret/);
+  });
+
+  test("any number of unknown paths is rendered once", async () => {
+    const first = await (await get("/nowhere")).text();
+    assert.equal(await (await get("/elsewhere")).text(), first);
+  });
+
+  test("addresses of the API, lost files and programs are answered as the API answers", async () => {
+    for (const [path, accept] of [
+      ["/api/v1/nothing", "text/html"],
+      ["/healthz/deep", "text/html"],
+      ["/assets/lost-x2.js", "*/*"],
+      ["/nowhere", "application/json"],
+      ["/%E0%A4%A", "text/html"],
+    ] as const) {
+      const response = await get(path, { accept });
+      assert.ok([400, 404].includes(response.status), path);
+      assert.match(response.headers.get("content-type") ?? "", /^application\/json/, path);
+      assert.equal(response.headers.get("cache-control"), "no-store", path);
+    }
+  });
+
+  test("a built file is kept for good by whoever asked for it", async () => {
+    const { headers } = await get("/assets/app-x1.js");
+    assert.equal(headers.get("cache-control"), "public, max-age=31536000, immutable");
+    assert.equal(headers.get("vary"), "Accept-Encoding");
+    assert.match(headers.get("content-type") ?? "", /^text\/javascript/);
+  });
+
+  test("a film is sent in parts", async () => {
+    const response = await get("/film.mp4", { range: "bytes=2-4" });
+    assert.equal(response.status, 206);
+    assert.equal(await response.text(), "234");
+    assert.equal(response.headers.get("content-range"), "bytes 2-4/10");
+  });
+
+  test("HEAD answers like GET, without the body", async () => {
+    const response = await fetch(`${app.url}/`, { method: "HEAD" });
+    assert.equal(response.status, 200);
+    assert.equal(response.headers.get("etag"), await header("etag", "/"));
+    assert.equal(await response.text(), "");
+  });
+
+  test("a position that is closed is closed on the pages a moment later", async () => {
+    const before = await (await get("/")).text();
+    assert.match(before, /"siteUrl":"https:\/\/company\.example"/);
+    const updated_at = app.clock().toISOString();
+    const value = JSON.stringify(["ai-engineer"]);
+    await app.db
+      .insertInto("settings")
+      .values({ key: "closed_positions", value, updated_at })
+      .execute();
+    assert.equal(await (await get("/")).text(), before);
+    app.advance(6_000);
+    assert.match(await (await get("/")).text(), /closed ai-engineer/);
+  });
+
+  test("the year is that of the company, and turns without a restart", async () => {
+    const year = (at: Date) =>
+      new Intl.DateTimeFormat("en", { year: "numeric", timeZone: "Asia/Ho_Chi_Minh" }).format(at);
+    assert.match(await (await get("/")).text(), new RegExp(`"year":${year(app.clock())}\\b`));
+    app.advance(366 * 24 * 3_600_000);
+    assert.match(await (await get("/")).text(), new RegExp(`"year":${year(app.clock())}\\b`));
+  });
+
+  test("pages outlive the database", async () => {
+    await get("/");
+    await app.db.schema.alterTable("settings").renameTo("settings_away").execute();
+    app.advance(6_000);
+    assert.equal((await get("/")).status, 200);
+    await app.db.schema.alterTable("settings_away").renameTo("settings").execute();
+  });
+});
