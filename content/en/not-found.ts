@@ -3,4 +3,8 @@ export const notFound = {
   "notFound.title": "Oops! Page not found",
   "notFound.text": "The address may be mistyped, or the page has moved.",
   "notFound.home": "Back to Home",
+
+  "notFound.product.text": "Its own page is still being written. In short:",
+  "notFound.product.solutions": "See it among our solutions",
+  "notFound.product.contact": "Ask us about it",
 } as const;

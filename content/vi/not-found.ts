@@ -4,4 +4,8 @@ export const notFound: Partial<Record<keyof typeof en, string>> = {
   "notFound.title": "Rất tiếc! Không tìm thấy trang",
   "notFound.text": "Có thể địa chỉ bị gõ nhầm, hoặc trang đã được chuyển đi.",
   "notFound.home": "Về trang chủ",
+
+  "notFound.product.text": "Trang riêng của sản phẩm này đang được viết. Nói ngắn gọn:",
+  "notFound.product.solutions": "Xem trong danh mục giải pháp",
+  "notFound.product.contact": "Hỏi chúng tôi về sản phẩm này",
 };

@@ -1,0 +1,53 @@
+/**
+ * The clients that the site shows (spec §2). The names and logos are samples: replace them with
+ * clients who have agreed to be named; `npm run content:check` lists those that are left.
+ */
+export const clients = [
+  {
+    id: "may-trang",
+    name: { en: "May Trang English", vi: "Anh ngữ Mây Trắng" },
+    industry: "education",
+    logo: "/clients/may-trang.svg",
+    solutions: ["pronunciation", "lesson-notes"],
+    isSample: true,
+  },
+  {
+    id: "lua-vang",
+    name: { en: "Lua Vang Learning", vi: "Giáo dục Lúa Vàng" },
+    industry: "education",
+    logo: "/clients/lua-vang.svg",
+    solutions: ["callbots", "learner-analytics"],
+    isSample: true,
+  },
+  {
+    id: "bach-son",
+    name: {
+      en: "Bach Son Provincial People's Committee",
+      vi: "Ủy ban nhân dân tỉnh Bạch Sơn",
+    },
+    industry: "administration",
+    logo: "/clients/bach-son.svg",
+    solutions: ["administrative-chatbot", "document-assistant"],
+    isSample: true,
+  },
+  {
+    id: "van-hai",
+    name: { en: "Van Hai Provincial People's Committee", vi: "Ủy ban nhân dân tỉnh Vân Hải" },
+    industry: "administration",
+    logo: "/clients/van-hai.svg",
+    solutions: ["tourist-check-in", "knowledge-assistant"],
+    isSample: true,
+  },
+  {
+    id: "nam-sao",
+    name: { en: "Nam Sao University of Technology", vi: "Trường Đại học Công nghệ Nam Sao" },
+    industry: "university",
+    logo: "/clients/nam-sao.svg",
+    solutions: ["teaching-sandbox", "university-chatbot"],
+    isSample: true,
+  },
+] as const;
+
+export type Client = (typeof clients)[number];
+export type Industry = Client["industry"];
+export type ClientSolution = Client["solutions"][number];
