@@ -1,0 +1,246 @@
+import type { Page, Response } from "@playwright/test";
+import { admin, expect, signIn, test } from "./site.ts";
+
+const stored = (page: Page) =>
+  page.evaluate(() =>
+    ["accessToken", "refreshToken", "user"].map((key) => localStorage.getItem(key)),
+  );
+
+const isCall = (path: string) => (response: Response) =>
+  new URL(response.url()).pathname === `/api/v1${path}`;
+
+async function fillIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+}
+
+test.describe("sign-in", () => {
+  test("welcomes back by naming the company, keeps tokens and user, and replaces the address", async ({
+    strictPage: page,
+  }) => {
+    await page.goto("/careers/apply");
+    await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
+    await fillIn(page, admin.email, admin.password);
+    await expect(page.getByText("Welcome back to Norava!")).toBeVisible();
+    await expect(page).toHaveURL("/careers/apply");
+    const [accessToken, refreshToken, user] = await stored(page);
+    expect(accessToken).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+    expect(refreshToken).toBeTruthy();
+    expect(JSON.parse(user ?? "")).toMatchObject({ email: admin.email, role: "admin" });
+    await page.goto("/login");
+    await expect(page).toHaveURL("/");
+  });
+
+  test("asks for what is missing, and a field's error goes when it is edited", async ({
+    strictPage: page,
+  }) => {
+    await page.goto("/login");
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(page.getByText("Email is required")).toBeVisible();
+    await expect(page.getByText("Password is required")).toBeVisible();
+    await expect(page.getByLabel("Email")).toBeFocused();
+    await page.getByLabel("Email").fill("nobody");
+    await expect(page.getByText("Email is required")).toBeHidden();
+    await expect(page.getByText("Password is required")).toBeVisible();
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+  });
+
+  test("shows the server's words for a wrong password, in the reader's language", async ({
+    page,
+  }) => {
+    await page.goto("/login");
+    await fillIn(page, admin.email, "not the password");
+    await expect(page.getByText("Login failed")).toBeVisible();
+    await expect(page.getByText("Invalid email or password")).toBeVisible();
+    await page.getByRole("button", { name: /VI|Tiếng Việt/ }).click();
+    await page.getByRole("button", { name: "Đăng nhập" }).click();
+    await expect(page.getByText("Email hoặc mật khẩu không đúng")).toBeVisible();
+    expect(await stored(page)).toEqual([null, null, null]);
+  });
+
+  test("fails when the user cannot be read after it, and keeps nothing", async ({ page }) => {
+    await page.route("**/api/v1/users/me", (route) => route.fulfill({ status: 500, body: "{}" }));
+    await page.goto("/login");
+    await fillIn(page, admin.email, admin.password);
+    await expect(
+      page.getByText("Login successful but failed to get user information"),
+    ).toBeVisible();
+    expect(await stored(page)).toEqual([null, null, null]);
+  });
+
+  test("says so when there is no network", async ({ page }) => {
+    await page.route("**/api/v1/auth/login", (route) => route.abort());
+    await page.goto("/login");
+    await fillIn(page, admin.email, admin.password);
+    await expect(page.getByText("Network error")).toBeVisible();
+  });
+
+  test("shows and hides the password", async ({ strictPage: page }) => {
+    await page.goto("/login");
+    const password = page.getByLabel("Password", { exact: true });
+    await expect(password).toHaveAttribute("type", "password");
+    await page.getByRole("button", { name: "Show password" }).click();
+    await expect(password).toHaveAttribute("type", "text");
+    await page.getByRole("button", { name: "Hide password" }).click();
+    await expect(password).toHaveAttribute("type", "password");
+  });
+
+  test("keeps what was typed before the script ran", async ({ page }) => {
+    const held: (() => void)[] = [];
+    await page.route("**/assets/*.js", async (route) => {
+      await new Promise<void>((release) => held.push(release));
+      await route.continue();
+    });
+    await page.goto("/login", { waitUntil: "commit" });
+    await page.getByLabel("Email").fill(admin.email);
+    await page.getByLabel("Password", { exact: true }).fill(admin.password);
+    await expect(page.getByRole("button", { name: "Sign In" })).toBeDisabled();
+    await page.getByLabel("Password", { exact: true }).press("Enter");
+    await page.unroute("**/assets/*.js");
+    for (const release of held) release();
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(page.getByText("Welcome back to Norava!")).toBeVisible();
+    expect(page.url()).not.toContain("password");
+  });
+});
+
+test.describe("a session", () => {
+  test.beforeEach(({ page }) => signIn(page));
+
+  test("ends at the start when its access token is expired or unreadable", async ({ page }) => {
+    for (const token of [expiredToken(), "unreadable"]) {
+      await page.evaluate((text) => localStorage.setItem("accessToken", text), token);
+      const calls: string[] = [];
+      page.on("request", (request) => calls.push(new URL(request.url()).pathname));
+      await page.goto("/");
+      await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
+      expect(await stored(page)).toEqual([null, null, null]);
+      expect(calls.filter((path) => path.startsWith("/api/"))).toEqual([]);
+      await signIn(page);
+    }
+  });
+
+  test("lives on by the stored copy of the user while the server is out of order", async ({
+    page,
+  }) => {
+    await page.route("**/api/v1/users/me", (route) => route.fulfill({ status: 503, body: "{}" }));
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Account of admin" })).toBeVisible();
+    await page.evaluate(() => localStorage.removeItem("user"));
+    await page.reload();
+    await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
+    expect(await stored(page)).toEqual([null, null, null]);
+  });
+
+  test("meets a 401 with one refresh and one repetition", async ({ page }) => {
+    let refused = 0;
+    await page.route("**/api/v1/users/me", async (route) => {
+      if (refused++ > 0) return route.continue();
+      await route.fulfill({ status: 401, body: "{}" });
+    });
+    const [before] = await stored(page);
+    const refreshed = page.waitForResponse(isCall("/auth/refresh"));
+    await page.reload();
+    expect((await refreshed).status()).toBe(200);
+    await expect(page.getByRole("button", { name: "Account of admin" })).toBeVisible();
+    expect(refused).toBe(2);
+    expect((await stored(page))[0]).not.toBe(before);
+  });
+
+  test("ends in every tab on sign-out, and no late refresh brings it back", async ({
+    page,
+    context,
+  }) => {
+    const other = await context.newPage();
+    await other.goto("/admin");
+    await expect(other.getByRole("heading", { name: "Admin Panel" })).toBeVisible();
+    const signedOut = page.waitForResponse(isCall("/auth/logout"));
+    await page.getByRole("button", { name: "Account of admin" }).click();
+    await page.getByRole("menuitem", { name: "Log out" }).click();
+    expect((await signedOut).ok()).toBe(true);
+    await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
+    await expect(other).toHaveURL("/login");
+    expect(await stored(page)).toEqual([null, null, null]);
+  });
+
+  test("is refreshed after 14 minutes, once for all tabs", async ({ page, context }) => {
+    await page.clock.install();
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Account of admin" })).toBeVisible();
+    const calls: string[] = [];
+    context.on("request", (request) => {
+      if (request.url().endsWith("/auth/refresh")) calls.push(request.url());
+    });
+    await page.clock.runFor("13:00");
+    expect(calls).toHaveLength(0);
+    const refreshed = page.waitForResponse(isCall("/auth/refresh"));
+    await page.clock.runFor("01:30");
+    await refreshed;
+    expect(calls).toHaveLength(1);
+  });
+
+  test("ends when a refresh is refused", async ({ page }) => {
+    await page.clock.install();
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Account of admin" })).toBeVisible();
+    await page.route("**/api/v1/auth/refresh", (route) =>
+      route.fulfill({ status: 401, body: "{}" }),
+    );
+    await page.clock.runFor("14:30");
+    await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
+    expect(await stored(page)).toEqual([null, null, null]);
+  });
+
+  test("outlives an outage of the refresh", async ({ page }) => {
+    await page.clock.install();
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Account of admin" })).toBeVisible();
+    let isOut = true;
+    await page.route("**/api/v1/auth/refresh", async (route) => {
+      if (isOut) await route.fulfill({ status: 503, body: "{}" });
+      else await route.continue();
+    });
+    const failed = page.waitForResponse(isCall("/auth/refresh"));
+    await page.clock.runFor("14:30");
+    await failed;
+    isOut = false;
+    const [before] = await stored(page);
+    const refreshed = page.waitForResponse(
+      (response) => isCall("/auth/refresh")(response) && response.ok(),
+    );
+    await page.clock.runFor("02:00");
+    await refreshed;
+    await expect.poll(async () => (await stored(page))[0]).not.toBe(before);
+    await expect(page.getByRole("button", { name: "Account of admin" })).toBeVisible();
+  });
+});
+
+function expiredToken(): string {
+  const claims = { exp: Math.floor(Date.now() / 1000) - 10 };
+  return `h.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.s`;
+}
+
+test("the admin panel lets administrators in and leads everybody else away", async ({
+  page,
+  request,
+}) => {
+  await page.goto("/admin?tab=applications&status=accepted");
+  await expect(page).toHaveURL("/login");
+  await fillIn(page, admin.email, admin.password);
+  await expect(page).toHaveURL("/admin?tab=applications&status=accepted");
+  await expect(page.getByRole("tab", { name: "Applications" })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+  await page.evaluate(() => localStorage.clear());
+
+  const user = { name: "Người Dùng", email: "user@people.example", password: "paper star bronze" };
+  expect((await request.post("/api/v1/auth/signup", { data: user })).status()).toBe(201);
+  await page.goto("/login");
+  await fillIn(page, user.email, user.password);
+  await expect(page.getByText("Welcome back to Norava!")).toBeVisible();
+  await page.goto("/admin");
+  await expect(page).toHaveURL("/");
+});
