@@ -49,9 +49,9 @@ export function bearerToken(request: FastifyRequest): string | undefined {
 }
 
 async function findAccount(parts: Parts, token: string): Promise<Account | null> {
-  const { db, keys, config } = parts;
+  const { db, keys } = parts;
   const now = parts.clock();
-  const claims = await readAccessToken(keys, config.siteUrl, token, now);
+  const claims = await readAccessToken(keys, token, now);
   if (claims === null) return null;
   const session = await findLiveSession(db, claims.sessionId, now);
   if (session === null || session.account.id !== claims.userId) return null;

@@ -77,7 +77,7 @@ onBothEngines("Permissions", (engine) => {
       deleted: deleted.token,
       admin: admin.token,
       user: (await sessionOf("user")).token,
-      forged: await signAccessToken(foreignKeys, app.config.siteUrl, claims, app.clock()),
+      forged: await signAccessToken(foreignKeys, claims, app.clock()),
     });
   });
 

@@ -12,6 +12,7 @@ onBothEngines("Refreshing a session", (engine) => {
   let app: TestApp;
   before(async () => {
     app = await startTestApp(engine);
+    app.stopClock();
   });
 
   const ask = (refreshToken: unknown) =>
@@ -72,6 +73,7 @@ onBothEngines("Refreshing a session", (engine) => {
 
   test("a lost answer can be asked for again at any time, as often as it is lost", async () => {
     const { tokens } = await app.client.signedIn("user");
+    assert.equal(await use(tokens), 200);
     const lost = await refresh(tokens);
     for (const later of [minute, hour, 5 * hour]) {
       app.advance(later);

@@ -134,14 +134,12 @@ export const signedInAuthRoutes: FastifyPluginAsyncZod<Parts> = async (app) => {
 };
 
 async function sessionToEnd(
-  { keys, config, clock }: Parts,
+  { keys, clock }: Parts,
   accessToken: string | undefined,
   refreshToken: string | undefined,
 ): Promise<string | undefined> {
   const claims =
-    accessToken === undefined
-      ? null
-      : await readAccessToken(keys, config.siteUrl, accessToken, clock());
+    accessToken === undefined ? null : await readAccessToken(keys, accessToken, clock());
   if (claims !== null) return claims.sessionId;
   return refreshToken === undefined ? undefined : readRefreshToken(keys, refreshToken)?.sessionId;
 }

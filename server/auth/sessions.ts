@@ -136,7 +136,7 @@ export async function capSessions(tx: Tx, userId: string, role: Role, now: Date)
 
 /** The answer to whoever has signed in: the user and a pair of tokens for the session's counter. */
 export async function sessionAnswer(
-  { keys, config }: Pick<Parts, "keys" | "config">,
+  { keys }: Pick<Parts, "keys">,
   user: SessionUser,
   session: { id: string; counter: number },
   now: Date,
@@ -150,7 +150,7 @@ export async function sessionAnswer(
   return {
     user: toSignedInUser(user),
     tokens: {
-      accessToken: await signAccessToken(keys, config.siteUrl, claims, now),
+      accessToken: await signAccessToken(keys, claims, now),
       refreshToken: refreshTokenOf(keys, session.id, session.counter),
     },
   };

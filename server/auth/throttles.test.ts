@@ -8,6 +8,7 @@ onBothEngines("Throttled sign-in", (engine) => {
   let app: TestApp;
   before(async () => {
     app = await startTestApp(engine, { RATE_LIMIT: "on", TRUST_PROXY: "127.0.0.1" });
+    app.stopClock();
   });
 
   let networks = 0;

@@ -7,6 +7,8 @@ import type { Keys } from "./keys.ts";
 /** Longer than the 14 minutes between refreshes (spec §4), so that a returning visitor is still signed in. */
 export const accessTokenSeconds = 55 * 60;
 
+// No address of the site: servers behind one name may have several, and a changed one signs nobody out.
+const issuer = "site";
 const audience = "api";
 const type = "at+jwt";
 // Servers that share one database may differ by a moment.
@@ -29,7 +31,6 @@ const Payload = z.object({
 
 export function signAccessToken(
   keys: Keys,
-  issuer: string,
   claims: AccessClaims & { role: Role },
   now: Date,
 ): Promise<string> {
@@ -47,7 +48,6 @@ export function signAccessToken(
 /** What a token says, when it is one of ours and in force; null otherwise. */
 export async function readAccessToken(
   keys: Keys,
-  issuer: string,
   token: string,
   now: Date,
 ): Promise<AccessClaims | null> {
