@@ -1,0 +1,49 @@
+import { company } from "#content/company.ts";
+import { companyProfile } from "#content/solutions.ts";
+import { useLanguage, useText } from "#web/language.tsx";
+import { PageTitle } from "#web/layout/headings.tsx";
+import { Link } from "#web/place.tsx";
+import { withNodes } from "#web/rich-text.tsx";
+import { buttonLook } from "#web/ui/button-look.ts";
+import { DrumVideo } from "./drum-video.tsx";
+
+export function Hero() {
+  const t = useText();
+  const { language } = useLanguage();
+  return (
+    <section className="pt-16 sm:pt-20 lg:pt-24">
+      <div className="frame grid items-end gap-x-8 gap-y-8 lg:grid-cols-12">
+        <PageTitle className="lg:col-span-7 lg:text-[clamp(3.25rem,4.6vw,4.5rem)]">
+          {withNodes(t("about.hero.title"), {
+            teamYear: <Year of={company.teamFounded} />,
+            companyYear: <Year of={company.companyFounded} />,
+          })}
+        </PageTitle>
+        <div className="lg:col-span-5 lg:pb-2">
+          <p className="max-w-[32rem] text-lg text-muted">
+            {t("about.hero.lead", { company: company.name })}
+          </p>
+          <div className="mt-7 flex flex-wrap gap-3">
+            <Link to="/contact" className={buttonLook({ size: "large" })}>
+              {t("about.hero.work", { company: company.name })}
+            </Link>
+            <a
+              href={companyProfile[language]}
+              target="_blank"
+              rel="noopener"
+              className={buttonLook({ look: "secondary", size: "large" })}
+            >
+              {t("about.hero.profile")}
+              <span className="sr-only"> ({t("about.hero.profileNote")})</span>
+            </a>
+          </div>
+        </div>
+      </div>
+      <DrumVideo className="mt-12 h-[clamp(18rem,56vw,38rem)] lg:mt-16" />
+    </section>
+  );
+}
+
+function Year({ of }: { of: string }) {
+  return <span className="text-bronze tabular-nums">{of.slice(0, 4)}</span>;
+}

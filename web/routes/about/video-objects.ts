@@ -1,0 +1,18 @@
+import type { Video } from "#content/videos.ts";
+
+type ShownVideo = Omit<Video, "title" | "description"> & { title: string; description: string };
+
+/** What search engines are told of the videos. Samples are kept from them. */
+export function videoObjectsOf(videos: readonly ShownVideo[]) {
+  return videos
+    .filter(({ sample }) => !sample)
+    .map(({ title, description, embedUrl, uploaded }) => ({
+      "@context": "https://schema.org",
+      "@type": "VideoObject",
+      name: title,
+      description,
+      embedUrl,
+      thumbnailUrl: `https://i.ytimg.com/vi/${embedUrl.split("/").at(-1) ?? ""}/hqdefault.jpg`,
+      uploadDate: uploaded,
+    }));
+}

@@ -1,0 +1,59 @@
+import { Play } from "lucide-react";
+import { useRef, useState } from "react";
+import { useText } from "#web/language.tsx";
+import { lacquer } from "#web/layout/lacquer.ts";
+import { Rings } from "#web/layout/rings.tsx";
+import { useFailureLog } from "./use-failure-log.ts";
+
+type State = "waiting" | "loading" | "loaded";
+
+const announcements = {
+  loading: "about.media.loading",
+  loaded: "about.media.loaded",
+} as const;
+
+/** A video that is fetched only when somebody asks for it. */
+export function VideoPlayer({ title, embedUrl }: { title: string; embedUrl: string }) {
+  const t = useText();
+  const [state, setState] = useState<State>("waiting");
+  const frame = useRef<HTMLIFrameElement>(null);
+  const log = useFailureLog(frame, title);
+  return (
+    <div className={`relative isolate aspect-video overflow-hidden rounded-lg ${lacquer}`}>
+      {state === "waiting" ? (
+        <button
+          type="button"
+          aria-label={t("about.media.play", { title })}
+          onClick={() => setState("loading")}
+          className="group grid size-full place-items-center -outline-offset-4"
+        >
+          <Rings className="absolute top-1/2 left-1/2 -z-10 w-[120%] -translate-1/2 text-bronze opacity-45 transition-opacity duration-300 group-hover:opacity-80" />
+          <span className="grid size-20 place-items-center rounded-full bg-jade text-on-jade transition-transform duration-300 group-hover:scale-106 motion-reduce:transition-none">
+            <Play aria-hidden="true" className="ml-1 size-8" />
+          </span>
+        </button>
+      ) : (
+        <iframe
+          ref={(element) => {
+            frame.current = element;
+            // The button that had the focus is gone.
+            element?.focus();
+          }}
+          src={`${embedUrl}?autoplay=1&enablejsapi=1`}
+          title={title}
+          sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          onLoad={() => {
+            setState("loaded");
+            log.listen();
+          }}
+          onError={log.fail}
+          className="size-full"
+        />
+      )}
+      <output className="sr-only">
+        {state !== "waiting" && t(announcements[state], { title })}
+      </output>
+    </div>
+  );
+}
