@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useRef } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { SubmitApplication, type SubmittedApplication } from "#contract/applications.ts";
 import type { UploadOutcome } from "#web/api/upload.ts";
 import { useIsHydrated } from "#web/hydrated.ts";
@@ -22,6 +22,7 @@ import { SendProgress } from "./send-progress.tsx";
 import { SubmissionNotice } from "./submission-notice.tsx";
 import { useSubmission } from "./submission.ts";
 import { useResume } from "./use-resume.ts";
+import { useValues } from "./use-values.ts";
 
 /** A stored application as the applicant is told of it. */
 export type SentApplication = { answer: SubmittedApplication; email: string };
@@ -48,7 +49,7 @@ export function ApplicationForm({
   const { submission, send, cancel } = useSubmission();
   const notice = useRef<HTMLDivElement>(null);
 
-  const values: Partial<Fields> = useWatch({ control: form.control });
+  const values = useValues(form);
   const refused = refusedFields(values);
   const wrong = Object.keys(form.formState.errors).filter(isFieldName);
   const isSending = submission.state === "sending";
@@ -83,10 +84,10 @@ export function ApplicationForm({
       <fieldset disabled={isSending} className="min-w-0">
         <PersonalInformation form={form} />
         <PositionAndExperience form={form} asked={asked} />
-        <FormPart id="resume-upload" title={t("apply.resume")}>
+        <FormPart title={t("apply.resume")}>
           <ResumeField resume={resume} isLocked={isSending} />
         </FormPart>
-        <CoverLetter form={form} />
+        <CoverLetter form={form} length={values.notes?.length ?? 0} />
         <Links form={form} />
         <AdditionalInformation form={form} />
       </fieldset>

@@ -9,25 +9,12 @@ import { fieldLabels, type Fields } from "./fields.ts";
 export type Form = UseFormReturn<Fields, unknown, SubmitApplication>;
 
 /** One titled part of the form. */
-export function FormPart({
-  id,
-  title,
-  children,
-}: {
-  id: string;
-  title: string;
-  children: ReactNode;
-}) {
+export function FormPart({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <fieldset
-      aria-labelledby={id}
-      className="min-w-0 border-t border-line py-10 first:border-0 first:pt-0 last:pb-0"
-    >
-      <h2 id={id} className="text-xl font-semibold">
-        {title}
-      </h2>
+    <section className="border-t border-line py-10 first:border-0 first:pt-0 last:pb-0">
+      <h2 className="text-xl font-semibold">{title}</h2>
       <div className="mt-5 grid gap-x-6 gap-y-5 sm:grid-cols-2">{children}</div>
-    </fieldset>
+    </section>
   );
 }
 

@@ -1,4 +1,3 @@
-import { useWatch } from "react-hook-form";
 import { limits } from "#contract/limits.ts";
 import { useIsHydrated } from "#web/hydrated.ts";
 import { useText } from "#web/language.tsx";
@@ -8,7 +7,7 @@ import { FormField, FormPart, LineField, type Form } from "./form-parts.tsx";
 export function PersonalInformation({ form }: { form: Form }) {
   const t = useText();
   return (
-    <FormPart id="personal-information" title={t("apply.personal")}>
+    <FormPart title={t("apply.personal")}>
       <LineField
         form={form}
         name="full_name"
@@ -35,14 +34,14 @@ export function PersonalInformation({ form }: { form: Form }) {
   );
 }
 
-export function CoverLetter({ form }: { form: Form }) {
+export function CoverLetter({ form, length }: { form: Form; length: number }) {
   const t = useText();
   return (
-    <FormPart id="cover-letter" title={t("apply.coverLetter.part")}>
+    <FormPart title={t("apply.coverLetter.part")}>
       <FormField
         form={form}
         name="notes"
-        aside={<LetterLength form={form} />}
+        aside={<LetterLength count={length} />}
         hint={t("apply.coverLetter.hint")}
         className="sm:col-span-2"
       >
@@ -52,9 +51,8 @@ export function CoverLetter({ form }: { form: Form }) {
   );
 }
 
-function LetterLength({ form }: { form: Form }) {
+function LetterLength({ count }: { count: number }) {
   const t = useText();
-  const count = (useWatch({ control: form.control, name: "notes" }) ?? "").length;
   const isShort = count > 0 && count < limits.coverLetter.min;
   return (
     <span className={`text-sm tabular-nums ${isShort ? "text-lacquer" : "text-muted"}`}>
@@ -73,7 +71,7 @@ export function Links({ form }: { form: Form }) {
     spellCheck: false,
   } as const;
   return (
-    <FormPart id="links" title={t("apply.links.part")}>
+    <FormPart title={t("apply.links.part")}>
       <LineField
         form={form}
         name="portfolio_url"
@@ -96,7 +94,7 @@ export function AdditionalInformation({ form }: { form: Form }) {
   const t = useText();
   const isHydrated = useIsHydrated();
   return (
-    <FormPart id="additional-information" title={t("apply.additional")}>
+    <FormPart title={t("apply.additional")}>
       <LineField
         form={form}
         name="available_start_date"

@@ -20,7 +20,7 @@ export function PositionAndExperience({ form, asked }: { form: Form; asked: stri
   }, [wanted, getValues, setValue]);
 
   return (
-    <FormPart id="position-and-experience" title={t("apply.job")}>
+    <FormPart title={t("apply.job")}>
       <FormField form={form} name="position" isMarked>
         {(control) => (
           <Select {...control} aria-required>
