@@ -11,6 +11,8 @@ export default defineConfig({
   use: {
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
+      // Where the system's locale is not UTF-8, Chromium cannot take a file with a Vietnamese name.
+      env: { ...process.env, LC_ALL: "C.UTF-8" },
       args: [
         "--disable-gpu",
         "--disable-quic",
