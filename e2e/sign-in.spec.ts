@@ -88,9 +88,12 @@ test.describe("sign-in", () => {
   });
 
   test("keeps what was typed before the script ran", async ({ page }) => {
-    const held: (() => void)[] = [];
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     await page.route("**/assets/*.js", async (route) => {
-      await new Promise<void>((release) => held.push(release));
+      await released;
       await route.continue();
     });
     await page.goto("/login", { waitUntil: "commit" });
@@ -98,8 +101,7 @@ test.describe("sign-in", () => {
     await page.getByLabel("Password", { exact: true }).fill(admin.password);
     await expect(page.getByRole("button", { name: "Sign In" })).toBeDisabled();
     await page.getByLabel("Password", { exact: true }).press("Enter");
-    await page.unroute("**/assets/*.js");
-    for (const release of held) release();
+    release();
     await page.getByRole("button", { name: "Sign In" }).click();
     await expect(page.getByText("Welcome back to Norava!")).toBeVisible();
     expect(page.url()).not.toContain("password");
