@@ -41,6 +41,7 @@ export function VideoPlayer({ title, embedUrl }: { title: string; embedUrl: stri
           }}
           src={`${embedUrl}?autoplay=1&enablejsapi=1`}
           title={title}
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- of another origin, so this frees it of nothing
           sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
           onLoad={() => {
