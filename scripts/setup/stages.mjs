@@ -20,20 +20,22 @@ export function stages(filters) {
     filters,
   );
   const browserFiles = testFiles("e2e/**/*.spec.ts", filters);
+  // Some server tests start the whole server, which serves the built site.
+  const build = step("Build", () => buildSite(root));
   const serverStages = [
     { title: "Server tests on both engines", run: () => runServerTests(serverFiles) },
   ];
-  const browserStages = [
-    step("Build", () => buildSite(root)),
-    { title: "Browser tests", run: () => runBrowserTests(browserFiles) },
-  ];
-  if (filters.length === 0) return [...checks(), ...serverStages, ...browserStages, ...budgets()];
+  const browserStages = [{ title: "Browser tests", run: () => runBrowserTests(browserFiles) }];
+  if (filters.length === 0) {
+    return [...checks(), build, ...serverStages, ...browserStages, ...budgets()];
+  }
 
   const wanted = [
+    build,
     ...(serverFiles.length > 0 ? serverStages : []),
     ...(browserFiles.length > 0 ? browserStages : []),
   ];
-  if (wanted.length === 0) throw new SetupError(`No test file matches ${filters.join(" or ")}.`);
+  if (wanted.length === 1) throw new SetupError(`No test file matches ${filters.join(" or ")}.`);
   return wanted;
 }
 

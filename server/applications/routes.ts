@@ -11,8 +11,7 @@ import {
 } from "#contract/applications.ts";
 import { Failure } from "#contract/failure.ts";
 import { Id } from "#contract/fields.ts";
-import { sourceOf } from "#server/audit/audit.ts";
-import { accountOf } from "#server/auth/guard.ts";
+import { accountOf, actorOf } from "#server/auth/guard.ts";
 import { DamagedFileError } from "#server/files/files.ts";
 import { contentDisposition } from "#server/files/resume-name.ts";
 import { CallFailed, invalid, notFound, unavailable } from "#server/http/failure.ts";
@@ -22,13 +21,7 @@ import { networkOf } from "#server/http/network.ts";
 import type { Parts } from "#server/parts.ts";
 import { attemptOf } from "./idempotency.ts";
 import { findResume, listApplications } from "./queries.ts";
-import {
-  deleteApplication,
-  getApplication,
-  recordDownload,
-  updateApplication,
-  type Actor,
-} from "./service.ts";
+import { deleteApplication, getApplication, recordDownload, updateApplication } from "./service.ts";
 import { submitApplication } from "./submit.ts";
 import { withUpload } from "./upload.ts";
 
@@ -234,10 +227,6 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, 
 function idOf({ id }: { id: string }): string {
   if (!Id.safeParse(id).success) throw notFound("failure.applicationNotFound");
   return id.toLowerCase();
-}
-
-function actorOf(request: FastifyRequest): Actor {
-  return { actorId: accountOf(request).id, source: sourceOf(request) };
 }
 
 async function readResume(read: () => Promise<Buffer>): Promise<Buffer> {

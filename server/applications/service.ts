@@ -1,5 +1,5 @@
 import type { Application, UpdateApplication } from "#contract/applications.ts";
-import { audit, type Source } from "#server/audit/audit.ts";
+import { audit, type Actor } from "#server/audit/audit.ts";
 import { forUpdate } from "#server/db/lock.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
@@ -9,9 +9,6 @@ import { post } from "#server/mail/outbox.ts";
 import type { Parts } from "#server/parts.ts";
 import { note } from "./history.ts";
 import { findApplication } from "./queries.ts";
-
-/** Who makes a change, and from where. */
-export type Actor = { actorId: string; source: Source };
 
 /**
  * Changes status and notes; a status that really changes sends its letter unless `notify` is false.

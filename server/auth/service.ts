@@ -2,11 +2,11 @@ import type { Session, SignIn, SignUp } from "#contract/auth.ts";
 import { audit, type Source } from "#server/audit/audit.ts";
 import { forUpdate } from "#server/db/lock.ts";
 import type { Tx } from "#server/db/schema.ts";
+import { emailKey } from "#server/db/email-key.ts";
 import { transact } from "#server/db/transact.ts";
 import { CallFailed, invalid } from "#server/http/failure.ts";
 import type { Parts } from "#server/parts.ts";
 import {
-  emailKey,
   findUserByEmail,
   insertAccount,
   userColumns,

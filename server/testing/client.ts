@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { Session } from "#contract/auth.ts";
 import type { Role } from "#contract/roles.ts";
 import { hashPassword } from "#server/auth/passwords.ts";
+import { emailKey } from "#server/db/email-key.ts";
 import { newId } from "#server/db/id.ts";
 import { searchText } from "#server/db/search.ts";
 import type { Parts } from "#server/parts.ts";
@@ -57,7 +58,7 @@ export class TestClient {
       .values({
         id,
         email,
-        email_key: email.toLowerCase(),
+        email_key: emailKey(email),
         name,
         role,
         active: more.active ?? true,

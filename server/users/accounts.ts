@@ -1,5 +1,6 @@
 import type { Role } from "#contract/roles.ts";
 import type { EmploymentStatus } from "#contract/users.ts";
+import { emailKey } from "#server/db/email-key.ts";
 import { isDuplicate } from "#server/db/engine.ts";
 import { newId } from "#server/db/id.ts";
 import type { Db, Tx, UsersTable } from "#server/db/schema.ts";
@@ -29,9 +30,6 @@ export const userColumns = [
 ] as const satisfies readonly (keyof UsersTable)[];
 
 export type UserRow = Pick<UsersTable, (typeof userColumns)[number]>;
-
-/** An address as it is compared: two that differ in case alone are one account. */
-export const emailKey = (email: string) => email.trim().toLowerCase();
 
 /** What an account is found by in the panel. */
 export function userSearchText(user: Pick<UsersTable, "name" | "email" | "phone">): string {
