@@ -18,6 +18,7 @@ export const company = {
   hrEmail: "careers@norava.example",
   privacyEmail: "privacy@norava.example",
   address: { en: "Thai Nguyen, Vietnam", vi: "Thái Nguyên, Việt Nam" },
+  locality: { en: "Thai Nguyen", vi: "Thái Nguyên" },
   site: "https://norava.example",
   facebook: "https://facebook.example/norava",
   youtube: "https://youtube.example/@norava",

@@ -1,6 +1,9 @@
 type Words = { title: string; description: string };
 
-/** Title and description of each page, for the browser's tab, search engines and previews. */
+/**
+ * Title and description of each page, for the browser's tab, search engines and previews. {position}
+ * is the title of the job.
+ */
 export const pages = {
   home: {
     en: {
@@ -14,6 +17,90 @@ export const pages = {
         "Norava thiết kế và vận hành các sản phẩm AI, blockchain, thương mại điện tử và fintech cho trường học, doanh nghiệp và cơ quan nhà nước.",
     },
   },
+  about: {
+    en: {
+      title: "About us",
+      description:
+        "One team since 2010, a company since 2021: the story, vision, mission and values of Norava, a Vietnamese pioneer in AI, blockchain and applications.",
+    },
+    vi: {
+      title: "Về chúng tôi",
+      description:
+        "Một đội ngũ từ năm 2010, một công ty từ năm 2021: câu chuyện, tầm nhìn, sứ mệnh và giá trị cốt lõi của Norava, đơn vị tiên phong về AI và blockchain.",
+    },
+  },
+  solutions: {
+    en: {
+      title: "Solutions",
+      description:
+        "Twenty-two solutions in AI and automation, blockchain, e-commerce and fintech: chatbots, process automation, ledgers, shop management and market analysis.",
+    },
+    vi: {
+      title: "Giải pháp",
+      description:
+        "Hai mươi hai giải pháp AI và tự động hóa, blockchain, thương mại điện tử và fintech: chatbot, tự động hóa quy trình, sổ cái, quản lý cửa hàng và phân tích thị trường.",
+    },
+  },
+  projects: {
+    en: {
+      title: "Projects",
+      description:
+        "A blockchain sandbox for a university, tourism check-in with NFT certificates, portfolio tracking for the Vietnamese market and eight AI assistants at work.",
+    },
+    vi: {
+      title: "Dự án",
+      description:
+        "Sandbox blockchain cho trường đại học, check-in du lịch với chứng nhận NFT, theo dõi danh mục đầu tư cho thị trường Việt Nam và tám trợ lý AI đang làm việc.",
+    },
+  },
+  clients: {
+    en: {
+      title: "Clients",
+      description:
+        "Education companies, provincial administrations and a technology university that work with Norava, and the solutions each of them uses.",
+    },
+    vi: {
+      title: "Khách hàng",
+      description:
+        "Các công ty giáo dục, chính quyền tỉnh và trường đại học công nghệ đang đồng hành cùng Norava, và những giải pháp họ sử dụng.",
+    },
+  },
+  team: {
+    en: {
+      title: "Team",
+      description:
+        "The two mentors and three directors who answer for the work of Norava: who they are, and what each of them looks after.",
+    },
+    vi: {
+      title: "Đội ngũ",
+      description:
+        "Hai cố vấn và ba giám đốc chịu trách nhiệm về công việc của Norava: họ là ai và mỗi người phụ trách điều gì.",
+    },
+  },
+  careers: {
+    en: {
+      title: "Careers",
+      description:
+        "Six full-time positions and five internships in AI, blockchain, e-commerce and software at Norava in Thai Nguyen, and how we hire.",
+    },
+    vi: {
+      title: "Tuyển dụng",
+      description:
+        "Sáu vị trí toàn thời gian và năm vị trí thực tập về AI, blockchain, thương mại điện tử và phần mềm tại Norava, Thái Nguyên, cùng quy trình tuyển dụng.",
+    },
+  },
+  position: {
+    en: {
+      title: "{position}",
+      description:
+        "{position} at Norava in Thai Nguyen, Vietnam: what you will do, what you bring, what we offer, and how to apply.",
+    },
+    vi: {
+      title: "{position}",
+      description:
+        "Tuyển {position} tại Norava, Thái Nguyên: bạn sẽ làm gì, cần mang đến điều gì, nhận được gì và ứng tuyển thế nào.",
+    },
+  },
   apply: {
     en: {
       title: "Apply for a position",
@@ -22,6 +109,42 @@ export const pages = {
     vi: {
       title: "Ứng tuyển",
       description: "Gửi CV của bạn đến Norava. Bộ phận nhân sự phản hồi trong 3-5 ngày làm việc.",
+    },
+  },
+  contact: {
+    en: {
+      title: "Contact",
+      description:
+        "Phone, email, address and social channels of Norava in Thai Nguyen, Vietnam. We would love to hear about your project.",
+    },
+    vi: {
+      title: "Liên hệ",
+      description:
+        "Điện thoại, email, địa chỉ và các kênh mạng xã hội của Norava tại Thái Nguyên. Chúng tôi rất mong được nghe về dự án của bạn.",
+    },
+  },
+  privacy: {
+    en: {
+      title: "Privacy Policy",
+      description:
+        "Which personal data Norava collects through this website, what for, how it is protected, and the rights you have under the laws of Vietnam.",
+    },
+    vi: {
+      title: "Chính sách bảo mật",
+      description:
+        "Norava thu thập dữ liệu cá nhân nào qua trang web, để làm gì, bảo vệ ra sao, và các quyền của bạn theo pháp luật Việt Nam.",
+    },
+  },
+  terms: {
+    en: {
+      title: "Terms of Service",
+      description:
+        "The terms for using the website and services of Norava, with an important disclaimer on information and indicators for investors.",
+    },
+    vi: {
+      title: "Điều khoản dịch vụ",
+      description:
+        "Điều khoản sử dụng trang web và dịch vụ của Norava, cùng tuyên bố miễn trừ quan trọng về thông tin và chỉ báo cho nhà đầu tư.",
     },
   },
   login: {

@@ -6,10 +6,13 @@ export type Place = { route: Route; path: string; twin: "" | "/vi" };
 export function findPlace(pathname: string): Place {
   const isTwin = pathname === "/vi" || pathname.startsWith("/vi/");
   const path = withoutSlash(isTwin ? pathname.slice(3) : pathname);
-  const found = routes.find((route) => route.path === path);
+  const found = routes.find((route) => pathsOf(route).includes(path));
   const isKnown = found !== undefined && (!isTwin || found.isIndexed);
   return { route: isKnown ? found : notFound, path, twin: isTwin ? "/vi" : "" };
 }
+
+/** The addresses that a route answers to, without their twins. */
+export const pathsOf = ({ path, paths = [path] }: Route) => paths;
 
 /** The address of a link on a page: on a twin it leads to the twin, where there is one. */
 export function addressFrom(twin: Place["twin"], to: string): string {

@@ -2,15 +2,13 @@ import { CSPProvider } from "@base-ui/react/csp-provider";
 import { startTransition, use, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { NavigationType, useLocation, useNavigate, useNavigationType } from "react-router";
 import type { Language } from "#contract/languages.ts";
-import { addressFrom, findPlace } from "./address.ts";
+import { addressFrom, findPlace, type Place } from "./address.ts";
 import { FactsProvider, type Facts } from "./facts.tsx";
-import { headOf } from "./head.ts";
 import { LanguageProvider } from "./language.tsx";
 import { Layout } from "./layout/layout.tsx";
 import { loadPage, pageAtHand } from "./load-page.ts";
 import { PlaceProvider } from "./place.tsx";
 import { SessionProvider } from "./session/session.tsx";
-import { showHead } from "./show-head.ts";
 import { rememberLanguage, storedLanguage } from "./stored-language.ts";
 
 /** The whole site around the page of the address. */
@@ -59,7 +57,7 @@ export function App({ facts, servedLanguage }: { facts: Facts; servedLanguage: L
   const isFirst = useRef(true);
   useEffect(() => {
     if (isFirst.current) isFirst.current = false;
-    else showHead(headOf(place, language, facts.siteUrl));
+    else void showNewHead(place, language, facts.siteUrl);
   }, [place, language, facts.siteUrl]);
 
   // Where cookies are blocked the server cannot know the choice, so it is applied here.
@@ -85,7 +83,7 @@ export function App({ facts, servedLanguage }: { facts: Facts; servedLanguage: L
           <PlaceProvider value={here}>
             <SessionProvider>
               <Layout>
-                <Page key={route.id === "notFound" ? path : route.id} />
+                <Page key={path} />
               </Layout>
             </SessionProvider>
           </PlaceProvider>
@@ -93,6 +91,17 @@ export function App({ facts, servedLanguage }: { facts: Facts; servedLanguage: L
       </FactsProvider>
     </CSPProvider>
   );
+}
+
+/** The first page came with its head; the code for the next ones comes when there is one. */
+async function showNewHead(place: Place, language: Language, siteUrl: string): Promise<void> {
+  const [{ headOf }, { showHead }] = await Promise.all([
+    import("./head.ts"),
+    import("./show-head.ts"),
+  ]);
+  // A quick visitor may be elsewhere by now.
+  if (findPlace(location.pathname).path !== place.path) return;
+  showHead(headOf(place, language, siteUrl));
 }
 
 /** After following a link, reading begins at the top of the new page, or at the part it names. */

@@ -10,6 +10,54 @@ const dictionaries = {
     en: () => import("#content/en/home.ts"),
     vi: () => import("#content/vi/home.ts"),
   },
+  solutions: {
+    en: () => import("#content/en/solutions.ts"),
+    vi: () => import("#content/vi/solutions.ts"),
+  },
+  products: {
+    en: () => import("#content/en/products.ts"),
+    vi: () => import("#content/vi/products.ts"),
+  },
+  projects: {
+    en: () => import("#content/en/projects.ts"),
+    vi: () => import("#content/vi/projects.ts"),
+  },
+  clients: {
+    en: () => import("#content/en/clients.ts"),
+    vi: () => import("#content/vi/clients.ts"),
+  },
+  careers: {
+    en: () => import("#content/en/careers.ts"),
+    vi: () => import("#content/vi/careers.ts"),
+  },
+  positions: {
+    en: () => import("#content/en/positions.ts"),
+    vi: () => import("#content/vi/positions.ts"),
+  },
+  positionDetails: {
+    en: () => import("#content/en/position-details.ts"),
+    vi: () => import("#content/vi/position-details.ts"),
+  },
+  about: {
+    en: () => import("#content/en/about.ts"),
+    vi: () => import("#content/vi/about.ts"),
+  },
+  team: {
+    en: () => import("#content/en/team.ts"),
+    vi: () => import("#content/vi/team.ts"),
+  },
+  contact: {
+    en: () => import("#content/en/contact.ts"),
+    vi: () => import("#content/vi/contact.ts"),
+  },
+  privacy: {
+    en: () => import("#content/en/privacy.ts"),
+    vi: () => import("#content/vi/privacy.ts"),
+  },
+  terms: {
+    en: () => import("#content/en/terms.ts"),
+    vi: () => import("#content/vi/terms.ts"),
+  },
   apply: {
     en: () => import("#content/en/apply.ts"),
     vi: () => import("#content/vi/apply.ts"),

@@ -1,7 +1,8 @@
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import type { Language } from "#contract/languages.ts";
-import { findPlace } from "./address.ts";
+import { products } from "#content/products.ts";
+import { findPlace, pathsOf, twinOf } from "./address.ts";
 import { App } from "./app.tsx";
 import { assetsOf } from "./assets.ts";
 import { documentOf } from "./document.ts";
@@ -9,10 +10,21 @@ import type { Facts } from "./facts.tsx";
 import { headOf } from "./head.ts";
 import { inlineScript } from "./inline-script.ts";
 import { loadPage } from "./load-page.ts";
+import { productPath } from "./routes/solutions/product-address.ts";
 import { routes } from "./routes.ts";
 
-/** The pages there are. `isIndexed` ones have a Vietnamese twin below /vi. */
-export const pages = routes.map(({ path, isIndexed }) => ({ path, isIndexed }));
+/**
+ * The addresses that have a page of their own, if only a not-found page with a word on the product.
+ * `isIndexed` ones have a Vietnamese twin below /vi.
+ */
+export const pages = [
+  ...routes.flatMap((route) =>
+    pathsOf(route).map((path) => ({ path, isIndexed: route.isIndexed })),
+  ),
+  ...products
+    .flatMap(({ id }) => [productPath(id), twinOf(productPath(id))])
+    .map((path) => ({ path, isIndexed: false })),
+];
 
 /** Texts of the scripts that stand inside a page, for the hashes of the policy. */
 export const inlineScripts: readonly string[] = [inlineScript];

@@ -1,7 +1,8 @@
 import { company } from "#content/company.ts";
 import { pages, site } from "#content/pages.ts";
 import type { Language } from "#contract/languages.ts";
-import { twinOf, type Place } from "./address.ts";
+import { findPlace, twinOf, type Place } from "./address.ts";
+import { positionTitleAt } from "./routes/careers/position-address.ts";
 
 type Tag = { name: "meta" | "link"; attributes: Record<string, string> };
 type Data = Record<string, unknown>;
@@ -12,7 +13,7 @@ export type Head = { title: string; tags: Tag[]; data: Data[] };
 /** Computed alike by the server, for the first page, and by the browser, for those after it. */
 export function headOf(place: Place, language: Language, siteUrl: string): Head {
   const { route, path, twin } = place;
-  const { title: words, description } = pages[route.id][language];
+  const { title: words, description } = wordsOf(place, language);
   const title = `${words} | ${company.name}`;
   const address = (pathname: string) => siteUrl + pathname;
   if (!route.isIndexed) {
@@ -46,19 +47,28 @@ export function headOf(place: Place, language: Language, siteUrl: string): Head 
       meta("twitter:description", description),
       meta("twitter:image", image),
     ],
-    data: structuredData({ title, description, own, path, language, siteUrl }),
+    data: structuredData({ title, description, own, place, language, siteUrl }),
   };
+}
+
+function wordsOf(
+  { route, path }: Place,
+  language: Language,
+): { title: string; description: string } {
+  const { title, description } = pages[route.id][language];
+  const fill = (text: string) => text.replaceAll("{position}", positionTitleAt(path) ?? "");
+  return { title: fill(title), description: fill(description) };
 }
 
 function structuredData(page: {
   title: string;
   description: string;
   own: string;
-  path: string;
+  place: Place;
   language: Language;
   siteUrl: string;
 }): Data[] {
-  const { title, description, own, path, language, siteUrl } = page;
+  const { title, description, own, place, language, siteUrl } = page;
   const organisation = { "@id": `${siteUrl}/#organization` };
   const webPage = {
     "@context": "https://schema.org",
@@ -70,7 +80,7 @@ function structuredData(page: {
     inLanguage: language,
     publisher: organisation,
   };
-  if (path !== "/") return [webPage, breadcrumbs(title, own, siteUrl)];
+  if (place.path !== "/") return [webPage, breadcrumbs(place, language, siteUrl)];
   return [
     webPage,
     {
@@ -97,14 +107,25 @@ function structuredData(page: {
   ];
 }
 
-function breadcrumbs(title: string, own: string, siteUrl: string): Data {
+/** The way from the home page down to the page, through the pages that its address lies below. */
+function breadcrumbs({ path, twin }: Place, language: Language, siteUrl: string): Data {
+  const names = path.split("/").slice(1);
+  const trail = names
+    .map((_, depth) => findPlace(`/${names.slice(0, depth + 1).join("/")}`))
+    .filter(({ route }) => route.isIndexed);
+  const items = trail.map((place) => ({
+    name: wordsOf(place, language).title,
+    item: siteUrl + (twin === "" ? place.path : twinOf(place.path)),
+  }));
+  const home = { name: company.name, item: siteUrl + (twin === "" ? "/" : twinOf("/")) };
   return {
     "@context": "https://schema.org",
     "@type": "BreadcrumbList",
-    itemListElement: [
-      { "@type": "ListItem", position: 1, name: company.name, item: `${siteUrl}/` },
-      { "@type": "ListItem", position: 2, name: title, item: own },
-    ],
+    itemListElement: [home, ...items].map((item, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      ...item,
+    })),
   };
 }
 

@@ -1,11 +1,14 @@
 import type { ComponentType } from "react";
 import type { PageId } from "#content/pages.ts";
 import type { DictionaryName } from "./dictionaries.ts";
+import { positionPaths } from "./routes/careers/position-address.ts";
 
 export type Route = {
   /** Names the page's title and description in content/pages.ts. */
   id: PageId;
   path: string;
+  /** The addresses of a path that stands for several pages. */
+  paths?: readonly string[];
   /** Who may see the screen; the guard of the session holds it. */
   access: "public" | "user" | "admin";
   /** Prerendered for search engines, with a twin below /vi. The others are screens of the app. */
@@ -28,6 +31,60 @@ export const routes: readonly Route[] = [
     load: () => import("./routes/home/home.tsx"),
   },
   {
+    id: "about",
+    path: "/about",
+    access: "public",
+    isIndexed: true,
+    dictionaries: ["about"],
+    file: "web/routes/about/about.tsx",
+    load: () => import("./routes/about/about.tsx"),
+  },
+  {
+    id: "solutions",
+    path: "/solutions",
+    access: "public",
+    isIndexed: true,
+    dictionaries: ["solutions", "products"],
+    file: "web/routes/solutions/solutions.tsx",
+    load: () => import("./routes/solutions/solutions.tsx"),
+  },
+  {
+    id: "projects",
+    path: "/projects",
+    access: "public",
+    isIndexed: true,
+    dictionaries: ["projects"],
+    file: "web/routes/projects/projects.tsx",
+    load: () => import("./routes/projects/projects.tsx"),
+  },
+  {
+    id: "clients",
+    path: "/clients",
+    access: "public",
+    isIndexed: true,
+    dictionaries: ["clients"],
+    file: "web/routes/clients/clients.tsx",
+    load: () => import("./routes/clients/clients.tsx"),
+  },
+  {
+    id: "team",
+    path: "/team",
+    access: "public",
+    isIndexed: true,
+    dictionaries: ["team"],
+    file: "web/routes/team/team.tsx",
+    load: () => import("./routes/team/team.tsx"),
+  },
+  {
+    id: "careers",
+    path: "/careers",
+    access: "public",
+    isIndexed: true,
+    dictionaries: ["careers", "positions"],
+    file: "web/routes/careers/careers.tsx",
+    load: () => import("./routes/careers/careers.tsx"),
+  },
+  {
     id: "apply",
     path: "/careers/apply",
     access: "public",
@@ -35,6 +92,43 @@ export const routes: readonly Route[] = [
     dictionaries: ["apply", "fields", "session"],
     file: "web/routes/careers/apply.tsx",
     load: () => import("./routes/careers/apply.tsx"),
+  },
+  {
+    id: "position",
+    path: "/careers/:slug",
+    paths: positionPaths,
+    access: "public",
+    isIndexed: true,
+    dictionaries: ["positions", "positionDetails"],
+    file: "web/routes/careers/position.tsx",
+    load: () => import("./routes/careers/position.tsx"),
+  },
+  {
+    id: "contact",
+    path: "/contact",
+    access: "public",
+    isIndexed: true,
+    dictionaries: ["contact"],
+    file: "web/routes/contact.tsx",
+    load: () => import("./routes/contact.tsx"),
+  },
+  {
+    id: "privacy",
+    path: "/privacy-policy",
+    access: "public",
+    isIndexed: true,
+    dictionaries: ["privacy"],
+    file: "web/routes/legal/privacy-policy.tsx",
+    load: () => import("./routes/legal/privacy-policy.tsx"),
+  },
+  {
+    id: "terms",
+    path: "/terms-of-service",
+    access: "public",
+    isIndexed: true,
+    dictionaries: ["terms"],
+    file: "web/routes/legal/terms-of-service.tsx",
+    load: () => import("./routes/legal/terms-of-service.tsx"),
   },
   {
     id: "login",
@@ -70,7 +164,7 @@ export const notFound: Route = {
   path: "*",
   access: "public",
   isIndexed: false,
-  dictionaries: ["notFound"],
+  dictionaries: ["notFound", "products"],
   file: "web/routes/not-found.tsx",
   load: () => import("./routes/not-found.tsx"),
 };

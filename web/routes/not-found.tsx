@@ -1,11 +1,14 @@
 import { useEffect } from "react";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { useText } from "#web/language.tsx";
-import { Link } from "#web/place.tsx";
+import { Link, usePlace } from "#web/place.tsx";
+import { productAt } from "./solutions/product-address.ts";
+import { ProductTeaser } from "./solutions/product-teaser.tsx";
 
 /** The page at every address that leads nowhere. */
 export default function NotFound() {
   const t = useText();
+  const product = productAt(usePlace().path);
   useEffect(() => {
     // oxlint-disable-next-line no-console -- the specification asks for the path in the log
     console.warn(`Page not found: ${location.pathname}`);
@@ -18,6 +21,7 @@ export default function NotFound() {
       <Link to="/" className={`mt-8 ${buttonLook()}`}>
         {t("notFound.home")}
       </Link>
+      {product !== undefined && <ProductTeaser product={product} />}
     </section>
   );
 }

@@ -1,0 +1,49 @@
+import { useText } from "#web/language.tsx";
+import { PageTitle } from "#web/layout/headings.tsx";
+import { Rings } from "#web/layout/rings.tsx";
+import { Link } from "#web/place.tsx";
+import { buttonLook } from "#web/ui/button-look.ts";
+import { advertsOf } from "./adverts.ts";
+import { hiringSteps } from "./hiring-process.tsx";
+
+const counts = [
+  { text: "careers.count.fullTime", count: advertsOf("full-time").length },
+  { text: "careers.count.internships", count: advertsOf("internship").length },
+  { text: "careers.count.steps", count: hiringSteps.length },
+] as const;
+
+export function CareersHero() {
+  const t = useText();
+  return (
+    <section className="relative isolate overflow-hidden">
+      <Rings className="absolute -top-40 -right-64 -z-10 w-[40rem] text-bronze opacity-15 lg:top-1/2 lg:-right-24 lg:w-[44rem] lg:-translate-y-1/2 lg:opacity-60" />
+      <div className="frame pt-14 pb-16 sm:pt-20 lg:pt-28 lg:pb-24">
+        <div className="max-w-[42rem]">
+          <PageTitle>{t("careers.title")}</PageTitle>
+          <p className="mt-6 max-w-[36rem] text-lg text-muted sm:text-xl sm:leading-relaxed">
+            {t("careers.lead")}
+          </p>
+          <div className="mt-9 flex flex-wrap gap-3">
+            <Link to="/careers/apply" className={buttonLook({ size: "large" })}>
+              {t("careers.apply")}
+            </Link>
+            <a
+              href="#positions"
+              className={`bg-paper ${buttonLook({ look: "secondary", size: "large" })}`}
+            >
+              {t("careers.hero.positions")}
+            </a>
+          </div>
+          <dl className="mt-14 flex flex-wrap gap-x-10 gap-y-4 lg:mt-20">
+            {counts.map(({ text, count }) => (
+              <div key={text} className="flex flex-row-reverse items-baseline gap-2.5">
+                <dt className="max-w-32 text-[0.9375rem] leading-snug text-muted">{t(text)}</dt>
+                <dd className="text-4xl font-semibold text-bronze tabular-nums">{count}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </section>
+  );
+}

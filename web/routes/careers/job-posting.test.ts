@@ -1,0 +1,57 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { jobPosting } from "./job-posting.ts";
+
+const vacancy = {
+  slug: "ai-engineer",
+  title: "AI Engineer",
+  kind: "full-time",
+  posted: "2026-10-01",
+  isSample: false,
+} as const;
+
+const page = {
+  url: "https://site.example/careers/ai-engineer",
+  siteUrl: "https://site.example",
+  language: "en",
+  lead: "Models for telephones & desks.",
+  lists: [{ title: "What you will do", items: ["Keep answers < 1 s", "Name the source"] }],
+} as const;
+
+test("a real vacancy is marked up with every property Google requires of a JobPosting", () => {
+  const posting = jobPosting(vacancy, page);
+  assert.partialDeepStrictEqual(posting, {
+    "@context": "https://schema.org",
+    "@type": "JobPosting",
+    title: "AI Engineer",
+    datePosted: "2026-10-01",
+    employmentType: "FULL_TIME",
+    hiringOrganization: { "@type": "Organization", name: "Norava" },
+    jobLocation: {
+      "@type": "Place",
+      address: { "@type": "PostalAddress", addressLocality: "Thai Nguyen", addressCountry: "VN" },
+    },
+    directApply: true,
+  });
+  assert.equal(
+    posting?.["description"],
+    "<p>Models for telephones &amp; desks.</p>" +
+      "<p>What you will do</p><ul><li>Keep answers &lt; 1 s</li><li>Name the source</li></ul>",
+  );
+});
+
+test("an internship is marked up as one, in the language of its page", () => {
+  const posting = jobPosting(
+    { ...vacancy, slug: "ai-intern", title: "AI Intern", kind: "internship" },
+    { ...page, language: "vi" },
+  );
+  assert.partialDeepStrictEqual(posting, {
+    employmentType: "INTERN",
+    inLanguage: "vi",
+    jobLocation: { address: { addressLocality: "Thái Nguyên" } },
+  });
+});
+
+test("a sample position is no vacancy and is not marked up", () => {
+  assert.equal(jobPosting({ ...vacancy, isSample: true }, page), undefined);
+});

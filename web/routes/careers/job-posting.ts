@@ -1,0 +1,71 @@
+import { company } from "#content/company.ts";
+import type { Language } from "#contract/languages.ts";
+
+const employmentTypes = { "full-time": "FULL_TIME", internship: "INTERN" } as const;
+
+type Vacancy = {
+  slug: string;
+  title: string;
+  kind: keyof typeof employmentTypes;
+  posted: string;
+  isSample: boolean;
+};
+
+/**
+ * What search engines are told of a vacancy: schema.org's JobPosting with the properties Google
+ * requires. A sample is no vacancy, so nothing is said of it.
+ */
+export function jobPosting(
+  { slug, title, kind, posted, isSample }: Vacancy,
+  page: {
+    url: string;
+    siteUrl: string;
+    language: Language;
+    lead: string;
+    lists: readonly { title: string; items: readonly string[] }[];
+  },
+): Record<string, unknown> | undefined {
+  if (isSample) return undefined;
+  return {
+    "@context": "https://schema.org",
+    "@type": "JobPosting",
+    title,
+    description: descriptionOf(page),
+    datePosted: posted,
+    employmentType: employmentTypes[kind],
+    identifier: { "@type": "PropertyValue", name: company.name, value: slug },
+    hiringOrganization: {
+      "@type": "Organization",
+      "@id": `${page.siteUrl}/#organization`,
+      name: company.name,
+      sameAs: `${page.siteUrl}/`,
+      logo: `${page.siteUrl}/icon-512.png`,
+    },
+    jobLocation: {
+      "@type": "Place",
+      address: {
+        "@type": "PostalAddress",
+        addressLocality: company.locality[page.language],
+        addressCountry: company.countryCode,
+      },
+    },
+    directApply: true,
+    inLanguage: page.language,
+    url: page.url,
+  };
+}
+
+/** The page's text as HTML, which is what the property is defined to hold. */
+function descriptionOf(page: {
+  lead: string;
+  lists: readonly { title: string; items: readonly string[] }[];
+}): string {
+  const lists = page.lists.map(({ title, items }) => {
+    const lines = items.map((item) => `<li>${escape(item)}</li>`).join("");
+    return `<p>${escape(title)}</p><ul>${lines}</ul>`;
+  });
+  return [`<p>${escape(page.lead)}</p>`, ...lists].join("");
+}
+
+const escape = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

@@ -1,0 +1,35 @@
+import { useFacts } from "#web/facts.tsx";
+import { useText } from "#web/language.tsx";
+import { Link } from "#web/place.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { buttonLook } from "#web/ui/button-look.ts";
+import type { Advert } from "./adverts.ts";
+import { applyPath, positionPath } from "./position-address.ts";
+
+/** What a position's card leads to. A closed position takes no applications. */
+export function PositionLinks({ advert: { slug, title } }: { advert: Advert }) {
+  const t = useText();
+  const isClosed = useFacts().closedPositions.includes(slug);
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      {isClosed ? (
+        <Badge dot>{t("position.closed")}</Badge>
+      ) : (
+        <Link
+          to={applyPath(title)}
+          aria-label={t("position.applyFor", { position: title })}
+          className={buttonLook()}
+        >
+          {t("position.apply")}
+        </Link>
+      )}
+      <Link
+        to={positionPath(slug)}
+        aria-label={t("position.moreOf", { position: title })}
+        className="inline-flex min-h-11 items-center font-semibold text-jade decoration-bronze underline-offset-4 hover:underline"
+      >
+        {t("position.more")}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useFacts } from "#web/facts.tsx";
+import { useLanguage, useText } from "#web/language.tsx";
+import { usePlace } from "#web/place.tsx";
+import type { Advert } from "./adverts.ts";
+import { jobPosting } from "./job-posting.ts";
+import { positionPath } from "./position-address.ts";
+import { listItems } from "./position-lists.ts";
+
+/** The position in the words of schema.org, for search engines. */
+export function PositionPosting({ advert }: { advert: Advert }) {
+  const t = useText();
+  const { language } = useLanguage();
+  const { siteUrl } = useFacts();
+  const { addressOf } = usePlace();
+  const posting = jobPosting(advert, {
+    siteUrl,
+    language,
+    url: siteUrl + addressOf(positionPath(advert.slug)),
+    lead: t(`position.${advert.slug}`),
+    lists: (["do", "bring", "offer"] as const).map((list) => ({
+      title: t(`position.${list}`),
+      items: listItems(list, advert).map((item) => t(item)),
+    })),
+  });
+  if (posting === undefined) return null;
+  // "</script>" inside a text must not end the block.
+  const json = JSON.stringify(posting).replaceAll("<", "\\u003c");
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}

@@ -1,0 +1,27 @@
+import { useFailure } from "#web/layout/picture.tsx";
+
+/** The logo of a client; a circle with the first letter of the name where it cannot be loaded. */
+export function ClientLogo({ logo, name }: { logo: string; name: string }) {
+  const { ref, hasFailed, fail } = useFailure();
+  if (hasFailed) {
+    return (
+      <span
+        aria-hidden="true"
+        className="grid size-18 shrink-0 place-items-center rounded-full bg-jade text-2xl font-semibold text-on-jade"
+      >
+        {Array.from(name)[0]?.toLocaleUpperCase()}
+      </span>
+    );
+  }
+  return (
+    <img
+      ref={ref}
+      src={logo}
+      alt=""
+      width={72}
+      height={72}
+      onError={fail}
+      className="size-18 shrink-0 rounded-md"
+    />
+  );
+}

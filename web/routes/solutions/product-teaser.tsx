@@ -1,0 +1,30 @@
+import type { Product } from "#content/products.ts";
+import { useText } from "#web/language.tsx";
+import { Link } from "#web/place.tsx";
+import { buttonLook } from "#web/ui/button-look.ts";
+
+/** What a product is, where its own page is missing (spec §2). */
+export function ProductTeaser({ product: { id, area } }: { product: Product }) {
+  const t = useText();
+  return (
+    <section
+      aria-labelledby="product"
+      className="mt-14 w-full max-w-3xl rounded-lg border border-line bg-surface p-7 sm:p-10"
+    >
+      <p className="text-sm font-semibold text-bronze">{t(`product.${id}.kind`)}</p>
+      <h2 id="product" className="mt-1 text-2xl font-semibold sm:text-[1.75rem]">
+        {t(`product.${id}`)}
+      </h2>
+      <p className="mt-4 text-muted">{t("notFound.product.text")}</p>
+      <p className="mt-2 text-lg">{t(`product.${id}.description`)}</p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Link to={`/solutions#${area}`} className={buttonLook()}>
+          {t("notFound.product.solutions")}
+        </Link>
+        <Link to="/contact" className={buttonLook({ look: "secondary" })}>
+          {t("notFound.product.contact")}
+        </Link>
+      </div>
+    </section>
+  );
+}
