@@ -57,6 +57,7 @@ export function ApplicationForm({
 
   async function submit(application: SubmitApplication): Promise<void> {
     if (resume.file === undefined || isSending) return;
+    resume.complain(undefined);
     const outcome = await send(application, resume.file);
     if (outcome.kind === "stored") onSent({ answer: outcome.answer, email: application.email });
   }

@@ -27,7 +27,11 @@ export function ApplicationSent({
 
   return (
     <div className="frame max-w-3xl py-16 md:py-24">
-      <h1 ref={heading} tabIndex={-1} className="text-4xl font-semibold outline-none">
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className="text-4xl leading-tight font-semibold tracking-[-0.02em] outline-none md:text-5xl md:leading-tight lang-vi:leading-[1.3]"
+      >
         {t("apply.sent")}
       </h1>
       <div className="mt-6">

@@ -19,7 +19,7 @@ export function ApplyAsides() {
     t("apply.process.interview"),
   ];
   return (
-    <div className="space-y-12">
+    <div className="grid gap-12 md:grid-cols-2 lg:sticky lg:top-28 lg:grid-cols-1">
       <section aria-labelledby="why-join">
         <h2 id="why-join" className="text-xl font-semibold">
           {t("apply.why", { company: company.name })}

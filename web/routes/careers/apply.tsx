@@ -14,7 +14,6 @@ import { askedName } from "./options.ts";
 
 /** /careers/apply: the form, and after it the thanks (spec §2). */
 export default function Apply() {
-  const t = useText();
   const [sent, setSent] = useState<SentApplication>();
   const { asked, forgetAsked } = useAskedPosition();
 
@@ -24,62 +23,78 @@ export default function Apply() {
     forgetAsked();
     setSent(undefined);
     scrollTo({ top: 0, behavior: "instant" });
+    document.getElementById("main")?.focus({ preventScroll: true });
   }
 
-  if (sent !== undefined) return <ApplicationSent sent={sent} onAgain={applyAgain} />;
   return (
     <div className="relative isolate overflow-x-clip">
       <svg
         aria-hidden="true"
-        className="pointer-events-none absolute -top-72 -right-24 -z-10 hidden size-[36rem] text-bronze lg:block"
+        className="pointer-events-none absolute -top-80 -right-16 -z-10 hidden size-[34rem] text-bronze lg:block"
       >
         <use href={`${drum}#outer`} />
         <use href={`${drum}#core`} />
       </svg>
-      <div className="frame pt-8 pb-20 md:pt-12 md:pb-28">
-        <Link
-          to="/careers"
-          className="inline-flex min-h-11 items-center gap-2 rounded-sm font-semibold text-jade hover:text-jade-strong"
-        >
-          <ArrowLeft aria-hidden="true" className="size-5" />
-          {t("apply.back")}
-        </Link>
-        <header className="mt-4 max-w-2xl">
-          <h1 className="text-4xl font-semibold md:text-5xl">
-            {t("apply.title", { company: company.name })}
-          </h1>
-          <p className="mt-4 text-lg text-muted">{t("apply.lead")}</p>
-          {asked !== undefined && (
-            <p className="mt-5 inline-block max-w-full rounded-md bg-jade-soft px-3 py-1 font-semibold break-words text-jade">
-              {t("apply.applyingFor", { position: askedName(asked) })}
-            </p>
-          )}
-          <noscript>
-            <p className="mt-5 rounded-md bg-amber-soft p-4 text-amber">
-              {t("apply.noScript", { email: company.hrEmail })}
-            </p>
-          </noscript>
-        </header>
-        <div className="mt-10 grid items-start gap-x-16 gap-y-16 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <Card className="-mx-5 rounded-none border-x-0 p-5 py-8 sm:mx-0 sm:rounded-lg sm:border-x sm:p-8 md:p-10">
-            <ApplicationForm asked={asked} onSent={setSent} />
-          </Card>
-          <div className="lg:sticky lg:top-28">
+      {sent === undefined ? (
+        <div className="frame pt-8 pb-20 md:pt-12 md:pb-28">
+          <ApplyIntro asked={asked} />
+          <div className="mt-10 grid items-start gap-16 lg:grid-cols-[minmax(0,1fr)_20rem]">
+            <Card className="p-6 max-sm:mx-[calc(-1*var(--frame-margin))] max-sm:rounded-none max-sm:border-x-0 max-sm:px-(--frame-margin) sm:p-8 md:p-10">
+              <ApplicationForm asked={asked} onSent={setSent} />
+            </Card>
             <ApplyAsides />
           </div>
         </div>
-      </div>
+      ) : (
+        <ApplicationSent sent={sent} onAgain={applyAgain} />
+      )}
     </div>
+  );
+}
+
+function ApplyIntro({ asked }: { asked: string | undefined }) {
+  const t = useText();
+  return (
+    <>
+      <Link
+        to="/careers"
+        className="inline-flex min-h-11 items-center gap-2 rounded-sm font-semibold text-jade hover:text-jade-strong"
+      >
+        <ArrowLeft aria-hidden="true" className="size-5" />
+        {t("apply.back")}
+      </Link>
+      <header className="mt-4 max-w-2xl">
+        <h1 className="text-4xl leading-tight font-semibold tracking-[-0.02em] md:text-5xl md:leading-tight lang-vi:leading-[1.3]">
+          {t("apply.title", { company: company.name })}
+        </h1>
+        <p className="mt-4 text-lg text-muted">{t("apply.lead")}</p>
+        {asked !== undefined && (
+          <p className="mt-5 inline-block max-w-full rounded-md bg-jade-soft px-3 py-1 font-semibold break-words text-jade">
+            {t("apply.applyingFor", { position: askedName(asked) })}
+          </p>
+        )}
+        <noscript>
+          <p className="mt-5 rounded-md bg-amber-soft p-4 text-amber">
+            {t("apply.noScript", { email: company.hrEmail })}
+          </p>
+        </noscript>
+      </header>
+    </>
   );
 }
 
 /** The position the address asks for. A prerendered page knows no query, so neither does its first render. */
 function useAskedPosition() {
   const [query, setQuery] = useSearchParams();
+  const [forgotten, setForgotten] = useState<string>();
   const isHydrated = useIsHydrated();
-  const asked = (isHydrated ? query.get("position") : null)?.trim() ?? "";
-  return {
-    asked: asked === "" ? undefined : asked,
-    forgetAsked: () => setQuery({}, { replace: true }),
-  };
+  const asked = (isHydrated && query.get("position")?.trim()) || undefined;
+
+  function forgetAsked(): void {
+    // The address follows later than the next form is shown.
+    setForgotten(asked);
+    setQuery({}, { replace: true });
+  }
+
+  return { asked: asked === forgotten ? undefined : asked, forgetAsked };
 }

@@ -22,7 +22,7 @@ export function SendProgress({ part, onCancel }: { part: number; onCancel: () =>
           value={percent}
           max={100}
           aria-label={t("apply.progress", { percent })}
-          className="progress block h-2 w-full"
+          className="block h-2 w-full appearance-none overflow-hidden rounded-full bg-grey-soft [&::-moz-progress-bar]:bg-jade [&::-webkit-progress-bar]:bg-grey-soft [&::-webkit-progress-value]:bg-jade"
         />
         <p className="mt-1.5 text-sm text-muted tabular-nums">
           {percent < 100 ? t("apply.progress", { percent }) : t("apply.progress.waiting")}

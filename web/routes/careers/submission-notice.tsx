@@ -18,12 +18,16 @@ export function SubmissionNotice({
   const t = useText();
   if (submission.state !== "ended" || submission.outcome.kind === "stored") return null;
   const { outcome } = submission;
+  // Where fields are at fault, trying again changes nothing until they are mended.
+  const canHelp = outcome.kind !== "refused" || Object.keys(outcome.errors).length === 0;
   return (
     <div ref={ref} tabIndex={-1} className="mb-8 rounded-md">
       <Alert tone={outcome.kind === "cancelled" ? "info" : "error"} title={describe(outcome, t)}>
-        <Button type="submit" look="secondary" size="small" className="mt-2" disabled={!canRetry}>
-          {t("apply.retry")}
-        </Button>
+        {canHelp ? (
+          <Button type="submit" look="secondary" size="small" className="mt-2" disabled={!canRetry}>
+            {t("apply.retry")}
+          </Button>
+        ) : undefined}
       </Alert>
     </div>
   );

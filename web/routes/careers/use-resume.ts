@@ -26,9 +26,11 @@ export function useResume() {
     setChoice({});
   }
 
-  /** Says what is wrong with the resume and keeps it, so that nothing chosen is lost. */
-  function complain(problem: string): void {
-    setChoice((current) => ({ ...current, problem }));
+  /** Says what is wrong with the resume, or no longer. It is kept: nothing chosen is lost. */
+  function complain(problem: string | undefined): void {
+    setChoice(({ problem: _before, ...kept }) =>
+      problem === undefined ? kept : { ...kept, problem },
+    );
   }
 
   return { ...choice, choose, remove, complain };
