@@ -13,6 +13,8 @@ import { loadPage } from "./load-page.ts";
 import { productPath } from "./routes/solutions/product-address.ts";
 import { routes } from "./routes.ts";
 
+export { robotsOf, sitemapOf } from "./sitemap.ts";
+
 /**
  * The addresses that have a page of their own, if only a not-found page with a word on the product.
  * `isIndexed` ones have a Vietnamese twin below /vi.

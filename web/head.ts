@@ -16,28 +16,20 @@ export function headOf(place: Place, language: Language, siteUrl: string): Head 
   const { title: words, description } = wordsOf(place, language);
   const title = `${words} | ${company.name}`;
   const address = (pathname: string) => siteUrl + pathname;
-  if (!route.isIndexed) {
-    return {
-      title,
-      tags: [meta("description", description), meta("robots", "noindex")],
-      data: [],
-    };
-  }
   const own = address(twin === "" ? path : twinOf(path));
   const image = address(site.previewImage);
+  const isFound = route.id !== "notFound";
   return {
     title,
     tags: [
       meta("description", description),
-      link("canonical", own),
-      link("alternate", address(path), "en"),
-      link("alternate", address(twinOf(path)), "vi"),
-      link("alternate", address(path), "x-default"),
+      ...(isFound ? [link("canonical", own), property("og:url", own)] : []),
+      ...(route.isIndexed ? twinLinks(address(path), address(twinOf(path))) : []),
+      ...(route.isIndexed ? [] : [meta("robots", "noindex")]),
       property("og:type", "website"),
       property("og:site_name", company.name),
       property("og:title", title),
       property("og:description", description),
-      property("og:url", own),
       property("og:image", image),
       property("og:image:width", "1200"),
       property("og:image:height", "630"),
@@ -47,9 +39,18 @@ export function headOf(place: Place, language: Language, siteUrl: string): Head 
       meta("twitter:description", description),
       meta("twitter:image", image),
     ],
-    data: structuredData({ title, description, own, place, language, siteUrl }),
+    data: route.isIndexed
+      ? structuredData({ title, description, own, place, language, siteUrl })
+      : [],
   };
 }
+
+/** The same page in each language; an unknown reader gets English. */
+const twinLinks = (en: string, vi: string): Tag[] => [
+  link("alternate", en, "en"),
+  link("alternate", vi, "vi"),
+  link("alternate", en, "x-default"),
+];
 
 function wordsOf(
   { route, path }: Place,

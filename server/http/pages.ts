@@ -10,6 +10,8 @@ type Facts = { siteUrl: string; year: number; closedPositions: readonly string[]
 export type Rendering = {
   pages: readonly { path: string; isIndexed: boolean }[];
   inlineScripts: readonly string[];
+  sitemapOf: (siteUrl: string) => string;
+  robotsOf: (siteUrl: string) => string;
   renderPage: (
     path: string,
     language: Language,

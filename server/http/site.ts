@@ -7,7 +7,7 @@ import type { Language } from "#contract/languages.ts";
 import type { Parts } from "#server/parts.ts";
 import { listClosedPositions } from "#server/settings/settings.ts";
 import { createPages, type Rendering } from "./pages.ts";
-import { readFiles, sendStored } from "./stored.ts";
+import { readFiles, sendStored, storedText } from "./stored.ts";
 
 type SiteParts = Pick<Parts, "config" | "db" | "clock">;
 
@@ -26,6 +26,8 @@ export async function openSite(
     pathToFileURL(join(dist, "render", "entry-server.js")).href
   );
   const { stored, large } = await readFiles(client);
+  stored.set("/sitemap.xml", storedText(rendering.sitemapOf(config.siteUrl), ".xml"));
+  stored.set("/robots.txt", storedText(rendering.robotsOf(config.siteUrl), ".txt"));
   const policy = pagePolicy(rendering.inlineScripts);
 
   return async (app) => {

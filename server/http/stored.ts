@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { createHash } from "node:crypto";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { extname, join, relative } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 
 /** An answer kept in memory, as it is and compressed. */
 export type Stored = {
@@ -13,6 +14,7 @@ export type Stored = {
 };
 
 const types: Partial<Record<string, string>> = {
+  ".avif": "image/avif",
   ".css": "text/css; charset=utf-8",
   ".html": "text/html; charset=utf-8",
   ".ico": "image/x-icon",
@@ -46,6 +48,17 @@ export async function readFiles(
     }),
   );
   return { stored, large };
+}
+
+/** A text made at the start, kept like a file. */
+export function storedText(text: string, type: ".txt" | ".xml"): Stored {
+  const identity = Buffer.from(text);
+  return {
+    type: types[type] ?? "text/plain",
+    cacheControl: "public, max-age=3600",
+    bodies: { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) },
+    hash: hashOf(identity),
+  };
 }
 
 async function readStored(file: string, address: string, type: string): Promise<Stored> {
