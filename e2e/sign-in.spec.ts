@@ -54,7 +54,7 @@ test.describe("sign-in", () => {
     await fillIn(page, admin.email, "not the password");
     await expect(page.getByText("Login failed")).toBeVisible();
     await expect(page.getByText("Invalid email or password")).toBeVisible();
-    await page.getByRole("button", { name: /VI|Tiếng Việt/ }).click();
+    await page.locator('a[hreflang="vi"]').click();
     await page.getByRole("button", { name: "Đăng nhập" }).click();
     await expect(page.getByText("Email hoặc mật khẩu không đúng")).toBeVisible();
     expect(await stored(page)).toEqual([null, null, null]);

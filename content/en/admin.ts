@@ -75,6 +75,7 @@ export const admin = {
   "details.download": "Download CV",
   "details.coverLetter": "Cover Letter",
   "details.notes": "Notes",
+  "details.notesUnchanged": "Same as the cover letter",
   "details.close": "Close",
   "details.dismiss": "Dismiss dialog",
   "details.edit": "Edit Application",

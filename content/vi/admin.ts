@@ -76,6 +76,7 @@ export const admin: Partial<Record<keyof typeof en, string>> = {
   "details.download": "Tải CV",
   "details.coverLetter": "Thư giới thiệu",
   "details.notes": "Ghi chú",
+  "details.notesUnchanged": "Giống thư giới thiệu",
   "details.close": "Đóng",
   "details.dismiss": "Đóng hộp thoại",
   "details.edit": "Sửa hồ sơ",

@@ -33,7 +33,7 @@ export function LoginForm() {
   });
 
   return (
-    <div className="mx-auto flex w-full max-w-md flex-col justify-center px-6 py-14 lg:py-20">
+    <div className="mx-auto w-full max-w-md px-6 py-14 lg:py-24">
       <h1 className="text-3xl font-semibold">{t("login.title")}</h1>
       <p className="mt-2 text-muted">{t("login.text")}</p>
       <form className="mt-8 grid gap-5" {...form.formProps}>

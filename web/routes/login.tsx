@@ -1,7 +1,7 @@
 import { Building2, Headset, ShieldCheck } from "lucide-react";
 import { Navigate, useLocation } from "react-router";
+import drum from "#web/art/drum.svg";
 import { useText } from "#web/language.tsx";
-import { LogoMark } from "#web/layout/logo-mark.tsx";
 import { originIn } from "#web/session/origin.ts";
 import { useSession } from "#web/session/session.tsx";
 import { LoginForm } from "./login-form.tsx";
@@ -31,15 +31,14 @@ function Welcome() {
   return (
     <section
       aria-labelledby="login-welcome"
-      className="relative flex items-center overflow-hidden border-line bg-jade-soft max-lg:border-t lg:order-first lg:border-r"
+      className="flex flex-col overflow-clip border-line bg-jade-soft max-lg:border-t lg:order-first lg:border-r"
     >
-      <LogoMark className="pointer-events-none absolute -right-40 -bottom-40 size-[36rem] text-bronze opacity-15" />
-      <div className="relative mx-auto w-full max-w-md px-6 py-14 lg:py-20">
+      <div className="mx-auto w-full max-w-md px-6 pt-14 lg:pt-24">
         <h2 id="login-welcome" className="text-3xl font-semibold">
           {t("login.welcome")}
         </h2>
-        <p className="mt-3 text-lg text-muted">{t("login.welcomeText")}</p>
-        <ul className="mt-10 grid gap-7">
+        <p className="mt-2 text-muted">{t("login.welcomeText")}</p>
+        <ul className="mt-8 grid gap-6">
           {blurbs.map(({ Icon, title, text }) => (
             <li key={title} className="flex gap-4">
               <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-jade" />
@@ -51,6 +50,23 @@ function Welcome() {
           ))}
         </ul>
       </div>
+      <RisingDrum />
     </section>
+  );
+}
+
+// Takes what height the words leave, and shows as much of the drum as fits there.
+function RisingDrum() {
+  return (
+    <div aria-hidden="true" className="relative mt-12 min-h-44 grow text-bronze">
+      {["outer", "middle", "core"].map((ring) => (
+        <svg
+          key={ring}
+          className="absolute top-0 left-1/2 size-[44rem] -translate-x-1/2 max-sm:size-[32rem]"
+        >
+          <use href={`${drum}#${ring}`} />
+        </svg>
+      ))}
+    </div>
   );
 }

@@ -51,7 +51,7 @@ export function CheckedLink({ token }: { token: string }) {
   const words = describeFailure(check.failure, t) ?? t("resetPassword.unexpected");
   if (isRefusal(check.failure)) {
     return (
-      <Stop title={t("resetPassword.gone")} text={`${words}. ${t("resetPassword.goneText")}`}>
+      <Stop title={t("resetPassword.gone")} text={words} advice={t("resetPassword.goneText")}>
         <WaysOn />
       </Stop>
     );
@@ -71,11 +71,22 @@ async function ask(token: string, signal?: AbortSignal): Promise<Check> {
   }
 }
 
-function Stop({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+function Stop({
+  title,
+  text,
+  advice,
+  children,
+}: {
+  title: string;
+  text: string;
+  advice?: string;
+  children: ReactNode;
+}) {
   return (
     <section className="frame flex min-h-[60vh] flex-col items-start justify-center py-24">
       <h1 className="text-3xl font-semibold sm:text-4xl">{title}</h1>
-      <p className="mt-4 max-w-2xl text-lg text-muted">{text}</p>
+      <p className="mt-4 max-w-2xl text-lg">{text}</p>
+      {advice !== undefined && <p className="mt-2 max-w-2xl text-muted">{advice}</p>}
       <div className="mt-8 flex flex-wrap gap-3">{children}</div>
     </section>
   );

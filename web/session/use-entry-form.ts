@@ -30,7 +30,9 @@ export function useEntryForm<Schema extends z.ZodMiniType>(form: {
     try {
       await form.send(read.data);
     } catch (failure) {
-      if (failure instanceof CallFailure) show(firstSentences(failure.fields), element);
+      const problems = failure instanceof CallFailure ? firstSentences(failure.fields) : {};
+      if (Object.keys(problems).length > 0) show(problems, element);
+      else element.querySelector<HTMLElement>("[name=password]")?.focus();
       form.onFailure(failure);
     } finally {
       setBusy(false);

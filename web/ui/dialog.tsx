@@ -33,7 +33,7 @@ export function Dialog({
       }}
     >
       <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-40 bg-black/45 transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0 motion-reduce:transition-none" />
+        <Base.Backdrop className="fixed inset-0 z-40 bg-[rgb(0_0_0/0.5)] transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0 motion-reduce:transition-none" />
         <Base.Popup
           className={`fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-1/2 flex-col rounded-lg border border-line bg-surface text-ink shadow-raised transition-[opacity,scale] duration-150 outline-none data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0 motion-reduce:transition-none ${size === "large" ? "max-w-3xl" : "max-w-lg"}`}
         >
@@ -55,7 +55,7 @@ export function Dialog({
           </header>
           <div className="min-h-0 overflow-y-auto px-6 pt-1 pb-6">{children}</div>
           {actions !== undefined && (
-            <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4">
+            <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-4 py-4 max-sm:*:grow sm:px-6">
               {actions}
             </footer>
           )}

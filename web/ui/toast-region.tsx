@@ -15,7 +15,6 @@ export default function ToastRegion({ label, closeLabel }: { label: string; clos
         title,
         ...(description !== undefined && { description }),
         type: tone,
-        priority: tone === "error" ? "high" : "low",
       });
     });
   }, []);

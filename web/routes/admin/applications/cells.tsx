@@ -6,6 +6,10 @@ import { Instant } from "../instant.tsx";
 import { useActions } from "./row-actions.tsx";
 import { StatusBadge } from "./status.tsx";
 
+// One line in a column; on a phone, where a row is a card, as many as it takes.
+const lineLook = "block wrap-anywhere md:truncate";
+const secondLook = `text-[0.8125rem] text-muted ${lineLook}`;
+
 type Props = { application: Application };
 
 /** Name, email and phone. The name is the keyboard's way into the row. */
@@ -19,13 +23,11 @@ export function ApplicantCell({ application }: Props) {
         data-opens-row
         onClick={() => view(application)}
         onKeyDown={moveBetweenRows}
-        className="block max-w-full truncate rounded-sm text-left font-semibold hover:text-jade"
+        className={`max-w-full rounded-sm text-left font-semibold hover:text-jade ${lineLook}`}
       >
         {full_name}
       </button>
-      <span className="block truncate text-[0.8125rem] text-muted">
-        {[email, phone].filter(Boolean).join(" · ")}
-      </span>
+      <span className={secondLook}>{[email, phone].filter(Boolean).join(" · ")}</span>
     </>
   );
 }
@@ -45,10 +47,8 @@ export function JobCell({ application: { job_id, job_title } }: Props) {
   const t = useText();
   return (
     <>
-      <span className="block truncate">{job_title}</span>
-      <span className="block truncate text-[0.8125rem] text-muted">
-        {t("applications.jobId", { id: job_id })}
-      </span>
+      <span className={lineLook}>{job_title}</span>
+      <span className={secondLook}>{t("applications.jobId", { id: job_id })}</span>
     </>
   );
 }
@@ -61,12 +61,10 @@ export function CvCell({ application: { cv_original_name, cv_size_bytes } }: Pro
   }
   return (
     <>
-      <span className="block truncate" title={cv_original_name}>
+      <span className={lineLook} title={cv_original_name}>
         {cv_original_name}
       </span>
-      <span className="block text-[0.8125rem] text-muted">
-        {formatFileSize(cv_size_bytes ?? 0, language)}
-      </span>
+      <span className={secondLook}>{formatFileSize(cv_size_bytes ?? 0, language)}</span>
     </>
   );
 }
@@ -74,7 +72,7 @@ export function CvCell({ application: { cv_original_name, cv_size_bytes } }: Pro
 /** A whole row in one cell, for screens too narrow for columns. */
 export function SummaryCell({ application }: Props) {
   return (
-    <div className="grid gap-2 py-1">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 py-1">
       <div>
         <ApplicantCell application={application} />
       </div>

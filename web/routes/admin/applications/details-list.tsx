@@ -74,7 +74,11 @@ export function DetailsList({ application }: { application: Application }) {
       )}
       {application.notes && (
         <Entry name={t("details.notes")} isWide>
-          <Prose text={application.notes} />
+          {application.notes === application.cover_letter ? (
+            <span className="text-muted">{t("details.notesUnchanged")}</span>
+          ) : (
+            <Prose text={application.notes} />
+          )}
         </Entry>
       )}
     </dl>

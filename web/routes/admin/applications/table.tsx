@@ -11,10 +11,10 @@ import { useIsNarrow } from "./use-is-narrow.ts";
 
 const widths: Record<string, string> = {
   applicant: "md:w-[27%]",
-  job: "w-[19%]",
+  job: "w-[18%]",
   status: "w-34",
   cv: "",
-  applied: "w-30",
+  applied: "w-36",
   actions: "w-28 md:w-44 text-right",
 };
 
