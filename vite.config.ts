@@ -19,6 +19,13 @@ export default defineConfig({
               name: "react",
               test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/,
             },
+            // What most pages share comes in one file instead of a crowd of crumbs. Nothing that
+            // stands on Base UI may be in it.
+            {
+              name: "shared",
+              test: /[\\/]web[\\/](?:art|layout|ui[\\/](?:badge|button|button-look|card|spinner)\.)/,
+              minShareCount: 2,
+            },
           ],
         },
       },

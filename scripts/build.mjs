@@ -48,6 +48,8 @@ async function buildRender() {
       copyPublicDir: false,
       rolldownOptions: {
         input: join(root, "web/entry-server.tsx"),
+        // What the browser loads late the server has at hand.
+        checks: { ineffectiveDynamicImport: false },
         output: { codeSplitting: true },
       },
     },

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { buttonLook } from "#web/ui/button-look.ts";
 import { useText } from "#web/language.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -11,7 +12,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <>
       <a
         href="#main"
-        className="fixed top-3 left-3 z-50 -translate-y-24 rounded-md bg-jade px-5 py-3 font-semibold text-on-jade focus:translate-y-0"
+        className={`fixed top-3 left-3 z-50 -translate-y-24 focus:translate-y-0 ${buttonLook()}`}
       >
         {t("nav.skip")}
       </a>

@@ -19,6 +19,7 @@ export default function UserMenu({
 }) {
   const t = useText();
   const [isLeaving, setLeaving] = useState(false);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
 
   async function leave(): Promise<void> {
     setLeaving(true);
@@ -27,13 +28,13 @@ export default function UserMenu({
 
   return (
     <Menu.Root>
-      <Menu.Trigger
-        aria-label={t("user.menu", { name: user.name })}
-        className="inline-flex size-11 items-center justify-center rounded-full"
-      >
+      <Menu.Trigger className="inline-flex size-11 items-center justify-center rounded-full">
         <Avatar name={user.name} image={user.avatar} />
+        <span className="sr-only">{t("user.menu", { name: user.name })}</span>
       </Menu.Trigger>
-      <Menu.Portal>
+      <span ref={setPlace} />
+      {/* Within the header, so that the menu is part of a landmark. */}
+      <Menu.Portal container={place}>
         <Menu.Positioner align="end" sideOffset={8} className="z-50">
           <Menu.Popup className="w-64 rounded-md border border-line bg-surface p-1.5 text-ink shadow-raised outline-none">
             <div className="flex items-center gap-3 px-3 py-2.5">

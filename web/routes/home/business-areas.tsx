@@ -5,7 +5,6 @@ import ecommerce from "#web/art/ecommerce.svg";
 import fintech from "#web/art/fintech.svg";
 import { useText } from "#web/language.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
-import { Card } from "#web/ui/card.tsx";
 
 const areas = [
   { name: "ai", image: ai, Icon: BrainCircuit },
@@ -27,7 +26,7 @@ export function BusinessAreas() {
         </Reveal>
         <Reveal group className="mt-12 grid gap-6 md:grid-cols-2 lg:mt-14 lg:gap-8">
           {areas.map(({ name, image, Icon }) => (
-            <Card key={name} className="overflow-hidden bg-paper">
+            <article key={name} className="overflow-hidden rounded-lg border border-line bg-paper">
               <img
                 src={image}
                 width={960}
@@ -44,7 +43,7 @@ export function BusinessAreas() {
                 </h3>
                 <p className="mt-3 text-muted">{t(`business.${name}.description`)}</p>
               </div>
-            </Card>
+            </article>
           ))}
         </Reveal>
       </div>
