@@ -2,6 +2,12 @@ import type { Language } from "#contract/languages.ts";
 
 const locales = { en: "en-GB", vi: "vi-VN" } as const satisfies Record<Language, string>;
 
+// The medium style abbreviates months, which Vietnamese does not do.
+const dates = {
+  en: { day: "numeric", month: "short", year: "numeric" },
+  vi: { day: "2-digit", month: "2-digit", year: "numeric" },
+} as const satisfies Record<Language, Intl.DateTimeFormatOptions>;
+
 export function formatNumber(value: number, language: Language): string {
   return new Intl.NumberFormat(locales[language]).format(value);
 }
@@ -10,7 +16,7 @@ export function formatNumber(value: number, language: Language): string {
 export function formatDate(value: string, language: Language): string {
   const isDay = value.length === 10;
   return new Intl.DateTimeFormat(locales[language], {
-    dateStyle: "medium",
+    ...dates[language],
     ...(isDay ? { timeZone: "UTC" } : {}),
   }).format(new Date(value));
 }
@@ -18,8 +24,9 @@ export function formatDate(value: string, language: Language): string {
 /** An ISO instant as day and time in the reader's zone. */
 export function formatDateTime(instant: string, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], {
-    dateStyle: "medium",
-    timeStyle: "short",
+    ...dates[language],
+    hour: "2-digit",
+    minute: "2-digit",
   }).format(new Date(instant));
 }
 

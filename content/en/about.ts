@@ -1,6 +1,7 @@
 /** The About page (spec §2). */
 export const about = {
-  "about.hero.title": "A team since {teamYear}. A company since {companyYear}.",
+  "about.hero.team": "A team since {year}.",
+  "about.hero.company": "A company since {year}.",
   "about.hero.lead":
     "{company} is a Vietnamese pioneer in AI, blockchain and the development of services and applications. We build for schools, businesses and public offices.",
   "about.hero.work": "Work with {company}",
@@ -11,13 +12,13 @@ export const about = {
 
   "about.us.title": "About us",
   "about.us.team":
-    "The people behind {company} have worked together since October 2010. Almost eleven years later, on 29 September 2021, the team became a company and kept the habit that made it one: understand the problem before writing the code.",
+    "The people behind {company} have worked together since October 2010. Almost eleven years later, on 29 September 2021, the team became a company and kept the habit that made it one: understand the problem before writing the code.",
   "about.us.fields":
     "Today we work in four fields: AI and automation, blockchain, e-commerce and fintech. They meet more often than one might think. A visit to a landmark becomes a certificate that anyone can verify. A portfolio tracker teaches its owner to read the market. An assistant answers from an office’s own documents.",
   "about.us.place":
     "Home is Thai Nguyen, in the north of Vietnam. What we make has to work here first: in Vietnamese, on ordinary phones, in busy offices. Only then does it go further.",
-  "about.facts.team": "The team is founded",
-  "about.facts.company": "The company is founded",
+  "about.facts.team": "Team founded",
+  "about.facts.company": "Company founded",
   "about.facts.years": "years of experience",
   "about.facts.fields": "fields, one team",
   "about.photo": "The {company} team",
@@ -51,7 +52,7 @@ export const about = {
     "We try new methods early, and keep only those that do the job better than the old ones.",
   "about.values.excellence": "Excellence",
   "about.values.excellence.description":
-    "We finish the last tenth: the speed, the wording and the rare cases that decide whether people trust a product.",
+    "We finish the last ten percent: the speed, the wording and the rare cases that decide whether people trust a product.",
 
   "about.media.title": "Media",
   "about.media.lead": "The work and the people, in motion.",

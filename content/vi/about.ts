@@ -1,7 +1,8 @@
 import type { about as en } from "../en/about.ts";
 
 export const about: Partial<Record<keyof typeof en, string>> = {
-  "about.hero.title": "Một đội ngũ từ {teamYear}. Một công ty từ {companyYear}.",
+  "about.hero.team": "Một đội ngũ từ {year}.",
+  "about.hero.company": "Một công ty từ {year}.",
   "about.hero.lead":
     "{company} là đơn vị tiên phong của Việt Nam về AI, blockchain và phát triển dịch vụ, ứng dụng. Chúng tôi làm sản phẩm cho trường học, doanh nghiệp và cơ quan nhà nước.",
   "about.hero.work": "Hợp tác với {company}",
@@ -12,13 +13,13 @@ export const about: Partial<Record<keyof typeof en, string>> = {
 
   "about.us.title": "Về chúng tôi",
   "about.us.team":
-    "Những người làm nên {company} đã sát cánh bên nhau từ tháng 10 năm 2010. Gần mười một năm sau, ngày 29 tháng 9 năm 2021, đội ngũ trở thành công ty và vẫn giữ thói quen đã gắn kết mọi người: hiểu bài toán trước khi viết dòng mã đầu tiên.",
+    "Những người làm nên {company} đã sát cánh bên nhau từ tháng 10 năm 2010. Gần mười một năm sau, ngày 29 tháng 9 năm 2021, đội ngũ trở thành công ty và vẫn giữ thói quen đã gắn kết mọi người: hiểu bài toán trước khi viết dòng mã đầu tiên.",
   "about.us.fields":
     "Hôm nay, chúng tôi hoạt động trong bốn lĩnh vực: AI và tự động hóa, blockchain, thương mại điện tử và fintech. Bốn lĩnh vực ấy gặp nhau thường xuyên hơn người ta nghĩ. Một chuyến tham quan trở thành chứng nhận ai cũng xác minh được. Một công cụ theo dõi danh mục đầu tư giúp người dùng học cách đọc thị trường. Một trợ lý trả lời từ chính tài liệu của cơ quan.",
   "about.us.place":
     "Nhà của chúng tôi ở Thái Nguyên. Sản phẩm nào cũng phải chạy tốt ở đây trước đã: bằng tiếng Việt, trên những chiếc điện thoại phổ thông, giữa những văn phòng bận rộn. Sau đó mới đi xa hơn.",
-  "about.facts.team": "Ngày thành lập đội ngũ",
-  "about.facts.company": "Ngày thành lập công ty",
+  "about.facts.team": "Thành lập đội ngũ",
+  "about.facts.company": "Thành lập công ty",
   "about.facts.years": "năm kinh nghiệm",
   "about.facts.fields": "lĩnh vực, một đội ngũ",
   "about.photo": "Đội ngũ {company}",

@@ -40,6 +40,7 @@ export function Rings({ className }: { className: string }) {
           strokeWidth={width}
           pathLength={count}
           strokeDasharray="0.22 0.78"
+          strokeDashoffset="-0.39"
         />
       ))}
       {dots.map(({ radius, width, count }) => (
@@ -50,6 +51,7 @@ export function Rings({ className }: { className: string }) {
           strokeLinecap="round"
           pathLength={count}
           strokeDasharray="0 1"
+          strokeDashoffset="-0.5"
         />
       ))}
     </svg>

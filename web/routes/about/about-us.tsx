@@ -49,7 +49,9 @@ export function AboutUs() {
             />
           </Reveal>
           <Reveal className="relative mx-4 -mt-12 sm:mx-8 lg:absolute lg:right-16 lg:bottom-0 lg:mx-0 lg:mt-0 lg:w-[34rem]">
-            <div className={`rounded-lg p-8 shadow-raised sm:p-10 ${lacquer}`}>
+            <div
+              className={`rounded-lg p-8 shadow-raised inset-ring inset-ring-plate-gold/50 sm:p-10 ${lacquer}`}
+            >
               <h2 className="text-sm font-semibold text-bronze">{t("about.vision.title")}</h2>
               <p className="mt-4 text-xl leading-[1.45] font-semibold sm:text-2xl sm:leading-[1.45]">
                 {t("about.vision.text")}
@@ -66,7 +68,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex flex-col-reverse justify-end gap-1">
       <dt className="text-[0.9375rem] text-muted">{name}</dt>
-      <dd className="text-2xl font-semibold tracking-[-0.02em] text-bronze tabular-nums sm:text-3xl">
+      <dd className="text-xl font-semibold tracking-[-0.02em] text-bronze tabular-nums sm:text-3xl">
         {children}
       </dd>
     </div>

@@ -12,14 +12,16 @@ export function Hero() {
   const { language } = useLanguage();
   return (
     <section className="pt-16 sm:pt-20 lg:pt-24">
-      <div className="frame grid items-end gap-x-8 gap-y-8 lg:grid-cols-12">
-        <PageTitle className="lg:col-span-7 lg:text-[clamp(3.25rem,4.6vw,4.5rem)]">
-          {withNodes(t("about.hero.title"), {
-            teamYear: <Year of={company.teamFounded} />,
-            companyYear: <Year of={company.companyFounded} />,
-          })}
+      <div className="frame grid items-end gap-x-8 gap-y-7 xl:grid-cols-[1fr_31rem]">
+        <PageTitle>
+          <span className="block">
+            {withNodes(t("about.hero.team"), { year: <Year of={company.teamFounded} /> })}
+          </span>{" "}
+          <span className="block">
+            {withNodes(t("about.hero.company"), { year: <Year of={company.companyFounded} /> })}
+          </span>
         </PageTitle>
-        <div className="lg:col-span-5 lg:pb-2">
+        <div className="xl:pb-2">
           <p className="max-w-[32rem] text-lg text-muted">
             {t("about.hero.lead", { company: company.name })}
           </p>

@@ -25,12 +25,15 @@ export function Media() {
           </SectionTitle>
         </Reveal>
         {shown.map(({ id, title, description, embedUrl }) => (
-          <Reveal key={id} className="lg:col-span-7 lg:nth-[odd]:col-span-5 lg:nth-[odd]:self-end">
-            <article>
-              <VideoPlayer title={title} embedUrl={embedUrl} />
-              <h3 className="mt-6 text-xl font-semibold sm:text-2xl">{title}</h3>
+          <Reveal
+            key={id}
+            className="row-span-2 grid grid-rows-subgrid gap-y-6 lg:col-span-7 lg:nth-[odd]:col-span-5"
+          >
+            <VideoPlayer title={title} embedUrl={embedUrl} />
+            <div>
+              <h3 className="text-xl font-semibold sm:text-2xl">{title}</h3>
               <p className="mt-2 max-w-[36rem] text-muted">{description}</p>
-            </article>
+            </div>
           </Reveal>
         ))}
       </div>
