@@ -10,7 +10,7 @@ export type CompanyEvent = {
   location: Text;
   description: Text;
   status: "upcoming" | "finish";
-  sample: boolean;
+  isSample: boolean;
 };
 
 /** The events of the About page, the latest first. */
@@ -22,7 +22,7 @@ export const events: readonly CompanyEvent[] = [
     location: "event.public-office.location",
     description: "event.public-office.description",
     status: "finish",
-    sample: true,
+    isSample: true,
   },
   {
     id: "open-class",
@@ -31,6 +31,6 @@ export const events: readonly CompanyEvent[] = [
     location: "event.open-class.location",
     description: "event.open-class.description",
     status: "finish",
-    sample: true,
+    isSample: true,
   },
 ];

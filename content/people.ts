@@ -9,7 +9,7 @@ export type Person = {
   /** The role in full, where it is an abbreviation. */
   roleInFull?: Text;
   description: Text;
-  sample: boolean;
+  isSample: boolean;
 };
 
 /** Who teaches us. Portraits are the pictures `team/<id>`. */
@@ -19,14 +19,14 @@ export const mentors: readonly Person[] = [
     name: "Trần Quang Minh",
     role: "role.mentor",
     description: "person.mentor.description",
-    sample: true,
+    isSample: true,
   },
   {
     id: "ai-lead",
     name: "Lê Hải Anh",
     role: "role.ai-lead",
     description: "person.ai-lead.description",
-    sample: true,
+    isSample: true,
   },
 ];
 
@@ -38,7 +38,7 @@ export const directors: readonly Person[] = [
     role: "role.ceo",
     roleInFull: "role.ceo.long",
     description: "person.ceo.description",
-    sample: true,
+    isSample: true,
   },
   {
     id: "cco",
@@ -46,7 +46,7 @@ export const directors: readonly Person[] = [
     role: "role.cco",
     roleInFull: "role.cco.long",
     description: "person.cco.description",
-    sample: true,
+    isSample: true,
   },
   {
     id: "cto",
@@ -54,6 +54,6 @@ export const directors: readonly Person[] = [
     role: "role.cto",
     roleInFull: "role.cto.long",
     description: "person.cto.description",
-    sample: true,
+    isSample: true,
   },
 ];

@@ -11,7 +11,7 @@ export type Video = {
   embedUrl: `https://www.youtube-nocookie.com/embed/${string}`;
   /** The day it was put online. */
   uploaded: string;
-  sample: boolean;
+  isSample: boolean;
 };
 
 /** The films of the About page. */
@@ -22,7 +22,7 @@ export const videos: readonly Video[] = [
     description: "video.introduction.description",
     embedUrl: "https://www.youtube-nocookie.com/embed/sample-0001",
     uploaded: "2025-09-29",
-    sample: true,
+    isSample: true,
   },
   {
     id: "sandbox",
@@ -30,6 +30,6 @@ export const videos: readonly Video[] = [
     description: "video.sandbox.description",
     embedUrl: "https://www.youtube-nocookie.com/embed/sample-0002",
     uploaded: "2026-03-16",
-    sample: true,
+    isSample: true,
   },
 ];

@@ -5,7 +5,7 @@ export const notFound: Partial<Record<keyof typeof en, string>> = {
   "notFound.text": "Có thể địa chỉ bị gõ nhầm, hoặc trang đã được chuyển đi.",
   "notFound.home": "Về trang chủ",
 
-  "notFound.product.text": "Trang riêng của sản phẩm này đang được viết. Nói ngắn gọn:",
+  "notFound.product.text": "Sản phẩm này chưa có trang riêng. Dưới đây là những gì nó làm được.",
   "notFound.product.solutions": "Xem trong danh mục giải pháp",
   "notFound.product.contact": "Hỏi chúng tôi về sản phẩm này",
 };

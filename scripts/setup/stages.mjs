@@ -49,7 +49,7 @@ function checks() {
     check("Types of the server", tsc, "-p", "server/tsconfig.json"),
     check("Types of the site", tsc, "-p", "web/tsconfig.json"),
     check("Types of the browser tests", tsc, "-p", "e2e/tsconfig.json"),
-    ...optional("Content", "scripts/content-check.mjs"),
+    check("Content", "scripts/content-check.ts"),
   ];
 }
 

@@ -15,6 +15,8 @@ const film = Buffer.from("0123456789");
 const rendering = `
   let renders = 0;
   export const pages = [{ path: "/", isIndexed: true }, { path: "/login", isIndexed: false }];
+  export const sitemapOf = (siteUrl) => "<urlset><loc>" + siteUrl + "/</loc></urlset>";
+  export const robotsOf = (siteUrl) => "Sitemap: " + siteUrl + "/sitemap.xml";
   export const inlineScripts = [${JSON.stringify(script)}];
   export const renderPage = async (path, language, facts) => ({
     status: ["/", "/vi", "/login"].includes(path) ? 200 : 404,
@@ -55,6 +57,13 @@ onBothEngines("the site", (engine) => {
   test("the twin below /vi is Vietnamese whatever the cookie says", async () => {
     assert.match(await (await get("/vi")).text(), /<html lang=vi>/);
     assert.match(await (await get("/vi", { cookie: "language=en" })).text(), /<html lang=vi>/);
+  });
+
+  test("search engines find the map of the site and the way to it", async () => {
+    const sitemap = await get("/sitemap.xml");
+    assert.equal(sitemap.headers.get("content-type"), "application/xml; charset=utf-8");
+    assert.match(await sitemap.text(), /<loc>https:\/\/company\.example\/<\/loc>/);
+    assert.match(await (await get("/robots.txt")).text(), /company\.example\/sitemap\.xml/);
   });
 
   test("both slash forms of an address are one page", async () => {

@@ -1,0 +1,80 @@
+import { readdir } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
+import { advertisedPositions } from "#content/advertised-positions.ts";
+import { clients } from "#content/clients.ts";
+import { company, sampleFacts } from "#content/company.ts";
+import { events } from "#content/events.ts";
+import { directors, mentors } from "#content/people.ts";
+import { videos } from "#content/videos.ts";
+
+type Entry = { isSample: boolean; id?: string; slug?: string };
+
+const { values } = parseArgs({ options: { help: { type: "boolean", default: false } } });
+if (values.help) {
+  console.log(
+    "Compares the dictionaries of both languages, and lists the samples to replace before going live.\n" +
+      "A text that is missing, empty or has other {placeholders} in one language fails the check.",
+  );
+  process.exit(0);
+}
+
+const content = join(import.meta.dirname, "..", "content");
+const faults = await compareDictionaries();
+for (const fault of faults) console.log(fault);
+if (faults.length === 0) console.log("Every text stands in both languages.");
+
+const samples = listSamples();
+console.log(`\n${samples.length} samples to replace before going live:`);
+for (const sample of samples) console.log(`  ${sample}`);
+process.exit(faults.length === 0 ? 0 : 1);
+
+async function compareDictionaries(): Promise<string[]> {
+  const files = await readdir(join(content, "en"));
+  const pairs = files.map(async (file) => {
+    const [en, vi] = await Promise.all([readTexts("en", file), readTexts("vi", file)]);
+    const keys = new Set([...en.keys(), ...vi.keys()]);
+    return Array.from(keys).flatMap((key) =>
+      compare(basename(file), key, en.get(key), vi.get(key)),
+    );
+  });
+  return (await Promise.all(pairs)).flat();
+}
+
+async function readTexts(language: string, file: string): Promise<Map<string, string>> {
+  const path = join(content, language, file);
+  const exported: Record<string, Record<string, string>> = await import(pathToFileURL(path).href);
+  return new Map(Object.values(exported).flatMap((dictionary) => Object.entries(dictionary)));
+}
+
+function compare(
+  file: string,
+  key: string,
+  en: string | undefined,
+  vi: string | undefined,
+): string[] {
+  const isMissing = (text: string | undefined) => text === undefined || text.trim() === "";
+  if (isMissing(en)) return [`content/en/${file}: "${key}" is missing`];
+  if (isMissing(vi)) return [`content/vi/${file}: "${key}" is missing`];
+  const places = (text = "") => (text.match(/\{\w+\}/g) ?? []).sort().join(" ");
+  const isAlike = places(en) === places(vi);
+  return isAlike
+    ? []
+    : [`"${key}" has ${places(en) || "none"} in en and ${places(vi) || "none"} in vi`];
+}
+
+function listSamples(): string[] {
+  const marked = (kind: string, entries: readonly Entry[]) =>
+    entries.flatMap((entry, index) =>
+      entry.isSample ? [`${kind}: ${entry.id ?? entry.slug ?? `number ${index + 1}`}`] : [],
+    );
+  return [
+    ...sampleFacts.map((fact) => `company: ${fact} (${JSON.stringify(company[fact])})`),
+    ...marked("people", [...mentors, ...directors]),
+    ...marked("events", events),
+    ...marked("videos", videos),
+    ...marked("clients", clients),
+    ...marked("positions", advertisedPositions),
+  ];
+}
