@@ -23,7 +23,7 @@ export default defineConfig({
             // stands on Base UI may be in it.
             {
               name: "shared",
-              test: /[\\/]web[\\/](?:art|layout|ui[\\/](?:badge|button|button-look|card|spinner)\.)/,
+              test: /[\\/](?:web[\\/](?:art|layout|ui[\\/](?:badge|button|button-look|card|spinner)\.)|lucide-react[\\/]|content[\\/]positions)/,
               minShareCount: 2,
             },
           ],
