@@ -5,7 +5,7 @@ type ShownVideo = Omit<Video, "title" | "description"> & { title: string; descri
 /** What search engines are told of the videos. Samples are kept from them. */
 export function videoObjectsOf(videos: readonly ShownVideo[]) {
   return videos
-    .filter(({ isSample }) => !sample)
+    .filter(({ isSample }) => !isSample)
     .map(({ title, description, embedUrl, uploaded }) => ({
       "@context": "https://schema.org",
       "@type": "VideoObject",

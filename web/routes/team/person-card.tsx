@@ -20,40 +20,37 @@ const icons: Record<Person["id"], LucideIcon> = {
   cto: CodeXml,
 };
 
+const looks = {
+  wide: {
+    card: "grid items-center gap-x-8 gap-y-8 md:grid-cols-12 lg:gap-x-16",
+    portrait: "aspect-square md:col-span-5 md:group-even:order-last md:group-even:col-start-8",
+    sizes: "(min-width: 80rem) 464px, (min-width: 48rem) 40vw, 92vw",
+    words: "md:col-span-7 md:group-even:col-span-6 md:group-even:col-start-1",
+    name: "mt-3 text-3xl font-semibold sm:text-4xl",
+    description: "mt-4 max-w-[34rem] text-lg text-muted",
+  },
+  tall: {
+    card: "grid content-start items-center gap-x-8 gap-y-6 sm:max-md:grid-cols-[14rem_1fr]",
+    portrait: "aspect-square sm:aspect-[4/5]",
+    sizes: "(min-width: 80rem) 379px, (min-width: 48rem) 30vw, (min-width: 40rem) 224px, 92vw",
+    words: "",
+    name: "mt-2 text-2xl font-semibold",
+    description: "mt-3 text-muted",
+  },
+} as const;
+
 /**
  * A person: `wide` sets the portrait beside the words, on alternate sides down a list; `tall` sets it
  * above them.
  */
-export function PersonCard({ person, layout }: { person: Person; layout: "wide" | "tall" }) {
+export function PersonCard({ person, layout }: { person: Person; layout: keyof typeof looks }) {
   const t = useText();
   const Icon = icons[person.id];
-  const isWide = layout === "wide";
+  const look = looks[layout];
   return (
-    <article
-      className={
-        isWide
-          ? "grid items-center gap-x-8 gap-y-8 md:grid-cols-12 lg:gap-x-16"
-          : "grid content-start"
-      }
-    >
-      <Portrait
-        person={person}
-        className={
-          isWide
-            ? "aspect-square md:col-span-5 md:group-even:order-last md:group-even:col-start-8"
-            : "aspect-[4/5]"
-        }
-        sizes={
-          isWide
-            ? "(min-width: 80rem) 464px, (min-width: 48rem) 40vw, 92vw"
-            : "(min-width: 80rem) 379px, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw"
-        }
-      />
-      <div
-        className={
-          isWide ? "md:col-span-7 md:group-even:col-span-6 md:group-even:col-start-1" : "mt-6"
-        }
-      >
+    <article className={look.card}>
+      <Portrait person={person} className={look.portrait} sizes={look.sizes} />
+      <div className={look.words}>
         <p className="flex flex-wrap items-center gap-x-2.5 text-[0.9375rem]">
           <Icon aria-hidden="true" className="size-5 shrink-0 text-bronze" />
           <span className="font-semibold text-bronze">{t(person.role)}</span>
@@ -61,17 +58,10 @@ export function PersonCard({ person, layout }: { person: Person; layout: "wide" 
             <span className="text-muted">{t(person.roleInFull)}</span>
           )}
         </p>
-        <h3
-          lang="vi"
-          className={
-            isWide ? "mt-3 text-3xl font-semibold sm:text-4xl" : "mt-2 text-2xl font-semibold"
-          }
-        >
+        <h3 lang="vi" className={look.name}>
           {person.name}
         </h3>
-        <p className={isWide ? "mt-4 max-w-[34rem] text-lg text-muted" : "mt-3 text-muted"}>
-          {t(person.description)}
-        </p>
+        <p className={look.description}>{t(person.description)}</p>
       </div>
     </article>
   );

@@ -42,10 +42,7 @@ export default function Team() {
             {t("team.directors.title")}
           </SectionTitle>
         </Reveal>
-        <Reveal
-          group
-          className="mt-12 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:mt-16 lg:grid-cols-3"
-        >
+        <Reveal group className="mt-12 grid gap-x-6 gap-y-14 md:grid-cols-3 lg:mt-16 lg:gap-x-8">
           {directors.map((person) => (
             <PersonCard key={person.id} person={person} layout="tall" />
           ))}
