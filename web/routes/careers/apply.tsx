@@ -17,7 +17,9 @@ export default function Apply() {
   const [sent, setSent] = useState<SentApplication>();
   const { asked, forgetAsked } = useAskedPosition();
 
-  useEffect(() => scrollTo({ top: 0, behavior: "instant" }), []);
+  useEffect(() => {
+    scrollTo({ top: 0, behavior: "instant" });
+  }, []);
 
   function applyAgain(): void {
     forgetAsked();
@@ -38,7 +40,7 @@ export default function Apply() {
       {sent === undefined ? (
         <div className="frame pt-8 pb-20 md:pt-12 md:pb-28">
           <ApplyIntro asked={asked} />
-          <div className="mt-10 grid items-start gap-16 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="mt-6 grid items-start gap-16 lg:grid-cols-[minmax(0,1fr)_20rem]">
             <Card className="p-6 max-sm:mx-[calc(-1*var(--frame-margin))] max-sm:rounded-none max-sm:border-x-0 max-sm:px-(--frame-margin) sm:p-8 md:p-10">
               <ApplicationForm asked={asked} onSent={setSent} />
             </Card>
@@ -68,11 +70,14 @@ function ApplyIntro({ asked }: { asked: string | undefined }) {
           {t("apply.title", { company: company.name })}
         </h1>
         <p className="mt-4 text-lg text-muted">{t("apply.lead")}</p>
-        {asked !== undefined && (
-          <p className="mt-5 inline-block max-w-full rounded-md bg-jade-soft px-3 py-1 font-semibold break-words text-jade">
-            {t("apply.applyingFor", { position: askedName(asked) })}
-          </p>
-        )}
+        {/* Room for the badge, which a prerendered page cannot have: it moves nothing when it comes. */}
+        <div className="mt-4 min-h-9">
+          {asked !== undefined && (
+            <p className="inline-block max-w-full rounded-md bg-jade-soft px-3 py-1 font-semibold break-words text-jade">
+              {t("apply.applyingFor", { position: askedName(asked) })}
+            </p>
+          )}
+        </div>
         <noscript>
           <p className="mt-5 rounded-md bg-amber-soft p-4 text-amber">
             {t("apply.noScript", { email: company.hrEmail })}
