@@ -8,7 +8,9 @@ export function SendProgress({ part, onCancel }: { part: number; onCancel: () =>
   const percent = Math.round(part * 100);
   const region = useRef<HTMLFieldSetElement>(null);
 
-  useEffect(() => region.current?.focus(), []);
+  useEffect(() => {
+    region.current?.focus();
+  }, []);
 
   return (
     <fieldset
