@@ -7,7 +7,7 @@ export const solutions = {
   "solutions.profile": "Download company profile",
   "solutions.profile.newTab": "PDF, opens in a new tab",
   "solutions.index": "Our fields",
-  "solutions.count": "{count} solutions",
+  "solutions.count": "solutions",
   "solutions.learnMore": "Learn more",
 
   "solutions.ai": "AI and automation",

@@ -8,7 +8,7 @@ export const solutions: Partial<Record<keyof typeof en, string>> = {
   "solutions.profile": "Tải hồ sơ công ty",
   "solutions.profile.newTab": "PDF, mở trong thẻ mới",
   "solutions.index": "Các lĩnh vực",
-  "solutions.count": "{count} giải pháp",
+  "solutions.count": "giải pháp",
   "solutions.learnMore": "Tìm hiểu thêm",
 
   "solutions.ai": "AI và tự động hóa",

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { buttonLook } from "#web/ui/button-look.ts";
 import { useText } from "#web/language.tsx";
 import { Link, usePlace } from "#web/place.tsx";
+import { buttonLook } from "#web/ui/button-look.ts";
 import { productAt } from "./solutions/product-address.ts";
 import { ProductTeaser } from "./solutions/product-teaser.tsx";
 
@@ -14,13 +14,17 @@ export default function NotFound() {
     console.warn(`Page not found: ${location.pathname}`);
   }, []);
   return (
-    <section className="frame flex min-h-[60vh] flex-col items-start justify-center py-24">
-      <p className="font-semibold text-bronze tabular-nums">404</p>
-      <h1 className="mt-4 text-4xl font-semibold sm:text-5xl">{t("notFound.title")}</h1>
-      <p className="mt-4 text-lg text-muted">{t("notFound.text")}</p>
-      <Link to="/" className={`mt-8 ${buttonLook()}`}>
-        {t("notFound.home")}
-      </Link>
+    <section className="frame grid min-h-[60vh] items-center gap-x-16 gap-y-14 py-24 lg:grid-cols-2">
+      <div>
+        <p className="font-semibold text-bronze tabular-nums">404</p>
+        <h1 className="mt-4 text-4xl font-semibold sm:text-5xl">{t("notFound.title")}</h1>
+        <p className="mt-4 text-lg text-muted">
+          {t(product === undefined ? "notFound.text" : "notFound.product.text")}
+        </p>
+        <Link to="/" className={`mt-8 ${buttonLook()}`}>
+          {t("notFound.home")}
+        </Link>
+      </div>
       {product !== undefined && <ProductTeaser product={product} />}
     </section>
   );

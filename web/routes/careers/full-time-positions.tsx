@@ -27,7 +27,7 @@ export function FullTimePositions() {
             </div>
             <p className="mt-4 grow text-muted">{t(`position.${advert.slug}`)}</p>
             <Skills skills={advert.skills} className="mt-5 mb-7" />
-            <PositionLinks advert={advert} />
+            <PositionLinks advert={advert} look="primary" />
           </article>
         ))}
       </Reveal>

@@ -47,7 +47,7 @@ export function Internships() {
                 <h3 className="text-xl font-semibold">{advert.title}</h3>
                 <p className="mt-1.5 text-muted">{t(`position.${advert.slug}`)}</p>
                 <Skills skills={advert.skills} className="mt-4 mb-5" />
-                <PositionLinks advert={advert} />
+                <PositionLinks advert={advert} look="secondary" />
               </div>
             </article>
           ))}

@@ -2,12 +2,18 @@ import { useFacts } from "#web/facts.tsx";
 import { useText } from "#web/language.tsx";
 import { Link } from "#web/place.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { buttonLook } from "#web/ui/button-look.ts";
+import { buttonLook, type ButtonLook } from "#web/ui/button-look.ts";
 import type { Advert } from "./adverts.ts";
 import { applyPath, positionPath } from "./position-address.ts";
 
 /** What a position's card leads to. A closed position takes no applications. */
-export function PositionLinks({ advert: { slug, title } }: { advert: Advert }) {
+export function PositionLinks({
+  advert: { slug, title },
+  look,
+}: {
+  advert: Advert;
+  look: Required<ButtonLook>["look"];
+}) {
   const t = useText();
   const isClosed = useFacts().closedPositions.includes(slug);
   return (
@@ -18,7 +24,7 @@ export function PositionLinks({ advert: { slug, title } }: { advert: Advert }) {
         <Link
           to={applyPath(title)}
           aria-label={t("position.applyFor", { position: title })}
-          className={buttonLook()}
+          className={buttonLook({ look })}
         >
           {t("position.apply")}
         </Link>

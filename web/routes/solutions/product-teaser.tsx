@@ -9,16 +9,15 @@ export function ProductTeaser({ product: { id, area } }: { product: Product }) {
   return (
     <section
       aria-labelledby="product"
-      className="mt-14 w-full max-w-3xl rounded-lg border border-line bg-surface p-7 sm:p-10"
+      className="rounded-lg border border-line bg-surface p-7 sm:p-10"
     >
       <p className="text-sm font-semibold text-bronze">{t(`product.${id}.kind`)}</p>
       <h2 id="product" className="mt-1 text-2xl font-semibold sm:text-[1.75rem]">
         {t(`product.${id}`)}
       </h2>
-      <p className="mt-4 text-muted">{t("notFound.product.text")}</p>
-      <p className="mt-2 text-lg">{t(`product.${id}.description`)}</p>
+      <p className="mt-4 text-lg">{t(`product.${id}.description`)}</p>
       <div className="mt-8 flex flex-wrap gap-3">
-        <Link to={`/solutions#${area}`} className={buttonLook()}>
+        <Link to={`/solutions#${area}`} className={buttonLook({ look: "secondary" })}>
           {t("notFound.product.solutions")}
         </Link>
         <Link to="/contact" className={buttonLook({ look: "secondary" })}>

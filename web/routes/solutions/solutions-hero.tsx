@@ -52,9 +52,7 @@ export function SolutionsHero() {
                 </span>
                 <span className="grow">
                   <span className="block font-semibold">{t(`solutions.${area}`)}</span>
-                  <span className="block text-sm text-muted">
-                    {t("solutions.count", { count: countOf(area) })}
-                  </span>
+                  <span className="block text-sm text-muted">{t("solutions.count")}</span>
                 </span>
                 <ArrowDown
                   aria-hidden="true"
