@@ -14,7 +14,11 @@ type Chunk = {
 declare const __CLIENT_MANIFEST__: Readonly<Record<string, Chunk>> | null;
 
 const entry = "web/entry-client.tsx";
-const preloadedFont = /latin-[46]00-normal-[^/]+\.woff2$/;
+/** Vietnamese takes its letters from both sets: one that came late would move the text around it. */
+const preloadedFonts = {
+  en: /-latin-[46]00-normal-[^/]+\.woff2$/,
+  vi: /-(?:latin|vietnamese)-[46]00-normal-[^/]+\.woff2$/,
+} as const satisfies Record<Language, RegExp>;
 
 /** The files that a page starts with. */
 export function assetsOf(route: Route, language: Language): Assets {
@@ -33,7 +37,7 @@ export function assetsOf(route: Route, language: Language): Assets {
     entry: addressOf(file),
     styles: css.map(addressOf),
     modules: chunks.map((chunk) => addressOf(chunk.file)),
-    fonts: assets.filter((asset) => preloadedFont.test(asset)).map(addressOf),
+    fonts: assets.filter((asset) => preloadedFonts[language].test(asset)).map(addressOf),
   };
 }
 
