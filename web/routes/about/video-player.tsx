@@ -1,5 +1,5 @@
 import { Play } from "lucide-react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useText } from "#web/language.tsx";
 import { lacquer } from "#web/layout/lacquer.ts";
 import { Rings } from "#web/layout/rings.tsx";
@@ -17,7 +17,14 @@ export function VideoPlayer({ title, embedUrl }: { title: string; embedUrl: stri
   const t = useText();
   const [state, setState] = useState<State>("waiting");
   const frame = useRef<HTMLIFrameElement>(null);
-  const log = useFailureLog(frame, title);
+  const watch = useFailureLog(frame, title);
+  const isWanted = state !== "waiting";
+
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (isWanted) frame.current?.focus();
+  }, [isWanted]);
+
   return (
     <div className={`relative isolate aspect-video self-end overflow-hidden rounded-lg ${lacquer}`}>
       {state === "waiting" ? (
@@ -34,11 +41,7 @@ export function VideoPlayer({ title, embedUrl }: { title: string; embedUrl: stri
         </button>
       ) : (
         <iframe
-          ref={(element) => {
-            frame.current = element;
-            // The button that had the focus is gone.
-            element?.focus();
-          }}
+          ref={frame}
           src={`${embedUrl}?autoplay=1&enablejsapi=1`}
           title={title}
           // oxlint-disable-next-line react/iframe-missing-sandbox -- of another origin, so this frees it of nothing
@@ -46,9 +49,8 @@ export function VideoPlayer({ title, embedUrl }: { title: string; embedUrl: stri
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
           onLoad={() => {
             setState("loaded");
-            log.listen();
+            watch();
           }}
-          onError={log.fail}
           className="size-full"
         />
       )}

@@ -1,0 +1,85 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./site.ts";
+
+const player = "https://www.youtube-nocookie.com/**";
+const first = "Norava in three minutes";
+
+/** Stands for the video platform, which no test asks. Its page runs a script and nothing else. */
+async function answerAsPlayer(page: Page, script: string): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(player, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({
+      contentType: "text/html",
+      body: `<!doctype html><title>Player</title><script>${script}</script>`,
+    });
+  });
+  return asked;
+}
+
+function warningsOf(page: Page): string[] {
+  const warnings: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "warning") warnings.push(message.text());
+  });
+  return warnings;
+}
+
+test.describe("a video", () => {
+  test("is asked for only when somebody plays it, and its loading is announced", async ({
+    page,
+  }) => {
+    const asked = await answerAsPlayer(page, "parent.postMessage('{\"event\":\"onReady\"}', '*')");
+    await page.goto("/about", { waitUntil: "networkidle" });
+    expect(asked).toEqual([]);
+
+    await page.getByRole("button", { name: `Play video: ${first}` }).press("Enter");
+    await expect(page.getByText(`Video loaded: ${first}`)).toBeAttached();
+    await expect(page.locator(`iframe[title="${first}"]`)).toBeFocused();
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toContain("autoplay=1");
+  });
+
+  test("that reports a failure is only logged", async ({ page }) => {
+    await answerAsPlayer(
+      page,
+      `onmessage = () => parent.postMessage('{"event":"onError","info":150}', '*')`,
+    );
+    const warnings = warningsOf(page);
+    await page.goto("/about");
+    await page.getByRole("button", { name: `Play video: ${first}` }).click();
+    await expect.poll(() => warnings).toEqual([`Video could not be loaded: ${first}`]);
+    await expect(page.getByRole("heading", { name: first })).toBeVisible();
+  });
+
+  test("that stays silent is only logged", async ({ page }) => {
+    await page.clock.install();
+    await answerAsPlayer(page, "");
+    const warnings = warningsOf(page);
+    await page.goto("/about");
+    await page.getByRole("button", { name: `Play video: ${first}` }).click();
+    await expect(page.getByText(`Video loaded: ${first}`)).toBeAttached();
+    expect(warnings).toEqual([]);
+    await page.clock.fastForward(10_000);
+    await expect.poll(() => warnings).toEqual([`Video could not be loaded: ${first}`]);
+  });
+});
+
+test.describe("the turning drum", () => {
+  test("is not even fetched for those who prefer less motion", async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/about", { waitUntil: "networkidle" });
+    await expect(page.getByRole("button", { name: "Play the video" })).toBeVisible();
+    expect(asked).toContain("/video/drum.webp");
+    expect(asked).not.toContain("/video/drum.mp4");
+  });
+
+  test("leaves its poster when it cannot be loaded", async ({ page }) => {
+    await page.route("/video/drum.mp4", (route) => route.abort());
+    await page.goto("/about");
+    await expect(page.getByRole("button", { name: "Play the video" })).toBeHidden();
+    await expect(page.locator("video")).toHaveAttribute("poster", "/video/drum.webp");
+  });
+});

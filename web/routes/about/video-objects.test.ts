@@ -1,0 +1,29 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { videoObjectsOf } from "./video-objects.ts";
+
+const film = {
+  id: "film",
+  title: "A film",
+  description: "What it shows.",
+  embedUrl: "https://www.youtube-nocookie.com/embed/abc",
+  uploaded: "2026-01-31",
+} as const;
+
+test("search engines are told of a real video, with what they require", () => {
+  assert.deepEqual(videoObjectsOf([{ ...film, isSample: false }]), [
+    {
+      "@context": "https://schema.org",
+      "@type": "VideoObject",
+      name: "A film",
+      description: "What it shows.",
+      embedUrl: "https://www.youtube-nocookie.com/embed/abc",
+      thumbnailUrl: "https://i.ytimg.com/vi/abc/hqdefault.jpg",
+      uploadDate: "2026-01-31",
+    },
+  ]);
+});
+
+test("search engines are told of no sample", () => {
+  assert.deepEqual(videoObjectsOf([{ ...film, isSample: true }]), []);
+});
