@@ -1,22 +1,29 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { pages } from "#content/pages.ts";
-import { expect, test } from "./site.ts";
+import { chooseVietnamese, expect, test } from "./site.ts";
 
-const screens = ["/", "/careers/apply", "/login"];
+const screens = [
+  "/",
+  "/about",
+  "/solutions",
+  "/projects",
+  "/clients",
+  "/team",
+  "/careers",
+  "/careers/ai-engineer",
+  "/careers/apply",
+  "/contact",
+  "/privacy-policy",
+  "/terms-of-service",
+  "/login",
+];
 const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } };
 
 /** Every rule of WCAG 2.2 AA and the usual good practice that a machine can check. */
 async function expectNoBarrier(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
-
-async function chooseVietnamese(page: Page, url: string): Promise<void> {
-  await page.context().addCookies([{ name: "language", value: "vi", url }]);
-  await page.addInitScript(() => {
-    localStorage.setItem("language", "vi");
-  });
 }
 
 for (const path of screens) {

@@ -67,6 +67,14 @@ function readQuotedPrintable(letter: string): string {
   return Buffer.from(bytes, "latin1").toString("utf8");
 }
 
+/** The reader's choice of Vietnamese, as an earlier visit left it. */
+export async function chooseVietnamese(page: Page, url: string): Promise<void> {
+  await page.context().addCookies([{ name: "language", value: "vi", url }]);
+  await page.addInitScript(() => {
+    localStorage.setItem("language", "vi");
+  });
+}
+
 export async function signIn(page: Page): Promise<void> {
   await page.goto("/login");
   await page.getByLabel("Email").fill(admin.email);

@@ -1,0 +1,220 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, signIn, test } from "./site.ts";
+
+const resume = join(import.meta.dirname, "../server/testing/resumes/Nguyễn Văn Mẫu – CV.pdf");
+
+/** Applications without a resume, whose names begin with a word of their own. */
+async function apply(request: APIRequestContext, word: string, count: number): Promise<void> {
+  for (let index = 1; index <= count; index++) {
+    const data = {
+      full_name: `${word} ${String(index).padStart(2, "0")}`,
+      email: `applicant.${index}@people.example`,
+      position: index % 2 === 0 ? "ai-engineer" : "ui-designer",
+      experience_level: "mid",
+    };
+    expect((await request.post("/api/v1/applications", { data })).status()).toBe(201);
+  }
+}
+
+async function openSearch(page: Page, word: string, rest = ""): Promise<void> {
+  await signIn(page);
+  await page.goto(`/admin?tab=applications&q=${word}${rest}`);
+  await expect(rows(page).first()).toContainText(word);
+}
+
+const rows = (page: Page) => page.locator("tbody tr").filter({ has: page.getByRole("button") });
+
+test("pages of ten, their number and the total; the pager keeps the page in the address", async ({
+  strictPage: page,
+  request,
+}) => {
+  await apply(request, "Trang", 21);
+  await openSearch(page, "Trang");
+  await expect(page.getByText("Total: 21")).toBeVisible();
+  await expect(page.getByText("Page 1 of 3")).toBeVisible();
+  await expect(rows(page)).toHaveCount(10);
+  await expect(page.getByRole("button", { name: "Previous" })).toBeDisabled();
+  await page.getByRole("button", { name: "Last" }).click();
+  await expect(page.getByText("Page 3 of 3")).toBeVisible();
+  await expect(page).toHaveURL(/page=3/);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(1);
+  await page.goBack();
+  await expect(page.getByText("Page 1 of 3")).toBeVisible();
+
+  await page.goForward();
+  await page.getByRole("button", { name: "Delete Trang 01" }).click();
+  const question = page.getByRole("dialog");
+  await expect(question).toContainText("delete the application from Trang 01");
+  await expect(question).toContainText("cannot be undone");
+  await question.getByRole("button", { name: "Delete Application" }).click();
+  await expect(page.getByText("Application deleted successfully")).toBeVisible();
+  await expect(page.getByText("Page 2 of 2")).toBeVisible();
+  await expect(rows(page)).toHaveCount(10);
+});
+
+test("search waits for a pause of half a second and asks once", async ({
+  strictPage: page,
+  request,
+}) => {
+  await apply(request, "Dừng", 1);
+  await signIn(page);
+  await page.goto("/admin");
+  await expect(rows(page).first()).toBeVisible();
+  const asked: (string | null)[] = [];
+  page.on("request", (sent) => {
+    const url = new URL(sent.url());
+    if (url.pathname === "/api/v1/applications/") asked.push(url.searchParams.get("q"));
+  });
+  await page.keyboard.press("/");
+  await page.keyboard.type("dung 01", { delay: 60 });
+  expect(asked).toEqual([]);
+  await expect(rows(page)).toHaveCount(1);
+  expect(asked).toEqual(["dung 01"]);
+  await page.getByRole("searchbox").fill("");
+  await expect(page).not.toHaveURL(/q=/);
+  await expect.poll(() => asked.slice(1).every((q) => q === null)).toBe(true);
+
+  await page.getByRole("searchbox").fill("nobody is called so");
+  await expect(page.getByText("No application matches")).toBeVisible();
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect(page.getByRole("searchbox")).toHaveValue("");
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test("filters by status and by job", async ({ strictPage: page, request }) => {
+  await apply(request, "Lọc", 4);
+  await openSearch(page, "Lọc");
+  await page.getByRole("combobox", { name: "Job" }).selectOption("AI Engineer");
+  await expect(page.getByText("Total: 2")).toBeVisible();
+  await expect(rows(page).first()).toContainText("Job ai-engineer");
+  await page.getByRole("combobox", { name: "Status" }).selectOption("Accepted");
+  await expect(page.getByText("No application matches")).toBeVisible();
+  await expect(page).toHaveURL(/status=accepted/);
+  await expect(page).toHaveURL(/job=ai-engineer/);
+});
+
+test("an update changes status and notes, and says so", async ({ strictPage: page, request }) => {
+  await apply(request, "Sửa", 1);
+  await openSearch(page, "Sửa");
+  await page.getByRole("button", { name: "Edit Sửa 01" }).click();
+  const dialog = page.getByRole("dialog", { name: "Update Application" });
+  await expect(dialog.getByLabel("Status")).toHaveValue("submitted");
+  await dialog.getByLabel("Status").selectOption("Under Review");
+  await dialog.getByLabel("Notes").fill("Gọi lại sau Tết.\nBuổi sáng.");
+  await dialog.getByRole("button", { name: "Update Application" }).click();
+  await expect(page.getByText("Application updated successfully")).toBeVisible();
+  await expect(rows(page).first()).toContainText("Under Review");
+  await rows(page).first().click();
+  const details = page.getByRole("dialog", { name: "Application Details" });
+  await expect(details).toContainText("Gọi lại sau Tết.\nBuổi sáng.");
+});
+
+test("failures are shown with the server's words", async ({ page, request }) => {
+  await apply(request, "Lỗi", 1);
+  await openSearch(page, "Lỗi");
+  const refuse = (status: number, body: string) => async (path: string) => {
+    await page.route(path, (route) =>
+      route.request().method() === "GET" && !path.endsWith("cv")
+        ? route.continue()
+        : route.fulfill({ status, body }),
+    );
+  };
+  await refuse(409, `{"error":{"message":"Somebody was faster"}}`)("**/api/v1/applications/*");
+  await page.getByRole("button", { name: "Edit Lỗi 01" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Update Application" }).click();
+  await expect(page.getByText("Error updating application")).toBeVisible();
+  await expect(page.getByText("Somebody was faster")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Delete Lỗi 01" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete Application" }).click();
+  await expect(page.getByText("Error deleting application")).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await page.route("**/api/v1/applications/?*", (route) =>
+    route.fulfill({ status: 200, body: "<html>" }),
+  );
+  await page.reload();
+  await expect(page.getByText("Error loading applications")).toBeVisible();
+  await expect(page.getByText("Invalid JSON response from server").first()).toBeVisible();
+});
+
+test("a resume comes down under its own name, and a missing one is told", async ({
+  page,
+  request,
+}) => {
+  const buffer = await readFile(resume);
+  const sent = await request.post("/api/v1/applications/upload", {
+    multipart: {
+      full_name: "Tải Xuống",
+      email: "tai.xuong@people.example",
+      position: "ai-engineer",
+      experience_level: "entry",
+      resume: { name: "Hồ sơ của tôi.pdf", mimeType: "application/pdf", buffer },
+    },
+  });
+  expect(sent.status()).toBe(201);
+  await openSearch(page, "Tải Xuống");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download CV of Tải Xuống" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("Hồ sơ của tôi.pdf");
+  expect((await readFile(await download.path())).equals(buffer)).toBe(true);
+  await expect(page.getByText("CV downloaded successfully")).toBeVisible();
+  await page.route("**/cv", (route) => route.fulfill({ status: 502, body: "" }));
+  await page.getByRole("button", { name: "Download CV of Tải Xuống" }).click();
+  await expect(page.getByText("Error downloading CV")).toBeVisible();
+  await expect(page.getByText("Failed to download CV: 502")).toBeVisible();
+});
+
+test("the keyboard moves between rows and opens one, and a link opens it too", async ({
+  strictPage: page,
+  request,
+}) => {
+  await apply(request, "Phím", 3);
+  await openSearch(page, "Phím");
+  await rows(page).first().getByRole("button").first().focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Application Details" });
+  await expect(dialog).toContainText("Phím 02");
+  await expect(dialog).toContainText("No CV");
+  await expect(dialog).toContainText("Not provided");
+  await expect(dialog.getByRole("button", { name: "Download CV" })).toHaveCount(0);
+  const address = page.url();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("button", { name: "Phím 02", exact: true })).toBeFocused();
+
+  const id = new URL(address).searchParams.get("application");
+  await page.goto(`/admin?tab=applications&application=${id}&page=2`);
+  await expect(dialog).toContainText("Phím 02");
+});
+
+for (const width of [360, 1280]) {
+  test(`the panel has no barrier at ${width} px`, async ({ strictPage: page, request }) => {
+    await apply(request, `Rộng${width}`, 2);
+    await page.setViewportSize({ width, height: 800 });
+    await openSearch(page, `Rộng${width}`);
+    const look = async () => {
+      // A dialog that is still appearing has not its colours yet.
+      await page.waitForTimeout(300);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide).toBeLessThanOrEqual(width);
+    };
+    await look();
+    for (const action of ["View", "Edit", "Delete"]) {
+      await page.getByRole("button", { name: `${action} Rộng${width} 01` }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await look();
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toBeHidden();
+    }
+  });
+}
