@@ -9,15 +9,21 @@ import { experienceLevels, experienceTexts, openPositions } from "./options.ts";
 /** `asked` is the position the address asks for. One that is not in the list joins it as it is written. */
 export function PositionAndExperience({ form, asked }: { form: Form; asked: string | undefined }) {
   const t = useText();
-  const { fullTime, internship } = openPositions(useFacts().closedPositions);
+  const { closedPositions } = useFacts();
+  const { fullTime, internship } = openPositions(closedPositions);
   const known = asked === undefined ? undefined : findPosition(asked);
+  const isClosed = known !== undefined && closedPositions.includes(known.slug);
   const wanted = known?.slug ?? asked;
-  const { getValues, setValue } = form;
+  const { getValues, setError, setValue } = form;
 
   useEffect(() => {
     // What was chosen before the page came alive is worth more than the link that led here.
-    if (wanted !== undefined && !getValues("position")) setValue("position", wanted);
-  }, [wanted, getValues, setValue]);
+    if (wanted === undefined || getValues("position")) return;
+    if (!isClosed) return setValue("position", wanted);
+    // A field that was visited is checked at every change, so the sentence goes with the next choice.
+    setValue("position", "", { shouldTouch: true });
+    setError("position", { type: "closed", message: "field.position.closed" });
+  }, [wanted, isClosed, getValues, setError, setValue]);
 
   return (
     <FormPart title={t("apply.job")}>
