@@ -32,12 +32,17 @@ export default function ToastRegion({ label, closeLabel }: { label: string; clos
   );
 }
 
+// Base UI calls a toast a dialog, but it asks nothing and holds no focus.
+const noDialog = { role: undefined, "aria-modal": undefined };
+
 function Toasts({ closeLabel }: { closeLabel: string }) {
   const { toasts } = Toast.useToastManager();
   return toasts.map((toast) => (
     <Toast.Root
       key={toast.id}
       toast={toast}
+      render={<article />}
+      {...noDialog}
       className="w-full rounded-md border border-line bg-surface text-ink shadow-raised transition-[opacity,translate] duration-200 data-ending-style:opacity-0 data-limited:pointer-events-none data-limited:absolute data-limited:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0 motion-reduce:transition-none"
     >
       <Toast.Content className="flex items-start gap-3 p-4">
@@ -48,6 +53,8 @@ function Toasts({ closeLabel }: { closeLabel: string }) {
         </div>
         <Toast.Close
           aria-label={closeLabel}
+          // Base UI hides it from screen readers, but not from the keyboard.
+          aria-hidden={undefined}
           className="-m-2 inline-flex size-9 shrink-0 items-center justify-center rounded-sm text-muted hover:text-ink"
         >
           <X aria-hidden="true" className="size-4" />
