@@ -24,7 +24,7 @@ export function Header() {
         <nav aria-label={t("nav.label")} className="ml-auto hidden xl:block">
           <NavigationLinks path={path} />
         </nav>
-        <div className="ml-auto flex items-center gap-1 sm:gap-3 xl:ml-3">
+        <div className="ml-auto flex items-center print:hidden gap-1 sm:gap-3 xl:ml-3">
           <LanguageToggle />
           <Account />
           {/* A new page, by whatever way it came, begins with the menu closed. */}

@@ -21,7 +21,7 @@ export function LegalDocument({
 }) {
   const t = useText();
   return (
-    <article className="frame py-16 sm:py-20 lg:py-28 print:max-w-none print:p-0 print:text-[11pt]">
+    <article className="frame py-16 sm:py-20 lg:py-28 print:py-6 print:text-[11pt]">
       <header className="grid gap-x-8 lg:grid-cols-12 print:block">
         <p className="text-sm font-semibold text-bronze lg:col-span-4 lg:pt-5">{t(updated)}</p>
         <div className="mt-4 lg:col-span-8 lg:mt-0">
