@@ -27,7 +27,15 @@ export function ApplicantCell({ application }: Props) {
       >
         {full_name}
       </button>
-      <span className={secondLook}>{[email, phone].filter(Boolean).join(" · ")}</span>
+      <span className={secondLook}>
+        {email}
+        {phone !== null && (
+          <>
+            <span className="max-md:hidden">{" · "}</span>
+            <span className="max-md:block">{phone}</span>
+          </>
+        )}
+      </span>
     </>
   );
 }
