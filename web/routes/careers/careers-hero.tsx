@@ -16,7 +16,7 @@ export function CareersHero() {
   const t = useText();
   return (
     <section className="relative isolate overflow-hidden">
-      <Rings className="absolute -right-56 -bottom-72 -z-10 w-[34rem] text-bronze opacity-40 sm:opacity-60 lg:top-1/2 lg:-right-24 lg:bottom-auto lg:w-[44rem] lg:-translate-y-1/2 lg:opacity-60" />
+      <Rings className="absolute -right-56 -bottom-72 -z-10 w-[34rem] text-bronze opacity-40 sm:opacity-60 lg:top-1/2 lg:right-auto lg:bottom-auto lg:left-[calc(50%+7rem)] lg:w-[44rem] lg:-translate-y-1/2 lg:opacity-60" />
       <div className="frame pt-14 pb-16 sm:pt-20 lg:pt-28 lg:pb-24">
         <div className="max-w-[42rem]">
           <PageTitle>{t("careers.title")}</PageTitle>
@@ -34,10 +34,10 @@ export function CareersHero() {
               {t("careers.hero.positions")}
             </a>
           </div>
-          <dl className="mt-14 flex flex-wrap gap-x-10 gap-y-4 max-sm:flex-col lg:mt-20">
+          <dl className="mt-14 flex flex-wrap gap-x-10 gap-y-4 max-lg:flex-col lg:mt-20">
             {counts.map(({ text, count }) => (
               <div key={text} className="flex flex-row-reverse items-baseline justify-end gap-2.5">
-                <dt className="text-[0.9375rem] sm:max-w-32 leading-snug text-muted">{t(text)}</dt>
+                <dt className="text-[0.9375rem] lg:max-w-32 leading-snug text-muted">{t(text)}</dt>
                 <dd className="text-4xl font-semibold text-bronze tabular-nums">{count}</dd>
               </div>
             ))}

@@ -27,7 +27,7 @@ export function HiringProcess() {
               >
                 {index + 1}
               </span>
-              <h3 className="text-lg leading-snug font-semibold max-lg:pt-2.5 lg:text-xl">
+              <h3 className="text-lg leading-snug font-semibold text-wrap max-lg:pt-2.5 lg:text-xl">
                 {t(`careers.process.${step}`)}
               </h3>
               <p className="mt-2 text-[0.9375rem] leading-relaxed text-muted">

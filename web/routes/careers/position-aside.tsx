@@ -2,9 +2,8 @@ import type { ReactNode } from "react";
 import { company } from "#content/company.ts";
 import { useLanguage, useText } from "#web/language.tsx";
 import { Link } from "#web/place.tsx";
-import { buttonLook } from "#web/ui/button-look.ts";
 import type { Advert } from "./adverts.ts";
-import { applyPath } from "./position-address.ts";
+import { ApplyLink } from "./apply-link.tsx";
 import { Skills } from "./skills.tsx";
 
 /** The facts of a position and the way to apply, or the word that it is closed. */
@@ -26,7 +25,7 @@ export function PositionAside({ advert, isClosed }: { advert: Advert; isClosed: 
         <Fact name={t("position.fact.contact")}>
           <a
             href={`mailto:${company.hrEmail}`}
-            className="text-jade decoration-bronze underline-offset-4 hover:underline"
+            className="inline-flex items-center text-jade decoration-bronze underline-offset-4 hover:underline pointer-coarse:min-h-11"
           >
             {company.hrEmail}
           </a>
@@ -45,13 +44,7 @@ export function PositionAside({ advert, isClosed }: { advert: Advert; isClosed: 
           </Link>
         </div>
       ) : (
-        <Link
-          to={applyPath(advert.title)}
-          aria-label={t("position.applyFor", { position: advert.title })}
-          className={`mt-7 w-full ${buttonLook({ size: "large" })}`}
-        >
-          {t("position.apply")}
-        </Link>
+        <ApplyLink title={advert.title} size="large" className="mt-7 w-full" />
       )}
     </aside>
   );

@@ -2,9 +2,10 @@ import { useFacts } from "#web/facts.tsx";
 import { useText } from "#web/language.tsx";
 import { Link } from "#web/place.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { buttonLook, type ButtonLook } from "#web/ui/button-look.ts";
+import type { ButtonLook } from "#web/ui/button-look.ts";
 import type { Advert } from "./adverts.ts";
-import { applyPath, positionPath } from "./position-address.ts";
+import { ApplyLink } from "./apply-link.tsx";
+import { positionPath } from "./position-address.ts";
 
 /** What a position's card leads to. A closed position takes no applications. */
 export function PositionLinks({
@@ -21,13 +22,7 @@ export function PositionLinks({
       {isClosed ? (
         <Badge dot>{t("position.closed")}</Badge>
       ) : (
-        <Link
-          to={applyPath(title)}
-          aria-label={t("position.applyFor", { position: title })}
-          className={buttonLook({ look })}
-        >
-          {t("position.apply")}
-        </Link>
+        <ApplyLink title={title} look={look} />
       )}
       <Link
         to={positionPath(slug)}

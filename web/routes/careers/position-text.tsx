@@ -18,7 +18,7 @@ export function PositionText({ advert }: { advert: Advert }) {
             {listItems(list, advert).map((item) => (
               <li
                 key={item}
-                className="relative border-t border-line py-4 pl-8 before:absolute before:top-[1.8em] before:left-0 before:h-px before:w-4 before:bg-bronze"
+                className="relative border-t border-line py-4 pl-8 text-pretty before:absolute before:top-[1.8em] before:left-0 before:h-px before:w-4 before:bg-bronze"
               >
                 {t(item)}
               </li>

@@ -4,6 +4,7 @@ import { useText } from "#web/language.tsx";
 import { PageTitle } from "#web/layout/headings.tsx";
 import { Link, usePlace } from "#web/place.tsx";
 import { Badge } from "#web/ui/badge.tsx";
+import { ApplyLink } from "./apply-link.tsx";
 import { adverts } from "./adverts.ts";
 import { positionPath } from "./position-address.ts";
 import { PositionAside } from "./position-aside.tsx";
@@ -46,7 +47,11 @@ export default function Position() {
         </div>
       </header>
       <div className="frame grid items-start gap-x-16 gap-y-14 py-16 lg:grid-cols-[minmax(0,1fr)_21rem] lg:py-24">
-        <PositionText advert={advert} />
+        <div>
+          <PositionText advert={advert} />
+          {/* Where the facts stand above the text, the way on is at its end as well. */}
+          {!isClosed && <ApplyLink title={advert.title} size="large" className="mt-12 lg:hidden" />}
+        </div>
         <PositionAside advert={advert} isClosed={isClosed} />
       </div>
       <OtherPositions advert={advert} />

@@ -48,7 +48,7 @@ function Sandbox() {
             {points.map((point) => (
               <li
                 key={point}
-                className="relative pl-6 before:absolute before:top-[0.7em] before:left-0 before:h-px before:w-3.5 before:bg-bronze"
+                className="relative pl-6 text-pretty before:absolute before:top-[0.7em] before:left-0 before:h-px before:w-3.5 before:bg-bronze"
               >
                 {t(`projects.sandbox.point.${point}`)}
               </li>
