@@ -68,7 +68,7 @@ export const about: Partial<Record<keyof typeof en, string>> = {
   "about.events.upcoming": "Sắp diễn ra",
   "about.events.finish": "Đã kết thúc",
 
-  "about.closing.title": "Điều gì đang cần tốt hơn? Hãy kể với chúng tôi",
+  "about.closing.title": "Hãy kể với chúng tôi điều bạn muốn tốt hơn",
   "about.closing.text":
     "Mọi việc bắt đầu từ một cuộc trò chuyện. Nếu công nghệ không phải là lời giải, chúng tôi sẽ nói thẳng.",
   "about.closing.contact": "Liên hệ với chúng tôi",

@@ -12,7 +12,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <>
       <a
         href="#main"
-        className={`fixed top-3 left-3 z-50 -translate-y-24 focus:translate-y-0 ${buttonLook()}`}
+        className={`fixed top-3 left-3 z-50 -translate-y-24 focus:translate-y-0 print:hidden ${buttonLook()}`}
       >
         {t("nav.skip")}
       </a>

@@ -67,9 +67,12 @@ export default function TermsOfService() {
       title: "terms.liability",
       content: (
         <>
-          <Alert tone="warning" title={t("terms.liability.important")}>
-            {t("terms.liability.disclaimer", { company: company.name })}
-          </Alert>
+          {/* Printers leave grounds out: on paper the box has a border. */}
+          <div className="rounded-md border-amber print:border">
+            <Alert tone="warning" title={t("terms.liability.important")}>
+              {t("terms.liability.disclaimer", { company: company.name })}
+            </Alert>
+          </div>
           <p>{t("terms.liability.content")}</p>
           <p>{t("terms.liability.law")}</p>
         </>
