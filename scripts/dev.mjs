@@ -1,78 +1,17 @@
 // @ts-check
-// npm run dev: the server and the site with hot reload. The site is at PORT (3000), the API behind it.
-import { spawn } from "node:child_process";
-import { createServer } from "node:http";
-import { join } from "node:path";
-import { createServer as createVite } from "vite";
-import { root } from "./setup/project.mjs";
+// npm run dev: brings what is missing, then runs server and site with hot reload. Runs on Node 20
+// and without packages.
+import { fileURLToPath } from "node:url";
+import { rerunOnRecentNode } from "./setup/node-runtime.mjs";
+import { installPackages } from "./setup/packages.mjs";
+import { root, runCommand } from "./setup/project.mjs";
+import { buildSite } from "./setup/site-build.mjs";
 
-const port = Number(process.env["PORT"] ?? 3_000);
-const apiPort = port + 1;
-const siteUrl = process.env["SITE_URL"] ?? `http://localhost:${port}`;
-
-const api = spawn(process.execPath, ["--watch", "--watch-preserve-output", "server/main.ts"], {
-  cwd: root,
-  stdio: "inherit",
-  env: { ...process.env, HOST: "127.0.0.1", PORT: String(apiPort), SITE_URL: siteUrl },
+await runCommand(async () => {
+  if (await rerunOnRecentNode(fileURLToPath(import.meta.url))) return;
+  process.chdir(root);
+  await installPackages(root);
+  // The server behind the hot site serves a built one as well, and will not start without it.
+  await buildSite(root);
+  await import("./dev/serve.mjs");
 });
-
-const server = createServer();
-const vite = await createVite({
-  root,
-  appType: "custom",
-  server: {
-    middlewareMode: true,
-    // One port for pages, files and hot reload, so that a LAN address or a tunnel works too.
-    hmr: { server },
-    proxy: {
-      "/api": `http://127.0.0.1:${apiPort}`,
-      "/healthz": `http://127.0.0.1:${apiPort}`,
-      "/readyz": `http://127.0.0.1:${apiPort}`,
-    },
-  },
-});
-
-vite.middlewares.use((request, response, next) => void answer(request, response, next));
-
-/**
- * Renders the page of an address from its sources, as the server does from the built site.
- * @param {import("vite").Connect.IncomingMessage} request
- * @param {import("node:http").ServerResponse} response
- * @param {(error: unknown) => void} fail
- */
-async function answer(request, response, fail) {
-  try {
-    const { pathname } = new URL(request.url ?? "/", siteUrl);
-    const isChosen = /(?:^|;)\s*language=vi\s*(?:;|$)/.test(request.headers.cookie ?? "");
-    const language = isChosen || /^\/vi(?:\/|$)/.test(pathname) ? "vi" : "en";
-    const facts = { siteUrl, year: new Date().getFullYear(), closedPositions: [] };
-    const { renderPage } = await vite.ssrLoadModule(join(root, "web/entry-server.tsx"));
-    const { status, html } = await renderPage(pathname, language, facts);
-    response.writeHead(status, { "content-type": "text/html; charset=utf-8" });
-    response.end(await vite.transformIndexHtml(request.originalUrl ?? pathname, html));
-  } catch (error) {
-    if (error instanceof Error) vite.ssrFixStacktrace(error);
-    fail(error);
-  }
-}
-
-server.on("request", vite.middlewares).listen(port, () => {
-  console.log(`The site with hot reload: ${siteUrl}`);
-});
-
-let isStopping = false;
-for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) {
-  process.on(signal, () => void stop(0));
-}
-api.on("exit", (code) => void stop(code ?? 0));
-
-/** @param {number} code */
-async function stop(code) {
-  if (isStopping) return;
-  isStopping = true;
-  api.kill("SIGTERM");
-  server.close();
-  server.closeAllConnections();
-  await vite.close();
-  process.exitCode = code;
-}
