@@ -136,19 +136,37 @@ test.describe("a session", () => {
     expect(await stored(page)).toEqual([null, null, null]);
   });
 
-  test("meets a 401 with one refresh and one repetition", async ({ page }) => {
-    let refused = 0;
-    await page.route("**/api/v1/users/me", async (route) => {
-      if (refused++ > 0) return route.continue();
-      await route.fulfill({ status: 401, body: "{}" });
+  for (const hasLocks of [true, false]) {
+    test(`meets a 401 with one refresh and one repetition, ${hasLocks ? "with" : "without"} Web Locks`, async ({
+      page,
+    }) => {
+      if (!hasLocks) {
+        // As on plain http.
+        await page.addInitScript(() => {
+          Object.defineProperty(navigator, "locks", { value: undefined });
+        });
+      }
+      let refused = 0;
+      await page.route("**/api/v1/users/me", async (route) => {
+        if (refused++ > 0) return route.continue();
+        await route.fulfill({ status: 401, body: "{}" });
+      });
+      const [before] = await stored(page);
+      const refreshed = page.waitForResponse(isCall("/auth/refresh"));
+      await page.reload();
+      expect((await refreshed).status()).toBe(200);
+      await expect(page.getByRole("button", { name: "Account of admin" })).toBeVisible();
+      expect(refused).toBe(2);
+      expect((await stored(page))[0]).not.toBe(before);
     });
-    const [before] = await stored(page);
-    const refreshed = page.waitForResponse(isCall("/auth/refresh"));
+  }
+
+  test("outlives a wrong clock", async ({ page }) => {
+    await page.evaluate(() => localStorage.clear());
+    await page.clock.install({ time: Date.now() + 5 * 3_600_000 });
+    await signIn(page);
     await page.reload();
-    expect((await refreshed).status()).toBe(200);
     await expect(page.getByRole("button", { name: "Account of admin" })).toBeVisible();
-    expect(refused).toBe(2);
-    expect((await stored(page))[0]).not.toBe(before);
   });
 
   test("ends in every tab on sign-out, and no late refresh brings it back", async ({

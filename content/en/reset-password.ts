@@ -4,7 +4,7 @@ export const resetPassword = {
   "resetPassword.title.setup": "Set up your administrator account",
   "resetPassword.title.invite": "Choose your password",
   "resetPassword.title.reset": "Choose a new password",
-  "resetPassword.text.setup": "It will be the first account of this site and may do everything.",
+  "resetPassword.text.setup": "It is the first administrator of this site and may do everything.",
   "resetPassword.text.invite": "With it and your email you can sign in from then on.",
   "resetPassword.text.reset": "You will be signed out everywhere else.",
   "resetPassword.name": "Name",

@@ -5,7 +5,7 @@ export const resetPassword: Partial<Record<keyof typeof en, string>> = {
   "resetPassword.title.setup": "Tạo tài khoản quản trị",
   "resetPassword.title.invite": "Chọn mật khẩu của bạn",
   "resetPassword.title.reset": "Chọn mật khẩu mới",
-  "resetPassword.text.setup": "Đây là tài khoản đầu tiên của trang web và có toàn quyền.",
+  "resetPassword.text.setup": "Đây là quản trị viên đầu tiên của trang web và có toàn quyền.",
   "resetPassword.text.invite": "Từ đó bạn có thể đăng nhập bằng email và mật khẩu này.",
   "resetPassword.text.reset": "Bạn sẽ được đăng xuất ở mọi nơi khác.",
   "resetPassword.name": "Tên",
