@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { Email } from "#contract/fields.ts";
 import { limits } from "#contract/limits.ts";
 
-/** How the server runs, read once from the environment (docs/operations.md describes each variable). */
+/** How the server runs, read once from the environment (README.md describes each variable). */
 export type Config = {
   port: number;
   host: string;
