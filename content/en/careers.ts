@@ -25,7 +25,7 @@ export const careers = {
 
   "careers.fullTime": "Full-time positions",
   "careers.fullTime.lead":
-    "Six people we are looking for. The tags name what you need on the first day; the rest you learn here.",
+    "The tags name what you need on the first day; the rest you learn here, with us.",
   "careers.internships": "Internships",
   "careers.internships.lead":
     "Three to six months on a real team. No invented exercises and no coffee runs.",

@@ -26,7 +26,7 @@ export const careers: Partial<Record<keyof typeof en, string>> = {
 
   "careers.fullTime": "Vị trí toàn thời gian",
   "careers.fullTime.lead":
-    "Sáu vị trí chúng tôi đang tìm người. Các thẻ nêu điều bạn cần có ngay từ ngày đầu; phần còn lại học ở đây.",
+    "Các thẻ nêu điều bạn cần có ngay từ ngày đầu; phần còn lại sẽ học ở đây, cùng chúng tôi.",
   "careers.internships": "Thực tập",
   "careers.internships.lead":
     "Ba đến sáu tháng trong một đội ngũ thật. Không bài tập giả định, không chân chạy việc vặt.",

@@ -1,19 +1,22 @@
+import { useFacts } from "#web/facts.tsx";
 import { useText } from "#web/language.tsx";
 import { PageTitle } from "#web/layout/headings.tsx";
 import { Rings } from "#web/layout/rings.tsx";
 import { Link } from "#web/place.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
-import { advertsOf } from "./adverts.ts";
+import { advertsOf, type Advert } from "./adverts.ts";
 import { hiringSteps } from "./hiring-process.tsx";
-
-const counts = [
-  { text: "careers.count.fullTime", count: advertsOf("full-time").length },
-  { text: "careers.count.internships", count: advertsOf("internship").length },
-  { text: "careers.count.steps", count: hiringSteps.length },
-] as const;
 
 export function CareersHero() {
   const t = useText();
+  const { closedPositions } = useFacts();
+  const openOf = (kind: Advert["kind"]) =>
+    advertsOf(kind).filter(({ slug }) => !closedPositions.includes(slug)).length;
+  const counts = [
+    { text: "careers.count.fullTime", count: openOf("full-time") },
+    { text: "careers.count.internships", count: openOf("internship") },
+    { text: "careers.count.steps", count: hiringSteps.length },
+  ] as const;
   return (
     <section className="relative isolate overflow-hidden">
       <Rings className="absolute -right-56 -bottom-72 -z-10 w-[34rem] text-bronze opacity-40 sm:opacity-60 lg:top-1/2 lg:right-auto lg:bottom-auto lg:left-[calc(50%+7rem)] lg:w-[44rem] lg:-translate-y-1/2 lg:opacity-60" />

@@ -1,4 +1,5 @@
 import { ArrowRight } from "lucide-react";
+import { useFacts } from "#web/facts.tsx";
 import { useText } from "#web/language.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { Link } from "#web/place.tsx";
@@ -6,12 +7,16 @@ import { advertsOf, type Advert } from "./adverts.ts";
 import { PositionIcon } from "./position-icon.tsx";
 import { positionPath } from "./position-address.ts";
 
-/** The next positions of the same kind. */
+/** The next open positions of the same kind. */
 export function OtherPositions({ advert }: { advert: Advert }) {
   const t = useText();
+  const { closedPositions } = useFacts();
   const alike = advertsOf(advert.kind);
   const at = alike.findIndex(({ slug }) => slug === advert.slug);
-  const next = [...alike.slice(at + 1), ...alike.slice(0, at)].slice(0, 3);
+  const next = [...alike.slice(at + 1), ...alike.slice(0, at)]
+    .filter(({ slug }) => !closedPositions.includes(slug))
+    .slice(0, 3);
+  if (next.length === 0) return null;
   return (
     <section aria-labelledby="other-positions" className="border-t border-line bg-surface">
       <div className="frame py-16 lg:py-24">
