@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
-import { Navigate } from "react-router";
 import { rankOf, roleRanks } from "#contract/roles.ts";
 import { useText } from "#web/language.tsx";
+import { Navigate } from "#web/router.tsx";
 import { ToSignIn, Waiting } from "#web/session/guard.tsx";
 import { useSession } from "#web/session/session.tsx";
 

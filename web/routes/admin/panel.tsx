@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
 import { isRefusal } from "#web/api/failure.ts";
 import { useText } from "#web/language.tsx";
 import { Link } from "#web/place.tsx";
+import { useSearchParams } from "#web/router.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { Applications } from "./applications/applications.tsx";

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { useSearchParams } from "react-router";
 import { ApplicationStatus } from "#contract/applications.ts";
+import { useSearchParams } from "#web/router.tsx";
 
 /** What the applications tab shows. Its keys are those of the address. */
 export type ApplicationsView = {
@@ -25,7 +25,7 @@ export function useApplicationsView() {
       if (value === undefined || value === "" || value === 1) next.delete(key);
       else next.set(key, String(value));
     }
-    setSearch(next, { replace, preventScrollReset: true });
+    setSearch(next, { replace });
   }
 
   return { view, show };

@@ -7,7 +7,7 @@ import { useActions } from "./row-actions.tsx";
 import { StatusBadge } from "./status.tsx";
 
 // One line in a column; on a phone, where a row is a card, as many as it takes.
-const lineLook = "block wrap-anywhere md:truncate";
+const lineLook = "block wrap-anywhere lg:truncate";
 const secondLook = `text-[0.8125rem] text-muted ${lineLook}`;
 
 type Props = { application: Application };
@@ -27,12 +27,12 @@ export function ApplicantCell({ application }: Props) {
       >
         {full_name}
       </button>
-      <span className={secondLook}>
+      <span className={secondLook} title={phone === null ? email : `${email} · ${phone}`}>
         {email}
         {phone !== null && (
           <>
-            <span className="max-md:hidden">{" · "}</span>
-            <span className="max-md:block">{phone}</span>
+            <span className="max-lg:hidden">{" · "}</span>
+            <span className="max-lg:block">{phone}</span>
           </>
         )}
       </span>
@@ -80,7 +80,7 @@ export function CvCell({ application: { cv_original_name, cv_size_bytes } }: Pro
 /** A whole row in one cell, for screens too narrow for columns. */
 export function SummaryCell({ application }: Props) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 py-1">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 py-1 sm:grid-cols-2">
       <div>
         <ApplicantCell application={application} />
       </div>

@@ -24,7 +24,7 @@ export function RowActions({ application }: { application: Application }) {
   const { mutate: download, isPending } = useDownload();
   const name = application.full_name;
   return (
-    <div className="flex justify-end max-md:grid max-md:grid-cols-2 max-md:justify-end">
+    <div className="flex justify-end max-sm:grid max-sm:grid-cols-2">
       <Action
         label={t("applications.view", { name })}
         Icon={Eye}

@@ -10,12 +10,12 @@ import { useActions } from "./row-actions.tsx";
 import { useIsNarrow } from "./use-is-narrow.ts";
 
 const widths: Record<string, string> = {
-  applicant: "md:w-[27%]",
-  job: "w-[18%]",
+  applicant: "lg:w-[24%]",
+  job: "w-[16%]",
   status: "w-34",
   cv: "",
-  applied: "w-36",
-  actions: "w-28 md:w-44 text-right",
+  applied: "w-31",
+  actions: "w-30 text-right sm:w-44 sm:pointer-coarse:w-52",
 };
 
 const none: Application[] = [];
@@ -65,7 +65,7 @@ export function ApplicationsTable({
             }}
           >
             {row.getAllCells().map((cell) => (
-              <Cell key={cell.id} className="h-15 overflow-hidden max-md:align-top">
+              <Cell key={cell.id} className="h-15 overflow-hidden max-lg:align-top">
                 <table.FlexRender cell={cell} />
               </Cell>
             ))}

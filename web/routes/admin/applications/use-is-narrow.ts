@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
-// The same width as the breakpoint "md" of the styles.
-const query = "(width < 48rem)";
+// The same width as the breakpoint "lg" of the styles.
+const query = "(width < 64rem)";
 
 /** Whether the window is too narrow for a table of six columns. */
 export function useIsNarrow(): boolean {
