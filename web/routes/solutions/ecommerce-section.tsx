@@ -1,26 +1,9 @@
-import {
-  Contact,
-  FileChartColumn,
-  Megaphone,
-  PackageSearch,
-  PenLine,
-  UsersRound,
-} from "lucide-react";
 import ecommerce from "#web/art/ecommerce.svg";
 import { useText } from "#web/language.tsx";
 import { SectionTitle } from "#web/layout/headings.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { LearnMore } from "./learn-more.tsx";
 import { productsOf } from "./products-of.ts";
-
-const icons = {
-  ecrm: Contact,
-  ehrm: UsersRound,
-  eerp: PackageSearch,
-  efs: FileChartColumn,
-  ecomai: PenLine,
-  ecomads: Megaphone,
-} as const;
 
 /** Six modules as the compartments of one shelf. */
 export function EcommerceSection() {
@@ -54,23 +37,21 @@ export function EcommerceSection() {
             />
           </div>
           <div className="grid gap-px border-t border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
-            {productsOf("ecommerce").map(({ id }) => {
-              const Icon = icons[id];
-              return (
-                <article
-                  key={id}
-                  className="group relative flex flex-col bg-paper p-7 transition-colors hover:bg-surface sm:p-8 lg:p-10"
-                >
-                  <Icon aria-hidden="true" className="size-7 text-bronze" />
-                  <h3 className="mt-5 text-xl font-semibold">{t(`product.${id}`)}</h3>
-                  <p className="text-sm font-semibold text-bronze">{t(`product.${id}.kind`)}</p>
-                  <p className="mt-3 grow text-[0.9375rem] leading-relaxed text-muted">
-                    {t(`product.${id}.description`)}
-                  </p>
-                  <LearnMore id={id} className="mt-4 -mb-2 self-start" />
-                </article>
-              );
-            })}
+            {productsOf("ecommerce").map(({ id }) => (
+              <article
+                key={id}
+                className="group relative flex flex-col bg-paper p-7 transition-colors hover:bg-surface sm:p-8 lg:p-10"
+              >
+                <h3 className="text-2xl font-semibold">{t(`product.${id}`)}</h3>
+                <p className="mt-0.5 text-sm font-semibold text-bronze">
+                  {t(`product.${id}.kind`)}
+                </p>
+                <p className="mt-3 grow text-[0.9375rem] leading-relaxed text-muted">
+                  {t(`product.${id}.description`)}
+                </p>
+                <LearnMore id={id} className="mt-4 -mb-2 self-start" />
+              </article>
+            ))}
           </div>
         </Reveal>
       </div>
