@@ -2,6 +2,7 @@ import { company } from "#content/company.ts";
 import { pages, site } from "#content/pages.ts";
 import type { Language } from "#contract/languages.ts";
 import { findPlace, twinOf, type Place } from "./address.ts";
+import { previewPath } from "./preview.ts";
 import { positionTitleAt } from "./routes/careers/position-address.ts";
 
 type Tag = { name: "meta" | "link"; attributes: Record<string, string> };
@@ -17,7 +18,7 @@ export function headOf(place: Place, language: Language, siteUrl: string): Head 
   const title = `${words} | ${company.name}`;
   const address = (pathname: string) => siteUrl + pathname;
   const own = address(twin === "" ? path : twinOf(path));
-  const image = address(site.previewImage);
+  const image = address(route.isIndexed ? previewPath(path, language) : site.previewImage);
   const isFound = route.id !== "notFound";
   return {
     title,
@@ -52,7 +53,8 @@ const twinLinks = (en: string, vi: string): Tag[] => [
   link("alternate", en, "x-default"),
 ];
 
-function wordsOf(
+/** The title and description of a page, without the company's name. */
+export function wordsOf(
   { route, path }: Place,
   language: Language,
 ): { title: string; description: string } {

@@ -1,8 +1,7 @@
 import { createContext, use, useMemo, type ReactNode } from "react";
 import type { Language } from "#contract/languages.ts";
 import type { TextKey, Texts } from "./dictionaries.ts";
-
-type Values = Readonly<Record<string, string | number>>;
+import { fill, type Values } from "./fill.ts";
 
 /** Looks a text up and fills its {placeholders}. A missing text shows its key. */
 export type Translate = (key: TextKey, values?: Values) => string;
@@ -53,10 +52,4 @@ export function useMessage(): (key: string) => string {
 export function useLanguage(): Pick<Speech, "language" | "setLanguage"> {
   const { language, setLanguage } = useSpeech();
   return { language, setLanguage };
-}
-
-function fill(text: string, values: Values = {}): string {
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-    String(values[name] ?? placeholder),
-  );
 }

@@ -1,16 +1,10 @@
-import { chromium } from "@playwright/test";
-import { bringChromium } from "../setup/chromium.mjs";
+import { withBrowser } from "./browser.ts";
 
 /** Pictures of documents, as PNG, each from a browser window of its size. */
 export async function photograph(
   documents: readonly { html: string; width: number; height: number }[],
 ): Promise<Buffer[]> {
-  const isRoot = process.getuid?.() === 0;
-  const browser = await chromium.launch({
-    executablePath: bringChromium(),
-    args: ["--disable-gpu", ...(isRoot ? ["--no-sandbox"] : [])],
-  });
-  try {
+  return withBrowser(async (browser) => {
     const pictures: Buffer[] = [];
     for (const { html, width, height } of documents) {
       const page = await browser.newPage({ viewport: { width, height } });
@@ -20,7 +14,5 @@ export async function photograph(
       await page.close();
     }
     return pictures;
-  } finally {
-    await browser.close();
-  }
+  });
 }

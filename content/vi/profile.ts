@@ -1,0 +1,18 @@
+import type { profile as en } from "../en/profile.ts";
+
+export const profile: Partial<Record<keyof typeof en, string>> = {
+  "profile.title": "Hồ sơ năng lực",
+  "profile.documentTitle": "{company}: hồ sơ năng lực",
+  "profile.mission": "Điều chúng tôi gánh vác và gìn giữ",
+  "profile.fields": "Bốn lĩnh vực, {count} giải pháp",
+  "profile.fieldsTwo": "Thương mại điện tử và fintech",
+  "profile.projects": "Ba dự án tiêu biểu",
+  "profile.assistants": "Tám trợ lý đang làm việc",
+  "profile.clients": "Chúng tôi làm việc cho ai",
+  "profile.team": "Ai chịu trách nhiệm",
+  "profile.contact": "Trò chuyện với chúng tôi",
+  "profile.contact.text":
+    "Hãy cho chúng tôi biết điều gì cần tốt hơn. Mọi việc bắt đầu từ một cuộc trò chuyện; nếu công nghệ không phải là câu trả lời, chúng tôi sẽ nói thẳng.",
+  "profile.legalName": "Tên pháp lý",
+  "profile.taxCode": "Mã số thuế",
+};

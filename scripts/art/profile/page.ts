@@ -1,0 +1,18 @@
+import { company } from "#content/company.ts";
+import { html, type Html } from "./html.ts";
+import type { Speech } from "./texts.ts";
+
+/** One A4 page with its heading and its number. */
+export function page(
+  { t }: Speech,
+  { number, title, lead = "", body }: { number: number; title: string; lead?: string; body: Html },
+): Html {
+  return html`<section class="page">
+    <h2>${title}</h2>
+    ${lead === "" ? "" : html`<p class="lead">${lead}</p>`} ${body}
+    <footer aria-hidden="true">
+      <span>${company.name}, ${t("profile.title").toLocaleLowerCase()}</span>
+      <span>${number}</span>
+    </footer>
+  </section>`;
+}

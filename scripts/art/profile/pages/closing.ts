@@ -1,0 +1,99 @@
+import { clients as all } from "#content/clients.ts";
+import { company } from "#content/company.ts";
+import { directors, mentors } from "#content/people.ts";
+import { formatDate } from "#web/format.ts";
+import { logos } from "../../clients/logos.ts";
+import { portraits } from "../../pictures.ts";
+import { frame } from "../../video/turning-drum.ts";
+import { drawing, html, type Html } from "../html.ts";
+import { page } from "../page.ts";
+import type { Speech } from "../texts.ts";
+
+export function clients(speech: Speech): Html {
+  const { t, language } = speech;
+  const rows = all.map(
+    ({ id, name, industry, solutions }) =>
+      html`<li>
+        ${drawing(logos[id]())}
+        <div>
+          <h3>${name[language]}</h3>
+          <p class="label">${t(`clients.industry.${industry}`)}</p>
+        </div>
+        <ul>
+          ${solutions.map(
+            (solution) =>
+              html`<li>
+                <h4>${t(`clients.${solution}`)}</h4>
+                <p class="small muted">${t(`clients.${solution}.description`)}</p>
+              </li>`,
+          )}
+        </ul>
+      </li>`,
+  );
+  return page(speech, {
+    number: 8,
+    title: t("profile.clients"),
+    lead: t("clients.subtitle"),
+    body: html`<ul class="clients">
+      ${rows}
+    </ul>`,
+  });
+}
+
+export function team(speech: Speech): Html {
+  const { t } = speech;
+  const people = [...mentors, ...directors].map(
+    ({ id, name, role, roleInFull, description }) =>
+      html`<li>
+        ${drawing(portraits[id]())}
+        <div>
+          <p class="label">${t(roleInFull ?? role)}</p>
+          <h3 lang="vi">${name}</h3>
+          <p class="muted">${t(description)}</p>
+        </div>
+      </li>`,
+  );
+  return page(speech, {
+    number: 9,
+    title: t("profile.team"),
+    lead: t("team.hero.lead"),
+    body: html`<ul class="people">
+      ${people}
+    </ul>`,
+  });
+}
+
+export function contact({ t, language }: Speech): Html {
+  const link = (href: string, text: string) => html`<a href="${href}">${text}</a>`;
+  const shown = (address: string) => address.replace(/^https?:\/\//, "");
+  const details: readonly (readonly [string, Html | string])[] = [
+    [t("contact.phone"), link(`tel:${company.phone.replaceAll(" ", "")}`, company.phone)],
+    [t("contact.email"), link(`mailto:${company.email}`, company.email)],
+    [t("contact.address"), company.address[language]],
+    [t("contact.website"), link(company.site, shown(company.site))],
+    [t("contact.facebook"), link(company.facebook, shown(company.facebook))],
+    [t("contact.youtube"), link(company.youtube, shown(company.youtube))],
+    [t("profile.legalName"), company.legalName[language]],
+    [t("profile.taxCode"), company.taxCode],
+    [t("footer.teamFounded"), formatDate(company.teamFounded, language)],
+    [t("footer.companyFounded"), formatDate(company.companyFounded, language)],
+  ];
+  return html`<section class="page contact">
+    ${drawing(frame(0.6), "art")}
+    <div class="shade"></div>
+    <div class="words">
+      <h2>${t("profile.contact")}</h2>
+      <p>${t("profile.contact.text")}</p>
+      <dl>
+        ${details.map(
+          ([name, value]) =>
+            html`<div>
+              <dt>${name}</dt>
+              <dd>${value}</dd>
+            </div>`,
+        )}
+      </dl>
+      <p class="slogan">${t("footer.slogan")}</p>
+    </div>
+  </section>`;
+}

@@ -1,0 +1,68 @@
+import { companyProfile } from "#content/solutions.ts";
+import { languages, type Language } from "#contract/languages.ts";
+import { withBrowser } from "../browser.ts";
+import { fontRules } from "../fonts.ts";
+import { Html, html } from "./html.ts";
+import { clients, contact, team } from "./pages/closing.ts";
+import { fields } from "./pages/fields.ts";
+import { about, cover, missionAndValues } from "./pages/opening.ts";
+import { assistants, largeProjects } from "./pages/projects.ts";
+import { style } from "./style.ts";
+import { speechIn } from "./texts.ts";
+
+const pages = [
+  cover,
+  about,
+  missionAndValues,
+  fields,
+  largeProjects,
+  assistants,
+  clients,
+  team,
+  contact,
+];
+
+/** The company profile as tagged PDF, one per language. */
+export async function profiles(): Promise<Record<string, Buffer>> {
+  const fonts = await fontRules([400, 600]);
+  return withBrowser(async (browser) => {
+    const files: Record<string, Buffer> = {};
+    for (const language of languages) {
+      const tab = await browser.newPage();
+      await tab.setContent(await profileDocument(language, fonts));
+      await tab.evaluate("document.fonts.ready");
+      const pdf = await tab.pdf({
+        preferCSSPageSize: true,
+        printBackground: true,
+        tagged: true,
+        outline: true,
+      });
+      files[`public${companyProfile[language]}`] = withoutDate(pdf);
+      await tab.close();
+    }
+    return files;
+  });
+}
+
+export async function profileDocument(language: Language, fonts = ""): Promise<string> {
+  const speech = await speechIn(language);
+  return html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <title>${speech.t("profile.documentTitle")}</title>
+        <style>
+          ${new Html(fonts + style)}
+        </style>
+      </head>
+      <body>
+        <main>${pages.map((page) => page(speech))}</main>
+      </body>
+    </html>`.text;
+}
+
+/** The same words give the same file, whenever it is made. */
+function withoutDate(pdf: Buffer): Buffer {
+  const dates = /(\/(?:Creation|Mod)Date \(D:)\d{14}/g;
+  return Buffer.from(pdf.toString("latin1").replace(dates, "$120210929000000"), "latin1");
+}

@@ -1,0 +1,86 @@
+/** How the profile is set: A4, the colours and the typeface of the site. */
+export const style = `
+@page { size: 210mm 297mm; margin: 0 }
+* { box-sizing: border-box; margin: 0; padding: 0 }
+:root { --paper: #fbf9f4; --ink: #14201d; --muted: #55625e; --line: #ddd6c6; --jade: #0b6b5d; --bronze: #8a5e18; --plate: #061613; --gold: #dcb26a; --pale: #f5e6c4 }
+html { font: 400 9.4pt/1.55 "Be Vietnam Pro"; color: var(--ink); -webkit-print-color-adjust: exact }
+h1, h2, h3, h4 { font-weight: 600; line-height: 1.28; letter-spacing: -0.015em; text-wrap: balance }
+p { text-wrap: pretty }
+ul { list-style: none }
+img { display: block }
+.page { position: relative; width: 210mm; height: 297mm; padding: 22mm 20mm 24mm; overflow: hidden; background: var(--paper); break-after: page }
+.page:last-child { break-after: auto }
+.page > h2 { font-size: 25pt; letter-spacing: -0.025em; max-width: 150mm }
+.lead { margin-top: 4mm; max-width: 138mm; font-size: 11pt; color: var(--muted) }
+.muted { color: var(--muted) }
+.small { font-size: 8.2pt; line-height: 1.5 }
+.label { font-size: 8.2pt; font-weight: 600; letter-spacing: 0; color: var(--bronze) }
+.page > footer { position: absolute; left: 20mm; right: 20mm; bottom: 11mm; display: flex; justify-content: space-between; font-size: 7.6pt; color: var(--muted) }
+.two { display: grid; grid-template-columns: 1fr 1fr; gap: 7mm 9mm }
+.cover { padding: 0; color: var(--pale); background: var(--plate) }
+.cover .art { position: absolute; inset: 0; width: 210mm; height: 297mm; object-fit: cover }
+.cover .shade { position: absolute; inset: 0; background: linear-gradient(180deg, transparent 46%, #061613e0 70%, #061613 84%) }
+.cover header { position: absolute; left: 20mm; top: 20mm; display: flex; align-items: center; gap: 3.5mm; font-size: 16pt; font-weight: 600; letter-spacing: -0.02em }
+.cover header svg { width: 12mm; height: 12mm }
+.cover .words { position: absolute; left: 20mm; right: 20mm; bottom: 22mm }
+.cover .words .label { color: var(--gold); font-size: 11pt }
+.cover h1 { margin-top: 3mm; font-size: 38pt; line-height: 1.18; letter-spacing: -0.03em }
+.cover .words p:last-child { margin-top: 5mm; max-width: 140mm; font-size: 11.5pt }
+.story { margin-top: 9mm; display: grid; grid-template-columns: 1fr 1fr; gap: 4mm 9mm }
+.story p:first-child { grid-column: 1 / -1; font-size: 13pt; line-height: 1.5 }
+.facts { margin-top: 10mm; display: grid; grid-template-columns: repeat(4, auto); justify-content: space-between; border-top: 0.3mm solid var(--line); padding-top: 4.5mm }
+.facts div { display: flex; flex-direction: column-reverse; justify-content: flex-end }
+.facts dd { font-size: 17pt; font-weight: 600; line-height: 1.3; letter-spacing: -0.02em; color: var(--bronze) }
+.facts dt { font-size: 8.2pt; color: var(--muted) }
+.vision { position: absolute; left: 0; right: 0; bottom: 0; height: 116mm; color: var(--pale); background: var(--plate) }
+.vision img { width: 210mm; height: 116mm; object-fit: cover; object-position: 50% 60% }
+.vision .words { position: absolute; left: 20mm; bottom: 14mm; width: 122mm; padding: 8mm 9mm; background: var(--plate) }
+.vision .label { color: var(--gold) }
+.vision p:last-child { margin-top: 2.5mm; font-size: 12.5pt; line-height: 1.45; font-weight: 600 }
+.pillars { margin-top: 7mm }
+.pillars li, .rule { border-top: 0.5mm solid var(--bronze); padding-top: 3.5mm }
+.pillars h4, .value h4 { font-size: 13pt }
+.pillars p { margin-top: 1.5mm; color: var(--muted) }
+h3.part { margin-top: 13mm; font-size: 16pt }
+.values { margin-top: 5mm }
+.value { display: grid; grid-template-columns: 52mm 1fr; align-items: baseline; border-top: 0.3mm solid var(--line); padding: 4mm 0 }
+.value h4 { font-size: 18pt; letter-spacing: -0.025em }
+.strip { position: absolute; left: 0; right: 0; bottom: 0; width: 210mm; height: 62mm; object-fit: cover }
+.field { margin-top: 8mm }
+.field > img { width: 170mm; height: 34mm; object-fit: cover; border-radius: 2.4mm }
+.field h3 { margin-top: 4mm; font-size: 16pt }
+.field > p { max-width: 130mm; color: var(--muted) }
+.solutions { margin-top: 3.5mm; display: grid; grid-template-columns: 1fr 1fr; gap: 0 9mm }
+.solutions li { border-top: 0.3mm solid var(--line); padding: 2mm 0 2.4mm }
+.solutions h4 { font-size: 9.4pt }
+.solutions h4 span { font-weight: 400; color: var(--bronze) }
+.project { margin-top: 7mm; display: grid; grid-template-columns: 66mm 1fr; gap: 8mm }
+.project > img { width: 66mm; height: 68mm; object-fit: cover; border-radius: 2.4mm }
+.project h3 { font-size: 14pt }
+.project p { margin-top: 1.5mm }
+.project ul { margin-top: 2mm; padding-left: 4mm; list-style: "–  "; color: var(--muted) }
+.assistants { margin-top: 7mm; display: grid; grid-template-columns: 1fr 1fr; gap: 6mm 9mm }
+.assistants img { width: 100%; height: 27mm; object-fit: cover; border-radius: 2mm }
+.assistants h3 { margin-top: 2.4mm; font-size: 10.6pt }
+.clients { margin-top: 8mm }
+.clients > li { display: grid; grid-template-columns: 16mm 50mm 1fr; gap: 6mm; border-top: 0.3mm solid var(--line); padding: 4.6mm 0 }
+.clients img { width: 16mm; height: 16mm; border-radius: 2.4mm }
+.clients h3 { font-size: 11pt }
+.clients h4 { font-size: 9.4pt }
+.clients li li + li { margin-top: 2mm }
+.people { margin-top: 8mm; display: grid; gap: 6mm }
+.people > li { display: grid; grid-template-columns: 36mm 1fr; gap: 8mm; align-items: center }
+.people img { width: 36mm; height: 36mm; object-fit: cover; border-radius: 2.4mm }
+.people h3 { font-size: 13pt }
+.contact { color: var(--pale); background: var(--plate) }
+.contact .art { position: absolute; left: 0; top: -46mm; width: 210mm; height: 190mm; object-fit: cover }
+.contact .shade { position: absolute; left: 0; top: 0; width: 210mm; height: 146mm; background: linear-gradient(180deg, transparent 40%, #061613 96%) }
+.contact > .words { position: absolute; left: 20mm; right: 20mm; bottom: 24mm }
+.contact h2 { font-size: 30pt; letter-spacing: -0.03em }
+.contact .words > p { margin-top: 3mm; max-width: 130mm; font-size: 11.5pt }
+.contact dl { margin-top: 10mm; display: grid; grid-template-columns: 1fr 1fr; gap: 0 9mm }
+.contact dl div { border-top: 0.3mm solid #2c4a43; padding: 3mm 0 }
+.contact dt { font-size: 8.2pt; color: var(--gold) }
+.contact a { color: inherit; text-decoration: none }
+.contact .slogan { margin-top: 9mm; font-weight: 600; color: var(--gold) }
+`;
