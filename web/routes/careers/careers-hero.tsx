@@ -40,7 +40,7 @@ export function CareersHero() {
           <dl className="mt-14 flex flex-wrap gap-x-10 gap-y-4 max-lg:flex-col lg:mt-20">
             {counts.map(({ text, count }) => (
               <div key={text} className="flex flex-row-reverse items-baseline justify-end gap-2.5">
-                <dt className="text-[0.9375rem] lg:max-w-32 leading-snug text-muted">{t(text)}</dt>
+                <dt className="text-[0.9375rem] leading-snug text-muted">{t(text)}</dt>
                 <dd className="text-4xl font-semibold text-bronze tabular-nums">{count}</dd>
               </div>
             ))}
