@@ -45,7 +45,7 @@ export function MobileMenu() {
       <dialog
         ref={ref}
         aria-label={t("menu.title")}
-        className="m-0 ml-auto h-dvh max-h-none w-full max-w-sm bg-paper text-ink backdrop:bg-black/50"
+        className="m-0 ml-auto h-dvh max-h-none w-full max-w-sm bg-paper text-ink backdrop:bg-[rgb(0_0_0/0.5)]"
       >
         <div className="flex min-h-full flex-col px-5 pb-8 sm:px-8">
           <div className="flex h-18 items-center justify-end">
