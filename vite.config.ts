@@ -17,7 +17,7 @@ export default defineConfig({
           groups: [
             {
               name: "react",
-              test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/,
+              test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
             },
             // What most pages share comes in one file instead of a crowd of crumbs. Nothing that
             // stands on Base UI may be in it.

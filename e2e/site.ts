@@ -2,6 +2,7 @@ import { test as base, type Page } from "@playwright/test";
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -19,9 +20,9 @@ export type Site = { url: string; dataDir: string };
 export const test = base.extend<{ strictPage: Page }, { site: Site }>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names a fixture needs here
-    async ({}, use, worker) => {
+    async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), "site-e2e-"));
-      const port = 4700 + worker.workerIndex;
+      const port = await freePort();
       const url = `http://localhost:${port}`;
       const server = start(port, dataDir);
       await answering(url, server);
@@ -83,6 +84,17 @@ export async function signIn(page: Page): Promise<void> {
   await page.getByLabel("Password", { exact: true }).fill(admin.password);
   await page.getByRole("button", { name: "Sign In" }).click();
   await page.waitForURL("/");
+}
+
+/** A port that nobody listens on, so that several runs can go on side by side. */
+async function freePort(): Promise<number> {
+  const holder = createServer().listen(0, "localhost");
+  await once(holder, "listening");
+  const address = holder.address();
+  holder.close();
+  await once(holder, "close");
+  if (address === null || typeof address === "string") throw new Error("No port was given");
+  return address.port;
 }
 
 function start(port: number, dataDir: string): ChildProcess {

@@ -1,6 +1,5 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { startTransition, use, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { NavigationType, useLocation, useNavigate, useNavigationType } from "react-router";
 import type { Language } from "#contract/languages.ts";
 import { addressFrom, findPlace, type Place } from "./address.ts";
 import { FactsProvider, type Facts } from "./facts.tsx";
@@ -8,12 +7,13 @@ import { LanguageProvider } from "./language.tsx";
 import { Layout } from "./layout/layout.tsx";
 import { loadPage, pageAtHand } from "./load-page.ts";
 import { PlaceProvider } from "./place.tsx";
+import { useLocation, useNavigate } from "./router.tsx";
 import { SessionProvider } from "./session/session.tsx";
 import { rememberLanguage, storedLanguage } from "./stored-language.ts";
 
 /** The whole site around the page of the address. */
 export function App({ facts, servedLanguage }: { facts: Facts; servedLanguage: Language }) {
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search, hash, kind } = useLocation();
   const navigate = useNavigate();
   const place = useMemo(() => findPlace(pathname), [pathname]);
   const { route, path, twin } = place;
@@ -28,7 +28,7 @@ export function App({ facts, servedLanguage }: { facts: Facts; servedLanguage: L
       rememberLanguage(next);
       const show = () => {
         setChosen(next);
-        if (twin !== "" && next !== "vi") void navigate(path + search + hash, { replace: true });
+        if (twin !== "" && next !== "vi") navigate(path + search + hash, { replace: true });
       };
       // The words come first, so that the old ones stay until the new ones can take their place.
       void loadPage(route, next).then(() => startTransition(show));
@@ -74,7 +74,7 @@ export function App({ facts, servedLanguage }: { facts: Facts; servedLanguage: L
     }
   }, [servedLanguage]);
 
-  useArrival(path, hash);
+  useArrival(path, hash, kind);
 
   return (
     <CSPProvider disableStyleElements>
@@ -105,14 +105,13 @@ async function showNewHead(place: Place, language: Language, siteUrl: string): P
 }
 
 /** After following a link, reading begins at the top of the new page, or at the part it names. */
-function useArrival(path: string, hash: string): void {
-  const kind = useNavigationType();
+function useArrival(path: string, hash: string, kind: string): void {
   const before = useRef({ path, hash });
   useEffect(() => {
     const isNew = before.current.path !== path || before.current.hash !== hash;
     const isNewPage = before.current.path !== path;
     before.current = { path, hash };
-    if (!isNew || kind === NavigationType.Pop) return;
+    if (!isNew || kind === "pop") return;
     const part = hash === "" ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
     if (part !== null) part.scrollIntoView();
     else if (isNewPage) scrollTo({ top: 0, behavior: "instant" });

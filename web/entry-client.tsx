@@ -1,10 +1,10 @@
 import "./styles.css";
 import { hydrateRoot } from "react-dom/client";
-import { BrowserRouter } from "react-router";
 import { findPlace } from "./address.ts";
 import { App } from "./app.tsx";
 import type { Facts } from "./facts.tsx";
 import { loadPage } from "./load-page.ts";
+import { locationNow, Router } from "./router.tsx";
 import { asLanguage } from "./stored-language.ts";
 import { reloadOnLostFiles } from "./reload-on-lost-files.ts";
 
@@ -21,9 +21,9 @@ async function start(): Promise<void> {
   const known: Facts = JSON.parse(facts.textContent);
   hydrateRoot(
     root,
-    <BrowserRouter>
+    <Router first={locationNow()}>
       <App facts={known} servedLanguage={language} />
-    </BrowserRouter>,
+    </Router>,
   );
 }
 

@@ -1,5 +1,4 @@
 import { renderToString } from "react-dom/server";
-import { StaticRouter } from "react-router";
 import type { Language } from "#contract/languages.ts";
 import { products } from "#content/products.ts";
 import { findPlace, pathsOf, twinOf } from "./address.ts";
@@ -11,6 +10,7 @@ import { headOf } from "./head.ts";
 import { inlineScript } from "./inline-script.ts";
 import { loadPage } from "./load-page.ts";
 import { productPath } from "./routes/solutions/product-address.ts";
+import { locationOf, Router } from "./router.tsx";
 import { routes } from "./routes.ts";
 
 export { robotsOf, sitemapOf } from "./sitemap.ts";
@@ -42,9 +42,9 @@ export async function renderPage(
   // put late parts in their place, as streaming would.
   await loadPage(place.route, language);
   const body = renderToString(
-    <StaticRouter location={path}>
+    <Router first={locationOf(path)}>
       <App facts={facts} servedLanguage={language} />
-    </StaticRouter>,
+    </Router>,
   );
   const html = documentOf({
     language,

@@ -1,5 +1,5 @@
-import { createContext, use } from "react";
-import { Link as RouterLink, type LinkProps } from "react-router";
+import { createContext, use, type ComponentProps, type MouseEvent } from "react";
+import { useNavigate } from "./router.tsx";
 
 type Here = {
   /** Path of the page without the prefix of its Vietnamese twin. */
@@ -21,9 +21,37 @@ export function usePlace(): Here {
   return here;
 }
 
+type LinkProps = Omit<ComponentProps<"a">, "href"> & {
+  to: string;
+  /** Handed over to the page it leads to. */
+  state?: unknown;
+};
+
 /** A link within the site, written without /vi: on a Vietnamese twin it leads to the twin. */
-export function Link({ to, ...rest }: Omit<LinkProps, "to"> & { to: string }) {
+export function Link({ to, state, onClick, children, ...rest }: LinkProps) {
   const { addressOf, prepare } = usePlace();
+  const navigate = useNavigate();
+  const address = addressOf(to);
   const getReady = () => prepare(to);
-  return <RouterLink to={addressOf(to)} onPointerEnter={getReady} onFocus={getReady} {...rest} />;
+
+  function follow(event: MouseEvent<HTMLAnchorElement>): void {
+    onClick?.(event);
+    if (event.defaultPrevented || isForBrowser(event)) return;
+    event.preventDefault();
+    // As in any browser, a link to where one is already adds no step to go back over.
+    const replace = location.pathname + location.search + location.hash === address;
+    navigate(address, { replace, state });
+  }
+
+  return (
+    <a href={address} onClick={follow} onPointerEnter={getReady} onFocus={getReady} {...rest}>
+      {children}
+    </a>
+  );
+}
+
+/** A click that opens a tab or a window, or saves, instead of leading there. */
+function isForBrowser({ button, metaKey, altKey, ctrlKey, shiftKey, currentTarget }: MouseEvent) {
+  const elsewhere = currentTarget.getAttribute("target") ?? "_self";
+  return button !== 0 || metaKey || altKey || ctrlKey || shiftKey || elsewhere !== "_self";
 }

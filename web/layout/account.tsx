@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from "react";
-import { useLocation } from "react-router";
 import { useText } from "#web/language.tsx";
 import { Link } from "#web/place.tsx";
+import { useLocation } from "#web/router.tsx";
 import { rememberOrigin } from "#web/session/origin.ts";
 import { useSession } from "#web/session/session.tsx";
 

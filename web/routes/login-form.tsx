@@ -1,9 +1,9 @@
-import { useLocation } from "react-router";
 import { company } from "#content/company.ts";
 import { SignIn } from "#contract/auth.ts";
 import { describeFailure } from "#web/api/failure.ts";
 import { useText } from "#web/language.tsx";
 import { Link } from "#web/place.tsx";
+import { useLocation } from "#web/router.tsx";
 import { useSession } from "#web/session/session.tsx";
 import { useEntryForm } from "#web/session/use-entry-form.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,7 +1,7 @@
 import { Building2, Headset, ShieldCheck } from "lucide-react";
-import { Navigate, useLocation } from "react-router";
 import drum from "#web/art/drum.svg";
 import { useText } from "#web/language.tsx";
+import { Navigate, useLocation } from "#web/router.tsx";
 import { originIn } from "#web/session/origin.ts";
 import { useSession } from "#web/session/session.tsx";
 import { LoginForm } from "./login-form.tsx";

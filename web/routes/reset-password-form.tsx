@@ -1,4 +1,3 @@
-import { useNavigate } from "react-router";
 import * as z from "zod/mini";
 import { NewPassword, type LinkPurpose } from "#contract/auth.ts";
 import { PersonName, RequiredEmail } from "#contract/fields.ts";
@@ -6,6 +5,7 @@ import { limits } from "#contract/limits.ts";
 import { resetPassword } from "#web/api/auth.ts";
 import { CallFailure, describeFailure, isRefusal } from "#web/api/failure.ts";
 import { useText } from "#web/language.tsx";
+import { useNavigate } from "#web/router.tsx";
 import { useSession } from "#web/session/session.tsx";
 import { useEntryForm } from "#web/session/use-entry-form.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -50,7 +50,7 @@ export function PasswordForm({
       toast({ title: t("resetPassword.saved"), description: words, tone: "success" });
       // Somebody else's session must not stand in the way of signing in.
       if (status === "signed-in") await signOut();
-      await navigate("/login", { replace: true });
+      navigate("/login", { replace: true });
     },
     onFailure: (failure) => {
       if (isRefusal(failure) && !namesFields(failure)) return onUnusable(failure);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
 import { useIsHydrated } from "#web/hydrated.ts";
 import { useText } from "#web/language.tsx";
+import { useLocation, useNavigate } from "#web/router.tsx";
 import { Waiting } from "#web/session/guard.tsx";
 import { CheckedLink, IncompleteLink } from "./reset-password-link.tsx";
 
@@ -19,7 +19,7 @@ export default function ResetPassword() {
   if (inAddress !== null && inAddress !== token) setToken(inAddress);
 
   useEffect(() => {
-    if (inAddress !== null) void navigate(pathname, { replace: true });
+    if (inAddress !== null) navigate(pathname, { replace: true });
   }, [inAddress, pathname, navigate]);
 
   if (!isHydrated) return <Waiting words={t("resetPassword.checking")} />;

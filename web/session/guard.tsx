@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Navigate, useLocation } from "react-router";
 import { rankOf, roleRanks } from "#contract/roles.ts";
 import { useText } from "#web/language.tsx";
 import { Link } from "#web/place.tsx";
+import { Navigate, useLocation } from "#web/router.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { rememberOrigin } from "./origin.ts";

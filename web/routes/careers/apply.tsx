@@ -1,11 +1,11 @@
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useSearchParams } from "react-router";
 import drum from "#web/art/drum.svg";
 import { company } from "#content/company.ts";
 import { useIsHydrated } from "#web/hydrated.ts";
 import { useText } from "#web/language.tsx";
 import { Link } from "#web/place.tsx";
+import { useSearchParams } from "#web/router.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ApplicationForm, type SentApplication } from "./application-form.tsx";
 import { ApplicationSent } from "./application-sent.tsx";

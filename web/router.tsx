@@ -1,0 +1,93 @@
+import {
+  createContext,
+  startTransition,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from "react";
+
+type RouterLocation = {
+  pathname: string;
+  search: string;
+  hash: string;
+  /** What was handed over on the way here. It stays with the entry of the history. */
+  state: unknown;
+  /** A "pop" is the browser's own: the first page, back and forward. */
+  kind: "push" | "replace" | "pop";
+};
+
+type Manner = { replace?: boolean; state?: unknown };
+
+/** Goes to an address of this site that begins with a slash. Waiting for it keeps the page before. */
+type Navigate = (to: string, manner?: Manner) => void;
+
+const RouterContext = createContext<{ location: RouterLocation; navigate: Navigate } | null>(null);
+
+/** Follows the address. `first` is where it starts: a server knows only the path it renders. */
+export function Router({ first, children }: { first: RouterLocation; children: ReactNode }) {
+  const [current, setCurrent] = useState(first);
+
+  const navigate = useCallback<Navigate>((to, { replace = false, state = null } = {}) => {
+    const kind = replace ? "replace" : "push";
+    // With the origin written out, "//host" is a path like any other.
+    history[`${kind}State`](state, "", location.origin + to);
+    startTransition(() => setCurrent(locationNow(kind)));
+  }, []);
+
+  useEffect(() => {
+    const follow = () => startTransition(() => setCurrent(locationNow("pop")));
+    addEventListener("popstate", follow);
+    return () => removeEventListener("popstate", follow);
+  }, []);
+
+  const router = useMemo(() => ({ location: current, navigate }), [current, navigate]);
+  return <RouterContext value={router}>{children}</RouterContext>;
+}
+
+export function locationNow(kind: RouterLocation["kind"] = "pop"): RouterLocation {
+  const { pathname, search, hash } = location;
+  return { pathname, search, hash, state: history.state, kind };
+}
+
+export function locationOf(pathname: string): RouterLocation {
+  return { pathname, search: "", hash: "", state: null, kind: "pop" };
+}
+
+function useRouter() {
+  const router = use(RouterContext);
+  if (router === null) throw new Error("Addresses need a Router around them");
+  return router;
+}
+
+export function useLocation(): RouterLocation {
+  return useRouter().location;
+}
+
+export function useNavigate(): Navigate {
+  return useRouter().navigate;
+}
+
+/** Leads elsewhere as soon as it is shown. */
+export function Navigate({ to, replace = false, state }: Manner & { to: string }) {
+  const navigate = useNavigate();
+  useEffect(() => navigate(to, { replace, state }), [navigate, to, replace, state]);
+  return null;
+}
+
+/** The query of the address, and how to put another in its place. */
+export function useSearchParams() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const params = useMemo(() => new URLSearchParams(search), [search]);
+  const setParams = useCallback(
+    (next: URLSearchParams | Record<string, string>, manner?: Manner) => {
+      const query = new URLSearchParams(next).toString();
+      navigate(location.pathname + (query === "" ? "" : `?${query}`), manner);
+    },
+    [navigate],
+  );
+  return [params, setParams] as const;
+}
