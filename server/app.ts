@@ -12,6 +12,7 @@ import { adminApplicationRoutes, publicApplicationRoutes } from "./applications/
 import { requireRole } from "./auth/guard.ts";
 import { publicAuthRoutes, signedInAuthRoutes } from "./auth/routes.ts";
 import { answerClientError, answerError, sendFailure } from "./http/answers.ts";
+import { closeSilentConnections } from "./http/closing.ts";
 import { refuseCrossSite } from "./http/cross-site.ts";
 import { notFound } from "./http/failure.ts";
 import { boundDraining } from "./http/drain.ts";
@@ -58,15 +59,10 @@ export async function createApp(
     done(null);
   });
 
-  let isClosing = false;
-  app.addHook("preClose", async () => {
-    isClosing = true;
-  });
+  closeSilentConnections(app);
   app.addHook("onRequest", demandPace);
   app.addHook("onSend", async (request, reply) => {
     addHeaders(request, reply, isSecure);
-    // Else the server would wait for idle connections to time out before it stops.
-    if (isClosing) void reply.header("connection", "close");
   });
   app.addHook("onResponse", boundDraining);
   app.addHook("onResponse", async (request, reply) => {
