@@ -85,7 +85,7 @@ export const ApplicationListQuery = z.object({
   status: z.optional(ApplicationStatus),
   job_id: z.optional(line(limits.position.max)),
   email: z.optional(
-    z.string("field.email.invalid").check(z.maxLength(limits.email.max, "field.email.invalid")),
+    line(limits.email.max, { missing: "field.email.invalid", long: "field.email.invalid" }),
   ),
 });
 export type ApplicationListQuery = z.infer<typeof ApplicationListQuery>;

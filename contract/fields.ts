@@ -63,7 +63,8 @@ export const Phone = z.string("field.phone.invalid").check(
   z.refine(isLine, "field.phone.invalid"),
 );
 
-const isDay = (text: string) => z.regexes.date.test(text);
+// A calendar has no year 0; PostgreSQL refuses it.
+const isDay = (text: string) => z.regexes.date.test(text) && !text.startsWith("0000");
 
 /** A calendar day, `YYYY-MM-DD`, or an empty text. It never passes through a time zone. */
 export const DayOrEmpty = z
@@ -75,8 +76,12 @@ export const Id = z.uuid("field.id.invalid");
 const httpUrl = z.url({ protocol: /^https?$/ });
 const hasUserInformation = /^https?:[/\\]*[^/\\?#]*@/i;
 
+// The URL standard overlooks line breaks and encodes other control characters; the text is stored as it came.
 const isWebAddress = (text: string) =>
-  /^https?:\/\//i.test(text) && !hasUserInformation.test(text) && httpUrl.safeParse(text).success;
+  isLine(text) &&
+  /^https?:\/\//i.test(text) &&
+  !hasUserInformation.test(text) &&
+  httpUrl.safeParse(text).success;
 
 /** A web address or an empty text. Only http and https: anything else could run in the reader's page. */
 export function webAddressOrEmpty(error: string) {

@@ -2,6 +2,7 @@ import type { RawBuilder, Selectable, SqlBool } from "kysely";
 import { sql } from "kysely";
 import { findPosition } from "#content/positions.ts";
 import type { Application, ApplicationList, ApplicationListQuery } from "#contract/applications.ts";
+import { emailKey } from "#server/db/email-key.ts";
 import { inOrder, listPage } from "#server/db/lists.ts";
 import type { ApplicationsTable, Db } from "#server/db/schema.ts";
 import { hasWords, searchWords } from "#server/db/search.ts";
@@ -48,7 +49,7 @@ export async function listApplications(
   if (status !== undefined) conditions.push(sql<SqlBool>`status = ${status}`);
   if (job_id !== undefined && job_id !== "") conditions.push(sql<SqlBool>`job_id = ${job_id}`);
   if (email !== undefined && email !== "") {
-    conditions.push(sql<SqlBool>`email_key = ${email.trim().toLowerCase()}`);
+    conditions.push(sql<SqlBool>`email_key = ${emailKey(email)}`);
   }
   const words = searchWords(query.q ?? "");
   if (words.length > 0) conditions.push(hasWords(db, "applications", words));

@@ -1,5 +1,5 @@
 import type { TestApp } from "./app.ts";
-import type { Answer } from "./client.ts";
+import { applicationFields, type Answer } from "./client.ts";
 import { rawRequest, sendRaw } from "./raw.ts";
 
 /** A call that somebody hostile or mistaken makes, and the answer it must get. */
@@ -195,6 +195,26 @@ export const hostileCalls: HostileCall[] = [
       status: 200,
     })),
   ),
+  {
+    name: "39: an address with NUL",
+    send: asAdmin("GET", "/api/v1/applications?email=a%00b"),
+    status: 422,
+    field: "email",
+  },
+  ...Object.entries({
+    portfolio_url: "https://people.example/\u0000",
+    github_url: "https://people.exa\nmple/",
+    linkedin_url: "https://people.example/\ud800",
+    available_start_date: "0000-01-01",
+  }).map(([field, value]) => ({
+    name: `an application whose ${field} is ${JSON.stringify(value)}`,
+    send: (app: TestApp) =>
+      app.client.call("POST", "/api/v1/applications", {
+        body: applicationFields({ [field]: value }),
+      }),
+    status: 422,
+    field,
+  })),
   { name: "40: TRACE", send: raw("TRACE /healthz"), status: 405, code: "method_not_allowed" },
   {
     name: "40: PUT on a list",
