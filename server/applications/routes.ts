@@ -19,7 +19,7 @@ import { refuseStale, tagOf } from "#server/http/if-match.ts";
 import { preferredLanguage, say } from "#server/http/language.ts";
 import { networkOf } from "#server/http/network.ts";
 import type { Parts } from "#server/parts.ts";
-import { attemptOf } from "./idempotency.ts";
+import { attemptOf, findAnswer } from "./idempotency.ts";
 import { findResume, listApplications } from "./queries.ts";
 import { deleteApplication, getApplication, recordDownload, updateApplication } from "./service.ts";
 import { submitApplication } from "./submit.ts";
@@ -47,7 +47,7 @@ export const publicApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app,
   const { throttle, files } = parts;
   let uploads = 0;
 
-  /** Only sound applications count here, so that honest mistakes cost little. */
+  /** Only sound applications that are new count here, so that honest mistakes and repeats cost little. */
   const submit = async (
     request: FastifyRequest,
     fields: SubmitApplication,
@@ -55,6 +55,8 @@ export const publicApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app,
   ) => {
     const key = request.headers["idempotency-key"];
     const attempt = attemptOf(key, fields, resume?.incoming.sha256 ?? null);
+    const before = await findAnswer(parts.db, attempt);
+    if (before !== undefined) return before;
     const network = networkOf(request.ip);
     await throttle.hit(limits.soon, network);
     await throttle.hit(limits.daily, network);

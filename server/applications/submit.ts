@@ -39,8 +39,6 @@ export async function submitApplication(
 ): Promise<SubmittedApplication> {
   const { db, files, mailer, clock } = parts;
   const jobId = await openJob(db, submission.fields.position);
-  const before = await findAnswer(db, submission.attempt);
-  if (before !== undefined) return before;
 
   const now = clock();
   const id = newId(now);
