@@ -29,8 +29,11 @@ export function isDatabaseOutage(error: unknown): boolean {
   return (
     /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT)$/.test(code) ||
     /^(08|53|57P|58)/.test(code) ||
-    code === "57014" ||
+    // Given up by the database: a statement that took too long, one of two that blocked each other.
+    /^(57014|40001|40P01)$/.test(code) ||
     /^SQLITE_(BUSY|FULL|IOERR|CANTOPEN|READONLY|LOCKED)/.test(code) ||
-    /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
+    /^(Connection terminated|Client (has encountered|was closed)|timeout exceeded when)/.test(
+      error.message,
+    )
   );
 }

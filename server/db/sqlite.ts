@@ -1,5 +1,6 @@
 import Database from "better-sqlite3";
 import { SqliteAdapter, SqliteDialect, type SqliteDatabase, type SqliteStatement } from "kysely";
+import { open } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 
 /** SQLite's own adapter takes no lock for migrations; with this the migrator runs in one transaction. */
@@ -17,6 +18,8 @@ class LockingDialect extends SqliteDialect {
 
 /** Opens the database file in WAL mode with a sync on every commit: what is acknowledged is on disk. */
 export async function openSqlite(path: string): Promise<SqliteDialect> {
+  // SQLite itself would let everybody read a new file; those beside it take its permissions.
+  await (await open(path, "a", 0o600)).close();
   const database = new Database(path);
   database.pragma("busy_timeout = 5000");
   await switchToWal(database);

@@ -1,0 +1,58 @@
+import assert from "node:assert/strict";
+import { chmod, mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, test } from "node:test";
+import { sql } from "kysely";
+import { createDatabase } from "#server/testing/app.ts";
+import { isDatabaseOutage } from "./engine.ts";
+import { migrate } from "./migrate.ts";
+import { openDb } from "./open.ts";
+import { transact } from "./transact.ts";
+
+describe("Opening the store", () => {
+  test("the files of SQLite are their owner's alone, also in a folder that others may read", async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), "site-open-"));
+    await chmod(dataDir, 0o755);
+    const db = await openDb({ databaseUrl: undefined, dataDir, onLost: () => undefined });
+    await migrate(db);
+    const names = await readdir(dataDir);
+    assert.ok(names.includes("site.sqlite-wal"));
+    for (const name of names) {
+      assert.equal((await stat(join(dataDir, name))).mode & 0o077, 0, name);
+    }
+    await db.destroy();
+    await rm(dataDir, { recursive: true });
+  });
+
+  test("a connection that is lost between two queries is an outage, and the next one is new", async () => {
+    const { url, drop } = await createDatabase();
+    const place = { databaseUrl: url, dataDir: "", onLost: () => undefined };
+    const [db, other] = await Promise.all([openDb(place), openDb(place)]);
+    const lost = transact(db, async (tx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+      await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(other.withoutPlugins());
+      await sql`select 1`.execute(tx);
+    });
+    await assert.rejects(lost, (error) => isDatabaseOutage(error));
+    await sql`select 1`.execute(db);
+    await Promise.all([db.destroy(), other.destroy()]);
+    await drop();
+  });
+
+  test("of two transactions that block each other, the one that is given up may be tried again", async () => {
+    const { url, drop } = await createDatabase();
+    const db = await openDb({ databaseUrl: url, dataDir: "", onLost: () => undefined });
+    const take = (first: number, second: number) =>
+      transact(db, async (tx) => {
+        await sql`select pg_advisory_xact_lock(${first})`.execute(tx);
+        await sql`select pg_sleep(0.2)`.execute(tx);
+        await sql`select pg_advisory_xact_lock(${second})`.execute(tx);
+      });
+    const results = await Promise.allSettled([take(1, 2), take(2, 1)]);
+    const [failed] = results.filter((result) => result.status === "rejected");
+    assert.ok(isDatabaseOutage(failed?.reason));
+    await db.destroy();
+    await drop();
+  });
+});
