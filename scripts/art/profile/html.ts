@@ -1,3 +1,5 @@
+import sharp from "sharp";
+
 /** A piece of a document that is written already, and not to be escaped again. */
 export class Html {
   readonly text: string;
@@ -31,4 +33,13 @@ const escape = (text: string) =>
 export function drawing(svg: string, className = ""): Html {
   const data = Buffer.from(svg).toString("base64");
   return html`<img class="${className}" alt="" src="data:image/svg+xml;base64,${data}" />`;
+}
+
+/** A drawing of so many strokes that a photograph of it is smaller. */
+export async function photographOf(svg: string, width: number): Promise<Html> {
+  const photograph = sharp(Buffer.from(svg), { density: 144 }).resize(width);
+  const data = (await photograph.jpeg({ quality: 78, mozjpeg: true }).toBuffer()).toString(
+    "base64",
+  );
+  return html`<img alt="" src="data:image/jpeg;base64,${data}" />`;
 }

@@ -5,9 +5,15 @@ import type { Speech } from "./texts.ts";
 /** One A4 page with its heading and its number. */
 export function page(
   { t }: Speech,
-  { number, title, lead = "", body }: { number: number; title: string; lead?: string; body: Html },
+  {
+    number,
+    title,
+    lead = "",
+    body,
+    endsOnLacquer = false,
+  }: { number: number; title: string; lead?: string; body: Html; endsOnLacquer?: boolean },
 ): Html {
-  return html`<section class="page">
+  return html`<section class="page ${endsOnLacquer ? "on-lacquer" : ""}">
     <h2>${title}</h2>
     ${lead === "" ? "" : html`<p class="lead">${lead}</p>`} ${body}
     <footer aria-hidden="true">

@@ -8,9 +8,9 @@ import { fields } from "./pages/fields.ts";
 import { about, cover, missionAndValues } from "./pages/opening.ts";
 import { assistants, largeProjects } from "./pages/projects.ts";
 import { style } from "./style.ts";
-import { speechIn } from "./texts.ts";
+import { speechIn, type Speech } from "./texts.ts";
 
-const pages = [
+const pages: readonly ((speech: Speech) => Html | Promise<Html>)[] = [
   cover,
   about,
   missionAndValues,
@@ -46,6 +46,8 @@ export async function profiles(): Promise<Record<string, Buffer>> {
 
 export async function profileDocument(language: Language, fonts = ""): Promise<string> {
   const speech = await speechIn(language);
+  const written: Html[] = [];
+  for (const page of pages) written.push(await page(speech));
   return html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -56,7 +58,7 @@ export async function profileDocument(language: Language, fonts = ""): Promise<s
         </style>
       </head>
       <body>
-        <main>${pages.map((page) => page(speech))}</main>
+        <main>${written}</main>
       </body>
     </html>`.text;
 }

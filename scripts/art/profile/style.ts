@@ -16,10 +16,12 @@ img { display: block }
 .small { font-size: 8.2pt; line-height: 1.5 }
 .label { font-size: 8.2pt; font-weight: 600; letter-spacing: 0; color: var(--bronze) }
 .page > footer { position: absolute; left: 20mm; right: 20mm; bottom: 11mm; display: flex; justify-content: space-between; font-size: 7.6pt; color: var(--muted) }
+.on-lacquer > footer { color: var(--pale) }
+.strip ~ footer { display: none }
 .two { display: grid; grid-template-columns: 1fr 1fr; gap: 7mm 9mm }
 .cover { padding: 0; color: var(--pale); background: var(--plate) }
 .cover .art { position: absolute; inset: 0; width: 210mm; height: 297mm; object-fit: cover }
-.cover .shade { position: absolute; inset: 0; background: linear-gradient(180deg, transparent 46%, #061613e0 70%, #061613 84%) }
+.cover .shade { position: absolute; inset: 0; background: linear-gradient(180deg, #061613cc, transparent 22%, transparent 46%, #061613e0 68%, #061613 82%) }
 .cover header { position: absolute; left: 20mm; top: 20mm; display: flex; align-items: center; gap: 3.5mm; font-size: 16pt; font-weight: 600; letter-spacing: -0.02em }
 .cover header svg { width: 12mm; height: 12mm }
 .cover .words { position: absolute; left: 20mm; right: 20mm; bottom: 22mm }
@@ -32,11 +34,10 @@ img { display: block }
 .facts div { display: flex; flex-direction: column-reverse; justify-content: flex-end }
 .facts dd { font-size: 17pt; font-weight: 600; line-height: 1.3; letter-spacing: -0.02em; color: var(--bronze) }
 .facts dt { font-size: 8.2pt; color: var(--muted) }
-.vision { position: absolute; left: 0; right: 0; bottom: 0; height: 116mm; color: var(--pale); background: var(--plate) }
-.vision img { width: 210mm; height: 116mm; object-fit: cover; object-position: 50% 60% }
-.vision .words { position: absolute; left: 20mm; bottom: 14mm; width: 122mm; padding: 8mm 9mm; background: var(--plate) }
+.vision { position: absolute; left: 0; right: 0; bottom: 0; padding: 0 20mm 23mm; color: var(--pale); background: var(--plate) }
+.vision img { width: 210mm; height: 82mm; margin: 0 -20mm 8mm; object-fit: cover; object-position: 50% 42% }
 .vision .label { color: var(--gold) }
-.vision p:last-child { margin-top: 2.5mm; font-size: 12.5pt; line-height: 1.45; font-weight: 600 }
+.vision p { margin-top: 2mm; max-width: 150mm; font-size: 14pt; line-height: 1.42; font-weight: 600 }
 .pillars { margin-top: 7mm }
 .pillars li, .rule { border-top: 0.5mm solid var(--bronze); padding-top: 3.5mm }
 .pillars h4, .value h4 { font-size: 13pt }
@@ -45,11 +46,14 @@ h3.part { margin-top: 13mm; font-size: 16pt }
 .values { margin-top: 5mm }
 .value { display: grid; grid-template-columns: 52mm 1fr; align-items: baseline; border-top: 0.3mm solid var(--line); padding: 4mm 0 }
 .value h4 { font-size: 18pt; letter-spacing: -0.025em }
-.strip { position: absolute; left: 0; right: 0; bottom: 0; width: 210mm; height: 62mm; object-fit: cover }
+.strip { position: absolute; left: 0; right: 0; bottom: 0; width: 210mm; height: 66mm }
 .field { margin-top: 8mm }
-.field > img { width: 170mm; height: 34mm; object-fit: cover; border-radius: 2.4mm }
-.field h3 { margin-top: 4mm; font-size: 16pt }
-.field > p { max-width: 130mm; color: var(--muted) }
+.field header { display: grid; grid-template-columns: 62mm 1fr; gap: 8mm; align-items: end }
+.field img { width: 62mm; height: 31mm; object-fit: cover; border-radius: 2.4mm }
+.field h3 { font-size: 17pt }
+.field header p { margin-top: 1mm }
+.field + .field { margin-top: 10mm }
+.note { margin-top: 10mm }
 .solutions { margin-top: 3.5mm; display: grid; grid-template-columns: 1fr 1fr; gap: 0 9mm }
 .solutions li { border-top: 0.3mm solid var(--line); padding: 2mm 0 2.4mm }
 .solutions h4 { font-size: 9.4pt }
@@ -68,12 +72,12 @@ h3.part { margin-top: 13mm; font-size: 16pt }
 .clients h3 { font-size: 11pt }
 .clients h4 { font-size: 9.4pt }
 .clients li li + li { margin-top: 2mm }
-.people { margin-top: 8mm; display: grid; gap: 6mm }
-.people > li { display: grid; grid-template-columns: 36mm 1fr; gap: 8mm; align-items: center }
-.people img { width: 36mm; height: 36mm; object-fit: cover; border-radius: 2.4mm }
+.people { margin-top: 8mm; display: grid; gap: 4.6mm }
+.people > li { display: grid; grid-template-columns: 40mm 1fr; gap: 9mm; align-items: center }
+.people img { width: 40mm; height: 40mm; object-fit: cover; border-radius: 2.4mm }
 .people h3 { font-size: 13pt }
 .contact { color: var(--pale); background: var(--plate) }
-.contact .art { position: absolute; left: 0; top: -46mm; width: 210mm; height: 190mm; object-fit: cover }
+.contact .art { position: absolute; left: 0; top: 0; width: 210mm; height: 146mm }
 .contact .shade { position: absolute; left: 0; top: 0; width: 210mm; height: 146mm; background: linear-gradient(180deg, transparent 40%, #061613 96%) }
 .contact > .words { position: absolute; left: 20mm; right: 20mm; bottom: 24mm }
 .contact h2 { font-size: 30pt; letter-spacing: -0.03em }

@@ -53,18 +53,22 @@ const rims = [
   [502, 2.6],
 ] as const;
 
-/** The drum at a moment of the loop, from 0 to 1, with light that goes round it once. */
-export function frame(moment: number): string {
+/** The bands of the drum at a moment of the loop, round the origin. */
+export function turningBands(moment: number): string[] {
   const turned = groups.map(({ symmetry, steps, bands }) => {
     const degrees = round((moment * steps * 360) / symmetry);
     return `<g transform="rotate(${degrees})">${bands.join("")}</g>`;
   });
-  const still = rims.map(([radius, width]) => circle(radius, width));
+  return [...turned, ...rims.map(([radius, width]) => circle(radius, width))];
+}
+
+/** The drum at a moment of the loop, from 0 to 1, with light that goes round it once. */
+export function frame(moment: number): string {
   const { width, height } = frameSize;
   const sheet = `<rect width="${width}" height="${height}"`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
-    `<defs>${lights(moment)}<g id="drum" transform="${centre}">${turned.join("")}${still.join("")}</g>`,
+    `<defs>${lights(moment)}<g id="drum" transform="${centre}">${turningBands(moment).join("")}</g>`,
     `<mask id="inlay"><use href="#drum" color="#fff"/></mask></defs>`,
     `${sheet} fill="url(#ground)"/>`,
     // Each line is cut into the lacquer and throws a shadow.

@@ -4,8 +4,9 @@ import { directors, mentors } from "#content/people.ts";
 import { formatDate } from "#web/format.ts";
 import { logos } from "../../clients/logos.ts";
 import { portraits } from "../../pictures.ts";
-import { frame } from "../../video/turning-drum.ts";
-import { drawing, html, type Html } from "../html.ts";
+import { panel, placed } from "../../lacquer.ts";
+import { turningBands } from "../../video/turning-drum.ts";
+import { drawing, html, photographOf, type Html } from "../html.ts";
 import { page } from "../page.ts";
 import type { Speech } from "../texts.ts";
 
@@ -40,12 +41,12 @@ export function clients(speech: Speech): Html {
   });
 }
 
-export function team(speech: Speech): Html {
+export async function team(speech: Speech): Promise<Html> {
   const { t } = speech;
   const people = [...mentors, ...directors].map(
-    ({ id, name, role, roleInFull, description }) =>
+    async ({ id, name, role, roleInFull, description }) =>
       html`<li>
-        ${drawing(portraits[id]())}
+        ${await photographOf(portraits[id](), 480)}
         <div>
           <p class="label">${t(roleInFull ?? role)}</p>
           <h3 lang="vi">${name}</h3>
@@ -58,7 +59,7 @@ export function team(speech: Speech): Html {
     title: t("profile.team"),
     lead: t("team.hero.lead"),
     body: html`<ul class="people">
-      ${people}
+      ${await Promise.all(people)}
     </ul>`,
   });
 }
@@ -79,7 +80,7 @@ export function contact({ t, language }: Speech): Html {
     [t("footer.companyFounded"), formatDate(company.companyFounded, language)],
   ];
   return html`<section class="page contact">
-    ${drawing(frame(0.6), "art")}
+    ${drawing(backArt(), "art")}
     <div class="shade"></div>
     <div class="words">
       <h2>${t("profile.contact")}</h2>
@@ -96,4 +97,15 @@ export function contact({ t, language }: Speech): Html {
       <p class="slogan">${t("footer.slogan")}</p>
     </div>
   </section>`;
+}
+
+/** The other half of the drum of the cover, seen from below. */
+function backArt(): string {
+  return panel({
+    width: 1050,
+    height: 730,
+    ground: "jade",
+    light: { x: 525, y: 60, reach: 760 },
+    drawing: [placed(525, 30, turningBands(0.6), { scale: 1.18 })],
+  });
 }

@@ -14,9 +14,7 @@ const plates = { ai, blockchain, ecommerce, fintech };
 /** Two pages of solutions, two fields on each. */
 export function fields(speech: Speech): Html {
   const { t } = speech;
-  const note = html`<p class="small muted rule" style="margin-top: 9mm">
-    ${t("projects.portfolio.note.text")}
-  </p>`;
+  const note = html`<p class="small muted rule note">${t("projects.portfolio.note.text")}</p>`;
   return html`${page(speech, {
     number: 4,
     title: t("profile.fields", { count: products.length + plainSolutions.length }),
@@ -47,9 +45,13 @@ function field({ t }: Speech, area: Area): Html {
       </li>`,
   );
   return html`<article class="field">
-    ${drawing(plate(plates[area]()))}
-    <h3>${t(`solutions.${area}`)}</h3>
-    <p>${t(`solutions.${area}.lead`)}</p>
+    <header>
+      ${drawing(plate(plates[area]()))}
+      <div>
+        <h3>${t(`solutions.${area}`)}</h3>
+        <p class="muted">${t(`solutions.${area}.lead`)}</p>
+      </div>
+    </header>
     <ul class="solutions">
       ${linked} ${plain}
     </ul>

@@ -5,14 +5,15 @@ import { formatDate, formatNumber } from "#web/format.ts";
 import { gold } from "../../areas/plate.ts";
 import { mark } from "../../brand.ts";
 import { crew } from "../../team/crew.ts";
-import { frame } from "../../video/turning-drum.ts";
+import { panel, placed } from "../../lacquer.ts";
+import { turningBands } from "../../video/turning-drum.ts";
 import { drawing, Html, html } from "../html.ts";
 import { page } from "../page.ts";
 import type { Speech } from "../texts.ts";
 
 export function cover({ t }: Speech): Html {
   return html`<section class="page cover">
-    ${drawing(frame(0.1), "art")}
+    ${drawing(coverArt(), "art")}
     <div class="shade"></div>
     <header>
       <svg viewBox="0 0 48 48" aria-hidden="true">${new Html(mark(gold))}</svg>${company.name}
@@ -23,6 +24,28 @@ export function cover({ t }: Speech): Html {
       <p>${t("hero.description")}</p>
     </div>
   </section>`;
+}
+
+/** The drum fills the upper part of the sheet; the words stand below it. */
+function coverArt(): string {
+  return panel({
+    width: 1050,
+    height: 1485,
+    ground: "jade",
+    light: { x: 525, y: 560, reach: 1000 },
+    drawing: [placed(525, 560, turningBands(0.1), { scale: 1.18 })],
+  });
+}
+
+/** The edge of the drum, rising over the foot of a page. */
+function horizon(): string {
+  return panel({
+    width: 1050,
+    height: 330,
+    ground: "jade",
+    light: { x: 525, y: 400, reach: 800 },
+    drawing: [placed(525, 690, turningBands(0.3))],
+  });
 }
 
 export function about(speech: Speech): Html {
@@ -36,6 +59,7 @@ export function about(speech: Speech): Html {
   ];
   return page(speech, {
     number: 2,
+    endsOnLacquer: true,
     title: `${t("about.hero.team", year(company.teamFounded))} ${t("about.hero.company", year(company.companyFounded))}`,
     body: html`<div class="story">
         <p>${t("about.us.team")}</p>
@@ -53,10 +77,8 @@ export function about(speech: Speech): Html {
       </dl>
       <div class="vision">
         ${drawing(crew())}
-        <div class="words">
-          <h3 class="label">${t("about.vision.title")}</h3>
-          <p>${t("about.vision.text")}</p>
-        </div>
+        <h3 class="label">${t("about.vision.title")}</h3>
+        <p>${t("about.vision.text")}</p>
       </div>`,
   });
 }
@@ -87,6 +109,7 @@ export function missionAndValues(speech: Speech): Html {
               <p>${t(description)}</p>
             </li>`,
         )}
-      </ul>`,
+      </ul>
+      ${drawing(horizon(), "strip")}`,
   });
 }

@@ -4,7 +4,7 @@ import { projectDrawings } from "../../pictures.ts";
 import { checkIn } from "../../projects/check-in.ts";
 import { portfolio } from "../../projects/portfolio.ts";
 import { sandbox } from "../../projects/sandbox.ts";
-import { drawing, html, type Html } from "../html.ts";
+import { drawing, html, photographOf, type Html } from "../html.ts";
 import { page } from "../page.ts";
 import type { Speech } from "../texts.ts";
 
@@ -67,12 +67,13 @@ function project(
   </article>`;
 }
 
-export function assistants(speech: Speech): Html {
+export async function assistants(speech: Speech): Promise<Html> {
   const { t, language } = speech;
+  const manyWords = await photographOf(projectDrawings["knowledge-assistant"](), 1000);
   const cards = aiProjects.map(({ id, client }) => {
     const name = clients.find((known) => known.id === client)?.name[language] ?? client;
     return html`<li>
-      ${drawing(projectDrawings[id]())}
+      ${id === "knowledge-assistant" ? manyWords : drawing(projectDrawings[id]())}
       <h3>${t(`projects.ai.${id}`)}</h3>
       <p class="small">${t(`projects.ai.${id}.description`)}</p>
       <p class="small muted">${t("projects.client")}: ${name}</p>

@@ -1,0 +1,100 @@
+import assert from "node:assert/strict";
+import { readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { test } from "node:test";
+import sharp from "sharp";
+import { images } from "#content/images.ts";
+import { companyProfile } from "#content/solutions.ts";
+import { languages } from "#contract/languages.ts";
+import { pathsOf } from "#web/address.ts";
+import { previewPath } from "#web/preview.ts";
+import { routes } from "#web/routes.ts";
+import { logos } from "./clients/logos.ts";
+import { drawings } from "./pictures.ts";
+import { profileDocument } from "./profile/profile.ts";
+import { frame } from "./video/turning-drum.ts";
+import { maximumBytes } from "./video/video.ts";
+
+const inPublic = (path: string) => join(import.meta.dirname, "..", "..", "public", path);
+
+test("A picture drawn anew is the same picture", () => {
+  for (const { name, draw } of drawings) assert.equal(draw(), draw(), name);
+});
+
+test("The site knows every picture in its size", () => {
+  const known = drawings.map(({ name, width, height, widths }) => {
+    const widest = Math.max(...widths);
+    return [name, { width: widest, height: Math.round((widest * height) / width), widths }];
+  });
+  assert.deepEqual(images, Object.fromEntries(known));
+});
+
+test("Every picture lies in both formats and all its widths, small enough for a card", async () => {
+  for (const { name, height, width: own, widths } of drawings) {
+    for (const width of widths) {
+      for (const format of ["avif", "webp"]) {
+        const file = inPublic(`images/${name}-${width}.${format}`);
+        const found = await sharp(file).metadata();
+        assert.equal(found.width, width, file);
+        assert.ok(Math.abs((found.height ?? 0) - (width * height) / own) < 1, file);
+      }
+    }
+    const card = await stat(inPublic(`images/${name}-640.avif`));
+    assert.ok(card.size < 31 * 1024, `${name} has ${card.size} bytes`);
+  }
+});
+
+test("Every client has its logo", async () => {
+  for (const [id, draw] of Object.entries(logos)) {
+    assert.equal(await readFile(inPublic(`clients/${id}.svg`), "utf8"), draw());
+  }
+});
+
+test("Every page has a preview of 1200 by 630 in each language", async () => {
+  for (const path of routes.filter(({ isIndexed }) => isIndexed).flatMap(pathsOf)) {
+    for (const language of languages) {
+      const { width, height } = await sharp(inPublic(previewPath(path, language))).metadata();
+      assert.deepEqual({ width, height }, { width: 1200, height: 630 }, path);
+    }
+  }
+});
+
+test("The turning drum begins again unseen", async () => {
+  const pixelsAt = (moment: number) =>
+    sharp(Buffer.from(frame(moment)))
+      .resize(320)
+      .greyscale()
+      .raw()
+      .toBuffer();
+  const [first, between, last] = await Promise.all([pixelsAt(0), pixelsAt(0.5), pixelsAt(1)]);
+  assert.ok(differenceOf(first, last) < 0.2);
+  assert.ok(differenceOf(first, between) > 2);
+});
+
+test("The video fits into its size and carries no sound", async () => {
+  const video = await readFile(inPublic("video/drum.mp4"));
+  assert.ok(video.length <= maximumBytes);
+  assert.ok(video.includes("vide"));
+  assert.ok(!video.includes("soun"));
+});
+
+for (const language of languages) {
+  test(`The company profile (${language}) is whole, tagged and says its language`, async () => {
+    const written = await profileDocument(language);
+    const missing = written.match(/>\s*[a-z]+(?:\.[A-Za-z0-9-]+)+\s*</g) ?? [];
+    assert.deepEqual(
+      missing.filter((text) => !text.includes(".example")),
+      [],
+    );
+    const pdf = (await readFile(inPublic(companyProfile[language]))).toString("latin1");
+    assert.ok(pdf.length < 1.5 * 1024 * 1024);
+    assert.match(pdf, /\/MarkInfo <<[^>]*\/Marked true/);
+    assert.match(pdf, new RegExp(`/Lang \\(${language}\\)`));
+  });
+}
+
+/** The mean difference of two pictures, from 0 to 255. */
+function differenceOf(one: Buffer, other: Buffer): number {
+  const sum = one.reduce((total, value, index) => total + Math.abs(value - (other[index] ?? 0)), 0);
+  return sum / one.length;
+}
