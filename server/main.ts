@@ -4,11 +4,12 @@ import { pino } from "pino";
 import { company } from "#content/company.ts";
 import { createApp } from "./app.ts";
 import { ensureFirstAdmin } from "./auth/first-admin.ts";
-import { ConfigError, readConfig, type Config } from "./config.ts";
-import { claimDataDir, DataInUseError } from "./db/one-server.ts";
+import { readConfig, type Config } from "./config.ts";
+import { claimDataDir } from "./db/one-server.ts";
 import { openSite } from "./http/site.ts";
 import { startJobs } from "./jobs/run.ts";
 import { closeParts, openParts } from "./parts.ts";
+import { startProblems } from "./start-problems.ts";
 
 /** Longer than this, and a stop no longer waits for what is under way. */
 const patienceMs = 25_000;
@@ -16,7 +17,7 @@ const patienceMs = 25_000;
 try {
   await start(readConfig(process.env));
 } catch (error) {
-  for (const line of plainLines(error)) console.error(line);
+  for (const line of startProblems(error)) console.error(line);
   process.exit(1);
 }
 
@@ -64,13 +65,4 @@ async function welcome(config: Config, setupLink: string | undefined): Promise<v
   const path = join(config.dataDir, "first-admin-link.txt");
   await writeFile(path, `${setupLink}\n`, { mode: 0o600 });
   console.log(`Nobody administers this site yet. The link to set up your account is in ${path}`);
-}
-
-function plainLines(error: unknown): readonly string[] {
-  if (error instanceof ConfigError) return error.problems;
-  if (error instanceof DataInUseError) return [error.message];
-  if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") {
-    return ["PORT is already in use by another program: stop it, or set PORT to another number"];
-  }
-  return [error instanceof Error ? (error.stack ?? error.message) : String(error)];
 }

@@ -1,0 +1,49 @@
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, describe, test } from "node:test";
+import { promisify } from "node:util";
+
+const main = join(import.meta.dirname, "main.ts");
+const authSecret = "a secret of the tests, long enough";
+
+describe("A server that cannot start says why in one line", () => {
+  let folder: string;
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), "site-start-"));
+    await writeFile(join(folder, "file"), "");
+  });
+  after(() => rm(folder, { recursive: true }));
+
+  const refusal = async (environment: Record<string, string>): Promise<string> => {
+    const env = { ...process.env, DATA_DIR: join(folder, "data"), ...environment };
+    const failed: unknown = await promisify(execFile)(process.execPath, [main], { env }).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    assert.ok(failed instanceof Error && "stderr" in failed && "code" in failed);
+    assert.equal(failed.code, 1);
+    return String(failed.stderr);
+  };
+
+  test("a data folder that is a file", async () => {
+    const said = await refusal({ DATA_DIR: join(folder, "file") });
+    assert.match(said, /^DATA_DIR cannot be used: .+\n$/);
+  });
+
+  test("a database that is not there, whose password is not repeated", async () => {
+    const url = "postgres://site:hidden@127.0.0.1:9/site";
+    const said = await refusal({ DATABASE_URL: url, AUTH_SECRET: authSecret });
+    assert.match(said, /^DATABASE_URL cannot be used: .+\n$/);
+    assert.doesNotMatch(said, /hidden/);
+  });
+
+  test("a database that does not know the password", async () => {
+    const url = new URL(process.env["TEST_DATABASE_URL"] ?? "");
+    url.password = "wrong";
+    const said = await refusal({ DATABASE_URL: url.href, AUTH_SECRET: authSecret });
+    assert.match(said, /^DATABASE_URL cannot be used: password authentication failed .+\n$/);
+  });
+});
