@@ -27,9 +27,9 @@ export async function withUpload<Result>(
   files: Files,
   use: (fields: SubmitApplication, resume: ArrivedResume) => Promise<Result>,
 ): Promise<Result> {
-  if ((await files.freeBytes()) < reservedBytes) throw unavailable("failure.storage");
   const arrived: ArrivedFile[] = [];
   try {
+    if ((await files.freeBytes()) < reservedBytes) throw unavailable("failure.storage");
     const form = await readForm(request.raw, async (field, stream, fileName) => {
       if (field !== "resume") {
         stream.resume();
