@@ -48,6 +48,7 @@ function checks() {
     check("Types of contract and content", tsc, "-p", "tsconfig.json"),
     check("Types of the server", tsc, "-p", "server/tsconfig.json"),
     check("Types of the site", tsc, "-p", "web/tsconfig.json"),
+    check("Types of the pictures", tsc, "-p", "scripts/art/tsconfig.json"),
     check("Types of the browser tests", tsc, "-p", "e2e/tsconfig.json"),
     check("Content", "scripts/content-check.ts"),
   ];
