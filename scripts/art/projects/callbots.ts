@@ -18,21 +18,17 @@ export function callbots(): string {
     const [x, y] = [Math.round(random() * 960), Math.round(random() * 600)];
     return `<circle cx="${x}" cy="${y}" r="${random() > 0.8 ? 2.2 : 1.1}" fill="${pale}" opacity="0.7"/>`;
   });
-  const rings = [378, 420, 464, 510, 558, 608].map((radius, index) =>
-    drawn(
-      arc(radius, 243, 297),
-      7 - index,
-      ` opacity="${1 - index * 0.14}" stroke-linecap="round"`,
-    ),
+  const rings = [378, 414, 450, 486].map((radius, index) =>
+    drawn(arc(radius, 254, 286), 7 - index, ` opacity="${1 - index * 0.2}" stroke-linecap="round"`),
   );
   return panel({
     ground: "black",
     light: { x: 610, y: 250, reach: 720 },
     drawing: [
       ...stars,
-      `<clipPath id="moon"><path d="M96 70a58 58 0 1 0 66 84a50 50 0 0 1 -66 -84Z"/></clipPath>`,
+      `<clipPath id="moon"><path d="M136 74a58 58 0 1 0 66 84a50 50 0 0 1 -66 -84Z"/></clipPath>`,
       eggshell(
-        { x: 20, y: 40, width: 170, height: 170 },
+        { x: 60, y: 44, width: 170, height: 170 },
         { cell: 11, more: ' clip-path="url(#moon)"' },
       ),
       placed(610, 322, [

@@ -35,7 +35,7 @@ export function knowledgeAssistant(): string {
   });
 }
 
-/** Words as strokes, set in circles. The lines under the lens are the ones that answer. */
+/** Words as strokes, set in circles. The right year shines, and under the lens the lines that answer. */
 function rings(): string {
   const random = chance(3);
   const drawnRings: string[] = [];
@@ -51,8 +51,9 @@ function rings(): string {
       (isAnswer ? lit : gold).push(arc(radius, round(from), round(from + word)));
       from += word + (9 / radius) * 57.3;
     }
+    const nearness = Math.exp(-(((radius - lens.radius) / 84) ** 2));
     drawnRings.push(
-      drawn(gold.join(""), 3.6, ' opacity="0.6"'),
+      drawn(gold.join(""), 3.6, ` opacity="${round(0.34 + nearness * 0.6)}"`),
       drawn(lit.join(""), 5).replace("currentColor", pale),
     );
   }

@@ -8,19 +8,23 @@ export function lessonNotes(): string {
   return panel({
     ground: "cinnabar",
     light: { x: 280, y: 300 },
-    drawing: [
-      placed(282, 306, [
-        `<circle r="262" fill="#1d0604" opacity="0.55"/>`,
-        circle(262, 3),
-        star(14, 76, 23),
-        feathers(14, 76, 36, 2),
-        circle(84, 2),
-        comb(72, 89, 100, 1.4),
-        groove(),
-      ]),
-      ...page(),
-    ],
+    // Drawn small enough that a card of another shape leaves both whole.
+    drawing: [placed(58, 36, [...disc(), ...page()], { scale: 0.88 })],
   });
+}
+
+function disc(): string[] {
+  return [
+    placed(282, 306, [
+      `<circle r="262" fill="#1d0604" opacity="0.55"/>`,
+      circle(262, 3),
+      star(14, 76, 23),
+      feathers(14, 76, 36, 2),
+      circle(84, 2),
+      comb(72, 89, 100, 1.4),
+      groove(),
+    ]),
+  ];
 }
 
 /** The groove of a record: a spiral that trembles with what is said. */

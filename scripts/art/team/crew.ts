@@ -7,7 +7,7 @@ import { circle, drawn, round } from "../ring.ts";
 
 const width = 1440;
 const height = 720;
-const horizon = 470;
+const horizon = 430;
 const deep = "#21100b";
 
 /** The team: one boat, every paddle in the same stroke, and the drum rising as the sun. */
@@ -23,10 +23,10 @@ export function crew(): string {
     light: { x: 720, y: 430, reach: 900 },
     drawing: [
       `<clipPath id="sky"><path d="M0 0H${width}V${horizon + 40}H0Z"/></clipPath>`,
-      `<g clip-path="url(#sky)">${placed(720, horizon - 30, risingDrum())}</g>`,
+      `<g clip-path="url(#sky)">${placed(720, horizon - 26, risingDrum(), { scale: 0.92 })}</g>`,
       water(horizon + 50, 2),
       `<g color="${pale}" stroke-linejoin="round">${placed(720, horizon - 24, [boat(dark), ...rowers], { scale: 1.36 })}</g>`,
-      water(horizon + 110, 9),
+      water(horizon + 110, 10),
     ],
   });
 }
