@@ -19,6 +19,7 @@ import { boundDraining } from "./http/drain.ts";
 import { addHeaders } from "./http/headers.ts";
 import { healthRoutes } from "./http/health.ts";
 import { demandPace } from "./http/pace.ts";
+import { warnOfUnknownProxy } from "./http/unknown-proxy.ts";
 import { answerOtherMethods, requireResponseSchema } from "./http/routing.ts";
 import type { Parts } from "./parts.ts";
 import { adminUserRoutes } from "./users/routes.ts";
@@ -60,6 +61,7 @@ export async function createApp(
   });
 
   closeSilentConnections(app);
+  if (config.trustProxy.length === 0) warnOfUnknownProxy(app);
   app.addHook("onRequest", demandPace);
   app.addHook("onSend", async (request, reply) => {
     addHeaders(request, reply, isSecure);

@@ -57,7 +57,7 @@ export function readConfig(environment: Environment): Config {
     ["postgres:", "postgresql:"],
     refuse,
   );
-  const siteUrl = readUrl(read("SITE_URL"), "SITE_URL", ["http:", "https:"], refuse);
+  const siteUrl = readSiteUrl(read("SITE_URL"), refuse);
   const authSecret = readSecret(read("AUTH_SECRET"), refuse);
   if (databaseUrl !== undefined && environment["AUTH_SECRET"] === undefined) {
     refuse("AUTH_SECRET", "is required with DATABASE_URL, so that all servers share it");
@@ -66,7 +66,7 @@ export function readConfig(environment: Environment): Config {
   const config: Config = {
     port,
     host: read("HOST") ?? "0.0.0.0",
-    siteUrl: (siteUrl ?? `http://localhost:${port}`).replace(/\/+$/, ""),
+    siteUrl: siteUrl ?? `http://localhost:${port}`,
     dataDir: resolve(read("DATA_DIR") ?? "data"),
     databaseUrl,
     smtpUrl: readUrl(read("SMTP_URL"), "SMTP_URL", ["smtp:", "smtps:"], refuse),
@@ -107,6 +107,15 @@ function readUrl(
     `must be an address that starts with ${protocols.map((p) => `${p}//`).join(" or ")}`,
   );
   return undefined;
+}
+
+/** The origin alone: links are made by putting a path behind it. */
+function readSiteUrl(value: string | undefined, refuse: Refuse): string | undefined {
+  const url = URL.parse(readUrl(value, "SITE_URL", ["http:", "https:"], refuse) ?? "");
+  if (url === null) return undefined;
+  const isOrigin = url.href === `${url.origin}/`;
+  if (!isOrigin) refuse("SITE_URL", "must be an address alone, such as https://company.example");
+  return isOrigin ? url.origin : undefined;
 }
 
 function readSecret(value: string | undefined, refuse: Refuse): string | undefined {

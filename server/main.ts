@@ -1,6 +1,5 @@
-import { writeFile } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { pino } from "pino";
 import { company } from "#content/company.ts";
 import { createApp } from "./app.ts";
 import { ensureFirstAdmin } from "./auth/first-admin.ts";
@@ -8,6 +7,7 @@ import { readConfig, type Config } from "./config.ts";
 import { claimDataDir } from "./db/one-server.ts";
 import { openSite } from "./http/site.ts";
 import { startJobs } from "./jobs/run.ts";
+import { createLog } from "./log.ts";
 import { closeParts, openParts } from "./parts.ts";
 import { startProblems } from "./start-problems.ts";
 
@@ -22,7 +22,7 @@ try {
 }
 
 async function start(config: Config): Promise<void> {
-  const log = pino({ level: config.logLevel, base: null });
+  const log = createLog(config.logLevel);
   const claim = config.databaseUrl === undefined ? await claimDataDir(config.dataDir) : undefined;
   const parts = await openParts(config, { log, clock: () => new Date() });
   const jobs = startJobs(parts, log);
@@ -36,11 +36,14 @@ async function start(config: Config): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), patienceMs).unref();
-    await app.close();
-    await jobs.stop();
-    await closeParts(parts);
-    claim?.release();
-    process.exit(exitCode);
+    try {
+      await app.close();
+      await jobs.stop();
+      await closeParts(parts);
+      claim?.release();
+    } finally {
+      process.exit(exitCode);
+    }
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => void stop(0));
@@ -57,12 +60,13 @@ async function start(config: Config): Promise<void> {
 async function welcome(config: Config, setupLink: string | undefined): Promise<void> {
   console.log(`\n${company.name} is ready at ${config.siteUrl}`);
   console.log(`Administrators sign in at ${config.siteUrl}/login`);
+  const path = join(config.dataDir, "first-admin-link.txt");
+  await rm(path, { force: true });
   if (setupLink === undefined) return;
   if (process.stdout.isTTY) {
     console.log(`Nobody administers this site yet. Set up your account, once, at\n${setupLink}`);
     return;
   }
-  const path = join(config.dataDir, "first-admin-link.txt");
   await writeFile(path, `${setupLink}\n`, { mode: 0o600 });
   console.log(`Nobody administers this site yet. The link to set up your account is in ${path}`);
 }

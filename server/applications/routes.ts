@@ -196,6 +196,8 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, 
   app.get(
     "/applications/:id/cv",
     {
+      // Asking for the head alone would count as a download.
+      exposeHeadRoute: false,
       schema: {
         tags,
         summary: "Download the resume",

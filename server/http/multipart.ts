@@ -49,7 +49,9 @@ export async function readForm(
     await Promise.allSettled(taking);
     throw error instanceof CallFailed ? error : malformed("failure.malformedUpload", error);
   }
-  await Promise.all(taking);
+  const taken = await Promise.allSettled(taking);
+  const lost = taken.find((one) => one.status === "rejected");
+  if (lost !== undefined) throw lost.reason;
   if (passed !== undefined) throw passed;
   return Object.fromEntries(fields);
 }

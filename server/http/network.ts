@@ -5,6 +5,9 @@ import { isIPv6 } from "node:net";
  * the first 64 bits of an IPv6 address.
  */
 export function networkOf(address: string): string {
+  // Some proxies write the port of their caller as well.
+  const bare = /^(?:(\d+\.\d+\.\d+\.\d+)|\[(.+)\]):\d+$/.exec(address);
+  if (bare !== null) return networkOf(bare[1] ?? bare[2] ?? "");
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
   if (!isIPv6(address)) return address;

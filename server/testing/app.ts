@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, describe, test, type SuiteContext } from "node:test";
 import { Client } from "pg";
-import { pino } from "pino";
 import { createApp } from "#server/app.ts";
 import { readConfig, type Config } from "#server/config.ts";
 import type { Engine } from "#server/db/engine.ts";
 import { openSite } from "#server/http/site.ts";
+import { createLog } from "#server/log.ts";
 import { closeParts, openParts, type Parts } from "#server/parts.ts";
 import { TestClient } from "./client.ts";
 
@@ -71,7 +71,11 @@ export async function startTestApp(
     ...environment,
   });
   const lines: string[] = [];
-  const log = pino({ level: "debug" }, { write: (line: string) => lines.push(line) });
+  const log = createLog("debug", {
+    write: (line) => {
+      lines.push(line);
+    },
+  });
   let offset = 0;
   let stoppedAt: number | undefined;
   const clock = () => new Date((stoppedAt ?? Date.now()) + offset);

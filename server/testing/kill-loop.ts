@@ -4,11 +4,11 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { pino } from "pino";
 import { SubmittedApplication } from "#contract/applications.ts";
 import { readConfig } from "#server/config.ts";
 import { sweepIncoming } from "#server/jobs/sweep-incoming.ts";
 import { sweepKeptFiles } from "#server/jobs/sweep-kept-files.ts";
+import { createLog } from "#server/log.ts";
 import { closeParts, openParts, type Parts } from "#server/parts.ts";
 import { applicationFields, applicationForm } from "./client.ts";
 
@@ -60,7 +60,7 @@ export async function runKillLoop(options: {
   await finishAll(url, environment, wishes);
 
   const config = readConfig(environment);
-  const log = pino({ level: "silent" });
+  const log = createLog("silent");
   const parts = await openParts(config, { log, clock: () => new Date() });
   try {
     return { rounds: options.rounds, ...(await compare(parts, wishes)) };

@@ -1,0 +1,74 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { ConfigError, readConfig, type Environment } from "./config.ts";
+
+function problemsOf(environment: Environment): readonly string[] {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+}
+
+test("nothing need be set", () => {
+  const config = readConfig({});
+  assert.equal(config.port, 3000);
+  assert.equal(config.host, "0.0.0.0");
+  assert.equal(config.siteUrl, "http://localhost:3000");
+  assert.equal(config.databaseUrl, undefined);
+  assert.equal(config.rateLimit, true);
+});
+
+for (const [name, value, problem] of [
+  ["PORT", "0", /^PORT must be a number from 1 to 65535/],
+  ["PORT", "http", /^PORT must be/],
+  ["PORT", "", /^PORT is set but empty/],
+  ["SITE_URL", "company.example", /^SITE_URL must be an address/],
+  ["SITE_URL", "https://company.example/site", /^SITE_URL must be an address alone/],
+  ["SITE_URL", "https://me:secret@company.example", /^SITE_URL must be an address alone/],
+  ["DATABASE_URL", "mysql://host/db", /^DATABASE_URL must be/],
+  ["SMTP_URL", "host:25", /^SMTP_URL must be/],
+  ["MAIL_FROM", "nobody", /^MAIL_FROM must be/],
+  ["HR_EMAIL", "nobody", /^HR_EMAIL must be/],
+  ["AUTH_SECRET", "short", /^AUTH_SECRET must have at least 32/],
+  ["AUTH_SECRET", "", /^AUTH_SECRET is set but empty/],
+  ["TRUST_PROXY", "10.0.0.0/8, nowhere", /^TRUST_PROXY must list/],
+  ["TRUST_PROXY", "10.0.0.0/33", /^TRUST_PROXY must list/],
+  ["RATE_LIMIT", "maybe", /^RATE_LIMIT must be one of/],
+  ["LOG_LEVEL", "loud", /^LOG_LEVEL must be one of/],
+] as const) {
+  test(`${name}=${value} is refused in one line that does not repeat a secret`, () => {
+    const problems = problemsOf({
+      [name]: value,
+      ...(name === "DATABASE_URL" ? { AUTH_SECRET: "x".repeat(32) } : {}),
+    });
+    assert.equal(problems.length, 1, problems.join());
+    assert.match(problems[0] ?? "", problem);
+    assert.doesNotMatch(problems[0] ?? "", /\n|secret@/);
+  });
+}
+
+test("every problem is told at once", () => {
+  assert.equal(problemsOf({ PORT: "x", LOG_LEVEL: "x", HR_EMAIL: "x" }).length, 3);
+});
+
+test("an administrator needs an address and a password, and an empty one is refused", () => {
+  assert.equal(problemsOf({ ADMIN_EMAIL: "a@b.example" }).length, 1);
+  assert.equal(problemsOf({ ADMIN_PASSWORD: "long enough 1" }).length, 1);
+  assert.equal(problemsOf({ ADMIN_EMAIL: "", ADMIN_PASSWORD: "" }).length, 2);
+  assert.deepEqual(problemsOf({ ADMIN_EMAIL: "a@b.example", ADMIN_PASSWORD: "long enough 1" }), []);
+});
+
+test("PostgreSQL needs a secret that all servers share", () => {
+  const [problem] = problemsOf({ DATABASE_URL: "postgres://localhost/site" });
+  assert.match(problem ?? "", /^AUTH_SECRET is required with DATABASE_URL/);
+});
+
+test("the public address loses its slash and its capitals", () => {
+  assert.equal(
+    readConfig({ SITE_URL: "HTTPS://Company.example/" }).siteUrl,
+    "https://company.example",
+  );
+});
