@@ -8,6 +8,7 @@ export default defineConfig({
   testDir: "e2e",
   forbidOnly: process.env["CI"] !== undefined,
   reporter: "list",
+  workers: 2,
   use: {
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
