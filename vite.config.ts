@@ -1,9 +1,10 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { leanIcons } from "./scripts/setup/lean-icons.mjs";
 
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [leanIcons(), react(), tailwindcss()],
   define: { __CLIENT_MANIFEST__: "null" },
   build: {
     target: ["chrome111", "firefox128", "safari16.4"],

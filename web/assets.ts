@@ -1,5 +1,4 @@
 import type { Language } from "#contract/languages.ts";
-import type { DictionaryName } from "./dictionaries.ts";
 import type { Assets } from "./document.ts";
 import type { Route } from "./routes.ts";
 
@@ -25,13 +24,7 @@ export function assetsOf(route: Route, language: Language): Assets {
   if (__CLIENT_MANIFEST__ === null) {
     return { entry: `/${entry}`, styles: ["/web/styles.css"], modules: [], fonts: [] };
   }
-  const dictionaries: DictionaryName[] = ["common", ...route.dictionaries];
-  const sources = [
-    entry,
-    route.file,
-    ...dictionaries.map((name) => `content/${language}/${fileNameOf(name)}.ts`),
-  ];
-  const chunks = withImports(sources);
+  const chunks = withImports([entry, route.file]);
   const { file, css = [], assets = [] } = chunkOf(entry);
   return {
     entry: addressOf(file),
@@ -42,9 +35,6 @@ export function assetsOf(route: Route, language: Language): Assets {
 }
 
 const addressOf = (file: string) => `/${file}`;
-
-const fileNameOf = (name: DictionaryName) =>
-  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 function chunkOf(source: string): Chunk {
   const chunk = __CLIENT_MANIFEST__?.[source];

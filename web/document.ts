@@ -1,4 +1,5 @@
 import type { Language } from "#contract/languages.ts";
+import type { Texts } from "./dictionaries.ts";
 import type { Facts } from "./facts.tsx";
 import type { Head } from "./head.ts";
 import { inlineScript } from "./inline-script.ts";
@@ -12,15 +13,21 @@ export type Assets = {
   fonts: readonly string[];
 };
 
+/**
+ * What the browser needs to begin as the server did. The texts stand beside the page they are in,
+ * where they compress to next to nothing, rather than in files of their own.
+ */
+export type Given = { facts: Facts; texts: Texts };
+
 /** The whole document around a rendered page. */
 export function documentOf(parts: {
   language: Language;
   head: Head;
   body: string;
-  facts: Facts;
+  given: Given;
   assets: Assets;
 }): string {
-  const { language, head, body, facts, assets } = parts;
+  const { language, head, body, given, assets } = parts;
   return [
     `<!doctype html><html lang="${language}"><head>`,
     `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
@@ -43,7 +50,7 @@ export function documentOf(parts: {
     `<link rel="apple-touch-icon" href="/apple-touch-icon.png">`,
     `<meta name="color-scheme" content="light dark"></head>`,
     `<body><div id="root">${body}</div>`,
-    `<script type="application/json" id="facts">${json(facts)}</script>`,
+    `<script type="application/json" id="given">${json(given)}</script>`,
     `<script type="module" src="${assets.entry}"></script></body></html>`,
   ].join("");
 }

@@ -2,9 +2,10 @@ import "./styles.css";
 import { hydrateRoot } from "react-dom/client";
 import { findPlace } from "./address.ts";
 import { App } from "./app.tsx";
-import type { Facts } from "./facts.tsx";
+import type { Given } from "./document.ts";
 import { loadPage } from "./load-page.ts";
 import { locationNow, Router } from "./router.tsx";
+import { prepareSession } from "./session/lazy-session.ts";
 import { asLanguage } from "./stored-language.ts";
 import { reloadOnLostFiles } from "./reload-on-lost-files.ts";
 
@@ -12,20 +13,20 @@ import { reloadOnLostFiles } from "./reload-on-lost-files.ts";
 // at the top level: page chunks import from this one and would wait for it for ever.
 async function start(): Promise<void> {
   const root = document.getElementById("root");
-  const facts = document.getElementById("facts");
-  if (root === null || facts === null) throw new Error("The document has no root");
+  if (root === null) throw new Error("The document has no root");
+  const { facts, texts }: Given = JSON.parse(document.getElementById("given")?.textContent ?? "{}");
   // What was served, not what is stored, so that both sides agree.
   const language = asLanguage(document.documentElement.lang) ?? "en";
   const { route } = findPlace(location.pathname);
-  await loadPage(route, language);
-  const known: Facts = JSON.parse(facts.textContent);
+  await loadPage(route, language, texts);
   hydrateRoot(
     root,
     <Router first={locationNow()}>
-      <App facts={known} servedLanguage={language} />
+      <App facts={facts} servedLanguage={language} />
     </Router>,
   );
 }
 
 reloadOnLostFiles();
+prepareSession();
 void start();

@@ -40,7 +40,7 @@ export async function renderPage(
   const place = findPlace(path);
   // Everything is at hand before rendering starts, so nothing suspends and no script is needed to
   // put late parts in their place, as streaming would.
-  await loadPage(place.route, language);
+  const { texts } = await loadPage(place.route, language);
   const body = renderToString(
     <Router first={locationOf(path)}>
       <App facts={facts} servedLanguage={language} />
@@ -50,7 +50,7 @@ export async function renderPage(
     language,
     head: headOf(place, language, facts.siteUrl),
     body,
-    facts,
+    given: { facts, texts },
     assets: assetsOf(place.route, language),
   });
   return { status: place.route.id === "notFound" ? 404 : 200, html };

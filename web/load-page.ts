@@ -14,12 +14,15 @@ export function pageAtHand(route: Route, language: Language): LoadedPage | undef
   return loaded.get(keyOf(route, language));
 }
 
-/** Brings a page and its texts, side by side. What failed is asked for again the next time. */
-export function loadPage(route: Route, language: Language): Promise<LoadedPage> {
+/**
+ * Brings a page and its texts, side by side, or the page alone where the document brought the texts.
+ * What failed is asked for again the next time.
+ */
+export function loadPage(route: Route, language: Language, texts?: Texts): Promise<LoadedPage> {
   const key = keyOf(route, language);
   const known = loading.get(key);
   if (known !== undefined) return known;
-  const coming = bring(route, language).then(
+  const coming = bring(route, language, texts).then(
     (page) => {
       loaded.set(key, page);
       return page;
@@ -33,10 +36,10 @@ export function loadPage(route: Route, language: Language): Promise<LoadedPage> 
   return coming;
 }
 
-async function bring(route: Route, language: Language): Promise<LoadedPage> {
+async function bring(route: Route, language: Language, known?: Texts): Promise<LoadedPage> {
   const [file, texts] = await Promise.all([
     route.load(),
-    loadTexts(["common", ...route.dictionaries], language),
+    known ?? loadTexts(["common", ...route.dictionaries], language),
   ]);
   return { Page: file.default, texts };
 }

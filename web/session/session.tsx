@@ -6,16 +6,17 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from "react";
-import { createSession, type SessionState } from "./machine.ts";
+import { createLazySession } from "./lazy-session.ts";
+import type { SessionState } from "./machine.ts";
 
 type Session = SessionState &
-  Pick<ReturnType<typeof createSession>, "signIn" | "signUp" | "signOut">;
+  Pick<ReturnType<typeof createLazySession>, "signIn" | "signUp" | "signOut">;
 
 const SessionContext = createContext<Session | null>(null);
 
 /** Knows who is signed in. The first render, like a prerendered page, says "loading". */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const [session] = useState(createSession);
+  const [session] = useState(createLazySession);
   const state = useSyncExternalStore(session.subscribe, session.state, session.state);
   useEffect(() => session.start(), [session]);
   const { signIn, signUp, signOut } = session;
