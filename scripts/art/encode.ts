@@ -7,7 +7,7 @@ export async function encode({ width: own }: Drawing, svg: string, width: number
   const sheet = sharp(Buffer.from(svg), { density: (72 * width) / own }).resize(width);
   const [avif, webp] = await Promise.all([
     sheet.clone().avif({ quality: 46, effort: 4, chromaSubsampling: "4:2:0" }).toBuffer(),
-    sheet.clone().webp({ quality: 64, effort: 5, smartSubsample: true }).toBuffer(),
+    sheet.clone().webp({ quality: 52, effort: 5, smartSubsample: true }).toBuffer(),
   ]);
   return { avif, webp };
 }
