@@ -55,7 +55,7 @@ export async function previews(): Promise<Record<string, Buffer>> {
   );
   const files: Record<string, Buffer> = {};
   for (const [index, { path, language }] of pages.entries()) {
-    const small = sharp(photographs[index]).png({ palette: true, colours: 128, effort: 8 });
+    const small = sharp(photographs[index]).png({ palette: true, quality: 68, effort: 8 });
     files[`public${previewPath(path, language)}`] = await small.toBuffer();
   }
   return files;
