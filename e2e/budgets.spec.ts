@@ -10,7 +10,8 @@ const budgets = {
   "/solutions": { code: 92 },
   "/projects": { code: 92 },
   "/clients": { code: 92 },
-  "/team": { code: 92 },
+  // The names of people are Vietnamese in both languages.
+  "/team": { code: 92, hasVietnamese: true },
   "/careers": { code: 92 },
   "/careers/ai-engineer": { code: 92 },
   "/contact": { code: 92 },
@@ -18,7 +19,10 @@ const budgets = {
   "/terms-of-service": { code: 92 },
   "/login": { code: 98 },
   "/careers/apply": { code: 108 },
-} satisfies Record<string, { code: number; requests?: number; images?: number }>;
+} satisfies Record<
+  string,
+  { code: number; requests?: number; images?: number; hasVietnamese?: boolean }
+>;
 
 /** Loads a page as a phone does and weighs every answer by its kind, without touching anything. */
 async function weigh(page: Page, path: string): Promise<Record<string, number>> {
@@ -64,7 +68,8 @@ for (const [path, budget] of Object.entries(budgets)) {
       } = await weigh(page, path);
       expect((document + stylesheet + script) / kilobyte).toBeLessThanOrEqual(budget.code);
       expect(stylesheet / kilobyte).toBeLessThanOrEqual(12);
-      expect(font / kilobyte).toBeLessThanOrEqual(language === "vi" ? 70 : 45);
+      const hasVietnamese = language === "vi" || "hasVietnamese" in budget;
+      expect(font / kilobyte).toBeLessThanOrEqual(hasVietnamese ? 70 : 45);
       if ("images" in budget) expect(image / kilobyte).toBeLessThanOrEqual(budget.images);
       if ("requests" in budget && language === "en") {
         expect(requests).toBeLessThanOrEqual(budget.requests);
