@@ -1,6 +1,6 @@
 import { compoundFile } from "./compound-file.ts";
 import type { CompoundEntry } from "./compound-file.ts";
-import type { Spoof } from "./spoofs.ts";
+import type { Spoof } from "./spoof.ts";
 
 const root: CompoundEntry = { name: "Root Entry", kind: "root", child: 1 };
 const word: CompoundEntry = { name: "WordDocument", kind: "stream" };

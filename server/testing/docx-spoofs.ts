@@ -1,4 +1,4 @@
-import type { Spoof } from "./spoofs.ts";
+import type { Spoof } from "./spoof.ts";
 import { zip } from "./zip.ts";
 import type { ZipEntry } from "./zip.ts";
 

@@ -1,13 +1,7 @@
 import { compoundFileSpoofs } from "./compound-file-spoofs.ts";
 import { docxSpoofs, mainPart, smallestDocx } from "./docx-spoofs.ts";
+import type { Spoof } from "./spoof.ts";
 import { zip } from "./zip.ts";
-
-/** A file that is no resume, whatever its name says. */
-export interface Spoof {
-  name: string;
-  bytes: Buffer;
-  why: string;
-}
 
 /** Everything that must be refused with "Please upload a PDF or Word document". */
 export function spoofs(): Spoof[] {
