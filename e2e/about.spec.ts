@@ -72,7 +72,7 @@ test.describe("the turning drum", () => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/about", { waitUntil: "networkidle" });
     await expect(page.getByRole("button", { name: "Play the video" })).toBeVisible();
-    expect(asked).toContain("/video/drum.webp");
+    expect(asked).toContain("/video/drum.avif");
     expect(asked).not.toContain("/video/drum.mp4");
   });
 
@@ -80,6 +80,6 @@ test.describe("the turning drum", () => {
     await page.route("/video/drum.mp4", (route) => route.abort());
     await page.goto("/about");
     await expect(page.getByRole("button", { name: "Play the video" })).toBeHidden();
-    await expect(page.locator("video")).toHaveAttribute("poster", "/video/drum.webp");
+    await expect(page.locator("video")).toHaveAttribute("poster", "/video/drum.avif");
   });
 });

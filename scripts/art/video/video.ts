@@ -25,7 +25,6 @@ export async function video(): Promise<Record<string, Buffer>> {
     const poster = sharp(Buffer.from(frame(0)));
     return {
       "public/video/drum.mp4": await bestThatFits(frames, join(folder, "drum.mp4")),
-      "public/video/drum.webp": await poster.clone().webp({ quality: 50, effort: 6 }).toBuffer(),
       "public/video/drum.avif": await poster.clone().avif({ quality: 46 }).toBuffer(),
     };
   } finally {

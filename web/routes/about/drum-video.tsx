@@ -40,7 +40,7 @@ export function DrumVideo({ className }: { className: string }) {
       <video
         ref={ref}
         src="/video/drum.mp4"
-        poster="/video/drum.webp"
+        poster="/video/drum.avif"
         width={1280}
         height={720}
         muted
