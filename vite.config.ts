@@ -5,6 +5,21 @@ import { leanIcons } from "./scripts/setup/lean-icons.mjs";
 
 export default defineConfig({
   plugins: [leanIcons(), react(), tailwindcss()],
+  css: {
+    postcss: {
+      plugins: [
+        {
+          // Tailwind repeats its @property rules for browsers older than those the site is built for.
+          postcssPlugin: "without-fallback",
+          AtRule: {
+            layer: (rule) => {
+              if (rule.params === "properties" && rule.nodes !== undefined) rule.remove();
+            },
+          },
+        },
+      ],
+    },
+  },
   define: { __CLIENT_MANIFEST__: "null" },
   build: {
     target: ["chrome111", "firefox128", "safari16.4"],
@@ -16,16 +31,25 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            { name: "react", test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
+            // Stays in one file with the entry, which every page needs anyway.
+            { name: "start", tags: ["$initial"] },
+            // What the home page shares with others, and nothing else.
             {
-              name: "react",
-              test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
-            },
-            // What most pages share comes in one file instead of a crowd of crumbs. Nothing that
-            // stands on Base UI may be in it.
-            {
-              name: "shared",
-              test: /[\\/](?:web[\\/](?:art|layout|ui[\\/](?:badge|button|button-look|card|spinner)\.)|lucide-react[\\/]|content[\\/]positions)/,
+              name: "frame",
+              test: /[\\/](?:web[\\/](?:art[\\/]|layout[\\/](?:headings|lacquer|reveal|rings)\.)|icons[\\/](?:arrow-right|blocks|brain-circuit|globe)\.)/,
               minShareCount: 2,
+            },
+            {
+              name: "forms",
+              test: /[\\/](?:zod[\\/]|contract[\\/]|web[\\/](?:api[\\/](?:auth|failure|http)|ui[\\/](?:button|control-look|field|input|password-input|select|spinner|textarea))\.)/,
+              minShareCount: 2,
+            },
+            // One file instead of a crowd of crumbs. Nothing that stands on Base UI may be in it.
+            {
+              name: "parts",
+              test: /[\\/](?:web[\\/](?:layout[\\/]|rich-text|hydrated|ui[\\/](?:alert|badge|card)\.)|lucide-react[\\/]|content[\\/][\w-]+\.ts)/,
+              minShareCount: 3,
             },
           ],
         },
