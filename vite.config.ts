@@ -42,7 +42,13 @@ export default defineConfig({
             },
             {
               name: "forms",
-              test: /[\\/](?:zod[\\/]|contract[\\/]|web[\\/](?:api[\\/](?:auth|failure|http)|ui[\\/](?:button|control-look|field|input|password-input|select|spinner|textarea))\.)/,
+              test: /[\\/](?:contract[\\/]limits|web[\\/](?:api[\\/]failure|ui[\\/](?:button|control-look|field|input|password-input|select|spinner|textarea)))\./,
+              minShareCount: 2,
+            },
+            // Forms that can wait for their rules do.
+            {
+              name: "rules",
+              test: /[\\/](?:zod[\\/]|contract[\\/](?:applications|auth|fields|lists|roles)\.|web[\\/]api[\\/](?:auth|http)\.)/,
               minShareCount: 2,
             },
             // One file instead of a crowd of crumbs. Nothing that stands on Base UI may be in it.

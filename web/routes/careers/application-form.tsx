@@ -1,13 +1,12 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
-import { SubmitApplication, type SubmittedApplication } from "#contract/applications.ts";
+import type { SubmitApplication, SubmittedApplication } from "#contract/applications.ts";
 import type { UploadOutcome } from "#web/api/upload.ts";
 import { useIsHydrated } from "#web/hydrated.ts";
 import { useText } from "#web/language.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Consent } from "./consent.tsx";
-import { focusField, inFormOrder, isFieldName, refusedFields, type Fields } from "./fields.ts";
+import { focusField, inFormOrder, isFieldName, requiredFields, type Fields } from "./fields.ts";
 import { FormPart } from "./form-parts.tsx";
 import {
   AdditionalInformation,
@@ -22,10 +21,14 @@ import { SendProgress } from "./send-progress.tsx";
 import { SubmissionNotice } from "./submission-notice.tsx";
 import { useSubmission } from "./submission.ts";
 import { useResume } from "./use-resume.ts";
+import { resolver, useSender, type Sender } from "./use-sender.ts";
 import { useValues } from "./use-values.ts";
 
 /** A stored application as the applicant is told of it. */
 export type SentApplication = { answer: SubmittedApplication; email: string };
+
+/** Receives with the application the view that tells of it. */
+type OnSent = (sent: SentApplication, View: Sender["ApplicationSent"]) => void;
 
 /** The application form of spec §2, with the rules of the contract. */
 export function ApplicationForm({
@@ -34,14 +37,14 @@ export function ApplicationForm({
 }: {
   /** The position the address asks for. */
   asked: string | undefined;
-  onSent: (sent: SentApplication) => void;
+  onSent: OnSent;
 }) {
   const t = useText();
   const isHydrated = useIsHydrated();
   // Without default values the form takes over what its fields hold when it comes alive: text
   // typed or filled in before is kept. A field is checked when left, then at every change.
   const form = useForm<Fields, unknown, SubmitApplication>({
-    resolver: zodResolver(SubmitApplication),
+    resolver,
     mode: "onTouched",
     shouldFocusError: false,
   });
@@ -50,16 +53,18 @@ export function ApplicationForm({
   const notice = useRef<HTMLDivElement>(null);
 
   const values = useValues(form);
-  const refused = refusedFields(values);
+  const { form: element, sender } = useSender(Object.values(values).some(Boolean));
+  const refused = sender?.refusedFields(values) ?? requiredFields;
   const wrong = Object.keys(form.formState.errors).filter(isFieldName);
   const isSending = submission.state === "sending";
   const isReady = isHydrated && refused.length === 0 && resume.file !== undefined;
 
   async function submit(application: SubmitApplication): Promise<void> {
-    if (resume.file === undefined || isSending) return;
+    if (sender === undefined || resume.file === undefined || isSending) return;
     resume.complain(undefined);
-    const outcome = await send(application, resume.file);
-    if (outcome.kind === "stored") onSent({ answer: outcome.answer, email: application.email });
+    const outcome = await send(sender, application, resume.file);
+    if (outcome.kind !== "stored") return;
+    onSent({ answer: outcome.answer, email: application.email }, sender.ApplicationSent);
   }
 
   useEffect(() => {
@@ -80,7 +85,12 @@ export function ApplicationForm({
   }
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+    <form
+      ref={element}
+      method="post"
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(submit)(event)}
+    >
       <SubmissionNotice ref={notice} submission={submission} canRetry={isReady} />
       <fieldset disabled={isSending} className="min-w-0">
         <PersonalInformation form={form} />

@@ -8,13 +8,13 @@ import { Link } from "#web/place.tsx";
 import { useSearchParams } from "#web/router.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ApplicationForm, type SentApplication } from "./application-form.tsx";
-import { ApplicationSent } from "./application-sent.tsx";
 import { ApplyAsides } from "./apply-asides.tsx";
 import { askedName } from "./options.ts";
+import type { Sender } from "./use-sender.ts";
 
 /** /careers/apply: the form, and after it the thanks (spec §2). */
 export default function Apply() {
-  const [sent, setSent] = useState<SentApplication>();
+  const [end, setEnd] = useState<{ sent: SentApplication; View: Sender["ApplicationSent"] }>();
   const { asked, forgetAsked } = useAskedPosition();
 
   useEffect(() => {
@@ -23,7 +23,7 @@ export default function Apply() {
 
   function applyAgain(): void {
     forgetAsked();
-    setSent(undefined);
+    setEnd(undefined);
     scrollTo({ top: 0, behavior: "instant" });
     document.getElementById("main")?.focus({ preventScroll: true });
   }
@@ -37,18 +37,18 @@ export default function Apply() {
         <use href={`${drum}#outer`} />
         <use href={`${drum}#core`} />
       </svg>
-      {sent === undefined ? (
+      {end === undefined ? (
         <div className="frame pt-8 pb-20 md:pt-12 md:pb-28">
           <ApplyIntro asked={asked} />
           <div className="mt-6 grid items-start gap-16 lg:grid-cols-[minmax(0,1fr)_20rem]">
             <Card className="p-6 max-sm:mx-[calc(-1*var(--frame-margin))] max-sm:rounded-none max-sm:border-x-0 max-sm:px-(--frame-margin) sm:p-8 md:p-10">
-              <ApplicationForm asked={asked} onSent={setSent} />
+              <ApplicationForm asked={asked} onSent={(sent, View) => setEnd({ sent, View })} />
             </Card>
             <ApplyAsides />
           </div>
         </div>
       ) : (
-        <ApplicationSent sent={sent} onAgain={applyAgain} />
+        <end.View sent={end.sent} onAgain={applyAgain} />
       )}
     </div>
   );

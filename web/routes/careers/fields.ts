@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { SubmitApplication } from "#contract/applications.ts";
+import type { SubmitApplication } from "#contract/applications.ts";
 import type { TextKey } from "#web/dictionaries.ts";
 
 /** The form's values as typed. */
@@ -32,11 +32,13 @@ export const inFormOrder = (names: Iterable<FieldName>): FieldName[] => {
   return fieldNames.filter((name) => wanted.has(name));
 };
 
-/** The fields whose values the rules refuse, whether or not the applicant has been there yet. */
-export function refusedFields(values: Partial<Fields>): FieldName[] {
-  const { error } = SubmitApplication.safeParse(values);
-  return inFormOrder((error?.issues ?? []).map(({ path }) => path[0]).filter(isFieldName));
-}
+/** What the rules refuse in an empty form, known before they are here. */
+export const requiredFields: readonly FieldName[] = [
+  "full_name",
+  "email",
+  "position",
+  "experience_level",
+];
 
 export function focusField(name: FieldName): void {
   document.getElementById(name)?.focus();

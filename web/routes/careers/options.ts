@@ -1,5 +1,5 @@
 import { findPosition, positions } from "#content/positions.ts";
-import { ExperienceLevel } from "#contract/applications.ts";
+import type { ExperienceLevel } from "#contract/applications.ts";
 import type { TextKey } from "#web/dictionaries.ts";
 
 export const experienceTexts = {
@@ -9,7 +9,9 @@ export const experienceTexts = {
   senior: "apply.experience.senior",
 } as const satisfies Record<ExperienceLevel, TextKey>;
 
-export const experienceLevels = ExperienceLevel.options;
+const isLevel = (text: string): text is ExperienceLevel => Object.hasOwn(experienceTexts, text);
+
+export const experienceLevels = Object.keys(experienceTexts).filter(isLevel);
 
 /** The positions that can be chosen, by the kind of employment. */
 export function openPositions(closed: readonly string[]) {

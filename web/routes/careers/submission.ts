@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { SubmitApplication } from "#contract/applications.ts";
 import { randomId } from "#web/api/random-id.ts";
-import { uploadApplication, type UploadOutcome } from "#web/api/upload.ts";
+import type { UploadOutcome } from "#web/api/upload.ts";
+import type { Sender } from "./use-sender.ts";
 
 /** Where an application is on its way: not sent, being sent, or how the last attempt ended. */
 export type Submission =
@@ -19,7 +20,11 @@ export function useSubmission() {
 
   useEffect(() => () => sending.current?.abort(), []);
 
-  async function send(fields: SubmitApplication, resume: File): Promise<UploadOutcome> {
+  async function send(
+    { uploadApplication }: Sender,
+    fields: SubmitApplication,
+    resume: File,
+  ): Promise<UploadOutcome> {
     attempt.current = attemptFor(attempt.current, JSON.stringify(fields), resume);
     sending.current = new AbortController();
     setSubmission({ state: "sending", part: 0 });
