@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { lacquer } from "./lacquer.ts";
 import { Reveal } from "./reveal.tsx";
 import { Rings } from "./rings.tsx";
 
@@ -15,7 +16,7 @@ export function CallToAction({
   return (
     <section
       aria-labelledby="call-to-action"
-      className="lacquer relative isolate overflow-hidden print:hidden"
+      className={`relative isolate overflow-hidden print:hidden ${lacquer}`}
     >
       <Rings className="absolute top-1/2 left-1/2 -z-10 w-[52rem] -translate-y-1/2 text-bronze opacity-20 sm:left-[45%] lg:left-[58%] lg:w-[56rem] lg:opacity-90" />
       <Reveal className="frame py-24 lg:py-32">

@@ -1,6 +1,7 @@
 import { Play } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useText } from "#web/language.tsx";
+import { lacquer } from "#web/layout/lacquer.ts";
 import { Rings } from "#web/layout/rings.tsx";
 import { useFailureLog } from "./use-failure-log.ts";
 
@@ -25,7 +26,7 @@ export function VideoPlayer({ title, embedUrl }: { title: string; embedUrl: stri
   }, [isWanted]);
 
   return (
-    <div className="lacquer relative isolate aspect-video self-end overflow-hidden rounded-lg">
+    <div className={`relative isolate aspect-video self-end overflow-hidden rounded-lg ${lacquer}`}>
       {state === "waiting" ? (
         <button
           type="button"
