@@ -2,10 +2,9 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { leanIcons } from "./scripts/setup/lean-icons.mjs";
-import { leanPreload } from "./scripts/setup/lean-preload.mjs";
 
 export default defineConfig({
-  plugins: [leanIcons(), leanPreload(), react(), tailwindcss()],
+  plugins: [leanIcons(), react(), tailwindcss()],
   css: {
     postcss: {
       plugins: [
@@ -30,8 +29,6 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // Every page names the others' files, so their names are short.
-        chunkFileNames: "assets/[hash:7].js",
         codeSplitting: {
           groups: [
             { name: "react", test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { Application } from "#contract/applications.ts";
-import { formatFileSize } from "#web/format-file-size.ts";
-import { formatDate } from "#web/format.ts";
+import { formatDate, formatFileSize } from "#web/format.ts";
 import { useLanguage, useText } from "#web/language.tsx";
 import { Instant } from "../instant.tsx";
 import { StatusBadge } from "./status.tsx";
