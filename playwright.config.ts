@@ -8,7 +8,10 @@ export default defineConfig({
   testDir: "e2e",
   forbidOnly: process.env["CI"] !== undefined,
   reporter: "list",
-  workers: 2,
+  // Server and browser share two cores: side by side, tests would wait for one another.
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   use: {
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
