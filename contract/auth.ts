@@ -44,7 +44,7 @@ const OneTimeToken = z
   .string("field.token.invalid")
   .check(z.minLength(1, "field.token.invalid"), z.maxLength(200, "field.token.invalid"));
 
-/** What a one-time link is for: the first administrator, an invited user, a forgotten password. */
+/** What a one-time link that sets a password is for: the first administrator, an invited user, a forgotten password. */
 export const LinkPurpose = z.enum(["setup", "invite", "reset"]);
 export type LinkPurpose = z.infer<typeof LinkPurpose>;
 
@@ -64,9 +64,9 @@ export const ResetPassword = z.object({
 });
 export type ResetPassword = z.infer<typeof ResetPassword>;
 
-/** The server's word that the password is set. */
-export const PasswordSet = z.object({ message: z.string() });
-export type PasswordSet = z.infer<typeof PasswordSet>;
+/** Moves an account to the address that the link was sent to. */
+export const ConfirmEmail = z.object({ token: OneTimeToken });
+export type ConfirmEmail = z.infer<typeof ConfirmEmail>;
 
 /** Where a bearer token is gone already, the refresh token says which session to end. */
 export const SignOut = z.object({ refreshToken: z.optional(RefreshToken) });

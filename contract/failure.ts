@@ -5,6 +5,8 @@ export const FailureCode = z.enum([
   "malformed",
   "unauthenticated",
   "invalid_credentials",
+  "mfa_required",
+  "mfa_setup_required",
   "forbidden",
   "not_found",
   "method_not_allowed",
@@ -25,5 +27,7 @@ export const Failure = z.object({
   error: z.object({ code: FailureCode, message: z.string(), requestId: z.string() }),
   message: z.string(),
   errors: z.record(z.string(), z.array(z.string())),
+  /** With `mfa_required`: what the second step of the sign-in needs. */
+  challenge: z.optional(z.string()),
 });
 export type Failure = z.infer<typeof Failure>;

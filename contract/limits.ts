@@ -10,6 +10,8 @@ export const limits = {
   name: { max: 200 },
   address: { max: 500 },
   nationalId: { max: 50 },
+  /** Digits or a recovery code, with room for spaces and hyphens. */
+  twoStepCode: { max: 40 },
   notes: { max: 20_000 },
   search: { max: 200 },
 } as const;
@@ -18,6 +20,13 @@ export const limits = {
 export const resumeLimits = {
   maxBytes: 5 * 1024 * 1024,
   extensions: [".pdf", ".doc", ".docx"],
+} as const;
+
+/** A portrait as it is uploaded, and as it is kept after it was drawn anew. */
+export const avatarLimits = {
+  maxUploadBytes: 5 * 1024 * 1024,
+  maxKeptBytes: 256 * 1024,
+  types: ["image/jpeg", "image/png", "image/webp"],
 } as const;
 
 /** List pages: `limit` lies within 1 and 1000, `skip` is not negative (spec §7, design of the API). */

@@ -3,7 +3,17 @@ import type { LinkPurpose } from "#contract/auth.ts";
 import { newId } from "#server/db/id.ts";
 import type { Db, OneTimeTokensTable, Tx } from "#server/db/schema.ts";
 
-export type Link = Pick<OneTimeTokensTable, "id" | "purpose" | "user_id">;
+type Purpose = OneTimeTokensTable["purpose"];
+
+/** A link that sets a password. */
+export type Link = { id: string; purpose: LinkPurpose; user_id: string | null };
+
+const pages: Record<Purpose, string> = {
+  setup: "/reset-password",
+  invite: "/reset-password",
+  reset: "/reset-password",
+  email: "/confirm-email",
+};
 
 /**
  * Makes a link that can be used once, and voids the earlier ones for the same purpose. The token
@@ -11,7 +21,7 @@ export type Link = Pick<OneTimeTokensTable, "id" | "purpose" | "user_id">;
  */
 export async function createLink(
   tx: Tx,
-  link: { purpose: LinkPurpose; userId: string | null; hours: number },
+  link: { purpose: Purpose; userId: string | null; hours: number; email?: string },
   siteUrl: string,
   now: Date,
 ): Promise<string> {
@@ -28,23 +38,42 @@ export async function createLink(
       id: newId(now),
       purpose: link.purpose,
       user_id: link.userId,
+      email: link.email ?? null,
       token_hash: hashOf(token),
       created_at: now.toISOString(),
       expires_at: new Date(now.getTime() + link.hours * 3_600_000).toISOString(),
     })
     .execute();
-  return `${siteUrl}/reset-password#token=${token}`;
+  return `${siteUrl}${pages[link.purpose]}#token=${token}`;
 }
 
-/** The link a token belongs to, when it can still be used; it is not used up. */
+/** The link that sets a password a token belongs to, when it can still be used; it is not used up. */
 export function findLink(db: Db, token: string, now: Date): Promise<Link | undefined> {
+  return usable(db, token, now)
+    .where("purpose", "!=", "email")
+    .$narrowType<{ purpose: LinkPurpose }>()
+    .executeTakeFirst();
+}
+
+/** The same for a link that confirms an address. */
+export function findEmailLink(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<{ id: string; user_id: string; email: string } | undefined> {
+  return usable(db, token, now)
+    .where("purpose", "=", "email")
+    .$narrowType<{ user_id: string; email: string }>()
+    .executeTakeFirst();
+}
+
+function usable(db: Db, token: string, now: Date) {
   return db
     .selectFrom("one_time_tokens")
-    .select(["id", "purpose", "user_id"])
+    .select(["id", "purpose", "user_id", "email"])
     .where("token_hash", "=", hashOf(token))
     .where("used_at", "is", null)
-    .where("expires_at", ">", now.toISOString())
-    .executeTakeFirst();
+    .where("expires_at", ">", now.toISOString());
 }
 
 /** Uses a link up. Of several who try at once, one is told true. */

@@ -3,7 +3,6 @@ import * as z from "zod/mini";
 import {
   CheckLink,
   CheckedLink,
-  PasswordSet,
   RefreshSession,
   ResetPassword,
   Session,
@@ -13,6 +12,7 @@ import {
   SignedInUser,
 } from "#contract/auth.ts";
 import { Failure } from "#contract/failure.ts";
+import { Said } from "#contract/said.ts";
 import { sourceOf } from "#server/audit/audit.ts";
 import { preferredLanguage, say } from "#server/http/language.ts";
 import type { Parts } from "#server/parts.ts";
@@ -93,7 +93,7 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts)
         tags,
         summary: "Set a password by a one-time link",
         body: ResetPassword,
-        response: { 200: PasswordSet, "4xx": Failure, "5xx": Failure },
+        response: { 200: Said, "4xx": Failure, "5xx": Failure },
       },
     },
     async (request) => {

@@ -1,6 +1,7 @@
 import { Migrator } from "kysely/migration";
 import { engineOf } from "./engine.ts";
 import { start } from "./migrations/001-start.ts";
+import { accounts } from "./migrations/002-accounts.ts";
 import type { Db } from "./schema.ts";
 
 /** Brings the database to the newest form. Safe when several servers start at once: one migrates, the others wait. */
@@ -21,7 +22,10 @@ function migratorOf(db: Db): Migrator {
     db: db.withoutPlugins(),
     provider: {
       getMigrations: () =>
-        Promise.resolve({ "001-start": { up: (target) => start(target, engine) } }),
+        Promise.resolve({
+          "001-start": { up: (target) => start(target, engine) },
+          "002-accounts": { up: (target) => accounts(target, engine) },
+        }),
     },
   });
 }

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
+import type { LinkPurpose } from "#contract/auth.ts";
 import type { ApplicationStatus, ExperienceLevel } from "#contract/applications.ts";
 import type { Language } from "#contract/languages.ts";
 import type { Role } from "#contract/roles.ts";
@@ -26,7 +27,15 @@ export type UsersTable = {
   address: string | null;
   current_address: string | null;
   notes: string | null;
+  /** Names the row of `avatars`. */
   avatar: string | null;
+  /** What letters to this account are written in; null until it has signed in or up. */
+  language: Language | null;
+  /** Secret of the authenticator app, encrypted. In force while `two_step_at` is set. */
+  two_step_secret: string | null;
+  two_step_at: string | null;
+  /** Time step of the newest code that was used, so that no code counts twice. */
+  two_step_last_step: number | null;
   search_text: string;
   created_at: string;
   updated_at: string;
@@ -49,13 +58,26 @@ export type SessionsTable = {
 
 export type OneTimeTokensTable = {
   id: string;
-  purpose: "setup" | "invite" | "reset";
+  purpose: LinkPurpose | "email";
   user_id: string | null;
+  /** The new address an `email` link was sent to. */
+  email: string | null;
   /** SHA-256 of the token. The token itself is nowhere but in the link. */
   token_hash: string;
   created_at: string;
   expires_at: string;
   used_at: string | null;
+};
+
+/** One for each recovery code that is left. */
+export type RecoveryCodesTable = { user_id: string; code_hash: string };
+
+/** Portraits. Small, and gone with their user, so they lie beside them and not among the files. */
+export type AvatarsTable = {
+  /** Part of the address; cannot be guessed. */
+  key: string;
+  user_id: string;
+  bytes: Buffer;
 };
 
 export type ApplicationsTable = {
@@ -146,6 +168,8 @@ export type Schema = {
   users: UsersTable;
   sessions: SessionsTable;
   one_time_tokens: OneTimeTokensTable;
+  recovery_codes: RecoveryCodesTable;
+  avatars: AvatarsTable;
   applications: ApplicationsTable;
   application_events: ApplicationEventsTable;
   outbox: OutboxTable;

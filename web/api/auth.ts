@@ -1,6 +1,5 @@
 import {
   CheckedLink,
-  PasswordSet,
   Session,
   type CheckLink,
   type LinkPurpose,
@@ -9,6 +8,7 @@ import {
   type SignOut,
   type SignUp,
 } from "#contract/auth.ts";
+import { Said } from "#contract/said.ts";
 import { readAs, send } from "./http.ts";
 
 // These calls decide about a session, so a 401 among them is an answer and never brings a refresh.
@@ -45,5 +45,5 @@ export async function checkLink(token: string, signal?: AbortSignal): Promise<Li
 /** Sets a password by a one-time link. Answers with the server's words for it. */
 export async function resetPassword(choice: ResetPassword): Promise<string> {
   const response = await send({ path: "/auth/reset-password", method: "POST", body: choice });
-  return (await readAs(PasswordSet, response)).message;
+  return (await readAs(Said, response)).message;
 }

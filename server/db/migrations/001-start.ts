@@ -1,23 +1,6 @@
-import {
-  sql,
-  type ColumnDataType,
-  type CreateTableBuilder,
-  type Kysely,
-  type RawBuilder,
-} from "kysely";
+import { sql, type CreateTableBuilder, type Kysely } from "kysely";
 import type { Engine } from "../engine.ts";
-
-type Types = {
-  id: ColumnDataType;
-  instant: ColumnDataType;
-  day: ColumnDataType;
-  boolean: RawBuilder<unknown>;
-};
-
-const typesOf: Record<Engine, Types> = {
-  sqlite: { id: "text", instant: "text", day: "text", boolean: sql`BOOLEAN` },
-  postgres: { id: "uuid", instant: "timestamptz(3)", day: "date", boolean: sql`boolean` },
-};
+import { index, typesOf } from "./column-types.ts";
 
 /** The first form of the store: accounts, applications, their letters and their history. */
 export async function start(db: Kysely<unknown>, engine: Engine): Promise<void> {
@@ -198,11 +181,6 @@ function entity(db: Kysely<unknown>, name: string, engine: Engine): CreateTableB
         .addColumn("seq", "integer", (column) => column.primaryKey())
         .addColumn("id", "text", (column) => column.notNull())
         .addUniqueConstraint(`${name}_id_unique`, ["id"]);
-}
-
-function index(db: Kysely<unknown>, table: string, columns: string[]): Promise<void> {
-  const name = `${table}_${columns.join("_")}`;
-  return db.schema.createIndex(name).on(table).columns(columns).execute();
 }
 
 /** A trigram index over `search_text`: finds any part of a word. */

@@ -1,0 +1,118 @@
+import * as z from "zod/mini";
+import { NewPassword } from "./auth.ts";
+import { DayOrEmpty, PersonName, Phone, RequiredEmail, line } from "./fields.ts";
+import { limits } from "./limits.ts";
+import { Role } from "./roles.ts";
+
+// What signed-in people read and change about themselves.
+
+/** One's own account, nothing masked. */
+export const Profile = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  role: Role,
+  avatar: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  phone_emergency: z.nullable(z.string()),
+  dob: z.nullable(z.string()),
+  national_id: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  current_address: z.nullable(z.string()),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type Profile = z.infer<typeof Profile>;
+
+/** Only the keys that are sent change; an empty text clears an optional field. */
+export const UpdateProfile = z.object({
+  name: z.optional(PersonName),
+  phone: z.optional(z.nullable(Phone)),
+  phone_emergency: z.optional(z.nullable(Phone)),
+  dob: z.optional(z.nullable(DayOrEmpty)),
+  national_id: z.optional(z.nullable(line(limits.nationalId.max))),
+  address: z.optional(z.nullable(line(limits.address.max))),
+  current_address: z.optional(z.nullable(line(limits.address.max))),
+});
+export type UpdateProfile = z.infer<typeof UpdateProfile>;
+
+/** The password of whoever asks, where being signed in is not proof enough. */
+export const CurrentPassword = z
+  .string("field.password.required")
+  .check(
+    z.minLength(1, "field.password.required"),
+    z.maxLength(limits.password.max, "field.password.long"),
+  );
+
+export const ConfirmPassword = z.object({ password: CurrentPassword });
+export type ConfirmPassword = z.infer<typeof ConfirmPassword>;
+
+export const ChangePassword = z.object({
+  currentPassword: CurrentPassword,
+  newPassword: NewPassword,
+});
+export type ChangePassword = z.infer<typeof ChangePassword>;
+
+export const ChangeEmail = z.object({ email: RequiredEmail, password: CurrentPassword });
+export type ChangeEmail = z.infer<typeof ChangeEmail>;
+
+/** One place where the user is signed in. */
+export const OwnSession = z.object({
+  id: z.string(),
+  isCurrent: z.boolean(),
+  /** As the browser named itself; empty when it did not. */
+  userAgent: z.string(),
+  /** The network of the sign-in or the latest refresh. */
+  network: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.string(),
+});
+export type OwnSession = z.infer<typeof OwnSession>;
+
+export const OwnSessions = z.object({ sessions: z.array(OwnSession) });
+export type OwnSessions = z.infer<typeof OwnSessions>;
+
+/** What a user's own activity list tells of (design §9: own sign-ins and what concerns them). */
+export const ActivityKind = z.enum([
+  "sign_in",
+  "sign_in_failed",
+  "sign_up",
+  "sign_out",
+  "refresh_reuse",
+  "password_set",
+  "password_changed",
+  "password_reset_asked",
+  "invitation_sent",
+  "profile_updated",
+  "avatar_changed",
+  "email_change_asked",
+  "email_changed",
+  "session_ended",
+  "sessions_ended",
+  "two_step_enabled",
+  "two_step_disabled",
+  "two_step_failed",
+  "recovery_code_used",
+  "recovery_codes_renewed",
+  "data_downloaded",
+  "user_updated",
+]);
+export type ActivityKind = z.infer<typeof ActivityKind>;
+
+export const Activity = z.object({
+  id: z.string(),
+  kind: ActivityKind,
+  at: z.string(),
+  network: z.nullable(z.string()),
+});
+export type Activity = z.infer<typeof Activity>;
+
+/** The newest first. `next` asks for the page after this one; null when there is none. */
+export const ActivityPage = z.object({
+  activity: z.array(Activity),
+  next: z.nullable(z.string()),
+});
+export type ActivityPage = z.infer<typeof ActivityPage>;
+
+export const ActivityQuery = z.object({ before: z.optional(z.uuid("field.id.invalid")) });
+export type ActivityQuery = z.infer<typeof ActivityQuery>;

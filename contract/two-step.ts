@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+import { Session } from "./auth.ts";
+import { limits } from "./limits.ts";
+
+/** Six digits from an authenticator app, or a recovery code. Spaces and hyphens are for the eye. */
+export const TwoStepCode = z.string("field.code.required").check(
+  z.maxLength(limits.twoStepCode.max, { error: "field.code.invalid", abort: true }),
+  z.overwrite((text) => text.replaceAll(/[\s-]/g, "").toLowerCase()),
+  z.minLength(1, { error: "field.code.required", abort: true }),
+  z.regex(/^(?:\d{6}|[\da-z]{10})$/, "field.code.invalid"),
+);
+
+/** The second step of a sign-in: what the first answered with, and a code. */
+export const FinishSignIn = z.object({
+  challenge: z.string("field.token.invalid").check(z.maxLength(2_000, "field.token.invalid")),
+  code: TwoStepCode,
+});
+export type FinishSignIn = z.infer<typeof FinishSignIn>;
+
+/** What a right second step answers: the session, and how many recovery codes are left. */
+export const FinishedSignIn = Session;
+
+/** Where two-step sign-in stands for the signed-in user. */
+export const TwoStep = z.object({
+  enabled: z.boolean(),
+  /** The owner asks it of every administrator. */
+  required: z.boolean(),
+  recoveryCodesLeft: z.number(),
+});
+export type TwoStep = z.infer<typeof TwoStep>;
+
+/** A secret for an authenticator app. It counts once a code made from it has come back. */
+export const TwoStepSetup = z.object({ secret: z.string(), address: z.string() });
+export type TwoStepSetup = z.infer<typeof TwoStepSetup>;
+
+export const EnableTwoStep = z.object({ code: TwoStepCode });
+export type EnableTwoStep = z.infer<typeof EnableTwoStep>;
+
+/** Shown once; the server keeps only hashes. */
+export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
