@@ -3,6 +3,7 @@ import { NewPassword } from "./auth.ts";
 import { DayOrEmpty, PersonName, Phone, RequiredEmail, line } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { Role } from "./roles.ts";
+import { TwoStepCode } from "./two-step.ts";
 
 // What signed-in people read and change about themselves.
 
@@ -46,6 +47,13 @@ export const CurrentPassword = z
 
 export const ConfirmPassword = z.object({ password: CurrentPassword });
 export type ConfirmPassword = z.infer<typeof ConfirmPassword>;
+
+/** With two-step sign-in on, a code stands beside the password. */
+export const DeleteAccount = z.object({
+  password: CurrentPassword,
+  code: z.optional(TwoStepCode),
+});
+export type DeleteAccount = z.infer<typeof DeleteAccount>;
 
 export const ChangePassword = z.object({
   currentPassword: CurrentPassword,

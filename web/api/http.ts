@@ -12,10 +12,12 @@ const fallbackTexts = {
 export type Call = {
   /** Path below /api/v1, beginning with a slash. */
   path: string;
-  method?: "GET" | "POST" | "PATCH" | "DELETE";
+  method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   query?: Record<string, string | number | undefined>;
-  /** Sent as JSON. */
+  /** Sent as JSON; a form goes as it is. */
   body?: unknown;
+  /** The state of the record this change was made to; another one is answered 409. */
+  ifMatch?: string | undefined;
   accessToken?: string | null;
   audience?: Audience;
   signal?: AbortSignal | undefined;
@@ -27,7 +29,11 @@ export async function send(call: Call): Promise<Response> {
     Accept: "application/json",
     "Accept-Language": document.documentElement.lang || "en",
   });
-  if (call.body !== undefined) headers.set("Content-Type", "application/json");
+  // Of a form the browser says itself where its parts begin.
+  if (call.body !== undefined && !(call.body instanceof FormData)) {
+    headers.set("Content-Type", "application/json");
+  }
+  if (call.ifMatch !== undefined) headers.set("If-Match", `"${call.ifMatch}"`);
   if (call.accessToken) headers.set("Authorization", `Bearer ${call.accessToken}`);
 
   let response: Response;
@@ -35,7 +41,7 @@ export async function send(call: Call): Promise<Response> {
     response = await fetch(addressOf(call), {
       method: call.method ?? "GET",
       headers,
-      body: call.body === undefined ? null : JSON.stringify(call.body),
+      body: bodyOf(call.body),
       credentials: "same-origin",
       signal: call.signal ?? null,
     });
@@ -57,6 +63,11 @@ export async function readAs<Schema extends z.ZodMiniType>(
   const read = schema.safeParse(body);
   if (read.success) return read.data;
   throw new CallFailure({ status: response.status, text: fallbackTexts[audience].unreadable });
+}
+
+function bodyOf(body: unknown): BodyInit | null {
+  if (body instanceof FormData) return body;
+  return body === undefined ? null : JSON.stringify(body);
 }
 
 function addressOf({ path, query = {} }: Call): string {
