@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { DayOrEmpty, Email, Id, Phone, line, prose, webAddressOrEmpty } from "./fields.ts";
 import { limits, paging } from "./limits.ts";
-import { listQuery } from "./lists.ts";
+import { QueryFlag, listQuery } from "./lists.ts";
 
 export const ExperienceLevel = z.enum(
   ["intern", "entry", "mid", "senior"],
@@ -52,6 +52,10 @@ export const SubmittedApplication = z.object({
 });
 export type SubmittedApplication = z.infer<typeof SubmittedApplication>;
 
+/** What marks an application as suspected spam: a field no person sees was filled in, or the form's age is forged or too young. */
+export const SpamReason = z.enum(["honeypot", "form_age", "forged_age"]);
+export type SpamReason = z.infer<typeof SpamReason>;
+
 /** An application as administrators read it. `cv_*` are null when it came without a resume. */
 export const Application = z.object({
   id: Id,
@@ -72,6 +76,13 @@ export const Application = z.object({
   cv_original_name: z.nullable(z.string()),
   cv_size_bytes: z.nullable(z.number()),
   cv_content_type: z.nullable(z.string()),
+  /** Whether the resume still waits for the virus scanner; it cannot be downloaded until then. */
+  cv_scan_pending: z.boolean(),
+  /** Why this looks like spam; null when it does not. */
+  spam_reason: z.nullable(SpamReason),
+  withdrawn_at: z.nullable(z.string()),
+  /** Kept in spite of the retention time. */
+  legal_hold: z.boolean(),
   created_at: z.string(),
   updated_at: z.string(),
 });
@@ -84,16 +95,29 @@ export const ApplicationListQuery = z.object({
   ...listQuery(paging.applications.defaultLimit),
   status: z.optional(ApplicationStatus),
   job_id: z.optional(line(limits.position.max)),
+  /** `true` lists what is suspected to be spam, and nothing else; otherwise that is left out. */
+  spam: z.optional(QueryFlag),
   email: z.optional(
     line(limits.email.max, { missing: "field.email.invalid", long: "field.email.invalid" }),
   ),
 });
 export type ApplicationListQuery = z.infer<typeof ApplicationListQuery>;
 
+/** The words of a status letter, where the standard ones are not what is meant. */
+export const LetterWords = z.object({
+  subject: line(limits.letterSubject.max).check(z.minLength(1, "field.letterSubject.required")),
+  text: prose(limits.letterText.max).check(
+    z.refine((text) => text.trim() !== "", "field.letterText.required"),
+  ),
+});
+export type LetterWords = z.infer<typeof LetterWords>;
+
 /** `notify: false` sends no letter about a status change; absent means the standard letter. */
 export const UpdateApplication = z.object({
   status: z.optional(ApplicationStatus),
   notes: z.optional(prose(limits.notes.max)),
   notify: z.optional(z.boolean("field.notify.invalid")),
+  letter: z.optional(LetterWords),
+  legal_hold: z.optional(z.boolean("field.active.invalid")),
 });
 export type UpdateApplication = z.infer<typeof UpdateApplication>;

@@ -13,6 +13,8 @@ export const limits = {
   /** Digits or a recovery code, with room for spaces and hyphens. */
   twoStepCode: { max: 40 },
   notes: { max: 20_000 },
+  letterSubject: { max: 200 },
+  letterText: { max: 10_000 },
   search: { max: 200 },
 } as const;
 
@@ -27,6 +29,13 @@ export const avatarLimits = {
   maxUploadBytes: 5 * 1024 * 1024,
   maxKeptBytes: 256 * 1024,
   types: ["image/jpeg", "image/png", "image/webp"],
+} as const;
+
+/** What the owner may choose in Settings. */
+export const settingLimits = {
+  hrEmails: 10,
+  rejectionHoldHours: 7 * 24,
+  retentionDays: { min: 1, max: 3_650 },
 } as const;
 
 /** List pages: `limit` lies within 1 and 1000, `skip` is not negative (spec §7, design of the API). */

@@ -7,6 +7,12 @@ const wholeNumber = (min: number, max: number, error: string) =>
     z.pipe(z.transform(Number), z.number().check(z.gte(min, error), z.lte(max, error))),
   );
 
+/** `true` or `false`, as a query writes it. */
+export const QueryFlag = z.pipe(
+  z.enum(["true", "false"], "field.active.invalid"),
+  z.transform((text) => text === "true"),
+);
+
 /** Query keys that every list takes. `skip` and `limit` come as text and leave as numbers. */
 export function listQuery(defaultLimit: number) {
   return {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { DayOrEmpty, Email, Id, PersonName, Phone, line, prose } from "./fields.ts";
 import { limits, paging } from "./limits.ts";
-import { listQuery } from "./lists.ts";
+import { QueryFlag, listQuery } from "./lists.ts";
 import { Role } from "./roles.ts";
 
 /** Employment status. It never decides who may sign in; `active` does. */
@@ -45,12 +45,7 @@ export type UserList = z.infer<typeof UserList>;
 export const UserListQuery = z.object({
   ...listQuery(paging.users.defaultLimit),
   role: z.optional(Role),
-  active: z.optional(
-    z.pipe(
-      z.enum(["true", "false"], "field.active.invalid"),
-      z.transform((text) => text === "true"),
-    ),
-  ),
+  active: z.optional(QueryFlag),
 });
 export type UserListQuery = z.infer<typeof UserListQuery>;
 

@@ -25,6 +25,10 @@ const columns = [
   "cv_original_name",
   "cv_size_bytes",
   "cv_content_type",
+  "cv_scan_pending",
+  "spam_reason",
+  "withdrawn_at",
+  "legal_hold",
   "created_at",
   "updated_at",
 ] as const satisfies readonly (keyof ApplicationsTable)[];
@@ -44,8 +48,8 @@ export async function listApplications(
   db: Db,
   query: ApplicationListQuery,
 ): Promise<ApplicationList> {
-  const conditions: RawBuilder<SqlBool>[] = [];
-  const { status, job_id, email } = query;
+  const { status, job_id, email, spam = false } = query;
+  const conditions: RawBuilder<SqlBool>[] = [sql<SqlBool>`spam = ${spam}`];
   if (status !== undefined) conditions.push(sql<SqlBool>`status = ${status}`);
   if (job_id !== undefined && job_id !== "") conditions.push(sql<SqlBool>`job_id = ${job_id}`);
   if (email !== undefined && email !== "") {

@@ -37,7 +37,12 @@ export async function updateApplication(
     const updatedAt = new Date(Math.max(now.getTime(), Date.parse(before.updated_at) + 1));
     await tx
       .updateTable("applications")
-      .set({ status, notes, updated_at: updatedAt.toISOString() })
+      .set({
+        status,
+        notes,
+        updated_at: updatedAt.toISOString(),
+        ...(status === before.status ? {} : { status_at: now.toISOString() }),
+      })
       .where("id", "=", id)
       .execute();
     await audit(tx, {

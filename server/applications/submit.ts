@@ -106,6 +106,7 @@ function applicationRow(
     phone,
     job_id: jobId,
     status: "submitted",
+    status_at: now.toISOString(),
     notes: letter,
     cover_letter: letter,
     experience_level: fields.experience_level,

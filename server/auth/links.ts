@@ -3,7 +3,7 @@ import type { LinkPurpose } from "#contract/auth.ts";
 import { newId } from "#server/db/id.ts";
 import type { Db, OneTimeTokensTable, Tx } from "#server/db/schema.ts";
 
-type Purpose = OneTimeTokensTable["purpose"];
+type Purpose = Exclude<OneTimeTokensTable["purpose"], "erase">;
 
 /** A link that sets a password. */
 export type Link = { id: string; purpose: LinkPurpose; user_id: string | null };
@@ -50,7 +50,7 @@ export async function createLink(
 /** The link that sets a password a token belongs to, when it can still be used; it is not used up. */
 export function findLink(db: Db, token: string, now: Date): Promise<Link | undefined> {
   return usable(db, token, now)
-    .where("purpose", "!=", "email")
+    .where("purpose", "not in", ["email", "erase"])
     .$narrowType<{ purpose: LinkPurpose }>()
     .executeTakeFirst();
 }

@@ -2,6 +2,7 @@ import { Migrator } from "kysely/migration";
 import { engineOf } from "./engine.ts";
 import { start } from "./migrations/001-start.ts";
 import { accounts } from "./migrations/002-accounts.ts";
+import { applicants } from "./migrations/003-applicants.ts";
 import type { Db } from "./schema.ts";
 
 /** Brings the database to the newest form. Safe when several servers start at once: one migrates, the others wait. */
@@ -25,6 +26,7 @@ function migratorOf(db: Db): Migrator {
         Promise.resolve({
           "001-start": { up: (target) => start(target, engine) },
           "002-accounts": { up: (target) => accounts(target, engine) },
+          "003-applicants": { up: (target) => applicants(target, engine) },
         }),
     },
   });

@@ -1,6 +1,6 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Generated, Kysely, Transaction } from "kysely";
 import type { LinkPurpose } from "#contract/auth.ts";
-import type { ApplicationStatus, ExperienceLevel } from "#contract/applications.ts";
+import type { ApplicationStatus, ExperienceLevel, SpamReason } from "#contract/applications.ts";
 import type { Language } from "#contract/languages.ts";
 import type { Role } from "#contract/roles.ts";
 import type { EmploymentStatus } from "#contract/users.ts";
@@ -58,8 +58,10 @@ export type SessionsTable = {
 
 export type OneTimeTokensTable = {
   id: string;
-  purpose: LinkPurpose | "email";
+  purpose: LinkPurpose | "email" | "erase";
   user_id: string | null;
+  /** The application an `erase` link is for. */
+  application_id: string | null;
   /** The new address an `email` link was sent to. */
   email: string | null;
   /** SHA-256 of the token. The token itself is nowhere but in the link. */
@@ -102,6 +104,17 @@ export type ApplicationsTable = {
   cv_original_name: string | null;
   cv_size_bytes: number | null;
   cv_content_type: string | null;
+  /** True until the virus scanner has seen the file; nobody gets it before. */
+  cv_scan_pending: Generated<boolean>;
+  spam: Generated<boolean>;
+  spam_reason: SpamReason | null;
+  /** What the applicant is shown instead of `status` until `shown_until`, when the letter about it leaves. */
+  shown_status: ApplicationStatus | null;
+  shown_until: string | null;
+  /** When `status` last changed; retention counts from here. */
+  status_at: string;
+  withdrawn_at: string | null;
+  legal_hold: Generated<boolean>;
   search_text: string;
   created_at: string;
   updated_at: string;
@@ -110,7 +123,17 @@ export type ApplicationsTable = {
 export type ApplicationEventsTable = {
   id: string;
   application_id: string;
-  kind: "submitted" | "status" | "notes" | "cv_downloaded";
+  kind:
+    | "submitted"
+    | "status"
+    | "notes"
+    | "cv_downloaded"
+    | "cv_viewed"
+    | "cv_replaced"
+    | "withdrawn"
+    | "spam_restored"
+    | "legal_hold"
+    | "letter";
   actor_id: string | null;
   /** JSON: what the kind needs, for example the statuses before and after. */
   detail: string;

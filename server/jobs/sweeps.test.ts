@@ -49,6 +49,7 @@ onBothEngines("A sweep", (engine) => {
         email_key: "mau@applicants.example",
         job_id: "ai-engineer",
         status: "submitted",
+        status_at: at(0),
         experience_level: "entry",
         language: "vi",
         policy_version: "1",

@@ -6,17 +6,26 @@ type Types = {
   instant: ColumnDataType;
   day: ColumnDataType;
   boolean: RawBuilder<unknown>;
+  false: RawBuilder<unknown>;
   bytes: ColumnDataType;
 };
 
 /** What the kinds of value are called on each engine. */
 export const typesOf: Record<Engine, Types> = {
-  sqlite: { id: "text", instant: "text", day: "text", boolean: sql`BOOLEAN`, bytes: "blob" },
+  sqlite: {
+    id: "text",
+    instant: "text",
+    day: "text",
+    boolean: sql`BOOLEAN`,
+    false: sql`0`,
+    bytes: "blob",
+  },
   postgres: {
     id: "uuid",
     instant: "timestamptz(3)",
     day: "date",
     boolean: sql`boolean`,
+    false: sql`false`,
     bytes: "bytea",
   },
 };

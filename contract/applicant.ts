@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+import { ApplicationStatus } from "./applications.ts";
+import { Email } from "./fields.ts";
+import { Language } from "./languages.ts";
+
+// What applicants see and do by the private link in their letters (design §9). The token stands in
+// the body of each call, never in an address.
+
+const StatusToken = z
+  .string("field.token.invalid")
+  .check(z.minLength(1, "field.token.invalid"), z.maxLength(200, "field.token.invalid"));
+
+export const ByStatusLink = z.object({ token: StatusToken });
+export type ByStatusLink = z.infer<typeof ByStatusLink>;
+
+/** An application as its applicant sees it. It never runs ahead of the letters. */
+export const OwnApplication = z.object({
+  receipt: z.string(),
+  job_title: z.string(),
+  status: ApplicationStatus,
+  created_at: z.string(),
+  withdrawn_at: z.nullable(z.string()),
+  /** The language its letters are written in. */
+  language: Language,
+  cv_original_name: z.nullable(z.string()),
+  cv_size_bytes: z.nullable(z.number()),
+  can_withdraw: z.boolean(),
+  /** While nobody has begun to look at it. */
+  can_replace_resume: z.boolean(),
+});
+export type OwnApplication = z.infer<typeof OwnApplication>;
+
+/** Asks for the links of every application under an address, by a letter to that address. */
+export const AskStatusLinks = z.object({ email: Email });
+export type AskStatusLinks = z.infer<typeof AskStatusLinks>;
+
+/** The one-time link that confirms an erasure. */
+export const ConfirmErasure = z.object({ token: StatusToken });
+export type ConfirmErasure = z.infer<typeof ConfirmErasure>;

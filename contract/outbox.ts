@@ -1,0 +1,44 @@
+import * as z from "zod/mini";
+import { Id } from "./fields.ts";
+import { listQuery } from "./lists.ts";
+
+/**
+ * Where a letter stands: `queued` is due or waits for its time, `filed` was written to a file because
+ * no mail server is set, `held` has nobody to go to, `failed` leaves no more without somebody's hand.
+ */
+export const LetterState = z.enum(
+  ["queued", "sent", "filed", "failed", "held"],
+  "field.letterState.invalid",
+);
+export type LetterState = z.infer<typeof LetterState>;
+
+/** A letter as administrators see it: its text stays in the letter. */
+export const OutboxLetter = z.object({
+  id: Id,
+  kind: z.string(),
+  application_id: z.nullable(z.string()),
+  to_email: z.nullable(z.string()),
+  subject: z.string(),
+  state: LetterState,
+  attempts: z.number(),
+  /** What the mail server said last. */
+  last_error: z.nullable(z.string()),
+  run_at: z.string(),
+  created_at: z.string(),
+  finished_at: z.nullable(z.string()),
+});
+export type OutboxLetter = z.infer<typeof OutboxLetter>;
+
+export const OutboxList = z.object({
+  letters: z.array(OutboxLetter),
+  total: z.number(),
+  /** How many there are in each state. */
+  counts: z.record(LetterState, z.number()),
+  /** Whether a mail server is set; without one letters are filed. */
+  hasMailServer: z.boolean(),
+});
+export type OutboxList = z.infer<typeof OutboxList>;
+
+const { skip, limit } = listQuery(50);
+export const OutboxQuery = z.object({ skip, limit, state: z.optional(LetterState) });
+export type OutboxQuery = z.infer<typeof OutboxQuery>;
