@@ -23,7 +23,7 @@ import { attemptOf, findAnswer } from "./idempotency.ts";
 import { findResume, listApplications } from "./queries.ts";
 import { deleteApplication, getApplication, recordDownload, updateApplication } from "./service.ts";
 import { submitApplication } from "./submit.ts";
-import { withUpload } from "./upload.ts";
+import { withResume } from "./upload.ts";
 
 const tags = ["Applications"];
 const Deleted = z.object({ message: z.string() });
@@ -81,7 +81,7 @@ export const publicApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app,
       if (uploads >= uploadsAtOnce) throw unavailable();
       uploads += 1;
       try {
-        const answer = await withUpload(request, files, (fields, resume) =>
+        const answer = await withResume(request, files, SubmitApplication, (fields, resume) =>
           submit(request, fields, resume),
         );
         return await reply.code(201).send(answer);

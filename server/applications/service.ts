@@ -4,9 +4,10 @@ import { forUpdate } from "#server/db/lock.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
 import { notFound } from "#server/http/failure.ts";
-import { statusLetter } from "#server/mail/letters.ts";
+import { statusLetter } from "#server/mail/application-letters.ts";
 import { post } from "#server/mail/outbox.ts";
 import type { Parts } from "#server/parts.ts";
+import { eraseApplication, removeResume } from "./erase.ts";
 import { note } from "./history.ts";
 import { findApplication } from "./queries.ts";
 
@@ -75,25 +76,21 @@ export async function updateApplication(
   return updated;
 }
 
-/** Removes the row with its history and letters, then the file. Throws 404. */
+/** Removes everything about an application for good. Throws 404. */
 export async function deleteApplication(parts: Parts, id: string, actor: Actor): Promise<void> {
   const { db, files, clock } = parts;
-  const now = clock();
-  await transact(db, async (tx) => {
-    const { numDeletedRows } = await tx
-      .deleteFrom("applications")
-      .where("id", "=", id)
-      .executeTakeFirst();
-    if (numDeletedRows === 0n) throw notFound("failure.applicationNotFound");
+  const key = await transact(db, async (tx) => {
+    const erased = await eraseApplication(tx, id);
+    if (erased === undefined) throw notFound("failure.applicationNotFound");
     await audit(tx, {
-      at: now,
+      at: clock(),
       action: "application_deleted",
       target: { kind: "application", id },
       ...actor,
     });
+    return erased.cv_key;
   });
-  // Without its row the file is litter, which the sweep takes should this not succeed.
-  await files.remove(id).catch(() => undefined);
+  await removeResume(files, key);
 }
 
 /** Writes down that somebody took the resume out of the house. */

@@ -12,7 +12,7 @@ import { searchText } from "#server/db/search.ts";
 import { transact } from "#server/db/transact.ts";
 import { invalid, unavailable } from "#server/http/failure.ts";
 import { say } from "#server/http/language.ts";
-import { newApplicationLetter, receiptLetter } from "#server/mail/letters.ts";
+import { newApplicationLetter, receiptLetter } from "#server/mail/application-letters.ts";
 import { post, receiptAllowed } from "#server/mail/outbox.ts";
 import type { Parts } from "#server/parts.ts";
 import { listClosedPositions } from "#server/settings/settings.ts";

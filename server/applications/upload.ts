@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
+import type * as z from "zod/mini";
 import type { ResumeExtension } from "#contract/resume.ts";
-import { SubmitApplication } from "#contract/applications.ts";
 import { resumeLimits } from "#contract/limits.ts";
 import { isStorageError, type Files, type Incoming } from "#server/files/files.ts";
 import { resumeFileName } from "#server/files/resume-name.ts";
@@ -18,14 +18,15 @@ type ArrivedFile = { incoming: Incoming; fileName: string };
 const reservedBytes = 200 * 1024 * 1024;
 
 /**
- * Takes an application with its resume off the wire and hands it to `use`, which keeps the file or
- * leaves it. Whatever happens, no temporary file stays behind. All faults of the fields and of the
- * file are reported together (spec §5).
+ * Takes a form with a resume off the wire and hands both to `use`, which keeps the file or leaves
+ * it. Whatever happens, no temporary file stays behind. All faults of the fields and of the file are
+ * reported together (spec §5).
  */
-export async function withUpload<Result>(
+export async function withResume<Fields, Result>(
   request: FastifyRequest,
   files: Files,
-  use: (fields: SubmitApplication, resume: ArrivedResume) => Promise<Result>,
+  schema: z.ZodMiniType<Fields>,
+  use: (fields: Fields, resume: ArrivedResume) => Promise<Result>,
 ): Promise<Result> {
   const arrived: ArrivedFile[] = [];
   try {
@@ -38,7 +39,7 @@ export async function withUpload<Result>(
       const incoming = await files.receive(stream, resumeLimits.maxBytes);
       arrived.push({ incoming, fileName });
     });
-    const { fields, resume } = await check(form, arrived);
+    const { fields, resume } = await check(schema, form, arrived);
     return await use(fields, resume);
   } catch (error) {
     throw isStorageError(error) ? unavailable("failure.storage", error) : error;
@@ -47,12 +48,16 @@ export async function withUpload<Result>(
   }
 }
 
-async function check(form: FormFields, arrived: readonly ArrivedFile[]) {
+async function check<Fields>(
+  schema: z.ZodMiniType<Fields>,
+  form: FormFields,
+  arrived: readonly ArrivedFile[],
+): Promise<{ fields: Fields; resume: ArrivedResume }> {
   if (arrived.length > 1) throw malformed("failure.oneFile");
   if (arrived[0]?.incoming.tooLarge === true) {
     throw tooLarge("failure.resumeTooLarge", { resume: ["field.resume.large"] });
   }
-  const fields = SubmitApplication.safeParse(form);
+  const fields = schema.safeParse(form);
   const resume = await checkResume(arrived[0]);
   if (fields.success && typeof resume !== "string") return { fields: fields.data, resume };
 

@@ -3,12 +3,13 @@ import { link, mkdir, open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "#server/config.ts";
 
-/** The keys of both kinds of token, each derived for its own use from one secret. */
+/** The keys of every kind of token, each derived for its own use from one secret. */
 export type Keys = {
   /** Names the access key in a token's header. */
   id: string;
   access: Uint8Array;
   refresh: Uint8Array;
+  statusLink: Uint8Array;
 };
 
 export function deriveKeys(authSecret: string): Keys {
@@ -18,6 +19,7 @@ export function deriveKeys(authSecret: string): Keys {
     id: Buffer.from(derive("access token key id", 6)).toString("base64url"),
     access: derive("access token", 32),
     refresh: derive("refresh token", 32),
+    statusLink: derive("status link", 32),
   };
 }
 

@@ -5,7 +5,7 @@ import { transact } from "#server/db/transact.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { only } from "#server/testing/mail-message.ts";
 import { startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
-import { receiptLetter } from "./letters.ts";
+import { receiptLetter } from "./application-letters.ts";
 import { post, type Recipient } from "./outbox.ts";
 
 const good = "applicant@applicants.example";

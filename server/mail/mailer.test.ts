@@ -5,7 +5,7 @@ import { transact } from "#server/db/transact.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { only } from "#server/testing/mail-message.ts";
 import { startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
-import type { Letter } from "./letters.ts";
+import type { Letter } from "./letter.ts";
 import { startMailer } from "./mailer.ts";
 import { post, type Recipient } from "./outbox.ts";
 

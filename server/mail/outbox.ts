@@ -3,7 +3,7 @@ import { emailKey } from "#server/db/email-key.ts";
 import { newId } from "#server/db/id.ts";
 import { takeLock } from "#server/db/lock.ts";
 import type { Tx } from "#server/db/schema.ts";
-import type { Letter } from "./letters.ts";
+import type { Letter, LetterKind } from "./letter.ts";
 import { plainName } from "./plain-name.ts";
 
 export type Recipient = { email: string; name: string };
@@ -51,7 +51,7 @@ export async function receiptAllowed(tx: Tx, email: string, now: Date): Promise<
     .selectFrom("outbox")
     .select((eb) => eb.fn.countAll<number>().as("sent"))
     .where("to_hash", "=", hash)
-    .where("kind", "=", "receipt" satisfies Letter["kind"])
+    .where("kind", "=", "receipt" satisfies LetterKind)
     .where("created_at", ">", new Date(now.getTime() - dayMs).toISOString())
     .executeTakeFirstOrThrow();
   return sent < receiptsPerDay;

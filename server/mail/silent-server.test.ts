@@ -5,7 +5,7 @@ import { after, before, describe, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { transact } from "#server/db/transact.ts";
 import { startTestApp, type TestApp } from "#server/testing/app.ts";
-import { statusLetter } from "./letters.ts";
+import { statusLetter } from "./application-letters.ts";
 import { post } from "./outbox.ts";
 
 describe("A mail server that never says a word", () => {

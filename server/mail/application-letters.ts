@@ -1,19 +1,20 @@
 import { company } from "#content/company.ts";
-import { letters as lettersEn } from "#content/en/letters.ts";
 import { findPosition } from "#content/positions.ts";
-import { letters as lettersVi } from "#content/vi/letters.ts";
 import type { ApplicationStatus } from "#contract/applications.ts";
 import type { Language } from "#contract/languages.ts";
 import { receiptNumber } from "#contract/receipt.ts";
-import { oneLine, plainName } from "./plain-name.ts";
-import { asHtml, asText, type Block } from "./layout.ts";
-
-export type Letter = {
-  kind: "receipt" | "new_application" | "status";
-  subject: string;
-  text: string;
-  html: string;
-};
+import type { Block } from "./layout.ts";
+import {
+  automatic,
+  compose,
+  dayOf,
+  greeting,
+  regards,
+  say,
+  type Letter,
+  type TextKey,
+} from "./letter.ts";
+import { oneLine } from "./plain-name.ts";
 
 /** What the letters about an application are made of. */
 export type ApplicationFacts = {
@@ -99,39 +100,6 @@ export function statusLetter(
   ]);
 }
 
-type TextKey = keyof typeof lettersEn;
-
-const dictionaries: Record<Language, Partial<Record<TextKey, string>>> = {
-  en: lettersEn,
-  vi: lettersVi,
-};
-
-/** Each placeholder is filled once, so that a value that looks like one stays what it is. */
-function say(language: Language, key: TextKey, values: Record<string, string> = {}): string {
-  const text = dictionaries[language][key] ?? key;
-  return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
-}
-
-function compose(
-  kind: Letter["kind"],
-  language: Language,
-  subject: string,
-  blocks: readonly Block[],
-): Letter {
-  const title = oneLine(subject);
-  return { kind, subject: title, text: asText(blocks), html: asHtml(language, title, blocks) };
-}
-
-function greeting(language: Language, fullName: string): Block {
-  const name = plainName(fullName);
-  return {
-    paragraph:
-      name === undefined
-        ? say(language, "letter.greeting.nameless")
-        : say(language, "letter.greeting", { name }),
-  };
-}
-
 function facts(language: Language, application: ApplicationFacts): Block {
   return {
     facts: [
@@ -145,25 +113,10 @@ function facts(language: Language, application: ApplicationFacts): Block {
   };
 }
 
-const regards = (language: Language): Block => ({
-  lines: [say(language, "letter.regards"), say(language, "letter.team", { company: company.name })],
-});
-
-const automatic = (language: Language) =>
-  say(language, "letter.automatic", { email: company.hrEmail });
-
 function ownTitle(jobTitle: string): string | undefined {
   const position = findPosition(jobTitle);
   if (position === undefined) return undefined;
   return "title" in position ? position.title : position.label;
-}
-
-/** The day as the company's calendar has it. */
-function dayOf(language: Language, instant: string): string {
-  return new Intl.DateTimeFormat(language === "vi" ? "vi-VN" : "en-GB", {
-    dateStyle: "long",
-    timeZone: "Asia/Ho_Chi_Minh",
-  }).format(new Date(instant));
 }
 
 function shorten(text: string): string {

@@ -9,7 +9,7 @@ import {
   statusLetter,
   type AnnouncedStatus,
   type ApplicationFacts,
-} from "./letters.ts";
+} from "./application-letters.ts";
 
 const application: ApplicationFacts = {
   id: "018f3c5e-7a10-7000-8000-0000a1b2c3d4",

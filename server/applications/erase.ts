@@ -1,0 +1,19 @@
+import type { ApplicationsTable, Tx } from "#server/db/schema.ts";
+import type { Files } from "#server/files/files.ts";
+
+/**
+ * Removes an application with its history, its letters, its links and its search text, and says
+ * where its resume lies, which `removeResume` takes away after the commit. Undefined when it is gone
+ * already.
+ */
+export function eraseApplication(
+  tx: Tx,
+  id: string,
+): Promise<Pick<ApplicationsTable, "cv_key"> | undefined> {
+  return tx.deleteFrom("applications").where("id", "=", id).returning("cv_key").executeTakeFirst();
+}
+
+/** Removes a resume that no row names any more. Should this fail, the sweep takes it as litter. */
+export async function removeResume(files: Files, key: string | null): Promise<void> {
+  if (key !== null) await files.remove(key).catch(() => undefined);
+}

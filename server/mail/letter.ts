@@ -1,0 +1,75 @@
+import { company } from "#content/company.ts";
+import { letters as lettersEn } from "#content/en/letters.ts";
+import { letters as lettersVi } from "#content/vi/letters.ts";
+import type { Language } from "#contract/languages.ts";
+import { asHtml, asText, type Block } from "./layout.ts";
+import { oneLine, plainName } from "./plain-name.ts";
+
+/** What a letter is about; limits and the outbox tell letters apart by it. */
+export type LetterKind =
+  | "receipt"
+  | "new_application"
+  | "status"
+  | "status_links"
+  | "withdrawn"
+  | "application_withdrawn"
+  | "erase_link"
+  | "erased"
+  | "invite"
+  | "reset"
+  | "password_changed"
+  | "two_step_changed"
+  | "email_link"
+  | "email_change"
+  | "account_deleted";
+
+export type Letter = { kind: LetterKind; subject: string; text: string; html: string };
+
+export type TextKey = keyof typeof lettersEn;
+
+const dictionaries: Record<Language, Partial<Record<TextKey, string>>> = {
+  en: lettersEn,
+  vi: lettersVi,
+};
+
+/** A text of the letters. Each placeholder is filled once, so that a value that looks like one stays what it is. */
+export function say(language: Language, key: TextKey, values: Record<string, string> = {}): string {
+  const text = dictionaries[language][key] ?? key;
+  return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+}
+
+/** Sets a letter twice, as text and as HTML, from the same words. */
+export function compose(
+  kind: LetterKind,
+  language: Language,
+  subject: string,
+  blocks: readonly Block[],
+): Letter {
+  const title = oneLine(subject);
+  return { kind, subject: title, text: asText(blocks), html: asHtml(language, title, blocks) };
+}
+
+export function greeting(language: Language, fullName: string): Block {
+  const name = plainName(fullName);
+  return {
+    paragraph:
+      name === undefined
+        ? say(language, "letter.greeting.nameless")
+        : say(language, "letter.greeting", { name }),
+  };
+}
+
+export const regards = (language: Language): Block => ({
+  lines: [say(language, "letter.regards"), say(language, "letter.team", { company: company.name })],
+});
+
+export const automatic = (language: Language) =>
+  say(language, "letter.automatic", { email: company.hrEmail });
+
+/** The day as the company's calendar has it. */
+export function dayOf(language: Language, instant: string): string {
+  return new Intl.DateTimeFormat(language === "vi" ? "vi-VN" : "en-GB", {
+    dateStyle: "long",
+    timeZone: "Asia/Ho_Chi_Minh",
+  }).format(new Date(instant));
+}
