@@ -70,7 +70,7 @@ export const OwnSession = z.object({
   isCurrent: z.boolean(),
   /** As the browser named itself; empty when it did not. */
   userAgent: z.string(),
-  /** The network of the sign-in or the latest refresh. */
+  /** The network of its latest use. */
   network: z.string(),
   createdAt: z.string(),
   lastUsedAt: z.string(),

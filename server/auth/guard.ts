@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { rankOf, type Role } from "#contract/roles.ts";
-import { sourceOf, type Actor } from "#server/audit/audit.ts";
+import { sourceOf, type Actor, type Source } from "#server/audit/audit.ts";
 import { forbidden, unauthenticated } from "#server/http/failure.ts";
 import type { Parts } from "#server/parts.ts";
 import { findLiveSession, markUsed, type SessionAccount } from "./sessions.ts";
@@ -35,7 +35,7 @@ export function requireRole(parts: Parts, role: Role) {
   return async (request: FastifyRequest): Promise<void> => {
     const token = bearerToken(request);
     if (token === undefined) throw unauthenticated("failure.unauthenticated");
-    const account = await findAccount(parts, token);
+    const account = await findAccount(parts, token, sourceOf(request));
     if (account === null) throw unauthenticated("failure.sessionExpired");
     if (rankOf(account.role) < rankOf(role)) throw forbidden();
     request.account = account;
@@ -48,13 +48,13 @@ export function bearerToken(request: FastifyRequest): string | undefined {
   return headers.length === 1 ? /^Bearer +(\S+)$/i.exec(headers[0] ?? "")?.[1] : undefined;
 }
 
-async function findAccount(parts: Parts, token: string): Promise<Account | null> {
+async function findAccount(parts: Parts, token: string, source: Source): Promise<Account | null> {
   const { db, keys } = parts;
   const now = parts.clock();
   const claims = await readAccessToken(keys, token, now);
   if (claims === null) return null;
   const session = await findLiveSession(db, claims.sessionId, now);
   if (session === null || session.account.id !== claims.userId) return null;
-  await markUsed(db, session, claims.counter, now);
+  await markUsed(db, session, claims.counter, source, now);
   return session.account;
 }

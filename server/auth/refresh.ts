@@ -6,7 +6,7 @@ import { transact } from "#server/db/transact.ts";
 import { unauthenticated } from "#server/http/failure.ts";
 import type { Parts } from "#server/parts.ts";
 import { refreshesPerSession } from "./limits.ts";
-import { findLiveSession, sessionAnswer, type LiveSession } from "./sessions.ts";
+import { findLiveSession, sessionAnswer, useOf, type LiveSession } from "./sessions.ts";
 import { readRefreshToken } from "./tokens.ts";
 
 // Tabs that refresh at the same moment, and the steps one of them may be behind.
@@ -45,7 +45,7 @@ async function advance(
     return null;
   }
   const steps = session.counter - presented.counter;
-  if (steps === 0) return rotate(tx, session, now);
+  if (steps === 0) return rotate(tx, session, source, now);
   if (isRepeat(session, steps, now)) return session;
   await tx.deleteFrom("sessions").where("id", "=", id).execute();
   const target = { kind: "user", id: session.account.id } as const;
@@ -53,12 +53,16 @@ async function advance(
   return null;
 }
 
-async function rotate(tx: Tx, session: LiveSession, now: Date): Promise<LiveSession> {
-  const at = now.toISOString();
+async function rotate(
+  tx: Tx,
+  session: LiveSession,
+  source: Source,
+  now: Date,
+): Promise<LiveSession> {
   const counter = session.counter + 1;
   await tx
     .updateTable("sessions")
-    .set({ counter, confirmed: false, rotated_at: at, last_used_at: at })
+    .set({ counter, confirmed: false, rotated_at: now.toISOString(), ...useOf(source, now) })
     .where("id", "=", session.id)
     .execute();
   return { ...session, counter };

@@ -4,6 +4,7 @@ import type { Source } from "#server/audit/audit.ts";
 import { newId } from "#server/db/id.ts";
 import type { Db, SessionsTable, Tx, UsersTable } from "#server/db/schema.ts";
 import type { Parts } from "#server/parts.ts";
+import { avatarAddress } from "#server/users/accounts.ts";
 import { refreshTokenOf, signAccessToken } from "./tokens.ts";
 
 const second = 1_000;
@@ -60,13 +61,14 @@ export async function findLiveSession(db: Db, id: string, now: Date): Promise<Li
 }
 
 /**
- * Notes that a session is in use. A request that carries the newest counter proves that its tokens
- * have reached their owner, which makes the ones before worthless.
+ * Notes that a session is in use, and where. A request that carries the newest counter proves that
+ * its tokens have reached their owner, which makes the ones before worthless.
  */
 export async function markUsed(
   db: Db,
   session: LiveSession,
   counter: number,
+  source: Source,
   now: Date,
 ): Promise<void> {
   const confirms = counter === session.counter && !session.confirmed;
@@ -74,10 +76,16 @@ export async function markUsed(
   if (!confirms && !isStale) return;
   await db
     .updateTable("sessions")
-    .set({ last_used_at: now.toISOString() })
+    .set(useOf(source, now))
     .$if(confirms, (update) => update.set({ confirmed: true }).where("counter", "=", counter))
     .where("id", "=", session.id)
     .execute();
+}
+
+/** The time and place of a session's latest use, as its row keeps them. */
+export function useOf(source: Source, now: Date) {
+  const { network, userAgent } = source;
+  return { last_used_at: now.toISOString(), network, user_agent: userAgent };
 }
 
 /** Opens a session for a user; beyond the tenth, the one unused for longest goes. */
@@ -97,10 +105,8 @@ export async function startSession(
       confirmed: false,
       rotated_at: at,
       created_at: at,
-      last_used_at: at,
       expires_at: longestEnd(user.role, now),
-      user_agent: source.userAgent,
-      network: source.network,
+      ...useOf(source, now),
     })
     .execute();
   const kept = tx
@@ -118,9 +124,14 @@ export async function startSession(
   return session;
 }
 
-/** Ends every session of a user. */
-export async function endSessions(tx: Tx, userId: string): Promise<void> {
-  await tx.deleteFrom("sessions").where("user_id", "=", userId).execute();
+/** Ends every session of a user, but the one to be kept. Tells how many. */
+export async function endSessions(tx: Tx, userId: string, keptId?: string): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom("sessions")
+    .where("user_id", "=", userId)
+    .$if(keptId !== undefined, (query) => query.where("id", "!=", keptId ?? ""))
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
 
 /** Shortens the sessions of a user to what a new role allows. */
@@ -157,7 +168,8 @@ export async function sessionAnswer(
 }
 
 export function toSignedInUser(user: SessionUser): SignedInUser {
-  const { id, email, name, role, avatar } = user;
+  const { id, email, name, role } = user;
+  const avatar = avatarAddress(user);
   return { id, email, name, role, avatar, isActive: user.active, createdAt: user.created_at };
 }
 

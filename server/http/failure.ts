@@ -62,11 +62,17 @@ export const unsupportedType = () =>
 export const invalid = (fields: FieldTexts, text: ServerText = "failure.fields") =>
   new CallFailed(422, "invalid", text, { fields });
 
-export const tooManyRequests = (retryAfterSeconds: number) =>
-  new CallFailed(429, "too_many_requests", "failure.tooManyAttempts", {
-    values: { seconds: retryAfterSeconds },
-    retryAfterSeconds,
-  });
+export function tooManyRequests(retryAfterSeconds: number): CallFailed {
+  const [text, count] = waitOf(retryAfterSeconds);
+  return new CallFailed(429, "too_many_requests", text, { values: { count }, retryAfterSeconds });
+}
+
+/** A wait in the unit that people would say it in, never shorter than it is. */
+function waitOf(seconds: number): [text: ServerText, count: number] {
+  if (seconds > 90 * 60) return ["failure.tooManyAttempts.hours", Math.ceil(seconds / 3_600)];
+  if (seconds > 90) return ["failure.tooManyAttempts.minutes", Math.ceil(seconds / 60)];
+  return [seconds === 1 ? "failure.tooManyAttempts.second" : "failure.tooManyAttempts", seconds];
+}
 
 export const unavailable = (text: ServerText = "failure.unavailable", cause?: unknown) =>
   new CallFailed(503, "unavailable", text, { retryAfterSeconds: 5, cause });

@@ -36,6 +36,11 @@ export function userSearchText(user: Pick<UsersTable, "name" | "email" | "phone"
   return searchText([user.name, user.email], user.phone);
 }
 
+/** Where the portrait of an account is found on the site, if it has one. */
+export function avatarAddress({ avatar }: Pick<UsersTable, "avatar">): string | null {
+  return avatar === null ? null : `/api/v1/avatars/${avatar}`;
+}
+
 export function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   return db
     .selectFrom("users")

@@ -1,12 +1,13 @@
 import type { CreateUser, RevealedUser, UpdateUser, User } from "#contract/users.ts";
 import { audit, type Actor } from "#server/audit/audit.ts";
 import { capSessions, endSessions } from "#server/auth/sessions.ts";
-import { forUpdate, takeLock } from "#server/db/lock.ts";
-import type { Tx } from "#server/db/schema.ts";
+import { takeLock } from "#server/db/lock.ts";
 import { transact } from "#server/db/transact.ts";
-import { conflict, notFound } from "#server/http/failure.ts";
+import { conflict } from "#server/http/failure.ts";
 import type { Parts } from "#server/parts.ts";
-import { insertAccount, userColumns, userSearchText, type UserRow } from "./accounts.ts";
+import { insertAccount } from "./accounts.ts";
+import { changeOf, emptyAsNull, lockUser, saveUser } from "./changes.ts";
+import { demandAnotherAdmin, isAdmin } from "./last-admin.ts";
 import { asUser } from "./queries.ts";
 
 type ServiceParts = Pick<Parts, "db" | "clock">;
@@ -54,7 +55,8 @@ export async function updateUser(
     const fields = Object.keys(change);
     if (fields.length === 0) return before;
     if (isAdmin(before) && !isAdmin({ ...before, ...change })) {
-      await demandAnotherAdmin(tx, before, actor);
+      await demandAnotherAdmin(tx, before);
+      demandSomebodyElse(before.id, actor);
     }
     const after = await saveUser(tx, before, change, now);
     if (before.active && !after.active) await endSessions(tx, id);
@@ -76,7 +78,10 @@ export async function deleteUser(
   await transact(db, async (tx) => {
     await takeLock(tx, "administrators");
     const user = await lockUser(tx, id);
-    if (isAdmin(user)) await demandAnotherAdmin(tx, user, actor);
+    if (isAdmin(user)) {
+      await demandAnotherAdmin(tx, user);
+      demandSomebodyElse(id, actor);
+    }
     await tx.deleteFrom("users").where("id", "=", id).execute();
     await audit(tx, { at: now, action: "user_deleted", target: { kind: "user", id }, ...actor });
   });
@@ -97,60 +102,7 @@ export function revealUser(
   });
 }
 
-async function lockUser(tx: Tx, id: string): Promise<UserRow> {
-  const user = await tx
-    .selectFrom("users")
-    .select(userColumns)
-    .where("id", "=", id)
-    .modifyEnd(forUpdate(tx))
-    .executeTakeFirst();
-  if (user === undefined) throw notFound("failure.userNotFound");
-  return user;
-}
-
-const isAdmin = (user: Pick<UserRow, "role" | "active">) => user.role === "admin" && user.active;
-
-/** Refuses to take the last active administrator away, and anybody to do this to themselves. */
-async function demandAnotherAdmin(tx: Tx, user: UserRow, actor: Actor): Promise<void> {
-  const other = await tx
-    .selectFrom("users")
-    .select("id")
-    .where("role", "=", "admin")
-    .where("active", "=", true)
-    .where("id", "!=", user.id)
-    .limit(1)
-    .executeTakeFirst();
-  if (other === undefined) throw conflict("failure.lastAdmin");
-  if (user.id === actor.actorId) throw conflict("failure.self");
-}
-
-/** The fields that differ. An empty text clears an optional field. */
-function changeOf(before: UserRow, asked: UpdateUser): Partial<UserRow> {
-  const kept: Readonly<Record<string, unknown>> = before;
-  const entries = Object.entries(asked).map(
-    ([field, value]) => [field, emptyAsNull(value)] as const,
-  );
-  return Object.fromEntries(entries.filter(([field, value]) => kept[field] !== value));
-}
-
-const emptyAsNull = <Value>(value: Value) => (value === "" ? null : value);
-
-async function saveUser(
-  tx: Tx,
-  before: UserRow,
-  change: Partial<UserRow>,
-  now: Date,
-): Promise<UserRow> {
-  // Later than before even within one millisecond: the stamp tells the two states apart.
-  const updatedAt = new Date(Math.max(now.getTime(), Date.parse(before.updated_at) + 1));
-  return tx
-    .updateTable("users")
-    .set({
-      ...change,
-      search_text: userSearchText({ ...before, ...change }),
-      updated_at: updatedAt.toISOString(),
-    })
-    .where("id", "=", before.id)
-    .returning(userColumns)
-    .executeTakeFirstOrThrow();
+/** Administrators cannot take themselves away here. */
+function demandSomebodyElse(id: string, actor: Actor): void {
+  if (id === actor.actorId) throw conflict("failure.self");
 }
