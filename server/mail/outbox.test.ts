@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { transact } from "#server/db/transact.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { only, readMessage } from "#server/testing/mail-message.ts";
-import { receiptLetter } from "./letter.ts";
+import { receiptLetter } from "./application-letters.ts";
 import { post, receiptAllowed } from "./outbox.ts";
 
 const applicant = { email: "Dao@applicants.example", name: "Nguyễn Thị Ánh Đào" };
