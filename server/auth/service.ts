@@ -2,7 +2,6 @@ import type { Session, SignIn, SignUp } from "#contract/auth.ts";
 import { audit, type Source } from "#server/audit/audit.ts";
 import { forUpdate } from "#server/db/lock.ts";
 import type { Tx } from "#server/db/schema.ts";
-import { emailKey } from "#server/db/email-key.ts";
 import { transact } from "#server/db/transact.ts";
 import { CallFailed, invalid } from "#server/http/failure.ts";
 import type { Parts } from "#server/parts.ts";
@@ -12,6 +11,7 @@ import {
   userColumns,
   type UserRow,
 } from "#server/users/accounts.ts";
+import { attemptsKey } from "./attempts.ts";
 import { signInAttempts, signInsPerNetwork, signUpsPerNetwork } from "./limits.ts";
 import {
   hashPassword,
@@ -30,7 +30,8 @@ export async function signIn(parts: Parts, asked: SignIn, source: Source): Promi
   const { db, throttle } = parts;
   if (isTooLong(asked.password)) throw invalid({ password: ["field.password.long"] });
   await throttle.hit(signInsPerNetwork, source.network);
-  await throttle.attempt(signInAttempts, emailKey(asked.email));
+  const attempts = await attemptsKey(db, asked.email, source, parts.clock());
+  await throttle.attempt(signInAttempts, attempts);
 
   const user = await findUserByEmail(db, asked.email);
   const matches = await verifyPassword(user?.password_hash ?? null, asked.password);
@@ -38,7 +39,7 @@ export async function signIn(parts: Parts, asked: SignIn, source: Source): Promi
     await noteFailedSignIn(parts, user?.id, source);
     throw wrongCredentials();
   }
-  await throttle.clear(signInAttempts, emailKey(asked.email));
+  await throttle.clear(signInAttempts, attempts);
   if (!user.active) {
     await noteFailedSignIn(parts, user.id, source);
     throw new CallFailed(403, "forbidden", "failure.inactive");

@@ -1,8 +1,11 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
+import { CallFailed } from "#server/http/failure.ts";
+import { Throttle } from "#server/http/throttle.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { testPassword } from "#server/testing/client.ts";
+import { signInAttempts } from "./limits.ts";
 
 onBothEngines("Throttled sign-in", (engine) => {
   let app: TestApp;
@@ -69,6 +72,63 @@ onBothEngines("Throttled sign-in", (engine) => {
     for (let count = 0; count < 5; count += 1) {
       assert.equal((await signIn(email, "wrong")).status, 401);
     }
+  });
+
+  test("a stranger's guesses never make the owner wait where the account is signed in", async () => {
+    const { email } = await app.client.createAccount("user");
+    const home = "10.20.0.1";
+    assert.equal((await signIn(email, testPassword, home)).status, 200);
+    for (let count = 0; count < 5; count += 1) await signIn(email, "wrong");
+    assert.equal((await signIn(email, testPassword)).status, 429);
+    assert.equal((await signIn(email, testPassword, home)).status, 200);
+    // Elsewhere the count stands as it was: the owner's success is no help to whoever guesses.
+    assert.equal((await signIn(email, testPassword)).status, 429);
+  });
+
+  test("guesses from where the account is signed in wait as well, without delaying others", async () => {
+    const { email } = await app.client.createAccount("user");
+    const home = "10.20.0.2";
+    assert.equal((await signIn(email, testPassword, home)).status, 200);
+    for (let count = 0; count < 5; count += 1) {
+      assert.equal((await signIn(email, "wrong", home)).status, 401);
+    }
+    assert.equal((await signIn(email, testPassword, home)).status, 429);
+    assert.equal((await signIn(email, testPassword)).status, 200);
+  });
+
+  test("a network counts as the owner's until its session has ended", async () => {
+    const { email } = await app.client.createAccount("user");
+    const home = "10.20.0.3";
+    assert.equal((await signIn(email, testPassword, home)).status, 200);
+    app.advance(7 * 24 * 3_600_000);
+    for (let count = 0; count < 5; count += 1) await signIn(email, "wrong");
+    assert.equal((await signIn(email, testPassword, home)).status, 429);
+  });
+
+  test("a wait is told alike for an account that exists and one that does not, in Vietnamese too", async () => {
+    const known = await app.client.createAccount("user");
+    assert.equal((await signIn(known.email, testPassword, "10.20.0.4")).status, 200);
+    const answers: string[] = [];
+    for (const email of [known.email, `unknown.${engine}@people.example`]) {
+      for (let count = 0; count < 5; count += 1) await signIn(email, "wrong");
+      app.advance(1_000);
+      await signIn(email, "wrong");
+      const answer = await app.client.call("POST", "/api/v1/auth/login", {
+        body: { email, password: "wrong" },
+        headers: { "x-forwarded-for": "10.20.0.5", "accept-language": "vi" },
+      });
+      assertFailure(answer, 429, "Bạn đã thử quá nhiều lần. Vui lòng thử lại sau 2 giây.");
+      answers.push(answer.text.replace(/"requestId":"[^"]+"/, ""));
+    }
+    assert.equal(answers[0], answers[1]);
+  });
+
+  test("a restart forgets no attempt", async () => {
+    const { email } = await app.client.createAccount("user");
+    for (let count = 0; count < 5; count += 1) await signIn(email, "wrong");
+    const again = new Throttle(app.db, app.clock, true);
+    await assert.rejects(again.attempt(signInAttempts, email), CallFailed);
+    assert.equal((await signIn(email, "wrong")).status, 429);
   });
 
   test("one network may try 30 accounts a minute", async () => {
