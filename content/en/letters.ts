@@ -46,4 +46,38 @@ export const letters = {
   "new.open": "Open the application",
   "new.resume": "Resumes are not attached to letters. They stay in the administrator panel.",
   "new.automatic": "This letter was sent automatically by the website.",
+
+  "account.team": "The {company} team",
+  "account.stranger": "It was not you? Set a new password at once: {address}",
+  "account.automatic":
+    "This letter about your account was sent automatically. If you have a question, write to {email}.",
+
+  "passwordChanged.subject": "Your password was changed",
+  "passwordChanged.news":
+    "The password of your {company} account was changed. Everywhere else you have been signed out.",
+
+  "emailLink.subject": "Confirm your new email address",
+  "emailLink.news":
+    "You asked to sign in to your {company} account with this address from now on. Please confirm that it is yours within 24 hours.",
+  "emailLink.open": "Confirm this address",
+  "emailLink.stranger":
+    "You did not ask for this? Then somebody gave your address by mistake. Nothing changes unless the link is used.",
+
+  "emailAsked.subject": "Your email address is about to change",
+  "emailAsked.news":
+    "Somebody who knows your password asked to change the address of your {company} account. Nothing changes until it is confirmed from the new address.",
+  "emailAsked.address": "New address",
+  "emailAsked.stranger":
+    "It was not you? Set a new password at once; the change can then no longer be confirmed: {address}",
+
+  "emailChanged.subject": "Your email address was changed",
+  "emailChanged.news":
+    "From now on you sign in to your {company} account with your new address. We no longer write to this one.",
+  "emailChanged.address": "New address",
+  "emailChanged.stranger": "It was not you? Write to {email} at once.",
+
+  "accountDeleted.subject": "Your account was deleted",
+  "accountDeleted.news":
+    "Your {company} account was deleted, with everything that was kept in it. Applications you sent us are not part of the account; each has a link of its own in its receipt.",
+  "accountDeleted.last": "This is the last letter about it.",
 } as const;

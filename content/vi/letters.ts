@@ -46,4 +46,38 @@ export const letters: Partial<Record<keyof typeof en, string>> = {
   "new.open": "Mở hồ sơ",
   "new.resume": "CV không được đính kèm vào thư mà chỉ nằm trong trang quản trị.",
   "new.automatic": "Thư này do website gửi tự động.",
+
+  "account.team": "Đội ngũ {company}",
+  "account.stranger": "Không phải bạn? Hãy đặt lại mật khẩu ngay: {address}",
+  "account.automatic":
+    "Thư về tài khoản này được gửi tự động. Nếu có câu hỏi, bạn hãy viết đến {email}.",
+
+  "passwordChanged.subject": "Mật khẩu của bạn đã được thay đổi",
+  "passwordChanged.news":
+    "Mật khẩu tài khoản {company} của bạn vừa được thay đổi. Bạn đã được đăng xuất khỏi mọi thiết bị khác.",
+
+  "emailLink.subject": "Xác nhận địa chỉ email mới của bạn",
+  "emailLink.news":
+    "Bạn đã yêu cầu dùng địa chỉ này để đăng nhập tài khoản {company}. Vui lòng xác nhận đây là địa chỉ của bạn trong vòng 24 giờ.",
+  "emailLink.open": "Xác nhận địa chỉ này",
+  "emailLink.stranger":
+    "Bạn không yêu cầu việc này? Có lẽ ai đó đã ghi nhầm địa chỉ email của bạn. Nếu không ai xác nhận qua liên kết này thì sẽ không có gì thay đổi.",
+
+  "emailAsked.subject": "Địa chỉ email của bạn sắp được thay đổi",
+  "emailAsked.news":
+    "Một người biết mật khẩu của bạn vừa yêu cầu đổi địa chỉ email của tài khoản {company}. Thay đổi chỉ có hiệu lực sau khi được xác nhận từ địa chỉ mới.",
+  "emailAsked.address": "Địa chỉ mới",
+  "emailAsked.stranger":
+    "Không phải bạn? Hãy đặt lại mật khẩu ngay, khi đó sẽ không ai xác nhận được thay đổi này nữa: {address}",
+
+  "emailChanged.subject": "Địa chỉ email của bạn đã được thay đổi",
+  "emailChanged.news":
+    "Từ nay bạn đăng nhập tài khoản {company} bằng địa chỉ mới. Chúng tôi sẽ không gửi thư đến địa chỉ này nữa.",
+  "emailChanged.address": "Địa chỉ mới",
+  "emailChanged.stranger": "Không phải bạn? Hãy viết ngay cho chúng tôi theo địa chỉ {email}.",
+
+  "accountDeleted.subject": "Tài khoản của bạn đã được xóa",
+  "accountDeleted.news":
+    "Tài khoản {company} của bạn đã được xóa cùng mọi dữ liệu lưu trong đó. Hồ sơ ứng tuyển bạn đã gửi không thuộc tài khoản này; mỗi hồ sơ có một liên kết riêng trong thư xác nhận.",
+  "accountDeleted.last": "Đây là thư cuối cùng về tài khoản này.",
 };
