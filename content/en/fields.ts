@@ -24,6 +24,7 @@ export const fields = {
   "field.password.long": "Password is too long",
   "field.password.common": "This password is too easy to guess. Please choose another one",
   "field.password.mismatch": "Passwords do not match",
+  "field.password.wrong": "This is not your current password",
   "field.role.invalid": "Please choose a role",
   "field.status.invalid": "Please choose a status",
   "field.active.invalid": "Must be true or false",

@@ -25,6 +25,7 @@ export const fields: Partial<Record<keyof typeof en, string>> = {
   "field.password.long": "Mật khẩu quá dài",
   "field.password.common": "Mật khẩu này quá dễ đoán. Vui lòng chọn mật khẩu khác",
   "field.password.mismatch": "Mật khẩu nhập lại không khớp",
+  "field.password.wrong": "Mật khẩu hiện tại không đúng",
   "field.role.invalid": "Vui lòng chọn vai trò",
   "field.status.invalid": "Vui lòng chọn trạng thái",
   "field.active.invalid": "Chỉ nhận giá trị true hoặc false",
