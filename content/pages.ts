@@ -155,6 +155,28 @@ export const pages = {
     en: { title: "Choose your password", description: "Set the password of your account." },
     vi: { title: "Chọn mật khẩu", description: "Đặt mật khẩu cho tài khoản của bạn." },
   },
+  confirmEmail: {
+    en: { title: "Confirm your email", description: "Confirm the new email of your account." },
+    vi: { title: "Xác nhận email", description: "Xác nhận email mới cho tài khoản của bạn." },
+  },
+  dashboard: {
+    en: { title: "Dashboard", description: "Your account at Norava at a glance." },
+    vi: { title: "Bảng điều khiển", description: "Tổng quan tài khoản Norava của bạn." },
+  },
+  profile: {
+    en: { title: "Profile", description: "Your picture, name and contact details." },
+    vi: { title: "Hồ sơ cá nhân", description: "Ảnh, họ tên và thông tin liên hệ của bạn." },
+  },
+  settings: {
+    en: {
+      title: "Settings",
+      description: "Password, two-step sign-in, sessions, appearance and your data.",
+    },
+    vi: {
+      title: "Cài đặt",
+      description: "Mật khẩu, đăng nhập hai bước, phiên đăng nhập, giao diện và dữ liệu của bạn.",
+    },
+  },
   admin: {
     en: { title: "Admin Panel", description: "Users and job applications." },
     vi: { title: "Trang quản trị", description: "Người dùng và hồ sơ ứng tuyển." },

@@ -1,7 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import { pages } from "#content/pages.ts";
-import { chooseVietnamese, expect, test } from "./site.ts";
+import { expectNoBarrier, lookAt, views } from "./barriers.ts";
+import { expect, test } from "./site.ts";
 
 const screens = [
   "/",
@@ -18,34 +17,19 @@ const screens = [
   "/terms-of-service",
   "/login",
 ];
-const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } };
-
-/** Every rule of WCAG 2.2 AA and the usual good practice that a machine can check. */
-async function expectNoBarrier(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
 
 for (const path of screens) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    for (const language of ["en", "vi"] as const) {
-      for (const [size, viewport] of Object.entries(sizes)) {
-        test(`${path} has no barrier: ${language}, ${colorScheme}, ${size}`, async ({
-          strictPage: page,
-          site,
-        }) => {
-          await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-          await page.setViewportSize(viewport);
-          if (language === "vi") await chooseVietnamese(page, site.url);
-          await page.goto(path, { waitUntil: "networkidle" });
-          await expect(page.locator("html")).toHaveAttribute("lang", language);
-          await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-          const width = await page.evaluate(() => document.documentElement.scrollWidth);
-          expect(width).toBeLessThanOrEqual(viewport.width);
-          await expectNoBarrier(page);
-        });
-      }
-    }
+  for (const view of views) {
+    const { language, colorScheme, size } = view;
+    test(`${path} has no barrier: ${language}, ${colorScheme}, ${size}`, async ({
+      strictPage: page,
+      site,
+    }) => {
+      await lookAt(page, site.url, view);
+      await page.goto(path, { waitUntil: "networkidle" });
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      await expectNoBarrier(page);
+    });
   }
 }
 

@@ -78,6 +78,10 @@ const dictionaries = {
     en: () => import("#content/en/reset-password.ts"),
     vi: () => import("#content/vi/reset-password.ts"),
   },
+  dashboard: {
+    en: () => import("#content/en/dashboard.ts"),
+    vi: () => import("#content/vi/dashboard.ts"),
+  },
   admin: {
     en: () => import("#content/en/admin.ts"),
     vi: () => import("#content/vi/admin.ts"),

@@ -149,6 +149,15 @@ export const routes: readonly Route[] = [
     load: () => import("./routes/reset-password.tsx"),
   },
   {
+    id: "dashboard",
+    path: "/dashboard",
+    access: "user",
+    isIndexed: false,
+    dictionaries: ["dashboard", "session"],
+    file: "web/routes/dashboard/dashboard.tsx",
+    load: () => import("./routes/dashboard/dashboard.tsx"),
+  },
+  {
     id: "admin",
     path: "/admin",
     access: "admin",

@@ -6,6 +6,10 @@ export const admin = {
   "admin.tabs": "Sections of the admin panel",
   "admin.tab.applications": "Applications",
   "admin.unexpected": "An unexpected error occurred",
+  "admin.twoStep": "Turn on two-step sign-in first",
+  "admin.twoStepText":
+    "The owner of this site asks it of every administrator. Once it is on, come back here.",
+  "admin.twoStepOpen": "Turn it on",
 
   "applications.title": "Application Management",
   "applications.total": "Total",

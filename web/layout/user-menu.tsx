@@ -1,20 +1,18 @@
 import { Menu } from "@base-ui/react/menu";
 import { LayoutDashboard, LogOut, Settings, User } from "lucide-react";
 import { useState } from "react";
-import type { SignedInUser } from "#contract/auth.ts";
 import { useText } from "#web/language.tsx";
 import { Link } from "#web/place.tsx";
+import { RoleBadge } from "#web/session/role-badge.tsx";
+import type { SessionUser } from "#web/session/tokens.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
-import { Badge } from "#web/ui/badge.tsx";
-
-const roleTones = { admin: "red", user: "blue" } as const;
 
 /** The menu of the signed-in visitor (spec §2). */
 export default function UserMenu({
   user,
   signOut,
 }: {
-  user: SignedInUser;
+  user: SessionUser;
   signOut: () => Promise<void>;
 }) {
   const t = useText();
@@ -39,7 +37,7 @@ export default function UserMenu({
           <Menu.Popup className="w-64 rounded-md border border-line bg-surface p-1.5 text-ink shadow-raised outline-none">
             <div className="flex items-center gap-3 px-3 py-2.5">
               <p className="min-w-0 grow truncate font-semibold">{user.name}</p>
-              <Badge tone={roleTones[user.role]}>{t(`role.${user.role}`)}</Badge>
+              <RoleBadge role={user.role} />
             </div>
             <Menu.Separator className="my-1.5 h-px bg-line" />
             {user.role === "admin" && (

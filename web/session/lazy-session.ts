@@ -66,6 +66,8 @@ export function createLazySession() {
 
     signIn: async (...given: Parameters<Machine["signIn"]>) => (await bring()).signIn(...given),
     signUp: async (...given: Parameters<Machine["signUp"]>) => (await bring()).signUp(...given),
+    takeUser: async (...given: Parameters<Machine["takeUser"]>) =>
+      (await bring()).takeUser(...given),
     signOut: async () => (await bring()).signOut(),
   };
 }

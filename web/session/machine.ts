@@ -10,12 +10,13 @@ import {
   readUser,
   storeTokens,
   storeUser,
+  type SessionUser,
 } from "./tokens.ts";
 
 export type SessionState =
   | { status: "loading"; user: null }
   | { status: "signed-out"; user: null }
-  | { status: "signed-in"; user: SignedInUser };
+  | { status: "signed-in"; user: SessionUser };
 
 const loading: SessionState = { status: "loading", user: null };
 const signedOut: SessionState = { status: "signed-out", user: null };
@@ -127,6 +128,14 @@ export function createSession() {
         async () => (await authCalls()).signUp(account),
         async ({ user }) => user,
       ),
+
+    /** Takes over what the server answered to a change of the own account. */
+    takeUser: (user: SignedInUser) => {
+      if (readAccessToken() === null) return;
+      turn++;
+      storeUser(user);
+      become({ status: "signed-in", user });
+    },
 
     /** Ends the session here in any case; the server is told if it answers in time. */
     signOut: async () => {

@@ -10,7 +10,7 @@ import { createLazySession } from "./lazy-session.ts";
 import type { SessionState } from "./machine.ts";
 
 type Session = SessionState &
-  Pick<ReturnType<typeof createLazySession>, "signIn" | "signUp" | "signOut">;
+  Pick<ReturnType<typeof createLazySession>, "signIn" | "signUp" | "takeUser" | "signOut">;
 
 const SessionContext = createContext<Session | null>(null);
 
@@ -19,8 +19,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [session] = useState(createLazySession);
   const state = useSyncExternalStore(session.subscribe, session.state, session.state);
   useEffect(() => session.start(), [session]);
-  const { signIn, signUp, signOut } = session;
-  return <SessionContext value={{ ...state, signIn, signUp, signOut }}>{children}</SessionContext>;
+  const { signIn, signUp, takeUser, signOut } = session;
+  return (
+    <SessionContext value={{ ...state, signIn, signUp, takeUser, signOut }}>
+      {children}
+    </SessionContext>
+  );
 }
 
 export function useSession(): Session {

@@ -1,13 +1,14 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
-import { isRefusal } from "#web/api/failure.ts";
+import { createQueryClient } from "#web/api/query-client.ts";
 import { useText } from "#web/language.tsx";
 import { Link } from "#web/place.tsx";
 import { useSearchParams } from "#web/router.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { Applications } from "./applications/applications.tsx";
+import { isTwoStepMissing, TwoStepNeeded } from "./two-step-needed.tsx";
 
 const tabs = [
   { value: "applications", label: "admin.tab.applications", content: <Applications /> },
@@ -17,7 +18,12 @@ const tabs = [
 export default function Panel({ name }: { name: string }) {
   const t = useText();
   // What was read belongs to this visit: the next administrator at this browser reads anew.
-  const [client] = useState(createQueryClient);
+  const [needsTwoStep, setNeedsTwoStep] = useState(false);
+  const [client] = useState(() =>
+    createQueryClient((failure) => {
+      if (isTwoStepMissing(failure)) setNeedsTwoStep(true);
+    }),
+  );
   const [search, setSearch] = useSearchParams();
   const chosen = tabs.find(({ value }) => value === search.get("tab")) ?? tabs[0];
   return (
@@ -34,26 +40,17 @@ export default function Panel({ name }: { name: string }) {
             {t("admin.back")}
           </Link>
         </header>
-        <Tabs
-          label={t("admin.tabs")}
-          tabs={tabs.map((tab) => ({ ...tab, label: t(tab.label) }))}
-          value={chosen.value}
-          onChange={(tab) => setSearch({ tab })}
-        />
+        {needsTwoStep ? (
+          <TwoStepNeeded />
+        ) : (
+          <Tabs
+            label={t("admin.tabs")}
+            tabs={tabs.map((tab) => ({ ...tab, label: t(tab.label) }))}
+            value={chosen.value}
+            onChange={(tab) => setSearch({ tab })}
+          />
+        )}
       </div>
     </QueryClientProvider>
   );
-}
-
-function createQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        networkMode: "always",
-        retry: (failures, failure) => failures < 2 && !isRefusal(failure),
-        retryDelay: 1_000,
-      },
-      mutations: { networkMode: "always" },
-    },
-  });
 }

@@ -8,7 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { focusField } from "./fields.ts";
-import { useDrop } from "./use-drop.ts";
+import { useDrop } from "#web/ui/use-drop.ts";
 import type { Resume } from "./use-resume.ts";
 
 /** Takes the resume by picker, keyboard or drop, and shows what was taken. */

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from "react";
 import type { Application } from "#contract/applications.ts";
 import { formatFileSize } from "#web/format.ts";
 import { useLanguage, useText } from "#web/language.tsx";
-import { Instant } from "../instant.tsx";
+import { Instant } from "#web/instant.tsx";
 import { useActions } from "./row-actions.tsx";
 import { StatusBadge } from "./status.tsx";
 

@@ -2,7 +2,7 @@ import { createColumnHelper, tableFeatures } from "@tanstack/react-table";
 import type { Application } from "#contract/applications.ts";
 import type { TextKey } from "#web/dictionaries.ts";
 import { useText } from "#web/language.tsx";
-import { Instant } from "../instant.tsx";
+import { Instant } from "#web/instant.tsx";
 import { ApplicantCell, CvCell, JobCell, SummaryCell } from "./cells.tsx";
 import { RowActions } from "./row-actions.tsx";
 import { StatusBadge } from "./status.tsx";

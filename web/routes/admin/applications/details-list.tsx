@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Application } from "#contract/applications.ts";
 import { formatDate, formatFileSize } from "#web/format.ts";
 import { useLanguage, useText } from "#web/language.tsx";
-import { Instant } from "../instant.tsx";
+import { Instant } from "#web/instant.tsx";
 import { StatusBadge } from "./status.tsx";
 
 const experienceTexts = {

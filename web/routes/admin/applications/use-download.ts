@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { Application } from "#contract/applications.ts";
 import { downloadResume } from "#web/api/applications.ts";
 import { useText } from "#web/language.tsx";
+import { saveFile } from "#web/save-file.ts";
 import { toast } from "#web/ui/toast.ts";
 import { useFailureToast } from "../use-failure-toast.ts";
 
@@ -11,21 +12,11 @@ export function useDownload() {
   const showFailure = useFailureToast();
   return useMutation({
     mutationFn: async ({ id, cv_original_name }: Application) => {
-      save(await downloadResume(id), cv_original_name ?? "cv");
+      saveFile(await downloadResume(id), cv_original_name ?? "cv");
     },
     onSuccess: () => toast({ title: t("toast.downloaded"), tone: "success" }),
     onError: (failure) => showFailure("toast.downloadFailed", failure),
   });
-}
-
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Browsers read the address after the click; a minute is long enough for the slowest.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
 /** Whether there is a resume with anything in it. */

@@ -1,5 +1,5 @@
-import { useLanguage } from "#web/language.tsx";
-import { formatDate, formatDateTime } from "#web/format.ts";
+import { useLanguage } from "./language.tsx";
+import { formatDate, formatDateTime } from "./format.ts";
 
 /** A moment in the reader's language and zone; the exact one shows on hover. */
 export function Instant({ iso, withTime = false }: { iso: string; withTime?: boolean }) {

@@ -1,0 +1,112 @@
+import { expectNoBarrier, lookAt, views } from "./barriers.ts";
+import { enter, signUpPerson } from "./person.ts";
+import { expect, test } from "./site.ts";
+
+test.describe("the dashboard", () => {
+  test("asks to sign in first, and is where the visitor arrives after that", async ({
+    strictPage: page,
+    request,
+  }) => {
+    const { email, password } = await signUpPerson(request);
+    await page.goto("/dashboard");
+    await expect(page).toHaveURL("/login");
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(password);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/dashboard");
+    await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+  });
+
+  test("shows a user the account and the workspace, and every button leads somewhere", async ({
+    strictPage: page,
+    request,
+  }) => {
+    const person = await signUpPerson(request);
+    await enter(page, person);
+    await page.goto("/dashboard");
+    const main = page.getByRole("main");
+    await expect(main.getByText(`Welcome back, ${person.name}!`)).toBeVisible();
+    await expect(main.getByText("User", { exact: true })).toBeVisible();
+    await expect(main.getByText("Active", { exact: true })).toBeVisible();
+    const today = new Intl.DateTimeFormat("en-GB", {
+      day: "numeric",
+      month: "short",
+      year: "numeric",
+    }).format();
+    await expect(main.getByText(`Member since ${today}`)).toBeVisible();
+    await expect(main.getByText("Limited Access")).toBeVisible();
+    await expect(main.getByRole("heading", { name: "Admin Panel" })).toHaveCount(0);
+    const ways = {
+      "View Profile": "/profile",
+      Settings: "/settings",
+      "View Projects": "/projects",
+      "View Activity": "/settings#activity",
+      Customize: "/settings#appearance",
+    };
+    for (const [name, address] of Object.entries(ways)) {
+      await main.getByRole("link", { name }).focus();
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(address);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+      await page.goBack();
+    }
+  });
+
+  test("shows an administrator the ways into the panel", async ({ strictPage: page }) => {
+    await enter(page);
+    await page.goto("/dashboard");
+    const main = page.getByRole("main");
+    await expect(main.getByText("Full Access")).toBeVisible();
+    await expect(main.getByRole("heading", { name: "Your Workspace" })).toHaveCount(0);
+    const group = main.getByRole("region", { name: "Admin Panel" });
+    await expect(group.getByRole("link")).toHaveCount(3);
+    for (const [name, tab] of Object.entries({
+      "Manage Users": "users",
+      "View Reports": "dashboard",
+      Configure: "settings",
+    })) {
+      await expect(group.getByRole("link", { name })).toHaveAttribute("href", `/admin?tab=${tab}`);
+    }
+  });
+
+  test("shows a spinner while it is not known who is there", async ({ page }) => {
+    await enter(page);
+    await page.route("**/api/v1/users/me", () => {});
+    await page.goto("/dashboard");
+    await expect(page.getByRole("main").getByText("Loading...")).toBeVisible();
+  });
+
+  for (const role of ["guest", "auditor"]) {
+    test(`denies access to a stored ${role} while the server is out of order`, async ({ page }) => {
+      await enter(page);
+      await page.evaluate((role) => {
+        const { name, email } = JSON.parse(localStorage.getItem("user") ?? "{}");
+        localStorage.setItem("user", JSON.stringify({ name, email, role }));
+      }, role);
+      await page.route("**/api/v1/users/me", (route) => route.fulfill({ status: 500, body: "{}" }));
+      await page.goto("/dashboard");
+      await expect(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();
+      const main = page.getByRole("main");
+      await expect(main.getByText("You don't have permission to access this page.")).toBeVisible();
+      await expect(main.getByText(`Required role: user | Your role: ${role}`)).toBeVisible();
+      await page.getByRole("button", { name: "Account of admin" }).click();
+      await expect(page.getByRole("menu").getByText(role, { exact: true })).toBeVisible();
+      await expect(page.getByRole("menuitem", { name: "Admin Panel" })).toHaveCount(0);
+    });
+  }
+
+  for (const view of views) {
+    const { language, colorScheme, size } = view;
+    test(`has no barrier: ${language}, ${colorScheme}, ${size}`, async ({
+      strictPage: page,
+      site,
+      request,
+    }) => {
+      await lookAt(page, site.url, view);
+      await enter(page, await signUpPerson(request));
+      await page.goto("/dashboard");
+      await expect(page.getByRole("main").getByRole("link")).toHaveCount(5);
+      await expectNoBarrier(page);
+    });
+  }
+});

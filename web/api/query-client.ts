@@ -1,0 +1,18 @@
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { isRefusal } from "./failure.ts";
+
+/** What a screen reads, kept for as long as it is open. `onFailure` hears of every call that failed. */
+export function createQueryClient(onFailure: (failure: Error) => void = () => {}): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: (failure) => onFailure(failure) }),
+    mutationCache: new MutationCache({ onError: (failure) => onFailure(failure) }),
+    defaultOptions: {
+      queries: {
+        networkMode: "always",
+        retry: (failures, failure) => failures < 2 && !isRefusal(failure),
+        retryDelay: 1_000,
+      },
+      mutations: { networkMode: "always" },
+    },
+  });
+}
