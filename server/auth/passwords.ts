@@ -3,16 +3,14 @@ import { randomBytes } from "node:crypto";
 import { company } from "#content/company.ts";
 import { limits } from "#contract/limits.ts";
 import { plain } from "#server/db/search.ts";
-import { CallFailed } from "#server/http/failure.ts";
+import { openLane } from "#server/http/lane.ts";
 import { commonPasswords } from "./common-passwords.ts";
 
 // argon2id, the library's default: about 50 ms and 64 MiB for one password.
 const cost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 
 // Hashing shares its threads with file access; more at once would make every upload wait.
-const atOnce = 2;
-const queueLength = 64;
-const busyRetrySeconds = 2;
+const inTurn = openLane({ atOnce: 2, queueLength: 64 });
 
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(composed(password), cost));
@@ -79,32 +77,4 @@ const hashOfNothing = [
 
 function unpadded(bytes: Buffer): string {
   return bytes.toString("base64").replaceAll("=", "");
-}
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/** Runs hashing work, two at once. Throws 503 when the queue is full. */
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running < atOnce) running += 1;
-  else await ownTurn();
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    // The place is handed over, so nobody can slip in between.
-    if (next === undefined) running -= 1;
-    else next();
-  }
-}
-
-function ownTurn(): Promise<void> {
-  if (waiting.length >= queueLength) {
-    throw new CallFailed(503, "unavailable", "failure.unavailable", {
-      retryAfterSeconds: busyRetrySeconds,
-    });
-  }
-  return new Promise((resolve) => {
-    waiting.push(resolve);
-  });
 }
