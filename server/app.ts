@@ -8,6 +8,7 @@ import {
   validatorCompiler,
 } from "fastify-type-provider-zod";
 import { randomUUID } from "node:crypto";
+import { ownAccountRoutes, publicAccountRoutes } from "./account/routes.ts";
 import { adminApplicationRoutes, publicApplicationRoutes } from "./applications/routes.ts";
 import { requireRole } from "./auth/guard.ts";
 import { publicAuthRoutes, signedInAuthRoutes } from "./auth/routes.ts";
@@ -88,10 +89,12 @@ export async function createApp(
 async function apiRoutes(api: FastifyInstance, parts: Parts): Promise<void> {
   api.addHook("onRequest", refuseCrossSite);
   await api.register(publicAuthRoutes, parts);
+  await api.register(publicAccountRoutes, parts);
   await api.register(publicApplicationRoutes, parts);
   await api.register(async (signedIn) => {
     signedIn.addHook("onRequest", requireRole(parts, "user"));
     await signedIn.register(signedInAuthRoutes, parts);
+    await signedIn.register(ownAccountRoutes, parts);
   });
   await api.register(async (admin) => {
     admin.addHook("onRequest", requireRole(parts, "admin"));

@@ -10,11 +10,14 @@ export const failures = {
   "failure.nothingToUpdate": "Nothing to update",
   "failure.tooLarge": "The request is too large",
   "failure.resumeTooLarge": "File size must be less than 5MB",
+  "failure.avatarTooLarge": "The picture must be less than 5MB",
   "failure.headersTooLarge": "The request headers are too large",
   "failure.timeout": "The request took too long",
   "failure.notFound": "Not found",
   "failure.applicationNotFound": "Application not found",
   "failure.userNotFound": "User not found",
+  "failure.avatarNotFound": "There is no such picture",
+  "failure.sessionNotFound": "This session has ended already",
   "failure.resumeNotFound": "This application has no resume",
   "failure.method": "This address does not accept that method",
   "failure.unauthenticated": "Please sign in to continue.",
@@ -41,5 +44,9 @@ export const failures = {
   "success.submitted":
     "Application submitted successfully! We will review your application and get back to you soon.",
   "success.applicationDeleted": "Application deleted successfully",
+  "success.passwordChanged": "Your password is changed. Everywhere else you have been signed out.",
+  "success.emailAsked":
+    "We have sent a link to {email}. Your address changes when you open it and confirm.",
+  "success.emailChanged": "Your email address is changed. Sign in with {email} from now on.",
   "success.passwordSet": "Your password is set. You can sign in now.",
 } as const;

@@ -25,6 +25,13 @@ export const fields = {
   "field.password.common": "This password is too easy to guess. Please choose another one",
   "field.password.mismatch": "Passwords do not match",
   "field.password.wrong": "This is not your current password",
+  "field.password.own":
+    "Please choose a password that is not made of your name, your email address or the name of our company",
+  "field.email.same": "This is your present address",
+  "field.avatar.required": "Please choose a picture",
+  "field.avatar.type": "Please choose a JPEG, PNG or WebP picture that does not move",
+  "field.avatar.large": "The picture must be less than 5MB",
+  "field.avatar.unreadable": "This picture is damaged or has too many pixels",
   "field.role.invalid": "Please choose a role",
   "field.status.invalid": "Please choose a status",
   "field.active.invalid": "Must be true or false",

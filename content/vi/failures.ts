@@ -11,11 +11,14 @@ export const failures: Partial<Record<keyof typeof en, string>> = {
   "failure.nothingToUpdate": "Không có gì để cập nhật",
   "failure.tooLarge": "Yêu cầu quá lớn",
   "failure.resumeTooLarge": "Dung lượng tệp phải nhỏ hơn 5MB",
+  "failure.avatarTooLarge": "Dung lượng ảnh phải nhỏ hơn 5MB",
   "failure.headersTooLarge": "Phần đầu của yêu cầu quá lớn",
   "failure.timeout": "Yêu cầu mất quá nhiều thời gian",
   "failure.notFound": "Không tìm thấy",
   "failure.applicationNotFound": "Không tìm thấy hồ sơ ứng tuyển",
   "failure.userNotFound": "Không tìm thấy người dùng",
+  "failure.avatarNotFound": "Không tìm thấy ảnh này",
+  "failure.sessionNotFound": "Phiên đăng nhập này đã kết thúc",
   "failure.resumeNotFound": "Hồ sơ này không có CV",
   "failure.method": "Địa chỉ này không hỗ trợ phương thức đó",
   "failure.unauthenticated": "Vui lòng đăng nhập để tiếp tục.",
@@ -42,5 +45,9 @@ export const failures: Partial<Record<keyof typeof en, string>> = {
   "success.submitted":
     "Gửi hồ sơ thành công! Chúng tôi sẽ xem xét hồ sơ và sớm liên hệ lại với bạn.",
   "success.applicationDeleted": "Đã xóa hồ sơ ứng tuyển",
+  "success.passwordChanged": "Đã đổi mật khẩu. Bạn đã được đăng xuất khỏi mọi thiết bị khác.",
+  "success.emailAsked":
+    "Chúng tôi đã gửi một liên kết đến {email}. Địa chỉ sẽ được đổi sau khi bạn mở liên kết và xác nhận.",
+  "success.emailChanged": "Đã đổi địa chỉ email. Từ nay bạn đăng nhập bằng {email}.",
   "success.passwordSet": "Đã đặt mật khẩu. Bạn có thể đăng nhập ngay.",
 };

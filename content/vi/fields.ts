@@ -26,6 +26,13 @@ export const fields: Partial<Record<keyof typeof en, string>> = {
   "field.password.common": "Mật khẩu này quá dễ đoán. Vui lòng chọn mật khẩu khác",
   "field.password.mismatch": "Mật khẩu nhập lại không khớp",
   "field.password.wrong": "Mật khẩu hiện tại không đúng",
+  "field.password.own":
+    "Vui lòng chọn mật khẩu không ghép từ tên của bạn, địa chỉ email của bạn hoặc tên công ty chúng tôi",
+  "field.email.same": "Đây là địa chỉ hiện tại của bạn",
+  "field.avatar.required": "Vui lòng chọn một ảnh",
+  "field.avatar.type": "Vui lòng chọn ảnh tĩnh dạng JPEG, PNG hoặc WebP",
+  "field.avatar.large": "Dung lượng ảnh phải nhỏ hơn 5MB",
+  "field.avatar.unreadable": "Ảnh bị hỏng hoặc có quá nhiều điểm ảnh",
   "field.role.invalid": "Vui lòng chọn vai trò",
   "field.status.invalid": "Vui lòng chọn trạng thái",
   "field.active.invalid": "Chỉ nhận giá trị true hoặc false",

@@ -23,7 +23,18 @@ const adminCalls = [
   ["get", "/applications/{id}/cv", 404],
 ] as const;
 
-const signedInCalls = [["get", "/users/me"]] as const;
+/** What every signed-in user may call about themselves, and what is answered to a bare call. */
+const signedInCalls = [
+  ["get", "/users/me", 200],
+  ["get", "/users/me/profile", 200],
+  ["patch", "/users/me/profile", 200],
+  ["put", "/users/me/avatar", 415],
+  ["delete", "/users/me/avatar", 200],
+  ["get", "/users/me/sessions", 200],
+  ["delete", "/users/me/sessions", 204],
+  ["delete", "/users/me/sessions/{id}", 404],
+  ["get", "/users/me/activity", 200],
+] as const;
 
 const publicCalls = [
   ["post", "/auth/login"],
@@ -32,6 +43,7 @@ const publicCalls = [
   ["post", "/auth/logout"],
   ["post", "/auth/reset-password"],
   ["post", "/auth/reset-password/check"],
+  ["get", "/avatars/{key}"],
   ["post", "/applications/upload"],
   ["post", "/applications"],
 ] as const;
@@ -113,7 +125,7 @@ onBothEngines("Permissions", (engine) => {
     });
   }
 
-  for (const [method, path] of signedInCalls) {
+  for (const [method, path, status] of signedInCalls) {
     const name = `${method.toUpperCase()} ${path}`;
     for (const [who, refusal, message] of refusals) {
       test(`${name}: ${who} is answered ${refusal}`, async () => {
@@ -122,7 +134,8 @@ onBothEngines("Permissions", (engine) => {
     }
     for (const who of ["user", "demoted", "admin"]) {
       test(`${name}: ${who} is let in`, async () => {
-        assert.equal((await call(method, path, who)).status, 200);
+        const answer = await call(method, path, who);
+        assert.equal(answer.status, status, answer.text);
       });
     }
   }

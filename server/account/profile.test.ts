@@ -1,0 +1,126 @@
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import { Profile } from "#contract/account.ts";
+import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { assertFailure } from "#server/testing/assert-failure.ts";
+
+const path = "/api/v1/users/me/profile";
+
+onBothEngines("The own profile", (engine) => {
+  let app: TestApp;
+  before(async () => {
+    app = await startTestApp(engine);
+  });
+
+  const signedIn = async () => {
+    const { id, email, tokens } = await app.client.signedIn("user");
+    const call = (method: string, body?: unknown, headers = {}) =>
+      app.client.call(method, path, { token: tokens.accessToken, body, headers });
+    const read = async () => Profile.parse((await call("GET")).body);
+    return { id, email, call, read };
+  };
+  const everything = {
+    name: "Đỗ Thị Hạnh",
+    phone: "0912 345 678",
+    phone_emergency: "0987 654 321",
+    dob: "1990-05-01",
+    national_id: "079190001234",
+    address: "1 Đường Mẫu",
+    current_address: "2 Đường Thử",
+  };
+
+  test("holds what was saved, unmasked, and nothing that is not for its owner", async () => {
+    const { id, email, call, read } = await signedIn();
+    const answer = await call("PATCH", everything);
+    assert.equal(answer.status, 200, answer.text);
+    const profile = await read();
+    assert.deepEqual(answer.body, profile);
+    const { createdAt, updatedAt } = profile;
+    const known = { id, email, role: "user", avatar: null, createdAt, updatedAt };
+    assert.deepEqual(profile, { ...known, ...everything });
+  });
+
+  test("changes only what is sent; an empty text clears; the stamp moves on", async () => {
+    const { call, read } = await signedIn();
+    await call("PATCH", everything);
+    const before = await read();
+    await call("PATCH", { phone: "", dob: "", address: "3 Đường Mới" });
+    const after = await read();
+    const { updatedAt } = after;
+    const changed = { phone: null, dob: null, address: "3 Đường Mới", updatedAt };
+    assert.deepEqual(after, { ...before, ...changed });
+    assert.ok(updatedAt > before.updatedAt);
+  });
+
+  test("leaves alone what its owner has no say in", async () => {
+    const { id, call } = await signedIn();
+    const others = { role: "admin", active: false, email: "new@people.example", notes: "A" };
+    assertFailure(await call("PATCH", others), 422, "Nothing to update");
+    assertFailure(await call("PATCH", {}), 422, "Nothing to update");
+    assert.equal((await call("PATCH", { ...others, name: "B" })).status, 200);
+    const row = app.db.selectFrom("users").select(["role", "active", "email", "notes", "name"]);
+    const kept = await row.where("id", "=", id).executeTakeFirstOrThrow();
+    assert.equal(kept.role, "user");
+    assert.equal(kept.active, true);
+    assert.equal(kept.notes, null);
+    assert.equal(kept.name, "B");
+    assert.notEqual(kept.email, others.email);
+  });
+
+  test("names faulty fields in the reader's language", async () => {
+    const { call } = await signedIn();
+    const faulty = { name: " ", phone: "12", dob: "1990-02-30", address: "x".repeat(501) };
+    assertFailure(await call("PATCH", faulty), 422, "Please check the highlighted fields.", {
+      address: ["This text is too long"],
+      dob: ["Please enter a valid date"],
+      name: ["Name is required"],
+      phone: ["Please enter a valid phone number"],
+    });
+    const answer = await call("PATCH", { name: "" }, { "accept-language": "vi" });
+    assert.match(answer.text, /Vui lòng nhập|không được|tên/i);
+  });
+
+  test("a change to an older state is answered 409 with the profile as it is now", async () => {
+    const { call } = await signedIn();
+    const tag = (await call("GET")).headers.get("etag") ?? "";
+    const first = await call("PATCH", { name: "One" }, { "if-match": tag });
+    assert.equal(first.status, 200, first.text);
+    const second = await call("PATCH", { name: "Two" }, { "if-match": tag });
+    assertFailure(second, 409, "Somebody else has changed this in the meantime");
+    assert.deepEqual(second.body && Reflect.get(second.body, "current"), first.body);
+    const third = await call(
+      "PATCH",
+      { name: "Three" },
+      { "if-match": first.headers.get("etag") ?? "" },
+    );
+    assert.equal(third.status, 200);
+  });
+
+  test("administrators find the account by its new name and phone", async () => {
+    const { id, call } = await signedIn();
+    await call("PATCH", { name: "Quách Thị Tìm", phone: "+84 911 222 333" });
+    const { tokens } = await app.client.signedIn("admin");
+    for (const q of ["quach tim", "0911222333"]) {
+      const list = await app.client.call("GET", `/api/v1/users?q=${encodeURIComponent(q)}`, {
+        token: tokens.accessToken,
+      });
+      assert.match(list.text, new RegExp(id), q);
+    }
+  });
+
+  test("the audit log names the fields and never their values", async () => {
+    const { id, call } = await signedIn();
+    await call("PATCH", everything);
+    await call("PATCH", everything);
+    const entries = await app.db
+      .selectFrom("audit_log")
+      .selectAll()
+      .where("actor_id", "=", id)
+      .where("action", "=", "profile_updated")
+      .execute();
+    assert.equal(entries.length, 1);
+    assert.deepEqual(JSON.parse(entries[0]?.fields ?? ""), Object.keys(everything));
+    const text = JSON.stringify(entries);
+    for (const value of Object.values(everything)) assert.ok(!text.includes(value));
+  });
+});

@@ -1,0 +1,190 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import * as z from "zod/mini";
+import {
+  ActivityPage,
+  ActivityQuery,
+  OwnSessions,
+  Profile,
+  UpdateProfile,
+} from "#contract/account.ts";
+import { SignedInUser } from "#contract/auth.ts";
+import { Failure } from "#contract/failure.ts";
+import { Id } from "#contract/fields.ts";
+import { accountOf, actorOf } from "#server/auth/guard.ts";
+import { toSignedInUser } from "#server/auth/sessions.ts";
+import { invalid, notFound } from "#server/http/failure.ts";
+import { refuseStale, tagOf } from "#server/http/if-match.ts";
+import type { Parts } from "#server/parts.ts";
+import { listActivity } from "./activity.ts";
+import { findAvatar, receivePortrait, replaceAvatar } from "./avatar.ts";
+import { avatarsPerAccount } from "./limits.ts";
+import { getProfile, updateProfile } from "./profile.ts";
+import { endOtherSessions, endOwnSession, listSessions } from "./sessions.ts";
+
+const tags = ["Own account"];
+const security = [{ bearer: [] }];
+const failures = { "4xx": Failure, "5xx": Failure };
+
+/** What everybody who is signed in reads and changes about themselves. */
+export const ownAccountRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
+  const { db, clock, throttle } = parts;
+
+  app.get(
+    "/users/me/profile",
+    {
+      schema: {
+        tags,
+        summary: "Read the own profile, nothing masked",
+        security,
+        response: { 200: Profile, ...failures },
+      },
+    },
+    async (request, reply) => {
+      const profile = await getProfile(db, accountOf(request).id);
+      void reply.header("etag", tagOf(profile.updatedAt));
+      return profile;
+    },
+  );
+
+  app.patch(
+    "/users/me/profile",
+    {
+      schema: {
+        tags,
+        summary: "Change the own profile",
+        security,
+        body: UpdateProfile,
+        response: { 200: Profile, ...failures },
+      },
+    },
+    async (request, reply) => {
+      if (Object.keys(request.body).length === 0) throw invalid({}, "failure.nothingToUpdate");
+      const profile = await updateProfile(parts, request.body, actorOf(request), (current) => {
+        refuseStale(request, current.updatedAt, current);
+      });
+      void reply.header("etag", tagOf(profile.updatedAt));
+      return profile;
+    },
+  );
+
+  app.put(
+    "/users/me/avatar",
+    {
+      schema: {
+        tags,
+        summary: "Upload a portrait",
+        description:
+          "Multipart form with one file, `avatar`: a JPEG, PNG or WebP picture of at most 5 MB. " +
+          "Its middle is kept as a square WebP under a new address; nothing else of it is.",
+        security,
+        consumes: ["multipart/form-data"],
+        response: { 200: SignedInUser, ...failures },
+      },
+    },
+    async (request) => {
+      await throttle.hit(avatarsPerAccount, accountOf(request).id);
+      const portrait = await receivePortrait(request.raw);
+      return toSignedInUser(await replaceAvatar(parts, portrait, actorOf(request)));
+    },
+  );
+
+  app.delete(
+    "/users/me/avatar",
+    {
+      schema: {
+        tags,
+        summary: "Remove the portrait",
+        security,
+        response: { 200: SignedInUser, ...failures },
+      },
+    },
+    async (request) => toSignedInUser(await replaceAvatar(parts, null, actorOf(request))),
+  );
+
+  app.get(
+    "/users/me/sessions",
+    {
+      schema: {
+        tags,
+        summary: "List where the account is signed in",
+        security,
+        response: { 200: OwnSessions, ...failures },
+      },
+    },
+    async (request) => ({ sessions: await listSessions(db, accountOf(request), clock()) }),
+  );
+
+  app.delete(
+    "/users/me/sessions/:id",
+    {
+      schema: {
+        tags,
+        summary: "End one session",
+        security,
+        params: z.object({ id: z.string() }),
+        response: { 204: z.null(), ...failures },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      if (!Id.safeParse(id).success) throw notFound("failure.sessionNotFound");
+      await endOwnSession(parts, id.toLowerCase(), actorOf(request));
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.delete(
+    "/users/me/sessions",
+    {
+      schema: {
+        tags,
+        summary: "End every other session",
+        security,
+        response: { 204: z.null(), ...failures },
+      },
+    },
+    async (request, reply) => {
+      await endOtherSessions(parts, accountOf(request).sessionId, actorOf(request));
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.get(
+    "/users/me/activity",
+    {
+      schema: {
+        tags,
+        summary: "List what happened to the account, the newest first",
+        security,
+        querystring: ActivityQuery,
+        response: { 200: ActivityPage, ...failures },
+      },
+    },
+    (request) => listActivity(db, accountOf(request).id, request.query.before?.toLowerCase()),
+  );
+};
+
+/** What needs no session: a picture is asked for by an <img>, which cannot send one. */
+export const publicAccountRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db }) => {
+  app.get(
+    "/avatars/:key",
+    {
+      schema: {
+        tags,
+        summary: "A portrait",
+        params: z.object({ key: z.string() }),
+        produces: ["image/webp"],
+        response: { 200: z.any(), ...failures },
+      },
+    },
+    async (request, reply) => {
+      const picture = await findAvatar(db, request.params.key);
+      if (picture === undefined) throw notFound("failure.avatarNotFound");
+      return reply
+        .type("image/webp")
+        .header("content-security-policy", "default-src 'none'; sandbox")
+        .header("cache-control", "private, max-age=31536000, immutable")
+        .send(picture);
+    },
+  );
+};

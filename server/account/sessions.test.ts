@@ -1,0 +1,119 @@
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import { OwnSessions } from "#contract/account.ts";
+import { Session } from "#contract/auth.ts";
+import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { assertFailure } from "#server/testing/assert-failure.ts";
+import { testPassword } from "#server/testing/client.ts";
+
+const path = "/api/v1/users/me/sessions";
+const ended = "This session has ended already";
+
+onBothEngines("Own sessions", (engine) => {
+  let app: TestApp;
+  before(async () => {
+    app = await startTestApp(engine, { TRUST_PROXY: "127.0.0.1" });
+    app.stopClock();
+  });
+
+  const from = (network: string, userAgent: string) => ({
+    "x-forwarded-for": network,
+    "user-agent": userAgent,
+  });
+  const signIn = async (email: string, network = "10.1.0.1", userAgent = "Browser A") => {
+    const body = { email, password: testPassword };
+    const headers = from(network, userAgent);
+    const answer = await app.client.call("POST", "/api/v1/auth/login", { body, headers });
+    return Session.parse(answer.body).tokens;
+  };
+  const call = (method: string, token: string, id = "", headers = {}) =>
+    app.client.call(method, `${path}${id}`, { token, headers });
+  const list = async (token: string, headers = {}) =>
+    OwnSessions.parse((await call("GET", token, "", headers)).body).sessions;
+  const isAlive = async (token: string) =>
+    (await app.client.call("GET", "/api/v1/users/me", { token })).status === 200;
+  const actions = async (id: string) => {
+    const log = app.db.selectFrom("audit_log").select("action").where("actor_id", "=", id);
+    return (await log.orderBy("id").execute()).map(({ action }) => action);
+  };
+
+  test("the list tells where, with what and when; the one that asks comes first", async () => {
+    const { email } = await app.client.createAccount("user");
+    const phone = await signIn(email, "10.1.0.1", "Phone");
+    app.advance(120_000);
+    await signIn(email, "10.1.0.2", "Laptop");
+    const sessions = await list(phone.accessToken, from("10.1.0.1", "Phone"));
+    assert.deepEqual(
+      sessions.map(({ isCurrent, network, userAgent }) => [isCurrent, network, userAgent]),
+      [
+        [true, "10.1.0.1", "Phone"],
+        [false, "10.1.0.2", "Laptop"],
+      ],
+    );
+    assert.equal(sessions[0]?.lastUsedAt, app.clock().toISOString());
+    assert.ok((sessions[0]?.createdAt ?? "") < (sessions[1]?.createdAt ?? ""));
+  });
+
+  test("a session's place follows its latest use, by a refresh and by any call", async () => {
+    const { email } = await app.client.createAccount("user");
+    const { refreshToken } = await signIn(email, "10.1.0.1", "Old");
+    const moved = from("10.1.0.3", "New");
+    const answer = await app.client.call("POST", "/api/v1/auth/refresh", {
+      body: { refreshToken },
+      headers: moved,
+    });
+    const { accessToken } = Session.parse(answer.body).tokens;
+    const [afterRefresh] = await list(accessToken, moved);
+    assert.equal(afterRefresh?.network, "10.1.0.3");
+    assert.equal(afterRefresh?.userAgent, "New");
+    app.advance(60_000);
+    const [afterCall] = await list(accessToken, from("10.1.0.4", "New"));
+    assert.equal(afterCall?.network, "10.1.0.4");
+  });
+
+  test("one session can be ended, once, and counts no more at once", async () => {
+    const { id, email } = await app.client.createAccount("user");
+    const phone = await signIn(email);
+    const laptop = await signIn(email);
+    const other = (await list(phone.accessToken)).find((session) => !session.isCurrent);
+    const answer = await call("DELETE", phone.accessToken, `/${other?.id.toUpperCase()}`);
+    assert.equal(answer.status, 204, answer.text);
+    assert.equal(answer.text, "");
+    assert.equal(await isAlive(laptop.accessToken), false);
+    assert.equal(await isAlive(phone.accessToken), true);
+    assertFailure(await call("DELETE", phone.accessToken, `/${other?.id}`), 404, ended);
+    assert.equal((await actions(id)).filter((action) => action === "session_ended").length, 1);
+  });
+
+  test("somebody else's session and what is no session are not there", async () => {
+    const mine = await app.client.signedIn("user");
+    const theirs = await app.client.signedIn("admin");
+    const [session] = await list(theirs.tokens.accessToken);
+    for (const id of [session?.id, "01890000-0000-7000-8000-000000000000", "abc", "..%2f"]) {
+      assertFailure(await call("DELETE", mine.tokens.accessToken, `/${id}`), 404, ended);
+    }
+    assert.equal(await isAlive(theirs.tokens.accessToken), true);
+  });
+
+  test("all others can be ended together", async () => {
+    const { id, email } = await app.client.createAccount("user");
+    const stranger = await app.client.signedIn("user");
+    const others = [await signIn(email), await signIn(email)];
+    const mine = await signIn(email);
+    assert.equal((await call("DELETE", mine.accessToken)).status, 204);
+    for (const { accessToken } of others) assert.equal(await isAlive(accessToken), false);
+    assert.equal((await list(mine.accessToken)).length, 1);
+    assert.equal(await isAlive(stranger.tokens.accessToken), true);
+    assert.equal((await call("DELETE", mine.accessToken)).status, 204);
+    const noted = (await actions(id)).filter((action) => action === "sessions_ended");
+    assert.equal(noted.length, 1);
+  });
+
+  test("what nobody can continue is not listed", async () => {
+    const { email } = await app.client.createAccount("user");
+    await signIn(email);
+    app.advance(24 * 3_600_000);
+    const { accessToken } = await signIn(email);
+    assert.equal((await list(accessToken)).length, 1);
+  });
+});
