@@ -9,6 +9,7 @@ import {
 } from "fastify-type-provider-zod";
 import { randomUUID } from "node:crypto";
 import { ownAccountRoutes, publicAccountRoutes } from "./account/routes.ts";
+import { ownApplicationRoutes } from "./applications/own-routes.ts";
 import { adminApplicationRoutes, publicApplicationRoutes } from "./applications/routes.ts";
 import { requireRole } from "./auth/guard.ts";
 import { publicAuthRoutes, signedInAuthRoutes } from "./auth/routes.ts";
@@ -91,6 +92,7 @@ async function apiRoutes(api: FastifyInstance, parts: Parts): Promise<void> {
   await api.register(publicAuthRoutes, parts);
   await api.register(publicAccountRoutes, parts);
   await api.register(publicApplicationRoutes, parts);
+  await api.register(ownApplicationRoutes, parts);
   await api.register(async (signedIn) => {
     signedIn.addHook("onRequest", requireRole(parts, "user"));
     await signedIn.register(signedInAuthRoutes, parts);

@@ -49,4 +49,13 @@ export const failures = {
     "We have sent a link to {email}. Your address changes when you open it and confirm.",
   "success.emailChanged": "Your email address is changed. Sign in with {email} from now on.",
   "success.passwordSet": "Your password is set. You can sign in now.",
+  "failure.cannotWithdraw": "This application has been decided and can no longer be withdrawn",
+  "failure.cannotReplace":
+    "We have begun to look at this application, so its resume can no longer be replaced",
+  "failure.statusLink":
+    "This link leads to no application. It may have been deleted, or the link was cut short.",
+  "success.statusLinks":
+    "If there are applications under this address, we have sent the links to it.",
+  "success.erasureAsked": "We have sent you a letter. Open the link in it to confirm.",
+  "success.erased": "Your application and everything that belonged to it have been deleted.",
 } as const;

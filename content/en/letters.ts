@@ -80,4 +80,30 @@ export const letters = {
   "accountDeleted.news":
     "Your {company} account was deleted, with everything that was kept in it. Applications you sent us are not part of the account; each has a link of its own in its receipt.",
   "accountDeleted.last": "This is the last letter about it.",
+
+  "status.link": "Your application, at any time",
+  "status.link.note":
+    "This link is yours alone: whoever has it can see your application, withdraw it or have it deleted.",
+  "withdrawn.subject": "You have withdrawn your application",
+  "withdrawn.news":
+    "As you asked, we take your application out of the process. Nobody works on it any more.",
+  "withdrawn.next": "You are welcome to apply again at any time.",
+  "withdrawn.erase":
+    "Your details stay stored for a while. If you want them gone now, you can have them deleted here:",
+  "gone.subject": "Application withdrawn: {position}, {name}",
+  "gone.news": "An applicant has withdrawn an application.",
+  "links.subject": "Your applications at {company}",
+  "links.news": "You asked for the links to your applications. Here they are, the newest first.",
+  "links.open": "{position}, {day}",
+  "links.stranger":
+    "You did not ask for this? Then somebody gave your address. Nobody but you sees these links.",
+  "erase.subject": "Confirm that we delete your application",
+  "erase.news":
+    "You asked us to delete your application with everything that belongs to it: your details, your resume and our letters. This cannot be undone.",
+  "erase.confirm": "Delete my application",
+  "erase.time":
+    "The link works once, for {hours} hours. If you did not ask for this, you need not do anything: nothing is deleted.",
+  "erased.subject": "Your application has been deleted",
+  "erased.news":
+    "As you asked, we have deleted application {receipt} with everything that belonged to it. We keep nothing but the note that we did so, without your name.",
 } as const;

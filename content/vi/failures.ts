@@ -50,4 +50,11 @@ export const failures: Partial<Record<keyof typeof en, string>> = {
     "Chúng tôi đã gửi một liên kết đến {email}. Địa chỉ sẽ được đổi sau khi bạn mở liên kết và xác nhận.",
   "success.emailChanged": "Đã đổi địa chỉ email. Từ nay bạn đăng nhập bằng {email}.",
   "success.passwordSet": "Đã đặt mật khẩu. Bạn có thể đăng nhập ngay.",
+  "failure.cannotWithdraw": "Hồ sơ này đã có kết quả nên không thể rút nữa",
+  "failure.cannotReplace": "Chúng tôi đã bắt đầu xem hồ sơ này nên không thể thay CV nữa",
+  "failure.statusLink":
+    "Liên kết này không dẫn đến hồ sơ nào. Hồ sơ có thể đã được xóa, hoặc liên kết bị cắt mất một phần.",
+  "success.statusLinks": "Nếu có hồ sơ ứng với địa chỉ này, chúng tôi đã gửi liên kết đến đó.",
+  "success.erasureAsked": "Chúng tôi đã gửi thư cho bạn. Hãy mở liên kết trong thư để xác nhận.",
+  "success.erased": "Hồ sơ của bạn cùng mọi dữ liệu đi kèm đã được xóa.",
 };

@@ -80,4 +80,31 @@ export const letters: Partial<Record<keyof typeof en, string>> = {
   "accountDeleted.news":
     "Tài khoản {company} của bạn đã được xóa cùng mọi dữ liệu lưu trong đó. Hồ sơ ứng tuyển bạn đã gửi không thuộc tài khoản này; mỗi hồ sơ có một liên kết riêng trong thư xác nhận.",
   "accountDeleted.last": "Đây là thư cuối cùng về tài khoản này.",
+
+  "status.link": "Xem hồ sơ của bạn bất cứ lúc nào",
+  "status.link.note":
+    "Liên kết này chỉ dành cho bạn: ai có liên kết đều xem được hồ sơ, rút hồ sơ hoặc yêu cầu xóa.",
+  "withdrawn.subject": "Bạn đã rút hồ sơ ứng tuyển",
+  "withdrawn.news":
+    "Theo yêu cầu của bạn, chúng tôi đã dừng xử lý hồ sơ này. Không ai tiếp tục xem xét hồ sơ nữa.",
+  "withdrawn.next": "Bạn có thể ứng tuyển lại bất cứ lúc nào.",
+  "withdrawn.erase":
+    "Thông tin của bạn vẫn được lưu thêm một thời gian. Nếu muốn xóa ngay, bạn có thể yêu cầu tại đây:",
+  "gone.subject": "Ứng viên rút hồ sơ: {position}, {name}",
+  "gone.news": "Một ứng viên vừa rút hồ sơ.",
+  "links.subject": "Hồ sơ ứng tuyển của bạn tại {company}",
+  "links.news":
+    "Bạn vừa yêu cầu gửi lại liên kết đến các hồ sơ của mình. Hồ sơ mới nhất ở trên cùng.",
+  "links.open": "{position}, {day}",
+  "links.stranger":
+    "Bạn không yêu cầu? Có lẽ ai đó đã nhập địa chỉ email của bạn. Ngoài bạn ra không ai xem được các liên kết này.",
+  "erase.subject": "Xác nhận xóa hồ sơ ứng tuyển",
+  "erase.news":
+    "Bạn yêu cầu chúng tôi xóa hồ sơ ứng tuyển cùng mọi dữ liệu đi kèm: thông tin cá nhân, CV và các thư đã gửi. Việc này không thể hoàn tác.",
+  "erase.confirm": "Xóa hồ sơ của tôi",
+  "erase.time":
+    "Liên kết chỉ dùng được một lần, trong {hours} giờ. Nếu bạn không yêu cầu, bạn không cần làm gì: sẽ không có gì bị xóa.",
+  "erased.subject": "Hồ sơ ứng tuyển của bạn đã được xóa",
+  "erased.news":
+    "Theo yêu cầu của bạn, chúng tôi đã xóa hồ sơ {receipt} cùng mọi dữ liệu đi kèm. Chúng tôi chỉ giữ lại ghi nhận rằng việc xóa đã được thực hiện, không kèm tên bạn.",
 };

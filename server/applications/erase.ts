@@ -1,16 +1,23 @@
 import type { ApplicationsTable, Tx } from "#server/db/schema.ts";
 import type { Files } from "#server/files/files.ts";
+import { removeLettersOfNobody } from "#server/mail/outbox.ts";
 
 /**
  * Removes an application with its history, its letters, its links and its search text, and says
  * where its resume lies, which `removeResume` takes away after the commit. Undefined when it is gone
  * already.
  */
-export function eraseApplication(
+export async function eraseApplication(
   tx: Tx,
   id: string,
 ): Promise<Pick<ApplicationsTable, "cv_key"> | undefined> {
-  return tx.deleteFrom("applications").where("id", "=", id).returning("cv_key").executeTakeFirst();
+  const erased = await tx
+    .deleteFrom("applications")
+    .where("id", "=", id)
+    .returning(["cv_key", "email"])
+    .executeTakeFirst();
+  if (erased !== undefined) await removeLettersOfNobody(tx, erased.email);
+  return erased;
 }
 
 /** Removes a resume that no row names any more. Should this fail, the sweep takes it as litter. */

@@ -5,7 +5,7 @@ import type { Application, ApplicationList, ApplicationListQuery } from "#contra
 import { emailKey } from "#server/db/email-key.ts";
 import { inOrder, listPage } from "#server/db/lists.ts";
 import type { ApplicationsTable, Db } from "#server/db/schema.ts";
-import { hasWords, searchWords } from "#server/db/search.ts";
+import { hasWords, searchText, searchWords } from "#server/db/search.ts";
 
 const columns = [
   "id",
@@ -42,6 +42,14 @@ export function jobTitle(jobId: string): string {
   const position = findPosition(jobId);
   if (position === undefined) return jobId;
   return "title" in position ? position.title : position.label;
+}
+
+/** What an application is found by in the panel. */
+export function applicationSearchText(
+  row: Pick<Row, "full_name" | "email" | "phone" | "job_id" | "cv_original_name">,
+): string {
+  const { full_name, email, phone, job_id, cv_original_name } = row;
+  return searchText([full_name, email, job_id, jobTitle(job_id), cv_original_name], phone);
 }
 
 export async function listApplications(

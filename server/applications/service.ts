@@ -4,16 +4,15 @@ import { forUpdate } from "#server/db/lock.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
 import { notFound } from "#server/http/failure.ts";
-import { statusLetter } from "#server/mail/application-letters.ts";
-import { post } from "#server/mail/outbox.ts";
 import type { Parts } from "#server/parts.ts";
+import { announceStatus, announcedColumns, type Announced } from "./announce.ts";
 import { eraseApplication, removeResume } from "./erase.ts";
 import { note } from "./history.ts";
 import { findApplication } from "./queries.ts";
 
 /**
- * Changes status and notes; a status that really changes sends its letter unless `notify` is false.
- * `check` sees the record under lock and may refuse the change. Throws 404.
+ * Changes status, notes and legal hold. A status that really changes is announced unless `notify` is
+ * false. `check` sees the record under lock and may refuse the change. Throws 404.
  */
 export async function updateApplication(
   parts: Parts,
@@ -22,59 +21,46 @@ export async function updateApplication(
   actor: Actor,
   check: (current: Application) => void,
 ): Promise<Application> {
-  const { db, mailer, clock, config } = parts;
+  const { db, mailer, clock } = parts;
   const now = clock();
   const updated = await transact(db, async (tx) => {
-    const before = await lockApplication(tx, id);
+    const announced = await lockApplication(tx, id);
+    const before = await getApplication(tx, id);
     check(before);
-    const status = change.status ?? before.status;
-    const notes = change.notes ?? before.notes;
-    const fields = [
-      ...(status === before.status ? [] : ["status"]),
-      ...(notes === before.notes ? [] : ["notes"]),
-    ];
+    const { status = before.status, notes = before.notes, legal_hold = before.legal_hold } = change;
+    const after = { status, notes, legal_hold };
+    const fields = (["status", "notes", "legal_hold"] as const).filter(
+      (field) => after[field] !== before[field],
+    );
     if (fields.length === 0) return before;
 
     const updatedAt = new Date(Math.max(now.getTime(), Date.parse(before.updated_at) + 1));
     await tx
       .updateTable("applications")
-      .set({
-        status,
-        notes,
-        updated_at: updatedAt.toISOString(),
-        ...(status === before.status ? {} : { status_at: now.toISOString() }),
-      })
+      .set({ ...after, updated_at: updatedAt.toISOString() })
       .where("id", "=", id)
       .execute();
-    await audit(tx, {
-      at: now,
-      action: "application_updated",
-      target: { kind: "application", id },
-      fields,
-      ...actor,
-    });
-    if (notes !== before.notes) {
-      await note(tx, id, "notes", actor.actorId, { before: before.notes, after: notes }, now);
-    }
     if (status !== before.status) {
-      await note(tx, id, "status", actor.actorId, { before: before.status, after: status }, now);
+      const shown = await announceStatus(parts, tx, announced, status, change, now);
+      await tx
+        .updateTable("applications")
+        .set({ ...shown, status_at: now.toISOString() })
+        .where("id", "=", id)
+        .execute();
     }
-    if (status !== before.status && status !== "submitted" && change.notify !== false) {
-      const letter = statusLetter(before.language, status, {
-        id,
-        fullName: before.full_name,
-        jobTitle: before.job_title,
-        createdAt: before.created_at,
-        siteUrl: config.siteUrl,
-      });
-      const applicant = { email: before.email, name: before.full_name };
-      await post(tx, letter, applicant, { applicationId: id }, now);
+    const target = { kind: "application", id } as const;
+    await audit(tx, { at: now, action: "application_updated", target, fields, ...actor });
+    for (const field of fields) {
+      const detail = { before: textOf(before[field]), after: textOf(after[field]) };
+      await note(tx, id, field, actor.actorId, detail, now);
     }
     return await getApplication(tx, id);
   });
   mailer.kick();
   return updated;
 }
+
+const textOf = (value: string | boolean | null) => (value === null ? null : String(value));
 
 /** Removes everything about an application for good. Throws 404. */
 export async function deleteApplication(parts: Parts, id: string, actor: Actor): Promise<void> {
@@ -107,10 +93,15 @@ export async function recordDownload(parts: Parts, id: string, actor: Actor): Pr
   });
 }
 
-async function lockApplication(tx: Tx, id: string): Promise<Application> {
-  const row = tx.selectFrom("applications").select("id").where("id", "=", id);
-  await row.modifyEnd(forUpdate(tx)).execute();
-  return getApplication(tx, id);
+async function lockApplication(tx: Tx, id: string): Promise<Announced> {
+  const row = await tx
+    .selectFrom("applications")
+    .select(announcedColumns)
+    .where("id", "=", id)
+    .modifyEnd(forUpdate(tx))
+    .executeTakeFirst();
+  if (row === undefined) throw notFound("failure.applicationNotFound");
+  return row;
 }
 
 export async function getApplication(db: Db, id: string): Promise<Application> {

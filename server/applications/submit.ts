@@ -8,7 +8,6 @@ import { emailKey } from "#server/db/email-key.ts";
 import { isDatabaseOutage } from "#server/db/engine.ts";
 import { newId } from "#server/db/id.ts";
 import type { ApplicationsTable, Db, Tx } from "#server/db/schema.ts";
-import { searchText } from "#server/db/search.ts";
 import { transact } from "#server/db/transact.ts";
 import { invalid, unavailable } from "#server/http/failure.ts";
 import { say } from "#server/http/language.ts";
@@ -16,9 +15,11 @@ import { newApplicationLetter, receiptLetter } from "#server/mail/application-le
 import { post, receiptAllowed } from "#server/mail/outbox.ts";
 import type { Parts } from "#server/parts.ts";
 import { listClosedPositions } from "#server/settings/settings.ts";
+import { factsOf } from "./facts.ts";
 import { note } from "./history.ts";
 import { findAnswer, isSecondAttempt, keepAnswer, type Attempt } from "./idempotency.ts";
-import { jobTitle } from "./queries.ts";
+import { postToHr } from "./post-to-hr.ts";
+import { applicationSearchText } from "./queries.ts";
 import type { ArrivedResume } from "./upload.ts";
 
 export type Submission = {
@@ -98,13 +99,17 @@ function applicationRow(
     text === undefined || text.trim() === "" ? null : text;
   const phone = orNull(fields.phone);
   const letter = orNull(fields.notes);
-  return {
-    id,
+  const searched = {
     full_name: fields.full_name,
     email: fields.email,
-    email_key: emailKey(fields.email),
     phone,
     job_id: jobId,
+    cv_original_name: resume?.name ?? null,
+  };
+  return {
+    ...searched,
+    id,
+    email_key: emailKey(fields.email),
     status: "submitted",
     status_at: now.toISOString(),
     notes: letter,
@@ -118,37 +123,25 @@ function applicationRow(
     policy_version: company.privacyPolicyVersion,
     cv_key: resume === null ? null : id,
     cv_sha256: resume?.incoming.sha256 ?? null,
-    cv_original_name: resume?.name ?? null,
     cv_size_bytes: resume?.incoming.bytes ?? null,
     cv_content_type: resume === null ? null : resumeTypes[resume.type],
-    search_text: searchText(
-      [fields.full_name, fields.email, jobId, jobTitle(jobId), resume?.name ?? null],
-      phone,
-    ),
+    search_text: applicationSearchText(searched),
     created_at: now.toISOString(),
     updated_at: now.toISOString(),
   } satisfies Insertable<ApplicationsTable>;
 }
 
 async function postLetters(
-  { config }: Parts,
+  parts: Parts,
   tx: Tx,
   row: ReturnType<typeof applicationRow>,
   now: Date,
 ): Promise<void> {
   const about = { applicationId: row.id };
-  const facts = {
-    id: row.id,
-    fullName: row.full_name,
-    jobTitle: jobTitle(row.job_id),
-    createdAt: row.created_at,
-    siteUrl: config.siteUrl,
-  };
+  const facts = factsOf(parts, row);
   if (await receiptAllowed(tx, row.email, now)) {
     const applicant = { email: row.email, name: row.full_name };
     await post(tx, receiptLetter(row.language, facts), applicant, about, now);
   }
-  const { hrEmail } = config;
-  const recipient = hrEmail === undefined ? null : { email: hrEmail, name: "" };
-  await post(tx, newApplicationLetter("en", facts), recipient, about, now);
+  await postToHr(parts, tx, newApplicationLetter("en", facts), about, now);
 }

@@ -32,6 +32,7 @@ export type AuditAction =
   | "user_revealed"
   | "application_updated"
   | "application_deleted"
+  | "application_erased"
   | "resume_downloaded";
 
 /** Where a call came from, as sessions and the audit log keep it. */

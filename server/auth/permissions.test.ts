@@ -46,6 +46,12 @@ const publicCalls = [
   ["get", "/avatars/{key}"],
   ["post", "/applications/upload"],
   ["post", "/applications"],
+  ["post", "/application-status"],
+  ["post", "/application-status/withdraw"],
+  ["post", "/application-status/resume"],
+  ["post", "/application-status/erasure"],
+  ["post", "/application-status/erasure/confirm"],
+  ["post", "/application-status/links"],
 ] as const;
 
 const signIn = "Please sign in to continue.";

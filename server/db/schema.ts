@@ -133,7 +133,7 @@ export type ApplicationEventsTable = {
     | "withdrawn"
     | "spam_restored"
     | "legal_hold"
-    | "letter";
+    | "erasure_asked";
   actor_id: string | null;
   /** JSON: what the kind needs, for example the statuses before and after. */
   detail: string;

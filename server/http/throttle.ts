@@ -38,6 +38,12 @@ export class Throttle {
     if (hits > limit.hits) throw tooManyRequests(secondsUntil(resetsAt, now));
   }
 
+  /** Counts one hit like `hit`, and says whether it lies within the limit. */
+  async allows(limit: Limit, who: string): Promise<boolean> {
+    if (!this.#enabled) return true;
+    return (await this.#count(limit, who, this.#clock())).hits <= limit.hits;
+  }
+
   /** Throws 429 when the limit is used up already; counts nothing. */
   async check(limit: Limit, who: string): Promise<void> {
     if (!this.#enabled) return;

@@ -3,6 +3,7 @@ import type { Parts } from "#server/parts.ts";
 import { sweepFiledLetters } from "./sweep-filed-letters.ts";
 import { sweepIdempotencyKeys } from "./sweep-idempotency-keys.ts";
 import { sweepIncoming } from "./sweep-incoming.ts";
+import { sweepLettersOfNobody } from "./sweep-letters-of-nobody.ts";
 import { sweepKeptFiles } from "./sweep-kept-files.ts";
 import { sweepOneTimeTokens } from "./sweep-one-time-tokens.ts";
 import { sweepSessions } from "./sweep-sessions.ts";
@@ -27,6 +28,7 @@ const sharedSweeps: Record<string, Sweep> = {
   sessions: ({ db }, now) => sweepSessions(db, now),
   oneTimeTokens: ({ db }, now) => sweepOneTimeTokens(db, now),
   throttles: ({ db }, now) => sweepThrottles(db, now),
+  lettersOfNobody: ({ db }, now) => sweepLettersOfNobody(db, now),
   idempotencyKeys: ({ db }, now) => sweepIdempotencyKeys(db, now),
 };
 

@@ -98,6 +98,7 @@ onBothEngines("A sweep", (engine) => {
       jobTitle: "AI Engineer",
       createdAt: at(0),
       siteUrl: app.config.siteUrl,
+      statusLink: `${app.config.siteUrl}/application-status#token`,
     });
     const to = { email: "mau@applicants.example", name: "" };
     await transact(app.db, (tx) => post(tx, letter, to, {}, app.clock()));

@@ -8,8 +8,8 @@ import {
   receiptLetter,
   statusLetter,
   type AnnouncedStatus,
-  type ApplicationFacts,
 } from "./application-letters.ts";
+import type { ApplicationFacts } from "./application-facts.ts";
 
 const application: ApplicationFacts = {
   id: "018f3c5e-7a10-7000-8000-0000a1b2c3d4",
@@ -17,6 +17,7 @@ const application: ApplicationFacts = {
   jobTitle: "Fullstack Developer",
   createdAt: "2026-03-01T20:30:00.000Z",
   siteUrl: "https://company.example",
+  statusLink: "https://company.example/application-status#token",
 };
 const statuses: AnnouncedStatus[] = ["reviewing", "accepted", "rejected"];
 

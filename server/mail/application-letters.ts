@@ -1,30 +1,14 @@
 import { company } from "#content/company.ts";
-import { findPosition } from "#content/positions.ts";
-import type { ApplicationStatus } from "#contract/applications.ts";
+import type { ApplicationStatus, LetterWords } from "#contract/applications.ts";
 import type { Language } from "#contract/languages.ts";
-import { receiptNumber } from "#contract/receipt.ts";
-import type { Block } from "./layout.ts";
 import {
-  automatic,
-  compose,
-  dayOf,
-  greeting,
-  regards,
-  say,
-  type Letter,
-  type TextKey,
-} from "./letter.ts";
-import { oneLine } from "./plain-name.ts";
-
-/** What the letters about an application are made of. */
-export type ApplicationFacts = {
-  id: string;
-  fullName: string;
-  /** The title of a position of ours, or whatever the applicant typed. */
-  jobTitle: string;
-  createdAt: string;
-  siteUrl: string;
-};
+  ending,
+  factsBlock,
+  factsForHr,
+  ownTitle,
+  type ApplicationFacts,
+} from "./application-facts.ts";
+import { compose, greeting, say, type Letter, type TextKey } from "./letter.ts";
 
 /**
  * Tells an applicant what has arrived and what happens next. Nobody has proved yet that the address
@@ -39,7 +23,7 @@ export function receiptLetter(language: Language, application: ApplicationFacts)
   return compose("receipt", language, subject, [
     greeting(language, application.fullName),
     { paragraph: say(language, "receipt.thanks", { company: company.name }) },
-    facts(language, application),
+    factsBlock(language, application),
     {
       heading: say(language, "receipt.next"),
       steps: [
@@ -48,29 +32,16 @@ export function receiptLetter(language: Language, application: ApplicationFacts)
         say(language, "receipt.updates"),
       ],
     },
-    regards(language),
-    { small: [say(language, "receipt.stranger"), automatic(language)] },
+    ...ending(language, application, [say(language, "receipt.stranger")]),
   ]);
 }
 
 /** Tells HR that an application has arrived. The resume stays on the server; a link leads to it. */
 export function newApplicationLetter(language: Language, application: ApplicationFacts): Letter {
-  const name = shorten(application.fullName);
-  const position = shorten(application.jobTitle);
+  const { name, position, blocks } = factsForHr(language, application);
   return compose("new_application", language, say(language, "new.subject", { position, name }), [
     { paragraph: say(language, "new.news") },
-    {
-      facts: [
-        [say(language, "new.name"), name],
-        [say(language, "letter.position"), position],
-        [say(language, "letter.submitted"), dayOf(language, application.createdAt)],
-        [say(language, "letter.receipt"), receiptNumber(application.id)],
-      ],
-    },
-    {
-      label: say(language, "new.open"),
-      link: `${application.siteUrl}/admin?tab=applications&application=${application.id}`,
-    },
+    ...blocks,
     { paragraph: say(language, "new.resume") },
     { small: [say(language, "new.automatic")] },
   ]);
@@ -79,47 +50,33 @@ export function newApplicationLetter(language: Language, application: Applicatio
 /** A status an applicant is told of. To be back among the submitted ones is no news. */
 export type AnnouncedStatus = Exclude<ApplicationStatus, "submitted">;
 
-/** Tells an applicant that their application has moved on. */
+const news: Record<AnnouncedStatus, TextKey[]> = {
+  reviewing: ["reviewing.news", "reviewing.next"],
+  accepted: ["accepted.news", "accepted.next"],
+  rejected: ["rejected.news", "rejected.kind", "rejected.next"],
+};
+
+/** The words of a status letter before anybody has edited them; a blank line parts its paragraphs. */
+export function standardWords(language: Language, status: AnnouncedStatus): LetterWords {
+  const values = { company: company.name };
+  return {
+    subject: say(language, `${status}.subject`, values),
+    text: news[status].map((key) => say(language, key, values)).join("\n\n"),
+  };
+}
+
+/** Tells an applicant that their application has moved on, in these words or the standard ones. */
 export function statusLetter(
   language: Language,
   status: AnnouncedStatus,
   application: ApplicationFacts,
+  words: LetterWords = standardWords(language, status),
 ): Letter {
-  const values = { company: company.name };
-  const news: Record<AnnouncedStatus, TextKey[]> = {
-    reviewing: ["reviewing.news", "reviewing.next"],
-    accepted: ["accepted.news", "accepted.next"],
-    rejected: ["rejected.news", "rejected.kind", "rejected.next"],
-  };
-  return compose("status", language, say(language, `${status}.subject`, values), [
+  const paragraphs = words.text.split(/\n\s*\n/).map((text) => text.trim());
+  return compose("status", language, words.subject, [
     greeting(language, application.fullName),
-    ...news[status].map((key) => ({ paragraph: say(language, key, values) })),
-    facts(language, application),
-    regards(language),
-    { small: [automatic(language)] },
+    ...paragraphs.filter((text) => text !== "").map((text) => ({ lines: text.split(/\r?\n/) })),
+    factsBlock(language, application),
+    ...ending(language, application),
   ]);
-}
-
-function facts(language: Language, application: ApplicationFacts): Block {
-  return {
-    facts: [
-      [
-        say(language, "letter.position"),
-        ownTitle(application.jobTitle) ?? say(language, "letter.position.unlisted"),
-      ],
-      [say(language, "letter.submitted"), dayOf(language, application.createdAt)],
-      [say(language, "letter.receipt"), receiptNumber(application.id)],
-    ],
-  };
-}
-
-function ownTitle(jobTitle: string): string | undefined {
-  const position = findPosition(jobTitle);
-  if (position === undefined) return undefined;
-  return "title" in position ? position.title : position.label;
-}
-
-function shorten(text: string): string {
-  const line = oneLine(text);
-  return line.length > 100 ? `${line.slice(0, 99).replace(/\p{Cs}$/u, "")}…` : line;
 }

@@ -93,6 +93,7 @@ onBothEngines("Whoever calls themselves what", (engine) => {
       jobTitle: "AI Engineer",
       createdAt: app.clock().toISOString(),
       siteUrl: app.config.siteUrl,
+      statusLink: `${app.config.siteUrl}/application-status#token`,
     };
     await transact(app.db, async (tx) => {
       await post(tx, receiptLetter("vi", facts), to, {}, app.clock());

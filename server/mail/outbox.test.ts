@@ -19,6 +19,7 @@ const receipt = (app: TestApp) =>
     jobTitle: "AI Engineer",
     createdAt: app.clock().toISOString(),
     siteUrl: app.config.siteUrl,
+    statusLink: `${app.config.siteUrl}/application-status#token`,
   });
 
 const receiptCount = (app: TestApp) =>

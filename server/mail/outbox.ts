@@ -9,14 +9,14 @@ import { plainName } from "./plain-name.ts";
 export type Recipient = { email: string; name: string };
 
 /**
- * Puts a letter in the outbox. It leaves only if the change that caused it is kept. Without a
- * recipient it is held: shown to administrators, sent to nobody.
+ * Puts a letter in the outbox. It leaves only if the change that caused it is kept, and not before
+ * `runAt`. Without a recipient it is held: shown to administrators, sent to nobody.
  */
 export async function post(
   tx: Tx,
   letter: Letter,
   to: Recipient | null,
-  about: { applicationId?: string; userId?: string },
+  about: { applicationId?: string; userId?: string; runAt?: Date },
   now: Date,
 ): Promise<void> {
   await tx
@@ -31,9 +31,36 @@ export async function post(
       to_hash: to === null ? null : hashOf(to.email),
       state: to === null ? "held" : "queued",
       attempts: 0,
-      run_at: now.toISOString(),
+      run_at: (about.runAt ?? now).toISOString(),
       created_at: now.toISOString(),
     })
+    .execute();
+}
+
+/** Takes back the letters of a kind about an application whose time has not come. */
+export async function withdrawLetters(
+  tx: Tx,
+  applicationId: string,
+  kind: LetterKind,
+  now: Date,
+): Promise<void> {
+  await tx
+    .deleteFrom("outbox")
+    .where("application_id", "=", applicationId)
+    .where("kind", "=", kind)
+    .where("state", "=", "queued")
+    .where("attempts", "=", 0)
+    .where("run_at", ">", now.toISOString())
+    .execute();
+}
+
+/** Removes the letters to an address that belong to no application and no account. */
+export async function removeLettersOfNobody(tx: Tx, email: string): Promise<void> {
+  await tx
+    .deleteFrom("outbox")
+    .where("to_hash", "=", hashOf(email))
+    .where("application_id", "is", null)
+    .where("user_id", "is", null)
     .execute();
 }
 

@@ -2,6 +2,7 @@ import type { NotNull, Selectable } from "kysely";
 import { skipLocked } from "#server/db/lock.ts";
 import type { Db, OutboxTable } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
+import type { LetterKind } from "./letter.ts";
 
 const columns = [
   "id",
@@ -75,6 +76,14 @@ export async function settleLetter(
   outcome: Outcome,
   now: Date,
 ): Promise<boolean> {
+  if (outcome.state === "sent" && letter.kind === ("erased" satisfies LetterKind)) {
+    // The last trace of somebody whose data is deleted.
+    const { numDeletedRows } = await db
+      .deleteFrom("outbox")
+      .where("id", "=", letter.id)
+      .executeTakeFirst();
+    return numDeletedRows === 1n;
+  }
   const result = await db
     .updateTable("outbox")
     .set({ lease_until: null, ...changesFor(letter, outcome, now) })

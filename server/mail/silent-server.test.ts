@@ -28,6 +28,7 @@ describe("A mail server that never says a word", () => {
         jobTitle: "AI Engineer",
         createdAt: app.clock().toISOString(),
         siteUrl: app.config.siteUrl,
+        statusLink: `${app.config.siteUrl}/application-status#token`,
       });
       const applicant = { email: "mau@applicants.example", name: "Lê Văn Mẫu" };
       await transact(app.db, (tx) => post(tx, letter, applicant, {}, app.clock()));
