@@ -13,6 +13,11 @@ import { ownApplicationRoutes } from "./applications/own-routes.ts";
 import { adminApplicationRoutes, publicApplicationRoutes } from "./applications/routes.ts";
 import { requireRole } from "./auth/guard.ts";
 import { publicAuthRoutes, signedInAuthRoutes } from "./auth/routes.ts";
+import {
+  adminTwoStepRoutes,
+  publicTwoStepRoutes,
+  signedInTwoStepRoutes,
+} from "./auth/two-step-routes.ts";
 import { answerClientError, answerError, sendFailure } from "./http/answers.ts";
 import { closeSilentConnections } from "./http/closing.ts";
 import { refuseCrossSite } from "./http/cross-site.ts";
@@ -24,6 +29,7 @@ import { demandPace } from "./http/pace.ts";
 import { warnOfUnknownProxy } from "./http/unknown-proxy.ts";
 import { answerOtherMethods, requireResponseSchema } from "./http/routing.ts";
 import type { Parts } from "./parts.ts";
+import { adminSettingsRoutes } from "./settings/routes.ts";
 import { adminUserRoutes } from "./users/routes.ts";
 
 /** Builds everything but listening. `site` adds the pages; without it the app is the API alone. */
@@ -91,16 +97,20 @@ async function apiRoutes(api: FastifyInstance, parts: Parts): Promise<void> {
   api.addHook("onRequest", refuseCrossSite);
   await api.register(publicAuthRoutes, parts);
   await api.register(publicAccountRoutes, parts);
+  await api.register(publicTwoStepRoutes, parts);
   await api.register(publicApplicationRoutes, parts);
   await api.register(ownApplicationRoutes, parts);
   await api.register(async (signedIn) => {
     signedIn.addHook("onRequest", requireRole(parts, "user"));
     await signedIn.register(signedInAuthRoutes, parts);
     await signedIn.register(ownAccountRoutes, parts);
+    await signedIn.register(signedInTwoStepRoutes, parts);
   });
   await api.register(async (admin) => {
     admin.addHook("onRequest", requireRole(parts, "admin"));
     await admin.register(adminUserRoutes, parts);
+    await admin.register(adminTwoStepRoutes, parts);
+    await admin.register(adminSettingsRoutes, parts);
     await admin.register(adminApplicationRoutes, parts);
   });
 }

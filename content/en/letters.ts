@@ -106,4 +106,23 @@ export const letters = {
   "erased.subject": "Your application has been deleted",
   "erased.news":
     "As you asked, we have deleted application {receipt} with everything that belonged to it. We keep nothing but the note that we did so, without your name.",
+
+  "twoStepOn.subject": "Two-step sign-in is on",
+  "twoStepOn.news":
+    "Two-step sign-in was turned on for your {company} account. From now on signing in asks for a code from your authenticator app. Everywhere else you have been signed out.",
+  "twoStepOn.codes":
+    "Keep your recovery codes in a safe place: each of them lets you in once when the app is not at hand.",
+  "twoStepOn.stranger":
+    "It was not you? Set a new password at once ({address}) and write to {email}, so that we can turn it off.",
+
+  "twoStepOff.subject": "Two-step sign-in is off",
+  "twoStepOff.news":
+    "Two-step sign-in was turned off for your {company} account. From now on your password alone is enough to sign in.",
+
+  "twoStepReset.subject": "Your two-step sign-in was reset",
+  "twoStepReset.news":
+    "An administrator has turned off two-step sign-in for your {company} account. Your authenticator app and your recovery codes no longer work; your password alone is enough to sign in.",
+  "twoStepReset.next": "You can set it up again in Settings at any time.",
+  "twoStepReset.stranger":
+    "You did not ask for this? Write to {email} and set a new password: {address}",
 } as const;

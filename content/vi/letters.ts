@@ -107,4 +107,23 @@ export const letters: Partial<Record<keyof typeof en, string>> = {
   "erased.subject": "Hồ sơ ứng tuyển của bạn đã được xóa",
   "erased.news":
     "Theo yêu cầu của bạn, chúng tôi đã xóa hồ sơ {receipt} cùng mọi dữ liệu đi kèm. Chúng tôi chỉ giữ lại ghi nhận rằng việc xóa đã được thực hiện, không kèm tên bạn.",
+
+  "twoStepOn.subject": "Đăng nhập hai bước đã được bật",
+  "twoStepOn.news":
+    "Đăng nhập hai bước vừa được bật cho tài khoản {company} của bạn. Từ nay mỗi lần đăng nhập cần thêm mã từ ứng dụng xác thực. Bạn đã được đăng xuất khỏi mọi thiết bị khác.",
+  "twoStepOn.codes":
+    "Hãy cất các mã khôi phục ở nơi an toàn: mỗi mã giúp bạn đăng nhập một lần khi không có ứng dụng bên mình.",
+  "twoStepOn.stranger":
+    "Không phải bạn? Hãy đặt lại mật khẩu ngay ({address}) và viết đến {email} để chúng tôi tắt giúp bạn.",
+
+  "twoStepOff.subject": "Đăng nhập hai bước đã được tắt",
+  "twoStepOff.news":
+    "Đăng nhập hai bước vừa được tắt cho tài khoản {company} của bạn. Từ nay chỉ cần mật khẩu là đăng nhập được.",
+
+  "twoStepReset.subject": "Đăng nhập hai bước của bạn đã được đặt lại",
+  "twoStepReset.news":
+    "Quản trị viên vừa tắt đăng nhập hai bước cho tài khoản {company} của bạn. Ứng dụng xác thực và các mã khôi phục không còn hiệu lực; từ nay chỉ cần mật khẩu là đăng nhập được.",
+  "twoStepReset.next": "Bạn có thể thiết lập lại bất cứ lúc nào trong phần Cài đặt.",
+  "twoStepReset.stranger":
+    "Bạn không yêu cầu việc này? Hãy viết đến {email} và đặt lại mật khẩu: {address}",
 };

@@ -24,6 +24,7 @@ export type AuditAction =
   | "two_step_failed"
   | "recovery_code_used"
   | "recovery_codes_renewed"
+  | "settings_updated"
   | "data_downloaded"
   | "account_deleted"
   | "user_created"

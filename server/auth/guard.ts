@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { rankOf, type Role } from "#contract/roles.ts";
 import { sourceOf, type Actor, type Source } from "#server/audit/audit.ts";
-import { forbidden, unauthenticated } from "#server/http/failure.ts";
+import { CallFailed, forbidden, unauthenticated } from "#server/http/failure.ts";
 import type { Parts } from "#server/parts.ts";
 import { findLiveSession, markUsed, type SessionAccount } from "./sessions.ts";
 import { readAccessToken } from "./tokens.ts";
@@ -38,9 +38,14 @@ export function requireRole(parts: Parts, role: Role) {
     const account = await findAccount(parts, token, sourceOf(request));
     if (account === null) throw unauthenticated("failure.sessionExpired");
     if (rankOf(account.role) < rankOf(role)) throw forbidden();
+    // The calls about oneself stay open: with them the second step is set up.
+    if (role === "admin" && account.mustSetUpTwoStep) throw setUpTwoStepFirst();
     request.account = account;
   };
 }
+
+const setUpTwoStepFirst = () =>
+  new CallFailed(403, "mfa_setup_required", "failure.twoStepSetupRequired");
 
 /** The token of the Authorization header; two such headers are no clear statement and count as none. */
 export function bearerToken(request: FastifyRequest): string | undefined {

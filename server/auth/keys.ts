@@ -3,13 +3,18 @@ import { link, mkdir, open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "#server/config.ts";
 
-/** The keys of every kind of token, each derived for its own use from one secret. */
+/** The keys of every kind of token and secret, each derived for its own use from one secret. */
 export type Keys = {
   /** Names the access key in a token's header. */
   id: string;
   access: Uint8Array;
   refresh: Uint8Array;
   statusLink: Uint8Array;
+  /** Signs what leads from the first step of a sign-in to the second. */
+  challenge: Uint8Array;
+  /** Encrypts the secrets of authenticator apps. */
+  twoStep: Uint8Array;
+  recoveryCodes: Uint8Array;
 };
 
 export function deriveKeys(authSecret: string): Keys {
@@ -20,6 +25,9 @@ export function deriveKeys(authSecret: string): Keys {
     access: derive("access token", 32),
     refresh: derive("refresh token", 32),
     statusLink: derive("status link", 32),
+    challenge: derive("sign-in challenge", 32),
+    twoStep: derive("two-step", 32),
+    recoveryCodes: derive("recovery codes", 32),
   };
 }
 

@@ -16,6 +16,9 @@ const adminCalls = [
   ["patch", "/users/{id}", 404],
   ["delete", "/users/{id}", 404],
   ["post", "/users/{id}/reveal", 404],
+  ["post", "/users/{id}/two-step/reset", 404],
+  ["get", "/settings/sign-in", 200],
+  ["patch", "/settings/sign-in", 422],
   ["get", "/applications", 200],
   ["get", "/applications/{id}", 404],
   ["patch", "/applications/{id}", 404],
@@ -34,10 +37,16 @@ const signedInCalls = [
   ["delete", "/users/me/sessions", 204],
   ["delete", "/users/me/sessions/{id}", 404],
   ["get", "/users/me/activity", 200],
+  ["get", "/users/me/two-step", 200],
+  ["post", "/users/me/two-step/setup", 422],
+  ["post", "/users/me/two-step/enable", 422],
+  ["post", "/users/me/two-step/disable", 422],
+  ["post", "/users/me/two-step/recovery-codes", 422],
 ] as const;
 
 const publicCalls = [
   ["post", "/auth/login"],
+  ["post", "/auth/login/verify"],
   ["post", "/auth/signup"],
   ["post", "/auth/refresh"],
   ["post", "/auth/logout"],

@@ -22,6 +22,7 @@ import { checkLink, resetPassword } from "./reset-password.ts";
 import { signIn, signOut, signUp } from "./service.ts";
 import { toSignedInUser } from "./sessions.ts";
 import { readAccessToken, readRefreshToken } from "./tokens.ts";
+import { visitorOf } from "./visitor.ts";
 
 const tags = ["Sign-in"];
 
@@ -32,12 +33,12 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts)
     {
       schema: {
         tags,
-        summary: "Sign in",
+        summary: "Sign in; with two-step sign-in on, 401 with the challenge of the second step",
         body: SignIn,
         response: { 200: Session, "4xx": Failure, "5xx": Failure },
       },
     },
-    (request) => signIn(parts, request.body, sourceOf(request)),
+    (request) => signIn(parts, request.body, visitorOf(request)),
   );
 
   app.post(
@@ -52,7 +53,7 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts)
     },
     async (request, reply) => {
       void reply.code(201);
-      return signUp(parts, request.body, sourceOf(request));
+      return signUp(parts, request.body, visitorOf(request));
     },
   );
 

@@ -1,7 +1,7 @@
 import type { Session, SignIn, SignUp } from "#contract/auth.ts";
 import { audit, type Source } from "#server/audit/audit.ts";
 import { forUpdate } from "#server/db/lock.ts";
-import type { Tx } from "#server/db/schema.ts";
+import type { Tx, UsersTable } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
 import { CallFailed, invalid } from "#server/http/failure.ts";
 import type { Parts } from "#server/parts.ts";
@@ -12,6 +12,7 @@ import {
   type UserRow,
 } from "#server/users/accounts.ts";
 import { attemptsKey } from "./attempts.ts";
+import { signChallenge } from "./challenge.ts";
 import { signInAttempts, signInsPerNetwork, signUpsPerNetwork } from "./limits.ts";
 import {
   hashPassword,
@@ -21,13 +22,16 @@ import {
   verifyPassword,
 } from "./passwords.ts";
 import { sessionAnswer, startSession } from "./sessions.ts";
+import type { Visitor } from "./visitor.ts";
 
 /**
  * Opens a session for whoever knows the password. An unknown address, an account without a password
- * and a wrong password get the same answer after the same work.
+ * and a wrong password get the same answer after the same work. With two-step sign-in on, a right
+ * password brings the challenge of the second step and nothing else.
  */
-export async function signIn(parts: Parts, asked: SignIn, source: Source): Promise<Session> {
-  const { db, throttle } = parts;
+export async function signIn(parts: Parts, asked: SignIn, visitor: Visitor): Promise<Session> {
+  const { db, keys, throttle } = parts;
+  const { source } = visitor;
   if (isTooLong(asked.password)) throw invalid({ password: ["field.password.long"] });
   await throttle.hit(signInsPerNetwork, source.network);
   const attempts = await attemptsKey(db, asked.email, source, parts.clock());
@@ -39,33 +43,56 @@ export async function signIn(parts: Parts, asked: SignIn, source: Source): Promi
     await noteFailedSignIn(parts, user?.id, source);
     throw wrongCredentials();
   }
-  await throttle.clear(signInAttempts, attempts);
   if (!user.active) {
     await noteFailedSignIn(parts, user.id, source);
     throw new CallFailed(403, "forbidden", "failure.inactive");
   }
   const passwordHash = await currentHash(user, asked.password);
   const now = parts.clock();
-  const opened = await transact(db, async (tx) => {
+  const passed = await transact(db, async (tx) => {
     const current = await lockUnchanged(tx, user);
     if (current === undefined) throw wrongCredentials();
     if (passwordHash !== user.password_hash) await savePassword(tx, user.id, passwordHash);
-    const session = await startSession(tx, current, source, now);
-    await audit(tx, { at: now, action: "sign_in", actorId: user.id, source });
-    return { user: current, session };
+    const session =
+      current.two_step_at === null ? await openSession(tx, current, visitor, now) : null;
+    return { user: { ...current, password_hash: passwordHash }, session };
   });
-  return sessionAnswer(parts, opened.user, opened.session, now);
+  if (passed.session === null) {
+    // The count stays as it is until the second step succeeds: it tells of sign-ins in a row that
+    // came to nothing, and a stolen password must not buy challenges and hashing without end.
+    const challenge = await signChallenge(keys, passed.user, now);
+    throw new CallFailed(401, "mfa_required", "failure.codeRequired", { challenge });
+  }
+  await throttle.clear(signInAttempts, attempts);
+  return sessionAnswer(parts, passed.user, passed.session, now);
+}
+
+/** Opens the session of a sign-in that is complete, and remembers what language letters go out in. */
+export async function openSession(
+  tx: Tx,
+  user: Pick<UsersTable, "id" | "role" | "language">,
+  { source, language }: Visitor,
+  now: Date,
+): Promise<{ id: string; counter: number }> {
+  const session = await startSession(tx, user, source, now);
+  await audit(tx, { at: now, action: "sign_in", actorId: user.id, source });
+  if (user.language !== language) {
+    await tx.updateTable("users").set({ language }).where("id", "=", user.id).execute();
+  }
+  return session;
 }
 
 /** Opens an account and a session for it. Nobody becomes an administrator this way. */
-export async function signUp(parts: Parts, asked: SignUp, source: Source): Promise<Session> {
+export async function signUp(parts: Parts, asked: SignUp, visitor: Visitor): Promise<Session> {
   const { name, email, password } = asked;
+  const { source, language } = visitor;
   demandGoodPassword(password, { name, email });
   await parts.throttle.hit(signUpsPerNetwork, source.network);
   const passwordHash = await hashPassword(password);
   const now = parts.clock();
   const opened = await transact(parts.db, async (tx) => {
-    const user = await insertAccount(tx, { name, email, role: "user", passwordHash }, now);
+    const account = { name, email, role: "user", passwordHash, language } as const;
+    const user = await insertAccount(tx, account, now);
     const session = await startSession(tx, user, source, now);
     await audit(tx, { at: now, action: "sign_up", actorId: user.id, source });
     return { user, session };
@@ -119,10 +146,11 @@ async function currentHash(user: UserRow, password: string): Promise<string> {
 }
 
 /** The account as it is now, unless it was deactivated or got another password since it was read. */
-function lockUnchanged(tx: Tx, user: UserRow): Promise<UserRow | undefined> {
+function lockUnchanged(tx: Tx, user: UserRow) {
   return tx
     .selectFrom("users")
     .select(userColumns)
+    .select(["language", "two_step_at"])
     .where("id", "=", user.id)
     .where("password_hash", "=", user.password_hash)
     .where("active", "=", true)

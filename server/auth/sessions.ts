@@ -4,6 +4,7 @@ import type { Source } from "#server/audit/audit.ts";
 import { newId } from "#server/db/id.ts";
 import type { Db, SessionsTable, Tx, UsersTable } from "#server/db/schema.ts";
 import type { Parts } from "#server/parts.ts";
+import { adminsNeedTwoStepKey } from "#server/settings/sign-in.ts";
 import { avatarAddress } from "#server/users/accounts.ts";
 import { refreshTokenOf, signAccessToken } from "./tokens.ts";
 
@@ -19,7 +20,7 @@ export const sessionLimits = {
 
 const useMarkedEvery = 60 * second;
 
-const accountColumns = [
+export const sessionUserColumns = [
   "users.id",
   "users.email",
   "users.name",
@@ -35,7 +36,12 @@ export type SessionUser = Pick<
   "id" | "email" | "name" | "role" | "avatar" | "active" | "created_at"
 >;
 
-export type SessionAccount = SessionUser & { sessionId: string };
+export type SessionAccount = SessionUser & {
+  sessionId: string;
+  hasTwoStep: boolean;
+  /** An administrator of whom the owner asks a second step and who has none yet. */
+  mustSetUpTwoStep: boolean;
+};
 
 export type LiveSession = Pick<
   SessionsTable,
@@ -48,15 +54,28 @@ export async function findLiveSession(db: Db, id: string, now: Date): Promise<Li
   const row = await db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
-    .select(accountColumns)
+    .select(sessionUserColumns)
     .select(["sessions.id as sessionId", "counter", "confirmed", "rotated_at", "last_used_at"])
+    .select((eb) => [
+      "two_step_at",
+      // Read with the session, so that it counts at once on every server and costs no query more.
+      eb
+        .selectFrom("settings")
+        .select("value")
+        .where("key", "=", adminsNeedTwoStepKey)
+        .as("admins_need_two_step"),
+    ])
     .where("sessions.id", "=", id)
     .where("users.active", "=", true)
     .where("last_used_at", ">", earliestUse)
     .where("expires_at", ">", now.toISOString())
     .executeTakeFirst();
   if (row === undefined) return null;
-  const { counter, confirmed, rotated_at, last_used_at, ...account } = row;
+  const { counter, confirmed, rotated_at, last_used_at, ...rest } = row;
+  const { two_step_at, admins_need_two_step, ...user } = rest;
+  const hasTwoStep = two_step_at !== null;
+  const isAsked = user.role === "admin" && admins_need_two_step === "true";
+  const account = { ...user, hasTwoStep, mustSetUpTwoStep: isAsked && !hasTwoStep };
   return { id: account.sessionId, counter, confirmed, rotated_at, last_used_at, account };
 }
 

@@ -1,18 +1,13 @@
-import { SignJWT, errors, jwtVerify } from "jose";
 import { createHmac, timingSafeEqual } from "node:crypto";
 import * as z from "zod/mini";
 import { Role } from "#contract/roles.ts";
+import { signJwt, verifyJwt, type TokenKind } from "./jwt.ts";
 import type { Keys } from "./keys.ts";
 
 /** Longer than the 14 minutes between refreshes (spec §4), so that a returning visitor is still signed in. */
 export const accessTokenSeconds = 55 * 60;
 
-// No address of the site: servers behind one name may have several, and a changed one signs nobody out.
-const issuer = "site";
-const audience = "api";
-const type = "at+jwt";
-// Servers that share one database may differ by a moment.
-const clockToleranceSeconds = 5;
+const kind: TokenKind = { audience: "api", type: "at+jwt", seconds: accessTokenSeconds };
 
 /** What an access token says. The session and its user are read anew on every request; `role` is for display. */
 export type AccessClaims = {
@@ -34,15 +29,9 @@ export function signAccessToken(
   claims: AccessClaims & { role: Role },
   now: Date,
 ): Promise<string> {
-  const issuedAt = Math.floor(now.getTime() / 1000);
-  return new SignJWT({ sid: claims.sessionId, ctr: claims.counter, role: claims.role })
-    .setProtectedHeader({ alg: "HS256", typ: type, kid: keys.id })
-    .setSubject(claims.userId)
-    .setIssuer(issuer)
-    .setAudience(audience)
-    .setIssuedAt(issuedAt)
-    .setExpirationTime(issuedAt + accessTokenSeconds)
-    .sign(keys.access);
+  const { userId, sessionId, counter, role } = claims;
+  const key = { id: keys.id, bytes: keys.access };
+  return signJwt(kind, key, userId, { sid: sessionId, ctr: counter, role }, now);
 }
 
 /** What a token says, when it is one of ours and in force; null otherwise. */
@@ -51,25 +40,12 @@ export async function readAccessToken(
   token: string,
   now: Date,
 ): Promise<AccessClaims | null> {
-  try {
-    const { payload, protectedHeader } = await jwtVerify(token, keys.access, {
-      algorithms: ["HS256"],
-      issuer,
-      audience,
-      typ: type,
-      requiredClaims: ["sub", "sid", "ctr", "role", "iat", "exp"],
-      maxTokenAge: accessTokenSeconds,
-      clockTolerance: clockToleranceSeconds,
-      currentDate: now,
-    });
-    const claims = Payload.safeParse(payload);
-    if (protectedHeader.kid !== keys.id || !claims.success) return null;
-    const { sub, sid, ctr } = claims.data;
-    return { userId: sub, sessionId: sid, counter: ctr };
-  } catch (error) {
-    if (error instanceof errors.JOSEError) return null;
-    throw error;
-  }
+  const verified = await verifyJwt(kind, keys.access, token, now);
+  if (verified?.protectedHeader.kid !== keys.id) return null;
+  const claims = Payload.safeParse(verified.payload);
+  if (!claims.success) return null;
+  const { sub, sid, ctr } = claims.data;
+  return { userId: sub, sessionId: sid, counter: ctr };
 }
 
 /** The refresh token of a session at a counter. Always the same one, so none has to be stored. */

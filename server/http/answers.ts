@@ -28,6 +28,7 @@ export function envelope(failure: CallFailed, language: Language, requestId: str
     error: { code: failure.code, message, requestId },
     message,
     errors: Object.fromEntries(errors),
+    ...(failure.challenge === undefined ? {} : { challenge: failure.challenge }),
   };
 }
 

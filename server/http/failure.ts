@@ -13,6 +13,8 @@ export class CallFailed extends Error {
   readonly retryAfterSeconds: number | undefined;
   /** The record as it is now, where somebody else changed it first. */
   readonly current: unknown;
+  /** With `mfa_required`: what the second step of the sign-in needs. */
+  readonly challenge: string | undefined;
 
   constructor(
     status: number,
@@ -23,6 +25,7 @@ export class CallFailed extends Error {
       fields?: FieldTexts;
       retryAfterSeconds?: number;
       current?: unknown;
+      challenge?: string;
       cause?: unknown;
     } = {},
   ) {
@@ -34,6 +37,7 @@ export class CallFailed extends Error {
     this.fields = more.fields ?? {};
     this.retryAfterSeconds = more.retryAfterSeconds;
     this.current = more.current;
+    this.challenge = more.challenge;
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from "#contract/languages.ts";
 import type { Role } from "#contract/roles.ts";
 import type { EmploymentStatus } from "#contract/users.ts";
 import { emailKey } from "#server/db/email-key.ts";
@@ -57,6 +58,7 @@ export type NewAccount = {
   active?: boolean;
   status?: EmploymentStatus;
   phone?: string | null;
+  language?: Language;
 };
 
 /** Adds an account. Throws 409 when its address is taken. */
@@ -77,6 +79,7 @@ export async function insertAccount(tx: Tx, account: NewAccount, now: Date): Pro
         status,
         password_hash: passwordHash,
         phone,
+        language: account.language ?? null,
         search_text: userSearchText({ name, email, phone }),
         created_at: at,
         updated_at: at,

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { Failure } from "#contract/failure.ts";
-import { Id } from "#contract/fields.ts";
 import {
   CreateUser,
   RevealedUser,
@@ -14,6 +13,7 @@ import { actorOf } from "#server/auth/guard.ts";
 import { invalid, notFound } from "#server/http/failure.ts";
 import { refuseStale, tagOf } from "#server/http/if-match.ts";
 import type { Parts } from "#server/parts.ts";
+import { idOf } from "./id-of.ts";
 import { findUser, listUsers } from "./queries.ts";
 import { createUser, deleteUser, revealUser, updateUser } from "./service.ts";
 
@@ -128,9 +128,3 @@ export const adminUserRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) 
     (request) => revealUser(parts, idOf(request.params), actorOf(request)),
   );
 };
-
-/** An id that cannot exist names nothing: 404 like any other that is not there. */
-function idOf({ id }: { id: string }): string {
-  if (!Id.safeParse(id).success) throw notFound("failure.userNotFound");
-  return id.toLowerCase();
-}
