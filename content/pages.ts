@@ -151,6 +151,10 @@ export const pages = {
     en: { title: "Sign In", description: "Sign in to your Norava account." },
     vi: { title: "Đăng nhập", description: "Đăng nhập vào tài khoản Norava của bạn." },
   },
+  signup: {
+    en: { title: "Sign Up", description: "Create your Norava account." },
+    vi: { title: "Đăng ký", description: "Tạo tài khoản Norava của bạn." },
+  },
   resetPassword: {
     en: { title: "Choose your password", description: "Set the password of your account." },
     vi: { title: "Chọn mật khẩu", description: "Đặt mật khẩu cho tài khoản của bạn." },

@@ -16,6 +16,7 @@ const screens = [
   "/privacy-policy",
   "/terms-of-service",
   "/login",
+  "/signup",
 ];
 
 for (const path of screens) {
@@ -56,8 +57,10 @@ test.describe("without JavaScript", () => {
   });
 
   test("a password cannot reach an address", async ({ page }) => {
-    await page.goto("/login");
-    await expect(page.locator("form")).toHaveAttribute("method", "post");
+    for (const path of ["/login", "/signup"]) {
+      await page.goto(path);
+      await expect(page.locator("form")).toHaveAttribute("method", "post");
+    }
   });
 });
 

@@ -74,6 +74,10 @@ const dictionaries = {
     en: () => import("#content/en/login.ts"),
     vi: () => import("#content/vi/login.ts"),
   },
+  signup: {
+    en: () => import("#content/en/signup.ts"),
+    vi: () => import("#content/vi/signup.ts"),
+  },
   resetPassword: {
     en: () => import("#content/en/reset-password.ts"),
     vi: () => import("#content/vi/reset-password.ts"),

@@ -140,6 +140,15 @@ export const routes: readonly Route[] = [
     load: () => import("./routes/login.tsx"),
   },
   {
+    id: "signup",
+    path: "/signup",
+    access: "public",
+    isIndexed: false,
+    dictionaries: ["login", "signup", "fields", "session"],
+    file: "web/routes/signup.tsx",
+    load: () => import("./routes/signup.tsx"),
+  },
+  {
     id: "resetPassword",
     path: "/reset-password",
     access: "public",

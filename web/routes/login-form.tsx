@@ -1,5 +1,4 @@
 import { company } from "#content/company.ts";
-import { SignIn } from "#contract/auth.ts";
 import { describeFailure } from "#web/api/failure.ts";
 import { useText } from "#web/language.tsx";
 import { Link } from "#web/place.tsx";
@@ -11,13 +10,14 @@ import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { PasswordInput } from "#web/ui/password-input.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { entryLinkLook } from "./entry-frame.tsx";
 
 export function LoginForm() {
   const t = useText();
   const { signIn } = useSession();
   const { state } = useLocation();
   const form = useEntryForm({
-    schema: SignIn,
+    rules: async () => (await import("#contract/auth.ts")).SignIn,
     send: async (credentials) => {
       const { name } = await signIn(credentials);
       toast({
@@ -33,7 +33,7 @@ export function LoginForm() {
   });
 
   return (
-    <div className="mx-auto w-full max-w-md px-6 py-14 lg:py-24">
+    <>
       <h1 className="text-3xl font-semibold">{t("login.title")}</h1>
       <p className="mt-2 text-muted">{t("login.text")}</p>
       <form className="mt-8 grid gap-5" {...form.formProps}>
@@ -52,7 +52,7 @@ export function LoginForm() {
         <Field
           label={t("login.password")}
           aside={
-            <Link to="/forgot-password" className={linkLook}>
+            <Link to="/forgot-password" className={entryLinkLook}>
               {t("login.forgot")}
             </Link>
           }
@@ -76,21 +76,10 @@ export function LoginForm() {
       </form>
       <p className="mt-6 text-[0.9375rem] text-muted">
         {t("login.noAccount")}{" "}
-        <Link to="/signup" state={state} className={linkLook}>
+        <Link to="/signup" state={state} className={entryLinkLook}>
           {t("login.signUp")}
         </Link>
       </p>
-      <p className="mt-12 flex gap-6 border-t border-line pt-5">
-        <Link to="/privacy-policy" className={quietLinkLook}>
-          {t("login.privacy")}
-        </Link>
-        <Link to="/terms-of-service" className={quietLinkLook}>
-          {t("login.terms")}
-        </Link>
-      </p>
-    </div>
+    </>
   );
 }
-
-const linkLook = "text-[0.9375rem] font-semibold text-jade hover:text-jade-strong";
-const quietLinkLook = "inline-flex min-h-11 items-center text-sm text-muted hover:text-ink";

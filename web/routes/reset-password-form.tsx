@@ -1,6 +1,4 @@
-import * as z from "zod/mini";
-import { NewPassword, type LinkPurpose } from "#contract/auth.ts";
-import { PersonName, RequiredEmail } from "#contract/fields.ts";
+import type { LinkPurpose } from "#contract/auth.ts";
 import { limits } from "#contract/limits.ts";
 import { resetPassword } from "#web/api/auth.ts";
 import { CallFailure, describeFailure, isRefusal } from "#web/api/failure.ts";
@@ -13,21 +11,6 @@ import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { PasswordInput } from "#web/ui/password-input.tsx";
 import { toast } from "#web/ui/toast.ts";
-
-const Repeated = z
-  .object({
-    password: NewPassword,
-    confirmPassword: z.string(),
-    // Only who sets the site up is asked for these.
-    name: z.optional(PersonName),
-    email: z.optional(RequiredEmail),
-  })
-  .check(
-    z.refine(({ password, confirmPassword }) => password === confirmPassword, {
-      path: ["confirmPassword"],
-      error: "field.password.mismatch",
-    }),
-  );
 
 /** Chooses a password, and for a set-up link the account it belongs to. */
 export function PasswordForm({
@@ -44,7 +27,7 @@ export function PasswordForm({
   const navigate = useNavigate();
   const { status, signOut } = useSession();
   const form = useEntryForm({
-    schema: Repeated,
+    rules: async () => (await import("./reset-password-rules.ts")).PasswordChoice,
     send: async ({ confirmPassword: _same, ...choice }) => {
       const words = await resetPassword({ token, ...choice });
       toast({ title: t("resetPassword.saved"), description: words, tone: "success" });

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from "react";
+import { useRef, useState, type FormEvent } from "react";
 import type * as z from "zod/mini";
 import { CallFailure } from "#web/api/failure.ts";
 import { useIsHydrated } from "#web/hydrated.ts";
@@ -12,7 +12,8 @@ type Problems = Partial<Record<string, string>>;
  * and never as an address: no password may reach one.
  */
 export function useEntryForm<Schema extends z.ZodMiniType>(form: {
-  schema: Schema;
+  /** Brings the rules for the fields. They come when the form takes the focus, at the latest when it is sent. */
+  rules: () => Promise<Schema>;
   /** Sends what the fields hold. A `CallFailure` it rejects with marks the fields it names. */
   send: (values: z.output<Schema>) => Promise<void>;
   onFailure: (failure: unknown) => void;
@@ -20,14 +21,18 @@ export function useEntryForm<Schema extends z.ZodMiniType>(form: {
   const say = useMessage();
   const isReady = useIsHydrated();
   const [isBusy, setBusy] = useState(false);
+  // Holds from the moment of sending on, before a rendering could say that the form is busy.
+  const isAtWork = useRef(false);
   const [problems, setProblems] = useState<Problems>({});
 
   async function submit(element: HTMLFormElement): Promise<void> {
-    const read = form.schema.safeParse(Object.fromEntries(new FormData(element)));
-    if (!read.success) return show(problemsIn(read.error.issues), element);
-    show({}, element);
-    setBusy(true);
+    isAtWork.current = true;
     try {
+      const values = Object.fromEntries(new FormData(element));
+      const read = (await form.rules()).safeParse(values);
+      if (!read.success) return show(problemsIn(read.error.issues), element);
+      show({}, element);
+      setBusy(true);
       await form.send(read.data);
     } catch (failure) {
       const problems = failure instanceof CallFailure ? firstSentences(failure.fields) : {};
@@ -35,6 +40,7 @@ export function useEntryForm<Schema extends z.ZodMiniType>(form: {
       else element.querySelector<HTMLElement>("[name=password]")?.focus();
       form.onFailure(failure);
     } finally {
+      isAtWork.current = false;
       setBusy(false);
     }
   }
@@ -64,9 +70,13 @@ export function useEntryForm<Schema extends z.ZodMiniType>(form: {
       method: "post",
       noValidate: true,
       onInput,
+      onFocus: () => {
+        // What could not be loaded is asked for again when the form is sent.
+        form.rules().catch(() => {});
+      },
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
-        if (!isBusy) void submit(event.currentTarget);
+        if (!isAtWork.current) void submit(event.currentTarget);
       },
     } as const,
   };

@@ -1,0 +1,20 @@
+/** The sign-up screen (spec §2, §8). What it shares with the sign-in screen stands there. */
+export const signup = {
+  "signup.welcome": "Join {company}",
+  "signup.welcomeText": "Create an account to work with us online.",
+  "signup.title": "Create your account",
+  "signup.text": "Your name, your email and a password are all it takes.",
+  "signup.name": "Name",
+  "signup.passwordRule": "At least {min} characters. A few unrelated words work well.",
+  "signup.confirmPassword": "Confirm password",
+  "signup.submit": "Create Account",
+  "signup.busy": "Creating Account...",
+  "signup.hasAccount": "Already have an account?",
+  "signup.signIn": "Sign in",
+  "signup.noScript": "Signing up needs JavaScript. Please turn it on and reload this page.",
+  "signup.success": "Account created",
+  "signup.successText": "Welcome to {company}, {name}!",
+  "signup.failed": "Failed to create account",
+  "signup.noSession": "Signup failed",
+  "signup.unexpected": "An unexpected error occurred",
+} as const;

@@ -1,0 +1,21 @@
+import type { signup as en } from "../en/signup.ts";
+
+export const signup: Partial<Record<keyof typeof en, string>> = {
+  "signup.welcome": "Tham gia cùng {company}",
+  "signup.welcomeText": "Tạo tài khoản để làm việc trực tuyến với chúng tôi.",
+  "signup.title": "Tạo tài khoản",
+  "signup.text": "Bạn chỉ cần cho biết tên, email và chọn một mật khẩu.",
+  "signup.name": "Tên",
+  "signup.passwordRule": "Ít nhất {min} ký tự. Nên ghép vài từ không liên quan với nhau.",
+  "signup.confirmPassword": "Nhập lại mật khẩu",
+  "signup.submit": "Tạo tài khoản",
+  "signup.busy": "Đang tạo tài khoản...",
+  "signup.hasAccount": "Đã có tài khoản?",
+  "signup.signIn": "Đăng nhập",
+  "signup.noScript": "Cần bật JavaScript để đăng ký. Vui lòng bật rồi tải lại trang.",
+  "signup.success": "Đã tạo tài khoản",
+  "signup.successText": "Chào mừng {name} đến với {company}!",
+  "signup.failed": "Không tạo được tài khoản",
+  "signup.noSession": "Đăng ký thất bại",
+  "signup.unexpected": "Đã xảy ra lỗi không mong muốn",
+};

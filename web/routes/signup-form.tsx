@@ -1,0 +1,97 @@
+import { company } from "#content/company.ts";
+import { limits } from "#contract/limits.ts";
+import { CallFailure, describeFailure } from "#web/api/failure.ts";
+import { useText } from "#web/language.tsx";
+import { Link } from "#web/place.tsx";
+import { useLocation } from "#web/router.tsx";
+import { useSession } from "#web/session/session.tsx";
+import { useEntryForm } from "#web/session/use-entry-form.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Input } from "#web/ui/input.tsx";
+import { PasswordInput } from "#web/ui/password-input.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { entryLinkLook } from "./entry-frame.tsx";
+
+export function SignupForm() {
+  const t = useText();
+  const { signUp } = useSession();
+  const { state } = useLocation();
+  const form = useEntryForm({
+    rules: async () => (await import("./signup-rules.ts")).NewAccount,
+    send: async ({ confirmPassword: _same, ...account }) => {
+      const { name } = await signUp(account);
+      toast({
+        title: t("signup.success"),
+        description: t("signup.successText", { company: company.name, name }),
+        tone: "success",
+      });
+    },
+    onFailure: (failure) => {
+      const words = isUnreadableSuccess(failure)
+        ? t("signup.noSession")
+        : describeFailure(failure, t);
+      const description = words ?? t("signup.unexpected");
+      toast({ title: t("signup.failed"), description, tone: "error" });
+    },
+  });
+
+  return (
+    <>
+      <h1 className="text-3xl font-semibold">{t("signup.title")}</h1>
+      <p className="mt-2 text-muted">{t("signup.text")}</p>
+      <form className="mt-8 grid gap-5" {...form.formProps}>
+        <Field label={t("signup.name")} error={form.problemOf("name")}>
+          {(control) => <Input {...control} name="name" autoComplete="name" required />}
+        </Field>
+        <Field label={t("login.email")} error={form.problemOf("email")}>
+          {(control) => (
+            <Input
+              {...control}
+              name="email"
+              type="email"
+              autoComplete="username"
+              spellCheck={false}
+              required
+            />
+          )}
+        </Field>
+        {(["password", "confirmPassword"] as const).map((name) => (
+          <Field
+            key={name}
+            label={t(name === "password" ? "login.password" : "signup.confirmPassword")}
+            {...(name === "password" && {
+              hint: t("signup.passwordRule", { min: limits.password.min }),
+            })}
+            error={form.problemOf(name)}
+          >
+            {(control) => (
+              <PasswordInput
+                {...control}
+                name={name}
+                autoComplete="new-password"
+                required
+                showLabel={t("login.showPassword")}
+                hideLabel={t("login.hidePassword")}
+              />
+            )}
+          </Field>
+        ))}
+        <Button type="submit" isBusy={form.isBusy} disabled={!form.canSend} className="mt-2 w-full">
+          {t(form.isBusy ? "signup.busy" : "signup.submit")}
+        </Button>
+        <noscript>{t("signup.noScript")}</noscript>
+      </form>
+      <p className="mt-6 text-[0.9375rem] text-muted">
+        {t("signup.hasAccount")}{" "}
+        <Link to="/login" state={state} className={entryLinkLook}>
+          {t("signup.signIn")}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+/** The server agreed, but what it answered opens no session. */
+const isUnreadableSuccess = (failure: unknown) =>
+  failure instanceof CallFailure && failure.status >= 200 && failure.status < 300;
