@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
+import { Secret, TOTP } from "otpauth";
 import { Session } from "#contract/auth.ts";
 import type { Role } from "#contract/roles.ts";
+import { RecoveryCodes, TwoStepSetup } from "#contract/two-step.ts";
 import { hashPassword } from "#server/auth/passwords.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import { newId } from "#server/db/id.ts";
@@ -81,11 +83,32 @@ export class TestClient {
     return Session.parse(answer.body);
   }
 
+  /**
+   * Turns two-step sign-in on for whoever holds the token. The code of this moment is used up by it:
+   * move the clock half a minute on before the next.
+   */
+  async turnOnTwoStep(token: string): Promise<{ secret: string; recoveryCodes: string[] }> {
+    const ask = async (path: string, body: unknown) => {
+      const answer = await this.call("POST", `/api/v1/users/me/two-step/${path}`, { token, body });
+      if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+      return answer.body;
+    };
+    const { secret } = TwoStepSetup.parse(await ask("setup", { password: testPassword }));
+    const code = codeAt(secret, this.#parts.clock());
+    const { recoveryCodes } = RecoveryCodes.parse(await ask("enable", { code }));
+    return { secret, recoveryCodes };
+  }
+
   /** Makes an account of this role and signs it in. */
   async signedIn(role: Role): Promise<Session & { id: string; email: string }> {
     const account = await this.createAccount(role);
     return { ...(await this.signIn(account.email)), id: account.id, email: account.email };
   }
+}
+
+/** The code an authenticator app shows for a secret at a moment. */
+export function codeAt(secret: string, now: Date): string {
+  return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: now.getTime() });
 }
 
 /** The fields of a sound application; `changes` with undefined leaves a field out. */

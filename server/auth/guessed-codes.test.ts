@@ -1,0 +1,97 @@
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import { Throttle } from "#server/http/throttle.ts";
+import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { twoStepCalls, type TwoStepCalls } from "#server/testing/two-step-calls.ts";
+import { signChallenge } from "./challenge.ts";
+import { codeAttempts } from "./limits.ts";
+
+onBothEngines("Guessing codes", (engine) => {
+  let app: TestApp;
+  let calls: TwoStepCalls;
+  before(async () => {
+    app = await startTestApp(engine, { RATE_LIMIT: "on", TRUST_PROXY: "127.0.0.1" });
+    app.stopClock();
+    calls = twoStepCalls(app);
+  });
+
+  /** Spends the five free guesses of an account, none of them right by chance. */
+  const guess = async (account: { code: () => string }, challenge: string) => {
+    for (let count = 0; count < 5; count += 1) {
+      const wrong = account.code() === "000000" ? "000001" : "000000";
+      assert.equal((await calls.finish(challenge, wrong)).status, 401);
+    }
+  };
+
+  test("waits longer after each, whatever the network and the challenge", async () => {
+    const account = await calls.createAccount();
+    await guess(account, await calls.challengeFor(account.email));
+    const longest = 4 * 3_600;
+    for (let seconds = 1; seconds < 2 * longest; seconds *= 2) {
+      const wait = Math.min(seconds, longest);
+      const row = { id: account.id, ...(await stateOf(account.id)) };
+      const challenge = await signChallenge(app.keys, row, app.clock());
+      const early = await calls.finish(challenge, "000000");
+      assert.equal(early.status, 429, early.text);
+      assert.equal(early.headers.get("retry-after"), String(wait));
+      app.advance(wait * 1_000);
+      const fresh = await signChallenge(app.keys, row, app.clock());
+      assert.equal((await calls.finish(fresh, "000000")).status, 401);
+    }
+  });
+
+  test("is not forgotten by a restart, nor by a right password", async () => {
+    const account = await calls.createAccount();
+    await guess(account, await calls.challengeFor(account.email));
+    const restarted = new Throttle(app.db, app.clock, true);
+    await assert.rejects(restarted.attempt(codeAttempts, account.id), { status: 429 });
+    const challenge = await calls.challengeFor(account.email);
+    assert.equal((await calls.finish(challenge, account.code())).status, 429);
+  });
+
+  test("does not shut out the owner: a recovery code gets in, and ends the wait", async () => {
+    const account = await calls.createAccount();
+    await guess(account, await calls.challengeFor(account.email));
+    const challenge = await calls.challengeFor(account.email);
+    assert.equal((await calls.finish(challenge, account.code())).status, 429);
+    assert.equal((await calls.finish(challenge, account.recoveryCodes[0] ?? "")).status, 200);
+    assert.equal((await calls.finish(challenge, account.code())).status, 200);
+  });
+
+  test("all at once is not all free", async () => {
+    const account = await calls.createAccount();
+    const challenge = await calls.challengeFor(account.email);
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => calls.finish(challenge, "000000")),
+    );
+    assert.equal(answers.filter(({ status }) => status === 429).length, 7);
+  });
+
+  test("recovery codes are tried 30 times a minute from one network", async () => {
+    const account = await calls.createAccount();
+    const challenge = await calls.challengeFor(account.email);
+    const network = "10.41.0.1";
+    for (let count = 0; count < 30; count += 1) {
+      assert.equal((await calls.finish(challenge, "aaaaaaaaaa", network)).status, 401);
+    }
+    assert.equal((await calls.finish(challenge, "aaaaaaaaaa", network)).status, 429);
+  });
+
+  test("passwords stay counted while the second step is not done", async () => {
+    const account = await calls.createAccount();
+    app.advance(8 * 24 * 3_600_000);
+    for (let count = 0; count < 5; count += 1) await calls.challengeFor(account.email);
+    assert.equal((await calls.firstStep(account.email)).status, 429);
+    app.advance(1_000);
+    const challenge = await calls.challengeFor(account.email);
+    assert.equal((await calls.finish(challenge, account.code())).status, 200);
+    await calls.challengeFor(account.email);
+  });
+
+  const stateOf = (id: string) =>
+    app.db
+      .selectFrom("users")
+      .select(["password_hash", "two_step_at"])
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+});

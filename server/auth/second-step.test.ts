@@ -1,0 +1,259 @@
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import { Session } from "#contract/auth.ts";
+import { Failure } from "#contract/failure.ts";
+import { transact } from "#server/db/transact.ts";
+import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { assertFailure } from "#server/testing/assert-failure.ts";
+import { codeAt, type Answer } from "#server/testing/client.ts";
+import { halfMinute, twoStepCalls, type TwoStepCalls } from "#server/testing/two-step-calls.ts";
+import { signChallenge } from "./challenge.ts";
+import { deriveKeys } from "./keys.ts";
+import { createLink } from "./links.ts";
+
+const wrongCode = "This code is not valid, or it was already used";
+const again = "This sign-in took too long. Please sign in again.";
+
+const codeOf = (answer: Answer) => Failure.parse(answer.body).error.code;
+
+onBothEngines("The second step of a sign-in", (engine) => {
+  let app: TestApp;
+  let calls: TwoStepCalls;
+  before(async () => {
+    app = await startTestApp(engine, { TRUST_PROXY: "127.0.0.1" });
+    app.stopClock();
+    calls = twoStepCalls(app);
+  });
+  const audited = (userId: string) =>
+    app.db
+      .selectFrom("audit_log")
+      .select(["action", "actor_id", "target_id"])
+      .where((eb) => eb.or([eb("actor_id", "=", userId), eb("target_id", "=", userId)]))
+      .orderBy("id", "desc")
+      .limit(2)
+      .execute();
+
+  test("a right password brings a challenge and no session; a right code then opens one", async () => {
+    const account = await calls.createAccount();
+    const first = await calls.firstStep(account.email);
+    assertFailure(first, 401, "Please enter a code to finish signing in.");
+    assert.equal(codeOf(first), "mfa_required");
+    assert.doesNotMatch(first.text, /accessToken|refreshToken|"user"/);
+    const sessions = app.db.selectFrom("sessions").selectAll().where("user_id", "=", account.id);
+    assert.equal((await sessions.execute()).length, 1);
+
+    const { challenge = "" } = Failure.parse(first.body);
+    const second = await calls.finish(challenge, account.code());
+    assert.equal(second.status, 200, second.text);
+    const { user, tokens } = Session.parse(second.body);
+    assert.equal(user.id, account.id);
+    const me = { token: tokens.accessToken };
+    assert.equal((await app.client.call("GET", "/api/v1/users/me", me)).status, 200);
+    assert.equal((await audited(account.id))[0]?.action, "sign_in");
+  });
+
+  test("a challenge opens no call of the API, and an access token is no challenge", async () => {
+    const account = await calls.createAccount();
+    const challenge = await calls.challengeFor(account.email);
+    const answer = await app.client.call("GET", "/api/v1/users/me", { token: challenge });
+    assert.equal(answer.status, 401);
+    const { accessToken, refreshToken } = account.tokens;
+    for (const token of [accessToken, refreshToken, "", "no token"]) {
+      assertFailure(await calls.finish(token, account.code()), 401, again);
+    }
+  });
+
+  test("a wrong password answers as for any account, and tells nothing of the second step", async () => {
+    const account = await calls.createAccount();
+    const answer = await calls.firstStep(account.email, "wrong");
+    assertFailure(answer, 401, "Invalid email or password");
+    assert.equal(codeOf(answer), "invalid_credentials");
+    assert.doesNotMatch(answer.text, /challenge/);
+  });
+
+  test("a wrong code is refused in the reader's language and written down", async () => {
+    const account = await calls.createAccount();
+    const challenge = await calls.challengeFor(account.email);
+    const wrong = account.code() === "000000" ? "000001" : "000000";
+    const answer = await calls.finish(challenge, wrong);
+    assertFailure(answer, 401, wrongCode);
+    assert.equal(codeOf(answer), "invalid_credentials");
+    assert.deepEqual((await audited(account.id))[0], {
+      action: "two_step_failed",
+      actor_id: null,
+      target_id: account.id,
+    });
+    const inVietnamese = await app.client.call("POST", "/api/v1/auth/login/verify", {
+      body: { challenge, code: wrong },
+      headers: { "accept-language": "vi" },
+    });
+    assertFailure(inVietnamese, 401, "Mã không đúng hoặc đã được sử dụng");
+    assert.equal((await calls.finish(challenge, account.code())).status, 200);
+  });
+
+  test("what cannot be a code is refused at its field", async () => {
+    for (const [code, sentence] of [
+      ["", "Please enter the code"],
+      ["12345", "Enter the six digits from your app, or a recovery code"],
+      ["12345a", "Enter the six digits from your app, or a recovery code"],
+    ] as const) {
+      const answer = await calls.finish("any", code);
+      assertFailure(answer, 422, "Please check the highlighted fields.", { code: [sentence] });
+    }
+  });
+
+  test("a code counts once, and none from before it counts any more", async () => {
+    const account = await calls.createAccount();
+    const challenge = await calls.challengeFor(account.email);
+    app.advance(halfMinute);
+    const earlier = codeAt(account.secret, new Date(app.clock().getTime() - halfMinute));
+    const spaced = `${account.code().slice(0, 3)} ${account.code().slice(3)}`;
+    assert.equal((await calls.finish(challenge, spaced)).status, 200);
+    assertFailure(await calls.finish(challenge, account.code()), 401, wrongCode);
+    assertFailure(await calls.finish(challenge, earlier), 401, wrongCode);
+    app.advance(halfMinute);
+    assert.equal((await calls.finish(challenge, account.code())).status, 200);
+  });
+
+  test("the code that turned it on does not sign in as well", async () => {
+    const { email, tokens } = await app.client.signedIn("user");
+    const { secret } = await app.client.turnOnTwoStep(tokens.accessToken);
+    const challenge = await calls.challengeFor(email);
+    assertFailure(await calls.finish(challenge, codeAt(secret, app.clock())), 401, wrongCode);
+  });
+
+  test("of several who bring the same code at once, one gets in", async () => {
+    const account = await calls.createAccount();
+    const challenge = await calls.challengeFor(account.email);
+    const code = account.code();
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => calls.finish(challenge, code)),
+    );
+    assert.deepEqual(
+      answers.map(({ status }) => status).toSorted((a, b) => a - b),
+      [200, 401, 401, 401, 401, 401],
+    );
+  });
+
+  test("a recovery code works once, however it is typed, and the rest go on working", async () => {
+    const account = await calls.createAccount();
+    const challenge = await calls.challengeFor(account.email);
+    const [first = "", second = ""] = account.recoveryCodes;
+    assert.equal(
+      (await calls.finish(challenge, ` ${first.toUpperCase().replace("-", " ")} `)).status,
+      200,
+    );
+    assert.deepEqual((await audited(account.id)).map(({ action }) => action).sort(), [
+      "recovery_code_used",
+      "sign_in",
+    ]);
+    assertFailure(await calls.finish(challenge, first), 401, wrongCode);
+    assert.equal((await calls.finish(challenge, second)).status, 200);
+  });
+
+  test("of several who bring the same recovery code at once, one gets in", async () => {
+    const account = await calls.createAccount();
+    const challenge = await calls.challengeFor(account.email);
+    const code = account.recoveryCodes[0] ?? "";
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => calls.finish(challenge, code)),
+    );
+    assert.deepEqual(
+      answers.map(({ status }) => status).toSorted((a, b) => a - b),
+      [200, 401, 401, 401, 401, 401],
+    );
+  });
+
+  test("another user's recovery code and another user's app are no help", async () => {
+    const [one, other] = [await calls.createAccount(), await calls.createAccount()];
+    const challenge = await calls.challengeFor(one.email);
+    for (const code of [other.code(), other.recoveryCodes[0] ?? ""]) {
+      assertFailure(await calls.finish(challenge, code), 401, wrongCode);
+    }
+  });
+
+  test("a challenge lasts five minutes", async () => {
+    const account = await calls.createAccount();
+    const challenge = await calls.challengeFor(account.email);
+    app.advance(5 * 60_000 - 1_000);
+    assert.equal((await calls.finish(challenge, account.code())).status, 200);
+    // The allowance for servers whose clocks differ is over by then.
+    app.advance(6_000);
+    const late = await calls.finish(challenge, account.code());
+    assertFailure(late, 401, again);
+    assert.equal(codeOf(late), "unauthenticated");
+  });
+
+  test("a challenge that was forged or changed opens nothing", async () => {
+    const account = await calls.createAccount();
+    const row = await app.db
+      .selectFrom("users")
+      .select(["id", "password_hash", "two_step_at"])
+      .where("id", "=", account.id)
+      .executeTakeFirstOrThrow();
+    const foreign = deriveKeys("a secret that is not the server's");
+    const real = await signChallenge(app.keys, row, app.clock());
+    const [head = "", body = "", mac = ""] = real.split(".");
+    const unsigned = Buffer.from('{"alg":"none","typ":"challenge+jwt"}').toString("base64url");
+    for (const challenge of [
+      await signChallenge(foreign, row, app.clock()),
+      `${unsigned}.${body}.`,
+      `${head}.${body}.${mac.slice(0, -4)}AAAA`,
+    ]) {
+      assertFailure(await calls.finish(challenge, account.code()), 401, again);
+    }
+    assert.equal((await calls.finish(real, account.code())).status, 200);
+  });
+
+  test("a new password and a deactivation void the challenges of before", async () => {
+    const account = await calls.createAccount();
+    const challenge = await calls.challengeFor(account.email);
+    const link = { purpose: "reset", userId: account.id, hours: 1 } as const;
+    const address = await transact(app.db, (tx) =>
+      createLink(tx, link, app.config.siteUrl, app.clock()),
+    );
+    const token = address.split("#token=")[1];
+    const password = "another bronze drum 2026";
+    assert.equal((await calls.post("reset-password", { token, password })).status, 200);
+    assertFailure(await calls.finish(challenge, account.code()), 401, again);
+
+    // A reset by link keeps the second step.
+    const next = await calls.challengeFor(account.email, password);
+    await app.db.updateTable("users").set({ active: false }).where("id", "=", account.id).execute();
+    assertFailure(await calls.finish(next, account.code()), 401, again);
+  });
+
+  test("neither secret nor codes nor challenges reach the log", async () => {
+    const account = await calls.createAccount();
+    const challenge = await calls.challengeFor(account.email);
+    const code = account.code();
+    await calls.finish(challenge, "000000");
+    await calls.finish(challenge, code);
+    await calls.finish(challenge, account.recoveryCodes[0] ?? "");
+    const log = app.logged();
+    assert.ok(log.includes("/api/v1/auth/login/verify"));
+    for (const secret of [account.secret, challenge, ...account.recoveryCodes, `"${code}"`]) {
+      assert.ok(!log.includes(secret), secret);
+    }
+  });
+
+  test("letters go out in the language of the last sign-in", async () => {
+    const account = await calls.createAccount();
+    const languageOf = async () =>
+      (
+        await app.db
+          .selectFrom("users")
+          .select("language")
+          .where("id", "=", account.id)
+          .executeTakeFirstOrThrow()
+      ).language;
+    const challenge = await calls.challengeFor(account.email);
+    assert.equal(await languageOf(), "en");
+    const answer = await app.client.call("POST", "/api/v1/auth/login/verify", {
+      body: { challenge, code: account.code() },
+      headers: { "accept-language": "vi" },
+    });
+    assert.equal(answer.status, 200);
+    assert.equal(await languageOf(), "vi");
+  });
+});

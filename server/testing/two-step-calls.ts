@@ -1,0 +1,37 @@
+import assert from "node:assert/strict";
+import { Failure } from "#contract/failure.ts";
+import type { TestApp } from "./app.ts";
+import { codeAt, testPassword } from "./client.ts";
+
+/** How long an authenticator app shows one code. */
+export const halfMinute = 30_000;
+
+export type TwoStepCalls = ReturnType<typeof twoStepCalls>;
+
+/** Signs in as a browser does: the first step, and what the second makes of it. */
+export function twoStepCalls(app: TestApp) {
+  let networks = 0;
+  const post = (path: string, body: unknown, network = `10.40.${(networks += 1)}.1`) =>
+    app.client.call("POST", `/api/v1/auth/${path}`, {
+      body,
+      headers: { "x-forwarded-for": network },
+    });
+  const firstStep = (email: string, password = testPassword) => post("login", { email, password });
+  const challengeFor = async (email: string, password = testPassword) => {
+    const answer = await firstStep(email, password);
+    assert.equal(answer.status, 401, answer.text);
+    const { challenge } = Failure.parse(answer.body);
+    assert.ok(challenge);
+    return challenge;
+  };
+  const finish = (challenge: string, code: string, network?: string) =>
+    post("login/verify", { challenge, code }, network);
+  /** An account with two-step sign-in on, whose app can show a code that was not used yet. */
+  const createAccount = async () => {
+    const { id, email, tokens } = await app.client.signedIn("user");
+    const { secret, recoveryCodes } = await app.client.turnOnTwoStep(tokens.accessToken);
+    app.advance(halfMinute);
+    return { id, email, tokens, recoveryCodes, secret, code: () => codeAt(secret, app.clock()) };
+  };
+  return { post, firstStep, challengeFor, finish, createAccount };
+}
