@@ -1,0 +1,96 @@
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import { Failure } from "#contract/failure.ts";
+import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { assertFailure } from "#server/testing/assert-failure.ts";
+import { testPassword, type Answer } from "#server/testing/client.ts";
+
+onBothEngines("Two-step sign-in asked of administrators", (engine) => {
+  let app: TestApp;
+  before(async () => {
+    app = await startTestApp(engine);
+    app.stopClock();
+  });
+
+  const call = (token: string, method: string, path: string, body?: unknown): Promise<Answer> =>
+    app.client.call(method, `/api/v1${path}`, { token, body });
+  const ask = (token: string, adminsNeedTwoStep: boolean) =>
+    call(token, "PATCH", "/settings/sign-in", { adminsNeedTwoStep });
+
+  test("is decided by one who has it on, counts at once, and leaves the way to set it up", async () => {
+    const { tokens, id } = await app.client.signedIn("admin");
+    const owner = tokens.accessToken;
+    const other = await app.client.signedIn("admin");
+    const theirs = other.tokens.accessToken;
+    const first = "Turn on two-step sign-in for your own account first";
+    assertFailure(await ask(owner, true), 409, first);
+    assert.equal((await ask(owner, false)).status, 200);
+
+    await app.client.turnOnTwoStep(owner);
+    assert.deepEqual((await ask(owner, true)).body, { adminsNeedTwoStep: true });
+    assert.deepEqual((await call(owner, "GET", "/settings/sign-in")).body, {
+      adminsNeedTwoStep: true,
+    });
+    const entries = await app.db
+      .selectFrom("audit_log")
+      .select(["actor_id", "fields"])
+      .where("action", "=", "settings_updated")
+      .execute();
+    assert.deepEqual(entries, [{ actor_id: id, fields: '["adminsNeedTwoStep"]' }]);
+
+    // From the next call on, whoever was signed in already included.
+    for (const [method, path] of [
+      ["GET", "/users"],
+      ["GET", "/applications"],
+      ["PATCH", "/settings/sign-in"],
+    ] as const) {
+      const refused = await call(theirs, method, path, method === "GET" ? undefined : {});
+      assertFailure(
+        refused,
+        403,
+        "Administrators of this site sign in in two steps. Please turn on two-step sign-in in Settings.",
+      );
+      assert.equal(Failure.parse(refused.body).error.code, "mfa_setup_required");
+    }
+    assert.equal((await app.client.signIn(other.email)).user.role, "admin");
+    assert.equal((await call(theirs, "GET", "/users/me")).status, 200);
+    assert.deepEqual((await call(theirs, "GET", "/users/me/two-step")).body, {
+      enabled: false,
+      required: true,
+      recoveryCodesLeft: 0,
+    });
+    await app.client.turnOnTwoStep(theirs);
+    assert.equal((await call(theirs, "GET", "/users")).status, 200);
+
+    const disabled = await call(theirs, "POST", "/users/me/two-step/disable", {
+      password: testPassword,
+    });
+    assertFailure(disabled, 409, "Administrators of this site must keep two-step sign-in on");
+  });
+
+  test("asks nothing of users, who hear that it is not for them", async () => {
+    const { tokens } = await app.client.signedIn("user");
+    assert.deepEqual((await call(tokens.accessToken, "GET", "/users/me/two-step")).body, {
+      enabled: false,
+      required: false,
+      recoveryCodesLeft: 0,
+    });
+    assertFailure(
+      await call(tokens.accessToken, "GET", "/users"),
+      403,
+      "You don't have permission to access this resource.",
+    );
+  });
+
+  test("a setting that is not said is refused", async () => {
+    const fresh = await startTestApp(engine);
+    const { tokens } = await fresh.client.signedIn("admin");
+    const answer = await fresh.client.call("PATCH", "/api/v1/settings/sign-in", {
+      token: tokens.accessToken,
+      body: {},
+    });
+    assertFailure(answer, 422, "Please check the highlighted fields.", {
+      adminsNeedTwoStep: ["Must be true or false"],
+    });
+  });
+});

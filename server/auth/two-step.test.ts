@@ -1,0 +1,233 @@
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import type { Role } from "#contract/roles.ts";
+import { RecoveryCodes, TwoStep, TwoStepSetup } from "#contract/two-step.ts";
+import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { assertFailure } from "#server/testing/assert-failure.ts";
+import { codeAt, testPassword } from "#server/testing/client.ts";
+import { halfMinute, twoStepCalls, type TwoStepCalls } from "#server/testing/two-step-calls.ts";
+
+const fields = "Please check the highlighted fields.";
+const wrongPassword = { password: ["This is not your current password"] };
+
+onBothEngines("Two-step sign-in", (engine) => {
+  let app: TestApp;
+  let calls: TwoStepCalls;
+  before(async () => {
+    app = await startTestApp(engine);
+    app.stopClock();
+    calls = twoStepCalls(app);
+  });
+
+  const own = (token: string, path: string, body?: unknown, language = "en") =>
+    app.client.call("POST", `/api/v1/users/me/two-step${path}`, {
+      token,
+      body,
+      headers: { "accept-language": language },
+    });
+  const proof = { password: testPassword };
+  const stateFor = async (token: string) =>
+    TwoStep.parse((await app.client.call("GET", "/api/v1/users/me/two-step", { token })).body);
+  const reset = (token: string, id: string) =>
+    app.client.call("POST", `/api/v1/users/${id}/two-step/reset`, { token });
+  const signedIn = async (role: Role) => {
+    const { id, email, tokens } = await app.client.signedIn(role);
+    return { id, email, token: tokens.accessToken };
+  };
+  const withTwoStep = async (role: Role) => {
+    const user = await signedIn(role);
+    const more = await app.client.turnOnTwoStep(user.token);
+    app.advance(halfMinute);
+    return { ...user, ...more };
+  };
+  const lettersTo = (email: string) =>
+    app.db
+      .selectFrom("outbox")
+      .select(["kind", "subject", "text"])
+      .where("to_email", "=", email)
+      .orderBy("id", "desc")
+      .execute();
+  const latestEntry = (action: string) =>
+    app.db
+      .selectFrom("audit_log")
+      .select(["actor_id", "target_id", "fields"])
+      .where("action", "=", action)
+      .orderBy("id", "desc")
+      .executeTakeFirst();
+
+  test("is set up with the password, and in force once a code has come back", async () => {
+    const user = await signedIn("user");
+    assert.deepEqual(await stateFor(user.token), {
+      enabled: false,
+      required: false,
+      recoveryCodesLeft: 0,
+    });
+    assertFailure(
+      await own(user.token, "/setup", { password: "wrong" }),
+      422,
+      fields,
+      wrongPassword,
+    );
+    const setup = await own(user.token, "/setup", proof);
+    assert.equal(setup.headers.get("cache-control"), "no-store");
+    const { secret, address } = TwoStepSetup.parse(setup.body);
+    assert.ok(address.startsWith("otpauth://totp/"));
+    assert.ok(address.includes(encodeURIComponent(user.email)) && address.includes(secret));
+    // Nothing is asked for yet.
+    assert.equal((await calls.firstStep(user.email)).status, 200);
+
+    const codeWrong = { code: ["This code is not valid, or it was already used"] };
+    assertFailure(await own(user.token, "/enable", { code: "000000" }), 422, fields, codeWrong);
+    const enabled = await own(user.token, "/enable", { code: codeAt(secret, app.clock()) });
+    const { recoveryCodes } = RecoveryCodes.parse(enabled.body);
+    assert.equal(new Set(recoveryCodes).size, 10);
+    for (const code of recoveryCodes) assert.match(code, /^[2-9a-hjkmnp-z]{5}-[2-9a-hjkmnp-z]{5}$/);
+    assert.deepEqual(await stateFor(user.token), {
+      enabled: true,
+      required: false,
+      recoveryCodesLeft: 10,
+    });
+    assert.equal((await calls.firstStep(user.email)).status, 401);
+    assert.equal((await latestEntry("two_step_enabled"))?.actor_id, user.id);
+  });
+
+  test("a set-up that was not finished gives way to the next", async () => {
+    const { token } = await signedIn("user");
+    const first = TwoStepSetup.parse((await own(token, "/setup", proof)).body);
+    const second = TwoStepSetup.parse((await own(token, "/setup", proof)).body);
+    assert.notEqual(first.secret, second.secret);
+    const enable = (secret: string) => own(token, "/enable", { code: codeAt(secret, app.clock()) });
+    assert.equal((await enable(first.secret)).status, 422);
+    assert.equal((await enable(second.secret)).status, 200);
+  });
+
+  test("turning it on ends the other sessions, and the owner is told in their language", async () => {
+    const user = await signedIn("user");
+    const other = await app.client.call("POST", "/api/v1/auth/login", {
+      body: { email: user.email, password: testPassword },
+      headers: { "accept-language": "vi" },
+    });
+    assert.equal(other.status, 200);
+    await app.client.turnOnTwoStep(user.token);
+    const sessions = app.db.selectFrom("sessions").select("id").where("user_id", "=", user.id);
+    assert.equal((await sessions.execute()).length, 1);
+    assert.equal((await stateFor(user.token)).enabled, true);
+    const [letter] = await lettersTo(user.email);
+    assert.equal(letter?.kind, "two_step_changed");
+    assert.equal(letter?.subject, "Đăng nhập hai bước đã được bật");
+    assert.match(letter?.text ?? "", /Không phải bạn\?.*\/forgot-password/);
+  });
+
+  test("what is out of turn is refused", async () => {
+    const plain = await signedIn("user");
+    const on = await withTwoStep("user");
+    for (const [answer, message] of [
+      [await own(plain.token, "/enable", { code: "000000" }), "Set up an authenticator app first"],
+      [await own(plain.token, "/disable", proof), "Two-step sign-in is not on"],
+      [await own(plain.token, "/recovery-codes", proof), "Two-step sign-in is not on"],
+      [await own(on.token, "/setup", proof), "Two-step sign-in is on already"],
+      [await own(on.token, "/enable", { code: "000000" }), "Two-step sign-in is on already"],
+    ] as const) {
+      assertFailure(answer, 409, message);
+    }
+  });
+
+  test("a wrong password is 422 at its field everywhere, and changes nothing", async () => {
+    const user = await withTwoStep("user");
+    for (const path of ["/setup", "/disable", "/recovery-codes"]) {
+      assertFailure(await own(user.token, path, { password: "wrong" }), 422, fields, wrongPassword);
+    }
+    const challenge = await calls.challengeFor(user.email);
+    assert.equal((await calls.finish(challenge, user.recoveryCodes[0] ?? "")).status, 200);
+  });
+
+  test("fresh recovery codes void the ones before", async () => {
+    const user = await withTwoStep("user");
+    const answer = await own(user.token, "/recovery-codes", proof);
+    const { recoveryCodes } = RecoveryCodes.parse(answer.body);
+    const challenge = await calls.challengeFor(user.email);
+    assert.equal((await calls.finish(challenge, user.recoveryCodes[0] ?? "")).status, 401);
+    assert.equal((await calls.finish(challenge, recoveryCodes[0] ?? "")).status, 200);
+    assert.equal((await stateFor(user.token)).recoveryCodesLeft, 9);
+  });
+
+  test("turned off, the password alone is enough; turned on again, only the new secret counts", async () => {
+    const user = await withTwoStep("user");
+    const challenge = await calls.challengeFor(user.email);
+    assert.equal((await own(user.token, "/disable", proof)).status, 204);
+    assert.equal((await calls.firstStep(user.email)).status, 200);
+    const code = codeAt(user.secret, app.clock());
+    assert.equal((await calls.finish(challenge, code)).status, 401);
+    const [letter] = await lettersTo(user.email);
+    assert.equal(letter?.subject, "Two-step sign-in is off");
+
+    const again = await app.client.turnOnTwoStep(user.token);
+    app.advance(halfMinute);
+    const next = await calls.challengeFor(user.email);
+    for (const old of [codeAt(user.secret, app.clock()), user.recoveryCodes[0] ?? ""]) {
+      assert.equal((await calls.finish(next, old)).status, 401);
+    }
+    assert.equal((await calls.finish(next, codeAt(again.secret, app.clock()))).status, 200);
+  });
+
+  test("the store holds neither the secret nor a recovery code", async () => {
+    const user = await withTwoStep("user");
+    const rows = [
+      await app.db.selectFrom("users").selectAll().where("id", "=", user.id).execute(),
+      await app.db.selectFrom("recovery_codes").selectAll().execute(),
+      await app.db.selectFrom("audit_log").selectAll().execute(),
+      await app.db.selectFrom("outbox").selectAll().execute(),
+    ];
+    const stored = JSON.stringify(rows);
+    for (const secret of [user.secret, ...user.recoveryCodes]) {
+      assert.ok(!stored.includes(secret) && !stored.includes(secret.replace("-", "")));
+    }
+  });
+
+  test("administrators read and hear nothing of it but what the contract names", async () => {
+    const admin = await signedIn("admin");
+    const user = await withTwoStep("user");
+    for (const path of [`/users/${user.id}`, "/users?limit=1000"]) {
+      const answer = await app.client.call("GET", `/api/v1${path}`, { token: admin.token });
+      assert.equal(answer.status, 200);
+      assert.doesNotMatch(answer.text, /two_step|secret|recovery/);
+    }
+  });
+
+  test("an administrator resets it for another, who is told; oneself not through this call", async () => {
+    const admin = await withTwoStep("admin");
+    const user = await withTwoStep("user");
+    assert.equal((await reset(admin.token, user.id)).status, 204);
+    assert.deepEqual(await latestEntry("two_step_disabled"), {
+      actor_id: admin.id,
+      target_id: user.id,
+      fields: "[]",
+    });
+    assert.equal((await calls.firstStep(user.email)).status, 200);
+    const [letter] = await lettersTo(user.email);
+    assert.equal(letter?.subject, "Your two-step sign-in was reset");
+    assertFailure(await reset(admin.token, user.id), 409, "Two-step sign-in is not on");
+    assertFailure(
+      await reset(admin.token, admin.id),
+      409,
+      "Turn off your own two-step sign-in in Settings",
+    );
+    assert.equal((await stateFor(admin.token)).enabled, true);
+  });
+
+  test("guesses at the password of a stolen session wait; the sign-in screen does not", async () => {
+    const guarded = await startTestApp(engine, { RATE_LIMIT: "on" });
+    guarded.stopClock();
+    const { email, tokens } = await guarded.client.signedIn("user");
+    const setUp = (password: string) =>
+      guarded.client.call("POST", "/api/v1/users/me/two-step/setup", {
+        token: tokens.accessToken,
+        body: { password },
+      });
+    for (let count = 0; count < 5; count += 1) assert.equal((await setUp("wrong")).status, 422);
+    assert.equal((await setUp(testPassword)).status, 429);
+    assert.equal((await guarded.client.signIn(email)).user.email, email);
+    guarded.advance(1_000);
+    assert.equal((await setUp(testPassword)).status, 200);
+  });
+});
