@@ -9,6 +9,7 @@ import {
 } from "fastify-type-provider-zod";
 import { randomUUID } from "node:crypto";
 import { ownAccountRoutes, publicAccountRoutes } from "./account/routes.ts";
+import { wholeAccountRoutes } from "./account/whole-account-routes.ts";
 import { ownApplicationRoutes } from "./applications/own-routes.ts";
 import { adminApplicationRoutes, publicApplicationRoutes } from "./applications/routes.ts";
 import { requireRole } from "./auth/guard.ts";
@@ -104,6 +105,7 @@ async function apiRoutes(api: FastifyInstance, parts: Parts): Promise<void> {
     signedIn.addHook("onRequest", requireRole(parts, "user"));
     await signedIn.register(signedInAuthRoutes, parts);
     await signedIn.register(ownAccountRoutes, parts);
+    await signedIn.register(wholeAccountRoutes, parts);
     await signedIn.register(signedInTwoStepRoutes, parts);
   });
   await api.register(async (admin) => {

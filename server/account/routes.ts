@@ -7,16 +7,20 @@ import {
   Profile,
   UpdateProfile,
 } from "#contract/account.ts";
-import { SignedInUser } from "#contract/auth.ts";
+import { ConfirmEmail, SignedInUser } from "#contract/auth.ts";
 import { Failure } from "#contract/failure.ts";
 import { Id } from "#contract/fields.ts";
+import { Said } from "#contract/said.ts";
 import { accountOf, actorOf } from "#server/auth/guard.ts";
 import { toSignedInUser } from "#server/auth/sessions.ts";
+import { visitorOf } from "#server/auth/visitor.ts";
 import { invalid, notFound } from "#server/http/failure.ts";
 import { refuseStale, tagOf } from "#server/http/if-match.ts";
+import { say } from "#server/http/language.ts";
 import type { Parts } from "#server/parts.ts";
 import { listActivity } from "./activity.ts";
 import { findAvatar, receivePortrait, replaceAvatar } from "./avatar.ts";
+import { confirmEmail } from "./email.ts";
 import { avatarsPerAccount } from "./limits.ts";
 import { getProfile, updateProfile } from "./profile.ts";
 import { endOtherSessions, endOwnSession, listSessions } from "./sessions.ts";
@@ -164,8 +168,25 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts)
   );
 };
 
-/** What needs no session: a picture is asked for by an <img>, which cannot send one. */
-export const publicAccountRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db }) => {
+/** What needs no session: a link from a letter is its own proof, and an <img> cannot send a token. */
+export const publicAccountRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
+  app.post(
+    "/auth/confirm-email",
+    {
+      schema: {
+        tags,
+        summary: "Move an account to the email address that a link was sent to",
+        body: ConfirmEmail,
+        response: { 200: Said, ...failures },
+      },
+    },
+    async (request) => {
+      const visitor = visitorOf(request);
+      const email = await confirmEmail(parts, request.body.token, visitor);
+      return { message: say(visitor.language, "success.emailChanged", { email }) };
+    },
+  );
+
   app.get(
     "/avatars/:key",
     {
@@ -178,7 +199,7 @@ export const publicAccountRoutes: FastifyPluginAsyncZod<Parts> = async (app, { d
       },
     },
     async (request, reply) => {
-      const picture = await findAvatar(db, request.params.key);
+      const picture = await findAvatar(parts.db, request.params.key);
       if (picture === undefined) throw notFound("failure.avatarNotFound");
       return reply
         .type("image/webp")

@@ -39,17 +39,14 @@ export function needsRehash(passwordHash: string): boolean {
 export function passwordProblem(
   password: string,
   owner: { email: string; name: string },
-): "field.password.common" | "field.password.long" | null {
+): "field.password.common" | "field.password.own" | "field.password.long" | null {
   if (isTooLong(password)) return "field.password.long";
   const letters = lettersOf(password);
   const word = letters.replaceAll(/^\d+|\d+$/g, "");
-  const ownWords = [company.name, owner.name, owner.email, owner.email.split("@")[0] ?? ""];
-  const isCommon =
-    common.has(letters) ||
-    common.has(word) ||
-    isRepeated(letters) ||
-    ownWords.some((own) => lettersOf(own) === letters || lettersOf(own) === word);
-  return isCommon ? "field.password.common" : null;
+  if (common.has(letters) || common.has(word) || isRepeated(letters)) {
+    return "field.password.common";
+  }
+  return isMadeOf(letters.replaceAll(/\d/g, ""), ownWords(owner)) ? "field.password.own" : null;
 }
 
 /** Whether a password is too long to hash; compatibility characters can grow eighteenfold. */
@@ -63,6 +60,25 @@ const composed = (password: string) => password.normalize("NFKC");
 const lettersOf = (text: string) => plain(composed(text)).replaceAll(/[^\p{L}\p{N}]/gu, "");
 
 const common = new Set(commonPasswords);
+
+/** What is known of an owner without knowing them: their name and address, and where they are. */
+function ownWords({ email, name }: { email: string; name: string }): string[] {
+  return [company.name, name, email]
+    .flatMap((text) => text.split(/[^\p{L}\p{M}\p{N}]+/u))
+    .map((part) => lettersOf(part).replaceAll(/\d/g, ""))
+    .filter((part) => part !== "");
+}
+
+/** Whether a text is nothing but these words, in any order and number. */
+function isMadeOf(text: string, words: readonly string[]): boolean {
+  // How far the text can be laid out with words so far.
+  const reached = new Set([0]);
+  for (let end = 0; end < text.length; end += 1) {
+    if (!reached.has(end)) continue;
+    for (const word of words) if (text.startsWith(word, end)) reached.add(end + word.length);
+  }
+  return text !== "" && reached.has(text.length);
+}
 
 /** One to three characters over and over. */
 const isRepeated = (letters: string) => /^(.{1,3})\1+$/su.test(letters);

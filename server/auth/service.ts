@@ -114,10 +114,14 @@ export async function signOut(parts: Parts, sessionId: string, source: Source): 
   });
 }
 
-/** Throws 422 at the field `password` when the password may not be chosen. */
-export function demandGoodPassword(password: string, owner: { email: string; name: string }): void {
+/** Throws 422 at the field when the password may not be chosen. */
+export function demandGoodPassword(
+  password: string,
+  owner: { email: string; name: string },
+  field = "password",
+): void {
   const problem = passwordProblem(password, owner);
-  if (problem !== null) throw invalid({ password: [problem] });
+  if (problem !== null) throw invalid({ [field]: [problem] });
 }
 
 export async function savePassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {

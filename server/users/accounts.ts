@@ -26,6 +26,7 @@ export const userColumns = [
   "current_address",
   "notes",
   "avatar",
+  "language",
   "created_at",
   "updated_at",
 ] as const satisfies readonly (keyof UsersTable)[];
@@ -87,7 +88,13 @@ export async function insertAccount(tx: Tx, account: NewAccount, now: Date): Pro
       .returning(userColumns)
       .executeTakeFirstOrThrow();
   } catch (error) {
-    if (!isDuplicate(error, "users", "email_key")) throw error;
-    throw conflict("failure.emailTaken", { fields: { email: ["field.email.taken"] } });
+    throw orTaken(error);
   }
+}
+
+/** What a write that failed is answered with: 409 when the address is taken, else the error as it is. */
+export function orTaken(error: unknown): unknown {
+  return isDuplicate(error, "users", "email_key")
+    ? conflict("failure.emailTaken", { fields: { email: ["field.email.taken"] } })
+    : error;
 }

@@ -1,7 +1,8 @@
+import { emailKey } from "#server/db/email-key.ts";
 import { forUpdate } from "#server/db/lock.ts";
 import type { Tx } from "#server/db/schema.ts";
 import { notFound } from "#server/http/failure.ts";
-import { userColumns, userSearchText, type UserRow } from "./accounts.ts";
+import { orTaken, userColumns, userSearchText, type UserRow } from "./accounts.ts";
 
 // How an account changes, whoever changes it: an administrator or its owner.
 
@@ -31,7 +32,10 @@ export function changeOf(
 
 export const emptyAsNull = <Value>(value: Value) => (value === "" ? null : value);
 
-/** Stores a change; what the account is found by follows, and its change stamp moves on. */
+/**
+ * Stores a change; what the account is found by follows, and its change stamp moves on. Throws 409
+ * when another account has the address.
+ */
 export async function saveUser(
   tx: Tx,
   before: UserRow,
@@ -40,14 +44,20 @@ export async function saveUser(
 ): Promise<UserRow> {
   // Later than before even within one millisecond: the stamp tells the two states apart.
   const updatedAt = new Date(Math.max(now.getTime(), Date.parse(before.updated_at) + 1));
-  return tx
-    .updateTable("users")
-    .set({
-      ...change,
-      search_text: userSearchText({ ...before, ...change }),
-      updated_at: updatedAt.toISOString(),
-    })
-    .where("id", "=", before.id)
-    .returning(userColumns)
-    .executeTakeFirstOrThrow();
+  const after = { ...before, ...change };
+  try {
+    return await tx
+      .updateTable("users")
+      .set({
+        ...change,
+        email_key: emailKey(after.email),
+        search_text: userSearchText(after),
+        updated_at: updatedAt.toISOString(),
+      })
+      .where("id", "=", before.id)
+      .returning(userColumns)
+      .executeTakeFirstOrThrow();
+  } catch (error) {
+    throw orTaken(error);
+  }
 }

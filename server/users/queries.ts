@@ -31,7 +31,14 @@ export async function findUser(db: Db, id: string): Promise<User | undefined> {
 
 /** A user as administrators read it; what is personal beyond need is masked. */
 export function asUser(user: UserRow): User {
-  const { password_hash, avatar: _avatar, created_at, updated_at, ...row } = user;
+  const {
+    password_hash,
+    avatar: _avatar,
+    language: _language,
+    created_at,
+    updated_at,
+    ...row
+  } = user;
   return {
     ...row,
     dob: row.dob === null ? null : hidden,

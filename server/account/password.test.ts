@@ -1,0 +1,144 @@
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import { createLink } from "#server/auth/links.ts";
+import { transact } from "#server/db/transact.ts";
+import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { assertFailure } from "#server/testing/assert-failure.ts";
+import { testPassword } from "#server/testing/client.ts";
+
+const path = "/api/v1/users/me/password";
+const fields = "Please check the highlighted fields.";
+const newPassword = "a new unusual one";
+
+onBothEngines("Changing the password", (engine) => {
+  let app: TestApp;
+  before(async () => {
+    app = await startTestApp(engine);
+  });
+
+  const change = (token: string, body: unknown, headers = {}) =>
+    app.client.call("POST", path, { token, body, headers });
+  const signIn = async (email: string, password: string) => {
+    const body = { email, password };
+    return (await app.client.call("POST", "/api/v1/auth/login", { body })).status;
+  };
+  const isAlive = async (token: string) =>
+    (await app.client.call("GET", "/api/v1/users/me", { token })).status === 200;
+
+  test("lets the new one in and the old one no more, and ends every other session", async () => {
+    const { email, tokens } = await app.client.signedIn("user");
+    const other = (await app.client.signIn(email)).tokens.accessToken;
+    const { accessToken } = tokens;
+    const answer = await change(accessToken, { currentPassword: testPassword, newPassword });
+    assert.equal(answer.status, 200, answer.text);
+    assert.deepEqual(answer.body, {
+      message: "Your password is changed. Everywhere else you have been signed out.",
+    });
+    assert.equal(await isAlive(accessToken), true);
+    assert.equal(await isAlive(other), false);
+    assert.equal(await signIn(email, testPassword), 401);
+    assert.equal(await signIn(email, newPassword), 200);
+  });
+
+  test("is told to the owner and written down, without either password", async () => {
+    const { id, email, tokens } = await app.client.signedIn("user");
+    await change(tokens.accessToken, { currentPassword: testPassword, newPassword });
+    const letters = await app.db
+      .selectFrom("outbox")
+      .select(["kind", "to_email", "text", "user_id"])
+      .where("user_id", "=", id)
+      .execute();
+    assert.deepEqual(
+      letters.map(({ kind, to_email }) => [kind, to_email]),
+      [["password_changed", email]],
+    );
+    const log = await app.db
+      .selectFrom("audit_log")
+      .selectAll()
+      .where("actor_id", "=", id)
+      .where("action", "=", "password_changed")
+      .execute();
+    assert.equal(log.length, 1);
+    const written = JSON.stringify([letters, log]) + app.logged();
+    for (const secret of [testPassword, newPassword]) assert.ok(!written.includes(secret));
+  });
+
+  test("voids the links of the account", async () => {
+    const { id, tokens } = await app.client.signedIn("user");
+    const link = { purpose: "reset", userId: id, hours: 1 } as const;
+    const address = await transact(app.db, (tx) =>
+      createLink(tx, link, app.config.siteUrl, app.clock()),
+    );
+    await change(tokens.accessToken, { currentPassword: testPassword, newPassword });
+    const body = { token: address.split("#token=")[1], password: "yet another one" };
+    const answer = await app.client.call("POST", "/api/v1/auth/reset-password", { body });
+    assertFailure(answer, 422, "This link has expired or was already used");
+  });
+
+  test("needs the present one, and a new one that is hard to guess", async () => {
+    const { email, tokens } = await app.client.signedIn("user");
+    const { accessToken } = tokens;
+    const other = (await app.client.signIn(email)).tokens.accessToken;
+    assertFailure(
+      await change(accessToken, { currentPassword: "not this", newPassword }),
+      422,
+      fields,
+      { currentPassword: ["This is not your current password"] },
+    );
+    const easy = [
+      ["short", "Password must be at least 8 characters long"],
+      ["password1", "This password is too easy to guess. Please choose another one"],
+      [email, own],
+      [`${email.split("@")[0]}-2026`, own],
+      ["Tran.Thi.Thu.1990", own],
+      ["norava2026!", own],
+    ] as const;
+    for (const [candidate, sentence] of easy) {
+      const body = { currentPassword: testPassword, newPassword: candidate };
+      assertFailure(await change(accessToken, body), 422, fields, { newPassword: [sentence] });
+    }
+    assertFailure(await change(accessToken, {}), 422, fields, {
+      currentPassword: ["Password is required"],
+      newPassword: ["Password is required"],
+    });
+    assert.equal(await isAlive(other), true);
+    assert.equal(await signIn(email, testPassword), 200);
+  });
+
+  test("of two changes at once, one succeeds", async () => {
+    const { email, tokens } = await app.client.signedIn("user");
+    const wanted = ["the first unusual one", "the second unusual one"];
+    const answers = await Promise.all(
+      wanted.map((candidate) =>
+        change(tokens.accessToken, { currentPassword: testPassword, newPassword: candidate }),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status);
+    assert.deepEqual(new Set(statuses), new Set([200, 422]));
+    const winner = wanted[answers.findIndex(({ status }) => status === 200)] ?? "";
+    assert.equal(await signIn(email, winner), 200);
+  });
+
+  test("guesses at the present one wait like guesses at a sign-in", async () => {
+    const strict = await startTestApp(engine, { RATE_LIMIT: "on" });
+    strict.stopClock();
+    const { tokens } = await strict.client.signedIn("user");
+    const guess = (currentPassword: string) =>
+      strict.client.call("POST", path, {
+        token: tokens.accessToken,
+        body: { currentPassword, newPassword },
+        headers: { "accept-language": "vi" },
+      });
+    for (let count = 0; count < 5; count += 1) assert.equal((await guess("wrong")).status, 422);
+    assertFailure(
+      await guess(testPassword),
+      429,
+      "Bạn đã thử quá nhiều lần. Vui lòng thử lại sau 1 giây.",
+    );
+    strict.advance(1_000);
+    assert.equal((await guess(testPassword)).status, 200);
+  });
+});
+
+const own =
+  "Please choose a password that is not made of your name, your email address or the name of our company";
