@@ -45,6 +45,20 @@ export const SubmitApplication = z.object({
 });
 export type SubmitApplication = z.infer<typeof SubmitApplication>;
 
+/**
+ * What a form sends beside the fields, to tell people from programs: a field that people do not see,
+ * and the sign of when the form was opened. Both may be missing.
+ */
+export const FormSigns = z.object({
+  website: z.optional(z.string("field.text.invalid")),
+  form_age: z.optional(z.string("field.text.invalid")),
+});
+export type FormSigns = z.infer<typeof FormSigns>;
+
+/** The sign of when a form was opened. */
+export const OpenedForm = z.object({ form_age: z.string() });
+export type OpenedForm = z.infer<typeof OpenedForm>;
+
 /** The answer to a submission that is stored for good. */
 export const SubmittedApplication = z.object({
   message: z.string(),
@@ -83,6 +97,8 @@ export const Application = z.object({
   withdrawn_at: z.nullable(z.string()),
   /** Kept in spite of the retention time. */
   legal_hold: z.boolean(),
+  /** How many applications there are under the same address, this one included. */
+  applied_times: z.number(),
   created_at: z.string(),
   updated_at: z.string(),
 });

@@ -34,6 +34,26 @@ export const Settings = z.object({
 });
 export type Settings = z.infer<typeof Settings>;
 
-/** Only the keys that are sent change. */
-export const UpdateSettings = z.partial(Settings);
+/** Only the keys that are sent change. What is asked of sign-ins has a call and rules of its own. */
+export const UpdateSettings = z.partial(z.omit(Settings, { adminsNeedTwoStep: true }));
 export type UpdateSettings = z.infer<typeof UpdateSettings>;
+
+/** The days a retention time would have. */
+export const RetentionQuery = z.object({
+  days: z.pipe(
+    z.string("field.retention.invalid").check(z.regex(/^\d{1,5}$/, "field.retention.invalid")),
+    z.pipe(
+      z.transform(Number),
+      wholeNumber(
+        settingLimits.retentionDays.min,
+        settingLimits.retentionDays.max,
+        "field.retention.invalid",
+      ),
+    ),
+  ),
+});
+export type RetentionQuery = z.infer<typeof RetentionQuery>;
+
+/** How many applications would be erased now, and how many a legal hold keeps. */
+export const RetentionForecast = z.object({ due: z.number(), held: z.number() });
+export type RetentionForecast = z.infer<typeof RetentionForecast>;

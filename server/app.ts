@@ -11,7 +11,8 @@ import { randomUUID } from "node:crypto";
 import { ownAccountRoutes, publicAccountRoutes } from "./account/routes.ts";
 import { wholeAccountRoutes } from "./account/whole-account-routes.ts";
 import { ownApplicationRoutes } from "./applications/own-routes.ts";
-import { adminApplicationRoutes, publicApplicationRoutes } from "./applications/routes.ts";
+import { adminApplicationRoutes } from "./applications/routes.ts";
+import { publicApplicationRoutes } from "./applications/submit-routes.ts";
 import { requireRole } from "./auth/guard.ts";
 import { publicAuthRoutes, signedInAuthRoutes } from "./auth/routes.ts";
 import {
@@ -29,8 +30,9 @@ import { healthRoutes } from "./http/health.ts";
 import { demandPace } from "./http/pace.ts";
 import { warnOfUnknownProxy } from "./http/unknown-proxy.ts";
 import { answerOtherMethods, requireResponseSchema } from "./http/routing.ts";
+import { mailRoutes } from "./mail/routes.ts";
 import type { Parts } from "./parts.ts";
-import { adminSettingsRoutes } from "./settings/routes.ts";
+import { settingsRoutes } from "./settings/routes.ts";
 import { adminUserRoutes } from "./users/routes.ts";
 
 /** Builds everything but listening. `site` adds the pages; without it the app is the API alone. */
@@ -112,8 +114,9 @@ async function apiRoutes(api: FastifyInstance, parts: Parts): Promise<void> {
     admin.addHook("onRequest", requireRole(parts, "admin"));
     await admin.register(adminUserRoutes, parts);
     await admin.register(adminTwoStepRoutes, parts);
-    await admin.register(adminSettingsRoutes, parts);
     await admin.register(adminApplicationRoutes, parts);
+    await admin.register(settingsRoutes, parts);
+    await admin.register(mailRoutes, parts);
   });
 }
 

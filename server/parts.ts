@@ -5,9 +5,11 @@ import type { Config } from "./config.ts";
 import { migrate } from "./db/migrate.ts";
 import { openDb } from "./db/open.ts";
 import type { Db } from "./db/schema.ts";
+import { transact } from "./db/transact.ts";
 import { openDiskFiles } from "./files/disk.ts";
 import type { Files } from "./files/files.ts";
 import { Throttle } from "./http/throttle.ts";
+import { releaseHeldLetters } from "./mail/outbox.ts";
 import { startMailer, type Mailer } from "./mail/mailer.ts";
 
 /** What the routes are made of. Tests open the same parts, with a clock they can set. */
@@ -31,6 +33,9 @@ export async function openParts(
   };
   const db = await openDb({ ...config, onLost });
   await migrate(db);
+  const { hrEmail } = config;
+  // Letters that waited for HR_EMAIL to be set.
+  if (hrEmail !== undefined) await transact(db, (tx) => releaseHeldLetters(tx, [hrEmail]));
   return {
     config,
     db,

@@ -125,4 +125,7 @@ export const letters = {
   "twoStepReset.next": "You can set it up again in Settings at any time.",
   "twoStepReset.stranger":
     "You did not ask for this? Write to {email} and set a new password: {address}",
+
+  "test.subject": "Test letter from {company}",
+  "test.news": "If you can read this, the website can send letters.",
 } as const;

@@ -68,4 +68,6 @@ export const failures: Partial<Record<keyof typeof en, string>> = {
   "success.statusLinks": "Nếu có hồ sơ ứng với địa chỉ này, chúng tôi đã gửi liên kết đến đó.",
   "success.erasureAsked": "Chúng tôi đã gửi thư cho bạn. Hãy mở liên kết trong thư để xác nhận.",
   "success.erased": "Hồ sơ của bạn cùng mọi dữ liệu đi kèm đã được xóa.",
+  "failure.letterNotSendable": "Thư này đã được gửi, đang được gửi hoặc chưa có người nhận",
+  "success.testLetter": "Thư thử đang được gửi đến bạn.",
 };

@@ -126,4 +126,7 @@ export const letters: Partial<Record<keyof typeof en, string>> = {
   "twoStepReset.next": "Bạn có thể thiết lập lại bất cứ lúc nào trong phần Cài đặt.",
   "twoStepReset.stranger":
     "Bạn không yêu cầu việc này? Hãy viết đến {email} và đặt lại mật khẩu: {address}",
+
+  "test.subject": "Thư thử từ {company}",
+  "test.news": "Nếu bạn đọc được thư này, website đã gửi được thư.",
 };

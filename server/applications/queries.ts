@@ -35,7 +35,22 @@ const columns = [
 
 type Row = Pick<Selectable<ApplicationsTable>, (typeof columns)[number]>;
 
-const asApplication = (row: Row): Application => ({ ...row, job_title: jobTitle(row.job_id) });
+/** The rows as administrators read them, with what has to be counted. */
+async function asApplications(db: Db, rows: readonly Row[]): Promise<Application[]> {
+  const keys = rows.map((row) => emailKey(row.email));
+  const counted = await db
+    .selectFrom("applications")
+    .select(({ fn }) => ["email_key", fn.countAll<number>().as("times")])
+    .where("email_key", "in", keys)
+    .groupBy("email_key")
+    .execute();
+  const times = new Map(counted.map((row) => [row.email_key, row.times]));
+  return rows.map((row) => ({
+    ...row,
+    job_title: jobTitle(row.job_id),
+    applied_times: times.get(emailKey(row.email)) ?? 1,
+  }));
+}
 
 /** What a job is called: the title of the position, or the text the applicant gave. */
 export function jobTitle(jobId: string): string {
@@ -69,7 +84,7 @@ export async function listApplications(
   const { ids, total } = await listPage(db, "applications", conditions, query);
   if (ids.length === 0) return { applications: [], total };
   const rows = await db.selectFrom("applications").select(columns).where("id", "in", ids).execute();
-  return { applications: inOrder(ids, rows).map(asApplication), total };
+  return { applications: await asApplications(db, inOrder(ids, rows)), total };
 }
 
 export async function findApplication(db: Db, id: string): Promise<Application | undefined> {
@@ -78,7 +93,7 @@ export async function findApplication(db: Db, id: string): Promise<Application |
     .select(columns)
     .where("id", "=", id)
     .executeTakeFirst();
-  return row === undefined ? undefined : asApplication(row);
+  return row === undefined ? undefined : (await asApplications(db, [row]))[0];
 }
 
 /** Where an application's resume lies and what its bytes are held against; undefined without an application. */

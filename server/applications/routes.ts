@@ -1,12 +1,9 @@
-import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import {
   Application,
   ApplicationList,
   ApplicationListQuery,
-  SubmitApplication,
-  SubmittedApplication,
   UpdateApplication,
 } from "#contract/applications.ts";
 import { Failure } from "#contract/failure.ts";
@@ -14,99 +11,22 @@ import { Id } from "#contract/fields.ts";
 import { accountOf, actorOf } from "#server/auth/guard.ts";
 import { DamagedFileError } from "#server/files/files.ts";
 import { contentDisposition } from "#server/files/resume-name.ts";
-import { CallFailed, invalid, notFound, unavailable } from "#server/http/failure.ts";
-import { refuseStale, tagOf } from "#server/http/if-match.ts";
+import { CallFailed, invalid, notFound } from "#server/http/failure.ts";
 import { preferredLanguage, say } from "#server/http/language.ts";
-import { networkOf } from "#server/http/network.ts";
+import { refuseStale, tagOf } from "#server/http/if-match.ts";
 import type { Parts } from "#server/parts.ts";
-import { attemptOf, findAnswer } from "./idempotency.ts";
 import { findResume, listApplications } from "./queries.ts";
-import { deleteApplication, getApplication, recordDownload, updateApplication } from "./service.ts";
-import { submitApplication } from "./submit.ts";
-import { withResume } from "./upload.ts";
+import {
+  deleteApplication,
+  getApplication,
+  recordDownload,
+  restoreApplication,
+  updateApplication,
+} from "./service.ts";
 
 const tags = ["Applications"];
+const downloads = { name: "download", hits: 60, seconds: 60 } as const;
 const Deleted = z.object({ message: z.string() });
-
-/** How often one network may apply, and how often it may try. */
-const limits = {
-  attempts: { name: "apply_attempt", hits: 30, seconds: 600 },
-  soon: { name: "apply", hits: 5, seconds: 600 },
-  daily: { name: "apply_daily", hits: 20, seconds: 86_400 },
-  downloads: { name: "download", hits: 60, seconds: 60 },
-} as const;
-
-/** More uploads at once than this wait outside: each holds a file handle and a place on the disk. */
-const uploadsAtOnce = 256;
-
-const languageOf = (request: FastifyRequest) =>
-  preferredLanguage(request.headers["accept-language"]);
-
-/** Submission with a resume (multipart) and without (JSON); both are open to everybody. */
-export const publicApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
-  const { throttle, files } = parts;
-  let uploads = 0;
-
-  /** Only sound applications that are new count here, so that honest mistakes and repeats cost little. */
-  const submit = async (
-    request: FastifyRequest,
-    fields: SubmitApplication,
-    resume: Parameters<typeof submitApplication>[1]["resume"],
-  ) => {
-    const key = request.headers["idempotency-key"];
-    const attempt = attemptOf(key, fields, resume?.incoming.sha256 ?? null);
-    const before = await findAnswer(parts.db, attempt);
-    if (before !== undefined) return before;
-    const network = networkOf(request.ip);
-    await throttle.hit(limits.soon, network);
-    await throttle.hit(limits.daily, network);
-    return submitApplication(parts, { fields, resume, attempt, language: languageOf(request) });
-  };
-
-  app.post(
-    "/applications/upload",
-    {
-      schema: {
-        tags,
-        summary: "Apply with a resume",
-        description:
-          "Multipart form: the fields of POST /applications as text parts and the file as `resume`. " +
-          "An Idempotency-Key makes a repeated request one application.",
-        consumes: ["multipart/form-data"],
-        response: { 201: SubmittedApplication, "4xx": Failure, "5xx": Failure },
-      },
-    },
-    async (request, reply) => {
-      await throttle.hit(limits.attempts, networkOf(request.ip));
-      if (uploads >= uploadsAtOnce) throw unavailable();
-      uploads += 1;
-      try {
-        const answer = await withResume(request, files, SubmitApplication, (fields, resume) =>
-          submit(request, fields, resume),
-        );
-        return await reply.code(201).send(answer);
-      } finally {
-        uploads -= 1;
-      }
-    },
-  );
-
-  app.post(
-    "/applications",
-    {
-      schema: {
-        tags,
-        summary: "Apply without a resume",
-        body: SubmitApplication,
-        response: { 201: SubmittedApplication, "4xx": Failure, "5xx": Failure },
-      },
-    },
-    async (request, reply) => {
-      await throttle.hit(limits.attempts, networkOf(request.ip));
-      return reply.code(201).send(await submit(request, request.body, null));
-    },
-  );
-};
 
 /** Everything administrators do with applications. Registered inside the scope that admits them alone. */
 export const adminApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
@@ -159,9 +79,11 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, 
       },
     },
     async (request, reply) => {
-      const { status, notes } = request.body;
+      const { status, notes, legal_hold } = request.body;
       const id = idOf(request.params);
-      if (status === undefined && notes === undefined) throw invalid({}, "failure.nothingToUpdate");
+      if ([status, notes, legal_hold].every((value) => value === undefined)) {
+        throw invalid({}, "failure.nothingToUpdate");
+      }
       const application = await updateApplication(
         parts,
         id,
@@ -174,6 +96,21 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, 
       void reply.header("etag", tagOf(application.updated_at));
       return application;
     },
+  );
+
+  app.post(
+    "/applications/:id/restore",
+    {
+      schema: {
+        tags,
+        summary: "Say that an application is no spam",
+        description: "Its letters, which were not sent, are sent now.",
+        security,
+        params,
+        response: { 200: Application, "4xx": Failure },
+      },
+    },
+    (request) => restoreApplication(parts, idOf(request.params), actorOf(request)),
   );
 
   app.delete(
@@ -189,7 +126,12 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, 
     },
     async (request) => {
       await deleteApplication(parts, idOf(request.params), actorOf(request));
-      return { message: say(languageOf(request), "success.applicationDeleted") };
+      return {
+        message: say(
+          preferredLanguage(request.headers["accept-language"]),
+          "success.applicationDeleted",
+        ),
+      };
     },
   );
 
@@ -208,7 +150,7 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, 
       },
     },
     async (request, reply) => {
-      await throttle.hit(limits.downloads, accountOf(request).id);
+      await throttle.hit(downloads, accountOf(request).id);
       const id = idOf(request.params);
       const resume = await findResume(db, id);
       if (resume === undefined) throw notFound("failure.applicationNotFound");

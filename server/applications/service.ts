@@ -6,6 +6,7 @@ import { transact } from "#server/db/transact.ts";
 import { notFound } from "#server/http/failure.ts";
 import type { Parts } from "#server/parts.ts";
 import { announceStatus, announcedColumns, type Announced } from "./announce.ts";
+import { postArrivalLetters } from "./arrival-letters.ts";
 import { eraseApplication, removeResume } from "./erase.ts";
 import { note } from "./history.ts";
 import { findApplication } from "./queries.ts";
@@ -61,6 +62,29 @@ export async function updateApplication(
 }
 
 const textOf = (value: string | boolean | null) => (value === null ? null : String(value));
+
+/** Takes an application out of suspicion and sends the letters that were not sent. Throws 404. */
+export async function restoreApplication(
+  parts: Parts,
+  id: string,
+  actor: Actor,
+): Promise<Application> {
+  const { db, mailer, clock } = parts;
+  const now = clock();
+  const restored = await transact(db, async (tx) => {
+    const row = await lockApplication(tx, id);
+    if (!row.spam) return getApplication(tx, id);
+    const change = { spam: false, spam_reason: null, updated_at: now.toISOString() };
+    await tx.updateTable("applications").set(change).where("id", "=", id).execute();
+    await postArrivalLetters(parts, tx, row, now);
+    await note(tx, id, "spam_restored", actor.actorId, {}, now);
+    const target = { kind: "application", id } as const;
+    await audit(tx, { at: now, action: "application_restored", target, ...actor });
+    return getApplication(tx, id);
+  });
+  mailer.kick();
+  return restored;
+}
 
 /** Removes everything about an application for good. Throws 404. */
 export async function deleteApplication(parts: Parts, id: string, actor: Actor): Promise<void> {

@@ -1,24 +1,25 @@
 import type { Insertable } from "kysely";
 import { company } from "#content/company.ts";
 import { findPosition } from "#content/positions.ts";
-import type { SubmitApplication, SubmittedApplication } from "#contract/applications.ts";
+import type {
+  SpamReason,
+  SubmitApplication,
+  SubmittedApplication,
+} from "#contract/applications.ts";
 import type { Language } from "#contract/languages.ts";
 import { resumeTypes } from "#contract/resume.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import { isDatabaseOutage } from "#server/db/engine.ts";
 import { newId } from "#server/db/id.ts";
-import type { ApplicationsTable, Db, Tx } from "#server/db/schema.ts";
+import type { ApplicationsTable, Db } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
 import { invalid, unavailable } from "#server/http/failure.ts";
 import { say } from "#server/http/language.ts";
-import { newApplicationLetter, receiptLetter } from "#server/mail/application-letters.ts";
-import { post, receiptAllowed } from "#server/mail/outbox.ts";
 import type { Parts } from "#server/parts.ts";
 import { listClosedPositions } from "#server/settings/settings.ts";
-import { factsOf } from "./facts.ts";
 import { note } from "./history.ts";
 import { findAnswer, isSecondAttempt, keepAnswer, type Attempt } from "./idempotency.ts";
-import { postToHr } from "./post-to-hr.ts";
+import { postArrivalLetters } from "./arrival-letters.ts";
 import { applicationSearchText } from "./queries.ts";
 import type { ArrivedResume } from "./upload.ts";
 
@@ -27,6 +28,8 @@ export type Submission = {
   resume: ArrivedResume | null;
   language: Language;
   attempt: Attempt | undefined;
+  /** Why it looks like spam. It is kept aside then, and no letter is sent. */
+  suspicion: SpamReason | null;
 };
 
 /**
@@ -55,7 +58,7 @@ export async function submitApplication(
       await keepAnswer(tx, submission.attempt, answer);
       await tx.insertInto("applications").values(row).execute();
       await note(tx, id, "submitted", null, {}, now);
-      await postLetters(parts, tx, row, now);
+      if (!row.spam) await postArrivalLetters(parts, tx, row, now);
     });
     mailer.kick();
     return answer;
@@ -92,7 +95,7 @@ async function openJob(db: Db, position: string): Promise<string> {
 function applicationRow(
   id: string,
   jobId: string,
-  { fields, resume, language }: Submission,
+  { fields, resume, language, suspicion }: Submission,
   now: Date,
 ) {
   const orNull = (text: string | undefined) =>
@@ -125,23 +128,10 @@ function applicationRow(
     cv_sha256: resume?.incoming.sha256 ?? null,
     cv_size_bytes: resume?.incoming.bytes ?? null,
     cv_content_type: resume === null ? null : resumeTypes[resume.type],
+    spam: suspicion !== null,
+    spam_reason: suspicion,
     search_text: applicationSearchText(searched),
     created_at: now.toISOString(),
     updated_at: now.toISOString(),
   } satisfies Insertable<ApplicationsTable>;
-}
-
-async function postLetters(
-  parts: Parts,
-  tx: Tx,
-  row: ReturnType<typeof applicationRow>,
-  now: Date,
-): Promise<void> {
-  const about = { applicationId: row.id };
-  const facts = factsOf(parts, row);
-  if (await receiptAllowed(tx, row.email, now)) {
-    const applicant = { email: row.email, name: row.full_name };
-    await post(tx, receiptLetter(row.language, facts), applicant, about, now);
-  }
-  await postToHr(parts, tx, newApplicationLetter("en", facts), about, now);
 }

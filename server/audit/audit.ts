@@ -34,6 +34,8 @@ export type AuditAction =
   | "application_updated"
   | "application_deleted"
   | "application_erased"
+  | "application_restored"
+  | "letter_resent"
   | "resume_downloaded";
 
 /** Where a call came from, as sessions and the audit log keep it. */

@@ -15,6 +15,8 @@ export type Keys = {
   /** Encrypts the secrets of authenticator apps. */
   twoStep: Uint8Array;
   recoveryCodes: Uint8Array;
+
+  formAge: Uint8Array;
 };
 
 export function deriveKeys(authSecret: string): Keys {
@@ -28,6 +30,8 @@ export function deriveKeys(authSecret: string): Keys {
     challenge: derive("sign-in challenge", 32),
     twoStep: derive("two-step", 32),
     recoveryCodes: derive("recovery codes", 32),
+
+    formAge: derive("form age", 32),
   };
 }
 

@@ -22,8 +22,15 @@ const adminCalls = [
   ["get", "/applications", 200],
   ["get", "/applications/{id}", 404],
   ["patch", "/applications/{id}", 404],
+  ["post", "/applications/{id}/restore", 404],
   ["delete", "/applications/{id}", 404],
   ["get", "/applications/{id}/cv", 404],
+  ["get", "/settings", 200],
+  ["patch", "/settings", 422],
+  ["get", "/settings/retention", 422],
+  ["get", "/outbox", 200],
+  ["post", "/outbox/{id}/resend", 404],
+  ["post", "/outbox/test", 200],
 ] as const;
 
 /** What every signed-in user may call about themselves, and what is answered to a bare call. */
@@ -59,6 +66,7 @@ const publicCalls = [
   ["post", "/auth/confirm-email"],
   ["get", "/avatars/{key}"],
   ["post", "/applications/upload"],
+  ["get", "/applications/form"],
   ["post", "/applications"],
   ["post", "/application-status"],
   ["post", "/application-status/withdraw"],

@@ -6,6 +6,7 @@ import { sweepIncoming } from "./sweep-incoming.ts";
 import { sweepLettersOfNobody } from "./sweep-letters-of-nobody.ts";
 import { sweepKeptFiles } from "./sweep-kept-files.ts";
 import { sweepOneTimeTokens } from "./sweep-one-time-tokens.ts";
+import { sweepRetention } from "./sweep-retention.ts";
 import { sweepSessions } from "./sweep-sessions.ts";
 import { sweepThrottles } from "./sweep-throttles.ts";
 import { takeTurn } from "./turn.ts";
@@ -28,6 +29,7 @@ const sharedSweeps: Record<string, Sweep> = {
   sessions: ({ db }, now) => sweepSessions(db, now),
   oneTimeTokens: ({ db }, now) => sweepOneTimeTokens(db, now),
   throttles: ({ db }, now) => sweepThrottles(db, now),
+  retention: (parts, now) => sweepRetention(parts, now),
   lettersOfNobody: ({ db }, now) => sweepLettersOfNobody(db, now),
   idempotencyKeys: ({ db }, now) => sweepIdempotencyKeys(db, now),
 };

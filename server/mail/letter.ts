@@ -21,7 +21,8 @@ export type LetterKind =
   | "two_step_changed"
   | "email_link"
   | "email_change"
-  | "account_deleted";
+  | "account_deleted"
+  | "test";
 
 export type Letter = { kind: LetterKind; subject: string; text: string; html: string };
 

@@ -37,6 +37,27 @@ export async function post(
     .execute();
 }
 
+/** Sends the letters that nobody was set to receive to these addresses; none changes nothing. */
+export async function releaseHeldLetters(tx: Tx, addresses: readonly string[]): Promise<void> {
+  const [first, ...others] = addresses;
+  if (first === undefined) return;
+  const held = await tx.selectFrom("outbox").selectAll().where("state", "=", "held").execute();
+  for (const letter of held) {
+    for (const email of others) {
+      const to = { to_email: email, to_hash: hashOf(email), state: "queued" } as const;
+      await tx
+        .insertInto("outbox")
+        .values({ ...letter, ...to, id: newId(new Date(letter.created_at)) })
+        .execute();
+    }
+  }
+  await tx
+    .updateTable("outbox")
+    .set({ to_email: first, to_hash: hashOf(first), state: "queued" })
+    .where("state", "=", "held")
+    .execute();
+}
+
 /** Takes back the letters of a kind about an application whose time has not come. */
 export async function withdrawLetters(
   tx: Tx,

@@ -22,10 +22,13 @@ export async function readSettings(db: Db): Promise<Settings> {
   return Settings.parse(Object.fromEntries(entries));
 }
 
+type SettingsChange = { [Name in keyof Settings]?: Settings[Name] | undefined };
+
 /** Keeps the settings that are given; the others stay. */
-export async function saveSettings(tx: Tx, change: Partial<Settings>, now: Date): Promise<void> {
+export async function saveSettings(tx: Tx, change: SettingsChange, now: Date): Promise<void> {
   const updated_at = now.toISOString();
   for (const [name, setting] of Object.entries(change)) {
+    if (setting === undefined) continue;
     const value = JSON.stringify(setting);
     await tx
       .insertInto("settings")

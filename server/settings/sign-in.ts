@@ -5,17 +5,13 @@ import type { Db } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
 import { conflict } from "#server/http/failure.ts";
 import type { Parts } from "#server/parts.ts";
+import { readSettings, saveSettings } from "./settings.ts";
 
 /** The row that says whether administrators must sign in in two steps; its value is `true` when they must. */
 export const adminsNeedTwoStepKey = "admins_need_two_step";
 
 export async function doAdminsNeedTwoStep(db: Db): Promise<boolean> {
-  const row = await db
-    .selectFrom("settings")
-    .select("value")
-    .where("key", "=", adminsNeedTwoStepKey)
-    .executeTakeFirst();
-  return row?.value === "true";
+  return (await readSettings(db)).adminsNeedTwoStep;
 }
 
 /** Changes what is asked of administrators. Only one who has two-step sign-in on may ask it of all. */
@@ -37,12 +33,7 @@ export async function changeSignInSettings(
       throw conflict("failure.twoStepFirst");
     }
     if (adminsNeedTwoStep === (await doAdminsNeedTwoStep(tx))) return;
-    const row = { value: JSON.stringify(adminsNeedTwoStep), updated_at: now.toISOString() };
-    await tx
-      .insertInto("settings")
-      .values({ key: adminsNeedTwoStepKey, ...row })
-      .onConflict((existing) => existing.column("key").doUpdateSet(row))
-      .execute();
+    await saveSettings(tx, { adminsNeedTwoStep }, now);
     const fields = ["adminsNeedTwoStep"];
     await audit(tx, { at: now, action: "settings_updated", fields, ...actor });
   });

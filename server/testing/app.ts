@@ -52,24 +52,27 @@ export function onBothEngines(
 }
 
 /**
- * Starts the real app on a loopback port, with the site built in `dist` if one is given. It stops, and
- * its data goes, when the surrounding suite ends.
+ * Starts the real app on a loopback port, with the site built in `dist` if one is given and `without`
+ * some variables it would otherwise have. It stops, and its data goes, when the surrounding suite ends.
  */
 export async function startTestApp(
   engine: Engine,
   environment: Record<string, string> = {},
   dist?: string,
+  without: readonly string[] = [],
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), "site-test-"));
   const database = engine === "postgres" ? await createDatabase() : undefined;
-  const config: Config = readConfig({
+  const settings = {
     DATA_DIR: dataDir,
     AUTH_SECRET: "a secret of the tests, long enough",
     RATE_LIMIT: "off",
     HR_EMAIL: "hr@company.example",
     ...(database === undefined ? {} : { DATABASE_URL: database.url }),
     ...environment,
-  });
+  };
+  const kept = Object.entries(settings).filter(([name]) => !without.includes(name));
+  const config: Config = readConfig(Object.fromEntries(kept));
   const lines: string[] = [];
   const log = createLog("debug", {
     write: (line) => {

@@ -1,0 +1,77 @@
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import { Application, OpenedForm } from "#contract/applications.ts";
+import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { ApplicationCalls } from "#server/testing/application-calls.ts";
+
+onBothEngines("Suspected spam", (engine) => {
+  let app: TestApp;
+  let calls: ApplicationCalls;
+  before(async () => {
+    app = await startTestApp(engine);
+    app.stopClock();
+    calls = new ApplicationCalls(app, await app.client.signedIn("admin"));
+  });
+
+  const sign = async () => {
+    const answer = await app.client.call("GET", "/api/v1/applications/form");
+    return OpenedForm.parse(answer.body).form_age;
+  };
+  const reason = async (id: string) => (await calls.read(id)).spam_reason;
+
+  test("is nothing that has no sign at all, or the sign of a form opened a while ago", async () => {
+    assert.equal(await reason(await calls.submit()), null);
+    assert.equal(await reason(await calls.submit({ website: " ", form_age: "" })), null);
+    const form_age = await sign();
+    app.advance(3_000);
+    assert.equal(await reason(await calls.submit({ form_age })), null);
+    app.advance(30 * 60_000);
+    assert.equal(await reason(await calls.submit({ form_age })), null);
+  });
+
+  test("is what fills in the field nobody sees, is faster than a person, or forges the sign", async () => {
+    assert.equal(await reason(await calls.submit({ website: "https://spam.example" })), "honeypot");
+    const form_age = await sign();
+    app.advance(2_999);
+    assert.equal(await reason(await calls.submit({ form_age })), "form_age");
+    const forged = `${(1).toString(36)}.${form_age.split(".")[1]}`;
+    assert.equal(await reason(await calls.submit({ form_age: forged })), "forged_age");
+    assert.equal(await reason(await calls.submit({ form_age: "x" })), "forged_age");
+  });
+
+  test("is answered like any other, kept aside, and causes no letter", async () => {
+    const email = "rac@people.example";
+    const id = await calls.submit({ email, website: "x" });
+    assert.equal((await calls.find(`email=${email}`)).total, 0);
+    assert.equal((await calls.find(`email=${email}&spam=true`)).total, 1);
+    assert.equal((await calls.find("q=rac@people")).total, 0);
+    await calls.change(id, { status: "accepted" });
+    assert.deepEqual(await calls.letters(id), []);
+  });
+
+  test("comes back with one click, and its letters are sent then, once", async () => {
+    const email = "that@people.example";
+    const id = await calls.submit({ email, website: "x" });
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await app.client.call("POST", `/api/v1/applications/${id}/restore`, {
+        token: calls.token,
+      });
+      assert.equal(answer.status, 200, answer.text);
+      assert.equal(Application.parse(answer.body).spam_reason, null);
+    }
+    const kinds = (await calls.letters(id)).map(({ kind }) => kind).toSorted();
+    assert.deepEqual(kinds, ["new_application", "receipt"]);
+    assert.equal((await calls.find(`email=${email}`)).total, 1);
+  });
+
+  test("the same address applies several times: each is kept, and each tells how many there are", async () => {
+    const email = "nhieu.lan@people.example";
+    const ids = [
+      await calls.submit({ email }),
+      await calls.submit({ email: email.toUpperCase() }),
+      await calls.submit({ email, position: "marketing-intern" }),
+    ];
+    for (const id of ids) assert.equal((await calls.read(id)).applied_times, 3);
+    assert.equal((await calls.find(`email=${email}`)).total, 3);
+  });
+});

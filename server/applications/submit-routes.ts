@@ -1,0 +1,115 @@
+import type { FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import * as z from "zod/mini";
+import {
+  FormSigns,
+  OpenedForm,
+  SubmitApplication,
+  SubmittedApplication,
+} from "#contract/applications.ts";
+import { Failure } from "#contract/failure.ts";
+import { emailKey } from "#server/db/email-key.ts";
+import { unavailable } from "#server/http/failure.ts";
+import { preferredLanguage } from "#server/http/language.ts";
+import { networkOf } from "#server/http/network.ts";
+import type { Parts } from "#server/parts.ts";
+import { attemptOf, findAnswer } from "./idempotency.ts";
+import { signOfAge, suspicionOf } from "./spam.ts";
+import { submitApplication } from "./submit.ts";
+import { withResume } from "./upload.ts";
+
+const tags = ["Applications"];
+const Form = z.extend(SubmitApplication, FormSigns.shape);
+
+/** How often one network may apply, and how often it may try. */
+const limits = {
+  attempts: { name: "apply_attempt", hits: 30, seconds: 600 },
+  soon: { name: "apply", hits: 5, seconds: 600 },
+  daily: { name: "apply_daily", hits: 20, seconds: 86_400 },
+  toOneAddress: { name: "apply_address", hits: 10, seconds: 86_400 },
+} as const;
+
+/** More uploads at once than this wait outside: each holds a file handle and a place on the disk. */
+const uploadsAtOnce = 256;
+
+/** Submission with a resume (multipart) and without (JSON); both are open to everybody. */
+export const publicApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
+  const { throttle, files } = parts;
+  let uploads = 0;
+
+  /** Only sound applications that are new count here, so that honest mistakes and repeats cost little. */
+  const submit = async (
+    request: FastifyRequest,
+    form: SubmitApplication & FormSigns,
+    resume: Parameters<typeof submitApplication>[1]["resume"],
+  ) => {
+    const { website, form_age, ...fields } = form;
+    const key = request.headers["idempotency-key"];
+    const attempt = attemptOf(key, fields, resume?.incoming.sha256 ?? null);
+    const before = await findAnswer(parts.db, attempt);
+    if (before !== undefined) return before;
+    const network = networkOf(request.ip);
+    await throttle.hit(limits.soon, network);
+    await throttle.hit(limits.daily, network);
+    await throttle.hit(limits.toOneAddress, emailKey(fields.email));
+    const suspicion = suspicionOf(parts.keys, { website, form_age }, parts.clock());
+    const language = preferredLanguage(request.headers["accept-language"]);
+    return submitApplication(parts, { fields, resume, attempt, language, suspicion });
+  };
+
+  app.post(
+    "/applications/upload",
+    {
+      schema: {
+        tags,
+        summary: "Apply with a resume",
+        description:
+          "Multipart form: the fields of POST /applications as text parts and the file as `resume`. " +
+          "An Idempotency-Key makes a repeated request one application.",
+        consumes: ["multipart/form-data"],
+        response: { 201: SubmittedApplication, "4xx": Failure, "5xx": Failure },
+      },
+    },
+    async (request, reply) => {
+      await throttle.hit(limits.attempts, networkOf(request.ip));
+      if (uploads >= uploadsAtOnce) throw unavailable();
+      uploads += 1;
+      try {
+        const answer = await withResume(request, files, Form, (fields, resume) =>
+          submit(request, fields, resume),
+        );
+        return await reply.code(201).send(answer);
+      } finally {
+        uploads -= 1;
+      }
+    },
+  );
+
+  app.get(
+    "/applications/form",
+    {
+      schema: {
+        tags,
+        summary: "The sign of when a form was opened",
+        response: { 200: OpenedForm, "4xx": Failure },
+      },
+    },
+    async () => ({ form_age: signOfAge(parts.keys, parts.clock()) }),
+  );
+
+  app.post(
+    "/applications",
+    {
+      schema: {
+        tags,
+        summary: "Apply without a resume",
+        body: Form,
+        response: { 201: SubmittedApplication, "4xx": Failure, "5xx": Failure },
+      },
+    },
+    async (request, reply) => {
+      await throttle.hit(limits.attempts, networkOf(request.ip));
+      return reply.code(201).send(await submit(request, request.body, null));
+    },
+  );
+};

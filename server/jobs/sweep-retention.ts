@@ -1,0 +1,33 @@
+import { eraseApplication, removeResume } from "#server/applications/erase.ts";
+import { audit } from "#server/audit/audit.ts";
+import { transact } from "#server/db/transact.ts";
+import { dueForErasure } from "#server/settings/retention.ts";
+import { readSettings } from "#server/settings/settings.ts";
+import type { JobParts } from "./run.ts";
+
+const atOnce = 50;
+
+/** Erases the applications whose retention time is over; none while the owner has set no time. */
+export async function sweepRetention({ db, files }: JobParts, now: Date): Promise<number> {
+  let erased = 0;
+  for (;;) {
+    // Read again each time: the owner may change it while this runs.
+    const { retentionDays } = await readSettings(db);
+    if (retentionDays === null) return erased;
+    const keys = await transact(db, async (tx) => {
+      const due = await dueForErasure(tx, retentionDays, now).select("id").limit(atOnce).execute();
+      const gone: (string | null)[] = [];
+      for (const { id } of due) {
+        const row = await eraseApplication(tx, id);
+        if (row === undefined) continue;
+        const target = { kind: "application", id } as const;
+        await audit(tx, { at: now, action: "application_erased", actorId: null, target });
+        gone.push(row.cv_key);
+      }
+      return gone;
+    });
+    for (const key of keys) await removeResume(files, key);
+    erased += keys.length;
+    if (keys.length < atOnce) return erased;
+  }
+}

@@ -1,0 +1,90 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import * as z from "zod/mini";
+import { Failure } from "#contract/failure.ts";
+import { Id } from "#contract/fields.ts";
+import { OutboxLetter, OutboxList, OutboxQuery } from "#contract/outbox.ts";
+import { Said } from "#contract/said.ts";
+import { audit } from "#server/audit/audit.ts";
+import { accountOf, actorOf } from "#server/auth/guard.ts";
+import { transact } from "#server/db/transact.ts";
+import { conflict, notFound } from "#server/http/failure.ts";
+import { preferredLanguage, say } from "#server/http/language.ts";
+import type { Parts } from "#server/parts.ts";
+import { listLetters, sendAgain } from "./administer.ts";
+import { post } from "./outbox.ts";
+import { testLetter } from "./test-letter.ts";
+
+const tags = ["Mail"];
+const security = [{ bearer: [] }];
+const testsPerAdmin = { name: "test_letter", hits: 5, seconds: 600 } as const;
+
+/** The letters of the site as administrators see them. Registered inside their scope. */
+export const mailRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
+  const { db, mailer, clock, config, throttle } = parts;
+
+  app.get(
+    "/outbox",
+    {
+      schema: {
+        tags,
+        summary: "List letters and how many there are in each state",
+        security,
+        querystring: OutboxQuery,
+        response: { 200: OutboxList, "4xx": Failure },
+      },
+    },
+    async (request) => ({
+      ...(await listLetters(db, request.query)),
+      hasMailServer: config.smtpUrl !== undefined,
+    }),
+  );
+
+  app.post(
+    "/outbox/:id/resend",
+    {
+      schema: {
+        tags,
+        summary: "Send a letter again that failed, or that was only filed",
+        security,
+        params: z.object({ id: z.string() }),
+        response: { 200: OutboxLetter, "4xx": Failure },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      if (!Id.safeParse(id).success) throw notFound();
+      const now = clock();
+      const letter = await transact(db, async (tx) => {
+        const sent = await sendAgain(tx, id.toLowerCase(), now);
+        if (sent === undefined) throw notFound();
+        if (sent === "not possible") throw conflict("failure.letterNotSendable");
+        await audit(tx, { at: now, action: "letter_resent", ...actorOf(request) });
+        return sent;
+      });
+      mailer.kick();
+      return letter;
+    },
+  );
+
+  app.post(
+    "/outbox/test",
+    {
+      schema: {
+        tags,
+        summary: "Send a test letter to oneself",
+        security,
+        response: { 200: Said, "4xx": Failure },
+      },
+    },
+    async (request) => {
+      const { id, email, name } = accountOf(request);
+      await throttle.hit(testsPerAdmin, id);
+      const language = preferredLanguage(request.headers["accept-language"]);
+      await transact(db, (tx) =>
+        post(tx, testLetter(language), { email, name }, { userId: id }, clock()),
+      );
+      mailer.kick();
+      return { message: say(language, "success.testLetter") };
+    },
+  );
+};

@@ -1,0 +1,130 @@
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import { OutboxList } from "#contract/outbox.ts";
+import { RetentionForecast, Settings } from "#contract/settings.ts";
+import { sweepRetention } from "#server/jobs/sweep-retention.ts";
+import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { ApplicationCalls } from "#server/testing/application-calls.ts";
+import { assertFailure } from "#server/testing/assert-failure.ts";
+
+const day = 86_400_000;
+
+onBothEngines("Settings", (engine) => {
+  let app: TestApp;
+  let calls: ApplicationCalls;
+  before(async () => {
+    app = await startTestApp(engine);
+    app.stopClock();
+    await signInAgain();
+  });
+  const signInAgain = async () => {
+    calls = new ApplicationCalls(app, await app.client.signedIn("admin"));
+  };
+  const call = (method: string, path: string, body?: unknown) =>
+    app.client.call(method, `/api/v1${path}`, { token: calls.token, body });
+  const set = async (change: object) => {
+    const answer = await call("PATCH", "/settings", change);
+    assert.equal(answer.status, 200, answer.text);
+    return Settings.parse(answer.body);
+  };
+
+  test("keep everything at first, and change one at a time", async () => {
+    const first = Settings.parse((await call("GET", "/settings")).body);
+    assert.equal(first.retentionDays, null);
+    assert.equal(first.rejectionHoldHours, 24);
+    assert.deepEqual(await set({ rejectionHoldHours: 2 }), { ...first, rejectionHoldHours: 2 });
+    assert.deepEqual(await set({ rejectionHoldHours: 24 }), first);
+  });
+
+  test("are refused by name when they make no sense", async () => {
+    const whole = "Must be a whole number of days, from 1 to 3650";
+    for (const retentionDays of [0, 1.5, 3_651, "30"]) {
+      const answer = await call("PATCH", "/settings", { retentionDays });
+      assertFailure(answer, 422, "Please check the highlighted fields.", {
+        retentionDays: [whole],
+      });
+    }
+    assertFailure(await call("PATCH", "/settings", { unknown: 1 }), 422, "Nothing to update");
+  });
+
+  test("a closed position takes no application, and takes them again once it is open", async () => {
+    await set({ closedPositions: ["ai-engineer"] });
+    const refused = await app.client.call("POST", "/api/v1/applications", {
+      body: {
+        full_name: "Nguyễn Văn Mẫu",
+        email: "a@people.example",
+        position: "AI Engineer",
+        experience_level: "mid",
+      },
+    });
+    assertFailure(refused, 422, "Please check the highlighted fields.", {
+      position: ["This position is closed. Please choose another one"],
+    });
+    await set({ closedPositions: [] });
+    await calls.submit();
+  });
+
+  test("retention erases what was rejected, withdrawn or spam long enough ago, and nothing else", async () => {
+    const rejected = await calls.submit({ email: "tu.choi@people.example" });
+    const held = await calls.submit();
+    const waiting = await calls.submit();
+    const spam = await calls.submit({ website: "x" });
+    for (const id of [rejected, held]) await calls.change(id, { status: "rejected" });
+    await calls.change(held, { legal_hold: true });
+    app.advance(29 * day);
+    await signInAgain();
+    const late = await calls.submit();
+    await calls.change(late, { status: "rejected" });
+    app.advance(day);
+    await signInAgain();
+
+    const forecast = await call("GET", "/settings/retention?days=30");
+    assert.deepEqual(RetentionForecast.parse(forecast.body), { due: 2, held: 1 });
+    assert.equal(await sweepRetention(app, app.clock()), 0, "nothing until the owner says so");
+    await set({ retentionDays: 30 });
+    assert.equal(await sweepRetention(app, app.clock()), 2);
+    assert.equal(await sweepRetention(app, app.clock()), 0);
+    for (const [id, status] of [
+      [rejected, 404],
+      [spam, 404],
+      [held, 200],
+      [waiting, 200],
+      [late, 200],
+    ] as const) {
+      assert.equal((await call("GET", `/applications/${id}`)).status, status);
+    }
+    const left = await app.db.selectFrom("outbox").selectAll().execute();
+    assert.ok(!JSON.stringify(left).includes("tu.choi"));
+    const audited = app.db
+      .selectFrom("audit_log")
+      .select("target_id")
+      .where("action", "=", "application_erased");
+    const ids = (await audited.execute()).map((line) => line.target_id);
+    assert.deepEqual(new Set(ids), new Set([rejected, spam]));
+  });
+});
+
+onBothEngines("Letters that nobody is set to receive", (engine) => {
+  test("wait, are counted, and leave to everybody who is named later", async () => {
+    // An empty HR_EMAIL refuses to start; a server without it holds.
+    const app = await startTestApp(engine, {}, undefined, ["HR_EMAIL"]);
+    const calls = new ApplicationCalls(app, await app.client.signedIn("admin"));
+    const call = (method: string, path: string, body?: unknown) =>
+      app.client.call(method, `/api/v1${path}`, { token: calls.token, body });
+    const outbox = async () => OutboxList.parse((await call("GET", "/outbox")).body);
+    await calls.submit();
+    const { counts, hasMailServer } = await outbox();
+    assert.equal(counts.held, 1);
+    assert.equal(hasMailServer, false);
+
+    const hrEmails = ["mot@company.example", "hai@company.example"];
+    await call("PATCH", "/settings", { hrEmails });
+    assert.equal((await outbox()).counts.held, 0);
+    const letters = (await outbox()).letters.filter(({ kind }) => kind === "new_application");
+    assert.deepEqual(new Set(letters.map(({ to_email }) => to_email)), new Set(hrEmails));
+
+    await calls.submit();
+    const all = (await outbox()).letters.filter(({ kind }) => kind === "new_application");
+    assert.equal(all.length, 4);
+  });
+});
