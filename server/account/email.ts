@@ -31,7 +31,7 @@ export async function askEmailChange(
   account: Account,
   { source, language }: Visitor,
 ): Promise<void> {
-  const { db, config, throttle } = parts;
+  const { db, config, mailer, throttle } = parts;
   await demandPassword(parts, account.id, asked.password, "password");
   const { email } = asked;
   if (email === account.email) throw invalid({ email: ["field.email.same"] });
@@ -49,6 +49,7 @@ export async function askEmailChange(
     await post(tx, emailAskedLetter(words, facts, email), user, about, now);
     await audit(tx, { at: now, action: "email_change_asked", actorId: user.id, source });
   });
+  mailer.kick();
 }
 
 /**
@@ -61,7 +62,7 @@ export async function confirmEmail(
   token: string,
   { source, language }: Visitor,
 ): Promise<string> {
-  const { db, config, throttle } = parts;
+  const { db, config, mailer, throttle } = parts;
   await throttle.hit(linksPerNetwork, source.network);
   const now = parts.clock();
   const link = await findEmailLink(db, token, now);
@@ -76,6 +77,7 @@ export async function confirmEmail(
     const letter = emailChangedLetter(after.language ?? language, facts, after.email);
     await post(tx, letter, before, { userId: after.id }, now);
   });
+  mailer.kick();
   return link.email;
 }
 

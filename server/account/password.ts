@@ -21,7 +21,7 @@ export async function changePassword(
   account: Account,
   { source, language }: Visitor,
 ): Promise<void> {
-  const { db, config } = parts;
+  const { db, config, mailer } = parts;
   const proved = await demandPassword(parts, account.id, asked.currentPassword, "currentPassword");
   demandGoodPassword(asked.newPassword, proved, "newPassword");
   const passwordHash = await hashPassword(asked.newPassword);
@@ -39,4 +39,5 @@ export async function changePassword(
     const letter = passwordChangedLetter(user.language ?? language, facts);
     await post(tx, letter, user, { userId: user.id }, now);
   });
+  mailer.kick();
 }

@@ -23,7 +23,7 @@ export async function deleteAccount(
   account: Account,
   { source, language }: Visitor,
 ): Promise<void> {
-  const { db, config } = parts;
+  const { db, config, mailer } = parts;
   await demandPassword(parts, account.id, asked.password, "password");
   await demandCode(parts, account.id, asked.code, "code", source);
   const now = parts.clock();
@@ -39,4 +39,5 @@ export async function deleteAccount(
     const letter = accountDeletedLetter(user.language ?? language, facts);
     await post(tx, letter, user, {}, now);
   });
+  mailer.kick();
 }

@@ -1,0 +1,118 @@
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import sharp from "sharp";
+import * as z from "zod/mini";
+import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { assertFailure } from "#server/testing/assert-failure.ts";
+import { applicationFields, testPassword } from "#server/testing/client.ts";
+import { quarters } from "#server/testing/pictures.ts";
+
+const path = "/api/v1/users/me/data";
+const Rows = z.array(z.record(z.string(), z.unknown()));
+const Data = z.strictObject({
+  madeAt: z.string(),
+  account: z.record(z.string(), z.unknown()),
+  portrait: z.nullable(z.string()),
+  twoStep: z.strictObject({
+    enabledSince: z.nullable(z.string()),
+    recoveryCodesLeft: z.number(),
+  }),
+  sessions: Rows,
+  links: Rows,
+  letters: Rows,
+  activity: Rows,
+});
+
+onBothEngines("The data of the own account", (engine) => {
+  let app: TestApp;
+  before(async () => {
+    app = await startTestApp(engine);
+  });
+
+  const download = (token: string) => app.client.call("GET", path, { token });
+
+  test("comes as a file with everything that is kept, and no secret", async () => {
+    const { id, email, tokens } = await app.client.signedIn("user");
+    const token = tokens.accessToken;
+    const profile = { name: "Đỗ Thị Hạnh", phone: "0912 345 678", national_id: "079190001234" };
+    await app.client.call("PATCH", "/api/v1/users/me/profile", { token, body: profile });
+    const form = new FormData();
+    const picture = await quarters(64, 64).png().toBuffer();
+    form.append("avatar", new Blob([new Uint8Array(picture)]), "a.png");
+    await app.client.call("PUT", "/api/v1/users/me/avatar", { token, body: form });
+    const wanted = `wanted.${engine}@people.example`;
+    const body = { email: wanted, password: testPassword };
+    await app.client.call("POST", "/api/v1/users/me/email", { token, body });
+    const since = app.clock().toISOString();
+    const twoStep = { two_step_at: since, two_step_secret: "a-sealed-secret" };
+    await app.db.updateTable("users").set(twoStep).where("id", "=", id).execute();
+    await app.db
+      .insertInto("recovery_codes")
+      .values({ user_id: id, code_hash: "a-hashed-code" })
+      .execute();
+
+    const answer = await download(token);
+    assert.equal(answer.status, 200, answer.text);
+    assert.equal(answer.headers.get("content-type"), "application/json; charset=utf-8");
+    assert.equal(
+      answer.headers.get("content-disposition"),
+      'attachment; filename="account-data.json"',
+    );
+    assert.equal(answer.headers.get("cache-control"), "no-store");
+    const data = Data.parse(answer.body);
+    assert.deepEqual({ ...data.account, ...profile, id, email }, data.account);
+    const portrait = Buffer.from(data.portrait?.split("base64,")[1] ?? "", "base64");
+    assert.equal((await sharp(portrait).metadata()).format, "webp");
+    assert.deepEqual(data.twoStep, { enabledSince: since, recoveryCodesLeft: 1 });
+    assert.equal(data.sessions.length, 1);
+    assert.deepEqual(
+      data.links.map((link) => [link["purpose"], link["email"]]),
+      [["email", wanted]],
+    );
+    const kinds = (rows: z.infer<typeof Rows>) => rows.map((row) => String(row["kind"])).sort();
+    assert.deepEqual(kinds(data.letters), ["email_change", "email_link"]);
+    assert.deepEqual(kinds(data.activity), [
+      "avatar_changed",
+      "data_downloaded",
+      "email_change_asked",
+      "profile_updated",
+      "sign_in",
+    ]);
+    assert.doesNotMatch(answer.text, /argon2|a-sealed-secret|a-hashed-code|token|search_text/);
+  });
+
+  test("has no applications, since nobody has proved whose the address is", async () => {
+    const { email, tokens } = await app.client.signedIn("user");
+    const body = applicationFields({ email, full_name: "Nguyễn Thị Kín" });
+    const sent = await app.client.call("POST", "/api/v1/applications", { body });
+    assert.equal(sent.status, 201, sent.text);
+    const answer = await download(tokens.accessToken);
+    assert.doesNotMatch(answer.text, /Nguyễn Thị Kín|ai-engineer|receipt/);
+  });
+
+  test("has nothing of other accounts", async () => {
+    const other = await app.client.signedIn("user");
+    const { tokens } = await app.client.signedIn("admin");
+    const token = tokens.accessToken;
+    const body = { name: "Changed" };
+    await app.client.call("PATCH", `/api/v1/users/${other.id}`, { token, body });
+    const answer = await download(token);
+    assert.ok(!answer.text.includes(other.id) && !answer.text.includes(other.email));
+  });
+
+  test("can be had ten times an hour; asking for the head alone is no download", async () => {
+    const strict = await startTestApp(engine, { RATE_LIMIT: "on" });
+    strict.stopClock();
+    const { tokens } = await strict.client.signedIn("user");
+    const token = tokens.accessToken;
+    assert.equal((await strict.client.call("HEAD", path, { token })).status, 405);
+    for (let count = 0; count < 10; count += 1) {
+      assert.equal((await strict.client.call("GET", path, { token })).status, 200);
+    }
+    assertFailure(
+      await strict.client.call("GET", path, { token }),
+      429,
+      "Too many attempts. Please try again in 60 minutes.",
+    );
+  });
+});
