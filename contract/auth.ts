@@ -40,6 +40,10 @@ const RefreshToken = z
 export const RefreshSession = z.object({ refreshToken: RefreshToken });
 export type RefreshSession = z.infer<typeof RefreshSession>;
 
+/** Asks for a link that sets a new password. */
+export const ForgotPassword = z.object({ email: RequiredEmail });
+export type ForgotPassword = z.infer<typeof ForgotPassword>;
+
 const OneTimeToken = z
   .string("field.token.invalid")
   .check(z.minLength(1, "field.token.invalid"), z.maxLength(200, "field.token.invalid"));

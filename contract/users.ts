@@ -82,3 +82,7 @@ export const RevealedUser = z.object({
   national_id: z.nullable(z.string()),
 });
 export type RevealedUser = z.infer<typeof RevealedUser>;
+
+/** Answer of an invitation: the link as well, for an administrator who hands it over by other means. */
+export const Invitation = z.object({ message: z.string(), link: z.string() });
+export type Invitation = z.infer<typeof Invitation>;

@@ -44,6 +44,8 @@ export const failures = {
   "failure.self": "You cannot delete, demote or deactivate your own account",
   "failure.adminExists": "An administrator account exists already",
   "failure.tokenUsed": "This link has expired or was already used",
+  "failure.alreadyJoined": "This user has chosen a password already",
+  "failure.inviteInactive": "Activate this account before you invite its user",
   "failure.tooManyAttempts": "Too many attempts. Please try again in {count} seconds.",
   "failure.tooManyAttempts.second": "Too many attempts. Please try again in {count} second.",
   "failure.tooManyAttempts.minutes": "Too many attempts. Please try again in {count} minutes.",
@@ -59,6 +61,9 @@ export const failures = {
   "success.emailAsked":
     "We have sent a link to {email}. Your address changes when you open it and confirm.",
   "success.emailChanged": "Your email address is changed. Sign in with {email} from now on.",
+  "success.resetAsked":
+    "If an account exists for this address, we have sent a link to it. Please look into your inbox.",
+  "success.invited": "The invitation is on its way",
   "success.passwordSet": "Your password is set. You can sign in now.",
   "failure.cannotWithdraw": "This application has been decided and can no longer be withdrawn",
   "failure.cannotReplace":

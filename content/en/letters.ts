@@ -52,6 +52,21 @@ export const letters = {
   "account.automatic":
     "This letter about your account was sent automatically. If you have a question, write to {email}.",
 
+  "reset.subject": "Choose a new password",
+  "reset.news":
+    "Somebody, probably you, asked for a new password for your {company} account. With this link you can choose one within 60 minutes. It works once.",
+  "reset.open": "Choose a new password",
+  "reset.stranger":
+    "You did not ask for this? You need not do anything. Your password stays as it is.",
+
+  "invite.subject": "Your account at {company}",
+  "invite.news":
+    "An account has been made for you at {company}. Choose a password within 72 hours; from then on you sign in with it and this email address.",
+  "invite.open": "Choose a password",
+  "invite.again": "If the link has expired, ask for a new one here: {address}",
+  "invite.stranger":
+    "You did not expect this letter? Then somebody gave your address by mistake. You need not do anything.",
+
   "passwordChanged.subject": "Your password was changed",
   "passwordChanged.news":
     "The password of your {company} account was changed. Everywhere else you have been signed out.",

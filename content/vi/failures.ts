@@ -45,6 +45,8 @@ export const failures: Partial<Record<keyof typeof en, string>> = {
   "failure.self": "Bạn không thể xóa, hạ quyền hoặc khóa tài khoản của chính mình",
   "failure.adminExists": "Đã có tài khoản quản trị viên",
   "failure.tokenUsed": "Liên kết đã hết hạn hoặc đã được sử dụng",
+  "failure.alreadyJoined": "Người dùng này đã chọn mật khẩu",
+  "failure.inviteInactive": "Hãy kích hoạt tài khoản trước khi mời người dùng",
   "failure.tooManyAttempts": "Bạn đã thử quá nhiều lần. Vui lòng thử lại sau {count} giây.",
   "failure.tooManyAttempts.second": "Bạn đã thử quá nhiều lần. Vui lòng thử lại sau {count} giây.",
   "failure.tooManyAttempts.minutes": "Bạn đã thử quá nhiều lần. Vui lòng thử lại sau {count} phút.",
@@ -60,6 +62,9 @@ export const failures: Partial<Record<keyof typeof en, string>> = {
   "success.emailAsked":
     "Chúng tôi đã gửi một liên kết đến {email}. Địa chỉ sẽ được đổi sau khi bạn mở liên kết và xác nhận.",
   "success.emailChanged": "Đã đổi địa chỉ email. Từ nay bạn đăng nhập bằng {email}.",
+  "success.resetAsked":
+    "Nếu có tài khoản dùng địa chỉ này, chúng tôi đã gửi một liên kết đến đó. Bạn hãy kiểm tra hộp thư.",
+  "success.invited": "Thư mời đang được gửi đi",
   "success.passwordSet": "Đã đặt mật khẩu. Bạn có thể đăng nhập ngay.",
   "failure.cannotWithdraw": "Hồ sơ này đã có kết quả nên không thể rút nữa",
   "failure.cannotReplace": "Chúng tôi đã bắt đầu xem hồ sơ này nên không thể thay CV nữa",

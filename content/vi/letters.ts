@@ -52,6 +52,21 @@ export const letters: Partial<Record<keyof typeof en, string>> = {
   "account.automatic":
     "Thư về tài khoản này được gửi tự động. Nếu có câu hỏi, bạn hãy viết đến {email}.",
 
+  "reset.subject": "Chọn mật khẩu mới",
+  "reset.news":
+    "Ai đó, có lẽ chính là bạn, vừa yêu cầu mật khẩu mới cho tài khoản {company} của bạn. Hãy chọn mật khẩu mới bằng liên kết này trong vòng 60 phút. Liên kết chỉ dùng được một lần.",
+  "reset.open": "Chọn mật khẩu mới",
+  "reset.stranger":
+    "Bạn không yêu cầu việc này? Bạn không cần làm gì cả, mật khẩu của bạn vẫn giữ nguyên.",
+
+  "invite.subject": "Tài khoản của bạn tại {company}",
+  "invite.news":
+    "{company} đã tạo một tài khoản cho bạn. Vui lòng chọn mật khẩu trong vòng 72 giờ. Từ đó, bạn đăng nhập bằng mật khẩu này và địa chỉ email đang nhận thư.",
+  "invite.open": "Chọn mật khẩu",
+  "invite.again": "Nếu liên kết đã hết hạn, bạn hãy yêu cầu liên kết mới tại đây: {address}",
+  "invite.stranger":
+    "Bạn không chờ thư này? Có lẽ ai đó đã ghi nhầm địa chỉ email của bạn. Bạn không cần làm gì cả.",
+
   "passwordChanged.subject": "Mật khẩu của bạn đã được thay đổi",
   "passwordChanged.news":
     "Mật khẩu tài khoản {company} của bạn vừa được thay đổi. Bạn đã được đăng xuất khỏi mọi thiết bị khác.",

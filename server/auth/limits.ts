@@ -28,8 +28,12 @@ export const codeAttempts: Backoff = {
 export const signInsPerNetwork: Limit = { name: "sign-in-network", hits: 30, seconds: 60 };
 export const secondStepsPerNetwork: Limit = { name: "second-step-network", hits: 30, seconds: 60 };
 export const signUpsPerNetwork: Limit = { name: "sign-up-network", hits: 5, seconds: hour };
+export const resetAsksPerNetwork: Limit = { name: "reset-ask-network", hits: 10, seconds: hour };
 export const linkChecksPerNetwork: Limit = { name: "link-check-network", hits: 60, seconds: hour };
 export const linksPerNetwork: Limit = { name: "link-network", hits: 20, seconds: hour };
+
+/** Letters that anybody may cause to be sent to one address. */
+export const resetLettersToOne: Limit = { name: "reset-letter", hits: 3, seconds: hour };
 
 /** How often one session may refresh. */
 export const refreshesPerSession: Limit = { name: "refresh", hits: 30, seconds: 300 };

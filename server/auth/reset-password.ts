@@ -1,9 +1,12 @@
 import type { ResetPassword } from "#contract/auth.ts";
+import type { Language } from "#contract/languages.ts";
 import { audit, type Source } from "#server/audit/audit.ts";
 import { takeLock } from "#server/db/lock.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
 import { conflict, invalid, type FieldTexts } from "#server/http/failure.ts";
+import { passwordChangedLetter } from "#server/mail/account-letters.ts";
+import { post } from "#server/mail/outbox.ts";
 import type { Parts } from "#server/parts.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import { insertAccount } from "#server/users/accounts.ts";
@@ -12,8 +15,9 @@ import { findLink, useUpLink, voidLinks, type Link } from "./links.ts";
 import { hashPassword } from "./passwords.ts";
 import { demandGoodPassword, savePassword } from "./service.ts";
 import { endSessions } from "./sessions.ts";
+import type { Visitor } from "./visitor.ts";
 
-type Owner = { email: string; name: string };
+type Owner = { email: string; name: string; language: Language };
 
 /** What a link is for. Throws 422 when it cannot be used any more, 409 when its set-up is done. */
 export async function checkLink(parts: Parts, token: string, source: Source): Promise<Link> {
@@ -23,17 +27,17 @@ export async function checkLink(parts: Parts, token: string, source: Source): Pr
 
 /**
  * Sets a password by a one-time link and ends every session of its user; nobody is signed in by it.
- * A `setup` link makes the first administrator.
+ * A `setup` link makes the first administrator. Where there was a password, its owner is told.
  */
 export async function resetPassword(
   parts: Parts,
   asked: ResetPassword,
-  source: Source,
+  { source, language }: Visitor,
 ): Promise<void> {
-  const { db, throttle } = parts;
+  const { db, throttle, config, mailer } = parts;
   await throttle.hit(linksPerNetwork, source.network);
   const link = await getLink(parts, asked.token);
-  const owner = await ownerOf(db, link, asked);
+  const owner = await ownerOf(db, link, asked, language);
   demandGoodPassword(asked.password, owner);
   const passwordHash = await hashPassword(asked.password);
   const now = parts.clock();
@@ -44,7 +48,12 @@ export async function resetPassword(
         ? await addFirstAdmin(tx, owner, passwordHash, now)
         : await replacePassword(tx, link.user_id, passwordHash);
     await audit(tx, { at: now, action: "password_set", actorId: userId, source });
+    if (link.purpose !== "reset") return;
+    const facts = { name: owner.name, siteUrl: config.siteUrl };
+    const letter = passwordChangedLetter(owner.language, facts);
+    await post(tx, letter, owner, { userId }, now);
   });
+  mailer.kick();
   // Whoever was locked out by wrong guesses can sign in at once.
   await throttle.clear(signInAttempts, emailKey(owner.email));
 }
@@ -73,18 +82,23 @@ async function demandNoAdmin(db: Db): Promise<void> {
 const linkUsed = () => invalid({}, "failure.tokenUsed");
 
 /** Whose password is being set: the user of the link, or the administrator a `setup` link makes. */
-async function ownerOf(db: Db, link: Link, asked: ResetPassword): Promise<Owner> {
-  if (link.user_id === null) return namedOwner(asked);
+async function ownerOf(
+  db: Db,
+  link: Link,
+  asked: ResetPassword,
+  language: Language,
+): Promise<Owner> {
+  if (link.user_id === null) return { ...namedOwner(asked), language };
   const user = await db
     .selectFrom("users")
-    .select(["email", "name"])
+    .select(["email", "name", "language"])
     .where("id", "=", link.user_id)
     .executeTakeFirst();
   if (user === undefined) throw linkUsed();
-  return user;
+  return { ...user, language: user.language ?? language };
 }
 
-function namedOwner({ email, name }: ResetPassword): Owner {
+function namedOwner({ email, name }: ResetPassword): Omit<Owner, "language"> {
   if (email !== undefined && name !== undefined) return { email, name };
   const missing: FieldTexts = {
     ...(email === undefined ? { email: ["field.email.required"] } : {}),

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import {
   CheckLink,
   CheckedLink,
+  ForgotPassword,
   RefreshSession,
   ResetPassword,
   Session,
@@ -14,8 +15,9 @@ import {
 import { Failure } from "#contract/failure.ts";
 import { Said } from "#contract/said.ts";
 import { sourceOf } from "#server/audit/audit.ts";
-import { preferredLanguage, say } from "#server/http/language.ts";
+import { say } from "#server/http/language.ts";
 import type { Parts } from "#server/parts.ts";
+import { askForReset } from "./forgot-password.ts";
 import { accountOf, bearerToken } from "./guard.ts";
 import { refreshSession } from "./refresh.ts";
 import { checkLink, resetPassword } from "./reset-password.ts";
@@ -88,6 +90,24 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts)
   );
 
   app.post(
+    "/auth/forgot-password",
+    {
+      schema: {
+        tags,
+        summary: "Ask for a link that sets a new password",
+        description: "Answers alike whether or not there is an account with the address.",
+        body: ForgotPassword,
+        response: { 202: Said, "4xx": Failure, "5xx": Failure },
+      },
+    },
+    async (request, reply) => {
+      const visitor = visitorOf(request);
+      await askForReset(parts, request.body.email, visitor);
+      return reply.code(202).send({ message: say(visitor.language, "success.resetAsked") });
+    },
+  );
+
+  app.post(
     "/auth/reset-password",
     {
       schema: {
@@ -98,9 +118,9 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts)
       },
     },
     async (request) => {
-      await resetPassword(parts, request.body, sourceOf(request));
-      const language = preferredLanguage(request.headers["accept-language"]);
-      return { message: say(language, "success.passwordSet") };
+      const visitor = visitorOf(request);
+      await resetPassword(parts, request.body, visitor);
+      return { message: say(visitor.language, "success.passwordSet") };
     },
   );
 

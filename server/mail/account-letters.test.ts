@@ -6,14 +6,19 @@ import {
   emailAskedLetter,
   emailChangedLetter,
   emailLinkLetter,
+  inviteLetter,
   passwordChangedLetter,
+  resetLetter,
 } from "./account-letters.ts";
 
 const account = { name: "Đặng Thị Ánh Nguyệt", siteUrl: "https://company.example" };
 const link = "https://company.example/confirm-email#token=abc";
+const passwordLink = "https://company.example/reset-password#token=def";
 const newEmail = "moi@people.example";
 
 const everyLetter = (language: Language, facts = account) => [
+  resetLetter(language, facts, passwordLink),
+  inviteLetter(language, facts, passwordLink),
   passwordChangedLetter(language, facts),
   emailLinkLetter(language, facts, link),
   emailAskedLetter(language, facts, newEmail),
@@ -33,13 +38,22 @@ describe("The letters about an account", () => {
     });
   }
 
-  test("a link to confirm an address is in its letter alone", () => {
-    const withLink = everyLetter("en").filter(({ text, html }) => (text + html).includes(link));
-    assert.deepEqual(
-      withLink.map(({ kind }) => kind),
-      ["email_link"],
-    );
-  });
+  for (const [address, kinds] of [
+    [link, ["email_link"]],
+    [passwordLink, ["reset", "invite"]],
+  ] as const) {
+    test(`a link that proves something is in its own letter alone: ${kinds.join(", ")}`, () => {
+      const withLink = everyLetter("en").filter(({ text, html }) => {
+        const isInText = text.includes(address);
+        assert.equal(html.includes(`href="${address}"`), isInText);
+        return isInText;
+      });
+      assert.deepEqual(
+        withLink.map(({ kind }) => kind),
+        kinds,
+      );
+    });
+  }
 
   test("whoever did not ask is told what to do", () => {
     assert.match(passwordChangedLetter("en", account).text, /company\.example\/forgot-password/);

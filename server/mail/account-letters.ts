@@ -6,6 +6,25 @@ import { compose, greeting, say, type Letter, type LetterKind, type TextKey } fr
 /** Whom a letter about an account goes to, and from which site. */
 export type AccountFacts = { name: string; siteUrl: string };
 
+/** Brings whoever has forgotten a password the link that sets a new one. */
+export function resetLetter(language: Language, account: AccountFacts, link: string): Letter {
+  return accountLetter("reset", language, "reset.subject", account, [
+    news(language, "reset.news"),
+    { label: say(language, "reset.open"), link },
+    { paragraph: say(language, "reset.stranger") },
+  ]);
+}
+
+/** Brings somebody for whom an account was made the link that sets its first password. */
+export function inviteLetter(language: Language, account: AccountFacts, link: string): Letter {
+  return accountLetter("invite", language, "invite.subject", account, [
+    news(language, "invite.news"),
+    { label: say(language, "invite.open"), link },
+    { paragraph: say(language, "invite.again", { address: forgotPasswordPage(account) }) },
+    { paragraph: say(language, "invite.stranger") },
+  ]);
+}
+
 /** Tells the owner that the password is another one now. */
 export function passwordChangedLetter(language: Language, account: AccountFacts): Letter {
   return accountLetter("password_changed", language, "passwordChanged.subject", account, [
@@ -80,6 +99,8 @@ export const news = (language: Language, key: TextKey): Block => ({
 });
 
 /** What to do for whoever did not ask for the change a letter tells of. */
-export const stranger = (language: Language, key: TextKey, { siteUrl }: AccountFacts): Block => ({
-  paragraph: say(language, key, { address: `${siteUrl}/forgot-password` }),
+export const stranger = (language: Language, key: TextKey, account: AccountFacts): Block => ({
+  paragraph: say(language, key, { address: forgotPasswordPage(account) }),
 });
+
+const forgotPasswordPage = ({ siteUrl }: AccountFacts) => `${siteUrl}/forgot-password`;

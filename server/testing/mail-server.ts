@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import type { Server, Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import { SMTPServer } from "smtp-server";
 import { readMessage, type Message } from "./mail-message.ts";
 
@@ -68,4 +69,17 @@ export async function startMailServer(): Promise<TestMailServer> {
     recipients: [],
   };
   return server;
+}
+
+/** The letters that have come to an address, as soon as there are so many of them. */
+export async function lettersTo(
+  server: TestMailServer,
+  address: string,
+  count = 1,
+): Promise<Message[]> {
+  for (;;) {
+    const letters = server.arrived.filter(({ envelope }) => envelope.includes(address));
+    if (letters.length >= count) return letters;
+    await pause(10);
+  }
 }

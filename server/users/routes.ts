@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { Failure } from "#contract/failure.ts";
 import {
   CreateUser,
+  Invitation,
   RevealedUser,
   UpdateUser,
   User,
@@ -12,7 +13,9 @@ import {
 import { actorOf } from "#server/auth/guard.ts";
 import { invalid, notFound } from "#server/http/failure.ts";
 import { refuseStale, tagOf } from "#server/http/if-match.ts";
+import { preferredLanguage, say } from "#server/http/language.ts";
 import type { Parts } from "#server/parts.ts";
+import { inviteAgain } from "./invitations.ts";
 import { idOf } from "./id-of.ts";
 import { findUser, listUsers } from "./queries.ts";
 import { createUser, deleteUser, revealUser, updateUser } from "./service.ts";
@@ -62,14 +65,15 @@ export const adminUserRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) 
     {
       schema: {
         tags,
-        summary: "Create a user without a password",
+        summary: "Create a user without a password, and invite them to choose one",
         security,
         body: CreateUser,
         response: { 201: User, "4xx": Failure },
       },
     },
     async (request, reply) => {
-      const user = await createUser(parts, request.body, actorOf(request));
+      const language = preferredLanguage(request.headers["accept-language"]);
+      const user = await createUser(parts, request.body, actorOf(request), language);
       return reply.code(201).send(user);
     },
   );
@@ -126,5 +130,23 @@ export const adminUserRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) 
       },
     },
     (request) => revealUser(parts, idOf(request.params), actorOf(request)),
+  );
+
+  app.post(
+    "/users/:id/invitation",
+    {
+      schema: {
+        tags,
+        summary: "Invite a user again; the link before stops working",
+        security,
+        params,
+        response: { 200: Invitation, "4xx": Failure },
+      },
+    },
+    async (request) => {
+      const language = preferredLanguage(request.headers["accept-language"]);
+      const link = await inviteAgain(parts, idOf(request.params), actorOf(request), language);
+      return { message: say(language, "success.invited"), link };
+    },
   );
 };

@@ -1,3 +1,4 @@
+import type { Language } from "#contract/languages.ts";
 import type { CreateUser, RevealedUser, UpdateUser, User } from "#contract/users.ts";
 import { audit, type Actor } from "#server/audit/audit.ts";
 import { capSessions, endSessions } from "#server/auth/sessions.ts";
@@ -6,18 +7,24 @@ import { transact } from "#server/db/transact.ts";
 import { conflict } from "#server/http/failure.ts";
 import type { Parts } from "#server/parts.ts";
 import { insertAccount } from "./accounts.ts";
+import { invite } from "./invitations.ts";
 import { changeOf, emptyAsNull, lockUser, saveUser } from "./changes.ts";
 import { demandAnotherAdmin, isAdmin } from "./last-admin.ts";
 import { asUser } from "./queries.ts";
 
 type ServiceParts = Pick<Parts, "db" | "clock">;
 
-/** Adds an account without a password: nobody can sign in to it until its user has set one. */
+/**
+ * Adds an account without a password: nobody can sign in to it until its user has set one. The user
+ * is invited to, unless the account is inactive.
+ */
 export async function createUser(
-  { db, clock }: ServiceParts,
+  parts: Parts,
   asked: CreateUser,
   actor: Actor,
+  language: Language,
 ): Promise<User> {
+  const { db, clock, mailer } = parts;
   const now = clock();
   const phone = emptyAsNull(asked.phone ?? null);
   const row = await transact(db, async (tx) => {
@@ -30,8 +37,10 @@ export async function createUser(
       fields: Object.keys(asked),
       ...actor,
     });
+    if (user.active) await invite(tx, parts, user, actor, language);
     return user;
   });
+  mailer.kick();
   return asUser(row);
 }
 

@@ -1,0 +1,209 @@
+import assert from "node:assert/strict";
+import { before, describe, test } from "node:test";
+import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { assertFailure } from "#server/testing/assert-failure.ts";
+import { testPassword } from "#server/testing/client.ts";
+import { only, type Message } from "#server/testing/mail-message.ts";
+import { lettersTo, startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
+
+const neutral =
+  "If an account exists for this address, we have sent a link to it. Please look into your inbox.";
+const used = "This link has expired or was already used";
+const password = "a new unusual one";
+const hour = 3_600_000;
+
+onBothEngines("A forgotten password", (engine) => {
+  let app: TestApp;
+  let mail: TestMailServer;
+  const begin = async (environment: Record<string, string> = {}) => {
+    mail = await startMailServer();
+    app = await startTestApp(engine, {
+      SMTP_URL: mail.url,
+      SITE_URL: "https://company.example",
+      MAIL_FROM: "Norava <hello@company.example>",
+      ...environment,
+    });
+  };
+
+  const post = (path: string, body: unknown, headers = {}) =>
+    app.client.call("POST", `/api/v1/auth/${path}`, { body, headers });
+  const ask = (email: string, headers = {}) => post("forgot-password", { email }, headers);
+  const reset = (token: string, headers = {}) =>
+    post("reset-password", { token, password }, headers);
+  const signIn = async (email: string, secret: string) =>
+    (await post("login", { email, password: secret })).status;
+  const newestTo = async (email: string, count = 1) => {
+    const letter = (await lettersTo(mail, email, count)).at(-1);
+    assert.ok(letter !== undefined);
+    return letter;
+  };
+
+  describe("with a mail server", () => {
+    before(() => begin());
+
+    test("is replaced by the link in a letter: old sessions end, the owner is told", async () => {
+      const account = await app.client.signedIn("user");
+      const answer = await ask(` ${account.email.toUpperCase()} `);
+      assert.equal(answer.status, 202, answer.text);
+      assert.deepEqual(answer.body, { message: neutral });
+
+      const letter = await newestTo(account.email);
+      assert.equal(only(letter.headers, "subject"), "Choose a new password");
+      assert.match(letter.text, /within 60 minutes/);
+      assert.match(letter.html, /<html lang="en">/);
+      assert.deepEqual(await reset(tokenIn(letter)).then(({ body }) => body), {
+        message: "Your password is set. You can sign in now.",
+      });
+
+      const { accessToken: token, refreshToken } = account.tokens;
+      assert.equal((await app.client.call("GET", "/api/v1/users/me", { token })).status, 401);
+      assert.equal((await post("refresh", { refreshToken })).status, 401);
+      assert.equal(await signIn(account.email, testPassword), 401);
+      assert.equal(await signIn(account.email, password), 200);
+      assertFailure(await reset(tokenIn(letter)), 422, used);
+
+      const notice = await newestTo(account.email, 2);
+      assert.equal(only(notice.headers, "subject"), "Your password was changed");
+      assert.match(notice.text, /https:\/\/company\.example\/forgot-password/);
+      const lines = app.db.selectFrom("audit_log").select(["action", "actor_id", "network"]);
+      const about = await lines.where("target_id", "=", account.id).orderBy("id").execute();
+      const asked = { action: "password_reset_asked", actor_id: null, network: "127.0.0.1" };
+      assert.deepEqual(about[0], asked);
+      assert.ok(!app.logged().includes(tokenIn(letter)));
+    });
+
+    test("is spoken of in Vietnamese to whoever asks in Vietnamese", async () => {
+      const { email } = await app.client.createAccount("user");
+      const vietnamese = { "accept-language": "vi" };
+      assert.match((await ask(email, vietnamese)).text, /Nếu có tài khoản dùng địa chỉ này/);
+      const letter = await newestTo(email);
+      assert.equal(only(letter.headers, "subject"), "Chọn mật khẩu mới");
+      assert.match(letter.text, /trong vòng 60 phút/);
+      assert.match(letter.html, /<html lang="vi">/);
+      assert.match(letter.html, /trong vòng 60 phút/);
+      assert.equal((await reset(tokenIn(letter), vietnamese)).status, 200);
+      const notice = await newestTo(email, 2);
+      assert.equal(only(notice.headers, "subject"), "Mật khẩu của bạn đã được thay đổi");
+    });
+
+    test("is written about in the language of the account, whoever asks", async () => {
+      const { email } = await app.client.createAccount("user");
+      const credentials = { email, password: testPassword };
+      assert.equal((await post("login", credentials, { "accept-language": "vi" })).status, 200);
+      await ask(email, { "accept-language": "en" });
+      assert.equal(only((await newestTo(email)).headers, "subject"), "Chọn mật khẩu mới");
+    });
+
+    test("has a link of 60 minutes, and only the newest", async () => {
+      const { email } = await app.client.createAccount("user");
+      await ask(email);
+      const first = tokenIn(await newestTo(email));
+      await ask(email);
+      const second = tokenIn(await newestTo(email, 2));
+      assertFailure(await reset(first), 422, used);
+      assert.deepEqual((await post("reset-password/check", { token: second })).body, {
+        purpose: "reset",
+      });
+      app.advance(hour);
+      assertFailure(await post("reset-password/check", { token: second }), 422, used);
+      assertFailure(await reset(second), 422, used);
+      assert.equal(await signIn(email, testPassword), 200);
+    });
+
+    test("of an account that does not exist or is inactive gets the same answer, no sooner, and no letter", async () => {
+      const known = await app.client.createAccount("user");
+      const inactive = await app.client.createAccount("user", { active: false });
+      const unknown = `nobody.${engine}@people.example`;
+      const answers: string[] = [];
+      for (const email of [known.email, inactive.email, unknown]) {
+        const start = performance.now();
+        const { status, headers, text } = await ask(email);
+        assert.ok(performance.now() - start >= 290);
+        answers.push(`${status} ${[...headers.keys()].sort().join()} ${text}`);
+      }
+      assert.equal(new Set(answers).size, 1, answers.join("\n"));
+      await lettersTo(mail, known.email);
+      const about = app.db.selectFrom("outbox").select("to_email");
+      const nobody = await about.where("to_email", "in", [inactive.email, unknown]).execute();
+      assert.deepEqual(nobody, []);
+      assertFailure(await ask("nobody"), 422, "Please check the highlighted fields.", {
+        email: ["Please enter a valid email address"],
+      });
+    });
+
+    test("that was never set is asked for by a new invitation", async () => {
+      const { id, email } = await app.client.createAccount("user");
+      const withId = app.db.updateTable("users").where("id", "=", id);
+      await withId.set({ password_hash: null }).execute();
+      await ask(email);
+      const letter = await newestTo(email);
+      assert.equal(only(letter.headers, "subject"), "Your account at Norava");
+      assert.equal((await reset(tokenIn(letter))).status, 200);
+      assert.equal(await signIn(email, password), 200);
+      const kinds = app.db.selectFrom("outbox").select("kind").where("to_email", "=", email);
+      assert.deepEqual(await kinds.execute(), [{ kind: "invite" }]);
+    });
+
+    test("brings a link to this site, whatever host a request names", async () => {
+      const { email } = await app.client.createAccount("user");
+      const forged = { "x-forwarded-host": "evil.example", origin: app.url };
+      assert.equal((await ask(email, forged)).status, 202);
+      const { text, html } = await newestTo(email);
+      assert.doesNotMatch(text + html, /evil\.example/);
+    });
+  });
+
+  describe("within limits", () => {
+    before(async () => {
+      await begin({ RATE_LIMIT: "on", TRUST_PROXY: "127.0.0.1" });
+      app.stopClock();
+    });
+    const from = (network: string) => ({ "x-forwarded-for": network });
+
+    test("brings an address three letters an hour at most, and nobody can tell", async () => {
+      const { email } = await app.client.createAccount("user");
+      for (let count = 1; count <= 5; count += 1) {
+        assert.deepEqual((await ask(email, from(`10.1.0.${count}`))).body, { message: neutral });
+      }
+      await lettersTo(mail, email, 3);
+      const letters = app.db.selectFrom("outbox").select("id").where("to_email", "=", email);
+      assert.equal((await letters.execute()).length, 3);
+      // The newest letter is never voided by those that were not sent.
+      assert.equal((await reset(tokenIn(await newestTo(email, 3)))).status, 200);
+      app.advance(hour);
+      await ask(email, from("10.1.0.9"));
+      assert.equal(tokenIn(await newestTo(email, 5)).length, 43);
+    });
+
+    test("lets a network ask ten times an hour, for whatever addresses", async () => {
+      const { email } = await app.client.createAccount("user");
+      const network = from("10.2.0.1");
+      for (let count = 1; count <= 10; count += 1) {
+        assert.equal((await ask(`nobody${count}@people.example`, network)).status, 202);
+      }
+      const wait = "Too many attempts. Please try again in 60 minutes.";
+      const refused = await ask(email, network);
+      assertFailure(refused, 429, wait);
+      assert.equal(refused.headers.get("retry-after"), "3600");
+      assertFailure(await ask("nobody@people.example", network), 429, wait);
+    });
+
+    test("can be replaced at once by whoever was made to wait by wrong guesses", async () => {
+      const { email } = await app.client.createAccount("user");
+      for (let count = 0; count < 5; count += 1) await signIn(email, "wrong");
+      assert.equal(await signIn(email, testPassword), 429);
+      await ask(email, from("10.3.0.1"));
+      assert.equal((await reset(tokenIn(await newestTo(email)), from("10.3.0.1"))).status, 200);
+      assert.equal(await signIn(email, password), 200);
+    });
+  });
+});
+
+/** The token of the one link both bodies of a letter hold. */
+function tokenIn({ text, html }: Message): string {
+  const link = /https:\/\/company\.example\/reset-password#token=([\w-]{43})/;
+  const token = link.exec(text)?.[1];
+  assert.ok(token !== undefined, text);
+  assert.equal(link.exec(html)?.[1], token);
+  return token;
+}

@@ -1,0 +1,145 @@
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import { Invitation, User } from "#contract/users.ts";
+import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { assertFailure } from "#server/testing/assert-failure.ts";
+import { only } from "#server/testing/mail-message.ts";
+import { lettersTo, startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
+
+const used = "This link has expired or was already used";
+const password = "a first unusual one";
+const hour = 3_600_000;
+
+onBothEngines("An invitation", (engine) => {
+  let app: TestApp;
+  let mail: TestMailServer;
+  let admin: { id: string; token: string };
+  before(async () => {
+    mail = await startMailServer();
+    app = await startTestApp(engine, {
+      SMTP_URL: mail.url,
+      SITE_URL: "https://company.example",
+      MAIL_FROM: "Norava <hello@company.example>",
+    });
+    const { id, tokens } = await app.client.signedIn("admin");
+    admin = { id, token: tokens.accessToken };
+  });
+
+  let made = 0;
+  const create = async (more: Record<string, unknown> = {}, headers = {}) => {
+    const email = `invited${(made += 1)}@people.example`;
+    const answer = await app.client.call("POST", "/api/v1/users", {
+      token: admin.token,
+      body: { name: "Đỗ Thị Hạnh", email, ...more },
+      headers,
+    });
+    assert.equal(answer.status, 201, answer.text);
+    return User.parse(answer.body);
+  };
+  const inviteAgain = (id: string, headers = {}) =>
+    app.client.call("POST", `/api/v1/users/${id}/invitation`, { token: admin.token, headers });
+  const accept = (token: string) =>
+    app.client.call("POST", "/api/v1/auth/reset-password", { body: { token, password } });
+  const signIn = async (email: string) =>
+    (await app.client.call("POST", "/api/v1/auth/login", { body: { email, password } })).status;
+  const lettersAbout = (id: string) =>
+    app.db.selectFrom("outbox").select(["kind", "to_email"]).where("user_id", "=", id).execute();
+  const auditedOf = (id: string) =>
+    app.db
+      .selectFrom("audit_log")
+      .select(["action", "actor_id"])
+      .where("target_id", "=", id)
+      .orderBy("id")
+      .execute();
+
+  test("reaches a new user, who chooses a password by its link, once", async () => {
+    const user = await create();
+    const [letter] = await lettersTo(mail, user.email);
+    assert.ok(letter !== undefined);
+    assert.equal(only(letter.headers, "subject"), "Your account at Norava");
+    for (const body of [letter.text, letter.html]) {
+      assert.match(body, /Đỗ Thị Hạnh/);
+      assert.match(body, /within 72 hours/);
+      assert.match(body, /https:\/\/company\.example\/forgot-password/);
+    }
+    const token = tokenIn(letter.text);
+    assert.equal(tokenIn(letter.html), token);
+    assert.equal((await accept(token)).status, 200);
+    assert.equal(await signIn(user.email), 200);
+    assertFailure(await accept(token), 422, used);
+    // A first password is no change to tell of.
+    assert.deepEqual(await lettersAbout(user.id), [{ kind: "invite", to_email: user.email }]);
+    assert.deepEqual(await auditedOf(user.id), [
+      { action: "user_created", actor_id: admin.id },
+      { action: "invitation_sent", actor_id: admin.id },
+    ]);
+  });
+
+  test("is in the language of whoever invites", async () => {
+    const user = await create({}, { "accept-language": "vi" });
+    const [letter] = await lettersTo(mail, user.email);
+    assert.ok(letter !== undefined);
+    assert.equal(only(letter.headers, "subject"), "Tài khoản của bạn tại Norava");
+    assert.match(letter.text, /trong vòng 72 giờ/);
+    assert.match(letter.html, /<html lang="vi">/);
+  });
+
+  test("is good for 72 hours", async () => {
+    const user = await create();
+    const [letter] = await lettersTo(mail, user.email);
+    const token = tokenIn(letter?.text ?? "");
+    app.advance(71 * hour);
+    const check = await app.client.call("POST", "/api/v1/auth/reset-password/check", {
+      body: { token },
+    });
+    assert.deepEqual(check.body, { purpose: "invite" });
+    app.advance(hour);
+    assertFailure(await accept(token), 422, used);
+    const { tokens } = await app.client.signedIn("admin");
+    admin.token = tokens.accessToken;
+  });
+
+  test("can be sent again: its link is shown to the administrator too, the one before is void", async () => {
+    const user = await create();
+    const [first] = await lettersTo(mail, user.email);
+    const answer = await inviteAgain(user.id);
+    assert.equal(answer.status, 200, answer.text);
+    assert.equal(answer.headers.get("cache-control"), "no-store");
+    const { message, link } = Invitation.parse(answer.body);
+    assert.equal(message, "The invitation is on its way");
+    const [, second] = await lettersTo(mail, user.email, 2);
+    assert.ok(second?.text.includes(link));
+    assertFailure(await accept(tokenIn(first?.text ?? "")), 422, used);
+    assert.equal((await accept(tokenIn(link))).status, 200);
+    assert.equal(await signIn(user.email), 200);
+    assert.ok(!app.logged().includes(tokenIn(link)));
+    assert.equal((await auditedOf(user.id)).length, 3);
+  });
+
+  test("is refused to whoever has a password, and where nobody could sign in", async () => {
+    const { id } = await app.client.createAccount("user");
+    assertFailure(await inviteAgain(id), 409, "This user has chosen a password already");
+    const inactive = await create({ active: false });
+    const words = "Activate this account before you invite its user";
+    assertFailure(await inviteAgain(inactive.id), 409, words);
+    assert.deepEqual(await lettersAbout(inactive.id), []);
+    assertFailure(await inviteAgain("not-an-id"), 404, "User not found");
+  });
+
+  test("leaves no letter when the user could not be created", async () => {
+    const user = await create();
+    await lettersTo(mail, user.email);
+    const again = await app.client.call("POST", "/api/v1/users", {
+      token: admin.token,
+      body: { name: "A", email: user.email },
+    });
+    assert.equal(again.status, 409);
+    assert.equal((await lettersAbout(user.id)).length, 1);
+  });
+});
+
+function tokenIn(words: string): string {
+  const token = /\/reset-password#token=([\w-]{43})/.exec(words)?.[1];
+  assert.ok(token !== undefined, words);
+  return token;
+}

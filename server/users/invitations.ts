@@ -1,0 +1,62 @@
+import type { Language } from "#contract/languages.ts";
+import { audit, type Actor } from "#server/audit/audit.ts";
+import { createLink } from "#server/auth/links.ts";
+import type { Tx } from "#server/db/schema.ts";
+import { transact } from "#server/db/transact.ts";
+import { conflict } from "#server/http/failure.ts";
+import { inviteLetter } from "#server/mail/account-letters.ts";
+import { post } from "#server/mail/outbox.ts";
+import type { Parts } from "#server/parts.ts";
+import type { UserRow } from "./accounts.ts";
+import { lockUser } from "./changes.ts";
+
+const invitationHours = 72;
+
+type Invited = Pick<UserRow, "id" | "email" | "name">;
+type InvitationParts = Pick<Parts, "config" | "clock">;
+
+/** Sends the link that sets a first password; the one before stops working. Gives the link. */
+export async function postInvitation(
+  tx: Tx,
+  { config, clock }: InvitationParts,
+  user: Invited,
+  language: Language,
+): Promise<string> {
+  const { siteUrl } = config;
+  const now = clock();
+  const wanted = { purpose: "invite", userId: user.id, hours: invitationHours } as const;
+  const link = await createLink(tx, wanted, siteUrl, now);
+  const letter = inviteLetter(language, { name: user.name, siteUrl }, link);
+  await post(tx, letter, user, { userId: user.id }, now);
+  return link;
+}
+
+/** The same in the name of an administrator. */
+export async function invite(
+  tx: Tx,
+  parts: InvitationParts,
+  user: Invited,
+  actor: Actor,
+  language: Language,
+): Promise<string> {
+  const target = { kind: "user", id: user.id } as const;
+  await audit(tx, { at: parts.clock(), action: "invitation_sent", target, ...actor });
+  return postInvitation(tx, parts, user, language);
+}
+
+/** Invites a user who has not chosen a password yet once more. Throws 409 where that is no use. */
+export async function inviteAgain(
+  parts: Parts,
+  id: string,
+  actor: Actor,
+  language: Language,
+): Promise<string> {
+  const link = await transact(parts.db, async (tx) => {
+    const user = await lockUser(tx, id);
+    if (user.password_hash !== null) throw conflict("failure.alreadyJoined");
+    if (!user.active) throw conflict("failure.inviteInactive");
+    return invite(tx, parts, user, actor, language);
+  });
+  parts.mailer.kick();
+  return link;
+}
