@@ -1,7 +1,6 @@
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "./scripts/setup/chromium.mjs";
+import { chromiumFlags, findChromium } from "./scripts/setup/chromium.mjs";
 
-const isRoot = process.getuid?.() === 0;
 const executablePath = findChromium();
 
 export default defineConfig({
@@ -17,16 +16,7 @@ export default defineConfig({
       ...(executablePath === undefined ? {} : { executablePath }),
       // Where the system's locale is not UTF-8, Chromium cannot take a file with a Vietnamese name.
       env: { ...process.env, LC_ALL: "C.UTF-8" },
-      args: [
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-        // Chromium's own sandbox refuses to run as root.
-        ...(isRoot ? ["--no-sandbox"] : []),
-      ],
+      args: chromiumFlags,
     },
   },
 });

@@ -1,17 +1,10 @@
 import { test as base, type Page } from "@playwright/test";
-import { spawn, type ChildProcess } from "node:child_process";
-import { once } from "node:events";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { createServer } from "node:net";
-import { tmpdir } from "node:os";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
+import { withServer, type Site } from "./server.ts";
 
 /** The administrator every test site starts with. */
 export const admin = { email: "admin@company.example", password: "bronze drum of the tests" };
-
-/** A running site of its own, with the folder it keeps its data in. */
-export type Site = { url: string; dataDir: string };
 
 /**
  * Playwright's test with a real server behind it, one for each worker, and pages that fail the test
@@ -21,15 +14,12 @@ export const test = base.extend<{ strictPage: Page }, { site: Site }>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names a fixture needs here
     async ({}, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), "site-e2e-"));
-      const port = await freePort();
-      const url = `http://localhost:${port}`;
-      const server = start(port, dataDir);
-      await answering(url, server);
-      await use({ url, dataDir });
-      server.kill("SIGTERM");
-      await once(server, "exit");
-      await rm(dataDir, { recursive: true, force: true });
+      const environment = {
+        ADMIN_EMAIL: admin.email,
+        ADMIN_PASSWORD: admin.password,
+        HR_EMAIL: "hr@company.example",
+      };
+      await withServer(environment, (site) => use(site));
     },
     { scope: "worker" },
   ],
@@ -84,44 +74,4 @@ export async function signIn(page: Page): Promise<void> {
   await page.getByLabel("Password", { exact: true }).fill(admin.password);
   await page.getByRole("button", { name: "Sign In" }).click();
   await page.waitForURL("/");
-}
-
-/** A port that nobody listens on, so that several runs can go on side by side. */
-async function freePort(): Promise<number> {
-  const holder = createServer().listen(0, "localhost");
-  await once(holder, "listening");
-  const address = holder.address();
-  holder.close();
-  await once(holder, "close");
-  if (address === null || typeof address === "string") throw new Error("No port was given");
-  return address.port;
-}
-
-function start(port: number, dataDir: string): ChildProcess {
-  return spawn(process.execPath, ["server/main.ts"], {
-    env: {
-      PATH: process.env["PATH"] ?? "",
-      PORT: String(port),
-      HOST: "localhost",
-      DATA_DIR: dataDir,
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
-      HR_EMAIL: "hr@company.example",
-      RATE_LIMIT: "off",
-      LOG_LEVEL: "error",
-    },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-}
-
-async function answering(url: string, server: ChildProcess): Promise<void> {
-  for (;;) {
-    if (server.exitCode !== null) throw new Error("The site did not start");
-    const isUp = await fetch(`${url}/readyz`).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (isUp) return;
-    await pause(50);
-  }
 }

@@ -19,6 +19,18 @@ export function findChromium() {
   return [...onPath, macOs].find((file) => existsSync(file) && starts(file));
 }
 
+/** Nothing that a measured or tested page did not ask for, and no part that a machine may lack. */
+export const chromiumFlags = [
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  // Chromium's own sandbox refuses to run as root.
+  ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+];
+
 /** @returns {string} the browser, after installing it where that is possible */
 export function bringChromium() {
   // The second package can write Vietnamese where a page has no font of its own.

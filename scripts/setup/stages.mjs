@@ -1,6 +1,5 @@
 // @ts-check
-import { existsSync, globSync } from "node:fs";
-import { join } from "node:path";
+import { globSync } from "node:fs";
 import { runInProject } from "./child.mjs";
 import { SetupError, root } from "./project.mjs";
 import { buildSite } from "./site-build.mjs";
@@ -27,7 +26,7 @@ export function stages(filters) {
   ];
   const browserStages = [{ title: "Browser tests", run: () => runBrowserTests(browserFiles) }];
   if (filters.length === 0) {
-    return [...checks(), build, ...serverStages, ...browserStages, ...budgets()];
+    return [...checks(), build, ...serverStages, ...browserStages];
   }
 
   const wanted = [
@@ -49,23 +48,9 @@ function checks() {
     check("Types of the server", tsc, "-p", "server/tsconfig.json"),
     check("Types of the site", tsc, "-p", "web/tsconfig.json"),
     check("Types of the pictures", tsc, "-p", "scripts/art/tsconfig.json"),
-    check("Types of the browser tests", tsc, "-p", "e2e/tsconfig.json"),
+    check("Types of the browser tests and measurements", tsc, "-p", "e2e/tsconfig.json"),
     check("Content", "scripts/content-check.ts"),
   ];
-}
-
-/** @returns {Stage[]} */
-function budgets() {
-  return optional("Budgets", "bench/budgets.mjs");
-}
-
-/**
- * @param {string} title
- * @param {string} script
- * @returns {Stage[]}
- */
-function optional(title, script) {
-  return existsSync(join(root, script)) ? [check(title, script)] : [];
 }
 
 /**

@@ -1,0 +1,21 @@
+import { execFileSync } from "node:child_process";
+import { availableParallelism, loadavg } from "node:os";
+import { root } from "../scripts/setup/project.mjs";
+
+/** Under what circumstances figures were taken, without which they say little. */
+export function circumstances(): string {
+  const day = new Date().toISOString().slice(0, 10);
+  const [load = 0] = loadavg();
+  return `${day}, ${availableParallelism()} cores, load ${load.toFixed(1)} at the start, commit ${commit()}.`;
+}
+
+function commit(): string {
+  try {
+    return execFileSync("git", ["rev-parse", "--short", "HEAD"], {
+      cwd: root,
+      encoding: "utf8",
+    }).trim();
+  } catch {
+    return "unknown";
+  }
+}

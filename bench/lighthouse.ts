@@ -1,0 +1,123 @@
+import lighthouse from "lighthouse";
+import { parseArgs } from "node:util";
+import { freePort } from "../e2e/server.ts";
+import { listPages, withBrowser, withSite, type PublicPage } from "./site.ts";
+import { printHeadings, printRow } from "./table.ts";
+
+export const help =
+  "  npm run bench -- lighthouse [--only /about]... [--runs 3]\n" +
+  "    what Lighthouse says of each public page on a phone, as the median of several runs";
+
+type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"];
+
+const categories = {
+  performance: "performance",
+  accessibility: "accessibility",
+  "best-practices": "best practices",
+  seo: "SEO",
+};
+const figures = {
+  "largest-contentful-paint": { name: "LCP", show: (ms: number) => `${(ms / 1000).toFixed(2)} s` },
+  "total-blocking-time": { name: "TBT", show: (ms: number) => `${ms.toFixed(0)} ms` },
+  "cumulative-layout-shift": { name: "CLS", show: (shift: number) => shift.toFixed(3) },
+};
+
+/** Judges every page and prints the table, then the audits that lost points. */
+export async function run(args: string[]): Promise<boolean> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      only: { type: "string", multiple: true, default: [] },
+      runs: { type: "string", default: "3" },
+    },
+  });
+  const port = await freePort();
+  return withSite((site) =>
+    withBrowser(async () => {
+      printHeadings(headings);
+      const lost = new Set<string>();
+      let holds = true;
+      for (const page of await listPages(site, values.only)) {
+        const reports: Report[] = [];
+        for (let run = 0; run < Number(values.runs); run++) {
+          reports.push(await judge(site.url + page.path, page.language, port));
+        }
+        const missed = missedTargets(page, reports);
+        holds &&= missed.length === 0;
+        printRow(rowOf(page, reports, missed));
+        for (const line of lostPoints(page, reports)) lost.add(line);
+      }
+      if (lost.size > 0) console.log(`\nLost points:\n\n${Array.from(lost).join("\n")}`);
+      return holds;
+    }, [`--remote-debugging-port=${port}`]),
+  );
+}
+
+async function judge(url: string, language: string, port: number): Promise<Report> {
+  const result = await lighthouse(url, {
+    port,
+    logLevel: "error",
+    onlyCategories: Object.keys(categories),
+    extraHeaders: { cookie: `language=${language}` },
+  });
+  if (result === undefined || result.lhr.runtimeError !== undefined) {
+    throw new Error(`Lighthouse could not judge ${url}: ${result?.lhr.runtimeError?.message}`);
+  }
+  return result.lhr;
+}
+
+const headings = [
+  "page",
+  "language",
+  ...Object.values(categories),
+  ...Object.values(figures).map(({ name }) => name),
+  "target",
+];
+
+function rowOf({ path, language }: PublicPage, reports: Report[], missed: string[]): string[] {
+  return [
+    path,
+    language,
+    ...Object.keys(categories).map((id) => String(scoreOf(reports, id))),
+    ...Object.entries(figures).map(([id, { show }]) =>
+      show(median(reports.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN))),
+    ),
+    missed.length === 0 ? "holds" : `missed: ${missed.join(", ")}`,
+  ];
+}
+
+const scoreOf = (reports: Report[], category: string) =>
+  Math.round(100 * median(reports.map((report) => report.categories[category]?.score ?? 0)));
+
+/** A page kept from search engines may fail `is-crawlable`, which is the point of it, and no other. */
+function missedTargets({ path, isIndexed }: PublicPage, reports: Report[]): string[] {
+  const isAbout = path.endsWith("/about");
+  return Object.entries(categories)
+    .filter(([id]) => {
+      if (id === "performance") return scoreOf(reports, id) < (isAbout ? 95 : 99);
+      if (id === "seo" && !isIndexed) return failedAudits(reports, id).join() !== "is-crawlable";
+      return scoreOf(reports, id) < 100;
+    })
+    .map(([, name]) => name);
+}
+
+function failedAudits(reports: Report[], category: string): string[] {
+  const failed = reports.flatMap(({ audits, categories }) =>
+    (categories[category]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => id),
+  );
+  return Array.from(new Set(failed));
+}
+
+/** The audits beside those of speed that a page did not pass, with what they found first. */
+function lostPoints({ path, language }: PublicPage, reports: Report[]): string[] {
+  return Object.keys(categories)
+    .filter((id) => id !== "performance")
+    .flatMap((id) => failedAudits(reports, id))
+    .map((id) => `- ${path} (${language}): ${id}: ${reports[0]?.audits[id]?.title ?? ""}`);
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,31 @@
+import { runCommand, SetupError } from "../scripts/setup/project.mjs";
+import { circumstances } from "./circumstances.ts";
+import * as lighthouse from "./lighthouse.ts";
+import * as pages from "./pages.ts";
+
+/** A kind of measurement. It prints its result as Markdown and says whether every target holds. */
+type Family = { help: string; run: (args: string[]) => Promise<boolean> };
+
+const families: Record<string, Family> = { pages, lighthouse };
+
+const [name = "", ...args] = process.argv.slice(2);
+
+if (name === "" || args.includes("--help") || name === "--help") {
+  console.log(
+    "Measures the built site on a server of its own. The result is Markdown; where a target is\n" +
+      "missed, the exit code is 1.\n\n" +
+      Object.values(families)
+        .map(({ help }) => help)
+        .join("\n\n"),
+  );
+  process.exit(0);
+}
+
+await runCommand(async () => {
+  const family = families[name];
+  if (family === undefined) {
+    throw new SetupError(`There is no ${name}, but: ${Object.keys(families).join(", ")}.`);
+  }
+  console.log(`${circumstances()}\n`);
+  process.exitCode = (await family.run(args)) ? 0 : 1;
+});

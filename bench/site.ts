@@ -1,0 +1,48 @@
+import { chromium, type Browser } from "@playwright/test";
+import { withServer, type Site } from "../e2e/server.ts";
+import { bringChromium, chromiumFlags } from "../scripts/setup/chromium.mjs";
+import { root } from "../scripts/setup/project.mjs";
+import { buildSite } from "../scripts/setup/site-build.mjs";
+
+/** A public page at one of its addresses. The twins of indexed pages have addresses of their own. */
+export type PublicPage = { path: string; language: "en" | "vi"; isIndexed: boolean };
+
+/** Public screens that search engines are kept from; the others stand in the sitemap. */
+const unindexed = ["/login", "/signup", "/reset-password"];
+
+/** Builds the site if need be, and gives the work a server that has it. */
+export async function withSite<Result>(work: (site: Site) => Promise<Result>): Promise<Result> {
+  await buildSite(root);
+  return withServer({}, work);
+}
+
+/** Gives the work a browser as the tests have it. */
+export async function withBrowser<Result>(
+  work: (browser: Browser) => Promise<Result>,
+  flags: readonly string[] = [],
+): Promise<Result> {
+  const browser = await chromium.launch({
+    executablePath: bringChromium(),
+    args: [...chromiumFlags, ...flags],
+  });
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Every public page in both languages, or those at the paths of `only`. */
+export async function listPages({ url }: Site, only: readonly string[]): Promise<PublicPage[]> {
+  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
+  const indexed = Array.from(sitemap.matchAll(/<loc>(.*?)<\/loc>/g), ([, address = ""]) => {
+    const path = new URL(address).pathname;
+    const isTwin = path === "/vi" || path.startsWith("/vi/");
+    return { path, language: isTwin ? "vi" : "en", isIndexed: true } as const;
+  });
+  const others = unindexed.flatMap((path) =>
+    (["en", "vi"] as const).map((language) => ({ path, language, isIndexed: false })),
+  );
+  const all = [...indexed, ...others];
+  return only.length === 0 ? all : all.filter(({ path }) => only.includes(path));
+}
