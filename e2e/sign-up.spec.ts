@@ -80,7 +80,7 @@ test("shows the server's words at the fields they are about, and leads to them",
   const field = page.getByLabel("Password", { exact: true });
   await expect(field).toBeFocused();
   await expect(field).toHaveAccessibleDescription(
-    /This password is too easy to guess\. Please choose another one/,
+    /a password that is not made of your name, your email address or the name of our company/,
   );
 });
 
