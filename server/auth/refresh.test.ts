@@ -84,6 +84,18 @@ onBothEngines("Refreshing a session", (engine) => {
     assert.notEqual((await refresh(found)).refreshToken, found.refreshToken);
   });
 
+  test("tabs that ask for a lost answer together all get it, also when one has used it already", async () => {
+    const { tokens } = await app.client.signedIn("user");
+    const lost = await refresh(tokens);
+    app.advance(20 * minute);
+    const found = await refresh(tokens);
+    assert.equal(await use(found), 200);
+    app.advance(29 * second);
+    assert.equal((await refresh(tokens)).refreshToken, lost.refreshToken);
+    app.advance(2 * second);
+    await assertEnded(tokens);
+  });
+
   test("using the older access token proves nothing about the newer pair", async () => {
     const { tokens } = await app.client.signedIn("user");
     const lost = await refresh(tokens);

@@ -46,7 +46,8 @@ async function advance(
   }
   const steps = session.counter - presented.counter;
   if (steps === 0) return rotate(tx, session, source, now);
-  if (isRepeat(session, steps, now)) return session;
+  if (wasLost(session, steps)) return handOutAgain(tx, session, now);
+  if (isTogether(session, steps, now)) return session;
   await tx.deleteFrom("sessions").where("id", "=", id).execute();
   const target = { kind: "user", id: session.account.id } as const;
   await audit(tx, { at: now, action: "refresh_reuse", actorId: null, target, source });
@@ -68,10 +69,19 @@ async function rotate(
   return { ...session, counter };
 }
 
-/** Whether an older token may be answered with the current pair once more. */
-function isRepeat(session: LiveSession, steps: number, now: Date): boolean {
-  const isTogether = now.getTime() - Date.parse(session.rotated_at) <= together.milliseconds;
-  if (steps >= 1 && steps <= together.steps && isTogether) return true;
-  // Nobody has shown that the current pair arrived: its answer was lost.
+/** Tabs that ask for a lost answer together find the same time of grace as after a rotation. */
+async function handOutAgain(tx: Tx, session: LiveSession, now: Date): Promise<LiveSession> {
+  const change = { rotated_at: now.toISOString() };
+  await tx.updateTable("sessions").set(change).where("id", "=", session.id).execute();
+  return session;
+}
+
+/** Nobody has shown that the current pair arrived: whoever holds the one before has to get it. */
+function wasLost(session: LiveSession, steps: number): boolean {
   return steps === 1 && !session.confirmed;
+}
+
+function isTogether(session: LiveSession, steps: number, now: Date): boolean {
+  const age = now.getTime() - Date.parse(session.rotated_at);
+  return steps >= 1 && steps <= together.steps && age <= together.milliseconds;
 }

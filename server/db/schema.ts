@@ -48,6 +48,7 @@ export type SessionsTable = {
   counter: number;
   /** Whether a request has proved that the token of the current counter reached its owner. */
   confirmed: boolean;
+  /** When the pair of the current counter was made, or given once more because its answer was lost. */
   rotated_at: string;
   created_at: string;
   last_used_at: string;

@@ -1,0 +1,122 @@
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import * as fc from "fast-check";
+import type { Tokens } from "#contract/auth.ts";
+import { transact } from "#server/db/transact.ts";
+import { onBothEngines, startTestApp } from "#server/testing/app.ts";
+import {
+  askRefresh,
+  lives,
+  refresh,
+  refreshAsOwner,
+  statusOfUse,
+  use,
+  type World,
+} from "#server/testing/session-commands.ts";
+import { SessionModel, type Tally } from "#server/testing/session-model.ts";
+import { sessionAnswer, sessionUserColumns, startSession } from "./sessions.ts";
+
+const minute = 60_000;
+
+// `SESSION_MODEL_RUNS=5000 SESSION_MODEL_SEED=7` makes it long, or another walk.
+const numRuns = Number(process.env["SESSION_MODEL_RUNS"] ?? 25);
+const seed = Number(process.env["SESSION_MODEL_SEED"] ?? 20_260_101);
+
+onBothEngines("Any life of a session", (engine) => {
+  let world: World;
+  let owner: { id: string; email: string };
+  before(async () => {
+    const app = await startTestApp(engine);
+    app.stopClock();
+    owner = await app.client.createAccount("user");
+    const admin = await app.client.createAccount("admin");
+    const adminToken = async () => (await openSession(admin.id)).accessToken;
+    world = { app, userId: owner.id, adminToken, tally: emptyTally() };
+  });
+
+  /** As a sign-in leaves it, without the hashing that a sign-in has to wait for. */
+  async function openSession(userId: string): Promise<Tokens> {
+    const { db, clock } = world.app;
+    const users = db.selectFrom("users").select(sessionUserColumns).where("id", "=", userId);
+    const user = await users.executeTakeFirstOrThrow();
+    const source = { network: "127.0.0.1", userAgent: "", requestId: "" };
+    const now = clock();
+    const session = await transact(db, (tx) => startSession(tx, user, source, now));
+    return (await sessionAnswer(world.app, user, session, now)).tokens;
+  }
+
+  async function reuses(): Promise<number> {
+    const log = world.app.db.selectFrom("audit_log").select("id");
+    return (await log.where("action", "=", "refresh_reuse").execute()).length;
+  }
+
+  /** Lets owner and thieves work on side by side, seven minutes apart, until the session ends. */
+  async function settleTheft(m: SessionModel): Promise<void> {
+    const begun = m.now;
+    m.hasThiefActed = true;
+    const pass = () => {
+      world.app.advance(7 * minute);
+      m.wait(7 * minute);
+    };
+    for (let round = 0; round < 3 && m.end === null; round += 1) {
+      if (m.stored !== null) m.stored = await refreshAsOwner(m, world, m.stored);
+      if (m.stored !== null) await use(m, world, m.stored);
+      pass();
+      for (const [index, pair] of m.thieves.entries()) {
+        const next = await refresh(m, world, pair);
+        if (next === null) continue;
+        m.thieves[index] = next;
+        await use(m, world, next);
+      }
+      pass();
+    }
+    assert.notEqual(m.end, null, "a thief lives on beside the owner");
+    world.tally.minutesToCatch.push((m.now - begun) / minute);
+  }
+
+  async function assertNothingWorks(m: SessionModel): Promise<void> {
+    for (const pair of m.answered.slice(-5)) {
+      assert.equal((await askRefresh(world, pair)).status, 401);
+      assert.equal(await statusOfUse(world, pair), 401);
+    }
+  }
+
+  test("no owner is signed out by tabs and lost answers, no thief lives on, nothing outlives its end", async (t) => {
+    const { tally } = world;
+    const property = fc.asyncProperty(lives, async (commands) => {
+      const reusesBefore = await reuses();
+      const m = new SessionModel(await openSession(owner.id));
+      await fc.asyncModelRun(() => ({ model: m, real: world }), commands);
+      if (m.end === null && m.thieves.length > 0) await settleTheft(m);
+      else if (m.stored !== null) await refreshAsOwner(m, world, m.stored);
+      if (m.end !== null) await assertNothingWorks(m);
+      assert.equal((await reuses()) - reusesBefore, m.end === "reuse" ? 1 : 0);
+      tally.runs += 1;
+      if (m.end !== null) tally.ends[m.end] += 1;
+    });
+    await fc.assert(property, { numRuns, seed });
+    t.diagnostic(report(tally));
+  });
+});
+
+function emptyTally(): Tally {
+  return {
+    runs: 0,
+    refreshes: 0,
+    lostAnswers: 0,
+    ownerRefusals: 0,
+    thefts: 0,
+    minutesToCatch: [],
+    ends: { reuse: 0, "sign-out": 0, deactivation: 0, disuse: 0, age: 0 },
+  };
+}
+
+function report({ minutesToCatch, ...tally }: Tally): string {
+  const sorted = minutesToCatch.toSorted((a, b) => a - b);
+  const caught = {
+    thievesBesideAnOwner: sorted.length,
+    medianMinutes: sorted[Math.floor(sorted.length / 2)] ?? 0,
+    mostMinutes: sorted.at(-1) ?? 0,
+  };
+  return JSON.stringify({ ...tally, ...caught });
+}
