@@ -111,6 +111,16 @@ export const pages = {
       description: "Gửi CV của bạn đến Norava. Bộ phận nhân sự phản hồi trong 3-5 ngày làm việc.",
     },
   },
+  applicationStatus: {
+    en: {
+      title: "Your application",
+      description: "Where your application at Norava stands, and what you can do with it.",
+    },
+    vi: {
+      title: "Hồ sơ ứng tuyển của bạn",
+      description: "Hồ sơ của bạn tại Norava đang ở bước nào và bạn có thể làm gì.",
+    },
+  },
   contact: {
     en: {
       title: "Contact",

@@ -48,7 +48,7 @@ export async function lettersTo(site: Site, address: string): Promise<string[]> 
   const entries = await readdir(folder).catch(() => []);
   const names = entries.filter((name) => name.endsWith(".eml"));
   const letters = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
-  const isTo = (letter: string) => /^To: .*$/m.exec(letter)?.[0].includes(address);
+  const isTo = (letter: string) => /^To: .*(?:\r?\n[ \t].*)*/m.exec(letter)?.[0].includes(address);
   return letters.filter(isTo).map(readQuotedPrintable);
 }
 

@@ -62,6 +62,10 @@ const dictionaries = {
     en: () => import("#content/en/apply.ts"),
     vi: () => import("#content/vi/apply.ts"),
   },
+  applicationStatus: {
+    en: () => import("#content/en/application-status.ts"),
+    vi: () => import("#content/vi/application-status.ts"),
+  },
   fields: {
     en: () => import("#content/en/fields.ts"),
     vi: () => import("#content/vi/fields.ts"),

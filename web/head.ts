@@ -26,7 +26,8 @@ export function headOf(place: Place, language: Language, siteUrl: string): Head 
       meta("description", description),
       ...(isFound ? [link("canonical", own), property("og:url", own)] : []),
       ...(route.isIndexed ? twinLinks(address(path), address(twinOf(path))) : []),
-      ...(route.isIndexed ? [] : [meta("robots", "noindex")]),
+      // Some of these addresses are private links, which no other site needs to hear of.
+      ...(route.isIndexed ? [] : [meta("robots", "noindex"), meta("referrer", "no-referrer")]),
       property("og:type", "website"),
       property("og:site_name", company.name),
       property("og:title", title),

@@ -94,6 +94,15 @@ export const routes: readonly Route[] = [
     load: () => import("./routes/careers/apply.tsx"),
   },
   {
+    id: "applicationStatus",
+    path: "/application-status",
+    access: "public",
+    isIndexed: false,
+    dictionaries: ["applicationStatus", "apply", "fields", "session"],
+    file: "web/routes/application-status/application-status.tsx",
+    load: () => import("./routes/application-status/application-status.tsx"),
+  },
+  {
     id: "position",
     path: "/careers/:slug",
     paths: positionPaths,

@@ -1,0 +1,75 @@
+import type { applicationStatus as en } from "../en/application-status.ts";
+
+export const applicationStatus: Partial<Record<keyof typeof en, string>> = {
+  "applicationStatus.checking": "Đang tìm hồ sơ của bạn...",
+  "applicationStatus.unchecked": "Hiện chưa thể hiển thị hồ sơ của bạn",
+  "applicationStatus.unexpected": "Đã xảy ra lỗi không mong muốn. Vui lòng thử lại.",
+  "applicationStatus.retry": "Thử lại",
+  "applicationStatus.yours": "Hồ sơ ứng tuyển của bạn",
+  "applicationStatus.receipt": "Mã hồ sơ",
+  "applicationStatus.submitted": "Ngày gửi",
+  "applicationStatus.withdrawn": "Ngày rút",
+  "applicationStatus.resume": "CV",
+  "applicationStatus.noResume": "Không có",
+  "applicationStatus.next": "Bước tiếp theo",
+
+  "applicationStatus.stage.submitted": "Đã gửi",
+  "applicationStatus.text.submitted": "Hồ sơ của bạn đã đến nơi an toàn.",
+  "applicationStatus.next.submitted":
+    "Bộ phận nhân sự xem xét trong 3-5 ngày làm việc và báo cho bạn qua email.",
+  "applicationStatus.stage.reviewing": "Đang xem xét",
+  "applicationStatus.text.reviewing": "Bộ phận nhân sự đang xem hồ sơ của bạn.",
+  "applicationStatus.next.reviewing":
+    "Bạn không cần làm gì thêm. Ngay khi có kết quả, chúng tôi sẽ viết cho bạn.",
+  "applicationStatus.stage.accepted": "Được chấp nhận",
+  "applicationStatus.text.accepted":
+    "Hồ sơ của bạn đã được chấp nhận. Chúng tôi mong sớm được gặp bạn.",
+  "applicationStatus.next.accepted":
+    "Bộ phận nhân sự sẽ liên hệ để cùng bạn thống nhất các bước tiếp theo.",
+  "applicationStatus.stage.rejected": "Không đi tiếp",
+  "applicationStatus.text.rejected":
+    "Lần này, chúng tôi rất tiếc chưa thể đi tiếp cùng bạn. Cảm ơn bạn đã dành thời gian chuẩn bị hồ sơ.",
+  "applicationStatus.next.rejected":
+    "Chúng tôi luôn chào đón bạn ứng tuyển lại khi có vị trí khác phù hợp.",
+  "applicationStatus.stage.withdrawn": "Đã rút",
+  "applicationStatus.text.withdrawn": "Bạn đã rút hồ sơ này.",
+  "applicationStatus.next.withdrawn":
+    "Không ai tiếp tục xử lý hồ sơ nữa. Bạn có thể ứng tuyển lại bất cứ lúc nào.",
+
+  "applicationStatus.actions": "Bạn có thể làm gì",
+  "applicationStatus.replace": "Thay CV",
+  "applicationStatus.replacing": "Đang thay...",
+  "applicationStatus.replaced": "CV của bạn giờ là {name}",
+  "applicationStatus.withdraw": "Rút hồ sơ",
+  "applicationStatus.withdraw.title": "Rút hồ sơ này?",
+  "applicationStatus.withdraw.text":
+    "Chúng tôi sẽ dừng xử lý và báo cho bộ phận nhân sự. Việc này không thể hoàn tác, nhưng bạn có thể ứng tuyển lại bất cứ lúc nào.",
+  "applicationStatus.withdraw.submit": "Rút hồ sơ",
+  "applicationStatus.withdrawnNow": "Hồ sơ của bạn đã được rút.",
+  "applicationStatus.erase": "Xóa dữ liệu của tôi",
+  "applicationStatus.erase.title": "Xóa mọi dữ liệu của hồ sơ này?",
+  "applicationStatus.erase.text":
+    "Chúng tôi sẽ gửi một lá thư đến địa chỉ của bạn. Sau khi bạn xác nhận trong thư, thông tin cá nhân, CV và các thư của chúng tôi sẽ bị xóa vĩnh viễn.",
+  "applicationStatus.erase.submit": "Gửi thư cho tôi",
+  "applicationStatus.private":
+    "Trang này chỉ dành cho bạn. Đừng chuyển địa chỉ cho người khác: ai có địa chỉ này đều làm được những việc trên.",
+  "applicationStatus.close": "Đóng",
+  "applicationStatus.cancel": "Hủy",
+
+  "applicationStatus.eraseNow": "Xóa hồ sơ của bạn?",
+  "applicationStatus.eraseNowText":
+    "Thông tin cá nhân, CV và các thư của chúng tôi sẽ bị xóa vĩnh viễn. Việc này không thể hoàn tác.",
+  "applicationStatus.eraseSubmit": "Xóa tất cả",
+  "applicationStatus.erased": "Hồ sơ của bạn đã được xóa",
+  "applicationStatus.careers": "Quay lại Tuyển dụng",
+
+  "applicationStatus.find": "Hồ sơ của bạn đang ở bước nào?",
+  "applicationStatus.findText":
+    "Liên kết trong thư của chúng tôi sẽ dẫn bạn đến đó. Bạn làm mất liên kết? Hãy nhập địa chỉ email đã dùng khi ứng tuyển, chúng tôi sẽ gửi lại.",
+  "applicationStatus.lost": "Liên kết này không dẫn đến hồ sơ nào",
+  "applicationStatus.lostText":
+    "Có thể liên kết bị cắt mất một phần, hoặc hồ sơ đã được xóa. Hãy nhập địa chỉ email đã dùng khi ứng tuyển, chúng tôi sẽ gửi lại các liên kết cho bạn.",
+  "applicationStatus.email": "Email",
+  "applicationStatus.send": "Gửi liên kết cho tôi",
+  "applicationStatus.sending": "Đang gửi...",
+};
