@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, lettersTo, test, type Site } from "./site.ts";
+import { expect, lettersTo, test } from "./site.ts";
+import type { Site } from "./server.ts";
 
 const docx = "server/testing/resumes/Phạm Thị Mẫu – CV.docx";
 
