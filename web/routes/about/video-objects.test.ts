@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { faultsOf } from "#web/testing/structured-data.ts";
 import { videoObjectsOf } from "./video-objects.ts";
 
 const film = {
@@ -11,7 +12,9 @@ const film = {
 } as const;
 
 test("search engines are told of a real video, with what they require", () => {
-  assert.deepEqual(videoObjectsOf([{ ...film, isSample: false }]), [
+  const objects = videoObjectsOf([{ ...film, isSample: false }]);
+  assert.deepEqual(objects.flatMap(faultsOf), []);
+  assert.deepEqual(objects, [
     {
       "@context": "https://schema.org",
       "@type": "VideoObject",

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { faultsOf } from "#web/testing/structured-data.ts";
 import { jobPosting } from "./job-posting.ts";
 
 const vacancy = {
@@ -20,6 +21,7 @@ const page = {
 
 test("a real vacancy is marked up with every property Google requires of a JobPosting", () => {
   const posting = jobPosting(vacancy, page);
+  assert.deepEqual(faultsOf(posting), []);
   assert.partialDeepStrictEqual(posting, {
     "@context": "https://schema.org",
     "@type": "JobPosting",

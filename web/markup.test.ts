@@ -1,0 +1,173 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { before, describe, test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { pathsOf, twinOf } from "./address.ts";
+import type * as Rendering from "./entry-server.tsx";
+import { notFound, routes } from "./routes.ts";
+import { readHead, type ReadHead } from "./testing/read-head.ts";
+import { faultsOf } from "./testing/structured-data.ts";
+
+const siteUrl = "https://site.example";
+const facts = { siteUrl, year: 2026, closedPositions: [] };
+
+const root = join(import.meta.dirname, "..");
+const built = pathToFileURL(join(root, "dist", "render", "entry-server.js")).href;
+const site: typeof Rendering = await import(built);
+
+/** Every address of every route, in each language it answers in. */
+const views = routes.flatMap((route) =>
+  pathsOf(route).flatMap((path) => {
+    const page = { path, isIndexed: route.isIndexed };
+    const twin = { ...page, address: twinOf(path), language: "vi" } as const;
+    return [
+      { ...page, address: path, language: "en" } as const,
+      { ...page, address: path, language: "vi" } as const,
+      ...(route.isIndexed ? [twin] : []),
+    ];
+  }),
+);
+const indexed = views.filter(({ isIndexed }) => isIndexed);
+
+const headOf = async (address: string, language: "en" | "vi") =>
+  readHead((await site.renderPage(address, language, facts)).html);
+
+/** The one value that must be there. */
+function only(values: readonly string[], what: string): string {
+  assert.equal(values.length, 1, `${what} stands there ${values.length} times`);
+  return values[0] ?? "";
+}
+
+function sizeOfPng(path: string): { width: number; height: number } {
+  const file = readFileSync(join(root, "public", path));
+  assert.equal(file.toString("latin1", 1, 4), "PNG", path);
+  return { width: file.readUInt32BE(16), height: file.readUInt32BE(20) };
+}
+
+for (const view of views) {
+  const { address, path, language, isIndexed } = view;
+  describe(`${address} in ${language}`, () => {
+    let head: ReadHead;
+    before(async () => {
+      head = await headOf(address, language);
+    });
+
+    test("has one title and one description, and says its language", () => {
+      const title = only(head.titles, "title");
+      assert.match(title, /^.+ \| Norava$/);
+      const description = only(head.meta("description"), "description");
+      assert.equal(head.language, language);
+      if (!isIndexed) return;
+      assert.ok(title.length <= 70, `title of ${title.length} characters`);
+      assert.ok(description.length >= 50, `description of ${description.length} characters`);
+      assert.ok(description.length <= 170, `description of ${description.length} characters`);
+    });
+
+    test("names its own address", () => {
+      assert.equal(only(head.canonical, "canonical"), siteUrl + address);
+      assert.equal(only(head.meta("og:url"), "og:url"), siteUrl + address);
+    });
+
+    test("can be shared, with a picture of 1200 by 630", () => {
+      const [title] = head.titles;
+      const [description] = head.meta("description");
+      assert.equal(only(head.meta("og:type"), "og:type"), "website");
+      assert.equal(only(head.meta("twitter:card"), "twitter:card"), "summary_large_image");
+      for (const network of ["og", "twitter"]) {
+        assert.equal(only(head.meta(`${network}:title`), "title"), title);
+        assert.equal(only(head.meta(`${network}:description`), "description"), description);
+        const image = only(head.meta(`${network}:image`), "image");
+        assert.ok(image.startsWith(`${siteUrl}/social/`), image);
+        assert.deepEqual(sizeOfPng(image.slice(siteUrl.length)), { width: 1200, height: 630 });
+        if (isIndexed) assert.equal(image.includes("-vi."), language === "vi", image);
+      }
+    });
+
+    if (isIndexed) {
+      test("is for search engines, and leads to both its languages", () => {
+        assert.deepEqual(head.meta("robots"), []);
+        const [en, vi] = [siteUrl + path, siteUrl + twinOf(path)];
+        assert.deepEqual(head.alternates, { en, vi, "x-default": en });
+      });
+
+      test("carries structured data with all that Google requires, in its language", () => {
+        const types = head.data.map((data) => String(Reflect.get(Object(data), "@type")));
+        const expected = path === "/" ? ["WebPage", "Organization"] : ["WebPage", "BreadcrumbList"];
+        assert.deepEqual(types, expected);
+        for (const data of head.data) {
+          assert.deepEqual(faultsOf(data), []);
+          const own: unknown = Reflect.get(Object(data), "inLanguage");
+          assert.ok(own === undefined || own === language, String(own));
+        }
+      });
+    } else {
+      test("is kept from search engines", () => {
+        assert.deepEqual(head.meta("robots"), ["noindex"]);
+        assert.deepEqual(head.alternates, {});
+        assert.deepEqual(head.data, []);
+      });
+    }
+  });
+}
+
+for (const language of ["en", "vi"] as const) {
+  test(`no two pages have the same title or description in ${language}`, async () => {
+    const pages = indexed.filter(
+      (view) => view.language === language && view.address === view.path,
+    );
+    const heads = await Promise.all(pages.map(({ address }) => headOf(address, language)));
+    assert.equal(new Set(heads.flatMap(({ titles }) => titles)).size, pages.length);
+    const descriptions = heads.flatMap(({ meta }) => meta("description"));
+    assert.equal(new Set(descriptions).size, pages.length);
+  });
+}
+
+test("screens for signing in, accounts, administration and results are never for search engines", async () => {
+  const kept = [
+    "/login",
+    "/signup",
+    "/forgot-password",
+    "/reset-password",
+    "/dashboard",
+    "/profile",
+    "/settings",
+    "/admin",
+    "/application-status",
+    "/products/ecrm",
+    notFound.path,
+  ];
+  for (const path of kept) {
+    const { meta } = await headOf(path, "en");
+    assert.deepEqual(meta("robots"), ["noindex"], path);
+  }
+});
+
+test("an address without a page claims no address as its own", async () => {
+  const { canonical, meta } = await headOf("/nowhere", "en");
+  assert.deepEqual([...canonical, ...meta("og:url")], []);
+});
+
+test("the sitemap lists the pages for search engines in both languages, and nothing else", () => {
+  const entries = site
+    .sitemapOf(siteUrl)
+    .matchAll(/<url><loc>([^<]*)<\/loc>((?:<xhtml:link [^>]*\/>)*)<\/url>/g);
+  const listed = Array.from(entries, ([, location = "", links = ""]) => ({
+    location,
+    alternates: readHead(links.replaceAll("xhtml:link", "link")).alternates,
+  }));
+  const expected = indexed
+    .filter(({ address, path, language }) => (language === "vi") === (address !== path))
+    .map(({ address, path }) => {
+      const [en, vi] = [siteUrl + path, siteUrl + twinOf(path)];
+      return { location: siteUrl + address, alternates: { en, vi, "x-default": en } };
+    });
+  assert.deepEqual(listed, expected);
+});
+
+test("robots.txt leads to the sitemap and bars no page", () => {
+  const lines = site.robotsOf(siteUrl).split("\n");
+  assert.ok(lines.includes(`Sitemap: ${siteUrl}/sitemap.xml`));
+  const barred = lines.filter((line) => line.startsWith("Disallow:"));
+  assert.deepEqual(barred, ["Disallow: /api/"]);
+});
