@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { DayOrEmpty, Email, Id, Phone, line, prose, webAddressOrEmpty } from "./fields.ts";
+import { Language } from "./languages.ts";
 import { limits, paging } from "./limits.ts";
 import { QueryFlag, listQuery } from "./lists.ts";
 
@@ -86,7 +87,7 @@ export const Application = z.object({
   linkedin_url: z.nullable(z.string()),
   github_url: z.nullable(z.string()),
   available_start_date: z.nullable(z.string()),
-  language: z.enum(["en", "vi"]),
+  language: Language,
   cv_original_name: z.nullable(z.string()),
   cv_size_bytes: z.nullable(z.number()),
   cv_content_type: z.nullable(z.string()),
@@ -127,6 +128,20 @@ export const LetterWords = z.object({
   ),
 });
 export type LetterWords = z.infer<typeof LetterWords>;
+
+/** The letter a new status would send, before it is sent. */
+export const LetterPreview = z.object({
+  ...LetterWords.shape,
+  language: Language,
+  /** False when the applicant would hear nothing: withdrawn, spam, or no news to them. */
+  is_sent: z.boolean(),
+  /** How long it waits, and can be taken back. */
+  hold_hours: z.number(),
+});
+export type LetterPreview = z.infer<typeof LetterPreview>;
+
+export const LetterPreviewQuery = z.object({ status: ApplicationStatus });
+export type LetterPreviewQuery = z.infer<typeof LetterPreviewQuery>;
 
 /** `notify: false` sends no letter about a status change; absent means the standard letter. */
 export const UpdateApplication = z.object({

@@ -28,6 +28,7 @@ export const admin = {
   "applications.column.cv": "CV",
   "applications.column.applied": "Applied",
   "applications.column.actions": "Actions",
+  "applications.spam": "Suspected spam",
   "applications.noCv": "No CV",
   "applications.view": "View {name}",
   "applications.edit": "Edit {name}",
@@ -80,6 +81,8 @@ export const admin = {
   "details.coverLetter": "Cover Letter",
   "details.notes": "Notes",
   "details.notesUnchanged": "Same as the cover letter",
+  "details.withdrawn": "Withdrawn",
+  "details.appliedTimes": "Applied {times} times",
   "details.close": "Close",
   "details.dismiss": "Dismiss dialog",
   "details.edit": "Edit Application",
@@ -87,11 +90,27 @@ export const admin = {
   "update.title": "Update Application",
   "update.text": "{name}, {job}",
   "update.status": "Status",
-  "update.statusHint": "A new status is sent to the applicant by email.",
   "update.notes": "Notes",
   "update.cancel": "Cancel",
   "update.submit": "Update Application",
   "update.busy": "Updating...",
+
+  "letter.title": "Letter to the applicant",
+  "letter.loading": "Preparing the letter...",
+  "letter.none": "The applicant hears nothing of this change.",
+  "letter.notify": "Notify applicant",
+  "letter.subject": "Subject",
+  "letter.text": "Text",
+  "letter.textHint": "Greeting, position, status link and regards are added.",
+  "letter.held":
+    "The letter waits {hours} hours. Change the status back before then, and it is never sent.",
+
+  "spam.title": "Suspected spam",
+  "spam.honeypot": "A field that people do not see was filled in.",
+  "spam.form_age": "The form was sent within three seconds of being opened.",
+  "spam.forged_age": "The sign of when the form was opened is forged.",
+  "spam.noLetters": "Nobody has been written to about it.",
+  "spam.restore": "This is no spam",
 
   "remove.title": "Delete Application",
   "remove.text":
@@ -101,6 +120,7 @@ export const admin = {
   "remove.busy": "Deleting...",
 
   "toast.updated": "Application updated successfully",
+  "toast.restored": "Application restored",
   "toast.deleted": "Application deleted successfully",
   "toast.downloaded": "CV downloaded successfully",
   "toast.loadFailed": "Error loading applications",

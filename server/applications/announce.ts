@@ -1,6 +1,14 @@
-import type { ApplicationStatus, UpdateApplication } from "#contract/applications.ts";
-import type { ApplicationsTable, Tx } from "#server/db/schema.ts";
-import { statusLetter } from "#server/mail/application-letters.ts";
+import type {
+  ApplicationStatus,
+  LetterPreview,
+  UpdateApplication,
+} from "#contract/applications.ts";
+import type { ApplicationsTable, Db, Tx } from "#server/db/schema.ts";
+import {
+  standardWords,
+  statusLetter,
+  type AnnouncedStatus,
+} from "#server/mail/application-letters.ts";
 import { post, withdrawLetters } from "#server/mail/outbox.ts";
 import type { Parts } from "#server/parts.ts";
 import { readSettings } from "#server/settings/settings.ts";
@@ -53,18 +61,45 @@ export async function announceStatus(
   now: Date,
 ): Promise<Pick<Announced, "shown_status" | "shown_until">> {
   await withdrawLetters(tx, before.id, "status", now);
-  const shown = shownStatus(before, now);
-  const isNews = status !== shown && status !== "submitted";
-  if (!isNews || !notify || before.withdrawn_at !== null || before.spam) {
-    return { shown_status: null, shown_until: null };
-  }
-  const { rejectionHoldHours } = await readSettings(tx);
-  const hold = status === "rejected" ? rejectionHoldHours * hourMs : 0;
+  if (!notify || !isNews(before, status, now)) return { shown_status: null, shown_until: null };
+  const hold = (await holdHours(tx, status)) * hourMs;
   const runAt = new Date(now.getTime() + hold);
   const applicant = { email: before.email, name: before.full_name };
   const letter = statusLetter(before.language, status, factsOf(parts, before), words);
   await post(tx, letter, applicant, { applicationId: before.id, runAt }, now);
   return hold === 0
     ? { shown_status: null, shown_until: null }
-    : { shown_status: shown, shown_until: runAt.toISOString() };
+    : { shown_status: shownStatus(before, now), shown_until: runAt.toISOString() };
+}
+
+/** The letter that a new status would send. Nothing is changed by asking. */
+export async function previewLetter(
+  db: Db,
+  before: Announced,
+  status: ApplicationStatus,
+  now: Date,
+): Promise<LetterPreview> {
+  const words =
+    status === "submitted" ? { subject: "", text: "" } : standardWords(before.language, status);
+  return {
+    ...words,
+    language: before.language,
+    is_sent: isNews(before, status, now),
+    hold_hours: await holdHours(db, status),
+  };
+}
+
+/** Whether a status tells its applicant something they have not been told. */
+function isNews(
+  before: Announced,
+  status: ApplicationStatus,
+  now: Date,
+): status is AnnouncedStatus {
+  const mayHear = before.withdrawn_at === null && !before.spam;
+  return mayHear && status !== "submitted" && status !== shownStatus(before, now);
+}
+
+/** A rejection can be taken back for as long as the owner has set. */
+async function holdHours(db: Db, status: ApplicationStatus): Promise<number> {
+  return status === "rejected" ? (await readSettings(db)).rejectionHoldHours : 0;
 }

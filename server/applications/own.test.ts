@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { OwnApplication } from "#contract/applicant.ts";
+import { LetterPreview } from "#contract/applications.ts";
 import { transact } from "#server/db/transact.ts";
 import { saveSettings } from "#server/settings/settings.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
@@ -108,6 +109,26 @@ onBothEngines("The status link of an applicant", (engine) => {
     assert.equal(sent?.subject, "A word");
     assert.ok(sent?.text.includes("First paragraph.\n\nSecond one."), sent?.text);
     assert.ok(sent?.text.includes("/application-status#"));
+  });
+
+  test("HR reads a letter before it leaves, and whether it will leave at all", async () => {
+    const id = await calls.submit({}, { "accept-language": "vi" });
+    const preview = async (status: string) => {
+      const path = `/api/v1/applications/${id}/letter?status=${status}`;
+      const answer = await app.client.call("GET", path, { token: calls.token });
+      assert.equal(answer.status, 200, answer.text);
+      return LetterPreview.parse(answer.body);
+    };
+    const rejection = await preview("rejected");
+    assert.equal(rejection.is_sent, true);
+    assert.equal(rejection.hold_hours, 24);
+    assert.equal(rejection.language, "vi");
+    assert.equal((await preview("accepted")).hold_hours, 0);
+    assert.equal((await preview("submitted")).is_sent, false);
+    await calls.change(id, { status: "accepted" });
+    const sent = (await calls.letters(id)).find(({ kind }) => kind === "status");
+    assert.equal(sent?.subject, "Hồ sơ ứng tuyển của bạn đã được chấp nhận");
+    assert.equal((await preview("accepted")).is_sent, false);
   });
 
   test("withdraws once, tells both sides, and stops every later letter", async () => {

@@ -4,6 +4,8 @@ import {
   Application,
   ApplicationList,
   ApplicationListQuery,
+  LetterPreview,
+  LetterPreviewQuery,
   UpdateApplication,
 } from "#contract/applications.ts";
 import { Failure } from "#contract/failure.ts";
@@ -19,6 +21,7 @@ import { findResume, listApplications } from "./queries.ts";
 import {
   deleteApplication,
   getApplication,
+  getLetterPreview,
   recordDownload,
   restoreApplication,
   updateApplication,
@@ -96,6 +99,21 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, 
       void reply.header("etag", tagOf(application.updated_at));
       return application;
     },
+  );
+
+  app.get(
+    "/applications/:id/letter",
+    {
+      schema: {
+        tags,
+        summary: "The letter a new status would send",
+        security,
+        params,
+        querystring: LetterPreviewQuery,
+        response: { 200: LetterPreview, "4xx": Failure },
+      },
+    },
+    (request) => getLetterPreview(parts, idOf(request.params), request.query.status),
   );
 
   app.post(

@@ -1,11 +1,16 @@
-import type { Application, UpdateApplication } from "#contract/applications.ts";
+import type {
+  Application,
+  ApplicationStatus,
+  LetterPreview,
+  UpdateApplication,
+} from "#contract/applications.ts";
 import { audit, type Actor } from "#server/audit/audit.ts";
 import { forUpdate } from "#server/db/lock.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
 import { notFound } from "#server/http/failure.ts";
 import type { Parts } from "#server/parts.ts";
-import { announceStatus, announcedColumns, type Announced } from "./announce.ts";
+import { announceStatus, announcedColumns, previewLetter, type Announced } from "./announce.ts";
 import { postArrivalLetters } from "./arrival-letters.ts";
 import { eraseApplication, removeResume } from "./erase.ts";
 import { note } from "./history.ts";
@@ -62,6 +67,21 @@ export async function updateApplication(
 }
 
 const textOf = (value: string | boolean | null) => (value === null ? null : String(value));
+
+/** The letter that a new status would send. Throws 404. */
+export async function getLetterPreview(
+  { db, clock }: Parts,
+  id: string,
+  status: ApplicationStatus,
+): Promise<LetterPreview> {
+  const application = await db
+    .selectFrom("applications")
+    .select(announcedColumns)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (application === undefined) throw notFound("failure.applicationNotFound");
+  return previewLetter(db, application, status, clock());
+}
 
 /** Takes an application out of suspicion and sends the letters that were not sent. Throws 404. */
 export async function restoreApplication(

@@ -23,6 +23,7 @@ const adminCalls = [
   ["get", "/applications", 200],
   ["get", "/applications/{id}", 404],
   ["patch", "/applications/{id}", 404],
+  ["get", "/applications/{id}/letter", 422],
   ["post", "/applications/{id}/restore", 404],
   ["delete", "/applications/{id}", 404],
   ["get", "/applications/{id}/cv", 404],

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import {
   Application,
   ApplicationList,
+  LetterPreview,
   SubmittedApplication,
   type ApplicationStatus,
   type SubmitApplication,
@@ -26,6 +27,8 @@ export type ApplicationFilter = {
   job_id?: string | undefined;
   email?: string | undefined;
   q?: string | undefined;
+  /** Lists what is suspected to be spam, and nothing else. */
+  spam?: "true" | undefined;
 };
 
 export async function listApplications(
@@ -49,6 +52,23 @@ export async function updateApplication(
     method: "PATCH",
     body: change,
   });
+  return readAs(Application, response, "admin");
+}
+
+/** The letter a new status would send, before it is sent. */
+export async function previewStatusLetter(
+  id: string,
+  status: ApplicationStatus,
+  signal?: AbortSignal,
+): Promise<LetterPreview> {
+  const path = `${applicationPath(id)}/letter`;
+  const response = await sendAsAdmin({ path, query: { status }, signal });
+  return readAs(LetterPreview, response, "admin");
+}
+
+/** Takes an application out of suspicion; its letters are sent now. */
+export async function restoreApplication(id: string): Promise<Application> {
+  const response = await sendAsAdmin({ path: `${applicationPath(id)}/restore`, method: "POST" });
   return readAs(Application, response, "admin");
 }
 

@@ -6,6 +6,8 @@ import { useSearchParams } from "#web/router.tsx";
 export type ApplicationsView = {
   page: number;
   status: ApplicationStatus | undefined;
+  /** Whether suspected spam is shown, and nothing else. */
+  spam: "true" | undefined;
   job: string | undefined;
   q: string | undefined;
   /** The application whose details are open. */
@@ -36,6 +38,7 @@ function viewOf(search: URLSearchParams): ApplicationsView {
   return {
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
     status: ApplicationStatus.safeParse(search.get("status")).data,
+    spam: search.get("spam") === "true" ? "true" : undefined,
     job: search.get("job") ?? undefined,
     q: search.get("q")?.trim() || undefined,
     application: search.get("application") ?? undefined,

@@ -17,6 +17,8 @@ import { ActionsProvider } from "./row-actions.tsx";
 import { ApplicationsTable } from "./table.tsx";
 import { Update } from "./update.tsx";
 
+const noFilters = { status: undefined, spam: undefined, job: undefined, q: undefined };
+
 /** The Applications tab (spec §2). */
 export function Applications() {
   const t = useText();
@@ -29,7 +31,7 @@ export function Applications() {
 
   const total = data?.total ?? 0;
   const pages = Math.max(1, Math.ceil(total / pageSize));
-  const isFiltered = view.status !== undefined || view.job !== undefined || view.q !== undefined;
+  const isFiltered = [view.status, view.spam, view.job, view.q].some((one) => one !== undefined);
 
   const showFailure = useFailureToast();
   const tellFailure = useEffectEvent(() => showFailure("toast.loadFailed", error));
@@ -52,6 +54,7 @@ export function Applications() {
       setEdited(application);
     },
     remove: setRemoved,
+    findAll: ({ email }: Application) => show({ ...noFilters, q: email, application: undefined }),
   };
 
   return (
@@ -81,7 +84,7 @@ export function Applications() {
         ) : data === undefined || total > 0 ? (
           <ApplicationsTable applications={data?.applications} isStale={isPlaceholderData} />
         ) : isFiltered ? (
-          <NoMatch onClear={() => show({ status: undefined, job: undefined, q: undefined })} />
+          <NoMatch onClear={() => show(noFilters)} />
         ) : (
           <NoApplications />
         )}

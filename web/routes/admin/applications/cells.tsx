@@ -4,7 +4,7 @@ import { formatFileSize } from "#web/format.ts";
 import { useLanguage, useText } from "#web/language.tsx";
 import { Instant } from "#web/instant.tsx";
 import { useActions } from "./row-actions.tsx";
-import { StatusBadge } from "./status.tsx";
+import { StatusCell } from "./status.tsx";
 
 // One line in a column; on a phone, where a row is a card, as many as it takes.
 const lineLook = "block wrap-anywhere lg:truncate";
@@ -88,7 +88,7 @@ export function SummaryCell({ application }: Props) {
         <JobCell application={application} />
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <StatusBadge status={application.status} />
+        <StatusCell application={application} />
         <span className="text-[0.8125rem] text-muted">
           <Instant iso={application.created_at} />
         </span>

@@ -5,7 +5,7 @@ import { useText } from "#web/language.tsx";
 import { Instant } from "#web/instant.tsx";
 import { ApplicantCell, CvCell, JobCell, SummaryCell } from "./cells.tsx";
 import { RowActions } from "./row-actions.tsx";
-import { StatusBadge } from "./status.tsx";
+import { StatusCell } from "./status.tsx";
 
 export const features = tableFeatures({});
 
@@ -34,7 +34,7 @@ export const columns = helper.columns([
   helper.display({
     id: "status",
     header: () => <Words text="applications.column.status" />,
-    cell: ({ row }) => <StatusBadge status={row.original.status} />,
+    cell: ({ row }) => <StatusCell application={row.original} />,
   }),
   helper.display({
     id: "cv",

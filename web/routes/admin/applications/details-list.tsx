@@ -3,6 +3,7 @@ import type { Application } from "#contract/applications.ts";
 import { formatDate, formatFileSize } from "#web/format.ts";
 import { useLanguage, useText } from "#web/language.tsx";
 import { Instant } from "#web/instant.tsx";
+import { useActions } from "./row-actions.tsx";
 import { StatusBadge } from "./status.tsx";
 
 const experienceTexts = {
@@ -16,6 +17,7 @@ const experienceTexts = {
 export function DetailsList({ application }: { application: Application }) {
   const t = useText();
   const { language } = useLanguage();
+  const { findAll } = useActions();
   const missing = <span className="text-muted">{t("details.notProvided")}</span>;
   const day = application.available_start_date;
   return (
@@ -23,11 +25,25 @@ export function DetailsList({ application }: { application: Application }) {
       <Entry name={t("details.fullName")}>{application.full_name}</Entry>
       <Entry name={t("details.status")}>
         <StatusBadge status={application.status} />
+        {application.withdrawn_at !== null && (
+          <span className="mt-1 block text-sm text-muted">
+            {t("details.withdrawn")} <Instant iso={application.withdrawn_at} />
+          </span>
+        )}
       </Entry>
       <Entry name={t("details.email")}>
         <a href={`mailto:${application.email}`} className={linkLook}>
           {application.email}
         </a>
+        {application.applied_times > 1 && (
+          <button
+            type="button"
+            onClick={() => findAll(application)}
+            className={`block text-sm ${linkLook}`}
+          >
+            {t("details.appliedTimes", { times: application.applied_times })}
+          </button>
+        )}
       </Entry>
       <Entry name={t("details.phone")}>{application.phone ?? missing}</Entry>
       <Entry name={t("details.job")}>

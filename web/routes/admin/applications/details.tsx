@@ -9,6 +9,7 @@ import { Spinner } from "#web/ui/spinner.tsx";
 import { DetailsList } from "./details-list.tsx";
 import { useApplication } from "./queries.ts";
 import { useActions } from "./row-actions.tsx";
+import { SpamNotice } from "./spam-notice.tsx";
 import { hasResume, useDownload } from "./use-download.ts";
 
 /** Everything about one application (spec §2). Its address can be sent to a colleague. */
@@ -51,7 +52,10 @@ export function Details({
       }
     >
       {application !== undefined ? (
-        <DetailsList application={application} />
+        <>
+          <SpamNotice application={application} />
+          <DetailsList application={application} />
+        </>
       ) : error === null ? (
         <p className="flex items-center gap-3 py-10 text-muted">
           <Spinner />

@@ -12,7 +12,7 @@ export function Filters({
   onChange,
 }: {
   view: ApplicationsView;
-  onChange: (change: Partial<Pick<ApplicationsView, "status" | "job" | "q">>) => void;
+  onChange: (change: Partial<Pick<ApplicationsView, "status" | "spam" | "job" | "q">>) => void;
 }) {
   const t = useText();
   // An address may ask for a job that is no position of ours; the filter shows it all the same.
@@ -22,9 +22,12 @@ export function Filters({
       <SearchBox value={view.q ?? ""} onSearch={(q) => onChange({ q })} />
       <Select
         aria-label={t("applications.status")}
-        value={view.status ?? ""}
-        onChange={({ target }) =>
-          onChange({ status: ApplicationStatus.safeParse(target.value).data })
+        value={view.spam === undefined ? (view.status ?? "") : "spam"}
+        onChange={({ target: { value } }) =>
+          onChange({
+            status: ApplicationStatus.safeParse(value).data,
+            spam: value === "spam" ? "true" : undefined,
+          })
         }
       >
         <option value="">{t("applications.allStatus")}</option>
@@ -33,6 +36,7 @@ export function Filters({
             {t(statusTexts[status])}
           </option>
         ))}
+        <option value="spam">{t("applications.spam")}</option>
       </Select>
       <Select
         aria-label={t("applications.job")}

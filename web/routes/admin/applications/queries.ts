@@ -7,8 +7,8 @@ import type { ApplicationsView } from "./address.ts";
 export const pageSize = paging.applications.defaultLimit;
 
 /** The page of applications that the view asks for. The page before stays until it has come. */
-export function useApplicationPage({ page, status, job, q }: ApplicationsView) {
-  const filter = { skip: (page - 1) * pageSize, limit: pageSize, status, job_id: job, q };
+export function useApplicationPage({ page, status, spam, job, q }: ApplicationsView) {
+  const filter = { skip: (page - 1) * pageSize, limit: pageSize, status, spam, job_id: job, q };
   return useQuery({
     queryKey: ["applications", "list", filter],
     queryFn: ({ signal }) => listApplications(filter, signal),

@@ -5,7 +5,7 @@ import { useText } from "#web/language.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { hasResume, useDownload } from "./use-download.ts";
 
-type Actions = Record<"view" | "edit" | "remove", (application: Application) => void>;
+type Actions = Record<"view" | "edit" | "remove" | "findAll", (application: Application) => void>;
 
 const ActionsContext = createContext<Actions | null>(null);
 

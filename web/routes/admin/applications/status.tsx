@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from "#contract/applications.ts";
+import type { Application, ApplicationStatus } from "#contract/applications.ts";
 import { useText } from "#web/language.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 
@@ -22,5 +22,20 @@ export function StatusBadge({ status }: { status: ApplicationStatus }) {
     <Badge tone={tones[status]} dot={status === "rejected"}>
       {t(statusTexts[status])}
     </Badge>
+  );
+}
+
+/** The status, and beside it that the applicant has withdrawn. */
+export function StatusCell({
+  application: { status, withdrawn_at },
+}: {
+  application: Pick<Application, "status" | "withdrawn_at">;
+}) {
+  const t = useText();
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      <StatusBadge status={status} />
+      {withdrawn_at !== null && <Badge tone="outline">{t("details.withdrawn")}</Badge>}
+    </span>
   );
 }

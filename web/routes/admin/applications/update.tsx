@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useId, type FormEvent } from "react";
+import { useId, useState, type FormEvent } from "react";
 import { ApplicationStatus, type Application } from "#contract/applications.ts";
 import { limits } from "#contract/limits.ts";
 import { updateApplication } from "#web/api/applications.ts";
@@ -12,6 +12,7 @@ import { Textarea } from "#web/ui/textarea.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useFailureToast } from "../use-failure-toast.ts";
 import { useReloadApplications } from "./queries.ts";
+import { StatusLetter, letterIn } from "./status-letter.tsx";
 import { statusTexts } from "./status.tsx";
 
 /** Changes status and notes (spec §2). Any status may follow any other. */
@@ -26,11 +27,14 @@ export function Update({
   const formId = useId();
   const reload = useReloadApplications();
   const showFailure = useFailureToast();
+  const [status, setStatus] = useState(application.status);
+  const hasLetter = status !== application.status && status !== "submitted";
   const { mutate: update, isPending } = useMutation({
     mutationFn: (form: FormData) =>
       updateApplication(application.id, {
-        status: ApplicationStatus.parse(form.get("status")),
+        status,
         notes: textIn(form, "notes"),
+        ...(hasLetter && letterIn(form)),
       }),
     onSuccess: async () => {
       toast({ title: t("toast.updated"), tone: "success" });
@@ -67,9 +71,14 @@ export function Update({
       }
     >
       <form id={formId} onSubmit={submit} className="grid gap-5">
-        <Field label={t("update.status")} hint={t("update.statusHint")}>
+        <Field label={t("update.status")}>
           {(control) => (
-            <Select {...control} name="status" defaultValue={application.status}>
+            <Select
+              {...control}
+              name="status"
+              value={status}
+              onChange={({ target }) => setStatus(ApplicationStatus.parse(target.value))}
+            >
               {ApplicationStatus.options.map((status) => (
                 <option key={status} value={status}>
                   {t(statusTexts[status])}
@@ -78,6 +87,7 @@ export function Update({
             </Select>
           )}
         </Field>
+        {hasLetter && <StatusLetter key={status} application={application} status={status} />}
         <Field label={t("update.notes")}>
           {(control) => (
             <Textarea
