@@ -17,8 +17,8 @@ const budgets = {
   "/contact": { code: 92 },
   "/privacy-policy": { code: 92 },
   "/terms-of-service": { code: 92 },
-  "/login": { code: 91 },
-  "/signup": { code: 91 },
+  "/login": { code: 92 },
+  "/signup": { code: 92 },
   "/careers/apply": { code: 118 },
 } satisfies Record<
   string,

@@ -78,6 +78,10 @@ const dictionaries = {
     en: () => import("#content/en/login.ts"),
     vi: () => import("#content/vi/login.ts"),
   },
+  secondStep: {
+    en: () => import("#content/en/second-step.ts"),
+    vi: () => import("#content/vi/second-step.ts"),
+  },
   signup: {
     en: () => import("#content/en/signup.ts"),
     vi: () => import("#content/vi/signup.ts"),

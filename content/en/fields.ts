@@ -45,7 +45,6 @@ export const fields = {
   "field.letterText.required": "Please enter the text of the letter",
   "field.code.required": "Please enter the code",
   "field.code.invalid": "Enter the six digits from your app, or a recovery code",
-  "field.code.wrong": "This code is not valid, or it was already used",
   "field.masked": "Enter the full value, not the masked one",
   "field.text.invalid": "Please enter text",
   "field.text.long": "This text is too long",

@@ -46,7 +46,6 @@ export const fields: Partial<Record<keyof typeof en, string>> = {
   "field.letterText.required": "Vui lòng nhập nội dung thư",
   "field.code.required": "Vui lòng nhập mã",
   "field.code.invalid": "Nhập sáu chữ số trong ứng dụng hoặc một mã dự phòng",
-  "field.code.wrong": "Mã không đúng hoặc đã được sử dụng",
   "field.masked": "Vui lòng nhập giá trị đầy đủ, không phải giá trị đã che",
   "field.text.invalid": "Vui lòng nhập văn bản",
   "field.text.long": "Nội dung quá dài",

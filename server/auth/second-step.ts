@@ -66,7 +66,7 @@ export async function demandCode(
     const user = await selectUser(tx, userId).modifyEnd(forUpdate(tx)).executeTakeFirst();
     return user !== undefined && redeemCode(tx, keys, user, code, source, parts.clock());
   });
-  if (!isRight) throw invalid({ [field]: ["field.code.wrong"] });
+  if (!isRight) throw invalid({ [field]: ["failure.code"] });
   await throttle.clear(codeAttempts, userId);
 }
 

@@ -67,7 +67,7 @@ export async function enableTwoStep(
     if (user.two_step_at !== null) throw conflict("failure.twoStepOn");
     if (user.two_step_secret === null) throw conflict("failure.twoStepNotSetUp");
     if (!(await redeemAppCode(tx, keys, user, code, now))) {
-      throw invalid({ code: ["field.code.wrong"] });
+      throw invalid({ code: ["failure.code"] });
     }
     await saveTwoStep(tx, user.id, { two_step_at: now.toISOString() });
     const codes = await replaceRecoveryCodes(tx, keys, user.id);

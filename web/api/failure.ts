@@ -11,6 +11,8 @@ type Details = {
   text: CallText;
   code?: string | undefined;
   fields?: Record<string, string[]> | undefined;
+  /** With the code `mfa_required`: what the second step of a sign-in needs. */
+  challenge?: string | undefined;
 };
 
 /** A call that did not succeed. `fields` holds the server's sentences by field name. */
@@ -21,14 +23,16 @@ export class CallFailure extends Error {
   readonly fields: Record<string, string[]>;
   readonly words: string | undefined;
   readonly text: CallText;
+  readonly challenge: string | undefined;
 
-  constructor({ status, words, text, code, fields = {} }: Details) {
+  constructor({ status, words, text, code, challenge, fields = {} }: Details) {
     super(words ?? text);
     this.status = status;
     this.code = code;
     this.fields = fields;
     this.words = words;
     this.text = text;
+    this.challenge = challenge;
   }
 }
 

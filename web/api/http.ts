@@ -90,6 +90,7 @@ export function readFailure(status: number, body: unknown, audience: Audience): 
     code: textOf(partOf(error, "code")),
     words: textOf(partOf(error, "message")) ?? textOf(partOf(body, "message")),
     fields: fieldsOf(partOf(body, "errors")),
+    challenge: textOf(partOf(body, "challenge")),
     text: fallbackTexts[audience].status,
   });
 }

@@ -1,6 +1,8 @@
+import { useRef, useState, type ComponentType } from "react";
+import { flushSync } from "react-dom";
 import { company } from "#content/company.ts";
-import { describeFailure } from "#web/api/failure.ts";
-import { useText } from "#web/language.tsx";
+import { CallFailure, describeFailure } from "#web/api/failure.ts";
+import { useLanguage, useText } from "#web/language.tsx";
 import { Link } from "#web/place.tsx";
 import { useLocation } from "#web/router.tsx";
 import { useSession } from "#web/session/session.tsx";
@@ -11,75 +13,118 @@ import { Input } from "#web/ui/input.tsx";
 import { PasswordInput } from "#web/ui/password-input.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { entryLinkLook } from "./entry-frame.tsx";
+import type { SecondStepProps } from "./second-step.tsx";
 
 export function LoginForm() {
   const t = useText();
+  const { language } = useLanguage();
   const { signIn } = useSession();
   const { state } = useLocation();
+  // The challenge is nowhere but here: leaving the page ends the sign-in.
+  const [second, setSecond] = useState<{
+    Step: ComponentType<SecondStepProps>;
+    challenge: string;
+  } | null>(null);
+  const first = useRef<HTMLDivElement>(null);
+
+  function welcome(name: string): void {
+    toast({
+      title: t("login.success", { company: company.name }),
+      description: t("login.successText", { name }),
+      tone: "success",
+    });
+  }
+
+  function complain(failure: unknown): void {
+    const description = describeFailure(failure, t) ?? t("login.unexpected");
+    toast({ title: t("login.failed"), description, tone: "error" });
+  }
+
   const form = useEntryForm({
     rules: async () => (await import("#contract/auth.ts")).SignIn,
     send: async (credentials) => {
-      const { name } = await signIn(credentials);
-      toast({
-        title: t("login.success", { company: company.name }),
-        description: t("login.successText", { name }),
-        tone: "success",
-      });
+      try {
+        welcome((await signIn(credentials)).name);
+      } catch (failure) {
+        const challenge = failure instanceof CallFailure ? failure.challenge : undefined;
+        if (challenge === undefined) throw failure;
+        const { SecondStep, loadSecondStepTexts } = await import("./second-step.tsx");
+        await loadSecondStepTexts(language);
+        setSecond({ Step: SecondStep, challenge });
+      }
     },
-    onFailure: (failure) => {
-      const description = describeFailure(failure, t) ?? t("login.unexpected");
-      toast({ title: t("login.failed"), description, tone: "error" });
-    },
+    onFailure: complain,
   });
+
+  function goBack(): void {
+    flushSync(() => setSecond(null));
+    first.current?.querySelector<HTMLInputElement>("[name=password]")?.focus();
+  }
 
   return (
     <>
-      <h1 className="text-3xl font-semibold">{t("login.title")}</h1>
-      <p className="mt-2 text-muted">{t("login.text")}</p>
-      <form className="mt-8 grid gap-5" {...form.formProps}>
-        <Field label={t("login.email")} error={form.problemOf("email")}>
-          {(control) => (
-            <Input
-              {...control}
-              name="email"
-              type="email"
-              autoComplete="username"
-              spellCheck={false}
-              required
-            />
-          )}
-        </Field>
-        <Field
-          label={t("login.password")}
-          aside={
-            <Link to="/forgot-password" className={entryLinkLook}>
-              {t("login.forgot")}
-            </Link>
-          }
-          error={form.problemOf("password")}
-        >
-          {(control) => (
-            <PasswordInput
-              {...control}
-              name="password"
-              autoComplete="current-password"
-              required
-              showLabel={t("login.showPassword")}
-              hideLabel={t("login.hidePassword")}
-            />
-          )}
-        </Field>
-        <Button type="submit" isBusy={form.isBusy} disabled={!form.canSend} className="mt-2 w-full">
-          {t(form.isBusy ? "login.busy" : "login.submit")}
-        </Button>
-        <noscript>{t("login.noScript")}</noscript>
-      </form>
-      <p className="mt-6 text-[0.9375rem] text-muted">
-        {t("login.noAccount")}{" "}
-        <Link to="/signup" state={state} className={entryLinkLook}>
-          {t("login.signUp")}
-        </Link>
-      </p>
+      {second !== null && (
+        <second.Step
+          challenge={second.challenge}
+          onSignedIn={welcome}
+          onFailure={complain}
+          onBack={goBack}
+        />
+      )}
+      {/* Whoever comes back finds what was typed. */}
+      <div ref={first} hidden={second !== null}>
+        <h1 className="text-3xl font-semibold">{t("login.title")}</h1>
+        <p className="mt-2 text-muted">{t("login.text")}</p>
+        <form className="mt-8 grid gap-5" {...form.formProps}>
+          <Field label={t("login.email")} error={form.problemOf("email")}>
+            {(control) => (
+              <Input
+                {...control}
+                name="email"
+                type="email"
+                autoComplete="username"
+                spellCheck={false}
+                required
+              />
+            )}
+          </Field>
+          <Field
+            label={t("login.password")}
+            aside={
+              <Link to="/forgot-password" className={entryLinkLook}>
+                {t("login.forgot")}
+              </Link>
+            }
+            error={form.problemOf("password")}
+          >
+            {(control) => (
+              <PasswordInput
+                {...control}
+                name="password"
+                autoComplete="current-password"
+                required
+                showLabel={t("login.showPassword")}
+                hideLabel={t("login.hidePassword")}
+              />
+            )}
+          </Field>
+          <Button
+            type="submit"
+            isBusy={form.isBusy}
+            disabled={!form.canSend}
+            className="mt-2 w-full"
+          >
+            {t(form.isBusy ? "login.busy" : "login.submit")}
+          </Button>
+          <noscript>{t("login.noScript")}</noscript>
+        </form>
+        <p className="mt-6 text-[0.9375rem] text-muted">
+          {t("login.noAccount")}{" "}
+          <Link to="/signup" state={state} className={entryLinkLook}>
+            {t("login.signUp")}
+          </Link>
+        </p>
+      </div>
     </>
   );
 }

@@ -65,6 +65,8 @@ export function createLazySession() {
     },
 
     signIn: async (...given: Parameters<Machine["signIn"]>) => (await bring()).signIn(...given),
+    finishSignIn: async (...given: Parameters<Machine["finishSignIn"]>) =>
+      (await bring()).finishSignIn(...given),
     signUp: async (...given: Parameters<Machine["signUp"]>) => (await bring()).signUp(...given),
     takeUser: async (...given: Parameters<Machine["takeUser"]>) =>
       (await bring()).takeUser(...given),

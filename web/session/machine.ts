@@ -1,4 +1,5 @@
 import type { Session, SignedInUser, SignIn, SignUp } from "#contract/auth.ts";
+import type { FinishSignIn } from "#contract/two-step.ts";
 import { CallFailure } from "#web/api/failure.ts";
 import { isExpired } from "./expiry.ts";
 import { keepFresh } from "./keep-fresh.ts";
@@ -26,6 +27,7 @@ const signOutWithinMs = 5_000;
 
 // The calls come with a chunk of their own: a visitor who has no session never loads them.
 const authCalls = () => import("#web/api/auth.ts");
+const secondStepCall = () => import("#web/api/two-step.ts");
 const userCalls = () => import("#web/api/users.ts");
 
 /** The session of one page, as the states of spec §4. */
@@ -121,6 +123,10 @@ export function createSession() {
     /** Rejects with a `CallFailure` that holds the words to show. */
     signIn: (credentials: SignIn) =>
       enter(async () => (await authCalls()).signIn(credentials), fetchUser),
+
+    /** The second step, where `signIn` was answered with a challenge. */
+    finishSignIn: (step: FinishSignIn) =>
+      enter(async () => (await secondStepCall()).finishSignIn(step), fetchUser),
 
     /** Like `signIn`, for a new account. */
     signUp: (account: SignUp) =>

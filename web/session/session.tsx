@@ -10,7 +10,10 @@ import { createLazySession } from "./lazy-session.ts";
 import type { SessionState } from "./machine.ts";
 
 type Session = SessionState &
-  Pick<ReturnType<typeof createLazySession>, "signIn" | "signUp" | "takeUser" | "signOut">;
+  Pick<
+    ReturnType<typeof createLazySession>,
+    "signIn" | "finishSignIn" | "signUp" | "takeUser" | "signOut"
+  >;
 
 const SessionContext = createContext<Session | null>(null);
 
@@ -19,9 +22,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [session] = useState(createLazySession);
   const state = useSyncExternalStore(session.subscribe, session.state, session.state);
   useEffect(() => session.start(), [session]);
-  const { signIn, signUp, takeUser, signOut } = session;
+  const { signIn, finishSignIn, signUp, takeUser, signOut } = session;
   return (
-    <SessionContext value={{ ...state, signIn, signUp, takeUser, signOut }}>
+    <SessionContext value={{ ...state, signIn, finishSignIn, signUp, takeUser, signOut }}>
       {children}
     </SessionContext>
   );

@@ -37,7 +37,7 @@ export function useEntryForm<Schema extends z.ZodMiniType>(form: {
     } catch (failure) {
       const problems = failure instanceof CallFailure ? firstSentences(failure.fields) : {};
       if (Object.keys(problems).length > 0) show(problems, element);
-      else element.querySelector<HTMLElement>("[name=password]")?.focus();
+      else element.querySelector<HTMLElement>("[name=password],[name=code]")?.focus();
       form.onFailure(failure);
     } finally {
       isAtWork.current = false;
