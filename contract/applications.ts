@@ -131,7 +131,8 @@ export type LetterWords = z.infer<typeof LetterWords>;
 
 /** The letter a new status would send, before it is sent. */
 export const LetterPreview = z.object({
-  ...LetterWords.shape,
+  subject: z.string(),
+  text: z.string(),
   language: Language,
   /** False when the applicant would hear nothing: withdrawn, spam, or no news to them. */
   is_sent: z.boolean(),
