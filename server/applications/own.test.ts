@@ -132,7 +132,7 @@ onBothEngines("The status link of an applicant", (engine) => {
   });
 
   test("withdraws once, tells both sides, and stops every later letter", async () => {
-    const id = await calls.submit();
+    const id = await calls.submit({ email: "rut@people.example" });
     await calls.change(id, { status: "rejected" });
     for (let time = 0; time < 2; time += 1) {
       const answer = await post("/withdraw", { token: tokenOf(id) });
