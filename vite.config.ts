@@ -2,9 +2,10 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { leanIcons } from "./scripts/setup/lean-icons.mjs";
+import { leanPreload } from "./scripts/setup/lean-preload.mjs";
 
 export default defineConfig({
-  plugins: [leanIcons(), react(), tailwindcss()],
+  plugins: [leanIcons(), leanPreload(), react(), tailwindcss()],
   css: {
     postcss: {
       plugins: [
@@ -29,6 +30,8 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
+        // Every page names the others' files, so their names are short.
+        chunkFileNames: "assets/[hash:7].js",
         codeSplitting: {
           groups: [
             { name: "react", test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },

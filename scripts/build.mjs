@@ -68,12 +68,19 @@ async function compressAll() {
 /** @param {string} file */
 async function compress(file) {
   const content = await readFile(file);
-  const [brotli, zipped] = await Promise.all([
-    promisify(brotliCompress)(content, {
-      params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
-    }),
+  const [zipped, ...brotlis] = await Promise.all([
     promisify(gzip)(content, { level: 9 }),
+    // The size of its blocks that suits a file best can only be tried.
+    ...[0, 16].map((blockSize) =>
+      promisify(brotliCompress)(content, {
+        params: {
+          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+          [constants.BROTLI_PARAM_LGBLOCK]: blockSize,
+        },
+      }),
+    ),
   ]);
+  const brotli = brotlis.reduce((best, other) => (other.length < best.length ? other : best));
   if (brotli.length < content.length) await writeFile(`${file}.br`, brotli);
   if (zipped.length < content.length) await writeFile(`${file}.gz`, zipped);
 }

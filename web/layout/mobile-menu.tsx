@@ -1,5 +1,5 @@
 import { Menu, X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useText } from "#web/language.tsx";
 import { Link, usePlace } from "#web/place.tsx";
 import { navigation } from "./navigation.ts";
@@ -12,7 +12,13 @@ export function MobileMenu() {
   const t = useText();
   const { path } = usePlace();
   const ref = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const close = () => ref.current?.close();
+
+  // Its content is there by then, which takes the focus.
+  useEffect(() => {
+    if (isOpen) ref.current?.showModal();
+  }, [isOpen]);
 
   useEffect(() => {
     const dialog = ref.current;
@@ -37,7 +43,7 @@ export function MobileMenu() {
         type="button"
         aria-label={t("menu.open")}
         aria-haspopup="dialog"
-        onClick={() => ref.current?.showModal()}
+        onClick={() => setOpen(true)}
         className="-mr-2 inline-flex size-11 items-center justify-center rounded-md hover:bg-grey-soft"
       >
         <Menu aria-hidden="true" className="size-6" />
@@ -45,36 +51,39 @@ export function MobileMenu() {
       <dialog
         ref={ref}
         aria-label={t("menu.title")}
+        onClose={() => setOpen(false)}
         className="m-0 ml-auto h-dvh max-h-none w-full max-w-sm bg-paper text-ink backdrop:bg-[rgb(0_0_0/0.5)]"
       >
-        <div className="flex min-h-full flex-col px-5 pb-8 sm:px-8">
-          <div className="flex h-18 items-center justify-end">
-            <button
-              type="button"
-              aria-label={t("menu.close")}
-              onClick={close}
-              className="-mr-2 inline-flex size-11 items-center justify-center rounded-md hover:bg-grey-soft"
-            >
-              <X aria-hidden="true" className="size-6" />
-            </button>
+        {isOpen && (
+          <div className="flex min-h-full flex-col px-5 pb-8 sm:px-8">
+            <div className="flex h-18 items-center justify-end">
+              <button
+                type="button"
+                aria-label={t("menu.close")}
+                onClick={close}
+                className="-mr-2 inline-flex size-11 items-center justify-center rounded-md hover:bg-grey-soft"
+              >
+                <X aria-hidden="true" className="size-6" />
+              </button>
+            </div>
+            <nav aria-label={t("nav.label")}>
+              <ul>
+                {navigation.map(({ to, text }) => (
+                  <li key={to} className="border-b border-line">
+                    <Link
+                      to={to}
+                      onClick={close}
+                      aria-current={path === to ? "page" : undefined}
+                      className="flex min-h-14 items-center text-xl font-semibold hover:text-jade aria-[current=page]:text-bronze"
+                    >
+                      {t(text)}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
           </div>
-          <nav aria-label={t("nav.label")}>
-            <ul>
-              {navigation.map(({ to, text }) => (
-                <li key={to} className="border-b border-line">
-                  <Link
-                    to={to}
-                    onClick={close}
-                    aria-current={path === to ? "page" : undefined}
-                    className="flex min-h-14 items-center text-xl font-semibold hover:text-jade aria-[current=page]:text-bronze"
-                  >
-                    {t(text)}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        </div>
+        )}
       </dialog>
     </div>
   );

@@ -1,7 +1,7 @@
 import { FileText, FileUp } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { resumeLimits } from "#contract/limits.ts";
-import { formatFileSize } from "#web/format.ts";
+import { formatFileSize } from "#web/format-file-size.ts";
 import { useLanguage, useMessage, useText } from "#web/language.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 import type { Application } from "#contract/applications.ts";
-import { formatFileSize } from "#web/format.ts";
+import { formatFileSize } from "#web/format-file-size.ts";
 import { useLanguage, useText } from "#web/language.tsx";
 import { Instant } from "#web/instant.tsx";
 import { useActions } from "./row-actions.tsx";

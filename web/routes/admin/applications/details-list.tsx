@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Application } from "#contract/applications.ts";
-import { formatDate, formatFileSize } from "#web/format.ts";
+import { formatFileSize } from "#web/format-file-size.ts";
+import { formatDate } from "#web/format.ts";
 import { useLanguage, useText } from "#web/language.tsx";
 import { Instant } from "#web/instant.tsx";
 import { useActions } from "./row-actions.tsx";
