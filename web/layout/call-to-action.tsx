@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { lacquer } from "./lacquer.ts";
 import { Reveal } from "./reveal.tsx";
 import { Rings } from "./rings.tsx";
 
@@ -16,7 +15,7 @@ export function CallToAction({
   return (
     <section
       aria-labelledby="call-to-action"
-      className={`relative isolate overflow-hidden print:hidden ${lacquer}`}
+      className="lacquer relative isolate overflow-hidden print:hidden"
     >
       <Rings className="absolute top-1/2 left-1/2 -z-10 w-[52rem] -translate-y-1/2 text-bronze opacity-20 sm:left-[45%] lg:left-[58%] lg:w-[56rem] lg:opacity-90" />
       <Reveal className="frame py-24 lg:py-32">

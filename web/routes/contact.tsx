@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { company } from "#content/company.ts";
 import { useLanguage, useText } from "#web/language.tsx";
 import { PageTitle } from "#web/layout/headings.tsx";
-import { lacquer } from "#web/layout/lacquer.ts";
 import { Rings } from "#web/layout/rings.tsx";
 import { Card } from "#web/ui/card.tsx";
 
@@ -54,7 +53,7 @@ export default function Contact() {
           </Card>
           <section
             aria-labelledby="social"
-            className={`rounded-lg px-6 pt-6 pb-4 sm:px-10 sm:pt-10 sm:pb-8 ${lacquer}`}
+            className="lacquer rounded-lg px-6 pt-6 pb-4 sm:px-10 sm:pt-10 sm:pb-8"
           >
             <h2 id="social" className="text-sm font-semibold text-bronze">
               {t("contact.social")}

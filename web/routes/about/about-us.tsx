@@ -3,7 +3,6 @@ import { company } from "#content/company.ts";
 import { formatDate, formatNumber } from "#web/format.ts";
 import { useLanguage, useText } from "#web/language.tsx";
 import { SectionTitle } from "#web/layout/headings.tsx";
-import { lacquer } from "#web/layout/lacquer.ts";
 import { Picture } from "#web/layout/picture.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 
@@ -49,9 +48,7 @@ export function AboutUs() {
             />
           </Reveal>
           <Reveal className="relative mx-4 -mt-12 sm:mx-8 lg:absolute lg:right-16 lg:bottom-0 lg:mx-0 lg:mt-0 lg:w-[34rem]">
-            <div
-              className={`rounded-lg p-8 shadow-raised inset-ring inset-ring-plate-gold/50 sm:p-10 ${lacquer}`}
-            >
+            <div className="lacquer rounded-lg p-8 shadow-raised inset-ring inset-ring-plate-gold/50 sm:p-10">
               <h2 className="text-sm font-semibold text-bronze">{t("about.vision.title")}</h2>
               <p className="mt-4 text-xl leading-[1.45] font-semibold sm:text-2xl sm:leading-[1.45]">
                 {t("about.vision.text")}

@@ -1,7 +1,6 @@
 import { Play } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useText } from "#web/language.tsx";
-import { lacquer } from "#web/layout/lacquer.ts";
 import { Rings } from "#web/layout/rings.tsx";
 import { useFailureLog } from "./use-failure-log.ts";
 
@@ -26,7 +25,7 @@ export function VideoPlayer({ title, embedUrl }: { title: string; embedUrl: stri
   }, [isWanted]);
 
   return (
-    <div className={`relative isolate aspect-video self-end overflow-hidden rounded-lg ${lacquer}`}>
+    <div className="lacquer relative isolate aspect-video self-end overflow-hidden rounded-lg">
       {state === "waiting" ? (
         <button
           type="button"

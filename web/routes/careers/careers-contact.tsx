@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { company } from "#content/company.ts";
 import { useLanguage, useText } from "#web/language.tsx";
-import { lacquer } from "#web/layout/lacquer.ts";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { Link } from "#web/place.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
@@ -11,7 +10,7 @@ export function CareersContact() {
   const t = useText();
   const { language } = useLanguage();
   return (
-    <section aria-labelledby="careers-contact" className={lacquer}>
+    <section aria-labelledby="careers-contact" className="lacquer">
       <Reveal className="frame grid gap-x-12 gap-y-12 py-20 lg:grid-cols-12 lg:items-end lg:py-28">
         <div className="lg:col-span-6">
           <h2 id="careers-contact" className="text-3xl font-semibold sm:text-[2.5rem]">
