@@ -27,6 +27,8 @@ export default defineConfig({
     // Everything is a file of its own: the policy allows no data in styles or fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // One stylesheet, that of the first page: web/preload.ts brings scripts alone.
+    cssCodeSplit: false,
     reportCompressedSize: false,
     rolldownOptions: {
       output: {

@@ -5,7 +5,6 @@ import type { Route } from "./routes.ts";
 type Chunk = {
   file: string;
   imports?: readonly string[];
-  css?: readonly string[];
   assets?: readonly string[];
 };
 
@@ -13,6 +12,8 @@ type Chunk = {
 declare const __CLIENT_MANIFEST__: Readonly<Record<string, Chunk>> | null;
 
 const entry = "web/entry-client.tsx";
+/** The manifest's name for the stylesheet, where there is one for the whole site. */
+const stylesheet = "style.css";
 /** Vietnamese takes its letters from both sets: one that came late would move the text around it. */
 const preloadedFonts = {
   en: /-latin-[46]00-normal-[^/]+\.woff2$/,
@@ -25,10 +26,10 @@ export function assetsOf(route: Route, language: Language): Assets {
     return { entry: `/${entry}`, styles: ["/web/styles.css"], modules: [], fonts: [] };
   }
   const chunks = withImports([entry, route.file]);
-  const { file, css = [], assets = [] } = chunkOf(entry);
+  const { file, assets = [] } = chunkOf(entry);
   return {
     entry: addressOf(file),
-    styles: css.map(addressOf),
+    styles: [addressOf(chunkOf(stylesheet).file)],
     modules: chunks.map((chunk) => addressOf(chunk.file)),
     fonts: assets.filter((asset) => preloadedFonts[language].test(asset)).map(addressOf),
   };
