@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { OwnApplication } from "#contract/applicant.ts";
-import { formatDate, formatFileSize } from "#web/format.ts";
+import { formatFileSize } from "#web/format-file-size.ts";
+import { formatDate } from "#web/format.ts";
 import { useLanguage, useText } from "#web/language.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
