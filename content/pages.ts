@@ -165,6 +165,10 @@ export const pages = {
     en: { title: "Sign Up", description: "Create your Norava account." },
     vi: { title: "Đăng ký", description: "Tạo tài khoản Norava của bạn." },
   },
+  forgotPassword: {
+    en: { title: "Forgot password", description: "Ask for a link that sets a new password." },
+    vi: { title: "Quên mật khẩu", description: "Yêu cầu liên kết để đặt mật khẩu mới." },
+  },
   resetPassword: {
     en: { title: "Choose your password", description: "Set the password of your account." },
     vi: { title: "Chọn mật khẩu", description: "Đặt mật khẩu cho tài khoản của bạn." },

@@ -17,6 +17,8 @@ const screens = [
   "/terms-of-service",
   "/login",
   "/signup",
+  "/forgot-password",
+  "/reset-password",
 ];
 
 for (const path of screens) {
@@ -57,7 +59,7 @@ test.describe("without JavaScript", () => {
   });
 
   test("a password cannot reach an address", async ({ page }) => {
-    for (const path of ["/login", "/signup"]) {
+    for (const path of ["/login", "/signup", "/forgot-password"]) {
       await page.goto(path);
       await expect(page.locator("form")).toHaveAttribute("method", "post");
     }

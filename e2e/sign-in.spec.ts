@@ -108,6 +108,28 @@ test.describe("sign-in", () => {
   });
 });
 
+test("leads back to places of this site alone", async ({ page, site }) => {
+  await signIn(page);
+  for (const [from, reached] of [
+    ["/careers?from=login#positions", "/careers?from=login#positions"],
+    ["//evil.example/", "/"],
+    ["/\\\\evil.example/", "/"],
+    ["https://evil.example/", "/"],
+    ["javascript:alert(1)", "/"],
+    ["/signup", "/"],
+  ] as const) {
+    await page.goto("/contact");
+    await page.evaluate(
+      (state) => {
+        history.replaceState(state, "", "/login");
+        location.reload();
+      },
+      { from },
+    );
+    await expect(page).toHaveURL(site.url + reached);
+  }
+});
+
 test.describe("a session", () => {
   test.beforeEach(({ page }) => signIn(page));
 

@@ -86,6 +86,10 @@ const dictionaries = {
     en: () => import("#content/en/signup.ts"),
     vi: () => import("#content/vi/signup.ts"),
   },
+  forgotPassword: {
+    en: () => import("#content/en/forgot-password.ts"),
+    vi: () => import("#content/vi/forgot-password.ts"),
+  },
   resetPassword: {
     en: () => import("#content/en/reset-password.ts"),
     vi: () => import("#content/vi/reset-password.ts"),

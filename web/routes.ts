@@ -158,6 +158,15 @@ export const routes: readonly Route[] = [
     load: () => import("./routes/signup.tsx"),
   },
   {
+    id: "forgotPassword",
+    path: "/forgot-password",
+    access: "public",
+    isIndexed: false,
+    dictionaries: ["forgotPassword", "fields", "session"],
+    file: "web/routes/forgot-password.tsx",
+    load: () => import("./routes/forgot-password.tsx"),
+  },
+  {
     id: "resetPassword",
     path: "/reset-password",
     access: "public",

@@ -2,6 +2,7 @@ import {
   CheckedLink,
   Session,
   type CheckLink,
+  type ForgotPassword,
   type LinkPurpose,
   type ResetPassword,
   type SignIn,
@@ -29,6 +30,12 @@ export async function signOut(
 ): Promise<void> {
   const body: SignOut = refreshToken === null ? {} : { refreshToken };
   await send({ path: "/auth/logout", method: "POST", body, accessToken, signal });
+}
+
+/** Asks for a link that sets a new password. Answers with the server's words for it. */
+export async function askForReset(asked: ForgotPassword): Promise<string> {
+  const response = await send({ path: "/auth/forgot-password", method: "POST", body: asked });
+  return (await readAs(Said, response)).message;
 }
 
 /** Tells what a one-time link is for, without using it up. */

@@ -25,8 +25,6 @@ export function EntryFrame({
   );
 }
 
-export const entryLinkLook = "text-[0.9375rem] font-semibold text-jade hover:text-jade-strong";
-
 function LegalLinks() {
   const t = useText();
   const look = "inline-flex min-h-11 items-center text-sm text-muted hover:text-ink";

@@ -12,7 +12,7 @@ import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { PasswordInput } from "#web/ui/password-input.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { entryLinkLook } from "./entry-frame.tsx";
+import { entryLinkLook } from "./entry-link-look.ts";
 import type { SecondStepProps } from "./second-step.tsx";
 
 export function LoginForm() {

@@ -11,7 +11,7 @@ import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { PasswordInput } from "#web/ui/password-input.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { entryLinkLook } from "./entry-frame.tsx";
+import { entryLinkLook } from "./entry-link-look.ts";
 
 export function SignupForm() {
   const t = useText();

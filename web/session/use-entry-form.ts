@@ -37,7 +37,7 @@ export function useEntryForm<Schema extends z.ZodMiniType>(form: {
     } catch (failure) {
       const problems = failure instanceof CallFailure ? firstSentences(failure.fields) : {};
       if (Object.keys(problems).length > 0) show(problems, element);
-      else element.querySelector<HTMLElement>("[name=password],[name=code]")?.focus();
+      else fieldToMend(element)?.focus();
       form.onFailure(failure);
     } finally {
       isAtWork.current = false;
@@ -81,6 +81,10 @@ export function useEntryForm<Schema extends z.ZodMiniType>(form: {
     } as const,
   };
 }
+
+// Where nobody knows which field is at fault, it is the password, or else the first.
+const fieldToMend = (form: HTMLFormElement) =>
+  form.querySelector<HTMLInputElement>("[name=password]") ?? form.querySelector("input");
 
 // The first sentence about a field is the one to mend first.
 function problemsIn(issues: readonly { path: PropertyKey[]; message: string }[]): Problems {

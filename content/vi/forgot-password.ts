@@ -1,0 +1,19 @@
+import type { forgotPassword as en } from "../en/forgot-password.ts";
+
+export const forgotPassword: Partial<Record<keyof typeof en, string>> = {
+  "forgotPassword.title": "Bạn quên mật khẩu?",
+  "forgotPassword.text":
+    "Hãy nhập email của tài khoản. Chúng tôi sẽ gửi cho bạn một liên kết để chọn mật khẩu mới.",
+  "forgotPassword.email": "Email",
+  "forgotPassword.submit": "Gửi liên kết",
+  "forgotPassword.busy": "Đang gửi...",
+  "forgotPassword.noScript": "Chức năng này cần JavaScript. Vui lòng bật rồi tải lại trang.",
+  "forgotPassword.failed": "Chưa gửi được liên kết",
+  "forgotPassword.unexpected": "Đã xảy ra lỗi không mong muốn",
+  "forgotPassword.sent": "Hãy kiểm tra hộp thư",
+  "forgotPassword.sentTo": "Bạn đã yêu cầu gửi liên kết đến {email}.",
+  "forgotPassword.advice":
+    "Liên kết có hiệu lực trong 60 phút và chỉ liên kết mới nhất dùng được. Nếu vài phút nữa vẫn chưa thấy thư, bạn hãy xem cả thư mục thư rác và kiểm tra lại địa chỉ.",
+  "forgotPassword.again": "Dùng địa chỉ khác",
+  "forgotPassword.signIn": "Quay lại đăng nhập",
+};

@@ -1,0 +1,2 @@
+/** How links among the fields of an entry form look. */
+export const entryLinkLook = "text-[0.9375rem] font-semibold text-jade hover:text-jade-strong";

@@ -1,0 +1,57 @@
+import { describeFailure } from "#web/api/failure.ts";
+import { useText } from "#web/language.tsx";
+import { Link } from "#web/place.tsx";
+import { useEntryForm } from "#web/session/use-entry-form.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Input } from "#web/ui/input.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { entryLinkLook } from "./entry-link-look.ts";
+
+/** The address a link was asked for, and the server's words on it. */
+export type AskedLink = { email: string; words: string };
+
+export function ForgotPasswordForm({ onAsked }: { onAsked: (asked: AskedLink) => void }) {
+  const t = useText();
+  const form = useEntryForm({
+    rules: async () => (await import("#contract/auth.ts")).ForgotPassword,
+    send: async ({ email }) => {
+      const { askForReset } = await import("#web/api/auth.ts");
+      onAsked({ email, words: await askForReset({ email }) });
+    },
+    onFailure: (failure) => {
+      const description = describeFailure(failure, t) ?? t("forgotPassword.unexpected");
+      toast({ title: t("forgotPassword.failed"), description, tone: "error" });
+    },
+  });
+
+  return (
+    <>
+      <h1 className="text-3xl font-semibold">{t("forgotPassword.title")}</h1>
+      <p className="mt-2 text-muted">{t("forgotPassword.text")}</p>
+      <form className="mt-8 grid gap-5" {...form.formProps}>
+        <Field label={t("forgotPassword.email")} error={form.problemOf("email")}>
+          {(control) => (
+            <Input
+              {...control}
+              name="email"
+              type="email"
+              autoComplete="username"
+              spellCheck={false}
+              required
+            />
+          )}
+        </Field>
+        <Button type="submit" isBusy={form.isBusy} disabled={!form.canSend} className="mt-2 w-full">
+          {t(form.isBusy ? "forgotPassword.busy" : "forgotPassword.submit")}
+        </Button>
+        <noscript>{t("forgotPassword.noScript")}</noscript>
+      </form>
+      <p className="mt-6">
+        <Link to="/login" className={entryLinkLook}>
+          {t("forgotPassword.signIn")}
+        </Link>
+      </p>
+    </>
+  );
+}
