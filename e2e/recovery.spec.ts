@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { enter, signUpPerson } from "./person.ts";
-import { admin, chooseVietnamese, expect, lettersTo, test, type Site } from "./site.ts";
+import type { Site } from "./server.ts";
+import { admin, chooseVietnamese, expect, lettersTo, test } from "./site.ts";
 
 const newPassword = "another bronze drum";
 
