@@ -45,7 +45,7 @@ export const fields: Partial<Record<keyof typeof en, string>> = {
   "field.letterSubject.required": "Vui lòng nhập tiêu đề thư",
   "field.letterText.required": "Vui lòng nhập nội dung thư",
   "field.code.required": "Vui lòng nhập mã",
-  "field.code.invalid": "Nhập sáu chữ số trong ứng dụng hoặc một mã dự phòng",
+  "field.code.invalid": "Nhập sáu chữ số trong ứng dụng hoặc một mã khôi phục",
   "field.masked": "Vui lòng nhập giá trị đầy đủ, không phải giá trị đã che",
   "field.text.invalid": "Vui lòng nhập văn bản",
   "field.text.long": "Nội dung quá dài",

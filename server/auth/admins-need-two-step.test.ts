@@ -82,6 +82,16 @@ onBothEngines("Two-step sign-in asked of administrators", (engine) => {
     );
   });
 
+  test("cannot be decided beside other settings, where that rule is not asked", async () => {
+    const fresh = await startTestApp(engine);
+    const { tokens } = await fresh.client.signedIn("admin");
+    const answer = await fresh.client.call("PATCH", "/api/v1/settings", {
+      token: tokens.accessToken,
+      body: { adminsNeedTwoStep: true },
+    });
+    assertFailure(answer, 422, "Nothing to update");
+  });
+
   test("a setting that is not said is refused", async () => {
     const fresh = await startTestApp(engine);
     const { tokens } = await fresh.client.signedIn("admin");

@@ -76,6 +76,7 @@ export async function enableTwoStep(
     await tell(tx, parts, user, twoStepOnLetter, now);
     return codes;
   });
+  parts.mailer.kick();
   await throttle.clear(codeAttempts, account.id);
   return { recoveryCodes };
 }
@@ -99,6 +100,7 @@ export async function disableTwoStep(
     await audit(tx, { at: now, action: "two_step_disabled", ...actor });
     await tell(tx, parts, user, twoStepOffLetter, now);
   });
+  parts.mailer.kick();
 }
 
 /** Gives ten fresh recovery codes; those before are void. */
@@ -132,6 +134,7 @@ export async function resetTwoStep(parts: Parts, userId: string, actor: Actor): 
     await audit(tx, { at: now, action: "two_step_disabled", target, ...actor });
     await tell(tx, parts, user, twoStepResetLetter, now);
   });
+  parts.mailer.kick();
   await parts.throttle.clear(codeAttempts, userId);
 }
 

@@ -43,4 +43,6 @@ export async function listClosedPositions(db: Db): Promise<string[]> {
   return (await readSettings(db)).closedPositions;
 }
 
-const rowKey = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** The key a setting is kept under. */
+export const rowKey = (name: string) =>
+  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -5,10 +5,10 @@ import type { Db } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
 import { conflict } from "#server/http/failure.ts";
 import type { Parts } from "#server/parts.ts";
-import { readSettings, saveSettings } from "./settings.ts";
+import { readSettings, rowKey, saveSettings } from "./settings.ts";
 
 /** The row that says whether administrators must sign in in two steps; its value is `true` when they must. */
-export const adminsNeedTwoStepKey = "admins_need_two_step";
+export const adminsNeedTwoStepKey = rowKey("adminsNeedTwoStep");
 
 export async function doAdminsNeedTwoStep(db: Db): Promise<boolean> {
   return (await readSettings(db)).adminsNeedTwoStep;
