@@ -15,6 +15,7 @@ const codeBudgets: Record<string, number> = {
   "/careers/apply": 108,
   "/login": 98,
   "/signup": 98,
+  "/forgot-password": 98,
   "/reset-password": 98,
 };
 const budgets = { page: 92, stylesheet: 12, latin: 45, vietnamese: 70, homeImages: 120 };

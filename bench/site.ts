@@ -8,7 +8,7 @@ import { buildSite } from "../scripts/setup/site-build.mjs";
 export type PublicPage = { path: string; language: "en" | "vi"; isIndexed: boolean };
 
 /** Public screens that search engines are kept from; the others stand in the sitemap. */
-const unindexed = ["/login", "/signup", "/reset-password"];
+const unindexed = ["/login", "/signup", "/forgot-password", "/reset-password"];
 
 /** Builds the site if need be, and gives the work a server that has it. */
 export async function withSite<Result>(work: (site: Site) => Promise<Result>): Promise<Result> {

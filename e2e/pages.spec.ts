@@ -1,25 +1,7 @@
 import { pages } from "#content/pages.ts";
 import { expectNoBarrier, lookAt, views } from "./barriers.ts";
+import { screens } from "./screens.ts";
 import { expect, test } from "./site.ts";
-
-const screens = [
-  "/",
-  "/about",
-  "/solutions",
-  "/projects",
-  "/clients",
-  "/team",
-  "/careers",
-  "/careers/ai-engineer",
-  "/careers/apply",
-  "/contact",
-  "/privacy-policy",
-  "/terms-of-service",
-  "/login",
-  "/signup",
-  "/forgot-password",
-  "/reset-password",
-];
 
 for (const path of screens) {
   for (const view of views) {

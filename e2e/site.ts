@@ -26,8 +26,15 @@ export const test = base.extend<{ strictPage: Page }, { site: Site }>({
   baseURL: ({ site }, use) => use(site.url),
   strictPage: async ({ page, site }, use) => {
     const faults: string[] = [];
+    const missing = new Set<string>();
+    page.on("response", (response) => {
+      const isDocument = response.request().isNavigationRequest();
+      if (isDocument && response.status() === 404) missing.add(response.url());
+    });
     page.on("console", (message) => {
-      if (message.type() === "error") faults.push(message.text());
+      // The browser itself writes a line about a document that is a not-found page.
+      const isOfBrowser = missing.has(message.location().url);
+      if (message.type() === "error" && !isOfBrowser) faults.push(message.text());
     });
     page.on("pageerror", (error) => faults.push(error.message));
     page.on("request", (request) => {

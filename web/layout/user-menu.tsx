@@ -72,4 +72,4 @@ export default function UserMenu({
 }
 
 const itemLook =
-  "flex min-h-11 w-full cursor-default items-center gap-3 rounded-sm px-3 text-[0.9375rem] outline-none select-none data-disabled:text-muted data-highlighted:bg-grey-soft";
+  "flex min-h-11 w-full cursor-default items-center gap-3 rounded-sm px-3 text-[0.9375rem] -outline-offset-2 select-none data-disabled:text-muted data-highlighted:bg-grey-soft";

@@ -1,0 +1,222 @@
+import type { Locator, Page } from "@playwright/test";
+import { sizes } from "./barriers.ts";
+import { enter } from "./person.ts";
+import { screens } from "./screens.ts";
+import { expect, test } from "./site.ts";
+
+/** More than any page has. */
+const stopsAtMost = 250;
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
+
+type Stop = { name: string; isNew: boolean; faults: string[] };
+
+/**
+ * What the element that has the focus is called and what is wrong with it: nothing around it says so,
+ * or something lies on it. What stands around a
+ * file field shows its focus. Undefined when no element has it.
+ */
+function stopAtFocus(page: Page): Promise<Stop | undefined> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (element === null || element === document.body) return undefined;
+    // A date field is several stops to the browser, the last of which it marks by itself.
+    if (element.hasAttribute("data-visited")) return { name: "", isNew: false, faults: [] };
+    element.setAttribute("data-visited", "");
+    const isFile = element instanceof HTMLInputElement && element.type === "file";
+    const shown = [element, ...(isFile ? [element.parentElement ?? element] : [])];
+    const isOutlined = shown.some((part) => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part);
+      return (
+        (outlineStyle !== "none" && Number.parseFloat(outlineWidth) > 0) || boxShadow !== "none"
+      );
+    });
+    const isSeen = shown.some((part) => {
+      const [box] = part.getClientRects();
+      if (box === undefined) return false;
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+      const seen = document.elementFromPoint(x, y);
+      return seen !== null && (part.contains(seen) || seen.contains(part));
+    });
+    return {
+      name: (element.getAttribute("aria-label") ?? element.textContent).trim() || element.id,
+      isNew: true,
+      faults: [...(isOutlined ? [] : ["shows no focus"]), ...(isSeen ? [] : ["is hidden"])],
+    };
+  });
+}
+
+/** Goes one stop further and answers what is there, after a look at it. */
+async function nextStop(page: Page, key = "Tab"): Promise<Stop | undefined> {
+  await page.keyboard.press(key);
+  const stop = await stopAtFocus(page);
+  if (stop !== undefined) expect(stop.faults, `"${stop.name}"`).toEqual([]);
+  return stop;
+}
+
+async function goTo(target: Locator): Promise<void> {
+  for (let stop = 0; stop < stopsAtMost; stop++) {
+    await nextStop(target.page());
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`The keyboard does not reach ${String(target)}`);
+}
+
+for (const [path, size] of [
+  ...screens.map((path) => [path, "phone"] as const),
+  // Where the header holds the whole navigation; the rest of the stops is the same.
+  ...(["/", "/careers/apply"] as const).map((path) => [path, "desktop"] as const),
+]) {
+  test(`${path} (${size}): Tab reaches all there is, shows where it is, and goes on`, async ({
+    strictPage: page,
+  }) => {
+    await page.setViewportSize(sizes[size]);
+    await page.goto(path, { waitUntil: "networkidle" });
+    let [stops, reached] = [0, 0];
+    for (let stop = await nextStop(page); stop !== undefined; stop = await nextStop(page)) {
+      if (stop.isNew) reached++;
+      expect(++stops, "it never ends").toBeLessThan(stopsAtMost);
+    }
+    const focusable = await page.evaluate(() => {
+      const all = document.querySelectorAll<HTMLElement>(
+        "a[href], button:enabled, input:enabled, select:enabled, textarea:enabled",
+      );
+      return Array.from(all).filter(
+        (element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }),
+      ).length;
+    });
+    expect(reached).toBe(focusable);
+  });
+}
+
+test("the first stop skips to the content, the next are those of the header", async ({
+  strictPage: page,
+}) => {
+  await page.setViewportSize(sizes.desktop);
+  await page.goto("/", { waitUntil: "networkidle" });
+  const names = [
+    "Skip to content",
+    "Norava, home",
+    "Home",
+    "About",
+    "Solutions",
+    "Projects",
+    "Clients",
+    "Team",
+    "Careers",
+    "en",
+    "vi",
+    "Sign In",
+  ];
+  for (const name of names) expect((await nextStop(page))?.name).toBe(name);
+
+  await page.reload();
+  await nextStop(page);
+  await page.keyboard.press("Enter");
+  await nextStop(page);
+  await expect(page.getByRole("main").locator(":focus")).toHaveText("Explore our solutions");
+});
+
+test("following a link moves the focus to the new page", async ({ strictPage: page }) => {
+  await page.setViewportSize(sizes.desktop);
+  await page.goto("/", { waitUntil: "networkidle" });
+  await goTo(page.getByRole("banner").getByRole("link", { name: "Team" }));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/team");
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("the language toggle keeps the focus", async ({ strictPage: page }) => {
+  await page.goto("/about", { waitUntil: "networkidle" });
+  await goTo(page.getByRole("link", { name: "vi", exact: true }));
+  await page.keyboard.press("Enter");
+  await expect(page.locator("html")).toHaveAttribute("lang", "vi");
+  await expect(page.getByRole("link", { name: "vi", exact: true })).toBeFocused();
+  await expect(page.getByRole("link", { name: "vi", exact: true })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
+});
+
+test("the mobile menu keeps the focus, and gives it back on Escape", async ({
+  strictPage: page,
+}) => {
+  await page.setViewportSize(sizes.phone);
+  await page.goto("/", { waitUntil: "networkidle" });
+  await goTo(page.getByRole("button", { name: "Open menu" }));
+  await page.keyboard.press("Enter");
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await expect(menu).toBeVisible();
+  await expect(menu.locator(":focus")).toHaveCount(1);
+  const stops = await menu.getByRole("link").or(menu.getByRole("button")).count();
+  for (let stop = 0; stop < 2 * stops; stop++) {
+    await nextStop(page);
+    // Between the last stop and the first, the browser has the focus for itself.
+    expect(await page.locator(":focus").count()).toBe(await menu.locator(":focus").count());
+  }
+  await expect(menu.locator("[data-visited]")).toHaveCount(stops);
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await goTo(menu.getByRole("link", { name: "Clients" }));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/clients");
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("the user menu is walked with the arrows, left with Escape, and signs out", async ({
+  strictPage: page,
+}) => {
+  await enter(page);
+  await page.goto("/", { waitUntil: "networkidle" });
+  const account = page.getByRole("button", { name: "Account of admin" });
+  await goTo(account);
+  await page.keyboard.press("Enter");
+  const items = page.getByRole("menuitem");
+  await expect(items).toHaveText(["Admin Panel", "Profile", "Settings", "Log out"]);
+  await expect(items.first()).toBeFocused();
+  for (const name of ["Profile", "Settings", "Log out"]) {
+    expect((await nextStop(page, "ArrowDown"))?.name).toBe(name);
+  }
+  await page.keyboard.press("Escape");
+  await expect(items).toHaveCount(0);
+  await expect(account).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await expect(items.first()).toBeFocused();
+  await nextStop(page, "End");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
+});
+
+test("a film is started, the turning drum stopped, and the theme chosen", async ({ page }) => {
+  await page.route("https://www.youtube-nocookie.com/**", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Player</title>" }),
+  );
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.goto("/about");
+  const pause = page.getByRole("button", { name: "Pause the video" });
+  await expect(pause).toBeVisible();
+  await goTo(pause);
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("button", { name: "Play the video" })).toBeFocused();
+  expect(await page.locator("video").evaluate((video: HTMLVideoElement) => video.paused)).toBe(
+    true,
+  );
+
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await goTo(page.getByRole("button", { name: "Play video: Norava in three minutes" }));
+  await page.keyboard.press("Enter");
+  await expect(page.locator('iframe[title="Norava in three minutes"]')).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: "Norava in three" })).toBeAttached();
+
+  const dark = page.getByRole("button", { name: "Dark" });
+  await goTo(dark);
+  await page.keyboard.press("Space");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(dark).toBeFocused();
+  await expect(dark).toHaveAttribute("aria-pressed", "true");
+});
