@@ -5,7 +5,6 @@ export const admin = {
   "admin.back": "Back to Website",
   "admin.tabs": "Sections of the admin panel",
   "admin.tab.applications": "Applications",
-  "admin.unexpected": "An unexpected error occurred",
   "admin.twoStep": "Turn on two-step sign-in first",
   "admin.twoStepText":
     "The owner of this site asks it of every administrator. Once it is on, come back here.",

@@ -8,6 +8,7 @@ export const session = {
   "call.noRefreshToken": "No refresh token available",
   "call.download": "Failed to download CV: {status}",
   "call.noUser": "Login successful but failed to get user information",
+  "call.unexpected": "An unexpected error occurred",
   "guard.loading": "Loading...",
   "guard.denied": "Access Denied",
   "guard.deniedText": "You don't have permission to access this page.",

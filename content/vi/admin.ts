@@ -6,7 +6,6 @@ export const admin: Partial<Record<keyof typeof en, string>> = {
   "admin.back": "Về trang web",
   "admin.tabs": "Các mục của trang quản trị",
   "admin.tab.applications": "Hồ sơ ứng tuyển",
-  "admin.unexpected": "Đã xảy ra lỗi không mong muốn",
   "admin.twoStep": "Hãy bật đăng nhập hai bước trước",
   "admin.twoStepText":
     "Chủ trang web yêu cầu mọi quản trị viên bật tính năng này. Bật xong, bạn hãy quay lại đây.",

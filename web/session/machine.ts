@@ -136,7 +136,7 @@ export function createSession() {
       ),
 
     /** Takes over what the server answered to a change of the own account. */
-    takeUser: (user: SignedInUser) => {
+    takeUser: (user: SessionUser) => {
       if (readAccessToken() === null) return;
       turn++;
       storeUser(user);

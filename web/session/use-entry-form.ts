@@ -15,7 +15,7 @@ export function useEntryForm<Schema extends z.ZodMiniType>(form: {
   /** Brings the rules for the fields. They come when the form takes the focus, at the latest when it is sent. */
   rules: () => Promise<Schema>;
   /** Sends what the fields hold. A `CallFailure` it rejects with marks the fields it names. */
-  send: (values: z.output<Schema>) => Promise<void>;
+  send: (values: z.output<Schema>, element: HTMLFormElement) => Promise<void>;
   onFailure: (failure: unknown) => void;
 }) {
   const say = useMessage();
@@ -33,7 +33,7 @@ export function useEntryForm<Schema extends z.ZodMiniType>(form: {
       if (!read.success) return show(problemsIn(read.error.issues), element);
       show({}, element);
       setBusy(true);
-      await form.send(read.data);
+      await form.send(read.data, element);
     } catch (failure) {
       const problems = failure instanceof CallFailure ? firstSentences(failure.fields) : {};
       if (Object.keys(problems).length > 0) show(problems, element);

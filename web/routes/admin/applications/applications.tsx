@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Application } from "#contract/applications.ts";
-import { describeFailure } from "#web/api/failure.ts";
 import { formatNumber } from "#web/format.ts";
 import { useLanguage, useText } from "#web/language.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { useFailureToast } from "../use-failure-toast.ts";
+import { useFailureToast, useFailureWords } from "#web/use-failure-toast.ts";
 import { useApplicationsView } from "./address.ts";
 import { Details } from "./details.tsx";
 import { NoApplications, NoMatch } from "./empty.tsx";
@@ -22,6 +21,7 @@ const noFilters = { status: undefined, spam: undefined, job: undefined, q: undef
 /** The Applications tab (spec §2). */
 export function Applications() {
   const t = useText();
+  const wordsFor = useFailureWords();
   const { language } = useLanguage();
   const { view, show } = useApplicationsView();
   const { data, error, errorUpdatedAt, isPlaceholderData, refetch } = useApplicationPage(view);
@@ -76,7 +76,7 @@ export function Applications() {
       <div className="mt-4">
         {error !== null && data === undefined ? (
           <Alert tone="error" title={t("applications.failed")}>
-            <p>{describeFailure(error, t) ?? t("admin.unexpected")}</p>
+            <p>{wordsFor(error)}</p>
             <Button look="secondary" size="small" className="mt-3" onClick={() => void refetch()}>
               {t("applications.retry")}
             </Button>

@@ -1,11 +1,11 @@
 import { Download } from "lucide-react";
 import type { Application } from "#contract/applications.ts";
-import { describeFailure } from "#web/api/failure.ts";
 import { useText } from "#web/language.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
+import { useFailureWords } from "#web/use-failure-toast.ts";
 import { DetailsList } from "./details-list.tsx";
 import { useApplication } from "./queries.ts";
 import { useActions } from "./row-actions.tsx";
@@ -24,6 +24,7 @@ export function Details({
   onClose: () => void;
 }) {
   const t = useText();
+  const wordsFor = useFailureWords();
   const { edit } = useActions();
   const { data: application, error } = useApplication(id, known);
   const { mutate: download, isPending: isDownloading } = useDownload();
@@ -63,7 +64,7 @@ export function Details({
         </p>
       ) : (
         <Alert tone="error" title={t("toast.loadFailed")}>
-          {describeFailure(error, t) ?? t("admin.unexpected")}
+          {wordsFor(error)}
         </Alert>
       )}
     </Dialog>

@@ -5,7 +5,7 @@ import { useText } from "#web/language.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { useFailureToast } from "../use-failure-toast.ts";
+import { useFailureToast } from "#web/use-failure-toast.ts";
 import { useReloadApplications } from "./queries.ts";
 
 /** Asks before an application is deleted for good (spec §2). */

@@ -10,7 +10,7 @@ import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { useFailureToast } from "../use-failure-toast.ts";
+import { useFailureToast } from "#web/use-failure-toast.ts";
 import { useReloadApplications } from "./queries.ts";
 import { StatusLetter, letterIn } from "./status-letter.tsx";
 import { statusTexts } from "./status.tsx";

@@ -4,7 +4,7 @@ import { downloadResume } from "#web/api/applications.ts";
 import { useText } from "#web/language.tsx";
 import { saveFile } from "#web/save-file.ts";
 import { toast } from "#web/ui/toast.ts";
-import { useFailureToast } from "../use-failure-toast.ts";
+import { useFailureToast } from "#web/use-failure-toast.ts";
 
 /** Saves the resume of an application under its original name. */
 export function useDownload() {

@@ -1,0 +1,39 @@
+// The order counts: many browsers also name those they descend from.
+const browsers: readonly [name: string, pattern: RegExp][] = [
+  ["Cốc Cốc", /coc_coc_browser/i],
+  ["Edge", /\bEdg(?:e|A|iOS)?\//],
+  ["Opera", /\bOPR\/|\bOpera\b/],
+  ["Samsung Internet", /\bSamsungBrowser\//],
+  ["Zalo", /\bZalo\b/],
+  ["Firefox", /\b(?:Firefox|FxiOS)\//],
+  ["Chrome", /\b(?:Chrome|CriOS|Chromium)\//],
+  ["Safari", /\bVersion\/[\d.]+.*\bSafari\//],
+];
+
+const systems: readonly [name: string, pattern: RegExp][] = [
+  ["Windows", /\bWindows\b/],
+  ["iPhone", /\biPhone\b/],
+  ["iPad", /\biPad\b/],
+  ["macOS", /\bMacintosh\b/],
+  ["Android", /\bAndroid\b/],
+  ["ChromeOS", /\bCrOS\b/],
+  ["Linux", /\bLinux\b/],
+];
+
+const handhelds = new Set(["iPhone", "iPad", "Android"]);
+
+export type Device = { browser?: string; system?: string; isHandheld: boolean };
+
+/** The names of browser and system in a user agent, as far as it gives them. It can claim anything. */
+export function deviceOf(userAgent: string): Device {
+  const browser = nameIn(browsers, userAgent);
+  const system = nameIn(systems, userAgent);
+  return {
+    ...(browser !== undefined && { browser }),
+    ...(system !== undefined && { system }),
+    isHandheld: system !== undefined && handhelds.has(system),
+  };
+}
+
+const nameIn = (names: typeof browsers, userAgent: string) =>
+  names.find(([, pattern]) => pattern.test(userAgent))?.[0];
