@@ -97,7 +97,7 @@ export function Picture({ user }: { user: SessionUser }) {
         )}
         <div
           hidden={isReady}
-          className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2 [[hidden]]:hidden"
+          className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2"
         >
           <label
             className={`cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-jade ${buttonLook({ look: "secondary" })}`}

@@ -6,7 +6,7 @@ const browsers: readonly [name: string, pattern: RegExp][] = [
   ["Samsung Internet", /\bSamsungBrowser\//],
   ["Zalo", /\bZalo\b/],
   ["Firefox", /\b(?:Firefox|FxiOS)\//],
-  ["Chrome", /\b(?:Chrome|CriOS|Chromium)\//],
+  ["Chrome", /(?:Chrome|CriOS|Chromium)\//],
   ["Safari", /\bVersion\/[\d.]+.*\bSafari\//],
 ];
 
