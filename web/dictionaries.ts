@@ -94,10 +94,6 @@ const dictionaries = {
     en: () => import("#content/en/reset-password.ts"),
     vi: () => import("#content/vi/reset-password.ts"),
   },
-  dashboard: {
-    en: () => import("#content/en/dashboard.ts"),
-    vi: () => import("#content/vi/dashboard.ts"),
-  },
   account: {
     en: () => import("#content/en/account.ts"),
     vi: () => import("#content/vi/account.ts"),
@@ -105,10 +101,6 @@ const dictionaries = {
   settings: {
     en: () => import("#content/en/settings.ts"),
     vi: () => import("#content/vi/settings.ts"),
-  },
-  confirmEmail: {
-    en: () => import("#content/en/confirm-email.ts"),
-    vi: () => import("#content/vi/confirm-email.ts"),
   },
   admin: {
     en: () => import("#content/en/admin.ts"),
