@@ -62,6 +62,18 @@ export default defineConfig({
               test: /[\\/](?:web[\\/](?:layout[\\/]|rich-text|hydrated|ui[\\/](?:alert|badge|card)\.)|lucide-react[\\/]|content[\\/][\w-]+\.ts)/,
               minShareCount: 3,
             },
+            // What a session asks the server for.
+            {
+              name: "calls",
+              test: /[\\/]web[\\/]api[\\/](?:refresh|signed-in|users)\./,
+              minShareCount: 2,
+            },
+            // What the screens behind the sign-in, and the doors to them, share.
+            {
+              name: "screens",
+              test: /[\\/]web[\\/](?:save-file|session[\\/](?:guard|role-badge|use-link-token)|use-failure-toast)\./,
+              minShareCount: 2,
+            },
           ],
         },
       },

@@ -4,8 +4,8 @@ import {
   readAccessToken,
   readRefreshToken,
   storeTokens,
-  storeUser,
 } from "#web/session/tokens.ts";
+import { storeUser } from "#web/session/stored-user.ts";
 import { CallFailure, isRefusal } from "./failure.ts";
 import { readAs, send } from "./http.ts";
 

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useText } from "#web/language.tsx";
 import { Link } from "#web/place.tsx";
 import { RoleBadge } from "#web/session/role-badge.tsx";
-import type { SessionUser } from "#web/session/tokens.ts";
+import type { SessionUser } from "#web/session/stored-user.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 
 /** The menu of the signed-in visitor (spec §2). */

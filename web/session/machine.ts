@@ -8,11 +8,9 @@ import {
   onSessionChange,
   readAccessToken,
   readRefreshToken,
-  readUser,
   storeTokens,
-  storeUser,
-  type SessionUser,
 } from "./tokens.ts";
+import { readUser, storeUser, type SessionUser } from "./stored-user.ts";
 
 export type SessionState =
   | { status: "loading"; user: null }

@@ -1,11 +1,8 @@
-import type { SignedInUser, Tokens } from "#contract/auth.ts";
-
-/** Who is signed in, as this browser keeps it. The role may be one the site does not know (spec §3). */
-export type SessionUser = Omit<SignedInUser, "role"> & { role: string };
+import type { Tokens } from "#contract/auth.ts";
 
 // What the browser keeps of a session. The keys of spec §3 are fixed; `receipt` notes when this
 // browser received the access token, by its own clock.
-const keys = {
+export const keys = {
   access: "accessToken",
   refresh: "refreshToken",
   user: "user",
@@ -18,7 +15,7 @@ const announcer = new EventTarget();
 // long as the page.
 const memory = new Map<string, string>();
 
-function read(key: string): string | null {
+export function read(key: string): string | null {
   try {
     return localStorage.getItem(key) ?? memory.get(key) ?? null;
   } catch {
@@ -26,7 +23,7 @@ function read(key: string): string | null {
   }
 }
 
-function write(key: string, value: string): void {
+export function write(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
     memory.delete(key);
@@ -57,20 +54,6 @@ export function storeTokens({ accessToken, refreshToken }: Tokens): void {
   write(keys.refresh, refreshToken);
   write(keys.access, accessToken);
   announcer.dispatchEvent(new Event("change"));
-}
-
-export function storeUser(user: SessionUser): void {
-  write(keys.user, JSON.stringify(user));
-}
-
-/** The stored copy of the user; null when there is none that can be read. */
-export function readUser(): SessionUser | null {
-  try {
-    const value: unknown = JSON.parse(read(keys.user) ?? "null");
-    return isUser(value) ? { ...unknown, ...value } : null;
-  } catch {
-    return null;
-  }
 }
 
 export function clearSession(): void {
@@ -112,14 +95,3 @@ export function receivedAt(accessToken: string): number | null {
 
 // The receipt counts for one token only: one put there by other hands is judged by its own expiry.
 const fingerprint = (accessToken: string) => accessToken.slice(-16);
-
-// What an old or foreign copy may lack.
-const unknown = { id: "", avatar: null, isActive: true, createdAt: "" };
-
-// The page that reads this is every page, so the contract's schema is not worth its weight here.
-function isUser(
-  value: unknown,
-): value is Partial<SessionUser> & Pick<SessionUser, "name" | "email" | "role"> {
-  if (typeof value !== "object" || value === null) return false;
-  return ["name", "email", "role"].every((key) => typeof Reflect.get(value, key) === "string");
-}

@@ -4,7 +4,7 @@ import {
   ChartColumn,
   FolderKanban,
   Palette,
-  SlidersHorizontal,
+  Wrench,
   Users,
   type LucideIcon,
 } from "lucide-react";
@@ -29,7 +29,7 @@ const adminWays = [
   },
   {
     to: "/admin?tab=settings",
-    Icon: SlidersHorizontal,
+    Icon: Wrench,
     label: "dashboard.configure",
     text: "dashboard.configureText",
   },

@@ -4,7 +4,7 @@ import { Instant } from "#web/instant.tsx";
 import { useText } from "#web/language.tsx";
 import { Link } from "#web/place.tsx";
 import { RoleBadge } from "#web/session/role-badge.tsx";
-import type { SessionUser } from "#web/session/tokens.ts";
+import type { SessionUser } from "#web/session/stored-user.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { Card } from "#web/ui/card.tsx";

@@ -2,7 +2,7 @@ import type { Profile } from "#contract/account.ts";
 import { useText } from "#web/language.tsx";
 import { Link } from "#web/place.tsx";
 import { RoleBadge } from "#web/session/role-badge.tsx";
-import type { SessionUser } from "#web/session/tokens.ts";
+import type { SessionUser } from "#web/session/stored-user.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";

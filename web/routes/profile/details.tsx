@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { fetchProfile } from "#web/api/account.ts";
 import { useText } from "#web/language.tsx";
-import type { SessionUser } from "#web/session/tokens.ts";
+import type { SessionUser } from "#web/session/stored-user.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";

@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import { createQueryClient } from "#web/api/query-client.ts";
 import { useText } from "#web/language.tsx";
-import type { SessionUser } from "#web/session/tokens.ts";
+import type { SessionUser } from "#web/session/stored-user.ts";
 import { Details } from "./details.tsx";
 import { Picture } from "./picture.tsx";
 

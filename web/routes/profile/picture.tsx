@@ -4,7 +4,7 @@ import { avatarLimits } from "#contract/limits.ts";
 import { removeAvatar, uploadAvatar } from "#web/api/account.ts";
 import { useText } from "#web/language.tsx";
 import { useSession } from "#web/session/session.tsx";
-import type { SessionUser } from "#web/session/tokens.ts";
+import type { SessionUser } from "#web/session/stored-user.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -4,7 +4,7 @@ import { fetchProfile, updateProfile } from "#web/api/account.ts";
 import { CallFailure } from "#web/api/failure.ts";
 import { useText } from "#web/language.tsx";
 import { useSession } from "#web/session/session.tsx";
-import type { SessionUser } from "#web/session/tokens.ts";
+import type { SessionUser } from "#web/session/stored-user.ts";
 import { useEntryForm } from "#web/session/use-entry-form.ts";
 import { toast } from "#web/ui/toast.ts";
 import { useFailureToast } from "#web/use-failure-toast.ts";

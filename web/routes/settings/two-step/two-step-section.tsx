@@ -4,7 +4,7 @@ import { ConfirmPassword } from "#contract/account.ts";
 import { rankOf, roleRanks } from "#contract/roles.ts";
 import { disableTwoStep, renewRecoveryCodes } from "#web/api/two-step.ts";
 import { useText } from "#web/language.tsx";
-import type { SessionUser } from "#web/session/tokens.ts";
+import type { SessionUser } from "#web/session/stored-user.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { ProofDialog } from "../proof-dialog.tsx";
