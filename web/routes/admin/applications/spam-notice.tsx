@@ -5,7 +5,7 @@ import { useText } from "#web/language.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { useFailureToast } from "../use-failure-toast.ts";
+import { useFailureToast } from "#web/use-failure-toast.ts";
 import { useReloadApplications } from "./queries.ts";
 
 /** Says why an application was kept aside, and brings it back with one click. */

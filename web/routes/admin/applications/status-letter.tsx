@@ -2,13 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Application, ApplicationStatus } from "#contract/applications.ts";
 import { limits } from "#contract/limits.ts";
-import { describeFailure } from "#web/api/failure.ts";
 import { previewStatusLetter } from "#web/api/applications.ts";
 import { useText } from "#web/language.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
+import { useFailureWords } from "#web/use-failure-toast.ts";
 
 /** The letter about a new status: whether it is sent, and in which words. Its fields belong to the form around it. */
 export function StatusLetter({
@@ -19,6 +19,7 @@ export function StatusLetter({
   status: ApplicationStatus;
 }) {
   const t = useText();
+  const wordsFor = useFailureWords();
   const [isWanted, setWanted] = useState(true);
   const { data: letter, error } = useQuery({
     queryKey: ["applications", "letter", application.id, status],
@@ -29,7 +30,7 @@ export function StatusLetter({
   if (error !== null) {
     return (
       <p role="alert" className="text-sm text-lacquer">
-        {describeFailure(error, t) ?? t("admin.unexpected")}
+        {wordsFor(error)}
       </p>
     );
   }
