@@ -14,6 +14,8 @@ export type Config = {
   smtpUrl: string | undefined;
   mailFrom: string;
   hrEmail: string | undefined;
+  /** Where clamd listens, as tcp:// or unix://. */
+  clamdUrl: string | undefined;
   firstAdmin: { email: string; password: string } | undefined;
   authSecret: string | undefined;
   /** Addresses of proxies whose X-Forwarded-For is believed. */
@@ -71,6 +73,7 @@ export function readConfig(environment: Environment): Config {
     databaseUrl,
     smtpUrl: readUrl(read("SMTP_URL"), "SMTP_URL", ["smtp:", "smtps:"], refuse),
     mailFrom: readMailFrom(read("MAIL_FROM"), siteUrl, refuse),
+    clamdUrl: readUrl(read("CLAMD_URL"), "CLAMD_URL", ["tcp:", "unix:"], refuse),
     hrEmail: readEmail(read("HR_EMAIL"), "HR_EMAIL", refuse),
     firstAdmin: readFirstAdmin(environment, refuse),
     authSecret,

@@ -8,6 +8,7 @@ import type { Db } from "./db/schema.ts";
 import { transact } from "./db/transact.ts";
 import { openDiskFiles } from "./files/disk.ts";
 import type { Files } from "./files/files.ts";
+import { openClamd, type Scanner } from "./files/scanner.ts";
 import { Throttle } from "./http/throttle.ts";
 import { releaseHeldLetters } from "./mail/outbox.ts";
 import { startMailer, type Mailer } from "./mail/mailer.ts";
@@ -17,6 +18,8 @@ export type Parts = {
   config: Config;
   db: Db;
   files: Files;
+  /** Undefined when no virus scanner is set. */
+  scanner: Scanner | undefined;
   mailer: Mailer;
   throttle: Throttle;
   keys: Keys;
@@ -41,6 +44,7 @@ export async function openParts(
     db,
     clock,
     files: await openDiskFiles(join(config.dataDir, "files")),
+    scanner: config.clamdUrl === undefined ? undefined : openClamd(config.clamdUrl),
     mailer: startMailer({ db, config, clock, log }),
     throttle: new Throttle(db, clock, config.rateLimit),
     keys: deriveKeys(await loadAuthSecret(config)),

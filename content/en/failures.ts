@@ -76,4 +76,6 @@ export const failures = {
   "success.erased": "Your application and everything that belonged to it have been deleted.",
   "failure.letterNotSendable": "This letter has been sent, is on its way, or has nobody to go to",
   "success.testLetter": "A test letter is on its way to you.",
+  "failure.resumeNotScanned":
+    "The virus scanner has not seen this file yet. Please try again in a few minutes.",
 } as const;

@@ -57,4 +57,5 @@ export const fields = {
   "field.refreshToken.invalid": "A refresh token is required",
   "field.token.invalid": "This link is not valid",
   "field.invalid": "Please check this field",
+  "field.resume.infected": "This file contains a virus. Please upload another one",
 } as const;

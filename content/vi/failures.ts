@@ -75,4 +75,5 @@ export const failures: Partial<Record<keyof typeof en, string>> = {
   "success.erased": "Hồ sơ của bạn cùng mọi dữ liệu đi kèm đã được xóa.",
   "failure.letterNotSendable": "Thư này đã được gửi, đang được gửi hoặc chưa có người nhận",
   "success.testLetter": "Thư thử đang được gửi đến bạn.",
+  "failure.resumeNotScanned": "Tệp này chưa được quét vi-rút. Vui lòng thử lại sau vài phút.",
 };

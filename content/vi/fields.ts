@@ -58,4 +58,5 @@ export const fields: Partial<Record<keyof typeof en, string>> = {
   "field.refreshToken.invalid": "Thiếu mã làm mới phiên",
   "field.token.invalid": "Liên kết không hợp lệ",
   "field.invalid": "Vui lòng kiểm tra lại mục này",
+  "field.resume.infected": "Tệp này có vi-rút. Vui lòng tải lên tệp khác",
 };

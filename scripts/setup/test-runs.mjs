@@ -4,6 +4,7 @@ import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { runInProject } from "./child.mjs";
 import { bringChromium } from "./chromium.mjs";
+import { bringClamd } from "./clamd.mjs";
 import { bringPostgres, startPostgres } from "./postgres.mjs";
 import { SetupError, root } from "./project.mjs";
 import { siteIsBuilt } from "./site-build.mjs";
@@ -18,6 +19,7 @@ const testTimeoutMs = 300_000;
  * @returns {Promise<Counts>}
  */
 export async function runServerTests(files) {
+  bringClamd();
   const given = process.env.TEST_DATABASE_URL;
   const cluster = given ? undefined : await startPostgres(bringPostgres());
   try {

@@ -34,6 +34,7 @@ export async function replaceOwnResume(
           cv_original_name: resume.name,
           cv_size_bytes: resume.incoming.bytes,
           cv_content_type: resumeTypes[resume.type],
+          cv_scan_pending: resume.scanPending,
           search_text: applicationSearchText({ ...row, cv_original_name: resume.name }),
           ...touched(row, now),
         })

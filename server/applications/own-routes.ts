@@ -38,7 +38,7 @@ const said = (request: FastifyRequest, text: ServerText): Said => ({
  * token stands in no address and no log.
  */
 export const ownApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
-  const { throttle, files } = parts;
+  const { throttle } = parts;
   const response = { 200: OwnApplication, "4xx": Failure, "5xx": Failure };
   const saidResponse = { 200: Said, "4xx": Failure, "5xx": Failure };
 
@@ -73,7 +73,7 @@ export const ownApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, pa
     },
     async (request) => {
       await throttle.hit(limits.changes, networkOf(request.ip));
-      return withResume(request, files, ByStatusLink, ({ token }, resume) =>
+      return withResume(request, parts, ByStatusLink, ({ token }, resume) =>
         replaceOwnResume(parts, token, resume),
       );
     },

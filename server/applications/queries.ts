@@ -100,7 +100,14 @@ export async function findApplication(db: Db, id: string): Promise<Application |
 export function findResume(db: Db, id: string) {
   return db
     .selectFrom("applications")
-    .select(["cv_key", "cv_sha256", "cv_size_bytes", "cv_original_name", "cv_content_type"])
+    .select([
+      "cv_key",
+      "cv_sha256",
+      "cv_size_bytes",
+      "cv_original_name",
+      "cv_content_type",
+      "cv_scan_pending",
+    ])
     .where("id", "=", id)
     .executeTakeFirst();
 }

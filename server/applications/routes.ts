@@ -13,7 +13,7 @@ import { Id } from "#contract/fields.ts";
 import { accountOf, actorOf } from "#server/auth/guard.ts";
 import { DamagedFileError } from "#server/files/files.ts";
 import { contentDisposition } from "#server/files/resume-name.ts";
-import { CallFailed, invalid, notFound } from "#server/http/failure.ts";
+import { CallFailed, conflict, invalid, notFound } from "#server/http/failure.ts";
 import { preferredLanguage, say } from "#server/http/language.ts";
 import { refuseStale, tagOf } from "#server/http/if-match.ts";
 import type { Parts } from "#server/parts.ts";
@@ -33,7 +33,7 @@ const Deleted = z.object({ message: z.string() });
 
 /** Everything administrators do with applications. Registered inside the scope that admits them alone. */
 export const adminApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
-  const { db, files, throttle } = parts;
+  const { db, files, scanner, throttle } = parts;
   const params = z.object({ id: z.string() });
   const security = [{ bearer: [] }];
 
@@ -175,6 +175,9 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, 
       const { cv_key: key, cv_sha256: sha256, cv_size_bytes: bytes } = resume;
       if (key === null || sha256 === null || bytes === null) {
         throw notFound("failure.resumeNotFound");
+      }
+      if (resume.cv_scan_pending && scanner !== undefined) {
+        throw conflict("failure.resumeNotScanned");
       }
       const content = await readResume(() => files.readVerified(key, { sha256, bytes }));
       await recordDownload(parts, id, actorOf(request));

@@ -34,7 +34,7 @@ const uploadsAtOnce = 256;
 
 /** Submission with a resume (multipart) and without (JSON); both are open to everybody. */
 export const publicApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
-  const { throttle, files } = parts;
+  const { throttle } = parts;
   let uploads = 0;
 
   /** Only sound applications that are new count here, so that honest mistakes and repeats cost little. */
@@ -75,7 +75,7 @@ export const publicApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app,
       if (uploads >= uploadsAtOnce) throw unavailable();
       uploads += 1;
       try {
-        const answer = await withResume(request, files, Form, (fields, resume) =>
+        const answer = await withResume(request, parts, Form, (fields, resume) =>
           submit(request, fields, resume),
         );
         return await reply.code(201).send(answer);

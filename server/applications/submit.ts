@@ -127,6 +127,7 @@ function applicationRow(
     cv_key: resume === null ? null : id,
     cv_sha256: resume?.incoming.sha256 ?? null,
     cv_size_bytes: resume?.incoming.bytes ?? null,
+    cv_scan_pending: resume?.scanPending ?? false,
     cv_content_type: resume === null ? null : resumeTypes[resume.type],
     spam: suspicion !== null,
     spam_reason: suspicion,

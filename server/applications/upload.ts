@@ -1,16 +1,27 @@
 import type { FastifyRequest } from "fastify";
+import { createReadStream } from "node:fs";
 import type * as z from "zod/mini";
 import type { ResumeExtension } from "#contract/resume.ts";
 import { resumeLimits } from "#contract/limits.ts";
-import { isStorageError, type Files, type Incoming } from "#server/files/files.ts";
+import { isStorageError, type Incoming } from "#server/files/files.ts";
 import { resumeFileName } from "#server/files/resume-name.ts";
 import { detectResumeType } from "#server/files/resume-type.ts";
+import { ScannerDownError, type Scanner } from "#server/files/scanner.ts";
 import { invalid, malformed, tooLarge, unavailable, fieldTexts } from "#server/http/failure.ts";
 import type { ServerText } from "#server/http/language.ts";
 import { readForm, type FormFields } from "#server/http/multipart.ts";
+import type { Parts } from "#server/parts.ts";
 
 /** A resume that has arrived, is what it claims to be, and is not yet promised to anybody. */
-export type ArrivedResume = { incoming: Incoming; type: ResumeExtension; name: string };
+export type ArrivedResume = {
+  incoming: Incoming;
+  type: ResumeExtension;
+  name: string;
+  /** The virus scanner was down: nobody gets the file before it has been scanned. */
+  scanPending: boolean;
+};
+
+type UploadParts = Pick<Parts, "files" | "scanner">;
 
 type ArrivedFile = { incoming: Incoming; fileName: string };
 
@@ -24,7 +35,7 @@ const reservedBytes = 200 * 1024 * 1024;
  */
 export async function withResume<Fields, Result>(
   request: FastifyRequest,
-  files: Files,
+  { files, scanner }: UploadParts,
   schema: z.ZodMiniType<Fields>,
   use: (fields: Fields, resume: ArrivedResume) => Promise<Result>,
 ): Promise<Result> {
@@ -39,7 +50,7 @@ export async function withResume<Fields, Result>(
       const incoming = await files.receive(stream, resumeLimits.maxBytes);
       arrived.push({ incoming, fileName });
     });
-    const { fields, resume } = await check(schema, form, arrived);
+    const { fields, resume } = await check(schema, form, arrived, scanner);
     return await use(fields, resume);
   } catch (error) {
     throw isStorageError(error) ? unavailable("failure.storage", error) : error;
@@ -52,13 +63,14 @@ async function check<Fields>(
   schema: z.ZodMiniType<Fields>,
   form: FormFields,
   arrived: readonly ArrivedFile[],
+  scanner: Scanner | undefined,
 ): Promise<{ fields: Fields; resume: ArrivedResume }> {
   if (arrived.length > 1) throw malformed("failure.oneFile");
   if (arrived[0]?.incoming.tooLarge === true) {
     throw tooLarge("failure.resumeTooLarge", { resume: ["field.resume.large"] });
   }
   const fields = schema.safeParse(form);
-  const resume = await checkResume(arrived[0]);
+  const resume = await checkResume(arrived[0], scanner);
   if (fields.success && typeof resume !== "string") return { fields: fields.data, resume };
 
   const issues = (fields.error?.issues ?? []).map(({ path, message }) => ({
@@ -69,7 +81,10 @@ async function check<Fields>(
   throw invalid(fieldTexts(issues));
 }
 
-async function checkResume(file: ArrivedFile | undefined): Promise<ArrivedResume | ServerText> {
+async function checkResume(
+  file: ArrivedFile | undefined,
+  scanner: Scanner | undefined,
+): Promise<ArrivedResume | ServerText> {
   // A browser sends a nameless empty part for a file field that was left alone.
   if (file === undefined || (file.fileName === "" && file.incoming.bytes === 0)) {
     return "field.resume.required";
@@ -77,5 +92,21 @@ async function checkResume(file: ArrivedFile | undefined): Promise<ArrivedResume
   const type = await detectResumeType(file.incoming.path);
   const name = type === null ? null : resumeFileName(file.fileName, type);
   if (type === null || name === null) return "field.resume.type";
-  return { incoming: file.incoming, type, name };
+  const finding = await scan(scanner, file.incoming.path);
+  if (finding === "infected") return "field.resume.infected";
+  return { incoming: file.incoming, type, name, scanPending: finding === "unknown" };
+}
+
+/** A scanner that is down turns nobody away: the file waits for it instead. */
+async function scan(
+  scanner: Scanner | undefined,
+  path: string,
+): Promise<"clean" | "infected" | "unknown"> {
+  if (scanner === undefined) return "clean";
+  try {
+    return await scanner.scan(createReadStream(path));
+  } catch (error) {
+    if (error instanceof ScannerDownError) return "unknown";
+    throw error;
+  }
 }

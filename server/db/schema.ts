@@ -131,6 +131,7 @@ export type ApplicationEventsTable = {
     | "cv_downloaded"
     | "cv_viewed"
     | "cv_replaced"
+    | "cv_infected"
     | "withdrawn"
     | "spam_restored"
     | "legal_hold"

@@ -1,5 +1,6 @@
 import type { BaseLogger } from "pino";
 import type { Parts } from "#server/parts.ts";
+import { rescan } from "./rescan.ts";
 import { sweepFiledLetters } from "./sweep-filed-letters.ts";
 import { sweepIdempotencyKeys } from "./sweep-idempotency-keys.ts";
 import { sweepIncoming } from "./sweep-incoming.ts";
@@ -11,7 +12,7 @@ import { sweepSessions } from "./sweep-sessions.ts";
 import { sweepThrottles } from "./sweep-throttles.ts";
 import { takeTurn } from "./turn.ts";
 
-export type JobParts = Pick<Parts, "db" | "files" | "config" | "clock">;
+export type JobParts = Pick<Parts, "db" | "files" | "scanner" | "config" | "clock">;
 type Log = Pick<BaseLogger, "info" | "error">;
 
 /** A sweep says how many things it removed. */
@@ -36,10 +37,11 @@ const sharedSweeps: Record<string, Sweep> = {
 
 const hourMs = 3_600_000;
 const firstAfterMs = 30_000;
+const rescanMs = 60_000;
 /** Less than an hour, so that timers that drift a little do not skip every other turn. */
 const turnMs = hourMs - 300_000;
 
-/** Sweeps shortly after the start and then every hour, until stopped. */
+/** Sweeps shortly after the start and then every hour, and scans what waits every minute, until stopped. */
 export function startJobs(parts: JobParts, log: Log): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   let round: Promise<void> | undefined;
@@ -50,12 +52,30 @@ export function startJobs(parts: JobParts, log: Log): { stop: () => Promise<void
   };
   const first = setTimeout(sweep, firstAfterMs).unref();
   const hourly = setInterval(sweep, hourMs).unref();
+
+  let rescanning: Promise<void> | undefined;
+  const scanWaiting = () => {
+    rescanning ??= rescan(parts)
+      .then(
+        (scanned) => {
+          if (scanned > 0) log.info({ scanned }, "resumes that waited were scanned");
+        },
+        (error: unknown) => {
+          log.error({ err: error }, "the waiting resumes could not be scanned");
+        },
+      )
+      .finally(() => {
+        rescanning = undefined;
+      });
+  };
+  const minutely = setInterval(scanWaiting, rescanMs).unref();
   return {
     async stop() {
       clearTimeout(first);
       clearInterval(hourly);
+      clearInterval(minutely);
       stopping.abort();
-      await round;
+      await Promise.all([round, rescanning]);
     },
   };
 }
