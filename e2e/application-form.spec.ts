@@ -149,6 +149,23 @@ test("the server's own words are shown, and nothing that was entered is lost", a
   ).toBeVisible();
 });
 
+test("a field the server refuses takes the focus and its sentence, until it is edited", async ({
+  page,
+}) => {
+  const sentence = "This address takes no mail";
+  await page.route(upload, (route) =>
+    route.fulfill({ status: 422, json: { message: "No.", errors: { email: [sentence] } } }),
+  );
+  await fillIn(page, "em@people.example");
+  await submit(page).click();
+  const email = page.getByLabel(/^Email/);
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription(sentence);
+  await expect(page.getByRole("region", { name: "Form status" })).toContainText("ErrorsEmail");
+  await email.fill("em2@people.example");
+  await expect(page.getByText(sentence)).toBeHidden();
+});
+
 for (const [failure, text, fulfill] of [
   ["without words", "Failed to submit application. Please try again.", { status: 500, body: "{}" }],
   ["that breaks off", "An unexpected error occurred. Please try again.", null],

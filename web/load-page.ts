@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { Language } from "#contract/languages.ts";
-import { loadTexts, type Texts } from "./dictionaries.ts";
+import type { Texts } from "./dictionaries.ts";
 import type { Route } from "./routes.ts";
 
 export type LoadedPage = { Page: ComponentType; texts: Texts };
@@ -37,9 +37,12 @@ export function loadPage(route: Route, language: Language, texts?: Texts): Promi
 }
 
 async function bring(route: Route, language: Language, known?: Texts): Promise<LoadedPage> {
-  const [file, texts] = await Promise.all([
-    route.load(),
-    known ?? loadTexts(["common", ...route.dictionaries], language),
-  ]);
+  const [file, texts] = await Promise.all([route.load(), known ?? loadTexts(route, language)]);
   return { Page: file.default, texts };
+}
+
+/** The list of texts is long, and the first page has its own: it comes when there is a second. */
+async function loadTexts({ dictionaries }: Route, language: Language): Promise<Texts> {
+  const { loadTexts } = await import("./dictionaries.ts");
+  return loadTexts(["common", ...dictionaries], language);
 }

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from "react";
-import { useForm } from "react-hook-form";
-import type { SubmitApplication, SubmittedApplication } from "#contract/applications.ts";
+import type { SubmittedApplication } from "#contract/applications.ts";
 import type { UploadOutcome } from "#web/api/upload.ts";
 import { useIsHydrated } from "#web/hydrated.ts";
 import { useText } from "#web/language.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Consent } from "./consent.tsx";
-import { focusField, inFormOrder, isFieldName, requiredFields, type Fields } from "./fields.ts";
+import { focusField, inFormOrder, isFieldName, type Problems } from "./fields.ts";
 import { FormPart } from "./form-parts.tsx";
 import {
   AdditionalInformation,
@@ -20,9 +19,9 @@ import { ResumeField } from "./resume-field.tsx";
 import { SendProgress } from "./send-progress.tsx";
 import { SubmissionNotice } from "./submission-notice.tsx";
 import { useSubmission } from "./submission.ts";
+import { useApplicationForm } from "./use-application-form.ts";
 import { useResume } from "./use-resume.ts";
-import { resolver, useSender, type Sender } from "./use-sender.ts";
-import { useValues } from "./use-values.ts";
+import type { Sender } from "./use-sender.ts";
 
 /** A stored application as the applicant is told of it. */
 export type SentApplication = { answer: SubmittedApplication; email: string };
@@ -41,26 +40,18 @@ export function ApplicationForm({
 }) {
   const t = useText();
   const isHydrated = useIsHydrated();
-  // Without default values the form takes over what its fields hold when it comes alive: text
-  // typed or filled in before is kept. A field is checked when left, then at every change.
-  const form = useForm<Fields, unknown, SubmitApplication>({
-    resolver,
-    mode: "onTouched",
-    shouldFocusError: false,
-  });
+  const form = useApplicationForm();
+  const { values, sender, application, refused } = form;
   const resume = useResume();
   const { submission, send, cancel } = useSubmission();
   const notice = useRef<HTMLDivElement>(null);
 
-  const values = useValues(form);
-  const { form: element, sender } = useSender(Object.values(values).some(Boolean));
-  const refused = sender?.refusedFields(values) ?? requiredFields;
-  const wrong = Object.keys(form.formState.errors).filter(isFieldName);
   const isSending = submission.state === "sending";
-  const isReady = isHydrated && refused.length === 0 && resume.file !== undefined;
+  const isReady = isHydrated && application !== undefined && resume.file !== undefined;
 
-  async function submit(application: SubmitApplication): Promise<void> {
-    if (sender === undefined || resume.file === undefined || isSending) return;
+  async function submit(): Promise<void> {
+    if (sender === undefined || application === undefined || resume.file === undefined) return;
+    form.tell({});
     resume.complain(undefined);
     const outcome = await send(sender, application, resume.file);
     if (outcome.kind !== "stored") return;
@@ -75,21 +66,21 @@ export function ApplicationForm({
   function showEnd(outcome: UploadOutcome): void {
     const errors = outcome.kind === "refused" ? outcome.errors : {};
     const named = inFormOrder(Object.keys(errors).filter(isFieldName));
-    for (const name of named) {
-      const message = errors[name]?.[0] ?? "field.invalid";
-      if (name === "resume") resume.complain(message);
-      else form.setError(name, { type: "server", message });
-    }
+    const sentences = named.map((name) => [name, errors[name]?.[0] ?? "field.invalid"]);
+    const { resume: onResume, ...onFields }: Problems = Object.fromEntries(sentences);
+    form.tell(onFields);
+    if (onResume !== undefined) resume.complain(onResume);
     if (named[0] === undefined) notice.current?.focus();
     else focusField(named[0]);
   }
 
   return (
     <form
-      ref={element}
-      method="post"
-      noValidate
-      onSubmit={(event) => void form.handleSubmit(submit)(event)}
+      {...form.formProps}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSending) void submit();
+      }}
     >
       <SubmissionNotice ref={notice} submission={submission} canRetry={isReady} />
       <fieldset disabled={isSending} className="min-w-0">
@@ -123,7 +114,7 @@ export function ApplicationForm({
         <FormStatus
           values={values}
           refused={refused}
-          wrong={inFormOrder(resume.problem === undefined ? wrong : [...wrong, "resume"])}
+          wrong={inFormOrder(resume.problem === undefined ? form.wrong : [...form.wrong, "resume"])}
           hasResume={resume.file !== undefined}
           isSending={isSending}
         />

@@ -2,9 +2,13 @@ import type * as z from "zod/mini";
 import type { SubmitApplication } from "#contract/applications.ts";
 import type { TextKey } from "#web/dictionaries.ts";
 
-/** The form's values as typed. */
-export type Fields = z.input<typeof SubmitApplication>;
-export type FieldName = keyof Fields | "resume";
+export type FieldName = keyof z.input<typeof SubmitApplication> | "resume";
+
+/** What the fields hold, as typed. */
+export type Values = Partial<Record<FieldName, string>>;
+
+/** What is wrong with fields: keys of texts, or the server's own sentences. */
+export type Problems = Partial<Record<FieldName, string>>;
 
 /** The fields in the order of the form, each with the text of its label. A field's id is its name. */
 export const fieldLabels = {

@@ -1,12 +1,9 @@
 import type { ComponentProps, ReactNode } from "react";
-import type { UseFormReturn } from "react-hook-form";
-import type { SubmitApplication } from "#contract/applications.ts";
 import { useMessage, useText } from "#web/language.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
-import { fieldLabels, type Fields } from "./fields.ts";
-
-export type Form = UseFormReturn<Fields, unknown, SubmitApplication>;
+import { fieldLabels, type FieldName } from "./fields.ts";
+import type { Form } from "./use-application-form.ts";
 
 /** One titled part of the form. */
 export function FormPart({ title, children }: { title: string; children: ReactNode }) {
@@ -20,15 +17,14 @@ export function FormPart({ title, children }: { title: string; children: ReactNo
 
 type FieldProps = {
   form: Form;
-  name: keyof Fields;
+  name: FieldName;
   isMarked?: boolean;
   aside?: ReactNode;
   hint?: string;
   className?: string;
 };
 
-type ControlProps = Parameters<ComponentProps<typeof Field>["children"]>[0] &
-  ReturnType<Form["register"]>;
+type ControlProps = Parameters<ComponentProps<typeof Field>["children"]>[0] & { name: FieldName };
 
 /** A field of the form: its label, its control, and what is wrong with it in the reader's language. */
 export function FormField({
@@ -39,15 +35,15 @@ export function FormField({
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const t = useText();
   const messageOf = useMessage();
-  const message = form.formState.errors[name]?.message;
+  const problem = form.problemOf(name);
   return (
     <Field
       id={name}
       label={t(fieldLabels[name])}
-      error={message === undefined ? undefined : messageOf(message)}
+      error={problem === undefined ? undefined : messageOf(problem)}
       {...rest}
     >
-      {(control) => children({ ...control, ...form.register(name) })}
+      {(control) => children({ ...control, name })}
     </Field>
   );
 }

@@ -2,7 +2,8 @@ import { limits } from "#contract/limits.ts";
 import { useIsHydrated } from "#web/hydrated.ts";
 import { useText } from "#web/language.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
-import { FormField, FormPart, LineField, type Form } from "./form-parts.tsx";
+import { FormField, FormPart, LineField } from "./form-parts.tsx";
+import type { Form } from "./use-application-form.ts";
 
 export function PersonalInformation({ form }: { form: Form }) {
   const t = useText();

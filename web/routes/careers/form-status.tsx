@@ -1,10 +1,10 @@
 import { useText } from "#web/language.tsx";
 import type { TextKey } from "#web/dictionaries.ts";
-import { fieldLabels, focusField, inFormOrder, type FieldName, type Fields } from "./fields.ts";
+import { fieldLabels, focusField, inFormOrder, type FieldName, type Values } from "./fields.ts";
 import { experienceLevels, experienceTexts, positionName } from "./options.ts";
 
 type Props = {
-  values: Partial<Fields>;
+  values: Values;
   /** Fields whose values do not pass. */
   refused: readonly FieldName[];
   /** Fields that show an error. */

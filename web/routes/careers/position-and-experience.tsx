@@ -1,10 +1,11 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { findPosition, type Position } from "#content/positions.ts";
 import { useFacts } from "#web/facts.tsx";
 import { useText } from "#web/language.tsx";
 import { Select } from "#web/ui/select.tsx";
-import { FormField, FormPart, type Form } from "./form-parts.tsx";
+import { FormField, FormPart } from "./form-parts.tsx";
 import { experienceLevels, experienceTexts, openPositions } from "./options.ts";
+import type { Form } from "./use-application-form.ts";
 
 /** `asked` is the position the address asks for. One that is not in the list joins it as it is written. */
 export function PositionAndExperience({ form, asked }: { form: Form; asked: string | undefined }) {
@@ -14,22 +15,23 @@ export function PositionAndExperience({ form, asked }: { form: Form; asked: stri
   const known = asked === undefined ? undefined : findPosition(asked);
   const isClosed = known !== undefined && closedPositions.includes(known.slug);
   const wanted = known?.slug ?? asked;
-  const { getValues, setError, setValue } = form;
+  const select = useRef<HTMLSelectElement>(null);
+  const { tell } = form;
 
   useEffect(() => {
     // What was chosen before the page came alive is worth more than the link that led here.
-    if (wanted === undefined || getValues("position")) return;
-    if (!isClosed) return setValue("position", wanted);
-    // A field that was visited is checked at every change, so the sentence goes with the next choice.
-    setValue("position", "", { shouldTouch: true });
-    setError("position", { type: "closed", message: "field.position.closed" });
-  }, [wanted, isClosed, getValues, setError, setValue]);
+    const element = select.current;
+    if (wanted === undefined || element === null || element.value !== "") return;
+    if (isClosed) return tell({ position: "field.position.closed" });
+    element.value = wanted;
+    element.dispatchEvent(new Event("input", { bubbles: true }));
+  }, [wanted, isClosed, tell]);
 
   return (
     <FormPart title={t("apply.job")}>
       <FormField form={form} name="position" isMarked>
         {(control) => (
-          <Select {...control} aria-required>
+          <Select {...control} ref={select} aria-required>
             <option value="">{t("apply.position.choose")}</option>
             {asked !== undefined && known === undefined && (
               <optgroup label={t("apply.position.asked")}>

@@ -1,16 +1,15 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { SubmitApplication } from "#contract/applications.ts";
-import { inFormOrder, isFieldName, type FieldName, type Fields } from "./fields.ts";
+import type { Problems, Values } from "./fields.ts";
 
 // What judges an application and sends it. It comes when the form is first touched, and all at once,
 // so that nothing is missing when there is something to lose.
 export { uploadApplication } from "#web/api/upload.ts";
 export { ApplicationSent } from "./application-sent.tsx";
 
-export const resolve = zodResolver(SubmitApplication);
-
-/** The fields whose values the rules refuse, whether or not the applicant has been there yet. */
-export function refusedFields(values: Partial<Fields>): FieldName[] {
-  const { error } = SubmitApplication.safeParse(values);
-  return inFormOrder((error?.issues ?? []).map(({ path }) => path[0]).filter(isFieldName));
+/** Reads an application by the rules of the contract, or says of each refused field what to mend first. */
+export function judge(values: Values): { application?: SubmitApplication; problems: Problems } {
+  const { data, error } = SubmitApplication.safeParse(values);
+  if (error === undefined) return { application: data, problems: {} };
+  const inReverse = error.issues.map(({ path, message }) => [path[0], message]).toReversed();
+  return { problems: Object.fromEntries(inReverse) };
 }

@@ -1,27 +1,23 @@
-import { useCallback, useRef, useSyncExternalStore } from "react";
-import type { Fields } from "./fields.ts";
-import type { Form } from "./form-parts.tsx";
-
-type Values = Partial<Fields>;
+import { useCallback, useRef, useSyncExternalStore, type RefObject } from "react";
+import { isFieldName, type Values } from "./fields.ts";
 
 const none: Values = {};
 
 /** The values as they change, from those the fields already held when the page came alive. */
-export function useValues({ getValues, subscribe }: Form): Values {
+export function useValues(formRef: RefObject<HTMLFormElement | null>): Values {
   const latest = useRef(none);
   const follow = useCallback(
     (tell: () => void) => {
-      const take = (values: Values) => {
-        latest.current = { ...values };
+      const element = formRef.current;
+      const take = () => {
+        if (element !== null) latest.current = valuesIn(element);
         tell();
       };
-      take(getValues());
-      return subscribe({
-        formState: { values: true },
-        callback: ({ values }) => take(values),
-      });
+      take();
+      element?.addEventListener("input", take);
+      return () => element?.removeEventListener("input", take);
     },
-    [getValues, subscribe],
+    [formRef],
   );
   return useSyncExternalStore(
     follow,
@@ -29,3 +25,16 @@ export function useValues({ getValues, subscribe }: Form): Values {
     () => none,
   );
 }
+
+// Fields that are disabled while they are sent still count, which those of a FormData would not.
+function valuesIn(form: HTMLFormElement): Values {
+  const fields = Array.from(form.elements)
+    .filter(isControl)
+    .filter(({ name }) => isFieldName(name));
+  return Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+}
+
+const isControl = (element: Element) =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLSelectElement ||
+  element instanceof HTMLTextAreaElement;
