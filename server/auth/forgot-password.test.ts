@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { before, describe, test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { testPassword } from "#server/testing/client.ts";
@@ -70,6 +71,21 @@ onBothEngines("A forgotten password", (engine) => {
       const asked = { action: "password_reset_asked", actor_id: null, network: "127.0.0.1" };
       assert.deepEqual(about[0], asked);
       assert.ok(!app.logged().includes(tokenIn(letter)));
+    });
+
+    test("has a link that nobody finds in the store once its letter has left", async () => {
+      const { email } = await app.client.createAccount("user");
+      await ask(email);
+      const token = tokenIn(await newestTo(email));
+      const kept = () =>
+        app.db
+          .selectFrom("outbox")
+          .select(["state", "text", "html"])
+          .where("to_email", "=", email)
+          .executeTakeFirstOrThrow();
+      while ((await kept()).state !== "sent") await pause(10);
+      const { text, html } = await kept();
+      assert.ok(!text.includes(token) && !html.includes(token));
     });
 
     test("is spoken of in Vietnamese to whoever asks in Vietnamese", async () => {

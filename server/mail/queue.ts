@@ -66,6 +66,14 @@ export async function claimLetters(db: Db, now: Date, limit: number): Promise<Cl
   });
 }
 
+/** Letters that let whoever reads them in: once they are out, neither the store nor a backup holds them. */
+const withOneTimeLink: ReadonlySet<string> = new Set<LetterKind>([
+  "reset",
+  "invite",
+  "email_link",
+  "erase_link",
+]);
+
 /**
  * Writes down how an attempt ended. False when the letter has meanwhile been claimed again, because
  * the attempt outlived its lease: then its new holder decides.
@@ -97,7 +105,13 @@ export async function settleLetter(
 function changesFor(letter: ClaimedLetter, outcome: Outcome, now: Date) {
   const finished_at = now.toISOString();
   if (!("reason" in outcome)) {
-    return { state: outcome.state, last_error: null, finished_at };
+    const isOut = outcome.state === "sent" && withOneTimeLink.has(letter.kind);
+    return {
+      state: outcome.state,
+      last_error: null,
+      finished_at,
+      ...(isOut ? { text: "", html: "" } : {}),
+    };
   }
   const last_error = outcome.reason;
   const giveUpAt = Date.parse(letter.created_at) + giveUpAfterMs;
