@@ -1,6 +1,7 @@
 import { Session, type RefreshSession } from "#contract/auth.ts";
 import {
   clearSession,
+  onSessionChange,
   readAccessToken,
   readRefreshToken,
   storeTokens,
@@ -10,6 +11,8 @@ import { CallFailure, isRefusal } from "./failure.ts";
 import { readAs, send } from "./http.ts";
 
 const answerWithinMs = 15_000;
+const changeArrivesWithinMs = 500;
+const lockName = "refresh-session";
 
 let running: Promise<void> | null = null;
 
@@ -56,5 +59,28 @@ async function requestRefresh(refreshToken: string | null): Promise<Session> {
 async function inOneTabAtATime(work: () => Promise<void>): Promise<void> {
   const locks: LockManager | undefined = "locks" in navigator ? navigator.locks : undefined;
   if (locks === undefined) return work();
-  await locks.request("refresh-session", work);
+  const isDone = await locks.request(lockName, { ifAvailable: true }, async (lock) => {
+    if (lock === null) return false;
+    await work();
+    return true;
+  });
+  if (isDone) return;
+  const before = readAccessToken();
+  await locks.request(lockName, async () => {
+    if (readAccessToken() === before) await sessionChange();
+    await work();
+  });
+}
+
+/** Resolves when the stored session changes: another tab's lock is gone before its words are here. */
+function sessionChange(): Promise<void> {
+  return new Promise((resolve) => {
+    const finish = () => {
+      clearTimeout(timer);
+      unfollow();
+      resolve();
+    };
+    const timer = setTimeout(finish, changeArrivesWithinMs);
+    const unfollow = onSessionChange(finish);
+  });
 }

@@ -6,14 +6,18 @@ const retryMs = { first: 5_000, longest: 60_000 };
 const leastPatienceMs = 60_000;
 
 /**
- * Refreshes the session 14 minutes after each token was received (spec §4). A refusal has cleared
- * the session by then; an outage is waited out until the access token ends. Returns how to stop.
+ * Refreshes the session 14 minutes after each token was received (spec §4), and as soon as somebody
+ * looks at a page whose timers slept through that. A refusal has cleared the session by then; an
+ * outage is waited out until the access token ends. Returns how to stop.
  */
 export function keepFresh(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  // Looking at the page must neither double an attempt nor cut the pauses of an outage short.
+  let isRefreshing = false;
 
   function schedule(): void {
     clearTimeout(timer);
+    isRefreshing = false;
     const token = readAccessToken();
     if (token === null) return;
     const ageMs = Date.now() - (receivedAt(token) ?? Date.now());
@@ -21,6 +25,7 @@ export function keepFresh(): () => void {
   }
 
   async function refresh(token: string, outage?: { since: number; waitMs: number }): Promise<void> {
+    isRefreshing = true;
     try {
       const { refreshSession } = await import("#web/api/refresh.ts");
       await refreshSession(token);
@@ -36,10 +41,16 @@ export function keepFresh(): () => void {
     }
   }
 
+  const onLook = () => {
+    if (document.visibilityState === "visible" && !isRefreshing) schedule();
+  };
+
   schedule();
   const unfollow = onSessionChange(schedule);
+  document.addEventListener("visibilitychange", onLook);
   return () => {
     clearTimeout(timer);
+    document.removeEventListener("visibilitychange", onLook);
     unfollow();
   };
 }

@@ -95,6 +95,8 @@ export function createSession() {
       return user;
     } finally {
       isSigningIn = false;
+      // Another tab may have signed in or out meanwhile.
+      if (current.status !== "signed-in") followStorage();
     }
   }
 

@@ -11,6 +11,8 @@ export function originIn(state: unknown): string {
   const target = typeof state.from === "string" ? parse(state.from) : null;
   // The parser sees through "//host", "/\host" and their like.
   if (target === null || target.origin !== location.origin) return "/";
+  // "/..//host" is of this site, but what is left of it would lead away.
+  if (!/^\/(?!\/)/.test(target.pathname)) return "/";
   return screensToEnter.has(target.pathname) ? "/" : target.pathname + target.search + target.hash;
 }
 

@@ -11,15 +11,15 @@ export const keys = {
 
 const announcer = new EventTarget();
 
-// Storage can be missing or refuse (private windows, blocked site data): then the session lives as
-// long as the page.
+// Storage can be missing, refuse or be full (private windows, blocked site data): then the session
+// lives as long as the page. What could not be stored is newer than what is stored.
 const memory = new Map<string, string>();
 
 export function read(key: string): string | null {
   try {
-    return localStorage.getItem(key) ?? memory.get(key) ?? null;
+    return memory.get(key) ?? localStorage.getItem(key);
   } catch {
-    return memory.get(key) ?? null;
+    return null;
   }
 }
 
@@ -64,7 +64,9 @@ export function clearSession(): void {
 /** Calls back after the stored session changed, in this tab or another. Returns how to stop. */
 export function onSessionChange(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
-    // The key is null when everything was cleared.
+    // The key is null when everything was cleared. What another tab did is newer than the memory.
+    if (key === null) memory.clear();
+    else memory.delete(key);
     if (key === null || key === keys.access || key === keys.user) listener();
   };
   // A page that comes back from the browser's memory has missed what happened meanwhile.

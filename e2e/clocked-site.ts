@@ -1,0 +1,74 @@
+import { test as base, type BrowserContext } from "@playwright/test";
+import { fork, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { openGate, type Gate } from "./gate.ts";
+
+export type ClockedServer = {
+  url: string;
+  /** Moves the clock of the server forward. Gives what it says then. */
+  advance: (milliseconds: number) => Promise<number>;
+};
+
+/** Playwright's test with a server whose clock is moved by hand, behind a gate that can fail. */
+export const test = base.extend<{ gate: Gate }, { server: ClockedServer }>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names a fixture needs here
+    async ({}, use) => {
+      const child = fork(join(import.meta.dirname, "../server/testing/clocked-server.ts"), {
+        env: { PATH: process.env["PATH"] ?? "" },
+      });
+      const url = String(await said(child));
+      const advance = async (milliseconds: number) => {
+        child.send(milliseconds);
+        return Number(await said(child));
+      };
+      await use({ url, advance });
+      child.disconnect();
+      await once(child, "exit");
+    },
+    { scope: "worker" },
+  ],
+  gate: async ({ server }, use) => {
+    const gate = await openGate(server.url);
+    await use(gate);
+    await gate.close();
+  },
+  baseURL: ({ gate }, use) => use(gate.url),
+});
+
+/** Time that passes for the server and for every tab alike. */
+export function clockOf(context: BrowserContext, server: ClockedServer, gate: Gate) {
+  return {
+    /** Sets the browser's clock, by so much wrong. From then on it moves as tests say. */
+    start: async (errorMs = 0) => {
+      const now = await server.advance(0);
+      await context.clock.install({ time: now + errorMs });
+    },
+    /** Lets time pass for people at work: every timer runs when it is due. */
+    pass: async (milliseconds: number) => {
+      await server.advance(milliseconds);
+      await context.clock.runFor(milliseconds);
+      await gate.quiet();
+    },
+    /** The lid of a laptop was closed: timers that were due run once, at the end. */
+    sleep: async (milliseconds: number) => {
+      await server.advance(milliseconds);
+      await context.clock.fastForward(milliseconds);
+      await gate.quiet();
+    },
+  };
+}
+
+async function said(child: ChildProcess): Promise<unknown> {
+  // Without it, a server that could not start would be waited for in vain.
+  const ended = new AbortController();
+  const onExit = () => ended.abort();
+  child.once("exit", onExit);
+  try {
+    const [message] = await once(child, "message", { signal: ended.signal });
+    return message;
+  } finally {
+    child.off("exit", onExit);
+  }
+}
