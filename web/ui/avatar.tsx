@@ -1,4 +1,6 @@
-/** A person's picture, or the initials of the name in capitals. */
+import { useState } from "react";
+
+/** A person's picture, or the initials of the name in capitals where there is none. */
 export function Avatar({
   name,
   image,
@@ -8,15 +10,16 @@ export function Avatar({
   image: string | null;
   className?: string;
 }) {
+  const [lost, setLost] = useState<string>();
   return (
     <span
       aria-hidden="true"
       className={`inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full bg-jade font-semibold text-on-jade ${className}`}
     >
-      {image === null ? (
+      {image === null || image === lost ? (
         initialsOf(name)
       ) : (
-        <img src={image} alt="" className="size-full object-cover" />
+        <img src={image} alt="" onError={() => setLost(image)} className="size-full object-cover" />
       )}
     </span>
   );

@@ -1,0 +1,139 @@
+import { company } from "#content/company.ts";
+import { enter, signUpPerson } from "./person.ts";
+import { expect, test } from "./site.ts";
+
+test("the header stays on top, and names the ways through the site", async ({
+  strictPage: page,
+}) => {
+  await page.goto("/");
+  const header = page.getByRole("banner");
+  await page.mouse.wheel(0, 1_500);
+  await expect.poll(async () => (await header.boundingBox())?.y).toBe(0);
+  const links = header.getByRole("navigation").getByRole("link");
+  const names = ["Home", "About", "Solutions", "Projects", "Clients", "Team", "Careers"];
+  await expect(links).toHaveText(names);
+  const addresses = names.map((name) => (name === "Home" ? "/" : `/${name.toLowerCase()}`));
+  for (const [index, address] of addresses.entries()) {
+    await expect(links.nth(index)).toHaveAttribute("href", address);
+  }
+  await expect(header.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/login");
+});
+
+test("the footer tells who the company is, where it is and since when", async ({
+  strictPage: page,
+}) => {
+  await page.goto("/contact");
+  const footer = page.getByRole("contentinfo");
+  for (const words of [
+    company.name,
+    "Together we stand",
+    company.taxCode,
+    company.phone,
+    company.email,
+    "Thai Nguyen, Vietnam",
+    `© ${new Date().getFullYear()} Norava`,
+  ]) {
+    await expect(footer).toContainText(words);
+  }
+  for (const day of ["2010-10-10", "2021-09-29"]) {
+    await expect(footer.locator(`time[datetime="${day}"]`)).toBeVisible();
+  }
+  const quick = {
+    About: "/about",
+    Contact: "/contact",
+    Careers: "/careers",
+    "Privacy Policy": "/privacy-policy",
+    "Terms of Service": "/terms-of-service",
+  };
+  for (const [name, address] of Object.entries(quick)) {
+    await expect(footer.getByRole("link", { name })).toHaveAttribute("href", address);
+  }
+  const social = footer.getByRole("navigation", { name: "Follow us" }).getByRole("link");
+  for (const [index, address] of [company.facebook, company.youtube, company.site].entries()) {
+    await expect(social.nth(index)).toHaveAttribute("href", address);
+  }
+});
+
+test("the user menu shows who is in, and Log out says that it is at work", async ({
+  strictPage: page,
+  request,
+}) => {
+  const { name, email, password } = await signUpPerson(request);
+  await enter(page, { email, password });
+  await page.goto("/");
+  const trigger = page.getByRole("button", { name: `Account of ${name}` });
+  await expect(trigger).toContainText("NM");
+  await trigger.click();
+  const menu = page.getByRole("menu");
+  await expect(menu.getByText(name)).toBeVisible();
+  await expect(menu.getByText("User", { exact: true })).toBeVisible();
+  await expect(menu.getByRole("menuitem")).toHaveText(["Profile", "Settings", "Log out"]);
+
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/v1/auth/logout", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await menu.getByRole("menuitem", { name: "Log out" }).click();
+  await expect(menu.getByText("Logging out...")).toBeVisible();
+  release();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
+});
+
+test("a visitor with a session never sees Sign In flash", async ({ page }) => {
+  await enter(page);
+  await page.route("**/assets/*.js", async (route) => {
+    await new Promise((resolve) => {
+      setTimeout(resolve, 1_000);
+    });
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("banner").getByText("Sign In")).toBeHidden();
+  await expect(page.getByRole("button", { name: "Account of admin" })).toBeVisible();
+});
+
+test("what is scrolled to appears once, one child after the other", async ({
+  strictPage: page,
+}) => {
+  await page.goto("/", { waitUntil: "networkidle" });
+  const group = page.locator("[data-reveal^=group]").last();
+  await expect(group).toHaveAttribute("data-reveal", "group-waiting");
+  const delays = await group
+    .locator("> *")
+    .evaluateAll((children) => children.map((child) => getComputedStyle(child).transitionDelay));
+  expect(delays).toEqual(["0s", "0.08s", "0.16s", "0.24s"]);
+  await group.scrollIntoViewIfNeeded();
+  await expect(group).toHaveAttribute("data-reveal", "group-shown");
+  const first = group.locator("> *").first();
+  await expect(first).toHaveCSS("transition-duration", "0.5s, 0.5s");
+  await expect(first).toHaveCSS("opacity", "1");
+  await page.keyboard.press("Home");
+  await expect(group).toHaveAttribute("data-reveal", "group-shown");
+});
+
+test("who prefers less motion finds everything in place", async ({ strictPage: page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/", { waitUntil: "networkidle" });
+  await expect(page.locator("[data-reveal]")).toHaveCount(0);
+});
+
+test("toasts follow the theme that was chosen", async ({ page }) => {
+  await page.goto("/login", { waitUntil: "networkidle" });
+  const colours: string[] = [];
+  for (const theme of ["Light", "Dark"]) {
+    await page.getByRole("button", { name: theme, exact: true }).click();
+    await page.getByLabel("Email").fill("nobody@people.example");
+    await page.getByLabel("Password", { exact: true }).fill("wrong");
+    await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+    const toast = page.getByText("Login failed").last();
+    await expect(toast).toBeVisible();
+    colours.push(await toast.evaluate((element) => getComputedStyle(element).color));
+    await expect(toast).toBeHidden();
+  }
+  expect(new Set(colours).size).toBe(2);
+});
