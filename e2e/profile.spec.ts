@@ -1,0 +1,164 @@
+import type { Page } from "@playwright/test";
+import { expectNoBarrier, lookAt, views } from "./barriers.ts";
+import { enter, signUpPerson, type Person } from "./person.ts";
+import { expect, test } from "./site.ts";
+
+/** Saves a change of the profile from elsewhere. */
+async function changeElsewhere(page: Page, { email, password }: Person, change: object) {
+  const signedIn = await page.request.post("/api/v1/auth/login", { data: { email, password } });
+  const { tokens } = await signedIn.json();
+  const answer = await page.request.patch("/api/v1/users/me/profile", {
+    data: change,
+    headers: { Authorization: `Bearer ${tokens.accessToken}` },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+/** A picture of the size, as a browser draws it. */
+async function drawnPicture(page: Page, width: number, height: number): Promise<Buffer> {
+  const base64 = await page.evaluate(
+    ([width = 1, height = 1]) => {
+      const canvas = document.createElement("canvas");
+      canvas.width = width;
+      canvas.height = height;
+      const context = canvas.getContext("2d");
+      if (context !== null) context.fillStyle = "crimson";
+      context?.fillRect(0, 0, width, height);
+      return canvas.toDataURL("image/png").split(",")[1] ?? "";
+    },
+    [width, height],
+  );
+  return Buffer.from(base64, "base64");
+}
+
+test.describe("the profile", () => {
+  let person: Person;
+  test.beforeEach(async ({ page, request }) => {
+    person = await signUpPerson(request);
+    await enter(page, person);
+  });
+
+  test("is filled in by keyboard, sends only what changed, and the header follows", async ({
+    strictPage: page,
+  }) => {
+    await page.goto("/profile");
+    const sent: unknown[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "PATCH") sent.push(request.postDataJSON());
+    });
+    await page.getByLabel("Name").fill("Trần Văn Mẫu");
+    await page.getByLabel("Phone", { exact: true }).fill("0912 345 678");
+    await page.getByLabel("Date of birth").fill("1990-05-17");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Profile saved")).toBeVisible();
+    expect(sent).toEqual([{ name: "Trần Văn Mẫu", phone: "0912 345 678", dob: "1990-05-17" }]);
+    await expect(page.getByRole("button", { name: "Account of Trần Văn Mẫu" })).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel("Date of birth")).toHaveValue("1990-05-17");
+    await expect(page.getByLabel("Emergency phone")).toHaveAttribute("placeholder", "Not provided");
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(page.getByText("Nothing has changed")).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+
+  test("says beside a field what is wrong with it, until it is edited", async ({
+    strictPage: page,
+  }) => {
+    await page.goto("/profile");
+    await page.getByLabel("Name").fill("");
+    await page.getByLabel("Phone", { exact: true }).fill("123");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Name is required")).toBeVisible();
+    await expect(page.getByText("Please enter a valid phone number")).toBeVisible();
+    await expect(page.getByLabel("Name")).toBeFocused();
+    await page.getByLabel("Name").fill("Lê");
+    await expect(page.getByText("Name is required")).toBeHidden();
+  });
+
+  test("shows what was changed elsewhere and lets the person choose", async ({ page }) => {
+    await page.goto("/profile");
+    await page.getByLabel("Permanent address").fill("1 Đường Mẫu");
+    await page.getByLabel("National ID").fill("001090000001");
+    await changeElsewhere(page, person, { address: "2 Đường Khác" });
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    const dialog = page.getByRole("dialog", { name: "changed elsewhere" });
+    await expect(dialog.getByRole("row", { name: "Permanent address" })).toHaveText(
+      "Permanent address2 Đường Khác1 Đường Mẫu",
+    );
+    await dialog.getByRole("button", { name: "Take what is saved" }).click();
+    await expect(page.getByLabel("Permanent address")).toHaveValue("2 Đường Khác");
+    await expect(page.getByLabel("National ID")).toHaveValue("001090000001");
+
+    await page.getByLabel("Permanent address").fill("3 Đường Mẫu");
+    await changeElsewhere(page, person, { address: "4 Đường Khác" });
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await dialog.getByRole("button", { name: "Save mine" }).click();
+    await expect(page.getByText("Profile saved")).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel("Permanent address")).toHaveValue("3 Đường Mẫu");
+    await expect(page.getByLabel("National ID")).toHaveValue("001090000001");
+  });
+
+  test("takes a picture, sends it small, shows it in the header, and removes it", async ({
+    strictPage: page,
+  }) => {
+    await page.goto("/profile");
+    const input = page.getByLabel("Choose a picture");
+    await input.setInputFiles({
+      name: "notes.png",
+      mimeType: "image/png",
+      buffer: Buffer.from("no picture"),
+    });
+    await expect(page.getByText("could not be read as a picture")).toBeVisible();
+
+    const buffer = await drawnPicture(page, 2_000, 1_200);
+    await input.setInputFiles({ name: "tôi.png", mimeType: "image/png", buffer });
+    await expect(page.getByText("This is how it will look.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Save Picture" })).toBeFocused();
+    const upload = page.waitForRequest((request) => request.method() === "PUT");
+    await page.keyboard.press("Enter");
+    const size = Number((await (await upload).allHeaders())["content-length"]);
+    expect(size).toBeLessThan(100_000);
+    await expect(page.getByText("Picture saved")).toBeVisible();
+    await expect(page.getByLabel("Choose another")).toBeFocused();
+    const portrait = page
+      .getByRole("banner")
+      .getByRole("button", { name: "Account of" })
+      .locator("img");
+    await expect(portrait).toBeVisible();
+    expect(
+      await portrait.evaluate((image: HTMLImageElement) => image.naturalWidth),
+    ).toBeGreaterThan(0);
+
+    // The picture has given the account another time stamp, which is no conflict.
+    await page.getByLabel("Phone", { exact: true }).fill("0912 345 678");
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(page.getByText("Profile saved")).toBeVisible();
+
+    await page.getByRole("button", { name: "Remove picture" }).click();
+    await expect(page.getByText("Picture removed")).toBeVisible();
+    await expect(portrait).toHaveCount(0);
+  });
+
+  test("can be asked for again when it did not come", async ({ page }) => {
+    await page.route("**/users/me/profile", (route) => route.fulfill({ status: 403, body: "{}" }));
+    await page.goto("/profile");
+    await expect(page.getByText("Your profile could not be loaded")).toBeVisible();
+    await page.unroute("**/users/me/profile");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByLabel("Name")).toHaveValue(person.name);
+  });
+
+  for (const view of views) {
+    const { language, colorScheme, size } = view;
+    test(`has no barrier: ${language}, ${colorScheme}, ${size}`, async ({
+      strictPage: page,
+      site,
+    }) => {
+      await lookAt(page, site.url, view);
+      await page.goto("/profile");
+      await expect(page.locator("input[name=name]")).toHaveValue(person.name);
+      await expectNoBarrier(page);
+    });
+  }
+});

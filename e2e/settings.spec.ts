@@ -1,0 +1,269 @@
+import type { Page } from "@playwright/test";
+import { readFile } from "node:fs/promises";
+import { URI } from "otpauth";
+import { expectNoBarrier, expectNoViolation, lookAt, views } from "./barriers.ts";
+import { enter, signUpPerson, type Person } from "./person.ts";
+import { chooseVietnamese, expect, lettersTo, test } from "./site.ts";
+
+const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+const signInElsewhere = async (page: Page, { email, password }: Person) =>
+  (await page.request.post("/api/v1/auth/login", { data: { email, password } })).status();
+
+test.describe("the settings", () => {
+  let person: Person;
+  test.beforeEach(async ({ page, request }) => {
+    person = await signUpPerson(request);
+    await enter(page, person);
+  });
+
+  test("change the password after the present one, and keep this session", async ({ page }) => {
+    await page.goto("/settings");
+    const password = section(page, "Password");
+    await password.getByLabel("Current password").fill("not the password");
+    await password.getByLabel("New password", { exact: true }).fill("another bronze drum");
+    await password.getByLabel("Repeat new password").fill("another bronze");
+    await page.keyboard.press("Enter");
+    await expect(password.getByText("Passwords do not match")).toBeVisible();
+    await password.getByLabel("Repeat new password").fill("another bronze drum");
+    await expect(password.getByText("Passwords do not match")).toBeHidden();
+    await page.keyboard.press("Enter");
+    await expect(password.getByText("This is not your current password")).toBeVisible();
+    await expect(password.getByLabel("Current password")).toBeFocused();
+    await password.getByLabel("Current password").fill(person.password);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Password changed", { exact: true }).first()).toBeVisible();
+    await expect(password.getByLabel("Current password")).toHaveValue("");
+    expect(await signInElsewhere(page, person)).toBe(401);
+    expect(await signInElsewhere(page, { ...person, password: "another bronze drum" })).toBe(200);
+    await page.reload();
+    await expect(password).toBeVisible();
+  });
+
+  test("end one session and all others, and the focus stays in the section", async ({
+    strictPage: page,
+  }) => {
+    await signInElsewhere(page, person);
+    await signInElsewhere(page, person);
+    await page.goto("/settings#sessions");
+    const sessions = section(page, "Sessions");
+    const items = sessions.getByRole("listitem");
+    // The sign-up, two from elsewhere, and this one.
+    await expect(items).toHaveCount(4);
+    await expect(items.first()).toContainText("Chrome on Linux");
+    await expect(items.first()).toContainText("This device");
+    await expect(items.first().getByRole("button")).toHaveCount(0);
+    await items.nth(1).getByRole("button", { name: "Sign out" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Signed out there")).toBeVisible();
+    await expect(items).toHaveCount(3);
+    await expect(sessions).toBeFocused();
+    await sessions.getByRole("button", { name: "Sign out everywhere else" }).click();
+    await expect(items).toHaveCount(1);
+    await expect(section(page, "Activity")).toContainText("All other sessions were ended");
+  });
+
+  test("move to another email by a link, which a button confirms", async ({ page, site }) => {
+    const next = `new-${person.email}`;
+    await page.goto("/settings#email");
+    const email = section(page, "Email address");
+    await email.getByLabel("New email address").fill(next);
+    await email.getByLabel("Your password").fill(person.password);
+    await page.keyboard.press("Enter");
+    await expect(email.getByText("Now open your inbox")).toBeVisible();
+    await expect.poll(async () => (await lettersTo(site, next)).join()).toContain("#token=");
+    const [link] = /\/confirm-email#token=[\w-]+/.exec((await lettersTo(site, next)).join()) ?? [
+      "",
+    ];
+    await page.goto(link);
+    await expect(page).toHaveURL("/confirm-email");
+    await expect(page.getByRole("heading", { name: "Confirm your new email" })).toBeVisible();
+    expect(await signInElsewhere(page, { ...person, email: next })).toBe(401);
+    await page.getByRole("button", { name: "Confirm Email" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "Your email is confirmed" })).toBeVisible();
+    expect(await signInElsewhere(page, { ...person, email: next })).toBe(200);
+    // A link works once.
+    await page.goto("/settings");
+    await page.goto(link);
+    await page.getByRole("button", { name: "Confirm Email" }).click();
+    await expect(page.getByRole("heading", { name: "This link cannot be used" })).toBeVisible();
+    await page.goto("/confirm-email?once");
+    await expect(page.getByRole("heading", { name: "This link is incomplete" })).toBeVisible();
+  });
+
+  test("turn two-step sign-in on, renew its recovery codes, and turn it off", async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto("/settings#two-step");
+    const twoStep = section(page, "Two-step sign-in");
+    await twoStep.getByRole("button", { name: "Turn on" }).click();
+    await page.getByRole("dialog").getByLabel("Your password").fill(person.password);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("img", { name: "QR code" })).toBeVisible();
+    await expectNoViolation(page);
+    const address = await page.getByRole("link", { name: "Open in an app" }).getAttribute("href");
+    const authenticator = URI.parse(address ?? "");
+    const code = page.getByLabel("Code from the app");
+    await code.fill("000000");
+    await page.keyboard.press("Enter");
+    await expect(code).toHaveAttribute("aria-invalid", "true");
+    if (!("generate" in authenticator)) throw new Error("The address is none of a TOTP");
+    await code.fill(authenticator.generate());
+    await page.keyboard.press("Enter");
+
+    const codes = page.getByRole("dialog", { name: "Your recovery codes" });
+    await expect(codes.getByRole("listitem")).toHaveCount(10);
+    await expectNoViolation(page);
+    const [first = ""] = await codes.getByRole("listitem").allTextContents();
+    await codes.getByRole("button", { name: "Copy" }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(first);
+    const download = page.waitForEvent("download");
+    await codes.getByRole("button", { name: "Download" }).click();
+    const path = await (await download).path();
+    expect(await readFile(path, "utf8")).toContain(first);
+    await page.keyboard.press("Escape");
+    await expect(codes.getByText("Save the codes and tick this box first")).toBeVisible();
+    await page.keyboard.press("Space");
+    await codes.getByRole("button", { name: "Done" }).click();
+    await expect(codes).toBeHidden();
+    await expect(twoStep).toBeFocused();
+    await expect(twoStep.getByText("Recovery codes left: 10")).toBeVisible();
+    expect(await signInElsewhere(page, person)).toBe(401);
+
+    await twoStep.getByRole("button", { name: "New recovery codes" }).click();
+    await page.getByRole("dialog").getByLabel("Your password").fill(person.password);
+    await page.keyboard.press("Enter");
+    await expect(codes.getByRole("listitem")).toHaveCount(10);
+    expect(await codes.getByRole("listitem").allTextContents()).not.toContain(first);
+    await codes.getByLabel("I have saved them").check();
+    await codes.getByRole("button", { name: "Done" }).click();
+
+    await twoStep.getByRole("button", { name: "Turn off" }).click();
+    await page.getByRole("dialog").getByLabel("Your password").fill(person.password);
+    await page.keyboard.press("Enter");
+    await expect(twoStep.getByText("Off", { exact: true })).toBeVisible();
+    expect(await signInElsewhere(page, person)).toBe(200);
+  });
+
+  test("choose theme and language, the same as footer and header", async ({ strictPage: page }) => {
+    await page.goto("/settings#appearance");
+    await section(page, "Appearance").getByLabel("Dark").focus();
+    await page.keyboard.press("Space");
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await expect(
+      page.getByRole("contentinfo").getByRole("button", { name: "Dark" }),
+    ).toHaveAttribute("aria-pressed", "true");
+    await section(page, "Language").getByText("Tiếng Việt").click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "vi");
+    await expect(page.getByRole("heading", { level: 1, name: "Cài đặt" })).toBeVisible();
+  });
+
+  test("hand out everything that is kept as a file", async ({ strictPage: page }) => {
+    await page.goto("/settings#data");
+    const download = page.waitForEvent("download");
+    await section(page, "My data").getByRole("button", { name: "Download" }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe("my-data.json");
+    expect(await readFile(await file.path(), "utf8")).toContain(person.email);
+    await expect(section(page, "Activity")).toContainText("Data downloaded");
+  });
+
+  test("show activity page by page", async ({ page }) => {
+    await page.route("**/users/me/activity*", (route) => {
+      const isFirst = !route.request().url().includes("before=");
+      const id = isFirst
+        ? "01900000-0000-7000-8000-000000000002"
+        : "01900000-0000-7000-8000-000000000001";
+      return route.fulfill({
+        json: {
+          activity: [
+            {
+              id,
+              kind: isFirst ? "sign_in" : "sign_up",
+              at: "2026-01-02T03:04:05.000Z",
+              network: null,
+            },
+          ],
+          next: isFirst ? id : null,
+        },
+      });
+    });
+    await page.goto("/settings#activity");
+    const activity = section(page, "Activity");
+    await expect(activity.getByRole("listitem")).toHaveText([/Signed in/]);
+    await activity.getByRole("button", { name: "Show more" }).click();
+    await expect(activity.getByRole("listitem")).toHaveText([/Signed in/, /Account created/]);
+    await expect(activity.getByRole("button", { name: "Show more" })).toHaveCount(0);
+  });
+
+  test("delete the account after the password, and lead home", async ({ strictPage: page }) => {
+    await page.goto("/settings#delete");
+    await section(page, "Delete account").getByRole("button").click();
+    const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+    await expect(dialog.getByText("This cannot be undone")).toBeVisible();
+    await dialog.getByLabel("Your password").fill(person.password);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/");
+    await expect(page.getByText("Your account is deleted")).toBeVisible();
+    await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
+    expect(await signInElsewhere(page, person)).toBe(401);
+  });
+
+  test("are there without a part that did not come, which can be asked for again", async ({
+    page,
+  }) => {
+    await page.route("**/users/me/sessions", (route) => route.fulfill({ status: 403, body: "{}" }));
+    await page.goto("/settings");
+    const sessions = section(page, "Sessions");
+    await expect(sessions.getByText("This could not be loaded")).toBeVisible();
+    await page.unroute("**/users/me/sessions");
+    await sessions.getByRole("button", { name: "Try again" }).click();
+    await expect(sessions.getByText("This device")).toBeVisible();
+  });
+
+  for (const view of views) {
+    const { language, colorScheme, size } = view;
+    test(`have no barrier: ${language}, ${colorScheme}, ${size}`, async ({
+      strictPage: page,
+      site,
+    }) => {
+      await lookAt(page, site.url, view);
+      await page.goto("/settings");
+      await expect(page.locator("#sessions li")).not.toHaveCount(0);
+      await expect(page.locator("#activity li")).not.toHaveCount(0);
+      await expectNoBarrier(page);
+    });
+  }
+});
+
+test("the last administrator cannot delete the account, and reads why in Vietnamese", async ({
+  page,
+  site,
+}) => {
+  await chooseVietnamese(page, site.url);
+  await enter(page);
+  await page.goto("/settings#delete");
+  await section(page, "Xóa tài khoản").getByRole("button").click();
+  await page.getByRole("dialog").getByLabel("Mật khẩu của bạn").fill("bronze drum of the tests");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Cần có ít nhất một quản trị viên đang hoạt động")).toBeVisible();
+});
+
+test("an administrator who has yet to turn on two-step sign-in is led there from the panel", async ({
+  page,
+}) => {
+  await enter(page);
+  await page.route("**/api/v1/applications/**", (route) =>
+    route.fulfill({
+      status: 403,
+      json: { error: { code: "mfa_setup_required", message: "Two-step", requestId: "1" } },
+    }),
+  );
+  await page.goto("/admin?tab=applications");
+  await page.getByRole("link", { name: "Turn it on" }).click();
+  await expect(page).toHaveURL("/settings#two-step");
+  await expect(section(page, "Two-step sign-in")).toBeFocused();
+});
