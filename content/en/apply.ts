@@ -8,6 +8,11 @@ export const apply = {
   "apply.noScript":
     "This form needs JavaScript. You can also apply by email: send your resume, your name and the position to {email}.",
 
+  "apply.draft": "We kept what you typed before",
+  "apply.draft.text":
+    "It lies in this browser alone, for seven days. Only the resume has to be chosen again.",
+  "apply.draft.clear": "Clear the form",
+
   "apply.personal": "Personal Information",
   "apply.fullName": "Full Name",
   "apply.fullName.example": "Nguyen Minh Anh",

@@ -9,6 +9,11 @@ export const apply: Partial<Record<keyof typeof en, string>> = {
   "apply.noScript":
     "Biểu mẫu này cần JavaScript. Bạn cũng có thể ứng tuyển qua email: gửi CV, họ tên và vị trí ứng tuyển đến {email}.",
 
+  "apply.draft": "Chúng tôi đã giữ lại những gì bạn nhập trước đó",
+  "apply.draft.text":
+    "Thông tin chỉ nằm trong trình duyệt này, trong bảy ngày. Bạn chỉ cần chọn lại CV.",
+  "apply.draft.clear": "Xóa nội dung biểu mẫu",
+
   "apply.personal": "Thông tin cá nhân",
   "apply.fullName": "Họ và tên",
   "apply.fullName.example": "Nguyễn Minh Anh",

@@ -41,7 +41,7 @@ export function ApplicationForm({
   const t = useText();
   const isHydrated = useIsHydrated();
   const form = useApplicationForm();
-  const { values, sender, application, refused } = form;
+  const { values, sender, application, refused, draft } = form;
   const resume = useResume();
   const { submission, send, cancel } = useSubmission();
   const notice = useRef<HTMLDivElement>(null);
@@ -53,8 +53,11 @@ export function ApplicationForm({
     if (sender === undefined || application === undefined || resume.file === undefined) return;
     form.tell({});
     resume.complain(undefined);
-    const outcome = await send(sender, application, resume.file);
+    const element = form.element.current;
+    const signs = element === null ? {} : sender.signsOf(element);
+    const outcome = await send(sender, application, resume.file, signs);
     if (outcome.kind !== "stored") return;
+    draft.forget();
     onSent({ answer: outcome.answer, email: application.email }, sender.ApplicationSent);
   }
 
@@ -82,6 +85,9 @@ export function ApplicationForm({
         if (!isSending) void submit();
       }}
     >
+      {draft.isRestored && sender !== undefined && submission.state === "idle" && (
+        <sender.DraftNotice onDiscard={draft.discard} />
+      )}
       <SubmissionNotice ref={notice} submission={submission} canRetry={isReady} />
       <fieldset disabled={isSending} className="min-w-0">
         <PersonalInformation form={form} />
@@ -93,6 +99,14 @@ export function ApplicationForm({
         <Links form={form} />
         <AdditionalInformation form={form} />
       </fieldset>
+      {/* Programs fill in what people do not see. */}
+      <input
+        name="website"
+        tabIndex={-1}
+        aria-hidden="true"
+        autoComplete="off"
+        className="sr-only"
+      />
       <div className="mt-10 space-y-5 border-t border-line pt-8">
         <Consent />
         <Button

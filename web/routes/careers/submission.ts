@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { SubmitApplication } from "#contract/applications.ts";
+import type { FormSigns, SubmitApplication } from "#contract/applications.ts";
 import { randomId } from "#web/api/random-id.ts";
 import type { UploadOutcome } from "#web/api/upload.ts";
 import type { Sender } from "./use-sender.ts";
@@ -24,12 +24,13 @@ export function useSubmission() {
     { uploadApplication }: Sender,
     fields: SubmitApplication,
     resume: File,
+    signs: FormSigns,
   ): Promise<UploadOutcome> {
     attempt.current = attemptFor(attempt.current, JSON.stringify(fields), resume);
     sending.current = new AbortController();
     setSubmission({ state: "sending", part: 0 });
     const outcome = await uploadApplication({
-      fields,
+      fields: { ...fields, ...signs },
       resume,
       idempotencyKey: attempt.current.key,
       signal: sending.current.signal,

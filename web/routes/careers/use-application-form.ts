@@ -6,6 +6,7 @@ import {
   type FieldName,
   type Problems,
 } from "./fields.ts";
+import { useDraft } from "./use-draft.ts";
 import { useSender } from "./use-sender.ts";
 import { useValues } from "./use-values.ts";
 
@@ -25,6 +26,7 @@ export function useApplicationForm() {
   const element = useRef<HTMLFormElement>(null);
   const values = useValues(element);
   const sender = useSender(element, Object.values(values).some(Boolean));
+  const draft = useDraft(element, values, sender);
   const [left, setLeft] = useState<readonly FieldName[]>([]);
   const [told, tell] = useState<Problems>({});
 
@@ -36,8 +38,10 @@ export function useApplicationForm() {
 
   return {
     ...form,
+    element,
     values,
     sender,
+    draft,
     /** The application, as soon as the rules let it pass. */
     application: judgement?.application,
     /** Fields whose values do not pass, whether or not that is shown. */

@@ -1,24 +1,34 @@
 import { useEffect, useState, type RefObject } from "react";
+import { useIsHydrated } from "#web/hydrated.ts";
+import { hasDraft } from "./draft-key.ts";
 import type * as sender from "./sender.ts";
 
 export type Sender = typeof sender;
 
-/** What judges and sends the form. It comes when something in the form takes the focus or a value. */
+/** What judges and sends the form. It comes when something in the form takes the focus or a value, or when there is a draft to bring back. */
 export function useSender(
   form: RefObject<HTMLFormElement | null>,
   isTouched: boolean,
 ): Sender | undefined {
   const [sender, setSender] = useState<Sender>();
+  const mayHaveDraft = useIsHydrated() && hasDraft();
 
   useEffect(() => {
     if (sender !== undefined) return undefined;
     // What could not be loaded is asked for again at the next touch.
-    const bring = () => void import("./sender.ts").then(setSender, () => {});
-    if (isTouched) bring();
+    const bring = () =>
+      void import("./sender.ts").then(
+        (brought) => {
+          setSender(brought);
+          void brought.openForm();
+        },
+        () => {},
+      );
+    if (isTouched || mayHaveDraft) bring();
     const element = form.current;
     element?.addEventListener("focusin", bring);
     return () => element?.removeEventListener("focusin", bring);
-  }, [form, isTouched, sender]);
+  }, [form, isTouched, mayHaveDraft, sender]);
 
   return sender;
 }
