@@ -1,0 +1,68 @@
+import type { Browser } from "@playwright/test";
+import { networkInterfaces } from "node:os";
+import { openGate } from "./gate.ts";
+import { signUpPerson } from "./person.ts";
+import { expect, test } from "./site.ts";
+
+/** An address of this machine in its network; a machine without one has a name instead. */
+const lanAddress = Object.values(networkInterfaces())
+  .flatMap((addresses) => addresses ?? [])
+  .find(({ family, internal }) => family === "IPv4" && !internal)?.address;
+const name = "site.test";
+
+test("on plain http at an address of the local network, where the browser withholds its locks and ciphers, the session is kept", async ({
+  playwright,
+  launchOptions,
+  site,
+  request,
+}) => {
+  const person = await signUpPerson(request);
+  const gate = await openGate(site.url, lanAddress);
+  const url = lanAddress === undefined ? gate.url.replace("localhost", name) : gate.url;
+  const args = [...(launchOptions.args ?? []), `--host-resolver-rules=MAP ${name} localhost`];
+  const browser: Browser = await playwright.chromium.launch({ ...launchOptions, args });
+  try {
+    const context = await browser.newContext({ baseURL: url });
+    const page = await context.newPage();
+    const other = await context.newPage();
+    const account = (tab: typeof page) =>
+      tab.getByRole("button", { name: `Account of ${person.name}` });
+    await context.clock.install();
+
+    await page.goto("/login");
+    const missing = await page.evaluate(() => ({
+      isSecure: isSecureContext,
+      locks: "locks" in navigator,
+      randomUUID: "randomUUID" in crypto,
+      subtle: "subtle" in crypto && crypto.subtle !== undefined,
+    }));
+    expect(missing).toEqual({ isSecure: false, locks: false, randomUUID: false, subtle: false });
+
+    await page.getByLabel("Email").fill(person.email);
+    await page.getByLabel("Password", { exact: true }).fill(person.password);
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(account(page)).toBeVisible();
+    await other.goto("/dashboard");
+    await expect(account(other)).toBeVisible();
+
+    const token = () => page.evaluate(() => localStorage.getItem("accessToken"));
+    for (let interval = 0; interval < 3; interval += 1) {
+      const before = await token();
+      await context.clock.runFor("14:30");
+      await expect.poll(token).not.toBe(before);
+      await gate.quiet();
+    }
+    expect(new Set(gate.statusesOf("/auth/refresh"))).toEqual(new Set([200]));
+    for (const tab of [page, other]) {
+      await tab.reload();
+      await expect(account(tab)).toBeVisible();
+    }
+
+    await account(page).click();
+    await page.getByRole("menuitem", { name: "Log out" }).click();
+    await expect(other).toHaveURL("/login");
+  } finally {
+    await browser.close();
+    await gate.close();
+  }
+});
