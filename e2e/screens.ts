@@ -16,4 +16,5 @@ export const screens = [
   "/signup",
   "/forgot-password",
   "/reset-password",
+  "/confirm-email",
 ] as const;

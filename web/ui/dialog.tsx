@@ -33,9 +33,9 @@ export function Dialog({
       }}
     >
       <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-40 bg-[rgb(0_0_0/0.5)] transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0 motion-reduce:transition-none" />
+        <Base.Backdrop className="fixed inset-0 z-40 bg-[rgb(0_0_0/0.5)] transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0 motion-reduce:transition-none print:hidden" />
         <Base.Popup
-          className={`fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-1/2 flex-col rounded-lg border border-line bg-surface text-ink shadow-raised transition-[opacity,scale] duration-150 outline-none data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0 motion-reduce:transition-none ${size === "large" ? "max-w-3xl" : "max-w-lg"}`}
+          className={`fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-1/2 flex-col rounded-lg border border-line bg-surface text-ink shadow-raised transition-[opacity,scale] duration-150 outline-none data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0 motion-reduce:transition-none print:static print:max-h-none print:w-auto print:max-w-none print:translate-none print:border-0 print:shadow-none ${size === "large" ? "max-w-3xl" : "max-w-lg"}`}
         >
           <header className="flex items-start gap-4 px-6 pt-5 pb-3">
             <div className="min-w-0 grow">
@@ -48,14 +48,14 @@ export function Dialog({
             </div>
             <Base.Close
               aria-label={closeLabel}
-              className="-mt-1 -mr-2 inline-flex size-10 shrink-0 items-center justify-center rounded-md text-muted hover:bg-grey-soft hover:text-ink pointer-coarse:size-11"
+              className="-mt-1 -mr-2 inline-flex size-10 shrink-0 items-center justify-center rounded-md text-muted hover:bg-grey-soft hover:text-ink pointer-coarse:size-11 print:hidden"
             >
               <X aria-hidden="true" className="size-5" />
             </Base.Close>
           </header>
           <div className="min-h-0 overflow-y-auto px-6 pt-1 pb-6">{children}</div>
           {actions !== undefined && (
-            <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-4 py-4 max-sm:*:grow sm:px-6">
+            <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-4 py-4 max-sm:*:grow sm:px-6 print:hidden">
               {actions}
             </footer>
           )}

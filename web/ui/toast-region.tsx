@@ -23,7 +23,7 @@ export default function ToastRegion({ label, closeLabel }: { label: string; clos
       <Toast.Portal>
         <Toast.Viewport
           aria-label={label}
-          className="fixed inset-x-4 bottom-4 z-50 flex flex-col items-end gap-3 sm:left-auto sm:w-96"
+          className="fixed inset-x-4 bottom-4 z-50 flex flex-col items-end gap-3 sm:left-auto sm:w-96 print:hidden"
         >
           <Toasts closeLabel={closeLabel} />
         </Toast.Viewport>
