@@ -1,4 +1,3 @@
-import type { Language } from "#contract/languages.ts";
 import type { Assets } from "./document.ts";
 import type { Route } from "./routes.ts";
 
@@ -14,14 +13,8 @@ declare const __CLIENT_MANIFEST__: Readonly<Record<string, Chunk>> | null;
 const entry = "web/entry-client.tsx";
 /** The manifest's name for the stylesheet, where there is one for the whole site. */
 const stylesheet = "style.css";
-/** Vietnamese takes its letters from both sets: one that came late would move the text around it. */
-const preloadedFonts = {
-  en: /-latin-[46]00-normal-[^/]+\.woff2$/,
-  vi: /-(?:latin|vietnamese)-[46]00-normal-[^/]+\.woff2$/,
-} as const satisfies Record<Language, RegExp>;
-
 /** The files that a page starts with. */
-export function assetsOf(route: Route, language: Language): Assets {
+export function assetsOf(route: Route): Assets {
   if (__CLIENT_MANIFEST__ === null) {
     return { entry: `/${entry}`, styles: ["/web/styles.css"], modules: [], fonts: [] };
   }
@@ -31,7 +24,7 @@ export function assetsOf(route: Route, language: Language): Assets {
     entry: addressOf(file),
     styles: [addressOf(chunkOf(stylesheet).file)],
     modules: chunks.map((chunk) => addressOf(chunk.file)),
-    fonts: assets.filter((asset) => preloadedFonts[language].test(asset)).map(addressOf),
+    fonts: assets.filter((asset) => asset.endsWith(".woff2")).map(addressOf),
   };
 }
 

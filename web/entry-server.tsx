@@ -51,7 +51,7 @@ export async function renderPage(
     head: headOf(place, language, facts.siteUrl),
     body,
     given: { facts, texts },
-    assets: assetsOf(place.route, language),
+    assets: assetsOf(place.route),
   });
   return { status: place.route.id === "notFound" ? 404 : 200, html };
 }

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readFile, stat } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
 import sharp from "sharp";
@@ -12,6 +12,7 @@ import { routes } from "#web/routes.ts";
 import { logos } from "./clients/logos.ts";
 import { drawings } from "./pictures.ts";
 import { profileDocument } from "./profile/profile.ts";
+import { characters } from "./typeface.ts";
 import { frame } from "./video/turning-drum.ts";
 import { maximumBytes } from "./video/video.ts";
 
@@ -98,3 +99,16 @@ function differenceOf(one: Buffer, other: Buffer): number {
   const sum = one.reduce((total, value, index) => total + Math.abs(value - (other[index] ?? 0)), 0);
   return sum / one.length;
 }
+
+test("The typeface holds every character of the site's texts", async () => {
+  const content = join(import.meta.dirname, "..", "..", "content");
+  const names = (await readdir(content, { recursive: true })).filter((name) =>
+    name.endsWith(".ts"),
+  );
+  const held = new Set(`${characters}\n`);
+  for (const name of names) {
+    const text = await readFile(join(content, name), "utf8");
+    const missing = Array.from(new Set(text)).filter((character) => !held.has(character));
+    assert.deepEqual(missing, [], name);
+  }
+});

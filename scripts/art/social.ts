@@ -9,7 +9,7 @@ import { routes } from "#web/routes.ts";
 import { ai } from "./areas/ai.ts";
 import { gold, plate } from "./areas/plate.ts";
 import { mark } from "./brand.ts";
-import { fontRules } from "./fonts.ts";
+import { typefaceRules } from "./typeface.ts";
 import { grounds } from "./lacquer.ts";
 import { photograph } from "./photograph.ts";
 import { administrativeChatbot } from "./projects/administrative-chatbot.ts";
@@ -45,7 +45,7 @@ const homeLook: Look = { draw: () => frame(0.1), ground: "jade" };
 export async function previews(): Promise<Record<string, Buffer>> {
   const paths = routes.filter(({ isIndexed }) => isIndexed).flatMap(pathsOf);
   const pages = paths.flatMap((path) => languages.map((language) => ({ path, language })));
-  const fonts = await fontRules([400, 600]);
+  const fonts = await typefaceRules();
   const photographs = await photograph(
     pages.map(({ path, language }) => ({
       html: document(path, language, fonts),

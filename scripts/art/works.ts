@@ -11,6 +11,7 @@ import { photograph } from "./photograph.ts";
 import { drawings, type Drawing } from "./pictures.ts";
 import { profiles } from "./profile/profile.ts";
 import { previews } from "./social.ts";
+import { typeface } from "./typeface.ts";
 import { video } from "./video/video.ts";
 
 /** What was made, by its path in the project. */
@@ -20,6 +21,7 @@ export type Files = Record<string, Buffer | string>;
 export type Work = { name: string; make: () => Promise<Files> };
 
 export const works: readonly Work[] = [
+  { name: "typeface", make: typeface },
   { name: "areas", make: async () => areas() },
   { name: "icons", make: icons },
   { name: "clients", make: async () => clientLogos() },

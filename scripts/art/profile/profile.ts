@@ -1,7 +1,7 @@
 import { companyProfile } from "#content/solutions.ts";
 import { languages, type Language } from "#contract/languages.ts";
 import { withBrowser } from "../browser.ts";
-import { fontRules } from "../fonts.ts";
+import { typefaceRules } from "../typeface.ts";
 import { Html, html } from "./html.ts";
 import { clients, contact, team } from "./pages/closing.ts";
 import { fields } from "./pages/fields.ts";
@@ -24,7 +24,7 @@ const pages: readonly ((speech: Speech) => Html | Promise<Html>)[] = [
 
 /** The company profile as tagged PDF, one per language. */
 export async function profiles(): Promise<Record<string, Buffer>> {
-  const fonts = await fontRules([400, 600]);
+  const fonts = await typefaceRules();
   return withBrowser(async (browser) => {
     const files: Record<string, Buffer> = {};
     for (const language of languages) {
