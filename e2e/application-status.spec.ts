@@ -53,9 +53,10 @@ test("an applicant replaces the resume and withdraws", async ({ strictPage: page
   const link = await apply(site, "rut@applicants.example");
   await page.goto(link);
   const chooser = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: "Replace resume" }).click();
+  await page.getByRole("button", { name: "Add resume" }).click();
   await (await chooser).setFiles(docx);
   await expect(page.getByText("Your resume is now Phạm Thị Mẫu – CV.docx")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Replace resume" })).toBeVisible();
 
   await page.getByRole("button", { name: "Withdraw application" }).click();
   await isClean(page);

@@ -35,8 +35,9 @@ export const applicationStatus = {
     "Nobody works on it any more. You are welcome to apply again at any time.",
 
   "applicationStatus.actions": "What you can do",
+  "applicationStatus.add": "Add resume",
   "applicationStatus.replace": "Replace resume",
-  "applicationStatus.replacing": "Replacing...",
+  "applicationStatus.replacing": "Sending...",
   "applicationStatus.replaced": "Your resume is now {name}",
   "applicationStatus.withdraw": "Withdraw application",
   "applicationStatus.withdraw.title": "Withdraw this application?",

@@ -37,8 +37,9 @@ export const applicationStatus: Partial<Record<keyof typeof en, string>> = {
     "Không ai tiếp tục xử lý hồ sơ nữa. Bạn có thể ứng tuyển lại bất cứ lúc nào.",
 
   "applicationStatus.actions": "Bạn có thể làm gì",
+  "applicationStatus.add": "Thêm CV",
   "applicationStatus.replace": "Thay CV",
-  "applicationStatus.replacing": "Đang thay...",
+  "applicationStatus.replacing": "Đang gửi...",
   "applicationStatus.replaced": "CV của bạn giờ là {name}",
   "applicationStatus.withdraw": "Rút hồ sơ",
   "applicationStatus.withdraw.title": "Rút hồ sơ này?",

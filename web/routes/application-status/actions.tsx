@@ -59,6 +59,8 @@ export function Actions({
       onChange(await replaceOwnResume(token, reading.resume));
       return t("applicationStatus.replaced", { name: reading.resume.name });
     });
+  const chooseText =
+    application.cv_original_name === null ? "applicationStatus.add" : "applicationStatus.replace";
   const withdraw = () =>
     run("withdraw", async () => {
       onChange(await withdrawOwnApplication(token));
@@ -93,7 +95,7 @@ export function Actions({
               disabled={busy !== null}
               onClick={() => picker.current?.click()}
             >
-              {t(busy === "resume" ? "applicationStatus.replacing" : "applicationStatus.replace")}
+              {t(busy === "resume" ? "applicationStatus.replacing" : chooseText)}
             </Button>
           </>
         )}
