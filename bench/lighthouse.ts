@@ -5,8 +5,9 @@ import { listPages, withBrowser, withSite, type PublicPage } from "./site.ts";
 import { printHeadings, printRow } from "./table.ts";
 
 export const help =
-  "  npm run bench -- lighthouse [--only /about]... [--runs 3]\n" +
-  "    what Lighthouse says of each public page on a phone, as the median of several runs";
+  "  npm run bench -- lighthouse [--only /about]... [--runs 3] [--cpu 1500]\n" +
+  "    what Lighthouse says of each public page on a phone, as the median of several runs; a run\n" +
+  "    that finds the CPU busier than --cpu allows is repeated, at most nine times";
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"];
 
@@ -29,6 +30,7 @@ export async function run(args: string[]): Promise<boolean> {
     options: {
       only: { type: "string", multiple: true, default: [] },
       runs: { type: "string", default: "3" },
+      cpu: { type: "string", default: "0" },
     },
   });
   const port = await freePort();
@@ -40,7 +42,7 @@ export async function run(args: string[]): Promise<boolean> {
       for (const page of await listPages(site, values.only)) {
         const reports: Report[] = [];
         for (let run = 0; run < Number(values.runs); run++) {
-          reports.push(await judge(site.url + page.path, page.language, port));
+          reports.push(await judgeInPeace(() => judge(site.url, page, port), Number(values.cpu)));
         }
         const missed = missedTargets(page, reports);
         holds &&= missed.length === 0;
@@ -53,7 +55,21 @@ export async function run(args: string[]): Promise<boolean> {
   );
 }
 
-async function judge(url: string, language: string, port: number): Promise<Report> {
+/** A busy machine takes points from a page that have nothing to do with it. */
+async function judgeInPeace(judge: () => Promise<Report>, cpu: number): Promise<Report> {
+  let report = await judge();
+  for (let repeated = 0; repeated < 9 && report.environment.benchmarkIndex < cpu; repeated++) {
+    report = await judge();
+  }
+  return report;
+}
+
+async function judge(
+  siteUrl: string,
+  { path, language }: PublicPage,
+  port: number,
+): Promise<Report> {
+  const url = siteUrl + path;
   const result = await lighthouse(url, {
     port,
     logLevel: "error",
@@ -71,6 +87,7 @@ const headings = [
   "language",
   ...Object.values(categories),
   ...Object.values(figures).map(({ name }) => name),
+  "CPU index",
   "target",
 ];
 
@@ -82,6 +99,8 @@ function rowOf({ path, language }: PublicPage, reports: Report[], missed: string
     ...Object.entries(figures).map(([id, { show }]) =>
       show(median(reports.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN))),
     ),
+    // How fast the machine was just then: a busy one loses points that the page has.
+    median(reports.map(({ environment }) => environment.benchmarkIndex)).toFixed(0),
     missed.length === 0 ? "holds" : `missed: ${missed.join(", ")}`,
   ];
 }
