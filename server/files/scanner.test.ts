@@ -4,7 +4,8 @@ import { rescan } from "#server/jobs/rescan.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { ApplicationCalls } from "#server/testing/application-calls.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
-import { freePort, startClamd, virusSign } from "#server/testing/clamd.ts";
+import { startClamd, virusSign } from "#server/testing/clamd.ts";
+import { freePort } from "#server/testing/free-port.ts";
 import { applicationFields, applicationForm, fixture } from "#server/testing/client.ts";
 import { openClamd } from "./scanner.ts";
 

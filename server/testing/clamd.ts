@@ -2,10 +2,11 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { connect, createServer } from "node:net";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "./free-port.ts";
 
 /** What the scanner of the tests takes for a virus. */
 export const virusSign = "a sign that only the scanner of these tests knows";
@@ -64,15 +65,4 @@ async function answering(clamd: ChildProcess, port: number): Promise<void> {
     if (isUp) return;
     await pause(100);
   }
-}
-
-/** A port that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const holder = createServer().listen(0, "127.0.0.1");
-  await once(holder, "listening");
-  const address = holder.address();
-  holder.close();
-  await once(holder, "close");
-  if (address === null || typeof address === "string") throw new Error("No port was given");
-  return address.port;
 }

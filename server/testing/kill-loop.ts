@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { createHash, randomBytes, randomInt, randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { SubmittedApplication } from "#contract/applications.ts";
@@ -11,6 +10,7 @@ import { sweepKeptFiles } from "#server/jobs/sweep-kept-files.ts";
 import { createLog } from "#server/log.ts";
 import { closeParts, openParts, type Parts } from "#server/parts.ts";
 import { applicationFields, applicationForm } from "./client.ts";
+import { freePort } from "./free-port.ts";
 
 /** One thing an applicant wants: sent until it is answered with 201, always under the same key. */
 type Wish = { key: string; email: string; bytes: Uint8Array<ArrayBuffer>; id?: string };
@@ -165,13 +165,4 @@ async function compare(
     doubled: rows.length - new Set(rows.map((row) => row.email)).size,
     litter: kept.length - rows.length,
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  return typeof address === "object" && address !== null ? address.port : 0;
 }

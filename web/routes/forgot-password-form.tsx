@@ -3,10 +3,9 @@ import { useText } from "#web/language.tsx";
 import { Link } from "#web/place.tsx";
 import { useEntryForm } from "#web/session/use-entry-form.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Input } from "#web/ui/input.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { entryLinkLook } from "./entry-link-look.ts";
+import { EmailField } from "./entry-fields.tsx";
 
 /** The address a link was asked for, and the server's words on it. */
 export type AskedLink = { email: string; words: string };
@@ -30,18 +29,7 @@ export function ForgotPasswordForm({ onAsked }: { onAsked: (asked: AskedLink) =>
       <h1 className="text-3xl font-semibold">{t("forgotPassword.title")}</h1>
       <p className="mt-2 text-muted">{t("forgotPassword.text")}</p>
       <form className="mt-8 grid gap-5" {...form.formProps}>
-        <Field label={t("forgotPassword.email")} error={form.problemOf("email")}>
-          {(control) => (
-            <Input
-              {...control}
-              name="email"
-              type="email"
-              autoComplete="username"
-              spellCheck={false}
-              required
-            />
-          )}
-        </Field>
+        <EmailField form={form} label={t("forgotPassword.email")} />
         <Button type="submit" isBusy={form.isBusy} disabled={!form.canSend} className="mt-2 w-full">
           {t(form.isBusy ? "forgotPassword.busy" : "forgotPassword.submit")}
         </Button>

@@ -9,11 +9,11 @@ import { useSession } from "#web/session/session.tsx";
 import { useEntryForm } from "#web/session/use-entry-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { Input } from "#web/ui/input.tsx";
 import { PasswordInput } from "#web/ui/password-input.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { entryLinkLook } from "./entry-link-look.ts";
 import type { SecondStepProps } from "./second-step.tsx";
+import { EmailField } from "./entry-fields.tsx";
 
 export function LoginForm() {
   const t = useText();
@@ -76,18 +76,7 @@ export function LoginForm() {
         <h1 className="text-3xl font-semibold">{t("login.title")}</h1>
         <p className="mt-2 text-muted">{t("login.text")}</p>
         <form className="mt-8 grid gap-5" {...form.formProps}>
-          <Field label={t("login.email")} error={form.problemOf("email")}>
-            {(control) => (
-              <Input
-                {...control}
-                name="email"
-                type="email"
-                autoComplete="username"
-                spellCheck={false}
-                required
-              />
-            )}
-          </Field>
+          <EmailField form={form} label={t("login.email")} />
           <Field
             label={t("login.password")}
             aside={

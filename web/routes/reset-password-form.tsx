@@ -9,8 +9,8 @@ import { useEntryForm } from "#web/session/use-entry-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
-import { PasswordInput } from "#web/ui/password-input.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { EmailField, NewPasswordFields } from "./entry-fields.tsx";
 
 /** Chooses a password, and for a set-up link the account it belongs to. */
 export function PasswordForm({
@@ -52,34 +52,19 @@ export function PasswordForm({
             <Field label={t("resetPassword.name")} error={form.problemOf("name")}>
               {(control) => <Input {...control} name="name" autoComplete="name" required />}
             </Field>
-            <Field label={t("resetPassword.email")} error={form.problemOf("email")}>
-              {(control) => (
-                <Input {...control} name="email" type="email" autoComplete="username" required />
-              )}
-            </Field>
+            <EmailField form={form} label={t("resetPassword.email")} />
           </>
         )}
-        {(["password", "confirmPassword"] as const).map((name) => (
-          <Field
-            key={name}
-            label={t(name === "password" ? "resetPassword.password" : "resetPassword.confirm")}
-            {...(name === "password" && {
-              hint: t("resetPassword.rule", { min: limits.password.min }),
-            })}
-            error={form.problemOf(name)}
-          >
-            {(control) => (
-              <PasswordInput
-                {...control}
-                name={name}
-                autoComplete="new-password"
-                required
-                showLabel={t("resetPassword.show")}
-                hideLabel={t("resetPassword.hide")}
-              />
-            )}
-          </Field>
-        ))}
+        <NewPasswordFields
+          form={form}
+          words={{
+            password: t("resetPassword.password"),
+            confirmPassword: t("resetPassword.confirm"),
+            rule: t("resetPassword.rule", { min: limits.password.min }),
+            show: t("resetPassword.show"),
+            hide: t("resetPassword.hide"),
+          }}
+        />
         <Button type="submit" isBusy={form.isBusy} disabled={!form.canSend} className="mt-2 w-full">
           {t(form.isBusy ? "resetPassword.busy" : "resetPassword.submit")}
         </Button>

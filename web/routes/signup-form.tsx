@@ -9,9 +9,9 @@ import { useEntryForm } from "#web/session/use-entry-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
-import { PasswordInput } from "#web/ui/password-input.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { entryLinkLook } from "./entry-link-look.ts";
+import { EmailField, NewPasswordFields } from "./entry-fields.tsx";
 
 export function SignupForm() {
   const t = useText();
@@ -44,39 +44,17 @@ export function SignupForm() {
         <Field label={t("signup.name")} error={form.problemOf("name")}>
           {(control) => <Input {...control} name="name" autoComplete="name" required />}
         </Field>
-        <Field label={t("login.email")} error={form.problemOf("email")}>
-          {(control) => (
-            <Input
-              {...control}
-              name="email"
-              type="email"
-              autoComplete="username"
-              spellCheck={false}
-              required
-            />
-          )}
-        </Field>
-        {(["password", "confirmPassword"] as const).map((name) => (
-          <Field
-            key={name}
-            label={t(name === "password" ? "login.password" : "signup.confirmPassword")}
-            {...(name === "password" && {
-              hint: t("signup.passwordRule", { min: limits.password.min }),
-            })}
-            error={form.problemOf(name)}
-          >
-            {(control) => (
-              <PasswordInput
-                {...control}
-                name={name}
-                autoComplete="new-password"
-                required
-                showLabel={t("login.showPassword")}
-                hideLabel={t("login.hidePassword")}
-              />
-            )}
-          </Field>
-        ))}
+        <EmailField form={form} label={t("login.email")} />
+        <NewPasswordFields
+          form={form}
+          words={{
+            password: t("login.password"),
+            confirmPassword: t("signup.confirmPassword"),
+            rule: t("signup.passwordRule", { min: limits.password.min }),
+            show: t("login.showPassword"),
+            hide: t("login.hidePassword"),
+          }}
+        />
         <Button type="submit" isBusy={form.isBusy} disabled={!form.canSend} className="mt-2 w-full">
           {t(form.isBusy ? "signup.busy" : "signup.submit")}
         </Button>
