@@ -1,0 +1,59 @@
+import { fillIn, submit } from "./application-form.ts";
+import { expect, test } from "./site.ts";
+
+test.beforeEach(async ({ page }) => {
+  await page.goto("/careers/apply");
+});
+
+test("a reload brings back what was typed, until it is cleared", async ({ page }) => {
+  await page.getByLabel(/^Full Name/).fill("Nguyễn Văn Nháp");
+  await page.getByRole("combobox", { name: /^Position/ }).selectOption("ui-designer");
+  await page.getByLabel(/^Cover Letter/).fill("Chưa xong");
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("applicationDraft")))
+    .toContain("Chưa xong");
+  await page.reload();
+  await expect(page.getByText("We kept what you typed before")).toBeVisible();
+  await expect(page.getByLabel(/^Full Name/)).toHaveValue("Nguyễn Văn Nháp");
+  await expect(page.getByRole("combobox", { name: /^Position/ })).toHaveValue("ui-designer");
+  await expect(page.getByRole("region", { name: "Form status" })).toContainText("Nguyễn Văn Nháp");
+
+  await page.getByRole("button", { name: "Clear the form" }).click();
+  await expect(page.getByLabel(/^Full Name/)).toHaveValue("");
+  await page.reload();
+  await expect(page.getByLabel(/^Full Name/)).toHaveValue("");
+  await expect(page.getByText("We kept what you typed before")).toBeHidden();
+});
+
+test("a draft of more than a week ago, and one that was sent, do not come back", async ({
+  page,
+}) => {
+  await page.evaluate(() => {
+    const at = Date.now() - 7 * 86_400_000 - 1;
+    const draft = { at, values: { full_name: "Nguyễn Văn Cũ" } };
+    localStorage.setItem("applicationDraft", JSON.stringify(draft));
+  });
+  await page.reload();
+  await page.getByLabel(/^Full Name/).focus();
+  await expect(page.getByLabel(/^Full Name/)).toHaveValue("");
+
+  await fillIn(page, "nhap@people.example");
+  await submit(page).click();
+  await expect(page.getByRole("heading", { name: /Submitted Successfully/ })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("applicationDraft"))).toBeNull();
+});
+
+test("typed text is never replaced by a draft", async ({ page }) => {
+  await page.evaluate(() => {
+    const values = { full_name: "Nguyễn Văn Cũ", email: "cu@people.example" };
+    localStorage.setItem("applicationDraft", JSON.stringify({ at: Date.now(), values }));
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  await page.reload({ waitUntil: "commit" });
+  await page.getByLabel(/^Full Name/).fill("Trần Thị Mới");
+  await expect(page.getByLabel(/^Email/)).toHaveValue("cu@people.example");
+  await expect(page.getByLabel(/^Full Name/)).toHaveValue("Trần Thị Mới");
+});
