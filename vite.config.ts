@@ -26,8 +26,10 @@ export default defineConfig({
     target: ["chrome111", "firefox128", "safari16.4"],
     // Everything is a file of its own: the policy allows no data in styles or fonts.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    // One stylesheet, that of the first page: web/preload.ts brings scripts alone.
+    // A link asks for its page as soon as it is pointed at, so code that comes late may take a step
+    // more. Naming all its files beforehand would weigh on every first page.
+    modulePreload: false,
+    // All styles come with the first page.
     cssCodeSplit: false,
     reportCompressedSize: false,
     rolldownOptions: {
