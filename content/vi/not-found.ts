@@ -6,6 +6,6 @@ export const notFound: Partial<Record<keyof typeof en, string>> = {
   "notFound.home": "Về trang chủ",
 
   "notFound.product.text": "Sản phẩm này chưa có trang riêng. Dưới đây là những gì nó làm được.",
-  "notFound.product.solutions": "Xem trong danh mục giải pháp",
-  "notFound.product.contact": "Hỏi chúng tôi về sản phẩm này",
+  "notFound.product.solutions": "Xem trong mục Giải pháp",
+  "notFound.product.contact": "Hỏi về sản phẩm này",
 };

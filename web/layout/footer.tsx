@@ -27,8 +27,8 @@ export function Footer() {
   const { year } = useFacts();
   return (
     <footer className="border-t border-line bg-surface print:hidden">
-      <div className="frame grid gap-x-12 gap-y-12 py-16 sm:grid-cols-2 lg:grid-cols-12 lg:py-20">
-        <div className="sm:col-span-2 lg:col-span-5">
+      <div className="frame grid gap-x-12 gap-y-12 py-16 md:grid-cols-3 lg:grid-cols-12 lg:py-20">
+        <div className="md:col-span-3 lg:col-span-4">
           <div className="flex items-center gap-3">
             <LogoMark className="size-11 text-bronze" />
             <p className="text-xl font-semibold">{company.name}</p>
@@ -63,7 +63,7 @@ export function Footer() {
             <span className="block py-2">{company.address[language]}</span>
           </address>
         </section>
-        <nav aria-labelledby="footer-links" className="lg:col-span-2">
+        <nav aria-labelledby="footer-links" className="lg:col-span-3">
           <h2 id="footer-links" className="text-sm font-semibold text-bronze">
             {t("footer.links")}
           </h2>

@@ -3,6 +3,8 @@ import type { LinkPurpose } from "#contract/auth.ts";
 import { checkLink } from "#web/api/auth.ts";
 import { describeFailure, isRefusal } from "#web/api/failure.ts";
 import { useText } from "#web/language.tsx";
+import { PageTitle } from "#web/layout/headings.tsx";
+import { Rings } from "#web/layout/rings.tsx";
 import { Link } from "#web/place.tsx";
 import { Waiting } from "#web/session/guard.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
@@ -83,11 +85,14 @@ function Stop({
   children: ReactNode;
 }) {
   return (
-    <section className="frame flex min-h-[60vh] flex-col items-start justify-center py-24">
-      <h1 className="text-3xl font-semibold sm:text-4xl">{title}</h1>
-      <p className="mt-4 max-w-2xl text-lg">{text}</p>
-      {advice !== undefined && <p className="mt-2 max-w-2xl text-muted">{advice}</p>}
-      <div className="mt-8 flex flex-wrap gap-3">{children}</div>
+    <section className="relative isolate overflow-hidden">
+      <Rings className="absolute -right-56 -bottom-72 -z-10 w-[34rem] text-bronze opacity-40 sm:opacity-60 lg:top-1/2 lg:right-auto lg:bottom-auto lg:left-[calc(50%+7rem)] lg:w-[44rem] lg:-translate-y-1/2" />
+      <div className="frame flex min-h-[60vh] flex-col lg:min-h-[calc(100vh-4.5rem)] items-start justify-center py-24">
+        <PageTitle>{title}</PageTitle>
+        <p className="mt-5 max-w-[36rem] text-lg sm:text-xl sm:leading-relaxed">{text}</p>
+        {advice !== undefined && <p className="mt-2 max-w-[36rem] text-muted">{advice}</p>}
+        <div className="mt-8 flex flex-wrap gap-3">{children}</div>
+      </div>
     </section>
   );
 }
@@ -99,7 +104,7 @@ function WaysOn() {
       <Link to="/login" className={buttonLook()}>
         {t("resetPassword.signIn")}
       </Link>
-      <Link to="/forgot-password" className={buttonLook({ look: "secondary" })}>
+      <Link to="/forgot-password" className={`bg-paper ${buttonLook({ look: "secondary" })}`}>
         {t("resetPassword.newLink")}
       </Link>
     </>

@@ -24,7 +24,7 @@ export function Mission() {
             return (
               <article
                 key={icon}
-                className="flex flex-col rounded-lg border border-line bg-surface p-7 sm:p-9 md:pb-26 md:nth-[n+3]:justify-end md:nth-[n+3]:pt-26 md:nth-[n+3]:pb-9 lg:p-12 lg:pb-34 lg:nth-[n+3]:pt-34 lg:nth-[n+3]:pb-12"
+                className="flex flex-col rounded-lg border border-line bg-surface p-7 sm:p-9 md:pb-26 md:nth-[n+3]:justify-end md:nth-[n+3]:pt-26 md:nth-[n+3]:pb-9"
               >
                 <Icon aria-hidden="true" className="size-8 text-bronze" />
                 <h3 className="mt-5 text-2xl font-semibold">{t(title)}</h3>
@@ -33,7 +33,7 @@ export function Mission() {
             );
           })}
         </Reveal>
-        <span className="absolute top-1/2 left-1/2 hidden size-44 -translate-1/2 rounded-full bg-paper p-3 md:block lg:size-60">
+        <span className="absolute top-1/2 left-1/2 hidden size-44 -translate-1/2 rounded-full bg-paper p-3 md:block">
           <Rings className="size-full text-bronze" />
         </span>
       </div>

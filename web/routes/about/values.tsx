@@ -25,10 +25,10 @@ export function Values() {
             return (
               <article
                 key={icon}
-                className="grid gap-x-10 gap-y-4 rounded-lg border border-line bg-paper p-7 sm:p-9 lg:col-span-10 lg:grid-cols-[1fr_22rem] lg:items-center lg:px-12 lg:py-10 lg:nth-2:col-start-2 lg:nth-3:col-start-3"
+                className="grid gap-x-10 gap-y-4 rounded-lg border border-line bg-paper p-7 sm:p-9 lg:col-span-10 lg:grid-cols-[1fr_22rem] lg:items-center lg:nth-2:col-start-2 lg:nth-3:col-start-3"
               >
                 <h3
-                  className={`flex items-center gap-5 text-[clamp(2.25rem,1.5rem+2.6vw,3.75rem)] leading-[1.3] font-semibold tracking-[-0.03em] ${colors[color]}`}
+                  className={`flex items-center gap-5 text-[clamp(2rem,1.4rem+2.4vw,3.25rem)] leading-[1.3] font-semibold tracking-[-0.02em] ${colors[color]}`}
                 >
                   <Icon aria-hidden="true" className="size-10 shrink-0 lg:size-12" />
                   {t(title)}

@@ -1,8 +1,9 @@
 import { Play } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useText } from "#web/language.tsx";
 import { Rings } from "#web/layout/rings.tsx";
-import { useFailureLog } from "./use-failure-log.ts";
+
+const VideoFrame = lazy(() => import("./video-frame.tsx"));
 
 type State = "waiting" | "loading" | "loaded";
 
@@ -15,14 +16,6 @@ const announcements = {
 export function VideoPlayer({ title, embedUrl }: { title: string; embedUrl: string }) {
   const t = useText();
   const [state, setState] = useState<State>("waiting");
-  const frame = useRef<HTMLIFrameElement>(null);
-  const watch = useFailureLog(frame, title);
-  const isWanted = state !== "waiting";
-
-  // The button that had the focus is gone.
-  useEffect(() => {
-    if (isWanted) frame.current?.focus();
-  }, [isWanted]);
 
   return (
     <div className="lacquer relative isolate aspect-video self-end overflow-hidden rounded-lg">
@@ -39,19 +32,9 @@ export function VideoPlayer({ title, embedUrl }: { title: string; embedUrl: stri
           </span>
         </button>
       ) : (
-        <iframe
-          ref={frame}
-          src={`${embedUrl}?autoplay=1&enablejsapi=1`}
-          title={title}
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- of another origin, so this frees it of nothing
-          sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
-          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-          onLoad={() => {
-            setState("loaded");
-            watch();
-          }}
-          className="size-full"
-        />
+        <Suspense>
+          <VideoFrame title={title} embedUrl={embedUrl} onLoad={() => setState("loaded")} />
+        </Suspense>
       )}
       <output className="sr-only">
         {state !== "waiting" && t(announcements[state], { title })}

@@ -24,7 +24,7 @@ export function ApplyAsides() {
         <h2 id="why-join" className="text-xl font-semibold">
           {t("apply.why", { company: company.name })}
         </h2>
-        <ul className="mt-5 space-y-3">
+        <ul className="mt-5 grid gap-3">
           {reasons.map((reason) => (
             <li key={reason} className="flex gap-3">
               <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-jade" />

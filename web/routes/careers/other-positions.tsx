@@ -29,7 +29,13 @@ export function OtherPositions({ advert }: { advert: Advert }) {
               key={other.slug}
               className="group relative rounded-lg border border-line bg-paper p-7 transition-colors hover:border-edge"
             >
-              <PositionIcon advert={other} />
+              <div className="flex items-start justify-between">
+                <PositionIcon advert={other} />
+                <ArrowRight
+                  aria-hidden="true"
+                  className="size-5 text-jade transition-transform duration-200 group-hover:translate-x-1"
+                />
+              </div>
               <h3 className="mt-5 text-xl font-semibold">
                 <Link to={positionPath(other.slug)} className="after:absolute after:inset-0">
                   {other.title}
@@ -38,10 +44,6 @@ export function OtherPositions({ advert }: { advert: Advert }) {
               <p className="mt-2 text-[0.9375rem] leading-relaxed text-muted">
                 {t(`position.${other.slug}`)}
               </p>
-              <ArrowRight
-                aria-hidden="true"
-                className="mt-5 size-5 text-jade transition-transform duration-200 group-hover:translate-x-1"
-              />
             </article>
           ))}
         </Reveal>

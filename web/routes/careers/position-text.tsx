@@ -8,7 +8,7 @@ const lists = ["do", "bring", "offer"] as const satisfies readonly PositionList[
 export function PositionText({ advert }: { advert: Advert }) {
   const t = useText();
   return (
-    <div className="space-y-14">
+    <div className="grid gap-14">
       {lists.map((list) => (
         <section key={list} aria-labelledby={`position-${list}`}>
           <h2 id={`position-${list}`} className="text-2xl font-semibold sm:text-[1.75rem]">

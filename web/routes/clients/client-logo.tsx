@@ -7,7 +7,7 @@ export function ClientLogo({ logo, name }: { logo: string; name: string }) {
     return (
       <span
         aria-hidden="true"
-        className="grid size-18 shrink-0 place-items-center rounded-full bg-jade text-2xl font-semibold text-on-jade"
+        className="grid size-24 shrink-0 place-items-center rounded-full bg-jade text-3xl font-semibold text-on-jade"
       >
         {Array.from(name)[0]?.toLocaleUpperCase()}
       </span>
@@ -18,10 +18,10 @@ export function ClientLogo({ logo, name }: { logo: string; name: string }) {
       ref={ref}
       src={logo}
       alt=""
-      width={72}
-      height={72}
+      width={96}
+      height={96}
       onError={fail}
-      className="size-18 shrink-0 rounded-md"
+      className="size-24 shrink-0 rounded-lg bg-plate p-2"
     />
   );
 }

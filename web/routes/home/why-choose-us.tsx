@@ -2,6 +2,7 @@ import { Award, Cpu, Globe, Ruler } from "lucide-react";
 import { company } from "#content/company.ts";
 import { useText } from "#web/language.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
+import { Drum } from "./drum.tsx";
 
 const reasons = [
   { name: "expertise", Icon: Award },
@@ -13,9 +14,10 @@ const reasons = [
 export function WhyChooseUs() {
   const t = useText();
   return (
-    <section aria-labelledby="why" className="frame py-20 lg:py-28">
-      <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
-        <Reveal className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start">
+    <section aria-labelledby="why" className="lacquer relative isolate overflow-hidden">
+      <Drum className="absolute -bottom-72 left-[calc(50%-47rem)] -z-10 w-[34rem] text-bronze opacity-80 max-lg:hidden" />
+      <div className="frame grid gap-x-8 gap-y-12 py-20 lg:grid-cols-12 lg:py-32">
+        <Reveal className="lg:col-span-4">
           <h2 id="why" className="text-3xl font-semibold sm:text-[2.5rem]">
             {t("why.title")}
           </h2>

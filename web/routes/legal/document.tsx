@@ -26,7 +26,9 @@ export function LegalDocument({
         <p className="text-sm font-semibold text-bronze lg:col-span-4 lg:pt-5">{t(updated)}</p>
         <div className="mt-4 lg:col-span-8 lg:mt-0">
           <PageTitle className="print:text-[22pt]">{t(title)}</PageTitle>
-          <p className="mt-6 max-w-[40rem] text-lg text-muted print:text-[11pt]">{lead}</p>
+          <p className="mt-6 max-w-[40rem] text-lg text-muted print:text-[11pt]">
+            {withWholeNumbers(lead)}
+          </p>
         </div>
       </header>
       <div className="mt-14 grid gap-x-8 gap-y-14 border-t border-line pt-10 lg:mt-20 lg:grid-cols-12 lg:pt-14 print:mt-8 print:block print:pt-4">
@@ -69,6 +71,19 @@ export function LegalDocument({
         </div>
       </div>
     </article>
+  );
+}
+
+/** Keeps the number of a law, such as 13/2023/ND-CP, in one line. */
+export function withWholeNumbers(text: string): ReactNode {
+  return text.split(/(\d\S*-CP)/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={part} className="whitespace-nowrap">
+        {part}
+      </span>
+    ),
   );
 }
 

@@ -1,7 +1,7 @@
 import { company } from "#content/company.ts";
 import { useText } from "#web/language.tsx";
 import { withNodes } from "#web/rich-text.tsx";
-import { Clauses, LegalDocument, MailLink, type Section } from "./document.tsx";
+import { Clauses, LegalDocument, MailLink, withWholeNumbers, type Section } from "./document.tsx";
 
 const purposes = [
   "privacy.purpose.answer",
@@ -79,7 +79,7 @@ export default function PrivacyPolicy() {
       title: "privacy.rights",
       content: (
         <>
-          <p>{t("privacy.rights.text")}</p>
+          <p>{withWholeNumbers(t("privacy.rights.text"))}</p>
           <Clauses>
             {rights.map((right) => (
               <li key={right}>{t(right)}</li>

@@ -3,7 +3,7 @@ import { useText } from "#web/language.tsx";
 import { Link } from "#web/place.tsx";
 import { withNodes } from "#web/rich-text.tsx";
 import { Alert } from "#web/ui/alert.tsx";
-import { Clauses, LegalDocument, MailLink, type Section } from "./document.tsx";
+import { Clauses, LegalDocument, MailLink, withWholeNumbers, type Section } from "./document.tsx";
 
 const duties = [
   "terms.user.truth",
@@ -83,7 +83,7 @@ export default function TermsOfService() {
       title: "terms.basis",
       content: (
         <>
-          <p>{t("terms.basis.text")}</p>
+          <p>{withWholeNumbers(t("terms.basis.text"))}</p>
           <p>{t("terms.basis.court")}</p>
         </>
       ),

@@ -44,7 +44,7 @@ function Sandbox() {
         <div className="lg:col-span-6 lg:py-6">
           <h3 className="text-2xl font-semibold sm:text-[1.75rem]">{t("projects.sandbox")}</h3>
           <p className="mt-4 text-muted">{t("projects.sandbox.description")}</p>
-          <ul className="mt-6 space-y-2.5">
+          <ul className="mt-6 grid gap-2.5">
             {points.map((point) => (
               <li
                 key={point}

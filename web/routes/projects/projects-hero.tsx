@@ -17,9 +17,12 @@ export function ProjectsHero() {
         <p className="text-lg text-muted lg:col-span-5">{t("projects.lead")}</p>
       </div>
       <nav aria-label={t("projects.index")} className="mt-12 border-y border-line lg:mt-20">
-        <ul className="grid grid-cols-3 divide-x divide-line">
+        <ul className="grid grid-cols-3">
           {fields.map(({ id, count }) => (
-            <li key={id} className="not-first:pl-4 sm:not-first:pl-8">
+            <li
+              key={id}
+              className="border-line not-first:border-l not-first:pl-4 sm:not-first:pl-8"
+            >
               <a
                 href={`#${id}`}
                 className="flex h-full flex-col gap-x-4 py-5 pr-2 transition-colors hover:text-jade sm:flex-row sm:items-baseline sm:py-7"

@@ -51,7 +51,7 @@ function Consequences() {
   return (
     <div>
       <p className="font-semibold">{t("delete.consequences")}</p>
-      <ul className="mt-2 list-disc space-y-1 pl-5 text-[0.9375rem]">
+      <ul className="mt-2 grid list-disc gap-1 pl-5 text-[0.9375rem]">
         {(["delete.access", "delete.profile", "delete.applications"] as const).map((text) => (
           <li key={text}>{t(text)}</li>
         ))}

@@ -94,7 +94,7 @@ function Portrait({
 /** Stands where a portrait is missing. */
 function Initials({ name, alt }: { name: string; alt: string }) {
   return (
-    <span className="relative grid size-full place-items-center overflow-hidden bg-plate bg-[radial-gradient(at_75%_80%,var(--color-plate-light),var(--color-plate))] text-plate-gold">
+    <span className="lacquer relative grid size-full place-items-center overflow-hidden text-bronze">
       <span className="sr-only">{alt}</span>
       <Rings className="absolute -right-1/3 -bottom-1/3 w-full opacity-35" />
       <span aria-hidden="true" className="relative text-7xl font-semibold tracking-[-0.02em]">

@@ -1,0 +1,61 @@
+import { ArrowLeft } from "lucide-react";
+import type { AdvertisedSlug } from "#content/advertised-positions.ts";
+import ecommerce from "#web/art/ecommerce.svg";
+import { useText } from "#web/language.tsx";
+import { PageTitle } from "#web/layout/headings.tsx";
+import { Picture } from "#web/layout/picture.tsx";
+import { Link } from "#web/place.tsx";
+import type { Advert } from "./adverts.ts";
+
+/** The work each position leads to: the picture of a project, or that of the shops. */
+const walls: Readonly<Record<AdvertisedSlug, { ground: string; picture?: string }>> = {
+  "ai-engineer": { ground: "lacquer-black", picture: "projects/callbots" },
+  "blockchain-engineer": { ground: "lacquer-indigo", picture: "projects/sandbox" },
+  "ecommerce-excutive": { ground: "lacquer-cinnabar" },
+  "fullstack-developer": { ground: "lacquer-umber", picture: "projects/portfolio" },
+  "frontend-developer": { ground: "lacquer-indigo", picture: "projects/learner-analytics" },
+  "backend-developer": { ground: "", picture: "projects/document-assistant" },
+  "ai-intern": { ground: "lacquer-indigo", picture: "projects/pronunciation" },
+  "ecommerce-intern": { ground: "lacquer-cinnabar" },
+  "blockchain-intern": { ground: "", picture: "projects/check-in" },
+  "fullstack-intern": { ground: "lacquer-cinnabar", picture: "projects/lesson-notes" },
+  "marketing-intern": { ground: "lacquer-cinnabar", picture: "projects/administrative-chatbot" },
+};
+
+/** What the position is, on a wall with the work it leads to. */
+export function PositionHero({ advert, isClosed }: { advert: Advert; isClosed: boolean }) {
+  const t = useText();
+  const { ground, picture } = walls[advert.slug];
+  return (
+    <header className={`lacquer relative isolate overflow-hidden ${ground}`}>
+      <div className="frame pt-8 pb-14 lg:min-h-[34rem] lg:pb-24">
+        <Link
+          to="/careers"
+          className="inline-flex min-h-11 items-center gap-2 rounded-sm font-semibold text-jade hover:text-jade-strong"
+        >
+          <ArrowLeft aria-hidden="true" className="size-5" />
+          {t("position.back")}
+        </Link>
+        <p className="mt-10 font-semibold text-bronze lg:mt-24">
+          {t(`position.kind.${advert.kind}`)}
+          {isClosed && ` · ${t("position.closed")}`}
+        </p>
+        <PageTitle className="mt-4 max-w-[36rem]">{advert.title}</PageTitle>
+        <p className="mt-5 max-w-[32rem] text-lg text-muted sm:text-xl sm:leading-relaxed">
+          {t(`position.${advert.slug}`)}
+        </p>
+      </div>
+      {picture === undefined ? (
+        <img src={ecommerce} alt="" width={960} height={600} className="lacquer-picture" />
+      ) : (
+        <Picture
+          name={picture}
+          alt=""
+          sizes="(min-width: 64rem) 60vw, 100vw"
+          isFirst
+          className="lacquer-picture"
+        />
+      )}
+    </header>
+  );
+}
