@@ -50,7 +50,7 @@ export function AboutUs() {
           <Reveal className="relative mx-4 -mt-12 sm:mx-8 lg:absolute lg:right-16 lg:bottom-0 lg:mx-0 lg:mt-0 lg:w-[34rem]">
             <div className="lacquer rounded-lg p-8 shadow-raised inset-ring inset-ring-plate-gold/50 sm:p-10">
               <h2 className="text-sm font-semibold text-bronze">{t("about.vision.title")}</h2>
-              <p className="mt-4 text-xl leading-[1.45] font-semibold sm:text-2xl sm:leading-[1.45]">
+              <p className="mt-4 text-xl leading-relaxed font-semibold sm:text-2xl">
                 {t("about.vision.text")}
               </p>
             </div>

@@ -28,7 +28,7 @@ export function Mission() {
               >
                 <Icon aria-hidden="true" className="size-8 text-bronze" />
                 <h3 className="mt-5 text-2xl font-semibold">{t(title)}</h3>
-                <p className="mt-3 max-w-[28rem] text-muted">{t(description)}</p>
+                <p className="mt-3 max-w-md text-muted">{t(description)}</p>
               </article>
             );
           })}

@@ -27,8 +27,8 @@ export function VideoPlayer({ title, embedUrl }: { title: string; embedUrl: stri
           className="group grid size-full place-items-center -outline-offset-4"
         >
           <Rings className="absolute top-1/2 left-1/2 -z-10 w-[120%] -translate-1/2 text-bronze opacity-45 transition-opacity duration-300 group-hover:opacity-80" />
-          <span className="grid size-14 place-items-center sm:size-20 rounded-full bg-jade text-on-jade transition-transform duration-300 group-hover:scale-106 motion-reduce:transition-none">
-            <Play aria-hidden="true" className="ml-0.5 size-6 sm:ml-1 sm:size-8" />
+          <span className="grid size-20 place-items-center rounded-full bg-jade text-on-jade transition-transform duration-300 group-hover:scale-106 motion-reduce:transition-none">
+            <Play aria-hidden="true" className="ml-1 size-8" />
           </span>
         </button>
       ) : (
