@@ -43,13 +43,22 @@ const looks = {
  * A person: `wide` sets the portrait beside the words, on alternate sides down a list; `tall` sets it
  * above them.
  */
-export function PersonCard({ person, layout }: { person: Person; layout: keyof typeof looks }) {
+export function PersonCard({
+  person,
+  layout,
+  isFirst = false,
+}: {
+  person: Person;
+  layout: keyof typeof looks;
+  /** In view when the page opens on a phone. */
+  isFirst?: boolean;
+}) {
   const t = useText();
   const Icon = icons[person.id];
   const look = looks[layout];
   return (
     <article className={look.card}>
-      <Portrait person={person} className={look.portrait} sizes={look.sizes} />
+      <Portrait person={person} className={look.portrait} sizes={look.sizes} isFirst={isFirst} />
       <div className={look.words}>
         <p className="flex flex-wrap items-center gap-x-2.5 text-[0.9375rem]">
           <Icon aria-hidden="true" className="size-5 shrink-0 text-bronze" />
@@ -71,10 +80,12 @@ function Portrait({
   person,
   className,
   sizes,
+  isFirst,
 }: {
   person: Person;
   className: string;
   sizes: string;
+  isFirst: boolean;
 }) {
   const t = useText();
   const alt = t("team.portrait", { name: person.name });
@@ -84,6 +95,7 @@ function Portrait({
         name={`team/${person.id}`}
         alt={alt}
         sizes={sizes}
+        isFirst={isFirst}
         className="size-full"
         fallback={<Initials name={person.name} alt={alt} />}
       />

@@ -26,10 +26,10 @@ export default function Team() {
             </SectionTitle>
           </Reveal>
           <ul className="mt-12 grid gap-16 lg:mt-16 lg:gap-24">
-            {mentors.map((person) => (
+            {mentors.map((person, index) => (
               <li key={person.id} className="group">
                 <Reveal>
-                  <PersonCard person={person} layout="wide" />
+                  <PersonCard person={person} layout="wide" isFirst={index === 0} />
                 </Reveal>
               </li>
             ))}
