@@ -49,7 +49,7 @@ export default defineConfig({
             },
             {
               name: "forms",
-              test: /[\\/](?:contract[\\/]limits|web[\\/](?:api[\\/]failure|ui[\\/](?:button|control-look|field|input|password-input|select|spinner|textarea)))\./,
+              test: /[\\/](?:contract[\\/]limits|web[\\/](?:api[\\/]failure|ui[\\/](?:button|control-look|field|input|password-input|select|spinner|textarea|waiting)))\./,
               minShareCount: 2,
             },
             // Forms that can wait for their rules do.
@@ -73,7 +73,7 @@ export default defineConfig({
             // What the screens behind the sign-in, and the doors to them, share.
             {
               name: "screens",
-              test: /[\\/]web[\\/](?:save-file|session[\\/](?:guard|role-badge|use-link-token)|use-failure-toast)\./,
+              test: /[\\/]web[\\/](?:save-file|session[\\/](?:guard|role-badge))\./,
               minShareCount: 2,
             },
           ],

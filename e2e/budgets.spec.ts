@@ -20,6 +20,10 @@ const budgets = {
   "/terms-of-service": { code: 92 },
   "/login": { code: 98 },
   "/signup": { code: 98 },
+  "/forgot-password": { code: 92 },
+  "/reset-password": { code: 92 },
+  "/application-status": { code: 92 },
+  "/confirm-email": { code: 92 },
   "/careers/apply": { code: 108 },
 } satisfies Record<
   string,

@@ -98,7 +98,7 @@ export const routes: readonly Route[] = [
     path: "/application-status",
     access: "public",
     isIndexed: false,
-    dictionaries: ["applicationStatus", "apply", "fields", "session"],
+    dictionaries: ["applicationStatus", "fields", "session"],
     file: "web/routes/application-status/application-status.tsx",
     load: () => import("./routes/application-status/application-status.tsx"),
   },

@@ -44,8 +44,6 @@ export const apply = {
   "apply.resume.ready": "{name} is ready to send",
   "apply.resume.replace": "Replace",
   "apply.resume.remove": "Remove",
-  "apply.resume.unreadable":
-    "This file could not be read. If it is kept in a cloud drive, download it to your device first, then choose it again.",
 
   "apply.coverLetter.part": "Cover Letter (optional)",
   "apply.coverLetter": "Cover Letter",

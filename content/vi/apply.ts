@@ -45,8 +45,6 @@ export const apply: Partial<Record<keyof typeof en, string>> = {
   "apply.resume.ready": "{name} đã sẵn sàng để gửi",
   "apply.resume.replace": "Thay tệp khác",
   "apply.resume.remove": "Bỏ tệp",
-  "apply.resume.unreadable":
-    "Không đọc được tệp này. Nếu tệp nằm trên ổ lưu trữ đám mây, hãy tải về thiết bị trước rồi chọn lại.",
 
   "apply.coverLetter.part": "Thư giới thiệu (không bắt buộc)",
   "apply.coverLetter": "Thư giới thiệu",

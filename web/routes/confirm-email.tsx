@@ -1,11 +1,9 @@
 import { useState, type ReactNode } from "react";
-import { confirmEmail } from "#web/api/account.ts";
 import { isRefusal } from "#web/api/failure.ts";
-import { fetchSignedInUser } from "#web/api/users.ts";
 import { useIsHydrated } from "#web/hydrated.ts";
 import { useText } from "#web/language.tsx";
 import { Link } from "#web/place.tsx";
-import { Waiting } from "#web/session/guard.tsx";
+import { Waiting } from "#web/ui/waiting.tsx";
 import { useSession } from "#web/session/session.tsx";
 import { useLinkToken } from "#web/session/use-link-token.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -41,9 +39,10 @@ function Confirm({ token }: { token: string }) {
   async function confirm(): Promise<void> {
     setBusy(true);
     try {
+      const { confirmEmail } = await import("#web/api/account.ts");
       setOutcome({ words: await confirmEmail(token) });
       // Whoever is signed in may be somebody else, so the server is asked who it is.
-      if (status === "signed-in") await fetchSignedInUser().then(takeUser, () => {});
+      if (status === "signed-in") await fetchUser().then(takeUser, () => {});
     } catch (failure) {
       setOutcome({ failure });
     } finally {
@@ -82,6 +81,8 @@ function Confirm({ token }: { token: string }) {
     </Message>
   );
 }
+
+const fetchUser = async () => (await import("#web/api/users.ts")).fetchSignedInUser();
 
 function Message({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (

@@ -1,14 +1,24 @@
+import { lazy, Suspense } from "react";
 import { useIsHydrated } from "#web/hydrated.ts";
 import { useText } from "#web/language.tsx";
-import { Waiting } from "#web/session/guard.tsx";
+import { Waiting } from "#web/ui/waiting.tsx";
 import { useLinkToken } from "#web/session/use-link-token.ts";
-import { CheckedLink, IncompleteLink } from "./reset-password-link.tsx";
+import { IncompleteLink } from "./reset-password-stop.tsx";
+
+// A visitor without a link needs nothing of it.
+const CheckedLink = lazy(() => import("./reset-password-link.tsx"));
 
 /** Where one-time links that set a password lead. */
 export default function ResetPassword() {
   const t = useText();
   const isHydrated = useIsHydrated();
   const token = useLinkToken();
-  if (!isHydrated) return <Waiting words={t("resetPassword.checking")} />;
-  return token === null ? <IncompleteLink /> : <CheckedLink key={token} token={token} />;
+  const waiting = <Waiting words={t("resetPassword.checking")} />;
+  if (!isHydrated) return waiting;
+  if (token === null) return <IncompleteLink />;
+  return (
+    <Suspense fallback={waiting}>
+      <CheckedLink key={token} token={token} />
+    </Suspense>
+  );
 }

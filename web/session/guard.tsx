@@ -4,7 +4,7 @@ import { useText } from "#web/language.tsx";
 import { Link } from "#web/place.tsx";
 import { Navigate, useLocation } from "#web/router.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
-import { Spinner } from "#web/ui/spinner.tsx";
+import { Waiting } from "#web/ui/waiting.tsx";
 import { rememberOrigin } from "./origin.ts";
 import { useSession } from "./session.tsx";
 
@@ -18,15 +18,6 @@ export function Guard({ role = "user", children }: { role?: Rank; children: Reac
   if (user === null) return <ToSignIn />;
   if (rankOf(user.role) < roleRanks[role]) return <Denied required={role} role={user.role} />;
   return children;
-}
-
-export function Waiting({ words }: { words: string }) {
-  return (
-    <output className="frame flex min-h-[60vh] items-center justify-center gap-3 text-muted">
-      <Spinner />
-      {words}
-    </output>
-  );
 }
 
 /** Leads to the sign-in screen, which leads back here. */

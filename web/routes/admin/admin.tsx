@@ -2,7 +2,8 @@ import { lazy, Suspense } from "react";
 import { rankOf, roleRanks } from "#contract/roles.ts";
 import { useText } from "#web/language.tsx";
 import { Navigate } from "#web/router.tsx";
-import { ToSignIn, Waiting } from "#web/session/guard.tsx";
+import { ToSignIn } from "#web/session/guard.tsx";
+import { Waiting } from "#web/ui/waiting.tsx";
 import { useSession } from "#web/session/session.tsx";
 
 const Panel = lazy(() => import("./panel.tsx"));

@@ -1,11 +1,13 @@
-import { useState } from "react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import { useIsHydrated } from "#web/hydrated.ts";
 import { useText } from "#web/language.tsx";
 import { useLocation } from "#web/router.tsx";
-import { Waiting } from "#web/session/guard.tsx";
+import { Waiting } from "#web/ui/waiting.tsx";
 import { AskLinks } from "./ask-links.tsx";
-import { ConfirmErasure } from "./confirm-erasure.tsx";
-import { OwnApplicationByLink } from "./own-application.tsx";
+
+// A visitor without a link needs neither.
+const OwnApplicationByLink = lazy(() => import("./own-application.tsx"));
+const ConfirmErasure = lazy(() => import("./confirm-erasure.tsx"));
 
 /**
  * Where the private links of applicants lead. What stands behind `#` decides: a status link, the
@@ -13,10 +15,20 @@ import { OwnApplicationByLink } from "./own-application.tsx";
  */
 export default function ApplicationStatus() {
   const t = useText();
+  const waiting = <Waiting words={t("applicationStatus.checking")} />;
+  return (
+    // As high as the screen, so that the footer does not move when the answer comes.
+    <div className="min-h-screen">
+      <Suspense fallback={waiting}>{useScreen(waiting)}</Suspense>
+    </div>
+  );
+}
+
+function useScreen(waiting: ReactNode): ReactNode {
   const isHydrated = useIsHydrated();
   const { hash } = useLocation();
   const [lost, setLost] = useState<string | null>(null);
-  if (!isHydrated) return <Waiting words={t("applicationStatus.checking")} />;
+  if (!isHydrated) return waiting;
 
   const fragment = hash.slice(1);
   const eraseToken = new URLSearchParams(fragment).get("erase");

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { describeFailure } from "#web/api/failure.ts";
-import { askStatusLinks } from "#web/api/own-application.ts";
 import { useText } from "#web/language.tsx";
 import { useEntryForm } from "#web/session/use-entry-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -16,6 +15,7 @@ export function AskLinks({ isLost }: { isLost: boolean }) {
     rules: async () => (await import("#contract/applicant.ts")).AskStatusLinks,
     send: async (asked) => {
       setOutcome(null);
+      const { askStatusLinks } = await import("#web/api/own-application.ts");
       setOutcome({ tone: "success", words: await askStatusLinks(asked) });
     },
     onFailure: (failure) => {

@@ -13,7 +13,7 @@ type State =
   | { step: "failed"; words: string; isFinal: boolean };
 
 /** Deletes an application once its applicant presses the button: a scanner that opens the link deletes nothing. */
-export function ConfirmErasure({ token }: { token: string }) {
+export default function ConfirmErasure({ token }: { token: string }) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   const [state, setState] = useState<State>({ step: "asking" });

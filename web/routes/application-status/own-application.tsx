@@ -3,14 +3,20 @@ import type { OwnApplication } from "#contract/applicant.ts";
 import { describeFailure, isRefusal } from "#web/api/failure.ts";
 import { fetchOwnApplication } from "#web/api/own-application.ts";
 import { useText } from "#web/language.tsx";
-import { Waiting } from "#web/session/guard.tsx";
+import { Waiting } from "#web/ui/waiting.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { OwnApplicationView } from "./view.tsx";
 
 type Answer = { application: OwnApplication } | { failure: unknown } | null;
 
 /** Fetches the application of a status link and shows it, or says why it cannot be shown now. */
-export function OwnApplicationByLink({ token, onLost }: { token: string; onLost: () => void }) {
+export default function OwnApplicationByLink({
+  token,
+  onLost,
+}: {
+  token: string;
+  onLost: () => void;
+}) {
   const t = useText();
   const [answer, setAnswer] = useState<Answer>(null);
   const [attempt, setAttempt] = useState(0);

@@ -14,7 +14,7 @@ export async function readResume(chosen: File): Promise<ResumeReading> {
   try {
     bytes = await chosen.arrayBuffer();
   } catch {
-    return { problem: "apply.resume.unreadable" };
+    return { problem: "field.resume.unreadable" };
   }
   if (!beginsAsNamed(chosen.name, new Uint8Array(bytes))) return { problem: "field.resume.type" };
   return { resume: new File([bytes], chosen.name, { type: chosen.type }) };

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useText } from "#web/language.tsx";
-import { Guard, Waiting } from "#web/session/guard.tsx";
+import { Guard } from "#web/session/guard.tsx";
+import { Waiting } from "#web/ui/waiting.tsx";
 import { useSession } from "#web/session/session.tsx";
 
 const Panel = lazy(() => import("./panel.tsx"));

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useText } from "#web/language.tsx";
 import { useNavigate } from "#web/router.tsx";
-import { Guard, Waiting } from "#web/session/guard.tsx";
+import { Guard } from "#web/session/guard.tsx";
+import { Waiting } from "#web/ui/waiting.tsx";
 import { useSession } from "#web/session/session.tsx";
 import { clearSession } from "#web/session/tokens.ts";
 
