@@ -17,7 +17,7 @@ type Stop = { name: string; isNew: boolean; faults: string[] };
  * file field shows its focus. Undefined when no element has it.
  */
 function stopAtFocus(page: Page): Promise<Stop | undefined> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
     const element = document.activeElement;
     if (element === null || element === document.body) return undefined;
     // A date field is several stops to the browser, the last of which it marks by itself.
@@ -31,13 +31,19 @@ function stopAtFocus(page: Page): Promise<Stop | undefined> {
         (outlineStyle !== "none" && Number.parseFloat(outlineWidth) > 0) || boxShadow !== "none"
       );
     });
-    const isSeen = shown.some((part) => {
+    const isOnTop = (part: Element) => {
       const [box] = part.getClientRects();
       if (box === undefined) return false;
       const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
       const seen = document.elementFromPoint(x, y);
       return seen !== null && (part.contains(seen) || seen.contains(part));
-    });
+    };
+    // The page scrolls to the element some frames after it has the focus.
+    const until = performance.now() + 2_000;
+    while (!shown.some(isOnTop) && performance.now() < until) {
+      await new Promise(requestAnimationFrame);
+    }
+    const isSeen = shown.some(isOnTop);
     return {
       name: (element.getAttribute("aria-label") ?? element.textContent).trim() || element.id,
       isNew: true,
