@@ -6,6 +6,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
+// A run that is killed must not leave its server behind.
+const endWithParent = new URL("../scripts/setup/end-with-parent.mjs", import.meta.url).href;
+const program = join(import.meta.dirname, "../server/main.ts");
+
 /** A running site of its own, with the folder it keeps its data in. */
 export type Site = { url: string; dataDir: string };
 
@@ -17,7 +21,7 @@ export async function withServer<Result>(
   const dataDir = await mkdtemp(join(tmpdir(), "site-e2e-"));
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const server = spawn(process.execPath, [join(import.meta.dirname, "../server/main.ts")], {
+  const server = spawn(process.execPath, ["--import", endWithParent, program], {
     env: {
       PATH: process.env["PATH"] ?? "",
       PORT: String(port),
@@ -27,7 +31,7 @@ export async function withServer<Result>(
       LOG_LEVEL: "error",
       ...environment,
     },
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   try {
     await answering(url, server);
