@@ -51,7 +51,8 @@ export function ResumeField({ resume, isLocked }: { resume: Resume; isLocked: bo
             type="file"
             accept={resumeLimits.extensions.join(",")}
             aria-required
-            className="sr-only"
+            // As large as what stands around it, so that all of it is scrolled to with the focus.
+            className="pointer-events-none absolute inset-0 size-full opacity-0"
             onClick={({ currentTarget }) => {
               // So that the same file can be chosen again.
               currentTarget.value = "";
