@@ -34,9 +34,14 @@ function stopAtFocus(page: Page): Promise<Stop | undefined> {
     const isOnTop = (part: Element) => {
       const [box] = part.getClientRects();
       if (box === undefined) return false;
-      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-      const seen = document.elementFromPoint(x, y);
-      return seen !== null && (part.contains(seen) || seen.contains(part));
+      // Something of it is seen: its middle, or where it begins.
+      return [
+        [box.left + box.width / 2, box.top + box.height / 2] as const,
+        [box.left + Math.min(8, box.width / 2), box.top + Math.min(8, box.height / 2)] as const,
+      ].some(([x, y]) => {
+        const seen = document.elementFromPoint(x, y);
+        return seen !== null && (part.contains(seen) || seen.contains(part));
+      });
     };
     // The page scrolls to the element some frames after it has the focus.
     const until = performance.now() + 2_000;

@@ -21,6 +21,8 @@ test.describe("sign-in", () => {
   }) => {
     await page.goto("/careers/apply");
     await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
+    // The page before has a field for an email too.
+    await expect(page.getByRole("heading", { name: "Sign In", level: 1 })).toBeVisible();
     await fillIn(page, admin.email, admin.password);
     await expect(page.getByText("Welcome back to Norava!")).toBeVisible();
     await expect(page).toHaveURL("/careers/apply");

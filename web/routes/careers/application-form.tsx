@@ -61,6 +61,12 @@ export function ApplicationForm({
     onSent({ answer: outcome.answer, email: application.email }, sender.ApplicationSent);
   }
 
+  const wrong = inFormOrder(resume.problem === undefined ? form.wrong : [...form.wrong, "resume"]);
+  useEffect(() => {
+    // What is said of the fields already left takes room above the one that has the focus.
+    form.element.current?.querySelector(":focus")?.scrollIntoView({ block: "nearest" });
+  }, [form.element, wrong.length]);
+
   useEffect(() => {
     if (submission.state === "ended") showEnd(submission.outcome);
     // oxlint-disable-next-line react/exhaustive-deps -- once for each attempt that ended
@@ -128,7 +134,7 @@ export function ApplicationForm({
         <FormStatus
           values={values}
           refused={refused}
-          wrong={inFormOrder(resume.problem === undefined ? form.wrong : [...form.wrong, "resume"])}
+          wrong={wrong}
           hasResume={resume.file !== undefined}
           isSending={isSending}
         />
