@@ -220,10 +220,12 @@ test("an outage of five minutes signs nobody out", async ({
   }
   expect(refreshes(gate).length).toBeGreaterThan(2);
   gate.mend();
-  // The pause between two attempts is a minute at the longest; the last may have begun just now.
-  await clock.pass(minute);
-  await clock.pass(minute);
-  await expect.poll(() => storedToken(page)).not.toBe(before);
+  // The pause between two attempts is a minute at the longest; it begins when the last one has failed.
+  const tokenAMinuteLater = async () => {
+    await clock.pass(minute);
+    return storedToken(page);
+  };
+  await expect.poll(tokenAMinuteLater, { intervals: [500] }).not.toBe(before);
   expect(refreshes(gate).at(-1)).toBe(200);
 });
 
