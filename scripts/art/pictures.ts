@@ -68,7 +68,8 @@ export const drawings: readonly Drawing[] = [
     draw,
     width: 800,
     height: 1000,
-    widths: [400, 640, 960],
+    // 672 is a phone's width less its margins: the first portrait is the largest thing it paints.
+    widths: [400, 672, 960],
   })),
   {
     name: "team/team",
