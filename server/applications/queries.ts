@@ -1,11 +1,11 @@
-import type { RawBuilder, Selectable, SqlBool } from "kysely";
-import { sql } from "kysely";
+import type { Selectable } from "kysely";
 import { findPosition } from "#content/positions.ts";
 import type { Application, ApplicationList, ApplicationListQuery } from "#contract/applications.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import { inOrder, listPage } from "#server/db/lists.ts";
 import type { ApplicationsTable, Db } from "#server/db/schema.ts";
-import { hasWords, searchText, searchWords } from "#server/db/search.ts";
+import { searchText } from "#server/db/search.ts";
+import { applicationConditions } from "./conditions.ts";
 
 const columns = [
   "id",
@@ -71,16 +71,7 @@ export async function listApplications(
   db: Db,
   query: ApplicationListQuery,
 ): Promise<ApplicationList> {
-  const { status, job_id, email, spam = false } = query;
-  const conditions: RawBuilder<SqlBool>[] = [sql<SqlBool>`spam = ${spam}`];
-  if (status !== undefined) conditions.push(sql<SqlBool>`status = ${status}`);
-  if (job_id !== undefined && job_id !== "") conditions.push(sql<SqlBool>`job_id = ${job_id}`);
-  if (email !== undefined && email !== "") {
-    conditions.push(sql<SqlBool>`email_key = ${emailKey(email)}`);
-  }
-  const words = searchWords(query.q ?? "");
-  if (words.length > 0) conditions.push(hasWords(db, "applications", words));
-
+  const conditions = applicationConditions(db, query);
   const { ids, total } = await listPage(db, "applications", conditions, query);
   if (ids.length === 0) return { applications: [], total };
   const rows = await db.selectFrom("applications").select(columns).where("id", "in", ids).execute();

@@ -35,6 +35,8 @@ export type AuditAction =
   | "application_deleted"
   | "application_erased"
   | "application_restored"
+  | "applications_exported"
+  | "users_exported"
   | "letter_resent"
   | "resume_downloaded";
 

@@ -1,18 +1,11 @@
-import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { mask, type User, type UserList, type UserListQuery } from "#contract/users.ts";
 import { inOrder, listPage } from "#server/db/lists.ts";
 import type { Db } from "#server/db/schema.ts";
-import { hasWords, searchWords } from "#server/db/search.ts";
 import { userColumns, type UserRow } from "./accounts.ts";
+import { userConditions } from "./conditions.ts";
 
 export async function listUsers(db: Db, query: UserListQuery): Promise<UserList> {
-  const conditions: RawBuilder<SqlBool>[] = [];
-  const { role, active } = query;
-  if (role !== undefined) conditions.push(sql<SqlBool>`role = ${role}`);
-  if (active !== undefined) conditions.push(sql<SqlBool>`active = ${active}`);
-  const words = searchWords(query.q ?? "");
-  if (words.length > 0) conditions.push(hasWords(db, "users", words));
-
+  const conditions = userConditions(db, query);
   const { ids, total } = await listPage(db, "users", conditions, query);
   const total_pages = Math.ceil(total / query.limit);
   if (ids.length === 0) return { users: [], total, total_pages };
