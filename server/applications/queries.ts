@@ -37,6 +37,7 @@ type Row = Pick<Selectable<ApplicationsTable>, (typeof columns)[number]>;
 
 /** The rows as administrators read them, with what has to be counted. */
 async function asApplications(db: Db, rows: readonly Row[]): Promise<Application[]> {
+  if (rows.length === 0) return [];
   const keys = rows.map((row) => emailKey(row.email));
   const counted = await db
     .selectFrom("applications")
@@ -73,9 +74,14 @@ export async function listApplications(
 ): Promise<ApplicationList> {
   const conditions = applicationConditions(db, query);
   const { ids, total } = await listPage(db, "applications", conditions, query);
-  if (ids.length === 0) return { applications: [], total };
+  return { applications: await readApplications(db, ids), total };
+}
+
+/** The applications with these ids, in their order; one that has gone meanwhile is left out. */
+export async function readApplications(db: Db, ids: readonly string[]): Promise<Application[]> {
+  if (ids.length === 0) return [];
   const rows = await db.selectFrom("applications").select(columns).where("id", "in", ids).execute();
-  return { applications: await asApplications(db, inOrder(ids, rows)), total };
+  return asApplications(db, inOrder(ids, rows));
 }
 
 export async function findApplication(db: Db, id: string): Promise<Application | undefined> {

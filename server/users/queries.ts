@@ -8,9 +8,14 @@ export async function listUsers(db: Db, query: UserListQuery): Promise<UserList>
   const conditions = userConditions(db, query);
   const { ids, total } = await listPage(db, "users", conditions, query);
   const total_pages = Math.ceil(total / query.limit);
-  if (ids.length === 0) return { users: [], total, total_pages };
+  return { users: await readUsers(db, ids), total, total_pages };
+}
+
+/** The users with these ids, in their order; one that has gone meanwhile is left out. */
+export async function readUsers(db: Db, ids: readonly string[]): Promise<User[]> {
+  if (ids.length === 0) return [];
   const rows = await db.selectFrom("users").select(userColumns).where("id", "in", ids).execute();
-  return { users: inOrder(ids, rows).map(asUser), total, total_pages };
+  return inOrder(ids, rows).map(asUser);
 }
 
 export async function findUser(db: Db, id: string): Promise<User | undefined> {
