@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { BulkIds } from "./bulk.ts";
 import { DayOrEmpty, Email, Id, Phone, line, prose, webAddressOrEmpty } from "./fields.ts";
 import { Language } from "./languages.ts";
 import { limits, paging } from "./limits.ts";
@@ -98,6 +99,10 @@ export const Application = z.object({
   withdrawn_at: z.nullable(z.string()),
   /** Kept in spite of the retention time. */
   legal_hold: z.boolean(),
+  /** Business days that have begun since it came; null when it waits for nothing any more. */
+  age_business_days: z.nullable(z.number()),
+  /** Whether it has waited longer than applicants are promised. */
+  overdue: z.boolean(),
   /** How many applications there are under the same address, this one included. */
   applied_times: z.number(),
   created_at: z.string(),
@@ -114,6 +119,8 @@ export const ApplicationListQuery = z.object({
   job_id: z.optional(line(limits.position.max)),
   /** `true` lists what is suspected to be spam, and nothing else; otherwise that is left out. */
   spam: z.optional(QueryFlag),
+  /** `true` lists what has waited longer than applicants are promised. */
+  overdue: z.optional(QueryFlag),
   email: z.optional(
     line(limits.email.max, { missing: "field.email.invalid", long: "field.email.invalid" }),
   ),
@@ -153,3 +160,19 @@ export const UpdateApplication = z.object({
   legal_hold: z.optional(z.boolean("field.active.invalid")),
 });
 export type UpdateApplication = z.infer<typeof UpdateApplication>;
+
+/** What is done to many applications at once. A new status can be taken back for a while; a deletion cannot. */
+export const BulkApplications = z.discriminatedUnion(
+  "action",
+  [
+    z.object({
+      action: z.literal("status"),
+      ids: BulkIds,
+      status: ApplicationStatus,
+      notify: z.optional(z.boolean("field.notify.invalid")),
+    }),
+    z.object({ action: z.literal("delete"), ids: BulkIds }),
+  ],
+  "field.bulkAction.invalid",
+);
+export type BulkApplications = z.infer<typeof BulkApplications>;

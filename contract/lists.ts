@@ -13,6 +13,10 @@ export const QueryFlag = z.pipe(
   z.transform((text) => text === "true"),
 );
 
+/** The order of a list: by when its rows were created. */
+export const Sort = z.enum(["newest", "oldest"], "field.sort.invalid");
+export type Sort = z.infer<typeof Sort>;
+
 /** Query keys that every list takes. `skip` and `limit` come as text and leave as numbers. */
 export function listQuery(defaultLimit: number) {
   return {
@@ -21,5 +25,6 @@ export function listQuery(defaultLimit: number) {
     q: z.optional(
       z.string("field.search.invalid").check(z.maxLength(limits.search.max, "field.search.long")),
     ),
+    sort: z.optional(Sort),
   };
 }

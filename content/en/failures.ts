@@ -40,6 +40,7 @@ export const failures = {
   "failure.emailTaken": "An account with this email already exists",
   "failure.requestReused": "This request was already used",
   "failure.stale": "Somebody else has changed this in the meantime",
+  "failure.undoOver": "The time to undo this is over",
   "failure.lastAdmin": "At least one active administrator is required",
   "failure.self": "You cannot delete, demote or deactivate your own account",
   "failure.adminExists": "An administrator account exists already",

@@ -41,6 +41,7 @@ export const failures: Partial<Record<keyof typeof en, string>> = {
   "failure.emailTaken": "Email này đã có tài khoản",
   "failure.requestReused": "Yêu cầu này đã được sử dụng",
   "failure.stale": "Người khác vừa thay đổi nội dung này",
+  "failure.undoOver": "Đã hết thời gian hoàn tác",
   "failure.lastAdmin": "Cần có ít nhất một quản trị viên đang hoạt động",
   "failure.self": "Bạn không thể xóa, hạ quyền hoặc khóa tài khoản của chính mình",
   "failure.adminExists": "Đã có tài khoản quản trị viên",

@@ -5,9 +5,12 @@ import {
   LetterPreview,
   SubmittedApplication,
   type ApplicationStatus,
+  type BulkApplications,
   type SubmitApplication,
   type UpdateApplication,
 } from "#contract/applications.ts";
+import { BulkAnswer, type UndoBulk } from "#contract/bulk.ts";
+import type { Sort } from "#contract/lists.ts";
 import { CallFailure } from "./failure.ts";
 import { readAs, send } from "./http.ts";
 import { sendAsAdmin } from "./signed-in.ts";
@@ -29,6 +32,9 @@ export type ApplicationFilter = {
   q?: string | undefined;
   /** Lists what is suspected to be spam, and nothing else. */
   spam?: "true" | undefined;
+  /** Lists what has waited longer than applicants are promised. */
+  overdue?: "true" | undefined;
+  sort?: Sort | undefined;
 };
 
 export async function listApplications(
@@ -43,14 +49,17 @@ export async function getApplication(id: string, signal?: AbortSignal): Promise<
   return readAs(Application, await sendAsAdmin({ path: applicationPath(id), signal }), "admin");
 }
 
+/** Changes an application as it was at `updatedAt`; where it has changed since, the call fails with 409. */
 export async function updateApplication(
   id: string,
   change: UpdateApplication,
+  updatedAt: string,
 ): Promise<Application> {
   const response = await sendAsAdmin({
     path: applicationPath(id),
     method: "PATCH",
     body: change,
+    ifMatch: updatedAt,
   });
   return readAs(Application, response, "admin");
 }
@@ -75,6 +84,19 @@ export async function restoreApplication(id: string): Promise<Application> {
 export async function deleteApplication(id: string): Promise<void> {
   const response = await sendAsAdmin({ path: applicationPath(id), method: "DELETE" });
   await readAs(z.object({ message: z.string() }), response, "admin");
+}
+
+/** Does one thing to many applications. */
+export async function changeApplications(change: BulkApplications): Promise<BulkAnswer> {
+  const path = "/applications/bulk";
+  return readAs(BulkAnswer, await sendAsAdmin({ path, method: "POST", body: change }), "admin");
+}
+
+/** Takes a change of many applications back. */
+export async function undoApplications(undoId: string): Promise<BulkAnswer> {
+  const body: UndoBulk = { undo_id: undoId };
+  const path = "/applications/bulk/undo";
+  return readAs(BulkAnswer, await sendAsAdmin({ path, method: "POST", body }), "admin");
 }
 
 /** The resume as it was uploaded. */

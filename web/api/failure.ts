@@ -13,6 +13,8 @@ type Details = {
   fields?: Record<string, string[]> | undefined;
   /** With the code `mfa_required`: what the second step of a sign-in needs. */
   challenge?: string | undefined;
+  /** With a conflict: the record as it is now. */
+  current?: unknown;
 };
 
 /** A call that did not succeed. `fields` holds the server's sentences by field name. */
@@ -24,8 +26,9 @@ export class CallFailure extends Error {
   readonly words: string | undefined;
   readonly text: CallText;
   readonly challenge: string | undefined;
+  readonly current: unknown;
 
-  constructor({ status, words, text, code, challenge, fields = {} }: Details) {
+  constructor({ status, words, text, code, challenge, current, fields = {} }: Details) {
     super(words ?? text);
     this.status = status;
     this.code = code;
@@ -33,6 +36,7 @@ export class CallFailure extends Error {
     this.words = words;
     this.text = text;
     this.challenge = challenge;
+    this.current = current;
   }
 }
 

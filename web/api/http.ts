@@ -91,6 +91,7 @@ export function readFailure(status: number, body: unknown, audience: Audience): 
     words: textOf(partOf(error, "message")) ?? textOf(partOf(body, "message")),
     fields: fieldsOf(partOf(body, "errors")),
     challenge: textOf(partOf(body, "challenge")),
+    current: partOf(body, "current"),
     text: fallbackTexts[audience].status,
   });
 }

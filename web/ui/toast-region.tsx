@@ -1,7 +1,8 @@
 import { Toast } from "@base-ui/react/toast";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useEffect } from "react";
-import { showToastsWith } from "./toast.ts";
+import { buttonLook } from "./button-look.ts";
+import { showToastsWith, type Toast as Message } from "./toast.ts";
 
 const shownMs = 4_000;
 const shownAtOnce = 3;
@@ -9,15 +10,7 @@ const manager = Toast.createToastManager();
 
 /** Where toasts appear. They keep to the page's theme, for their colours are its variables. */
 export default function ToastRegion({ label, closeLabel }: { label: string; closeLabel: string }) {
-  useEffect(() => {
-    showToastsWith(({ title, description, tone = "plain" }) => {
-      manager.add({
-        title,
-        ...(description !== undefined && { description }),
-        type: tone,
-      });
-    });
-  }, []);
+  useEffect(() => showToastsWith(show), []);
   return (
     <Toast.Provider toastManager={manager} limit={shownAtOnce} timeout={shownMs}>
       <Toast.Portal>
@@ -30,6 +23,26 @@ export default function ToastRegion({ label, closeLabel }: { label: string; clos
       </Toast.Portal>
     </Toast.Provider>
   );
+}
+
+function show({ title, description, tone = "plain", action, shownMs }: Message): void {
+  const id = manager.add({
+    title,
+    ...(description !== undefined && { description }),
+    type: tone,
+    ...(action !== undefined && {
+      actionProps: {
+        children: action.label,
+        onClick: () => {
+          manager.close(id);
+          action.run();
+        },
+      },
+    }),
+    // The time of its own stops while the pointer rests on it.
+    ...(shownMs !== undefined && { timeout: 0 }),
+  });
+  if (shownMs !== undefined) setTimeout(() => manager.close(id), shownMs);
 }
 
 // Base UI calls a toast a dialog, but it asks nothing and holds no focus.
@@ -50,6 +63,11 @@ function Toasts({ closeLabel }: { closeLabel: string }) {
         <div className="min-w-0 grow">
           <Toast.Title className="text-[0.9375rem] font-semibold" />
           <Toast.Description className="mt-0.5 text-sm text-muted" />
+          <Toast.Action
+            // As with the button that closes it.
+            aria-hidden={undefined}
+            className={`mt-2 ${buttonLook({ look: "secondary", size: "small" })}`}
+          />
         </div>
         <Toast.Close
           aria-label={closeLabel}

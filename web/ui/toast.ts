@@ -1,10 +1,18 @@
-export type Toast = { title: string; description?: string; tone?: "plain" | "success" | "error" };
+export type Toast = {
+  title: string;
+  description?: string;
+  tone?: "plain" | "success" | "error";
+  /** A button in the toast, which goes when it is pressed. */
+  action?: { label: string; run: () => void };
+  /** How long it is there, whatever the pointer does; where the action is possible no longer than that. */
+  shownMs?: number;
+};
 
 let show: ((toast: Toast) => void) | null = null;
 const waiting: Toast[] = [];
 const listeners = new Set<() => void>();
 
-/** Shows a toast for about four seconds. It may be called from anywhere, before any region is there. */
+/** Shows a toast, for about four seconds unless it says otherwise. It may be called from anywhere, before any region is there. */
 export function toast(message: Toast): void {
   if (show !== null) return show(message);
   waiting.push(message);

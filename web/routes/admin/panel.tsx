@@ -1,17 +1,21 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { createQueryClient } from "#web/api/query-client.ts";
 import { useText } from "#web/language.tsx";
 import { Link } from "#web/place.tsx";
 import { useSearchParams } from "#web/router.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
-import { Applications } from "./applications/applications.tsx";
+import { TabSkeleton } from "./tab-skeleton.tsx";
 import { isTwoStepMissing, TwoStepNeeded } from "./two-step-needed.tsx";
 
 const tabs = [
-  { value: "applications", label: "admin.tab.applications", content: <Applications /> },
+  {
+    value: "applications",
+    label: "admin.tab.applications",
+    Content: lazy(() => import("./applications/applications.tsx")),
+  },
 ] as const;
 
 /** The admin panel. Its tab stands in the address. */
@@ -45,7 +49,15 @@ export default function Panel({ name }: { name: string }) {
         ) : (
           <Tabs
             label={t("admin.tabs")}
-            tabs={tabs.map((tab) => ({ ...tab, label: t(tab.label) }))}
+            tabs={tabs.map(({ value, label, Content }) => ({
+              value,
+              label: t(label),
+              content: (
+                <Suspense fallback={<TabSkeleton />}>
+                  <Content />
+                </Suspense>
+              ),
+            }))}
             value={chosen.value}
             onChange={(tab) => setSearch({ tab })}
           />

@@ -1,50 +1,47 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { Application } from "#contract/applications.ts";
 import { formatNumber } from "#web/format.ts";
 import { useLanguage, useText } from "#web/language.tsx";
-import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { useFailureToast, useFailureWords } from "#web/use-failure-toast.ts";
-import { useApplicationsView } from "./address.ts";
+import { DataTable } from "../list/data-table.tsx";
+import { Searched } from "../list/highlight.tsx";
+import { LoadFailure, useLoadFailureToast } from "../list/load-failure.tsx";
+import { Pager, pagesOf } from "../list/pager.tsx";
+import { useSelection } from "../list/selection.ts";
+import { useIsNarrow } from "../list/use-is-narrow.ts";
+import { useStepBack } from "../list/use-step-back.ts";
+import { noFilters, useApplicationsView } from "./address.ts";
+import { columns, narrowColumns } from "./columns.tsx";
+import { Bulk } from "./bulk.tsx";
 import { Details } from "./details.tsx";
 import { NoApplications, NoMatch } from "./empty.tsx";
 import { Filters } from "./filters.tsx";
-import { Pager } from "./pager.tsx";
 import { pageSize, useApplicationPage } from "./queries.ts";
 import { Remove } from "./remove.tsx";
 import { ActionsProvider } from "./row-actions.tsx";
-import { ApplicationsTable } from "./table.tsx";
 import { Update } from "./update.tsx";
 
-const noFilters = { status: undefined, spam: undefined, job: undefined, q: undefined };
-
 /** The Applications tab (spec §2). */
-export function Applications() {
+export default function Applications() {
   const t = useText();
-  const wordsFor = useFailureWords();
   const { language } = useLanguage();
   const { view, show } = useApplicationsView();
-  const { data, error, errorUpdatedAt, isPlaceholderData, refetch } = useApplicationPage(view);
+  const page = useApplicationPage(view);
+  const { data, error, isPlaceholderData } = page;
+  const isNarrow = useIsNarrow();
   const [edited, setEdited] = useState<Application | null>(null);
   const [removed, setRemoved] = useState<Application | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const { page: _page, application: _application, sort: _sort, ...filters } = view;
+  const selection = useSelection(JSON.stringify(filters));
 
   const total = data?.total ?? 0;
-  const pages = Math.max(1, Math.ceil(total / pageSize));
-  const isFiltered = [view.status, view.spam, view.job, view.q].some((one) => one !== undefined);
-
-  const showFailure = useFailureToast();
-  const tellFailure = useEffectEvent(() => showFailure("toast.loadFailed", error));
-  useEffect(() => {
-    if (errorUpdatedAt > 0) tellFailure();
-  }, [errorUpdatedAt]);
-
-  // The last row of the last page may be gone; then the page before is the last one.
-  const isBeyondEnd = data !== undefined && !isPlaceholderData && view.page > pages;
-  const stepBack = useEffectEvent(() => show({ page: pages }, { replace: true }));
-  useEffect(() => {
-    if (isBeyondEnd) stepBack();
-  }, [isBeyondEnd]);
+  const pages = pagesOf(total, pageSize);
+  const isFiltered = Object.values(filters).some((one) => one !== undefined);
+  useLoadFailureToast("toast.loadFailed", page);
+  useStepBack(
+    { page: view.page, pages, isKnown: data !== undefined && !isPlaceholderData },
+    (last) => show({ page: last }, { replace: true }),
+  );
 
   const close = () => show({ application: undefined }, { replace: true });
   const actions = {
@@ -75,20 +72,35 @@ export function Applications() {
       <Filters view={view} onChange={(change) => show(change, { replace: "q" in change })} />
       <div className="mt-4">
         {error !== null && data === undefined ? (
-          <Alert tone="error" title={t("applications.failed")}>
-            <p>{wordsFor(error)}</p>
-            <Button look="secondary" size="small" className="mt-3" onClick={() => void refetch()}>
-              {t("applications.retry")}
-            </Button>
-          </Alert>
+          <LoadFailure
+            title={t("applications.failed")}
+            error={error}
+            onRetry={() => void page.refetch()}
+          />
         ) : data === undefined || total > 0 ? (
-          <ApplicationsTable applications={data?.applications} isStale={isPlaceholderData} />
+          <Searched q={view.q}>
+            <DataTable
+              label={t("applications.table")}
+              columns={isNarrow ? narrowColumns : columns}
+              items={data?.applications}
+              isStale={isPlaceholderData}
+              skeletonRows={pageSize}
+              selection={selection}
+              nameOf={({ full_name }) => full_name}
+              onOpen={actions.view}
+            />
+          </Searched>
         ) : isFiltered ? (
           <NoMatch onClear={() => show(noFilters)} />
         ) : (
           <NoApplications />
         )}
       </div>
+      <Bulk
+        selection={selection}
+        pageIds={data?.applications.map(({ id }) => id) ?? []}
+        onDone={() => heading.current?.focus()}
+      />
       <Pager page={view.page} pages={pages} onChange={(page) => show({ page })} />
       {view.application !== undefined && (
         <Details

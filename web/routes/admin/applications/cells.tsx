@@ -1,8 +1,10 @@
-import type { KeyboardEvent } from "react";
 import type { Application } from "#contract/applications.ts";
 import { formatFileSize } from "#web/format-file-size.ts";
 import { useLanguage, useText } from "#web/language.tsx";
 import { Instant } from "#web/instant.tsx";
+import { Highlight } from "../list/highlight.tsx";
+import { moveBetweenRows } from "../list/row-keys.ts";
+import { Age } from "./age.tsx";
 import { useActions } from "./row-actions.tsx";
 import { StatusCell } from "./status.tsx";
 
@@ -25,14 +27,16 @@ export function ApplicantCell({ application }: Props) {
         onKeyDown={moveBetweenRows}
         className={`max-w-full rounded-sm text-left font-semibold hover:text-jade ${lineLook}`}
       >
-        {full_name}
+        <Highlight text={full_name} />
       </button>
       <span className={secondLook} title={phone === null ? email : `${email} · ${phone}`}>
-        {email}
+        <Highlight text={email} />
         {phone !== null && (
           <>
             <span className="max-lg:hidden">{" · "}</span>
-            <span className="max-lg:block">{phone}</span>
+            <span className="max-lg:block">
+              <Highlight text={phone} isPhone />
+            </span>
           </>
         )}
       </span>
@@ -40,22 +44,13 @@ export function ApplicantCell({ application }: Props) {
   );
 }
 
-/** The arrow keys lead to the names of the rows above and below. */
-function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
-  const row = event.currentTarget.closest("tr");
-  const rows = { ArrowDown: row?.nextElementSibling, ArrowUp: row?.previousElementSibling };
-  const next = event.key === "ArrowDown" || event.key === "ArrowUp" ? rows[event.key] : null;
-  const name = next?.querySelector<HTMLElement>("[data-opens-row]");
-  if (name === null || name === undefined) return;
-  event.preventDefault();
-  name.focus();
-}
-
 export function JobCell({ application: { job_id, job_title } }: Props) {
   const t = useText();
   return (
     <>
-      <span className={lineLook}>{job_title}</span>
+      <span className={lineLook}>
+        <Highlight text={job_title} />
+      </span>
       <span className={secondLook}>{t("applications.jobId", { id: job_id })}</span>
     </>
   );
@@ -70,9 +65,19 @@ export function CvCell({ application: { cv_original_name, cv_size_bytes } }: Pro
   return (
     <>
       <span className={lineLook} title={cv_original_name}>
-        {cv_original_name}
+        <Highlight text={cv_original_name} />
       </span>
       <span className={secondLook}>{formatFileSize(cv_size_bytes ?? 0, language)}</span>
+    </>
+  );
+}
+
+/** When it came, and how long it has waited against what applicants are promised. */
+export function AppliedCell({ application }: Props) {
+  return (
+    <>
+      <Instant iso={application.created_at} />
+      <Age application={application} />
     </>
   );
 }
@@ -89,8 +94,9 @@ export function SummaryCell({ application }: Props) {
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <StatusCell application={application} />
-        <span className="text-[0.8125rem] text-muted">
+        <span className="inline-flex flex-wrap items-center gap-x-3 text-[0.8125rem] text-muted">
           <Instant iso={application.created_at} />
+          <Age application={application} />
         </span>
       </div>
       <div>

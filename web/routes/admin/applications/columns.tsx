@@ -1,59 +1,59 @@
-import { createColumnHelper, tableFeatures } from "@tanstack/react-table";
 import type { Application } from "#contract/applications.ts";
 import type { TextKey } from "#web/dictionaries.ts";
 import { useText } from "#web/language.tsx";
-import { Instant } from "#web/instant.tsx";
-import { ApplicantCell, CvCell, JobCell, SummaryCell } from "./cells.tsx";
+import type { Column } from "../list/data-table.tsx";
+import { ApplicantCell, AppliedCell, CvCell, JobCell, SummaryCell } from "./cells.tsx";
 import { RowActions } from "./row-actions.tsx";
 import { StatusCell } from "./status.tsx";
 
-export const features = tableFeatures({});
-
-const helper = createColumnHelper<typeof features, Application>();
-
-const applicant = helper.display({
+const applicant: Column<Application> = {
   id: "applicant",
-  header: () => <Words text="applications.column.applicant" />,
-  cell: ({ row }) => <ApplicantCell application={row.original} />,
-});
+  header: <Words text="applications.column.applicant" />,
+  cell: (application) => <ApplicantCell application={application} />,
+  className: "lg:w-[24%]",
+};
 
-const actions = helper.display({
+const actions: Column<Application> = {
   id: "actions",
-  header: () => <Words text="applications.column.actions" />,
-  cell: ({ row }) => <RowActions application={row.original} />,
-});
+  header: <Words text="applications.column.actions" />,
+  cell: (application) => <RowActions application={application} />,
+  className: "w-30 text-right sm:w-44 sm:pointer-coarse:w-52",
+};
 
 /** The columns of spec §2. */
-export const columns = helper.columns([
+export const columns: readonly Column<Application>[] = [
   applicant,
-  helper.display({
+  {
     id: "job",
-    header: () => <Words text="applications.column.job" />,
-    cell: ({ row }) => <JobCell application={row.original} />,
-  }),
-  helper.display({
+    header: <Words text="applications.column.job" />,
+    cell: (application) => <JobCell application={application} />,
+    className: "w-[16%]",
+  },
+  {
     id: "status",
-    header: () => <Words text="applications.column.status" />,
-    cell: ({ row }) => <StatusCell application={row.original} />,
-  }),
-  helper.display({
+    header: <Words text="applications.column.status" />,
+    cell: (application) => <StatusCell application={application} />,
+    className: "w-34",
+  },
+  {
     id: "cv",
-    header: () => <Words text="applications.column.cv" />,
-    cell: ({ row }) => <CvCell application={row.original} />,
-  }),
-  helper.display({
+    header: <Words text="applications.column.cv" />,
+    cell: (application) => <CvCell application={application} />,
+  },
+  {
     id: "applied",
-    header: () => <Words text="applications.column.applied" />,
-    cell: ({ row }) => <Instant iso={row.original.created_at} />,
-  }),
+    header: <Words text="applications.column.applied" />,
+    cell: (application) => <AppliedCell application={application} />,
+    className: "w-36",
+  },
   actions,
-]);
+];
 
 /** The same in two columns, for a phone. */
-export const narrowColumns = helper.columns([
-  { ...applicant, cell: ({ row }) => <SummaryCell application={row.original} /> },
+export const narrowColumns: readonly Column<Application>[] = [
+  { ...applicant, cell: (application) => <SummaryCell application={application} /> },
   actions,
-]);
+];
 
 function Words({ text }: { text: TextKey }) {
   return useText()(text);

@@ -1,9 +1,12 @@
+import { Hourglass } from "lucide-react";
 import { positions } from "#content/positions.ts";
 import { ApplicationStatus } from "#contract/applications.ts";
+import { Sort } from "#contract/lists.ts";
 import { useText } from "#web/language.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/select.tsx";
+import { SearchBox } from "../list/search-box.tsx";
 import type { ApplicationsView } from "./address.ts";
-import { SearchBox } from "./search-box.tsx";
 import { statusTexts } from "./status.tsx";
 
 /** Search and filters. Each change is passed on; the search waits for a pause. */
@@ -12,14 +15,20 @@ export function Filters({
   onChange,
 }: {
   view: ApplicationsView;
-  onChange: (change: Partial<Pick<ApplicationsView, "status" | "spam" | "job" | "q">>) => void;
+  onChange: (change: Partial<Omit<ApplicationsView, "page" | "application">>) => void;
 }) {
   const t = useText();
+  const isOverdue = view.overdue !== undefined;
   // An address may ask for a job that is no position of ours; the filter shows it all the same.
   const isUnknownJob = view.job !== undefined && !positions.some(({ slug }) => slug === view.job);
   return (
-    <search className="grid gap-3 md:grid-cols-[1fr_11rem_15rem]">
-      <SearchBox value={view.q ?? ""} onSearch={(q) => onChange({ q })} />
+    <search className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_10.5rem_13.5rem_10.5rem_auto]">
+      <SearchBox
+        label={t("applications.search")}
+        hint={t("applications.searchHint")}
+        value={view.q ?? ""}
+        onSearch={(q) => onChange({ q })}
+      />
       <Select
         aria-label={t("applications.status")}
         value={view.spam === undefined ? (view.status ?? "") : "spam"}
@@ -51,6 +60,26 @@ export function Filters({
         ))}
         {isUnknownJob && <option value={view.job}>{view.job}</option>}
       </Select>
+      <Select
+        aria-label={t("list.sort")}
+        value={view.sort}
+        onChange={({ target }) => onChange({ sort: Sort.parse(target.value) })}
+      >
+        {Sort.options.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(`list.sort.${sort}`)}
+          </option>
+        ))}
+      </Select>
+      <Button
+        look="secondary"
+        aria-pressed={isOverdue}
+        className={`px-4 text-[0.9375rem] ${isOverdue ? "border-lacquer bg-lacquer-soft text-lacquer" : ""}`}
+        onClick={() => onChange({ overdue: isOverdue ? undefined : "true" })}
+      >
+        <Hourglass aria-hidden="true" className="size-4" />
+        {t("applications.overdue")}
+      </Button>
     </search>
   );
 }

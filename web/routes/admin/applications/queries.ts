@@ -7,8 +7,9 @@ import type { ApplicationsView } from "./address.ts";
 export const pageSize = paging.applications.defaultLimit;
 
 /** The page of applications that the view asks for. The page before stays until it has come. */
-export function useApplicationPage({ page, status, spam, job, q }: ApplicationsView) {
-  const filter = { skip: (page - 1) * pageSize, limit: pageSize, status, spam, job_id: job, q };
+export function useApplicationPage(view: ApplicationsView) {
+  const { page, job, application: _opened, ...rest } = view;
+  const filter = { ...rest, skip: (page - 1) * pageSize, limit: pageSize, job_id: job };
   return useQuery({
     queryKey: ["applications", "list", filter],
     queryFn: ({ signal }) => listApplications(filter, signal),

@@ -1,19 +1,23 @@
-import { useMutation } from "@tanstack/react-query";
-import { useId, useState, type FormEvent } from "react";
+import { useId, useRef } from "react";
 import { ApplicationStatus, type Application } from "#contract/applications.ts";
 import { limits } from "#contract/limits.ts";
-import { updateApplication } from "#web/api/applications.ts";
-import { useText } from "#web/language.tsx";
+import { formatDateTime } from "#web/format.ts";
+import { useLanguage, useText } from "#web/language.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
-import { toast } from "#web/ui/toast.ts";
-import { useFailureToast } from "#web/use-failure-toast.ts";
-import { useReloadApplications } from "./queries.ts";
+import { ConflictNotice } from "../list/conflict-notice.tsx";
 import { StatusLetter, letterIn } from "./status-letter.tsx";
 import { statusTexts } from "./status.tsx";
+import { useUpdate } from "./use-update.ts";
+
+const fieldTexts = {
+  status: "update.status",
+  notes: "update.notes",
+  withdrawn: "details.withdrawn",
+} as const;
 
 /** Changes status and notes (spec §2). Any status may follow any other. */
 export function Update({
@@ -24,33 +28,27 @@ export function Update({
   onClose: () => void;
 }) {
   const t = useText();
+  const { language } = useLanguage();
   const formId = useId();
-  const reload = useReloadApplications();
-  const showFailure = useFailureToast();
-  const [status, setStatus] = useState(application.status);
-  const hasLetter = status !== application.status && status !== "submitted";
-  const { mutate: update, isPending } = useMutation({
-    mutationFn: (form: FormData) =>
-      updateApplication(application.id, {
-        status,
-        notes: textIn(form, "notes"),
-        ...(hasLetter && letterIn(form)),
-      }),
-    onSuccess: async () => {
-      toast({ title: t("toast.updated"), tone: "success" });
-      onClose();
-      await reload();
-    },
-    onError: (failure) => {
-      showFailure("toast.updateFailed", failure);
-      return reload();
-    },
-  });
+  const form = useRef<HTMLFormElement>(null);
+  const { base, edited, edit, isPending, conflicts, save, keepMine, takeTheirs } = useUpdate(
+    application,
+    onClose,
+  );
+  const hasLetter = edited.status !== base.status && edited.status !== "submitted";
+  const letter = () =>
+    hasLetter && form.current !== null ? letterIn(new FormData(form.current)) : {};
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    if (!isPending) update(new FormData(event.currentTarget));
-  }
+  const wordsFor = {
+    status: (value: string) => t(statusTexts[ApplicationStatus.parse(value)]),
+    notes: (value: string) => value,
+    withdrawn: (value: string) => value && formatDateTime(value, language),
+  };
+  const lines = conflicts.map(({ field, mine, theirs }) => ({
+    label: t(fieldTexts[field]),
+    mine: mine === undefined ? undefined : wordsFor[field](mine),
+    theirs: wordsFor[field](theirs),
+  }));
 
   return (
     <Dialog
@@ -64,20 +62,36 @@ export function Update({
           <Button look="secondary" onClick={onClose}>
             {t("update.cancel")}
           </Button>
-          <Button type="submit" form={formId} isBusy={isPending}>
+          <Button type="submit" form={formId} isBusy={isPending} disabled={lines.length > 0}>
             {t(isPending ? "update.busy" : "update.submit")}
           </Button>
         </>
       }
     >
-      <form id={formId} onSubmit={submit} className="grid gap-5">
+      {lines.length > 0 && (
+        <ConflictNotice
+          lines={lines}
+          isBusy={isPending}
+          onKeepMine={() => keepMine(letter())}
+          onTakeTheirs={takeTheirs}
+        />
+      )}
+      <form
+        id={formId}
+        ref={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isPending && lines.length === 0) save(letter());
+        }}
+        className="grid gap-5"
+      >
         <Field label={t("update.status")}>
           {(control) => (
             <Select
               {...control}
               name="status"
-              value={status}
-              onChange={({ target }) => setStatus(ApplicationStatus.parse(target.value))}
+              value={edited.status}
+              onChange={({ target }) => edit({ status: ApplicationStatus.parse(target.value) })}
             >
               {ApplicationStatus.options.map((status) => (
                 <option key={status} value={status}>
@@ -87,23 +101,21 @@ export function Update({
             </Select>
           )}
         </Field>
-        {hasLetter && <StatusLetter key={status} application={application} status={status} />}
+        {hasLetter && (
+          <StatusLetter key={edited.status} application={base} status={edited.status} />
+        )}
         <Field label={t("update.notes")}>
           {(control) => (
             <Textarea
               {...control}
               name="notes"
               maxLength={limits.notes.max}
-              defaultValue={application.notes ?? ""}
+              value={edited.notes}
+              onChange={({ target }) => edit({ notes: target.value })}
             />
           )}
         </Field>
       </form>
     </Dialog>
   );
-}
-
-function textIn(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
 }

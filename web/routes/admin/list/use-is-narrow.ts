@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 // The same width as the breakpoint "lg" of the styles.
 const query = "(width < 64rem)";
 
-/** Whether the window is too narrow for a table of six columns. */
+/** Whether the window is too narrow for a table of many columns. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }

@@ -1,20 +1,23 @@
 import { Search } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { limits } from "#contract/limits.ts";
-import { useText } from "#web/language.tsx";
 import { Input } from "#web/ui/input.tsx";
 
 const pauseMs = 500;
 
 /** Sends what is typed after a pause (spec §7), at once on Enter. The key "/" leads here. */
 export function SearchBox({
+  label,
+  hint,
   value,
   onSearch,
 }: {
+  label: string;
+  /** What can be searched for, shown while the box is empty. */
+  hint: string;
   value: string;
   onSearch: (text: string) => void;
 }) {
-  const t = useText();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
@@ -52,9 +55,9 @@ export function SearchBox({
       <Input
         ref={input}
         type="search"
-        aria-label={t("applications.search")}
+        aria-label={label}
         aria-keyshortcuts="/"
-        placeholder={t("applications.searchHint")}
+        placeholder={hint}
         maxLength={limits.search.max}
         value={text}
         onChange={({ target }) => setText(target.value)}

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { useText } from "#web/language.tsx";
+import { Button } from "#web/ui/button.tsx";
+import type { Selection } from "./selection.ts";
+
+/** What can be done with the chosen rows. It stays in sight below the table while there are any. */
+export function BulkBar({
+  selection,
+  pageIds,
+  children,
+}: {
+  selection: Selection;
+  /** The rows of the page that is shown. */
+  pageIds: readonly string[];
+  children: ReactNode;
+}) {
+  const t = useText();
+  const count = selection.ids.size;
+  const isPageChosen = pageIds.every((id) => selection.ids.has(id));
+  return (
+    <>
+      <output className="sr-only">{count > 0 && t("list.selected", { count })}</output>
+      {count > 0 && (
+        <section
+          aria-label={t("list.bulk")}
+          className="sticky bottom-3 z-20 mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-surface px-4 py-2.5 shadow-raised"
+        >
+          <p className="font-semibold tabular-nums">{t("list.selected", { count })}</p>
+          {!isPageChosen && (
+            <Button look="quiet" size="small" onClick={() => selection.toggleAll(pageIds)}>
+              {t("list.selectPage")}
+            </Button>
+          )}
+          <Button look="quiet" size="small" onClick={selection.clear}>
+            {t("list.clearSelection")}
+          </Button>
+          <div className="flex grow flex-wrap items-center justify-end gap-2">{children}</div>
+        </section>
+      )}
+    </>
+  );
+}
