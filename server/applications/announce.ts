@@ -50,7 +50,8 @@ export function shownStatus(
 /**
  * Posts the letter about a new status and says what the applicant is shown meanwhile. A rejection
  * waits as long as the owner has set, and a waiting letter is taken back by the next change: the
- * applicant hears once of every change they can see, and of no other.
+ * applicant hears once of every change they can see, and of no other. No letter leaves before
+ * `earliest`.
  */
 export async function announceStatus(
   parts: Pick<Parts, "config" | "keys">,
@@ -59,15 +60,16 @@ export async function announceStatus(
   status: ApplicationStatus,
   { notify = true, letter: words }: Pick<UpdateApplication, "notify" | "letter">,
   now: Date,
+  earliest = now,
 ): Promise<Pick<Announced, "shown_status" | "shown_until">> {
   await withdrawLetters(tx, before.id, "status", now);
   if (!notify || !isNews(before, status, now)) return { shown_status: null, shown_until: null };
-  const hold = (await holdHours(tx, status)) * hourMs;
-  const runAt = new Date(now.getTime() + hold);
+  const held = now.getTime() + (await holdHours(tx, status)) * hourMs;
+  const runAt = new Date(Math.max(held, earliest.getTime()));
   const applicant = { email: before.email, name: before.full_name };
   const letter = statusLetter(before.language, status, factsOf(parts, before), words);
   await post(tx, letter, applicant, { applicationId: before.id, runAt }, now);
-  return hold === 0
+  return runAt.getTime() === now.getTime()
     ? { shown_status: null, shown_until: null }
     : { shown_status: shownStatus(before, now), shown_until: runAt.toISOString() };
 }

@@ -2,21 +2,42 @@ import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { ApplicationListQuery } from "#contract/applications.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import type { Db } from "#server/db/schema.ts";
-import { hasWords, searchWords } from "#server/db/search.ts";
+import { searchConditions } from "#server/db/search.ts";
+import { readBusinessDays } from "./business-days.ts";
 
 /** What says which applications there are, without saying which page of them. */
-export type ApplicationFilter = Omit<ApplicationListQuery, "skip" | "limit">;
+export type ApplicationFilter = Omit<ApplicationListQuery, "skip" | "limit" | "sort">;
 
 /** What holds for the applications that a list or an export of them is about. */
-export function applicationConditions(db: Db, filter: ApplicationFilter): RawBuilder<SqlBool>[] {
-  const { status, job_id, email, spam = false } = filter;
-  const conditions: RawBuilder<SqlBool>[] = [sql<SqlBool>`spam = ${spam}`];
+export async function applicationConditions(
+  db: Db,
+  filter: ApplicationFilter,
+  now: Date,
+): Promise<RawBuilder<SqlBool>[]> {
+  const conditions = await filterConditions(db, filter, now);
+  return [...conditions, ...searchConditions(db, "applications", filter.q)];
+}
+
+/** The same without the search, which `listPage` does in its own way. */
+export async function filterConditions(
+  db: Db,
+  { status, job_id, email, spam = false, overdue = false }: ApplicationFilter,
+  now: Date,
+): Promise<RawBuilder<SqlBool>[]> {
+  const conditions: RawBuilder<SqlBool>[] = [];
+  if (spam || !overdue) conditions.push(sql<SqlBool>`spam = ${spam}`);
+  if (overdue) {
+    const bound = (await readBusinessDays(db)).overdueBefore(now);
+    conditions.push(waiting, sql<SqlBool>`created_at < ${bound}`);
+  }
   if (status !== undefined) conditions.push(sql<SqlBool>`status = ${status}`);
   if (job_id !== undefined && job_id !== "") conditions.push(sql<SqlBool>`job_id = ${job_id}`);
   if (email !== undefined && email !== "") {
     conditions.push(sql<SqlBool>`email_key = ${emailKey(email)}`);
   }
-  const words = searchWords(filter.q ?? "");
-  if (words.length > 0) conditions.push(hasWords(db, "applications", words));
   return conditions;
 }
+
+/** Waits for an answer: in the very words of the index `applications_waiting`, which SQLite goes by. */
+const waiting = sql<SqlBool>`
+  not (spam or withdrawn_at is not null or status in ('accepted', 'rejected'))`;

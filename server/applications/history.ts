@@ -1,3 +1,5 @@
+import type { ApplicationStatus } from "#contract/applications.ts";
+import { audit, type Actor } from "#server/audit/audit.ts";
 import { newId } from "#server/db/id.ts";
 import type { ApplicationEventsTable, Tx } from "#server/db/schema.ts";
 
@@ -21,4 +23,24 @@ export async function note(
       created_at: now.toISOString(),
     })
     .execute();
+}
+
+/** Writes a new status down, in the audit log and in the history of the application. */
+export async function recordStatus(
+  tx: Tx,
+  before: { id: string; status: ApplicationStatus },
+  status: ApplicationStatus,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  const { id } = before;
+  const target = { kind: "application", id } as const;
+  await audit(tx, {
+    at: now,
+    action: "application_updated",
+    target,
+    fields: ["status"],
+    ...actor,
+  });
+  await note(tx, id, "status", actor.actorId, { before: before.status, after: status }, now);
 }

@@ -5,7 +5,9 @@ import { emailKey } from "#server/db/email-key.ts";
 import { inOrder, listPage } from "#server/db/lists.ts";
 import type { ApplicationsTable, Db } from "#server/db/schema.ts";
 import { searchText } from "#server/db/search.ts";
-import { applicationConditions } from "./conditions.ts";
+import { notFound } from "#server/http/failure.ts";
+import { ageOf, readBusinessDays } from "./business-days.ts";
+import { filterConditions } from "./conditions.ts";
 
 const columns = [
   "id",
@@ -36,7 +38,7 @@ const columns = [
 type Row = Pick<Selectable<ApplicationsTable>, (typeof columns)[number]>;
 
 /** The rows as administrators read them, with what has to be counted. */
-async function asApplications(db: Db, rows: readonly Row[]): Promise<Application[]> {
+async function asApplications(db: Db, rows: readonly Row[], now: Date): Promise<Application[]> {
   if (rows.length === 0) return [];
   const keys = rows.map((row) => emailKey(row.email));
   const counted = await db
@@ -46,8 +48,10 @@ async function asApplications(db: Db, rows: readonly Row[]): Promise<Application
     .groupBy("email_key")
     .execute();
   const times = new Map(counted.map((row) => [row.email_key, row.times]));
+  const days = await readBusinessDays(db);
   return rows.map((row) => ({
     ...row,
+    ...ageOf(row, days, now),
     job_title: jobTitle(row.job_id),
     applied_times: times.get(emailKey(row.email)) ?? 1,
   }));
@@ -71,26 +75,37 @@ export function applicationSearchText(
 export async function listApplications(
   db: Db,
   query: ApplicationListQuery,
+  now: Date,
 ): Promise<ApplicationList> {
-  const conditions = applicationConditions(db, query);
+  const conditions = await filterConditions(db, query, now);
   const { ids, total } = await listPage(db, "applications", conditions, query);
-  return { applications: await readApplications(db, ids), total };
+  return { applications: await readApplications(db, ids, now), total };
 }
 
 /** The applications with these ids, in their order; one that has gone meanwhile is left out. */
-export async function readApplications(db: Db, ids: readonly string[]): Promise<Application[]> {
+export async function readApplications(
+  db: Db,
+  ids: readonly string[],
+  now: Date,
+): Promise<Application[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom("applications").select(columns).where("id", "in", ids).execute();
-  return asApplications(db, inOrder(ids, rows));
+  return asApplications(db, inOrder(ids, rows), now);
 }
 
-export async function findApplication(db: Db, id: string): Promise<Application | undefined> {
-  const row = await db
-    .selectFrom("applications")
-    .select(columns)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row === undefined ? undefined : (await asApplications(db, [row]))[0];
+export async function findApplication(
+  db: Db,
+  id: string,
+  now: Date,
+): Promise<Application | undefined> {
+  return (await readApplications(db, [id], now))[0];
+}
+
+/** The same where it must be there. Throws 404. */
+export async function getApplication(db: Db, id: string, now: Date): Promise<Application> {
+  const application = await findApplication(db, id, now);
+  if (application === undefined) throw notFound("failure.applicationNotFound");
+  return application;
 }
 
 /** Where an application's resume lies and what its bytes are held against; undefined without an application. */

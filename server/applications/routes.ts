@@ -17,15 +17,11 @@ import { CallFailed, conflict, invalid, notFound } from "#server/http/failure.ts
 import { preferredLanguage, say } from "#server/http/language.ts";
 import { refuseStale, tagOf } from "#server/http/if-match.ts";
 import type { Parts } from "#server/parts.ts";
-import { findResume, listApplications } from "./queries.ts";
-import {
-  deleteApplication,
-  getApplication,
-  getLetterPreview,
-  recordDownload,
-  restoreApplication,
-  updateApplication,
-} from "./service.ts";
+import { bulkRoutes } from "./bulk-routes.ts";
+import { deleteApplication } from "./deletion.ts";
+import { findResume, getApplication, listApplications } from "./queries.ts";
+import { restoreApplication } from "./restore.ts";
+import { getLetterPreview, recordDownload, updateApplication } from "./service.ts";
 
 const tags = ["Applications"];
 const downloads = { name: "download", hits: 60, seconds: 60 } as const;
@@ -33,9 +29,10 @@ const Deleted = z.object({ message: z.string() });
 
 /** Everything administrators do with applications. Registered inside the scope that admits them alone. */
 export const adminApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
-  const { db, files, scanner, throttle } = parts;
+  const { db, files, scanner, throttle, clock } = parts;
   const params = z.object({ id: z.string() });
   const security = [{ bearer: [] }];
+  await app.register(bulkRoutes, parts);
 
   app.get(
     "/applications",
@@ -48,7 +45,7 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, 
         response: { 200: ApplicationList, "4xx": Failure },
       },
     },
-    async (request) => listApplications(db, request.query),
+    async (request) => listApplications(db, request.query, clock()),
   );
 
   app.get(
@@ -63,7 +60,7 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, 
       },
     },
     async (request, reply) => {
-      const application = await getApplication(db, idOf(request.params));
+      const application = await getApplication(db, idOf(request.params), clock());
       void reply.header("etag", tagOf(application.updated_at));
       return application;
     },

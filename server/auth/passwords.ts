@@ -2,7 +2,7 @@ import { hash, parseOptions, verify } from "@node-rs/argon2";
 import { randomBytes } from "node:crypto";
 import { company } from "#content/company.ts";
 import { limits } from "#contract/limits.ts";
-import { plain } from "#server/db/search.ts";
+import { plain } from "#contract/search.ts";
 import { openLane } from "#server/http/lane.ts";
 import { commonPasswords } from "./common-passwords.ts";
 

@@ -21,6 +21,8 @@ const adminCalls = [
   ["get", "/settings/sign-in", 200],
   ["patch", "/settings/sign-in", 422],
   ["get", "/applications", 200],
+  ["post", "/applications/bulk", 422],
+  ["post", "/applications/bulk/undo", 422],
   ["get", "/applications/{id}", 404],
   ["patch", "/applications/{id}", 404],
   ["get", "/applications/{id}/letter", 422],

@@ -1,32 +1,47 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
+import type { Sort } from "#contract/lists.ts";
+import { searchWords } from "#contract/search.ts";
+import { engineOf } from "./engine.ts";
 import type { Db } from "./schema.ts";
-import type { Searched } from "./search.ts";
+import { has, isLong, matchingRows, type Searched } from "./search.ts";
+
+/** The part of a list that is asked for. */
+export type Window = {
+  skip: number;
+  limit: number;
+  q?: string | undefined;
+  sort?: Sort | undefined;
+};
+
+export type Page = { ids: string[]; total: number };
+
+type Conditions = readonly RawBuilder<SqlBool>[];
+type Found = { id: string; created_at: string };
+
+/** So many matches at most are fetched and put in order; among more, the index of the list is walked. */
+const few = 1_000;
 
 /**
- * One page of a list, newest first: the ids in order and the exact total. Only the index is walked;
- * the rows are fetched by their ids. A page beyond the middle is reached from the other end, so the
- * last page costs as little as the first.
+ * One page of a list, newest first unless asked otherwise: the ids in order and the exact total. Only
+ * indexes are read; the rows are fetched by their ids. A page beyond the middle is reached from the
+ * other end, so the last page costs as little as the first.
+ *
+ * How a search is best done hangs on how much it finds, which no planner knows. So it begins with a
+ * look: a rare word is found by the trigram index, and what it finds is put in order; a common one is
+ * everywhere, so the list is walked in its own order and each text is read.
  */
 export async function listPage(
   db: Db,
   table: Searched,
-  conditions: readonly RawBuilder<SqlBool>[],
-  window: { skip: number; limit: number },
-): Promise<{ ids: string[]; total: number }> {
-  const where = conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
-  const from = sql`from ${sql.table(table)} ${where}`;
-  const counted = await sql<{ total: number }>`select count(*) as total ${from}`.execute(db);
-  const total = counted.rows[0]?.total ?? 0;
-  const size = Math.min(window.limit, total - window.skip);
-  if (size <= 0) return { ids: [], total };
-
-  const fromEnd = window.skip > total / 2;
-  const order = fromEnd ? sql`created_at, id` : sql`created_at desc, id desc`;
-  const offset = fromEnd ? total - window.skip - size : window.skip;
-  const found = await sql<{ id: string }>`
-    select id ${from} order by ${order} limit ${size} offset ${offset}`.execute(db);
-  const ids = found.rows.map((row) => row.id);
-  return { ids: fromEnd ? ids.toReversed() : ids, total };
+  conditions: Conditions,
+  window: Window,
+): Promise<Page> {
+  const words = searchWords(window.q ?? "");
+  if (words.length === 0) return walk(db, sql.table(table), conditions, window);
+  const found = await findFew(db, table, conditions, words);
+  if (found !== undefined) return cut(found, window);
+  const all = [...conditions, ...words.map((word) => has(db, word))];
+  return walk(db, readable(db, table), all, window);
 }
 
 /** Puts rows into the order of their ids; a row that has gone meanwhile is left out. */
@@ -36,4 +51,76 @@ export function inOrder<Row extends { id: string }>(
 ): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Counts, then reads the page in the order of the index, from whichever end is nearer. */
+async function walk(
+  db: Db,
+  source: RawBuilder<unknown>,
+  conditions: Conditions,
+  { skip, limit, sort = "newest" }: Window,
+): Promise<Page> {
+  const from = sql`from ${source} ${where(conditions)}`;
+  const counted = await sql<{ total: number }>`select count(*) as total ${from}`.execute(db);
+  const total = counted.rows[0]?.total ?? 0;
+  const size = Math.min(limit, total - skip);
+  if (size <= 0) return { ids: [], total };
+
+  const fromEnd = skip > total / 2;
+  const isAscending = (sort === "oldest") !== fromEnd;
+  const order = isAscending ? sql`created_at, id` : sql`created_at desc, id desc`;
+  const offset = fromEnd ? total - skip - size : skip;
+  const found = await sql<{ id: string }>`
+    select id ${from} order by ${order} limit ${size} offset ${offset}`.execute(db);
+  const ids = found.rows.map((row) => row.id);
+  return { ids: fromEnd ? ids.toReversed() : ids, total };
+}
+
+/** Everything a search finds, in no order; undefined when it is more than a few. */
+async function findFew(
+  db: Db,
+  table: Searched,
+  conditions: Conditions,
+  words: readonly string[],
+): Promise<Found[] | undefined> {
+  const indexed = engineOf(db) === "sqlite" ? words.filter(isLong) : [];
+  const read = words.filter((word) => !indexed.includes(word)).map((word) => has(db, word));
+  if (indexed.length === 0) {
+    const source = readable(db, table);
+    return atMostFew(await select(db, source, [...conditions, ...read]));
+  }
+  const rows = await sql<{ rowid: number }>`
+    ${matchingRows(table, indexed)} limit ${few + 1}`.execute(db);
+  const matching = atMostFew(rows.rows);
+  if (matching === undefined) return undefined;
+  const seqs = JSON.stringify(matching.map(({ rowid }) => rowid));
+  // In this order: SQLite would rather walk the list and look each row up among those that match.
+  const hits = sql`(select value as hit from json_each(${seqs}))
+    cross join ${sql.table(table)} on seq = hit`;
+  return select(db, hits, [...conditions, ...read]);
+}
+
+async function select(db: Db, source: RawBuilder<unknown>, conditions: Conditions) {
+  const found = await sql<Found>`
+    select id, created_at from ${source} ${where(conditions)} limit ${few + 1}`.execute(db);
+  return found.rows;
+}
+
+const atMostFew = <Row>(rows: Row[]) => (rows.length > few ? undefined : rows);
+
+/** Where every text is to be read: on SQLite beside the order of the list, not among the whole rows. */
+function readable(db: Db, table: Searched): RawBuilder<unknown> {
+  if (engineOf(db) === "postgres") return sql.table(table);
+  return sql`${sql.table(table)} indexed by ${sql.id(`${table}_listed`)}`;
+}
+
+function where(conditions: Conditions): RawBuilder<unknown> {
+  return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
+}
+
+function cut(found: readonly Found[], { skip, limit, sort = "newest" }: Window): Page {
+  const key = ({ created_at, id }: Found) => `${created_at} ${id}`;
+  const ascending = found.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
+  const ordered = sort === "oldest" ? ascending : ascending.toReversed();
+  return { ids: ordered.slice(skip, skip + limit).map(({ id }) => id), total: found.length };
 }

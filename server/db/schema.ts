@@ -142,6 +142,18 @@ export type ApplicationEventsTable = {
   created_at: string;
 };
 
+/** What an application was before a change of many that can still be taken back. */
+export type ApplicationUndosTable = {
+  /** Names the change. */
+  undo_id: string;
+  application_id: string;
+  /** The `updated_at` that the change left; another one means that somebody has been there since. */
+  changed_at: string;
+  /** JSON: the columns as they were, and the letters that were taken back. */
+  before: string;
+  expires_at: string;
+};
+
 export type OutboxTable = {
   id: string;
   kind: string;
@@ -197,6 +209,7 @@ export type Schema = {
   avatars: AvatarsTable;
   applications: ApplicationsTable;
   application_events: ApplicationEventsTable;
+  application_undos: ApplicationUndosTable;
   outbox: OutboxTable;
   audit_log: AuditLogTable;
   settings: SettingsTable;

@@ -10,6 +10,7 @@ import { sweepOneTimeTokens } from "./sweep-one-time-tokens.ts";
 import { sweepRetention } from "./sweep-retention.ts";
 import { sweepSessions } from "./sweep-sessions.ts";
 import { sweepThrottles } from "./sweep-throttles.ts";
+import { sweepUndos } from "./sweep-undos.ts";
 import { takeTurn } from "./turn.ts";
 
 export type JobParts = Pick<Parts, "db" | "files" | "scanner" | "config" | "clock">;
@@ -30,6 +31,7 @@ const sharedSweeps: Record<string, Sweep> = {
   sessions: ({ db }, now) => sweepSessions(db, now),
   oneTimeTokens: ({ db }, now) => sweepOneTimeTokens(db, now),
   throttles: ({ db }, now) => sweepThrottles(db, now),
+  undos: ({ db }, now) => sweepUndos(db, now),
   retention: (parts, now) => sweepRetention(parts, now),
   lettersOfNobody: ({ db }, now) => sweepLettersOfNobody(db, now),
   idempotencyKeys: ({ db }, now) => sweepIdempotencyKeys(db, now),

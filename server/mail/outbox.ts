@@ -1,8 +1,9 @@
+import type { Selectable } from "kysely";
 import { createHash } from "node:crypto";
 import { emailKey } from "#server/db/email-key.ts";
 import { newId } from "#server/db/id.ts";
 import { takeLock } from "#server/db/lock.ts";
-import type { Tx } from "#server/db/schema.ts";
+import type { OutboxTable, Tx } from "#server/db/schema.ts";
 import type { Letter, LetterKind } from "./letter.ts";
 import { plainName } from "./plain-name.ts";
 
@@ -58,21 +59,31 @@ export async function releaseHeldLetters(tx: Tx, addresses: readonly string[]): 
     .execute();
 }
 
-/** Takes back the letters of a kind about an application whose time has not come. */
+/** Takes back the letters of a kind about an application whose time has not come, and gives them. */
 export async function withdrawLetters(
   tx: Tx,
   applicationId: string,
   kind: LetterKind,
   now: Date,
-): Promise<void> {
-  await tx
+): Promise<Selectable<OutboxTable>[]> {
+  return tx
     .deleteFrom("outbox")
     .where("application_id", "=", applicationId)
     .where("kind", "=", kind)
     .where("state", "=", "queued")
     .where("attempts", "=", 0)
     .where("run_at", ">", now.toISOString())
+    .returningAll()
     .execute();
+}
+
+/** Puts letters back that were taken back. */
+export async function putBack(tx: Tx, letters: readonly Selectable<OutboxTable>[]): Promise<void> {
+  if (letters.length > 0)
+    await tx
+      .insertInto("outbox")
+      .values([...letters])
+      .execute();
 }
 
 /** Removes the letters to an address that belong to no application and no account. */

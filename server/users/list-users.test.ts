@@ -124,6 +124,6 @@ onBothEngines("The list of users", (engine) => {
   }
 
   test("unknown keys are ignored", async () => {
-    assert.equal((await list("sort=name&q[]=x")).total, 6);
+    assert.equal((await list("order=name&q[]=x")).total, 6);
   });
 });

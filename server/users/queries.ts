@@ -2,10 +2,10 @@ import { mask, type User, type UserList, type UserListQuery } from "#contract/us
 import { inOrder, listPage } from "#server/db/lists.ts";
 import type { Db } from "#server/db/schema.ts";
 import { userColumns, type UserRow } from "./accounts.ts";
-import { userConditions } from "./conditions.ts";
+import { filterConditions } from "./conditions.ts";
 
 export async function listUsers(db: Db, query: UserListQuery): Promise<UserList> {
-  const conditions = userConditions(db, query);
+  const conditions = filterConditions(query);
   const { ids, total } = await listPage(db, "users", conditions, query);
   const total_pages = Math.ceil(total / query.limit);
   return { users: await readUsers(db, ids), total, total_pages };

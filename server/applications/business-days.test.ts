@@ -1,0 +1,83 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import * as fc from "fast-check";
+import { ageOf, BusinessDays } from "./business-days.ts";
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** The same, day by day, by the calendar. */
+function countByHand(instant: string, now: Date, holidays: readonly string[]): number {
+  const dayIn = (moment: Date) =>
+    new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Ho_Chi_Minh" }).format(moment);
+  const last = dayIn(now);
+  let day = dayIn(new Date(instant));
+  let count = 0;
+  while (day < last) {
+    const next = new Date(Date.parse(day) + dayMs);
+    day = next.toISOString().slice(0, 10);
+    const isWeekend = [0, 6].includes(next.getUTCDay());
+    if (!isWeekend && !holidays.includes(day)) count += 1;
+  }
+  return count;
+}
+
+const moment = fc
+  .integer({ min: Date.parse("2024-01-01"), max: Date.parse("2027-12-31") })
+  .map((time) => new Date(time));
+const holidays = fc.array(
+  moment.map((day) => day.toISOString().slice(0, 10)),
+  { maxLength: 40 },
+);
+
+describe("Business days", () => {
+  test("are counted from the day after, without weekends and holidays, in Vietnam", () => {
+    const tet = ["2026-02-16", "2026-02-17", "2026-02-18", "2026-02-19", "2026-02-20"];
+    const days = new BusinessDays(tet);
+    const since = (from: string, to: string) => days.since(from, new Date(to));
+    // Friday evening in Vietnam; the next Monday.
+    assert.equal(since("2026-01-02T11:00:00.000Z", "2026-01-05T02:00:00.000Z"), 1);
+    // Ten minutes, but midnight lies between them there.
+    assert.equal(since("2026-01-05T16:55:00.000Z", "2026-01-05T17:05:00.000Z"), 1);
+    // Over Tết: Friday 13 February to Monday 23 February.
+    assert.equal(since("2026-02-13T03:00:00.000Z", "2026-02-23T03:00:00.000Z"), 1);
+    assert.equal(since("2026-01-05T03:00:00.000Z", "2026-01-05T02:00:00.000Z"), 0);
+  });
+
+  test("are those a calendar shows, whatever the days between", () => {
+    fc.assert(
+      fc.property(moment, fc.integer({ min: 0, max: 90 * dayMs }), holidays, (from, span, off) => {
+        const now = new Date(from.getTime() + span);
+        const counted = new BusinessDays(off).since(from.toISOString(), now);
+        assert.equal(counted, countByHand(from.toISOString(), now, off));
+      }),
+    );
+  });
+
+  test("make overdue exactly what was sent before one instant", () => {
+    fc.assert(
+      fc.property(moment, holidays, fc.integer({ min: -3, max: 3 }), (now, off, hours) => {
+        const days = new BusinessDays(off);
+        const bound = days.overdueBefore(now);
+        const isOverdue = (instant: string) =>
+          ageOf({ status: "submitted", withdrawn_at: null, created_at: instant }, days, now)
+            .overdue;
+        const near = new Date(Date.parse(bound) + hours * hourMs).toISOString();
+        assert.equal(isOverdue(near), near < bound, `${near} against ${bound}`);
+      }),
+    );
+  });
+
+  test("are of no matter to what is decided or withdrawn", () => {
+    const days = new BusinessDays([]);
+    const now = new Date("2026-03-02T03:00:00.000Z");
+    const created_at = "2026-01-05T03:00:00.000Z";
+    const age = (status: "submitted" | "reviewing" | "accepted" | "rejected", left?: string) =>
+      ageOf({ status, created_at, withdrawn_at: left ?? null }, days, now);
+    assert.deepEqual(age("submitted"), { age_business_days: 40, overdue: true });
+    assert.deepEqual(age("reviewing"), { age_business_days: 40, overdue: true });
+    for (const settled of [age("accepted"), age("rejected"), age("submitted", created_at)]) {
+      assert.deepEqual(settled, { age_business_days: null, overdue: false });
+    }
+  });
+});

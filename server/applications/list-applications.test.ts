@@ -1,0 +1,101 @@
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { ApplicationCalls } from "#server/testing/application-calls.ts";
+import { assertFailure } from "#server/testing/assert-failure.ts";
+
+const dayMs = 24 * 3_600_000;
+
+onBothEngines("The list of applications", (engine) => {
+  let app: TestApp;
+  let calls: ApplicationCalls;
+  before(async () => {
+    app = await startTestApp(engine);
+    calls = new ApplicationCalls(app, await app.client.signedIn("admin"));
+  });
+
+  /** As if it had come so many days ago. */
+  const submitted = async (daysAgo: number, changes: Record<string, string> = {}) => {
+    const id = await calls.submit(changes);
+    const created_at = new Date(app.clock().getTime() - daysAgo * dayMs).toISOString();
+    await app.db.updateTable("applications").set({ created_at }).where("id", "=", id).execute();
+    return id;
+  };
+  const idsOf = async (query: string) => (await calls.find(query)).applications.map(({ id }) => id);
+
+  test("comes oldest first when asked, with the same rows on its pages", async () => {
+    for (let count = 0; count < 7; count += 1) await calls.submit({ full_name: "Lê Thứ Tự" });
+    const newest = await idsOf("q=thu%20tu");
+    assert.equal(newest.length, 7);
+    assert.deepEqual(await idsOf("q=thu%20tu&sort=oldest"), newest.toReversed());
+    for (const [sort, all] of [
+      ["newest", newest],
+      ["oldest", newest.toReversed()],
+    ] as const) {
+      const pages = await Promise.all(
+        [0, 2, 4, 6].map((skip) => idsOf(`q=thu%20tu&sort=${sort}&skip=${skip}&limit=2`)),
+      );
+      assert.deepEqual(pages.flat(), all);
+    }
+    const answer = await app.client.call("GET", "/api/v1/applications?sort=name", {
+      token: calls.token,
+    });
+    assertFailure(answer, 422, "Please check the highlighted fields.", {
+      sort: ["Please choose newest or oldest"],
+    });
+  });
+
+  test("tells how long each has waited, and which have waited too long", async () => {
+    const job = "position=ui-designer";
+    const [old, fresh] = [
+      await submitted(12, { position: "ui-designer" }),
+      await submitted(0, { position: "ui-designer" }),
+    ];
+    const [settled, withdrawn] = [
+      await submitted(12, { position: "ui-designer" }),
+      await submitted(12, { position: "ui-designer" }),
+    ];
+    await calls.change(settled, { status: "accepted" });
+    await app.db
+      .updateTable("applications")
+      .set({ withdrawn_at: app.clock().toISOString() })
+      .where("id", "=", withdrawn)
+      .execute();
+    await submitted(12, { position: "ui-designer", website: "spam" });
+    const ages = await Promise.all(
+      [old, fresh, settled, withdrawn].map(async (id) => {
+        const { age_business_days, overdue } = await calls.read(id);
+        return [age_business_days, overdue];
+      }),
+    );
+    const [oldAge] = ages.map(([age]) => age);
+    // Twelve days hold one weekend or two.
+    assert.ok(oldAge === 8 || oldAge === 9 || oldAge === 10, String(oldAge));
+    assert.deepEqual(ages, [
+      [oldAge, true],
+      [0, false],
+      [null, false],
+      [null, false],
+    ]);
+    assert.deepEqual(await idsOf(`overdue=true&job_id=${job.slice(9)}`), [old]);
+    assert.deepEqual(await idsOf("overdue=true&status=reviewing"), []);
+    assert.deepEqual(await idsOf("overdue=true&status=submitted&q=nguyen&sort=oldest"), [old]);
+    assert.deepEqual(await idsOf("overdue=true&spam=true"), []);
+  });
+
+  test("counts no holiday of the settings as a day that was waited", async () => {
+    const id = await submitted(12, { position: "ai-intern" });
+    assert.deepEqual(await idsOf("overdue=true&job_id=ai-intern"), [id]);
+    const holidays = Array.from({ length: 14 }, (_, ago) =>
+      new Date(app.clock().getTime() + (1 - ago) * dayMs).toISOString().slice(0, 10),
+    );
+    const answer = await app.client.call("PATCH", "/api/v1/settings", {
+      token: calls.token,
+      body: { holidays },
+    });
+    assert.equal(answer.status, 200, answer.text);
+    assert.deepEqual(await idsOf("overdue=true&job_id=ai-intern"), []);
+    const { age_business_days, overdue } = await calls.read(id);
+    assert.deepEqual([age_business_days, overdue], [0, false]);
+  });
+});

@@ -1,0 +1,16 @@
+import { forUpdate } from "#server/db/lock.ts";
+import type { Tx } from "#server/db/schema.ts";
+import { notFound } from "#server/http/failure.ts";
+import { announcedColumns, type Announced } from "./announce.ts";
+
+/** An application that nobody else changes before this transaction ends. Throws 404. */
+export async function lockApplication(tx: Tx, id: string): Promise<Announced> {
+  const row = await tx
+    .selectFrom("applications")
+    .select(announcedColumns)
+    .where("id", "=", id)
+    .modifyEnd(forUpdate(tx))
+    .executeTakeFirst();
+  if (row === undefined) throw notFound("failure.applicationNotFound");
+  return row;
+}
