@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { Session } from "./auth.ts";
 import { limits } from "./limits.ts";
 import { Settings } from "./settings.ts";
 
@@ -17,9 +16,6 @@ export const FinishSignIn = z.object({
   code: TwoStepCode,
 });
 export type FinishSignIn = z.infer<typeof FinishSignIn>;
-
-/** What a right second step answers: the session, and how many recovery codes are left. */
-export const FinishedSignIn = Session;
 
 /** Where two-step sign-in stands for the signed-in user. */
 export const TwoStep = z.object({

@@ -2,19 +2,25 @@ import type { ApplicationsTable, Tx } from "#server/db/schema.ts";
 import type { Files } from "#server/files/files.ts";
 import { removeLettersOfNobody } from "#server/mail/outbox.ts";
 
+const erasedColumns = [
+  "id",
+  "cv_key",
+  "email",
+  "language",
+] as const satisfies readonly (keyof ApplicationsTable)[];
+
+type Erased = Pick<ApplicationsTable, (typeof erasedColumns)[number]>;
+
 /**
  * Removes an application with its history, its letters, its links and its search text, and says
- * where its resume lies, which `removeResume` takes away after the commit. Undefined when it is gone
+ * whose it was and where its resume lies, which `removeResume` takes away after the commit. Undefined when it is gone
  * already.
  */
-export async function eraseApplication(
-  tx: Tx,
-  id: string,
-): Promise<Pick<ApplicationsTable, "cv_key"> | undefined> {
+export async function eraseApplication(tx: Tx, id: string): Promise<Erased | undefined> {
   const erased = await tx
     .deleteFrom("applications")
     .where("id", "=", id)
-    .returning(["cv_key", "email"])
+    .returning(erasedColumns)
     .executeTakeFirst();
   if (erased !== undefined) await removeLettersOfNobody(tx, erased.email);
   return erased;

@@ -1,5 +1,6 @@
 import type { OwnApplication } from "#contract/applicant.ts";
 import { resumeTypes } from "#contract/resume.ts";
+import { nextStamp } from "#server/db/change-stamp.ts";
 import { isDatabaseOutage } from "#server/db/engine.ts";
 import { newId } from "#server/db/id.ts";
 import { transact } from "#server/db/transact.ts";
@@ -7,7 +8,7 @@ import { conflict, unavailable } from "#server/http/failure.ts";
 import type { Parts } from "#server/parts.ts";
 import { removeResume } from "./erase.ts";
 import { note } from "./history.ts";
-import { canReplace, hasBeenTouched, lockOwn, ownId, touched, viewOwn } from "./own.ts";
+import { canReplace, hasBeenTouched, lockOwn, ownId, viewOwn } from "./own.ts";
 import { applicationSearchText } from "./queries.ts";
 import type { ArrivedResume } from "./upload.ts";
 
@@ -36,7 +37,7 @@ export async function replaceOwnResume(
           cv_content_type: resumeTypes[resume.type],
           cv_scan_pending: resume.scanPending,
           search_text: applicationSearchText({ ...row, cv_original_name: resume.name }),
-          ...touched(row, now),
+          updated_at: nextStamp(row.updated_at, now),
         })
         .where("id", "=", id)
         .execute();

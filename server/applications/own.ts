@@ -1,6 +1,7 @@
 import type { OwnApplication } from "#contract/applicant.ts";
 import type { ApplicationsTable, Db, Tx } from "#server/db/schema.ts";
 import { receiptNumber } from "#contract/receipt.ts";
+import { nextStamp } from "#server/db/change-stamp.ts";
 import { forUpdate } from "#server/db/lock.ts";
 import { transact } from "#server/db/transact.ts";
 import { conflict, invalid } from "#server/http/failure.ts";
@@ -45,7 +46,7 @@ export async function withdrawOwn(parts: Parts, token: string): Promise<OwnAppli
     await withdrawLetters(tx, id, "status", now);
     await tx
       .updateTable("applications")
-      .set({ withdrawn_at: now.toISOString(), ...touched(row, now) })
+      .set({ withdrawn_at: now.toISOString(), updated_at: nextStamp(row.updated_at, now) })
       .where("id", "=", id)
       .execute();
     await note(tx, id, "withdrawn", null, {}, now);
@@ -92,11 +93,6 @@ export async function hasBeenTouched(db: Db, id: string): Promise<boolean> {
     .executeTakeFirst();
   return event !== undefined;
 }
-
-/** The next change stamp: later than before even within one millisecond: the stamp tells the two states apart. */
-export const touched = (row: Pick<OwnRow, "updated_at">, now: Date) => ({
-  updated_at: new Date(Math.max(now.getTime(), Date.parse(row.updated_at) + 1)).toISOString(),
-});
 
 /** The application a status token is for. Throws 422 when we did not make it. */
 export function ownId({ keys }: Parts, token: string): string {

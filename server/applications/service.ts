@@ -12,7 +12,7 @@ import { announceStatus, announcedColumns, previewLetter } from "./announce.ts";
 import { note } from "./history.ts";
 import { lockApplication } from "./lock.ts";
 import { getApplication } from "./queries.ts";
-import { laterStamp } from "./stamp.ts";
+import { nextStamp } from "#server/db/change-stamp.ts";
 
 /**
  * Changes status, notes and legal hold. A status that really changes is announced unless `notify` is
@@ -40,7 +40,7 @@ export async function updateApplication(
 
     await tx
       .updateTable("applications")
-      .set({ ...after, updated_at: laterStamp(before.updated_at, now) })
+      .set({ ...after, updated_at: nextStamp(before.updated_at, now) })
       .where("id", "=", id)
       .execute();
     if (status !== before.status) {

@@ -11,7 +11,7 @@ import { withdrawLetters } from "#server/mail/outbox.ts";
 import type { Parts } from "#server/parts.ts";
 import { announceStatus, announcedColumns, shownStatus, type Announced } from "./announce.ts";
 import { recordStatus } from "./history.ts";
-import { laterStamp } from "./stamp.ts";
+import { nextStamp } from "#server/db/change-stamp.ts";
 import { keepUndo } from "./undo.ts";
 
 /** An undo that is pressed in the last moment is still on its way when its time is over. */
@@ -76,7 +76,7 @@ async function changeStatus(
     announced.shown_until === null
       ? { shown_status: shownStatus(row, now), shown_until: undoUntil.toISOString() }
       : announced;
-  const updated_at = laterStamp(row.updated_at, now);
+  const updated_at = nextStamp(row.updated_at, now);
   await tx
     .updateTable("applications")
     .set({ status, ...shown, status_at: now.toISOString(), updated_at })

@@ -10,7 +10,7 @@ import { conflict } from "#server/http/failure.ts";
 import { putBack, withdrawLetters } from "#server/mail/outbox.ts";
 import type { Parts } from "#server/parts.ts";
 import { recordStatus } from "./history.ts";
-import { laterStamp } from "./stamp.ts";
+import { nextStamp } from "#server/db/change-stamp.ts";
 
 type Before = Pick<ApplicationsTable, "status" | "status_at" | "shown_status" | "shown_until">;
 type Letter = Selectable<OutboxTable>;
@@ -99,7 +99,7 @@ async function bringBack(
   await putBack(tx, letters);
   await tx
     .updateTable("applications")
-    .set({ ...before, updated_at: laterStamp(row.updated_at, now) })
+    .set({ ...before, updated_at: nextStamp(row.updated_at, now) })
     .where("id", "=", row.id)
     .execute();
   await recordStatus(tx, row, before.status, actor, now);

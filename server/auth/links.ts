@@ -3,17 +3,21 @@ import type { LinkPurpose } from "#contract/auth.ts";
 import { newId } from "#server/db/id.ts";
 import type { Db, OneTimeTokensTable, Tx } from "#server/db/schema.ts";
 
-type Purpose = Exclude<OneTimeTokensTable["purpose"], "erase">;
+type Purpose = OneTimeTokensTable["purpose"];
 
 /** A link that sets a password. */
 export type Link = { id: string; purpose: LinkPurpose; user_id: string | null };
 
-const pages: Record<Purpose, string> = {
-  setup: "/reset-password",
-  invite: "/reset-password",
-  reset: "/reset-password",
-  email: "/confirm-email",
+const addresses: Record<Purpose, string> = {
+  setup: "/reset-password#token=",
+  invite: "/reset-password#token=",
+  reset: "/reset-password#token=",
+  email: "/confirm-email#token=",
+  erase: "/application-status#erase=",
 };
+
+/** Whom a link belongs to: the applicant of an application, a user, or, to set the site up, nobody. */
+type Owner = { userId: string | null; applicationId?: never } | { applicationId: string };
 
 /**
  * Makes a link that can be used once, and voids the earlier ones for the same purpose. The token
@@ -21,15 +25,18 @@ const pages: Record<Purpose, string> = {
  */
 export async function createLink(
   tx: Tx,
-  link: { purpose: Purpose; userId: string | null; hours: number; email?: string },
+  link: Owner & { purpose: Purpose; hours: number; email?: string },
   siteUrl: string,
   now: Date,
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
+  const [userId, applicationId] =
+    link.applicationId === undefined ? [link.userId, null] : [null, link.applicationId];
   await tx
     .deleteFrom("one_time_tokens")
     .where("purpose", "=", link.purpose)
-    .where("user_id", link.userId === null ? "is" : "=", link.userId)
+    .where("user_id", userId === null ? "is" : "=", userId)
+    .where("application_id", applicationId === null ? "is" : "=", applicationId)
     .where("used_at", "is", null)
     .execute();
   await tx
@@ -37,14 +44,15 @@ export async function createLink(
     .values({
       id: newId(now),
       purpose: link.purpose,
-      user_id: link.userId,
+      user_id: userId,
+      application_id: applicationId,
       email: link.email ?? null,
       token_hash: hashOf(token),
       created_at: now.toISOString(),
       expires_at: new Date(now.getTime() + link.hours * 3_600_000).toISOString(),
     })
     .execute();
-  return `${siteUrl}${pages[link.purpose]}#token=${token}`;
+  return siteUrl + addresses[link.purpose] + token;
 }
 
 /** The link that sets a password a token belongs to, when it can still be used; it is not used up. */
@@ -67,10 +75,22 @@ export function findEmailLink(
     .executeTakeFirst();
 }
 
+/** The same for a link that deletes an application. */
+export function findErasureLink(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<{ application_id: string } | undefined> {
+  return usable(db, token, now)
+    .where("purpose", "=", "erase")
+    .$narrowType<{ application_id: string }>()
+    .executeTakeFirst();
+}
+
 function usable(db: Db, token: string, now: Date) {
   return db
     .selectFrom("one_time_tokens")
-    .select(["id", "purpose", "user_id", "email"])
+    .select(["id", "purpose", "user_id", "application_id", "email"])
     .where("token_hash", "=", hashOf(token))
     .where("used_at", "is", null)
     .where("expires_at", ">", now.toISOString());

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { ConfirmPassword } from "#contract/account.ts";
+import { Session } from "#contract/auth.ts";
 import { Failure } from "#contract/failure.ts";
 import {
   EnableTwoStep,
   FinishSignIn,
-  FinishedSignIn,
   RecoveryCodes,
   TwoStep,
   TwoStepSetup,
@@ -36,7 +36,7 @@ export const publicTwoStepRoutes: FastifyPluginAsyncZod<Parts> = async (app, par
         tags,
         summary: "Finish a sign-in with a code",
         body: FinishSignIn,
-        response: { 200: FinishedSignIn, "4xx": Failure, "5xx": Failure },
+        response: { 200: Session, "4xx": Failure, "5xx": Failure },
       },
     },
     (request) => finishSignIn(parts, request.body, visitorOf(request)),

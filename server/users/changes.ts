@@ -1,3 +1,4 @@
+import { nextStamp } from "#server/db/change-stamp.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import { forUpdate } from "#server/db/lock.ts";
 import type { Tx } from "#server/db/schema.ts";
@@ -42,8 +43,6 @@ export async function saveUser(
   change: Partial<UserRow>,
   now: Date,
 ): Promise<UserRow> {
-  // Later than before even within one millisecond: the stamp tells the two states apart.
-  const updatedAt = new Date(Math.max(now.getTime(), Date.parse(before.updated_at) + 1));
   const after = { ...before, ...change };
   try {
     return await tx
@@ -52,7 +51,7 @@ export async function saveUser(
         ...change,
         email_key: emailKey(after.email),
         search_text: userSearchText(after),
-        updated_at: updatedAt.toISOString(),
+        updated_at: nextStamp(before.updated_at, now),
       })
       .where("id", "=", before.id)
       .returning(userColumns)
