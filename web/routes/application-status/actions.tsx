@@ -13,6 +13,9 @@ const Confirm = lazy(() => import("./confirm.tsx"));
 type Work = "resume" | "withdraw" | "erase";
 type Outcome = { tone: "success" | "error"; words: string };
 
+const done = (words: string): Outcome => ({ tone: "success", words });
+const failed = (words: string): Outcome => ({ tone: "error", words });
+
 /** What applicants can do with their application: replace the resume, withdraw, have it deleted. */
 export function Actions({
   token,
@@ -31,15 +34,14 @@ export function Actions({
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
   /** Does one thing at a time and says how it ended. */
-  async function run(work: Work, act: () => Promise<string>): Promise<void> {
+  async function run(work: Work, act: () => Promise<Outcome>): Promise<void> {
     setBusy(work);
     setOutcome(null);
     try {
-      setOutcome({ tone: "success", words: await act() });
+      setOutcome(await act());
     } catch (failure) {
       const about = failure instanceof CallFailure ? failure.fields["resume"]?.[0] : undefined;
-      const words = about ?? describeFailure(failure, t) ?? t("applicationStatus.unexpected");
-      setOutcome({ tone: "error", words });
+      setOutcome(failed(about ?? describeFailure(failure, t) ?? t("applicationStatus.unexpected")));
     } finally {
       setBusy(null);
       setAsking(null);
@@ -49,23 +51,18 @@ export function Actions({
   const replace = (chosen: File) =>
     run("resume", async () => {
       const reading = await readResume(chosen);
-      if ("problem" in reading) {
-        throw new CallFailure({
-          status: 0,
-          text: "call.network",
-          words: messageOf(reading.problem),
-        });
-      }
+      if ("problem" in reading) return failed(messageOf(reading.problem));
       onChange(await replaceOwnResume(token, reading.resume));
-      return t("applicationStatus.replaced", { name: reading.resume.name });
+      return done(t("applicationStatus.replaced", { name: reading.resume.name }));
     });
   const chooseText =
     application.cv_original_name === null ? "applicationStatus.add" : "applicationStatus.replace";
   const withdraw = () =>
     run("withdraw", async () => {
       onChange(await withdrawOwnApplication(token));
-      return t("applicationStatus.withdrawnNow");
+      return done(t("applicationStatus.withdrawnNow"));
     });
+  const erase = () => run("erase", async () => done(await askErasure(token)));
 
   return (
     <section className="mt-12 border-t border-line pt-8">
@@ -117,9 +114,7 @@ export function Actions({
             submit={t(`applicationStatus.${asking}.submit`)}
             isBusy={busy === asking}
             onClose={() => setAsking(null)}
-            onConfirm={() =>
-              void (asking === "withdraw" ? withdraw() : run("erase", () => askErasure(token)))
-            }
+            onConfirm={() => void (asking === "withdraw" ? withdraw() : erase())}
           />
         </Suspense>
       )}

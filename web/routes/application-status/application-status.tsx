@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useIsHydrated } from "#web/hydrated.ts";
 import { useText } from "#web/language.tsx";
 import { useLocation } from "#web/router.tsx";
@@ -14,21 +14,26 @@ const ConfirmErasure = lazy(() => import("./confirm-erasure.tsx"));
  * one-time link that deletes everything, or nothing, when the link has been lost.
  */
 export default function ApplicationStatus() {
-  const t = useText();
-  const waiting = <Waiting words={t("applicationStatus.checking")} />;
   return (
     // As high as the screen, so that the footer does not move when the answer comes.
     <div className="min-h-screen">
-      <Suspense fallback={waiting}>{useScreen(waiting)}</Suspense>
+      <Suspense fallback={<Checking />}>
+        <Screen />
+      </Suspense>
     </div>
   );
 }
 
-function useScreen(waiting: ReactNode): ReactNode {
+function Checking() {
+  const t = useText();
+  return <Waiting words={t("applicationStatus.checking")} />;
+}
+
+function Screen() {
   const isHydrated = useIsHydrated();
   const { hash } = useLocation();
   const [lost, setLost] = useState<string | null>(null);
-  if (!isHydrated) return waiting;
+  if (!isHydrated) return <Checking />;
 
   const fragment = hash.slice(1);
   const eraseToken = new URLSearchParams(fragment).get("erase");
