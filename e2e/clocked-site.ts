@@ -1,4 +1,4 @@
-import { test as base, type BrowserContext } from "@playwright/test";
+import { test as base, type BrowserContext, type Page } from "@playwright/test";
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
@@ -39,6 +39,15 @@ export const test = base.extend<{ gate: Gate }, { server: ClockedServer }>({
 
 /** Time that passes for the server and for every tab alike. */
 export function clockOf(context: BrowserContext, server: ClockedServer, gate: Gate) {
+  /** Waits for what the passed time has set going: a call must not last for minutes of the clock. */
+  async function settle(): Promise<void> {
+    for (let isQuiet = false; !isQuiet;) {
+      const busy = await Promise.all(context.pages().map(isRefreshing));
+      isQuiet = !busy.includes(true);
+      await gate.quiet();
+    }
+  }
+
   return {
     /** Sets the browser's clock, by so much wrong. From then on it moves as tests say. */
     start: async (errorMs = 0) => {
@@ -49,15 +58,32 @@ export function clockOf(context: BrowserContext, server: ClockedServer, gate: Ga
     pass: async (milliseconds: number) => {
       await server.advance(milliseconds);
       await context.clock.runFor(milliseconds);
-      await gate.quiet();
+      await settle();
     },
     /** The lid of a laptop was closed: timers that were due run once, at the end. */
     sleep: async (milliseconds: number) => {
       await server.advance(milliseconds);
       await context.clock.fastForward(milliseconds);
-      await gate.quiet();
+      await settle();
     },
   };
+}
+
+/** Whether a page refreshes its session, or waits for another that does. */
+function isRefreshing(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    // What timers have begun gets as far as the network in these turns, which no clock holds up.
+    for (let turn = 0; turn < 5; turn += 1) {
+      await new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener("message", resolve, { once: true });
+        port1.start();
+        port2.postMessage(null);
+      });
+    }
+    const { held = [], pending = [] } = await navigator.locks.query();
+    return held.length + pending.length > 0;
+  });
 }
 
 async function said(child: ChildProcess): Promise<unknown> {
