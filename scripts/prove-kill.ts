@@ -10,7 +10,8 @@ const { values } = parseArgs({
 
 if (values.help) {
   console.log(
-    "Kills the server during uploads and checks that every answered application is whole.\n\n" +
+    "Kills the server during uploads and checks that every answered application is whole, and that\n" +
+      "every letter of it reached a mail server.\n\n" +
       "  npm run prove:kill -- [--rounds 50]\n\n" +
       "DATABASE_URL and AUTH_SECRET choose PostgreSQL; the database should be an empty one.",
   );
@@ -26,5 +27,5 @@ const environment = {
 const report = await runKillLoop({ rounds: Number(values.rounds), dataDir, environment });
 await rm(dataDir, { recursive: true, force: true });
 console.table(report);
-const isWhole = report.lost + report.dangling + report.doubled + report.litter === 0;
-process.exit(isWhole ? 0 : 1);
+const { lost, dangling, doubled, litter, lettersMissing } = report;
+process.exit(lost + dangling + doubled + litter + lettersMissing === 0 ? 0 : 1);

@@ -11,6 +11,8 @@ import { createLog } from "#server/log.ts";
 import { closeParts, openParts, type Parts } from "#server/parts.ts";
 import { applicationFields, applicationForm } from "./client.ts";
 import { freePort } from "./free-port.ts";
+import { only, type Message } from "./mail-message.ts";
+import { startMailServer, type TestMailServer } from "./mail-server.ts";
 
 /** One thing an applicant wants: sent until it is answered with 201, always under the same key. */
 type Wish = { key: string; email: string; bytes: Uint8Array<ArrayBuffer>; id?: string };
@@ -27,19 +29,26 @@ export type KillReport = {
   doubled: number;
   /** Files left over after the sweeps. */
   litter: number;
+  /** Letters of stored applications that the mail server never got. */
+  lettersMissing: number;
+  /** Letters it got more than once: killed between its yes and our note of it, the same one leaves again. */
+  lettersAgain: number;
 };
 
 /**
  * Kills the real server in the middle of uploads, again and again, and then compares what it
- * promised with what is there.
+ * promised with what is there, and with what a real mail server got.
  */
 export async function runKillLoop(options: {
   rounds: number;
   dataDir: string;
   environment: Record<string, string>;
 }): Promise<KillReport> {
+  const mail = await startMailServer();
   const environment = {
     ...options.environment,
+    SMTP_URL: mail.url,
+    MAIL_FROM: "no-reply@company.example",
     DATA_DIR: options.dataDir,
     HOST: "127.0.0.1",
     PORT: String(await freePort()),
@@ -61,9 +70,12 @@ export async function runKillLoop(options: {
 
   const config = readConfig(environment);
   const log = createLog("silent");
-  const parts = await openParts(config, { log, clock: () => new Date() });
+  // Later than every lease that a killed server held, and every pause after a failed attempt.
+  const clock = () => new Date(Date.now() + 3_600_000);
+  const parts = await openParts(config, { log, clock });
   try {
-    return { rounds: options.rounds, ...(await compare(parts, wishes)) };
+    await untilCarried(parts);
+    return { rounds: options.rounds, ...(await compare(parts, wishes, mail)) };
   } finally {
     await closeParts(parts);
   }
@@ -131,9 +143,18 @@ async function finishAll(
   await once(server, "exit");
 }
 
+async function untilCarried({ db, mailer }: Parts): Promise<void> {
+  const waiting = db.selectFrom("outbox").select("id").where("state", "=", "queued").limit(1);
+  while ((await waiting.executeTakeFirst()) !== undefined) {
+    mailer.kick();
+    await pause(50);
+  }
+}
+
 async function compare(
   { db, files, clock }: Parts,
   wishes: readonly Wish[],
+  mail: TestMailServer,
 ): Promise<Omit<KillReport, "rounds">> {
   const tomorrow = new Date(clock().getTime() + 25 * 3_600_000);
   await sweepIncoming(files, tomorrow);
@@ -143,7 +164,7 @@ async function compare(
     .selectFrom("applications")
     .select(["id", "email", "cv_key", "cv_sha256", "cv_size_bytes"])
     .execute();
-  const letters = await db.selectFrom("outbox").select(["application_id", "kind"]).execute();
+  const letters = await db.selectFrom("outbox").select(["id", "application_id"]).execute();
   const intact = new Map<string, string>();
   for (const { id, cv_key: key, cv_sha256: sha256, cv_size_bytes: bytes } of rows) {
     if (key === null || sha256 === null || bytes === null) continue;
@@ -158,11 +179,19 @@ async function compare(
     intact.get(id) === createHash("sha256").update(bytes).digest("hex") &&
     letters.filter((letter) => letter.application_id === id).length === 2;
   const kept = await Array.fromAsync(files.list());
+  const arrived = mail.arrived.map((message) => idOfLetter(message));
+  const known = new Set(arrived);
   return {
     answered: wishes.filter((wish) => wish.id !== undefined).length,
     lost: wishes.filter((wish) => !isKept(wish)).length,
     dangling: rows.length - intact.size,
     doubled: rows.length - new Set(rows.map((row) => row.email)).size,
     litter: kept.length - rows.length,
+    lettersMissing: letters.filter(({ id }) => !known.has(id)).length,
+    lettersAgain: arrived.length - known.size,
   };
 }
+
+/** The id of the outbox row, which its Message-ID is made of. */
+const idOfLetter = ({ headers }: Message) =>
+  /^<([\da-f-]+)@/.exec(only(headers, "message-id"))?.[1];
