@@ -3,11 +3,12 @@ import { circumstances } from "./circumstances.ts";
 import * as lighthouse from "./lighthouse.ts";
 import * as pages from "./pages.ts";
 import * as signIn from "./sign-in.ts";
+import * as uploads from "./uploads.ts";
 
 /** A kind of measurement. It prints its result as Markdown and says whether every target holds. */
 type Family = { help: string; run: (args: string[]) => Promise<boolean> };
 
-const families: Record<string, Family> = { pages, lighthouse, "sign-in": signIn };
+const families: Record<string, Family> = { pages, lighthouse, "sign-in": signIn, uploads };
 
 const [name = "", ...args] = process.argv.slice(2);
 

@@ -10,8 +10,8 @@ import { setTimeout as pause } from "node:timers/promises";
 const endWithParent = new URL("../scripts/setup/end-with-parent.mjs", import.meta.url).href;
 const program = join(import.meta.dirname, "../server/main.ts");
 
-/** A running site of its own, with the folder it keeps its data in. */
-export type Site = { url: string; dataDir: string };
+/** A running site of its own, with the folder it keeps its data in and the number of its process. */
+export type Site = { url: string; dataDir: string; pid: number };
 
 /** Gives the work the real server in a process of its own, on a free port and with empty data. */
 export async function withServer<Result>(
@@ -35,7 +35,7 @@ export async function withServer<Result>(
   });
   try {
     await answering(url, server);
-    return await work({ url, dataDir });
+    return await work({ url, dataDir, pid: server.pid ?? 0 });
   } finally {
     if (server.exitCode === null) {
       server.kill("SIGTERM");

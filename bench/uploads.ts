@@ -1,0 +1,106 @@
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { Agent, request } from "node:http";
+import { performance } from "node:perf_hooks";
+import { setTimeout as pause } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { resumeLimits } from "#contract/limits.ts";
+import { withServer, type Site } from "../e2e/server.ts";
+import { SetupError } from "../scripts/setup/project.mjs";
+import { printHeadings, printRow } from "./table.ts";
+
+const mebibyte = 1024 * 1024;
+/** What many uploads at once may take beyond a server that rests. */
+const allowedMiB = 150;
+
+export const help = `  npm run bench -- uploads [--at-once 50,200]
+      The memory of the server while so many resumes of ${resumeLimits.maxBytes / mebibyte} MB arrive at the same moment. It may grow by
+      ${allowedMiB} MB, however many they are: no resume is ever held in memory. Linux only.`;
+
+export async function run(args: string[]): Promise<boolean> {
+  const { values } = parseArgs({
+    args,
+    options: { "at-once": { type: "string", default: "50,200" } },
+  });
+  printHeadings([
+    "uploads at once",
+    "MB together",
+    "seconds",
+    "stored",
+    "MB at rest",
+    "MB at most",
+    "grown by",
+  ]);
+  let holds = true;
+  for (const count of values["at-once"].split(",").map(Number)) {
+    const { seconds, stored, rest, most } = await withServer({}, (site) => measure(site, count));
+    const together = (count * resumeLimits.maxBytes) / mebibyte;
+    printRow([count, together, seconds.toFixed(1), stored, rest, most, most - rest].map(String));
+    holds &&= stored === count && most - rest <= allowedMiB;
+  }
+  console.log(`\nThe target ${holds ? "holds" : "is missed"}.`);
+  return holds;
+}
+
+async function measure(site: Site, count: number) {
+  // What is compiled and opened at the first upload is no cost of the many.
+  await upload(site, 0);
+  await pause(1_000);
+  const rest = await residentMiB(site.pid);
+  let most = rest;
+  const over = new AbortController();
+  const watching = (async () => {
+    while (!over.signal.aborted) {
+      most = Math.max(most, await residentMiB(site.pid));
+      await pause(20);
+    }
+  })();
+  const begun = performance.now();
+  const statuses = await Promise.all(
+    Array.from({ length: count }, (_, index) => upload(site, index + 1)),
+  );
+  const seconds = (performance.now() - begun) / 1_000;
+  over.abort();
+  await watching;
+  return { seconds, stored: statuses.filter((status) => status === 201).length, rest, most };
+}
+
+/** The memory of a process that is in RAM, in MiB. */
+async function residentMiB(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
+  const kibibytes = /^VmRSS:\s+(\d+) kB/m.exec(status)?.[1];
+  if (kibibytes === undefined)
+    throw new SetupError("The memory of a process is read on Linux only.");
+  return Math.round(Number(kibibytes) / 1024);
+}
+
+const resume = Buffer.alloc(resumeLimits.maxBytes, "%PDF-1.7\n");
+const agent = new Agent({ maxSockets: Infinity });
+
+/** Sends one application as a browser would, and gives the status of its answer. */
+async function upload({ url }: Site, index: number): Promise<number> {
+  const boundary = "bench-of-uploads";
+  const fields = {
+    full_name: "Nguyễn Văn Mẫu",
+    email: `applicant.${index}@people.example`,
+    position: "ai-engineer",
+    experience_level: "mid",
+  };
+  const texts = Object.entries(fields).map(
+    ([name, value]) =>
+      `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  const head = `${texts.join("")}--${boundary}\r\ncontent-disposition: form-data; name="resume"; filename="CV.pdf"\r\ncontent-type: application/pdf\r\n\r\n`;
+  const sending = request(`${url}/api/v1/applications/upload`, {
+    agent,
+    method: "POST",
+    headers: { "content-type": `multipart/form-data; boundary=${boundary}` },
+  });
+  sending.write(head);
+  sending.write(resume);
+  sending.end(`\r\n--${boundary}--\r\n`);
+  const [answer] = await once(sending, "response");
+  answer.resume();
+  await once(answer, "end");
+  return answer.statusCode;
+}
