@@ -3,9 +3,9 @@ import { createServer, request as ask, type IncomingMessage, type ServerResponse
 
 /**
  * What happens to a call on its way: `lost` lets the server act and drops its answer, `cut` never
- * lets it through, an answer is given in the server's place.
+ * lets it through, or lets so many bytes of its body through, an answer is given in the server's place.
  */
-export type Fault = "lost" | "cut" | { status: number; body: string };
+export type Fault = "lost" | "cut" | { cutAfter: number } | { status: number; body: string };
 
 /** A faulty piece of network in front of a site. */
 export type Gate = {
@@ -48,6 +48,15 @@ export async function openGate(target: string, host = "localhost"): Promise<Gate
     if (fault === "cut") {
       note("cut");
       request.socket.destroy();
+    } else if (typeof fault === "object" && "cutAfter" in fault) {
+      pass(request, response, target, () => undefined);
+      let bytes = 0;
+      request.on("data", (chunk: Buffer) => {
+        bytes += chunk.length;
+        if (bytes < fault.cutAfter || request.socket.destroyed) return;
+        note("cut");
+        request.socket.destroy();
+      });
     } else if (typeof fault === "object") {
       note(fault.status);
       request.resume();
