@@ -62,7 +62,7 @@ test("search waits for a pause of half a second and asks once", async ({
 }) => {
   await apply(request, "Dừng", 1);
   await signIn(page);
-  await page.goto("/admin");
+  await page.goto("/admin?tab=applications");
   await expect(rows(page).first()).toBeVisible();
   const asked: (string | null)[] = [];
   page.on("request", (sent) => {

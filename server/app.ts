@@ -13,6 +13,7 @@ import { wholeAccountRoutes } from "./account/whole-account-routes.ts";
 import { ownApplicationRoutes } from "./applications/own-routes.ts";
 import { adminApplicationRoutes } from "./applications/routes.ts";
 import { publicApplicationRoutes } from "./applications/submit-routes.ts";
+import { auditRoutes } from "./audit/routes.ts";
 import { requireRole } from "./auth/guard.ts";
 import { publicAuthRoutes, signedInAuthRoutes } from "./auth/routes.ts";
 import {
@@ -31,6 +32,7 @@ import { demandPace } from "./http/pace.ts";
 import { warnOfUnknownProxy } from "./http/unknown-proxy.ts";
 import { answerOtherMethods, requireResponseSchema } from "./http/routing.ts";
 import { mailRoutes } from "./mail/routes.ts";
+import { overviewRoutes } from "./overview/routes.ts";
 import type { Parts } from "./parts.ts";
 import { settingsRoutes } from "./settings/routes.ts";
 import { adminUserRoutes } from "./users/routes.ts";
@@ -117,6 +119,8 @@ async function apiRoutes(api: FastifyInstance, parts: Parts): Promise<void> {
     await admin.register(adminApplicationRoutes, parts);
     await admin.register(settingsRoutes, parts);
     await admin.register(mailRoutes, parts);
+    await admin.register(overviewRoutes, parts);
+    await admin.register(auditRoutes, parts);
   });
 }
 

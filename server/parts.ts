@@ -12,6 +12,7 @@ import { openClamd, type Scanner } from "./files/scanner.ts";
 import { Throttle } from "./http/throttle.ts";
 import { releaseHeldLetters } from "./mail/outbox.ts";
 import { startMailer, type Mailer } from "./mail/mailer.ts";
+import { startVisits, type Visits } from "./overview/visits.ts";
 
 /** What the routes are made of. Tests open the same parts, with a clock they can set. */
 export type Parts = {
@@ -22,6 +23,7 @@ export type Parts = {
   scanner: Scanner | undefined;
   mailer: Mailer;
   throttle: Throttle;
+  visits: Visits;
   keys: Keys;
   clock: () => Date;
 };
@@ -47,12 +49,14 @@ export async function openParts(
     scanner: config.clamdUrl === undefined ? undefined : openClamd(config.clamdUrl),
     mailer: startMailer({ db, config, clock, log }),
     throttle: new Throttle(db, clock, config.rateLimit),
+    visits: startVisits({ db, clock, log }),
     keys: deriveKeys(await loadAuthSecret(config)),
   };
 }
 
-/** Finishes the letters in hand and closes the store. Nothing may be under way by then. */
-export async function closeParts({ mailer, db }: Parts): Promise<void> {
+/** Finishes the letters in hand, writes what was counted and closes the store. Nothing may be under way by then. */
+export async function closeParts({ mailer, visits, db }: Parts): Promise<void> {
   await mailer.stop();
+  await visits.stop();
   await db.destroy();
 }

@@ -106,6 +106,14 @@ const dictionaries = {
     en: () => import("#content/en/admin.ts"),
     vi: () => import("#content/vi/admin.ts"),
   },
+  adminOverview: {
+    en: () => import("#content/en/admin-overview.ts"),
+    vi: () => import("#content/vi/admin-overview.ts"),
+  },
+  adminAudit: {
+    en: () => import("#content/en/admin-audit.ts"),
+    vi: () => import("#content/vi/admin-audit.ts"),
+  },
   notFound: {
     en: () => import("#content/en/not-found.ts"),
     vi: () => import("#content/vi/not-found.ts"),

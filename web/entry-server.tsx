@@ -17,15 +17,19 @@ export { robotsOf, sitemapOf } from "./sitemap.ts";
 
 /**
  * The addresses that have a page of their own, if only a not-found page with a word on the product.
- * `isIndexed` ones have a Vietnamese twin below /vi.
+ * `isIndexed` ones have a Vietnamese twin below /vi; `isPublic` ones are for everybody.
  */
 export const pages = [
   ...routes.flatMap((route) =>
-    pathsOf(route).map((path) => ({ path, isIndexed: route.isIndexed })),
+    pathsOf(route).map((path) => ({
+      path,
+      isIndexed: route.isIndexed,
+      isPublic: route.access === "public",
+    })),
   ),
   ...products
     .flatMap(({ id }) => [productPath(id), twinOf(productPath(id))])
-    .map((path) => ({ path, isIndexed: false })),
+    .map((path) => ({ path, isIndexed: false, isPublic: false })),
 ];
 
 /** Texts of the scripts that stand inside a page, for the hashes of the policy. */

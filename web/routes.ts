@@ -216,7 +216,7 @@ export const routes: readonly Route[] = [
     path: "/admin",
     access: "admin",
     isIndexed: false,
-    dictionaries: ["admin", "fields", "session"],
+    dictionaries: ["admin", "adminOverview", "adminAudit", "fields", "session"],
     file: "web/routes/admin/admin.tsx",
     load: () => import("./routes/admin/admin.tsx"),
   },

@@ -4,7 +4,10 @@ export const admin = {
   "admin.loading": "Loading admin panel...",
   "admin.back": "Back to Website",
   "admin.tabs": "Sections of the admin panel",
+  "admin.tab.dashboard": "Dashboard",
+  "admin.tab.users": "Users",
   "admin.tab.applications": "Applications",
+  "admin.tab.settings": "Settings",
   "admin.twoStep": "Turn on two-step sign-in first",
   "admin.twoStepText":
     "The owner of this site asks it of every administrator. Once it is on, come back here.",

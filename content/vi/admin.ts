@@ -5,7 +5,10 @@ export const admin: Partial<Record<keyof typeof en, string>> = {
   "admin.loading": "Đang tải trang quản trị...",
   "admin.back": "Về trang web",
   "admin.tabs": "Các mục của trang quản trị",
+  "admin.tab.dashboard": "Tổng quan",
+  "admin.tab.users": "Người dùng",
   "admin.tab.applications": "Hồ sơ ứng tuyển",
+  "admin.tab.settings": "Cài đặt",
   "admin.twoStep": "Hãy bật đăng nhập hai bước trước",
   "admin.twoStepText":
     "Chủ trang web yêu cầu mọi quản trị viên bật tính năng này. Bật xong, bạn hãy quay lại đây.",

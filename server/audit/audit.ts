@@ -1,44 +1,8 @@
 import type { FastifyRequest } from "fastify";
+import type { AuditAction } from "#contract/audit.ts";
 import { newId } from "#server/db/id.ts";
 import type { Tx } from "#server/db/schema.ts";
 import { networkOf } from "#server/http/network.ts";
-
-export type AuditAction =
-  | "sign_in"
-  | "sign_in_failed"
-  | "sign_up"
-  | "sign_out"
-  | "refresh_reuse"
-  | "password_set"
-  | "password_changed"
-  | "password_reset_asked"
-  | "invitation_sent"
-  | "profile_updated"
-  | "avatar_changed"
-  | "email_change_asked"
-  | "email_changed"
-  | "session_ended"
-  | "sessions_ended"
-  | "two_step_enabled"
-  | "two_step_disabled"
-  | "two_step_failed"
-  | "recovery_code_used"
-  | "recovery_codes_renewed"
-  | "settings_updated"
-  | "data_downloaded"
-  | "account_deleted"
-  | "user_created"
-  | "user_updated"
-  | "user_deleted"
-  | "user_revealed"
-  | "application_updated"
-  | "application_deleted"
-  | "application_erased"
-  | "application_restored"
-  | "applications_exported"
-  | "users_exported"
-  | "letter_resent"
-  | "resume_downloaded";
 
 /** Where a call came from, as sessions and the audit log keep it. */
 export type Source = { network: string; requestId: string; userAgent: string };

@@ -35,6 +35,8 @@ const adminCalls = [
   ["get", "/outbox", 200],
   ["post", "/outbox/{id}/resend", 404],
   ["post", "/outbox/test", 200],
+  ["get", "/overview", 200],
+  ["get", "/audit", 200],
 ] as const;
 
 /** What every signed-in user may call about themselves, and what is answered to a bare call. */

@@ -1,9 +1,20 @@
+import { sql, type RawBuilder } from "kysely";
 import { randomBytes } from "node:crypto";
+import { engineOf } from "./engine.ts";
+import type { Db } from "./schema.ts";
 
 /** A UUIDv7: sortable by the instant it was made, otherwise random. */
 export function newId(now: Date): string {
-  const bytes = randomBytes(16);
-  bytes.writeUIntBE(now.getTime(), 0, 6);
+  return idOf(now, randomBytes(16));
+}
+
+/** No id that was made at this instant or later is smaller than this one, and every earlier one is. */
+export function firstIdAt(instant: Date): string {
+  return idOf(instant, Buffer.alloc(16));
+}
+
+function idOf(instant: Date, bytes: Buffer): string {
+  bytes.writeUIntBE(instant.getTime(), 0, 6);
   bytes.writeUInt8(0x70 | (bytes.readUInt8(6) & 0x0f), 6);
   bytes.writeUInt8(0x80 | (bytes.readUInt8(8) & 0x3f), 8);
   const hex = bytes.toString("hex");
@@ -14,4 +25,9 @@ export function newId(now: Date): string {
     hex.slice(16, 20),
     hex.slice(20),
   ].join("-");
+}
+
+/** A column of text that holds the id of another row, so that the two can be compared. */
+export function asId(db: Db, column: string): RawBuilder<string> {
+  return engineOf(db) === "postgres" ? sql`${sql.ref(column)}::uuid` : sql`${sql.ref(column)}`;
 }

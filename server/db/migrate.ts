@@ -4,6 +4,7 @@ import { start } from "./migrations/001-start.ts";
 import { accounts } from "./migrations/002-accounts.ts";
 import { applicants } from "./migrations/003-applicants.ts";
 import { rowsByUser } from "./migrations/004-rows-by-user.ts";
+import { overview } from "./migrations/005-overview.ts";
 import { lists } from "./migrations/006-lists.ts";
 import type { Db } from "./schema.ts";
 
@@ -30,6 +31,7 @@ function migratorOf(db: Db): Migrator {
           "002-accounts": { up: (target) => accounts(target, engine) },
           "003-applicants": { up: (target) => applicants(target, engine) },
           "004-rows-by-user": { up: rowsByUser },
+          "005-overview": { up: (target) => overview(target, engine) },
           "006-lists": { up: (target) => lists(target, engine) },
         }),
     },

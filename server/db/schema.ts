@@ -201,6 +201,9 @@ export type IdempotencyKeysTable = {
 /** Attempts counted in a window of time, by a hashed key. */
 export type ThrottlesTable = { key: string; hits: number; resets_at: string };
 
+/** How often a page was opened on a day in Vietnam. Nothing is kept of who did. */
+export type PageVisitsTable = { day: string; path: string; visits: number };
+
 export type Schema = {
   users: UsersTable;
   sessions: SessionsTable;
@@ -215,6 +218,7 @@ export type Schema = {
   settings: SettingsTable;
   idempotency_keys: IdempotencyKeysTable;
   throttles: ThrottlesTable;
+  page_visits: PageVisitsTable;
 };
 
 export type Db = Kysely<Schema>;

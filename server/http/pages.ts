@@ -8,7 +8,7 @@ type Facts = { siteUrl: string; year: number; closedPositions: readonly string[]
 
 /** The rendering half of the built site. */
 export type Rendering = {
-  pages: readonly { path: string; isIndexed: boolean }[];
+  pages: readonly { path: string; isIndexed: boolean; isPublic: boolean }[];
   inlineScripts: readonly string[];
   sitemapOf: (siteUrl: string) => string;
   robotsOf: (siteUrl: string) => string;

@@ -14,12 +14,16 @@ const film = Buffer.from("0123456789");
 // A site as small as can be: it shows what it was asked for, and counts how often.
 const rendering = `
   let renders = 0;
-  export const pages = [{ path: "/", isIndexed: true }, { path: "/login", isIndexed: false }];
+  export const pages = [
+    { path: "/", isIndexed: true, isPublic: true },
+    { path: "/login", isIndexed: false, isPublic: true },
+    { path: "/admin", isIndexed: false, isPublic: false },
+  ];
   export const sitemapOf = (siteUrl) => "<urlset><loc>" + siteUrl + "/</loc></urlset>";
   export const robotsOf = (siteUrl) => "Sitemap: " + siteUrl + "/sitemap.xml";
   export const inlineScripts = [${JSON.stringify(script)}];
   export const renderPage = async (path, language, facts) => ({
-    status: ["/", "/vi", "/login"].includes(path) ? 200 : 404,
+    status: ["/", "/vi", "/login", "/admin"].includes(path) ? 200 : 404,
     html: "<html lang=" + language + "><script>${script}</script>" + path + " " + JSON.stringify(facts)
       + " closed " + facts.closedPositions.join() + " render " + ++renders + "<p>".repeat(200),
   });`;
@@ -175,6 +179,32 @@ onBothEngines("the site", (engine) => {
     assert.equal(await (await get("/")).text(), before);
     app.advance(6_000);
     assert.match(await (await get("/")).text(), /closed ai-engineer/);
+  });
+
+  test("visits of public pages are counted, by the page and not by its address", async () => {
+    const person = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0" };
+    await app.visits.write();
+    await app.db.deleteFrom("page_visits").execute();
+    for (const path of ["/", "/?utm_source=x", "/vi", "/vi/", "/login/"]) await get(path, person);
+    const tag = await header("etag", "/", { "accept-encoding": "identity" });
+    const again = { ...person, "if-none-match": tag, "accept-encoding": "identity" };
+    assert.equal((await get("/", again)).status, 304);
+    // Neither for everybody, nor there, nor a page, nor a person, nor opened.
+    for (const path of ["/admin", "/nowhere", "/vi/login", "/assets/app-x1.js", "/sitemap.xml"]) {
+      await get(path, person);
+    }
+    await get("/", { "user-agent": "curl/8.5.0" });
+    await get("/", { ...person, "sec-purpose": "prefetch" });
+    await fetch(`${app.url}/`, { method: "HEAD", headers: person });
+    await app.visits.write();
+    const rows = await app.db.selectFrom("page_visits").select(["path", "visits"]).execute();
+    assert.deepEqual(
+      rows.toSorted((a, b) => a.path.localeCompare(b.path)),
+      [
+        { path: "/", visits: 5 },
+        { path: "/login", visits: 1 },
+      ],
+    );
   });
 
   test("the year is that of the company, and turns without a restart", async () => {

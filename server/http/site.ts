@@ -8,8 +8,9 @@ import type { Parts } from "#server/parts.ts";
 import { listClosedPositions } from "#server/settings/settings.ts";
 import { createPages, type Rendering } from "./pages.ts";
 import { readFiles, sendStored, storedText } from "./stored.ts";
+import { isVisit } from "./visit.ts";
 
-type SiteParts = Pick<Parts, "config" | "db" | "clock">;
+type SiteParts = Pick<Parts, "config" | "db" | "clock" | "visits">;
 
 const builtSite = join(import.meta.dirname, "..", "..", "dist");
 
@@ -18,7 +19,7 @@ const builtSite = join(import.meta.dirname, "..", "..", "dist");
  * pages and files to an app; addresses of the API stay with the app's own not-found answer.
  */
 export async function openSite(
-  { config, db, clock }: SiteParts,
+  { config, db, clock, visits }: SiteParts,
   dist = builtSite,
 ): Promise<(app: FastifyInstance) => Promise<void>> {
   const client = join(dist, "client");
@@ -29,6 +30,9 @@ export async function openSite(
   stored.set("/sitemap.xml", storedText(rendering.sitemapOf(config.siteUrl), ".xml"));
   stored.set("/robots.txt", storedText(rendering.robotsOf(config.siteUrl), ".txt"));
   const policy = pagePolicy(rendering.inlineScripts);
+  const publicPaths = new Set(
+    rendering.pages.filter(({ isPublic }) => isPublic).map(({ path }) => path),
+  );
 
   return async (app) => {
     const pages = createPages(rendering, {
@@ -57,6 +61,8 @@ export async function openSite(
       const { status, page } = await pages.find(path, languageOf(request, path));
       // The path alone: what follows "?" may be anything, a password among it.
       if (status === 404) request.log.info({ path }, "page not found");
+      const counted = withoutTwin(path);
+      if (status === 200 && publicPaths.has(counted) && isVisit(request)) visits.count(counted);
       void reply
         .code(status)
         .header("content-security-policy", policy)
@@ -97,6 +103,12 @@ function pathOf(url: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** The path of a page whatever its form: without the prefix of its Vietnamese twin and a slash at the end. */
+function withoutTwin(path: string): string {
+  const bare = path.replace(/^\/vi(?=\/|$)/, "").replace(/\/+$/, "");
+  return bare === "" ? "/" : bare;
 }
 
 function takesHtml(request: FastifyRequest): boolean {

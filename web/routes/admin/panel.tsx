@@ -10,7 +10,13 @@ import { Tabs } from "#web/ui/tabs.tsx";
 import { TabSkeleton } from "./tab-skeleton.tsx";
 import { isTwoStepMissing, TwoStepNeeded } from "./two-step-needed.tsx";
 
+/** The tabs of spec §2, in its order; a bare /admin opens the first. Each comes when it is opened. */
 const tabs = [
+  {
+    value: "dashboard",
+    label: "admin.tab.dashboard",
+    Content: lazy(() => import("./overview/overview.tsx")),
+  },
   {
     value: "applications",
     label: "admin.tab.applications",

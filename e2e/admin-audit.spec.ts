@@ -1,0 +1,158 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expectNoBarrier, lookAt, views } from "./barriers.ts";
+import { enter } from "./person.ts";
+import { admin, expect, test } from "./site.ts";
+
+const log = "/admin?tab=settings&section=audit";
+const api = "**/api/v1/audit*";
+
+async function adminHeaders(request: APIRequestContext): Promise<Record<string, string>> {
+  const answer = await request.post("/api/v1/auth/login", { data: admin });
+  const body: { tokens: { accessToken: string } } = await answer.json();
+  return { authorization: `Bearer ${body.tokens.accessToken}` };
+}
+
+let made = 0;
+
+/** An account of this name, made and changed by the administrator. */
+async function makeUser(request: APIRequestContext, name: string): Promise<string> {
+  const headers = await adminHeaders(request);
+  const email = `audited-${process.pid}-${++made}@people.example`;
+  const created = await request.post("/api/v1/users", { headers, data: { name, email } });
+  expect(created.status()).toBe(201);
+  const { id }: { id: string } = await created.json();
+  const data = { role: "admin", phone: "0912 345 678" };
+  expect((await request.patch(`/api/v1/users/${id}`, { headers, data })).status()).toBe(200);
+  return id;
+}
+
+const table = (page: Page) => page.getByRole("table", { name: "Audit log" });
+const rows = (page: Page) =>
+  table(page)
+    .locator("tbody tr")
+    .filter({ has: page.getByRole("time") });
+
+test("tells who did what, when and from where, the newest first", async ({
+  strictPage: page,
+  request,
+}) => {
+  await makeUser(request, "Trịnh Thị Sổ Sách");
+  await enter(page);
+  await page.goto(log);
+  await expect(table(page).getByRole("columnheader")).toHaveText([
+    "When",
+    "Who",
+    "What",
+    "From where",
+  ]);
+  const row = rows(page).filter({ hasText: "Changed the account of Trịnh Thị Sổ Sách" });
+  await expect(row.getByRole("cell").nth(1)).toHaveText("admin");
+  await expect(row.getByRole("cell").nth(2)).toContainText("role, phone");
+  await expect(row.getByRole("cell").nth(3)).toHaveText(/^(?:127\.0\.0\.1|::1|.+\/64)$/);
+  await expect(row.getByRole("time").first()).toHaveAttribute("title", /^\d{4}-\d\d-\d\dT.*Z$/);
+  await expect(page.getByText("0912 345 678")).toHaveCount(0);
+});
+
+test("filters by group, person and days, which the address keeps", async ({
+  strictPage: page,
+  request,
+}) => {
+  await makeUser(request, "Đoàn Đức Lọc");
+  await enter(page);
+  await page.goto(log);
+  await page.getByRole("searchbox", { name: "Search people" }).fill("duc loc");
+  await expect(page).toHaveURL(/q=duc/);
+  await expect(rows(page)).toHaveCount(3);
+  await page.getByRole("combobox", { name: "What it concerns" }).selectOption("Settings");
+  await expect(page.getByText("No entry matches")).toBeVisible();
+  await page.getByRole("combobox", { name: "What it concerns" }).selectOption("Users");
+  await expect(rows(page)).toHaveCount(3);
+
+  const day = (offset: number) => {
+    const at = new Date(Date.now() + offset * 86_400_000);
+    return [at.getFullYear(), at.getMonth() + 1, at.getDate()]
+      .map((part) => String(part).padStart(2, "0"))
+      .join("-");
+  };
+  await page.getByLabel("To day").fill(day(-1));
+  await expect(page.getByText("No entry matches")).toBeVisible();
+  await page.getByLabel("To day").fill(day(0));
+  await page.getByLabel("From day").fill(day(0));
+  await expect(rows(page)).toHaveCount(3);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(3);
+  await expect(page.getByLabel("From day")).toHaveValue(day(0));
+  await expect(page.getByRole("searchbox", { name: "Search people" })).toHaveValue("duc loc");
+  await page.goBack();
+  await expect(page.getByLabel("From day")).toHaveValue("");
+});
+
+test("a name leads to all that concerns this person, and back to everybody", async ({
+  strictPage: page,
+  request,
+}) => {
+  const id = await makeUser(request, "Hồ Thị Một Người");
+  await enter(page);
+  await page.goto(log);
+  await rows(page).getByRole("button", { name: "Hồ Thị Một Người" }).first().click();
+  await expect(page).toHaveURL(new RegExp(`person=${id}`));
+  await expect(page.getByText("Only Hồ Thị Một Người")).toBeVisible();
+  await expect(rows(page)).toHaveCount(3);
+  await page.getByRole("button", { name: "Show everybody again" }).click();
+  await expect(page).not.toHaveURL(/person=/);
+
+  const headers = await adminHeaders(request);
+  expect((await request.delete(`/api/v1/users/${id}`, { headers })).status()).toBe(204);
+  await page.goto(`${log}&person=${id}`);
+  await expect(rows(page)).toHaveCount(4);
+  await expect(rows(page).first()).toContainText("Deleted the account of a former user");
+  await expect(page.getByText("Hồ Thị Một Người")).toHaveCount(0);
+});
+
+test("shows fifty entries and the next fifty on request", async ({ page, request }) => {
+  const headers = await adminHeaders(request);
+  for (let count = 0; count < 60; count += 1) {
+    const answer = await request.patch("/api/v1/settings", {
+      headers,
+      data: { rejectionHoldHours: 24 + (count % 2) },
+    });
+    expect(answer.status()).toBe(200);
+  }
+  await enter(page);
+  await page.goto(`${log}&group=settings`);
+  await expect(rows(page)).toHaveCount(50);
+  await page.route(api, (route) => route.fulfill({ status: 500, body: "{}" }));
+  await page.getByRole("button", { name: "Show more" }).click();
+  await expect(page.getByText("No more entries could be loaded")).toBeVisible();
+  await expect(rows(page)).toHaveCount(50);
+  await page.unroute(api);
+  await page.getByRole("button", { name: "Show more" }).click();
+  await expect.poll(() => rows(page).count()).toBeGreaterThanOrEqual(60);
+});
+
+test("says when it could not be loaded, and tries again", async ({ page }) => {
+  await enter(page);
+  await page.route(api, (route) => route.fulfill({ status: 500, body: "{}" }));
+  await page.goto(log);
+  await expect(page.getByRole("alert")).toContainText("The audit log could not be loaded");
+  await page.unroute(api);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(rows(page).first()).toBeVisible();
+});
+
+for (const view of views) {
+  const { language, colorScheme, size } = view;
+  test(`the audit log has no barrier: ${language}, ${colorScheme}, ${size}`, async ({
+    strictPage: page,
+    site,
+    request,
+  }) => {
+    await makeUser(request, "Nguyễn Thị Tên Rất Dài Để Xem Có Vừa Một Dòng Trên Màn Hình");
+    await lookAt(page, site.url, view);
+    await enter(page);
+    await page.goto(log);
+    const list = page.getByRole("table", { name: /Audit log|Nhật ký kiểm tra/ });
+    await expect(list.getByRole("time").first()).toBeVisible();
+    await expectNoBarrier(page);
+  });
+}

@@ -1,0 +1,269 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expectNoBarrier, lookAt, views } from "./barriers.ts";
+import { enter, signUpPerson } from "./person.ts";
+import { admin, chooseVietnamese, expect, test } from "./site.ts";
+
+const api = "**/api/v1/overview";
+
+/** An answer as the server gives it, for what cannot be brought about in a moment. */
+const overview = {
+  counters: {
+    users: { count: 1234, trend: 0 },
+    activeUsers: { count: 1200, trend: -3 },
+    applications: { count: 98765, trend: 1041 },
+    pending: { count: 7, trend: -12 },
+  },
+  activity: [],
+  oldestUnreviewed: null,
+  weeks: Array.from({ length: 12 }, (_, index) => ({
+    monday: new Date(Date.UTC(2026, 7, 31 + 7 * index)).toISOString().slice(0, 10),
+    applications: (index * 7) % 23,
+  })),
+  positions: [
+    { job_id: "ai-engineer", applications: 40 },
+    {
+      job_id: "Một vị trí tự ghi có tên rất dài để xem nó có vừa khung hay không",
+      applications: 9,
+    },
+  ],
+  otherPositions: 3,
+  visits: {
+    days: Array.from({ length: 30 }, (_, index) => ({
+      day: new Date(Date.UTC(2026, 9, 23 + index)).toISOString().slice(0, 10),
+      visits: (index * 37) % 211,
+    })),
+    pages: [
+      { path: "/", visits: 900 },
+      { path: "/careers/ai-engineer", visits: 321 },
+    ],
+    since: "2026-01-01",
+  },
+};
+
+async function apply(request: APIRequestContext, name: string): Promise<string> {
+  const data = {
+    full_name: name,
+    email: "applicant@people.example",
+    position: "ai-engineer",
+    experience_level: "mid",
+  };
+  const answer = await request.post("/api/v1/applications", { data });
+  expect(answer.status()).toBe(201);
+  const body: { data: { id: string } } = await answer.json();
+  return body.data.id;
+}
+
+async function signedInAdmin(request: APIRequestContext): Promise<Record<string, string>> {
+  const answer = await request.post("/api/v1/auth/login", { data: admin });
+  const body: { tokens: { accessToken: string } } = await answer.json();
+  return { authorization: `Bearer ${body.tokens.accessToken}` };
+}
+
+const counters = (page: Page) => page.getByRole("list", { name: "Counters" }).getByRole("link");
+const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+test("a bare /admin opens the Dashboard tab, the first of four", async ({ strictPage: page }) => {
+  await enter(page);
+  await page.goto("/admin");
+  const tabs = page.getByRole("tab");
+  await expect(tabs.first()).toHaveText("Dashboard");
+  await expect(tabs.first()).toHaveAttribute("aria-selected", "true");
+  await expect(counters(page)).toHaveCount(4);
+  await page.getByRole("tab", { name: "Applications" }).click();
+  await expect(page).toHaveURL("/admin?tab=applications");
+  await page.goBack();
+  await expect(counters(page)).toHaveCount(4);
+});
+
+test("the counters are real and each leads to its list", async ({ strictPage: page, request }) => {
+  await enter(page);
+  await page.goto("/admin?tab=dashboard");
+  const users = counters(page).filter({ hasText: "Total Users" });
+  const pending = counters(page).filter({ hasText: "Pending Reviews" });
+  await expect(users).toContainText(/\+\d+ from last month/);
+  const numberIn = async (counter: typeof users) =>
+    Number(/(\d+)[+−]/.exec((await counter.textContent()) ?? "")?.[1]);
+  const [usersBefore, pendingBefore] = [await numberIn(users), await numberIn(pending)];
+
+  await signUpPerson(request);
+  const id = await apply(request, "Đếm Một");
+  await apply(request, "Đếm Hai");
+  const headers = await signedInAdmin(request);
+  const change = { headers, data: { status: "accepted" } };
+  expect((await request.patch(`/api/v1/applications/${id}`, change)).status()).toBe(200);
+  await page.reload();
+  await expect(users).toContainText(`${usersBefore + 1}+`);
+  await expect(pending).toContainText(`${pendingBefore + 1}+`);
+
+  for (const [name, to] of [
+    ["Total Users", "/admin?tab=users"],
+    ["Active Users", "/admin?tab=users&active=true"],
+    ["Applications", "/admin?tab=applications"],
+    ["Pending Reviews", "/admin?tab=applications&status=pending"],
+  ] as const) {
+    const link = counters(page).filter({ hasText: name });
+    await expect(link).toHaveAttribute("href", to);
+  }
+});
+
+test("a fall has a minus sign, no change a plus, and no figure both", async ({
+  strictPage: page,
+}) => {
+  await enter(page);
+  await page.route(api, (route) => route.fulfill({ json: overview }));
+  await page.goto("/admin");
+  await expect(counters(page)).toHaveText([
+    "Total Users1,234+0 from last month",
+    "Active Users1,200−3 from last month",
+    "Applications98,765+1,041 from last month",
+    "Pending Reviews7−12 from last month",
+  ]);
+});
+
+test("a skeleton stands while the figures come, a dash and Retry when they do not", async ({
+  page,
+}) => {
+  await enter(page);
+  let isOut = true;
+  let arrived = () => {};
+  const asked = new Promise<void>((resolve) => (arrived = resolve));
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(api, async (route) => {
+    arrived();
+    await held;
+    await (isOut ? route.fulfill({ status: 500, body: "{}" }) : route.fulfill({ json: overview }));
+  });
+  await page.goto("/admin");
+  await asked;
+  await expect(page.getByRole("list", { name: "Counters" })).toHaveAttribute("aria-busy", "true");
+  await expect(counters(page).first()).toHaveText("Total Users");
+  letGo();
+  await expect(page.getByRole("alert")).toContainText("The dashboard could not be loaded");
+  for (const counter of await counters(page).all()) {
+    await expect(counter).toContainText("–");
+    await expect(counter).not.toContainText("0");
+  }
+  isOut = false;
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(counters(page).first()).toContainText("1,234");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+test("recent activity tells in words who did what, in both languages, and leads to the log", async ({
+  strictPage: page,
+  request,
+  site,
+}) => {
+  await apply(request, "Lê Thị Hoạt Động");
+  const headers = await signedInAdmin(request);
+  const id = await apply(request, "Phạm Văn Việc Làm");
+  const change = { headers, data: { status: "reviewing" } };
+  expect((await request.patch(`/api/v1/applications/${id}`, change)).status()).toBe(200);
+  await enter(page);
+  await page.goto("/admin");
+  const activity = part(page, "Recent Activity");
+  const entry = activity
+    .getByRole("listitem")
+    .filter({ hasText: "admin updated the application of Phạm Văn Việc Làm" });
+  await expect(entry).toHaveCount(1);
+  await expect(entry.getByRole("time")).toHaveText(/^(?:now|this minute|\d+ minutes? ago)$/);
+  await expect(entry.getByRole("time")).toHaveAttribute("title", /^\d{4}-\d\d-\d\dT.*Z$/);
+  await expect(activity.getByRole("link", { name: "Open the audit log" })).toHaveAttribute(
+    "href",
+    "/admin?tab=settings&section=audit",
+  );
+
+  expect((await request.delete(`/api/v1/applications/${id}`, { headers })).status()).toBe(200);
+  await page.reload();
+  await expect(activity).toContainText("admin deleted the application of a former applicant");
+  await expect(activity).not.toContainText("Phạm Văn Việc Làm");
+
+  await chooseVietnamese(page, site.url);
+  await page.reload();
+  await expect(part(page, "Hoạt động gần đây")).toContainText(
+    "admin đã xóa hồ sơ ứng tuyển của một ứng viên cũ",
+  );
+});
+
+test("without activity it says so", async ({ strictPage: page }) => {
+  await enter(page);
+  await page.route(api, (route) => route.fulfill({ json: overview }));
+  await page.goto("/admin");
+  await expect(part(page, "Recent Activity")).toContainText("No recent activity");
+});
+
+test("the quick actions lead to work, and one that cannot says why", async ({
+  strictPage: page,
+  request,
+}) => {
+  await enter(page);
+  await page.route(api, (route) => route.fulfill({ json: overview }));
+  await page.goto("/admin");
+  const actions = part(page, "Quick Actions");
+  const oldest = actions.getByRole("button", { name: "Review the oldest application" });
+  await expect(oldest).toHaveAttribute("aria-disabled", "true");
+  await expect(oldest).toContainText("No application waits for a first look.");
+  for (const [name, to] of [
+    ["Create a user", "/admin?tab=users&create=true"],
+    ["See overdue applications", "/admin?tab=applications&overdue=true"],
+    ["Export applications", "/admin?tab=applications&export=true"],
+  ] as const) {
+    await expect(actions.getByRole("link", { name })).toHaveAttribute("href", to);
+  }
+
+  await page.unroute(api);
+  await apply(request, "Chờ Lâu");
+  await page.reload();
+  await expect(
+    actions.getByRole("link", { name: "Review the oldest application" }),
+  ).toHaveAttribute("href", /^\/admin\?tab=applications&review=[0-9a-f-]{36}$/);
+});
+
+test("each chart has its figures as a table as well", async ({ strictPage: page }) => {
+  await enter(page);
+  await page.route(api, (route) => route.fulfill({ json: overview }));
+  await page.goto("/admin");
+  const weeks = part(page, "Applications per week");
+  await expect(weeks.getByRole("img")).toHaveAccessibleName(/over the last 12 weeks: 117 in all/);
+  await weeks.getByRole("button", { name: "Applications per week: show as table" }).click();
+  const table = weeks.getByRole("table", { name: "Applications per week" });
+  await expect(table.getByRole("row")).toHaveCount(13);
+  await expect(table.getByRole("row").nth(2)).toHaveText("7 Sept 20267");
+  await weeks.getByRole("button", { name: "Applications per week: show as chart" }).click();
+  await expect(weeks.getByRole("img")).toBeVisible();
+
+  const positions = part(page, "By position").getByRole("row");
+  await expect(positions.nth(1)).toHaveText("AI Engineer40");
+  await expect(positions.last()).toHaveText("Other positions3");
+
+  const visits = part(page, "Page visits per day");
+  await visits.getByRole("button", { name: "Page visits per day: show as table" }).click();
+  await expect(visits.getByRole("row")).toHaveCount(31);
+  await expect(part(page, "Most visited pages").getByRole("row").nth(2)).toHaveText(
+    "/careers/ai-engineer321",
+  );
+});
+
+for (const view of views) {
+  const { language, colorScheme, size } = view;
+  test(`the dashboard has no barrier: ${language}, ${colorScheme}, ${size}`, async ({
+    strictPage: page,
+    site,
+    request,
+  }) => {
+    await apply(request, "Nguyễn Thị Tên Rất Dài Để Xem Có Vừa Một Dòng Trên Màn Hình Điện Thoại");
+    await lookAt(page, site.url, view);
+    await enter(page);
+    const answered = page.waitForResponse("**/api/v1/overview");
+    await page.goto("/admin");
+    await answered;
+    await expect(page.getByRole("main").getByRole("img")).toHaveCount(2);
+    await expectNoBarrier(page);
+    const asTable = page.getByRole("button", { name: /show as table|xem dạng bảng/ });
+    await asTable.first().click();
+    await asTable.click();
+    await expect(asTable).toHaveCount(0);
+    await expectNoBarrier(page);
+  });
+}

@@ -1,0 +1,46 @@
+import { auditGroups, type AuditPage, type AuditQuery } from "#contract/audit.ts";
+import type { Db } from "#server/db/schema.ts";
+import { hasWords, searchWords, type Searched } from "#server/db/search.ts";
+import { findEntries } from "./entries.ts";
+
+const pageSize = 50;
+/** Each of them is looked up by itself, so there is an end to how many. */
+const mostPeople = 25;
+
+/** One page of the audit log, the newest first. */
+export async function readAudit(db: Db, query: AuditQuery): Promise<AuditPage> {
+  const { group, person, q = "", from, to, before } = query;
+  const words = searchWords(q);
+  const people = words.length === 0 ? undefined : await findPeople(db, words);
+  if (people !== undefined && people.length > mostPeople) {
+    return { entries: [], next: null, isTooWide: true };
+  }
+  const filter = {
+    actions: group === undefined ? undefined : auditGroups[group],
+    people: person === undefined ? people : both(person, people),
+    from: from === undefined ? undefined : new Date(from),
+    to: to === undefined ? undefined : new Date(to),
+    before,
+  };
+  const found = await findEntries(db, filter, pageSize + 1);
+  const entries = found.slice(0, pageSize);
+  const next = found.length > pageSize ? (entries.at(-1)?.id ?? null) : null;
+  return { entries, next, isTooWide: false };
+}
+
+/** One person, and with words beside it only if they name that person. */
+const both = (person: string, people: readonly string[] | undefined) =>
+  people === undefined || people.includes(person) ? [person] : [];
+
+/** Ids of the accounts and applications that are found by these words, a few more than are looked up. */
+async function findPeople(db: Db, words: readonly string[]): Promise<string[]> {
+  const idsOf = (table: Searched) =>
+    db
+      .selectFrom(table)
+      .select("id")
+      .where(hasWords(db, table, words))
+      .limit(mostPeople + 1)
+      .execute();
+  const rows = [...(await idsOf("users")), ...(await idsOf("applications"))];
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,22 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { AuditPage, AuditQuery } from "#contract/audit.ts";
+import { Failure } from "#contract/failure.ts";
+import type { Parts } from "#server/parts.ts";
+import { readAudit } from "./queries.ts";
+
+/** The audit log as administrators read it. Registered inside the scope that admits them alone. */
+export const auditRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db }) => {
+  app.get(
+    "/audit",
+    {
+      schema: {
+        tags: ["Audit log"],
+        summary: "Read the audit log, the newest entries first",
+        security: [{ bearer: [] }],
+        querystring: AuditQuery,
+        response: { 200: AuditPage, "4xx": Failure },
+      },
+    },
+    (request) => readAudit(db, request.query),
+  );
+};

@@ -1,0 +1,136 @@
+import { sql } from "kysely";
+import * as z from "zod/mini";
+import { ApplicationStatus } from "#contract/applications.ts";
+import type { Overview } from "#contract/overview.ts";
+import { asId, firstIdAt } from "#server/db/id.ts";
+import type { Db } from "#server/db/schema.ts";
+import { dayOf, firstOfMonth, startOf } from "./calendar.ts";
+
+const pendingStatuses: readonly ApplicationStatus[] = ["submitted", "reviewing"];
+
+/** A month as it is compared: records by when they were made, entries of the log by their first id. */
+type Month = { start: string; firstId: string };
+
+/** The four counters, each with how far it is from where it stood when this month began in Vietnam. */
+export async function readCounters(db: Db, now: Date): Promise<Overview["counters"]> {
+  const start = startOf(firstOfMonth(dayOf(now)));
+  const month: Month = { start: start.toISOString(), firstId: firstIdAt(start) };
+  const removed = await countRemovedUsers(db, month);
+  const made = await countUsers(db, month.start);
+  const switched = await countSwitchedUsers(db, month);
+  const received = await countApplications(db, month.start);
+  const decided = await countDecided(db, month);
+  const users = await countUsers(db);
+  const applications = await countApplications(db);
+  return {
+    users: { count: users.all, trend: made.all - removed.all },
+    activeUsers: { count: users.active, trend: made.active + switched - removed.active },
+    applications: { count: applications.all, trend: received.all },
+    pending: { count: applications.pending, trend: received.pending + decided },
+  };
+}
+
+/** The accounts there are, or those of them made since an instant. */
+async function countUsers(db: Db, since?: string): Promise<{ all: number; active: number }> {
+  const count = async (isActiveOnly: boolean) => {
+    const { total } = await db
+      .selectFrom("users")
+      .select(({ fn }) => fn.countAll<number>().as("total"))
+      .$if(isActiveOnly, (query) => query.where("active", "=", true))
+      .$if(since !== undefined, (query) => query.where("created_at", ">=", since ?? ""))
+      .executeTakeFirstOrThrow();
+    return total;
+  };
+  return { all: await count(false), active: await count(true) };
+}
+
+async function countApplications(
+  db: Db,
+  since?: string,
+): Promise<{ all: number; pending: number }> {
+  const count = async (isPendingOnly: boolean) => {
+    const { total } = await db
+      .selectFrom("applications")
+      .select(({ fn }) => fn.countAll<number>().as("total"))
+      .where("spam", "=", false)
+      .$if(isPendingOnly, (query) => query.where("status", "in", pendingStatuses))
+      .$if(since !== undefined, (query) => query.where("created_at", ">=", since ?? ""))
+      .executeTakeFirstOrThrow();
+    return total;
+  };
+  return { all: await count(false), pending: await count(true) };
+}
+
+/** An entry of the log that an account was activated or deactivated. */
+const isSwitch = sql<boolean>`action = 'user_updated' and fields like '%"active"%'`;
+
+/**
+ * The accounts that were there when the month began and are deleted now, and how many of them were
+ * active then. An id tells when its account was made; accounts begin active, and each switch in the
+ * log turns that round.
+ */
+async function countRemovedUsers(
+  db: Db,
+  { firstId }: Month,
+): Promise<{ all: number; active: number }> {
+  const { rows } = await sql<{ switches: number }>`
+    select (
+      select count(*) from audit_log
+      where target_id = removed.target_id and ${isSwitch} and id < ${firstId}
+    ) as switches
+    from audit_log as removed
+    where action in ('user_deleted', 'account_deleted')
+      and id >= ${firstId} and target_id < ${firstId}`.execute(db);
+  return { all: rows.length, active: rows.filter(({ switches }) => switches % 2 === 0).length };
+}
+
+/** By how many more of the accounts of before are active now than when the month began. */
+async function countSwitchedUsers(db: Db, { start, firstId }: Month): Promise<number> {
+  const { rows } = await sql<{ active: boolean | number; accounts: number }>`
+    select users.active, count(*) as accounts
+    from (
+      select target_id, count(*) as switches from audit_log
+      where ${isSwitch} and id >= ${firstId}
+      group by target_id
+    ) as switched
+    join users on users.id = ${asId(db, "switched.target_id")}
+    where users.created_at < ${start} and switched.switches % 2 = 1
+    group by users.active`.execute(db);
+  return rows.reduce((sum, { active, accounts }) => sum + (active ? accounts : -accounts), 0);
+}
+
+const StatusChange = z.object({ before: ApplicationStatus });
+
+/**
+ * By how many more of the applications of before wait for a decision now than when the month began.
+ * Only those whose status changed since can count; the first change tells what it was until then.
+ */
+async function countDecided(db: Db, { start, firstId }: Month): Promise<number> {
+  const changed = await db
+    .selectFrom("applications")
+    .select(["status", "id"])
+    .select((eb) =>
+      eb
+        .selectFrom("application_events")
+        .select("detail")
+        .whereRef("application_id", "=", "applications.id")
+        .where("kind", "=", "status")
+        .where("application_events.id", ">=", firstId)
+        .orderBy("application_events.id")
+        .limit(1)
+        .as("first_change"),
+    )
+    .where("spam", "=", false)
+    // All there are: so the index over status and time is used.
+    .where("status", "in", ApplicationStatus.options)
+    .where("status_at", ">=", start)
+    .where("created_at", "<", start)
+    .execute();
+  return changed.reduce((sum, { status, first_change }) => {
+    const before =
+      first_change === null ? status : StatusChange.parse(JSON.parse(first_change)).before;
+    return sum + Number(isPending(status)) - Number(isPending(before));
+  }, 0);
+}
+
+const isPending = (status: ApplicationStatus) => pendingStatuses.includes(status);

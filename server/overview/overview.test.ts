@@ -1,0 +1,206 @@
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import { Overview } from "#contract/overview.ts";
+import { newId } from "#server/db/id.ts";
+import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { ApplicationCalls } from "#server/testing/application-calls.ts";
+import { addDays, dayOf, firstOfMonth, startOf } from "./calendar.ts";
+
+onBothEngines("The overview", (engine) => {
+  let app: TestApp;
+  let calls: ApplicationCalls;
+  /** Begin of this month and of the one before, in Vietnam. */
+  let month: Date;
+  let lastMonth: Date;
+  before(async () => {
+    app = await startTestApp(engine);
+    app.stopClock();
+    // The middle of a month, so that days to either side stay in it.
+    const middle = startOf(addDays(firstOfMonth(addDays(dayOf(app.clock()), 31)), 14));
+    app.advance(middle.getTime() + 10 * 3_600_000 - app.clock().getTime());
+    calls = new ApplicationCalls(app, await app.client.signedIn("admin"));
+    month = startOf(firstOfMonth(dayOf(app.clock())));
+    lastMonth = startOf(firstOfMonth(addDays(dayOf(month), -1)));
+  });
+
+  const read = async () => {
+    const answer = await app.client.call("GET", "/api/v1/overview", { token: calls.token });
+    assert.equal(answer.status, 200, answer.text);
+    return Overview.parse(answer.body);
+  };
+
+  /** An account as if it had been made at this instant. */
+  const userMadeAt = async (at: Date, active = true) => {
+    const { id } = await app.client.createAccount("user", { active });
+    const change = { id: newId(at), created_at: at.toISOString() };
+    await app.db.updateTable("users").set(change).where("id", "=", id).execute();
+    return change.id;
+  };
+
+  const applicationMadeAt = async (
+    at: Date,
+    columns: {
+      spam?: boolean;
+      status?: "submitted" | "reviewing" | "accepted";
+      job_id?: string;
+    } = {},
+  ) => {
+    const id = await calls.submit();
+    const instant = at.toISOString();
+    const change = { ...columns, created_at: instant, status_at: instant };
+    await app.db.updateTable("applications").set(change).where("id", "=", id).execute();
+    return id;
+  };
+
+  const change = async (method: string, path: string, body?: unknown) => {
+    // Entries of one millisecond have no order.
+    app.advance(1);
+    const answer = await app.client.call(method, `/api/v1${path}`, { token: calls.token, body });
+    assert.ok(answer.status < 300, answer.text);
+  };
+
+  const before1 = (instant: Date) => new Date(instant.getTime() - 1);
+
+  test("months begin at midnight in Vietnam, not in UTC", async () => {
+    const { counters } = await read();
+    await userMadeAt(before1(month));
+    const late = await read();
+    assert.equal(late.counters.users.count, counters.users.count + 1);
+    assert.equal(late.counters.users.trend, counters.users.trend);
+    await userMadeAt(month);
+    await applicationMadeAt(before1(month));
+    await applicationMadeAt(month);
+    const { counters: after } = await read();
+    assert.equal(after.users.trend, counters.users.trend + 1);
+    assert.equal(after.applications.count, counters.applications.count + 2);
+    assert.equal(after.applications.trend, counters.applications.trend + 1);
+    assert.equal(month.getUTCHours(), 17);
+  });
+
+  test("accounts of before that are deleted make the trend fall, and those of this month do not", async () => {
+    const [old, young] = [await userMadeAt(lastMonth), await userMadeAt(app.clock())];
+    const { counters } = await read();
+    await change("DELETE", `/users/${old}`);
+    const fallen = (await read()).counters;
+    assert.deepEqual(
+      [fallen.users, fallen.activeUsers].map(({ trend }) => trend),
+      [counters.users.trend - 1, counters.activeUsers.trend - 1],
+    );
+    await change("DELETE", `/users/${young}`);
+    const { users } = (await read()).counters;
+    assert.equal(users.count, counters.users.count - 2);
+    assert.equal(users.trend, counters.users.trend - 2);
+  });
+
+  test("active users follow activations, deactivations and what was undone", async () => {
+    const [one, two, three] = [
+      await userMadeAt(lastMonth),
+      await userMadeAt(lastMonth),
+      await userMadeAt(lastMonth, false),
+    ];
+    const trend = async () => (await read()).counters.activeUsers.trend;
+    const start = await trend();
+    await change("PATCH", `/users/${one}`, { active: false });
+    assert.equal(await trend(), start - 1);
+    await change("PATCH", `/users/${two}`, { active: false, phone: "0912 345 678" });
+    await change("PATCH", `/users/${two}`, { active: true });
+    await change("PATCH", `/users/${two}`, { name: "Một tên khác" });
+    assert.equal(await trend(), start - 1);
+    await change("PATCH", `/users/${three}`, { active: true });
+    assert.equal(await trend(), start);
+    // Deleted after it was deactivated in this month: it was active when the month began.
+    await change("DELETE", `/users/${one}`);
+    assert.equal(await trend(), start);
+  });
+
+  test("pending is what is submitted or under review, without spam", async () => {
+    const { counters } = await read();
+    await applicationMadeAt(app.clock(), { status: "reviewing" });
+    await applicationMadeAt(app.clock(), { status: "submitted" });
+    await applicationMadeAt(app.clock(), { status: "accepted" });
+    await applicationMadeAt(app.clock(), { status: "submitted", spam: true });
+    const { pending, applications } = (await read()).counters;
+    assert.equal(pending.count, counters.pending.count + 2);
+    assert.equal(pending.trend, counters.pending.trend + 2);
+    assert.equal(applications.count, counters.applications.count + 3);
+  });
+
+  test("a decision about an application of before makes pending fall, and taking it back lifts it", async () => {
+    const id = await applicationMadeAt(lastMonth);
+    const decided = await applicationMadeAt(lastMonth, { status: "accepted" });
+    const pending = async () => (await read()).counters.pending;
+    const start = await pending();
+    await change("PATCH", `/applications/${id}`, { status: "reviewing" });
+    assert.deepEqual(await pending(), start);
+    await change("PATCH", `/applications/${id}`, { status: "rejected" });
+    assert.deepEqual(await pending(), { count: start.count - 1, trend: start.trend - 1 });
+    await change("PATCH", `/applications/${id}`, { status: "submitted" });
+    assert.deepEqual(await pending(), start);
+    await change("PATCH", `/applications/${decided}`, { status: "reviewing" });
+    assert.deepEqual(await pending(), { count: start.count + 1, trend: start.trend + 1 });
+  });
+
+  test("the oldest unreviewed application is the one to take up", async () => {
+    const instant = (minutes: number) => new Date(Date.parse("2020-01-01") + minutes * 60_000);
+    await applicationMadeAt(instant(0), { spam: true });
+    await applicationMadeAt(instant(1), { status: "reviewing" });
+    const withdrawn = await applicationMadeAt(instant(2));
+    const withdrawn_at = app.clock().toISOString();
+    await app.db
+      .updateTable("applications")
+      .set({ withdrawn_at })
+      .where("id", "=", withdrawn)
+      .execute();
+    const oldest = await applicationMadeAt(instant(3));
+    await applicationMadeAt(instant(4));
+    assert.equal((await read()).oldestUnreviewed, oldest);
+  });
+
+  test("twelve weeks from Monday to Sunday in Vietnam, and their positions", async () => {
+    await app.db.deleteFrom("applications").execute();
+    const empty = await read();
+    assert.equal(empty.oldestUnreviewed, null);
+    assert.deepEqual([empty.positions, empty.otherPositions], [[], 0]);
+    const mondays = empty.weeks.map(({ monday }) => monday);
+    assert.equal(mondays.length, 12);
+    assert.ok(mondays.every((monday) => new Date(monday).getUTCDay() === 1));
+    const [first = "", second = ""] = mondays;
+    await applicationMadeAt(before1(startOf(first)), { job_id: "too-early" });
+    await applicationMadeAt(startOf(first), { job_id: "ai-intern" });
+    await applicationMadeAt(before1(startOf(second)), { job_id: "ai-intern" });
+    await applicationMadeAt(startOf(second), { job_id: "ai-engineer" });
+    await applicationMadeAt(app.clock(), { job_id: "spam", spam: true });
+    for (const job of "abcdefg") await applicationMadeAt(app.clock(), { job_id: job });
+    const { weeks, positions, otherPositions } = await read();
+    assert.deepEqual(
+      weeks.map(({ applications }) => applications),
+      [2, 1, ...Array.from({ length: 9 }, () => 0), 7],
+    );
+    assert.deepEqual(positions.slice(0, 2), [
+      { job_id: "ai-intern", applications: 2 },
+      { job_id: "a", applications: 1 },
+    ]);
+    assert.equal(positions.length, 8);
+    assert.equal(otherPositions, 1);
+  });
+
+  test("recent activity names people as they are called today, and the deleted no more", async () => {
+    const id = await userMadeAt(lastMonth);
+    await change("PATCH", `/users/${id}`, { name: "Lê Thị Tên Mới" });
+    const [entry] = (await read()).activity;
+    assert.equal(entry?.action, "user_updated");
+    assert.deepEqual(entry.fields, ["name"]);
+    assert.deepEqual(entry.target, { kind: "user", id, name: "Lê Thị Tên Mới" });
+    assert.equal(entry.network, "127.0.0.1");
+    await change("DELETE", `/users/${id}`);
+    const { activity } = await read();
+    assert.deepEqual(
+      activity.slice(0, 2).map(({ action, target }) => [action, target?.name]),
+      [
+        ["user_deleted", null],
+        ["user_updated", null],
+      ],
+    );
+    assert.equal(activity.length, 8);
+  });
+});

@@ -1,0 +1,33 @@
+import type { Overview } from "#contract/overview.ts";
+import { findEntries } from "#server/audit/entries.ts";
+import type { Db } from "#server/db/schema.ts";
+import { readApplicationCharts, readVisits } from "./charts.ts";
+import { readCounters } from "./counters.ts";
+
+const shownEntries = 8;
+
+/** Everything the Dashboard tab shows, as it is now. */
+export async function readOverview(db: Db, now: Date): Promise<Overview> {
+  return {
+    counters: await readCounters(db, now),
+    activity: await findEntries(db, {}, shownEntries),
+    oldestUnreviewed: await findOldestUnreviewed(db),
+    ...(await readApplicationCharts(db, now)),
+    visits: await readVisits(db, now),
+  };
+}
+
+/** Whoever has withdrawn waits for nothing. */
+async function findOldestUnreviewed(db: Db): Promise<string | null> {
+  const row = await db
+    .selectFrom("applications")
+    .select("id")
+    .where("spam", "=", false)
+    .where("status", "=", "submitted")
+    .where("withdrawn_at", "is", null)
+    .orderBy("created_at")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

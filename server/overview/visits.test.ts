@@ -1,0 +1,107 @@
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import { Overview } from "#contract/overview.ts";
+import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { dayOf, startOf } from "./calendar.ts";
+import { startVisits } from "./visits.ts";
+
+onBothEngines("Page visits", (engine) => {
+  let app: TestApp;
+  before(async () => {
+    app = await startTestApp(engine);
+  });
+
+  const counted = async () => {
+    const rows = await app.db.selectFrom("page_visits").selectAll().execute();
+    return rows.map(({ day, path, visits }) => `${day} ${path} ${visits}`).toSorted();
+  };
+  const quiet = { warn: () => {} };
+
+  test("are kept in memory and written in one go", async () => {
+    const { visits } = app;
+    const today = dayOf(app.clock());
+    visits.count("/");
+    visits.count("/team");
+    visits.count("/");
+    assert.deepEqual(await counted(), []);
+    await visits.write();
+    assert.deepEqual(await counted(), [`${today} / 2`, `${today} /team 1`]);
+    await visits.write();
+    assert.deepEqual(await counted(), [`${today} / 2`, `${today} /team 1`]);
+  });
+
+  test("of several servers add up, also when they write at once", async () => {
+    await app.db.deleteFrom("page_visits").execute();
+    const { db, clock } = app;
+    const servers = Array.from({ length: 3 }, () => startVisits({ db, clock, log: quiet }));
+    for (const path of ["/", "/team", "/careers"]) {
+      for (const [index, server] of servers.entries()) {
+        for (let times = 0; times <= index; times += 1) server.count(path);
+      }
+    }
+    await Promise.all(servers.map((server) => server.stop()));
+    const today = dayOf(clock());
+    assert.deepEqual(await counted(), [`${today} / 6`, `${today} /careers 6`, `${today} /team 6`]);
+  });
+
+  test("belong to the day in Vietnam", async () => {
+    await app.db.deleteFrom("page_visits").execute();
+    const midnight = startOf("2027-03-01");
+    let now = new Date(midnight.getTime() - 1);
+    const server = startVisits({ db: app.db, clock: () => now, log: quiet });
+    server.count("/");
+    now = midnight;
+    server.count("/");
+    await server.stop();
+    assert.deepEqual(await counted(), ["2027-02-28 / 1", "2027-03-01 / 1"]);
+  });
+
+  test("survive an outage of the database", async () => {
+    await app.db.deleteFrom("page_visits").execute();
+    const warned: object[] = [];
+    const log = { warn: (facts: object) => void warned.push(facts) };
+    const server = startVisits({ db: app.db, clock: app.clock, log });
+    server.count("/");
+    await app.db.schema.alterTable("page_visits").renameTo("page_visits_away").execute();
+    await server.write();
+    server.count("/");
+    await app.db.schema.alterTable("page_visits_away").renameTo("page_visits").execute();
+    assert.equal(warned.length, 1);
+    await server.stop();
+    assert.deepEqual(await counted(), [`${dayOf(app.clock())} / 2`]);
+  });
+
+  test("are shown by day and by page for thirty days, and since when they are counted", async () => {
+    await app.db.deleteFrom("page_visits").execute();
+    const today = dayOf(app.clock());
+    const daysAgo = (days: number) => dayOf(new Date(app.clock().getTime() - days * 86_400_000));
+    await app.db
+      .insertInto("page_visits")
+      .values([
+        { day: daysAgo(30), path: "/clients", visits: 50 },
+        { day: daysAgo(29), path: "/", visits: 3 },
+        { day: today, path: "/", visits: 4 },
+        { day: today, path: "/team", visits: 5 },
+      ])
+      .execute();
+    const { tokens } = await app.client.signedIn("admin");
+    const answer = await app.client.call("GET", "/api/v1/overview", { token: tokens.accessToken });
+    const { visits } = Overview.parse(answer.body);
+    assert.equal(visits.days.length, 30);
+    assert.deepEqual(visits.days.at(0), { day: daysAgo(29), visits: 3 });
+    assert.deepEqual(visits.days.at(-1), { day: today, visits: 9 });
+    assert.equal(visits.days.at(1)?.visits, 0);
+    assert.deepEqual(visits.pages, [
+      { path: "/", visits: 7 },
+      { path: "/team", visits: 5 },
+    ]);
+    assert.equal(visits.since, daysAgo(30));
+  });
+
+  test("are written when the server stops", async () => {
+    await app.db.deleteFrom("page_visits").execute();
+    app.visits.count("/");
+    await app.visits.stop();
+    assert.deepEqual(await counted(), [`${dayOf(app.clock())} / 1`]);
+  });
+});

@@ -1,0 +1,148 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { X } from "lucide-react";
+import type { AuditRecord } from "#contract/audit.ts";
+import { fetchAudit } from "#web/api/audit.ts";
+import { useText } from "#web/language.tsx";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { useFailureToast, useFailureWords } from "#web/use-failure-toast.ts";
+import { noFilters, queryOf, useAuditView, type AuditView } from "./address.ts";
+import { Entries } from "./entries.tsx";
+import { Filters } from "./filters.tsx";
+
+/** The audit log (design §9): who did what, when and from where. Its filters stand in the address. */
+export default function AuditLog() {
+  const t = useText();
+  const wordsFor = useFailureWords();
+  const showFailure = useFailureToast();
+  const { view, show } = useAuditView();
+  const log = useAuditEntries(view);
+  const entries = log.data?.pages.flatMap((page) => page.entries);
+  const isFiltered = Object.values(view).some((one) => one !== undefined);
+  const clear = () => show(noFilters);
+
+  async function showMore(): Promise<void> {
+    const { isFetchNextPageError, error } = await log.fetchNextPage();
+    if (isFetchNextPageError) showFailure("audit.moreFailed", error);
+  }
+
+  return (
+    <section aria-labelledby="audit-log">
+      <h3 id="audit-log" className="text-lg font-semibold">
+        {t("audit.title")}
+      </h3>
+      <p className="text-[0.9375rem] text-muted">{t("audit.text")}</p>
+      <search className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_12rem_11rem_11rem]">
+        <Filters view={view} onChange={(change) => show(change)} />
+      </search>
+      {view.person !== undefined && (
+        <PersonChip
+          name={nameOf(view.person, entries) ?? t("audit.thisPerson")}
+          onClear={() => show({ person: undefined })}
+        />
+      )}
+      <div className="mt-4">
+        {log.error !== null && entries === undefined ? (
+          <Alert tone="error" title={t("audit.failed")}>
+            <p>{wordsFor(log.error)}</p>
+            <Button
+              look="secondary"
+              size="small"
+              className="mt-3"
+              onClick={() => void log.refetch()}
+            >
+              {t("audit.retry")}
+            </Button>
+          </Alert>
+        ) : entries?.length === 0 ? (
+          <Nothing
+            isTooWide={log.data?.pages[0]?.isTooWide === true}
+            onClear={isFiltered ? clear : undefined}
+          />
+        ) : (
+          <Entries
+            entries={entries}
+            isStale={log.isPlaceholderData}
+            onPerson={(person) => show({ person, q: undefined })}
+          />
+        )}
+      </div>
+      {log.hasNextPage && (
+        <Button
+          look="secondary"
+          className="mt-4"
+          isBusy={log.isFetchingNextPage}
+          onClick={() => void showMore()}
+        >
+          {t(log.isFetchingNextPage ? "audit.moreBusy" : "audit.more")}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** The entries these filters let through, page by page. Those before stay until the right ones have come. */
+function useAuditEntries(view: AuditView) {
+  const query = queryOf(view);
+  return useInfiniteQuery({
+    queryKey: ["audit", query],
+    queryFn: ({ pageParam, signal }) => fetchAudit({ ...query, before: pageParam }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+}
+
+function nameOf(id: string, entries: readonly AuditRecord[] = []): string | null {
+  const parties = entries.flatMap(({ actor, target }) => [actor, target]);
+  for (const party of parties) {
+    if (party !== null && "id" in party && party.id === id && party.name !== null)
+      return party.name;
+  }
+  return null;
+}
+
+function PersonChip({ name, onClear }: { name: string; onClear: () => void }) {
+  const t = useText();
+  return (
+    <p className="mt-3 inline-flex max-w-full items-center gap-1 rounded-full bg-jade-soft pl-3.5 text-sm font-semibold text-jade">
+      <span className="min-w-0 wrap-anywhere">{t("audit.person", { name })}</span>
+      <button
+        type="button"
+        aria-label={t("audit.allPeople")}
+        title={t("audit.allPeople")}
+        onClick={onClear}
+        className="inline-flex size-9 shrink-0 items-center justify-center rounded-full hover:bg-surface pointer-coarse:size-11"
+      >
+        <X aria-hidden="true" className="size-4" />
+      </button>
+    </p>
+  );
+}
+
+function Nothing({
+  isTooWide,
+  onClear,
+}: {
+  isTooWide: boolean;
+  /** Undefined where nothing is filtered. */
+  onClear: (() => void) | undefined;
+}) {
+  const t = useText();
+  const [title, text] = isTooWide
+    ? (["audit.tooWide", "audit.tooWideText"] as const)
+    : onClear === undefined
+      ? (["audit.none", "audit.noneText"] as const)
+      : (["audit.noMatch", "audit.noMatchText"] as const);
+  return (
+    <div className="rounded-md border border-line bg-surface px-6 py-12 text-center">
+      <p className="font-semibold">{t(title)}</p>
+      <p className="text-muted">{t(text)}</p>
+      {onClear !== undefined && (
+        <Button look="secondary" className="mt-5" onClick={onClear}>
+          {t("audit.clear")}
+        </Button>
+      )}
+    </div>
+  );
+}

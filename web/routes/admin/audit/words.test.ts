@@ -1,0 +1,48 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { adminAudit as en } from "#content/en/admin-audit.ts";
+import { adminAudit as vi } from "#content/vi/admin-audit.ts";
+import { AuditAction, AuditGroup, auditGroups } from "#contract/audit.ts";
+import { aloneActions, piecesOf, sentenceKey } from "./words.ts";
+
+const dictionaries: Record<string, Partial<Record<string, string>>> = { en, vi };
+const id = "01890000-0000-7000-8000-000000000001";
+const person = { kind: "user", id, name: "Trần Thị Thử" } as const;
+const other = { kind: "user", id: `${id.slice(0, -1)}2`, name: null } as const;
+
+for (const [language, texts] of Object.entries(dictionaries)) {
+  describe(`The audit log in words (${language})`, () => {
+    for (const action of AuditAction.options) {
+      test(`tells ${action} of everybody who may have done it`, () => {
+        for (const actor of [person, { kind: "visitor" }, { kind: "system" }] as const) {
+          for (const target of [null, person, other]) {
+            const key = sentenceKey({ action, actor, target });
+            const sentence = texts[key] ?? "";
+            assert.match(sentence, /^\{actor\} \S/, key);
+            const names = piecesOf(sentence).filter((piece) => piece.startsWith("{"));
+            assert.ok(names.length <= 2, key);
+            assert.doesNotMatch(sentence.replaceAll(/\{(?:actor|target)\}/g, ""), /[{}]/, key);
+          }
+        }
+      });
+    }
+
+    test("a sentence about the actor alone names nobody else", () => {
+      for (const action of aloneActions) {
+        const key = sentenceKey({ action, actor: person, target: person });
+        assert.doesNotMatch(texts[key] ?? "{target}", /\{target\}/, key);
+      }
+    });
+
+    test("every group of actions has a name", () => {
+      for (const group of AuditGroup.options) assert.ok(texts[`audit.group.${group}`], group);
+    });
+  });
+}
+
+test("every action belongs to one group", () => {
+  const grouped = Object.values(auditGroups).flat();
+  assert.deepEqual(grouped.toSorted(), AuditAction.options.toSorted());
+  assert.equal(new Set(grouped).size, grouped.length);
+  assert.deepEqual(Object.keys(auditGroups), AuditGroup.options);
+});

@@ -1,0 +1,36 @@
+import { useId, type ReactNode } from "react";
+
+/** A part of the dashboard with a title of its own. */
+export function Panel({
+  title,
+  text,
+  aside,
+  className = "",
+  children,
+}: {
+  title: string;
+  text?: ReactNode;
+  /** Stands at the end of the title's line. */
+  aside?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className={`min-w-0 rounded-md border border-line bg-surface p-4 sm:p-5 ${className}`}
+    >
+      <header className="mb-3 flex flex-wrap items-start justify-between gap-x-4">
+        <div className="min-w-0">
+          <h3 id={id} className="font-semibold">
+            {title}
+          </h3>
+          {text !== undefined && <p className="text-[0.8125rem] text-muted">{text}</p>}
+        </div>
+        {aside}
+      </header>
+      {children}
+    </section>
+  );
+}
