@@ -1,6 +1,6 @@
 import { auditGroups, type AuditPage, type AuditQuery } from "#contract/audit.ts";
 import type { Db } from "#server/db/schema.ts";
-import { hasWords, searchWords, type Searched } from "#server/db/search.ts";
+import { searchConditions, type Searched } from "#server/db/search.ts";
 import { findEntries } from "./entries.ts";
 
 const pageSize = 50;
@@ -9,9 +9,8 @@ const mostPeople = 25;
 
 /** One page of the audit log, the newest first. */
 export async function readAudit(db: Db, query: AuditQuery): Promise<AuditPage> {
-  const { group, person, q = "", from, to, before } = query;
-  const words = searchWords(q);
-  const people = words.length === 0 ? undefined : await findPeople(db, words);
+  const { group, person, q, from, to, before } = query;
+  const people = await findPeople(db, q);
   if (people !== undefined && people.length > mostPeople) {
     return { entries: [], next: null, isTooWide: true };
   }
@@ -32,15 +31,22 @@ export async function readAudit(db: Db, query: AuditQuery): Promise<AuditPage> {
 const both = (person: string, people: readonly string[] | undefined) =>
   people === undefined || people.includes(person) ? [person] : [];
 
-/** Ids of the accounts and applications that are found by these words, a few more than are looked up. */
-async function findPeople(db: Db, words: readonly string[]): Promise<string[]> {
-  const idsOf = (table: Searched) =>
-    db
+/**
+ * Ids of the accounts and applications that a search finds, a few more than are looked up. Undefined
+ * when nobody is searched for.
+ */
+async function findPeople(db: Db, q: string | undefined): Promise<string[] | undefined> {
+  const found: string[] = [];
+  for (const table of ["users", "applications"] satisfies Searched[]) {
+    const conditions = searchConditions(db, table, q);
+    if (conditions.length === 0) return undefined;
+    const rows = await db
       .selectFrom(table)
       .select("id")
-      .where(hasWords(db, table, words))
+      .where((eb) => eb.and(conditions))
       .limit(mostPeople + 1)
       .execute();
-  const rows = [...(await idsOf("users")), ...(await idsOf("applications"))];
-  return rows.map(({ id }) => id);
+    found.push(...rows.map(({ id }) => id));
+  }
+  return found;
 }
