@@ -4,21 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 // Writes the sample resumes of server/testing/resumes anew, each with the program that an applicant
-// could have used. Needs LibreOffice, pandoc, Chromium and poppler (Debian: libreoffice-writer
-// pandoc chromium poppler-utils). The people are invented.
+// could have used. Needs, in Debian's names: libreoffice-writer pandoc chromium poppler-utils weasyprint
+// ghostscript qpdf abiword python3-docx python3-reportlab fonts-dejavu-core. The people are invented.
 
 const destination = join(import.meta.dirname, "../server/testing/resumes");
-
-if (process.argv.includes("--help")) {
-  console.log("node scripts/make-resumes.ts: writes server/testing/resumes anew");
-} else {
-  const folder = mkdtempSync(join(tmpdir(), "resumes-"));
-  try {
-    makeResumes(folder);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
 
 function makeResumes(folder: string): void {
   const run = (program: string, ...options: string[]) =>
@@ -78,6 +67,39 @@ function makeResumes(folder: string): void {
   run("pdftocairo", "-pdf", "f.pdf", "f-cairo.pdf");
   publish("f-cairo.pdf", "Võ Thị Ví Dụ – Hồ sơ.pdf");
 
+  write("g.md", "Hoàng Thị Mẫu");
+  pandoc("g.md", "g.html");
+  run("weasyprint", "g.html", "g.pdf");
+  publish("g.pdf", "Hoàng Thị Mẫu – CV.pdf");
+
+  write("h.md", "Bùi Văn Thử");
+  pandoc("h.md", "h.html");
+  print("h.html", "h.pdf");
+  run("gs", "-q", "-dNOPAUSE", "-dBATCH", "-sDEVICE=pdfwrite", "-sOutputFile=h-gs.pdf", "h.pdf");
+  publish("h-gs.pdf", "Bùi Văn Thử – CV.pdf");
+
+  write("i.md", "Đỗ Thị Ví Dụ");
+  pandoc("i.md", "i.odt");
+  office("pdf", "i.odt");
+  run("qpdf", "--linearize", "--object-streams=generate", "i.pdf", "i-qpdf.pdf");
+  publish("i-qpdf.pdf", "Đỗ Thị Ví Dụ – CV.pdf");
+
+  runPython(byReportLab, "Ngô Văn Mẫu", "j.pdf");
+  publish("j.pdf", "Ngô Văn Mẫu – CV.pdf");
+
+  runPython(byPythonDocx, "Dương Thị Thử", "k.docx");
+  publish("k.docx", "Dương Thị Thử – CV.docx");
+
+  write("l.md", "Lý Văn Ví Dụ");
+  pandoc("l.md", "l.html");
+  run("abiword", "--to=docx", "l.html");
+  publish("l.docx", "Lý Văn Ví Dụ – CV.docx");
+
+  function runPython(program: string, person: string, result: string): void {
+    // Debian's own, which has the two libraries.
+    run("/usr/bin/python3", "-c", program, result, resume(person));
+  }
+
   function publish(made: string, name: string): void {
     const target = join(destination, name.normalize("NFC"));
     renameSync(join(folder, made), target);
@@ -112,4 +134,41 @@ Thái Nguyên, Việt Nam · mau@example.com · 0900 000 000
 | PostgreSQL  | Khá    |
 | Tiếng Anh   | Khá    |
 `;
+}
+
+const byReportLab = `
+import sys
+from reportlab.lib.styles import ParagraphStyle
+from reportlab.pdfbase import pdfmetrics
+from reportlab.pdfbase.ttfonts import TTFont
+from reportlab.platypus import Paragraph, SimpleDocTemplate
+pdfmetrics.registerFont(TTFont("DejaVu", "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"))
+style = ParagraphStyle("text", fontName="DejaVu", fontSize=11, leading=17)
+lines = [line for line in sys.argv[2].splitlines() if line.strip()]
+SimpleDocTemplate(sys.argv[1]).build([Paragraph(line, style) for line in lines])
+`;
+
+const byPythonDocx = `
+import sys
+from docx import Document
+document = Document()
+for line in sys.argv[2].splitlines():
+    if line.startswith("## "):
+        document.add_heading(line[3:], 1)
+    elif line.startswith("- "):
+        document.add_paragraph(line[2:], style="List Bullet")
+    elif line.strip():
+        document.add_paragraph(line)
+document.save(sys.argv[1])
+`;
+
+if (process.argv.includes("--help")) {
+  console.log("node scripts/make-resumes.ts: writes server/testing/resumes anew");
+} else {
+  const folder = mkdtempSync(join(tmpdir(), "resumes-"));
+  try {
+    makeResumes(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
