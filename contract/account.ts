@@ -64,9 +64,10 @@ export type ChangePassword = z.infer<typeof ChangePassword>;
 export const ChangeEmail = z.object({ email: RequiredEmail, password: CurrentPassword });
 export type ChangeEmail = z.infer<typeof ChangeEmail>;
 
-/** One place where the user is signed in. */
-export const OwnSession = z.object({
+/** One place where an account is signed in. */
+export const AccountSession = z.object({
   id: z.string(),
+  /** Whether it is the one that asks. */
   isCurrent: z.boolean(),
   /** As the browser named itself; empty when it did not. */
   userAgent: z.string(),
@@ -75,10 +76,10 @@ export const OwnSession = z.object({
   createdAt: z.string(),
   lastUsedAt: z.string(),
 });
-export type OwnSession = z.infer<typeof OwnSession>;
+export type AccountSession = z.infer<typeof AccountSession>;
 
-export const OwnSessions = z.object({ sessions: z.array(OwnSession) });
-export type OwnSessions = z.infer<typeof OwnSessions>;
+export const AccountSessions = z.object({ sessions: z.array(AccountSession) });
+export type AccountSessions = z.infer<typeof AccountSessions>;
 
 /** What a user's own activity list tells of (design §9: own sign-ins and what concerns them). */
 export const ActivityKind = z.enum([

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { BulkIds } from "./bulk.ts";
 import { DayOrEmpty, Email, Id, PersonName, Phone, line, prose } from "./fields.ts";
 import { limits, paging } from "./limits.ts";
 import { QueryFlag, listQuery } from "./lists.ts";
@@ -30,6 +31,8 @@ export const User = z.object({
   current_address: z.nullable(z.string()),
   notes: z.nullable(z.string()),
   invited: z.boolean(),
+  /** Whether signing in takes a second step. */
+  two_step: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
 });
@@ -75,6 +78,13 @@ export const UpdateUser = z.object({
   notes: z.optional(z.nullable(prose(limits.notes.max))),
 });
 export type UpdateUser = z.infer<typeof UpdateUser>;
+
+/** What is done to many users at once. Who may sign in can be taken back for a while; a deletion cannot. */
+export const BulkUsers = z.object({
+  action: z.enum(["activate", "deactivate", "delete"], "field.bulkAction.invalid"),
+  ids: BulkIds,
+});
+export type BulkUsers = z.infer<typeof BulkUsers>;
 
 /** Answer of a reveal: the two values that are masked elsewhere. */
 export const RevealedUser = z.object({

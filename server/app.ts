@@ -35,7 +35,9 @@ import { mailRoutes } from "./mail/routes.ts";
 import { overviewRoutes } from "./overview/routes.ts";
 import type { Parts } from "./parts.ts";
 import { settingsRoutes } from "./settings/routes.ts";
+import { bulkUserRoutes } from "./users/bulk-routes.ts";
 import { adminUserRoutes } from "./users/routes.ts";
+import { adminUserSessionRoutes } from "./users/session-routes.ts";
 
 /** Builds everything but listening. `site` adds the pages; without it the app is the API alone. */
 export async function createApp(
@@ -115,6 +117,8 @@ async function apiRoutes(api: FastifyInstance, parts: Parts): Promise<void> {
   await api.register(async (admin) => {
     admin.addHook("onRequest", requireRole(parts, "admin"));
     await admin.register(adminUserRoutes, parts);
+    await admin.register(adminUserSessionRoutes, parts);
+    await admin.register(bulkUserRoutes, parts);
     await admin.register(adminTwoStepRoutes, parts);
     await admin.register(adminApplicationRoutes, parts);
     await admin.register(settingsRoutes, parts);

@@ -102,6 +102,10 @@ const dictionaries = {
     en: () => import("#content/en/settings.ts"),
     vi: () => import("#content/vi/settings.ts"),
   },
+  sessions: {
+    en: () => import("#content/en/sessions.ts"),
+    vi: () => import("#content/vi/sessions.ts"),
+  },
   admin: {
     en: () => import("#content/en/admin.ts"),
     vi: () => import("#content/vi/admin.ts"),
@@ -113,6 +117,10 @@ const dictionaries = {
   adminAudit: {
     en: () => import("#content/en/admin-audit.ts"),
     vi: () => import("#content/vi/admin-audit.ts"),
+  },
+  adminUsers: {
+    en: () => import("#content/en/admin-users.ts"),
+    vi: () => import("#content/vi/admin-users.ts"),
   },
   notFound: {
     en: () => import("#content/en/not-found.ts"),

@@ -85,13 +85,6 @@ export const settings = {
 
   "sessions.title": "Sessions",
   "sessions.text": "Where you are signed in. End what you do not recognise.",
-  "sessions.current": "This device",
-  "sessions.device": "{browser} on {system}",
-  "sessions.unknown": "Unknown device",
-  "sessions.lastUsed": "Last used {time}",
-  "sessions.network": "Network {network}",
-  "sessions.end": "Sign out",
-  "sessions.endOf": "Sign out {device}, last used {time}",
   "sessions.ended": "Signed out there",
   "sessions.endOthers": "Sign out everywhere else",
   "sessions.othersEnded": "Signed out everywhere else",

@@ -85,13 +85,6 @@ export const settings: Partial<Record<keyof typeof en, string>> = {
 
   "sessions.title": "Phiên đăng nhập",
   "sessions.text": "Những nơi bạn đang đăng nhập. Hãy đăng xuất nơi bạn không nhận ra.",
-  "sessions.current": "Thiết bị này",
-  "sessions.device": "{browser} trên {system}",
-  "sessions.unknown": "Thiết bị không xác định",
-  "sessions.lastUsed": "Dùng lần cuối {time}",
-  "sessions.network": "Mạng {network}",
-  "sessions.end": "Đăng xuất",
-  "sessions.endOf": "Đăng xuất {device}, dùng lần cuối {time}",
   "sessions.ended": "Đã đăng xuất ở đó",
   "sessions.endOthers": "Đăng xuất ở mọi nơi khác",
   "sessions.othersEnded": "Đã đăng xuất ở mọi nơi khác",

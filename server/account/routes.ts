@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import {
+  AccountSessions,
   ActivityPage,
   ActivityQuery,
-  OwnSessions,
   Profile,
   UpdateProfile,
 } from "#contract/account.ts";
@@ -23,7 +23,7 @@ import { findAvatar, receivePortrait, replaceAvatar } from "./avatar.ts";
 import { confirmEmail } from "./email.ts";
 import { avatarsPerAccount } from "./limits.ts";
 import { getProfile, updateProfile } from "./profile.ts";
-import { endOtherSessions, endOwnSession, listSessions } from "./sessions.ts";
+import { endOtherSessions, endSession, listSessions } from "./sessions.ts";
 
 const tags = ["Own account"];
 const security = [{ bearer: [] }];
@@ -112,7 +112,7 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts)
         tags,
         summary: "List where the account is signed in",
         security,
-        response: { 200: OwnSessions, ...failures },
+        response: { 200: AccountSessions, ...failures },
       },
     },
     async (request) => ({ sessions: await listSessions(db, accountOf(request), clock()) }),
@@ -132,7 +132,7 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts)
     async (request, reply) => {
       const { id } = request.params;
       if (!Id.safeParse(id).success) throw notFound("failure.sessionNotFound");
-      await endOwnSession(parts, id.toLowerCase(), actorOf(request));
+      await endSession(parts, accountOf(request).id, id.toLowerCase(), actorOf(request));
       return reply.code(204).send(null);
     },
   );
@@ -148,7 +148,8 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts)
       },
     },
     async (request, reply) => {
-      await endOtherSessions(parts, accountOf(request).sessionId, actorOf(request));
+      const { id, sessionId } = accountOf(request);
+      await endOtherSessions(parts, id, sessionId, actorOf(request));
       return reply.code(204).send(null);
     },
   );

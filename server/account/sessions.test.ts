@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import { OwnSessions } from "#contract/account.ts";
+import { AccountSessions } from "#contract/account.ts";
 import { Session } from "#contract/auth.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
@@ -29,7 +29,7 @@ onBothEngines("Own sessions", (engine) => {
   const call = (method: string, token: string, id = "", headers = {}) =>
     app.client.call(method, `${path}${id}`, { token, headers });
   const list = async (token: string, headers = {}) =>
-    OwnSessions.parse((await call("GET", token, "", headers)).body).sessions;
+    AccountSessions.parse((await call("GET", token, "", headers)).body).sessions;
   const isAlive = async (token: string) =>
     (await app.client.call("GET", "/api/v1/users/me", { token })).status === 200;
   const actions = async (id: string) => {

@@ -1,16 +1,21 @@
-import type { OwnSession } from "#contract/account.ts";
-import { audit, type Actor } from "#server/audit/audit.ts";
+import type { AccountSession } from "#contract/account.ts";
+import { audit, type Actor, type AuditEntry } from "#server/audit/audit.ts";
 import type { Account } from "#server/auth/guard.ts";
 import { endSessions, sessionLimits } from "#server/auth/sessions.ts";
 import type { Db } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
 import { notFound } from "#server/http/failure.ts";
 import type { Parts } from "#server/parts.ts";
+import { lockUser } from "#server/users/changes.ts";
 
 type SessionParts = Pick<Parts, "db" | "clock">;
 
-/** Where an account is signed in: the session that asks, then the others, the latest used first. */
-export async function listSessions(db: Db, account: Account, now: Date): Promise<OwnSession[]> {
+/** Where an account is signed in: the session that asks, if it is one of them, then the others, the latest used first. */
+export async function listSessions(
+  db: Db,
+  account: Pick<Account, "id" | "sessionId">,
+  now: Date,
+): Promise<AccountSession[]> {
   const earliestUse = new Date(now.getTime() - sessionLimits.idle).toISOString();
   const rows = await db
     .selectFrom("sessions")
@@ -32,9 +37,13 @@ export async function listSessions(db: Db, account: Account, now: Date): Promise
   return sessions.sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
 }
 
-/** Ends one session of whoever asks; it may be the one that asks. Throws 404 when it is not theirs. */
-export async function endOwnSession(
+/**
+ * Ends one session of an account, for its owner or in the name of an administrator. It may be the one
+ * that asks. Throws 404 when the account has no such session.
+ */
+export async function endSession(
   { db, clock }: SessionParts,
+  userId: string,
   id: string,
   actor: Actor,
 ): Promise<void> {
@@ -42,22 +51,34 @@ export async function endOwnSession(
     const ended = await tx
       .deleteFrom("sessions")
       .where("id", "=", id)
-      .where("user_id", "=", actor.actorId)
+      .where("user_id", "=", userId)
       .returning("id")
       .executeTakeFirst();
     if (ended === undefined) throw notFound("failure.sessionNotFound");
-    await audit(tx, { at: clock(), action: "session_ended", ...actor });
+    await audit(tx, { at: clock(), action: "session_ended", ...targetOf(userId, actor), ...actor });
   });
 }
 
-/** Ends every session of whoever asks but the one that asks. */
+/** Ends every session of an account but the one that asks. Throws 404 when there is no such account. */
 export async function endOtherSessions(
   { db, clock }: SessionParts,
+  userId: string,
   currentId: string,
   actor: Actor,
 ): Promise<void> {
   await transact(db, async (tx) => {
-    const ended = await endSessions(tx, actor.actorId, currentId);
-    if (ended > 0) await audit(tx, { at: clock(), action: "sessions_ended", ...actor });
+    await lockUser(tx, userId);
+    if ((await endSessions(tx, userId, currentId)) === 0) return;
+    await audit(tx, {
+      at: clock(),
+      action: "sessions_ended",
+      ...targetOf(userId, actor),
+      ...actor,
+    });
   });
+}
+
+/** Whose account it is, unless it is that of whoever acts. */
+function targetOf(userId: string, actor: Actor): Pick<AuditEntry, "target"> {
+  return userId === actor.actorId ? {} : { target: { kind: "user", id: userId } };
 }

@@ -6,6 +6,7 @@ import { applicants } from "./migrations/003-applicants.ts";
 import { rowsByUser } from "./migrations/004-rows-by-user.ts";
 import { overview } from "./migrations/005-overview.ts";
 import { lists } from "./migrations/006-lists.ts";
+import { userUndos } from "./migrations/009-user-undos.ts";
 import type { Db } from "./schema.ts";
 
 /** Brings the database to the newest form. Safe when several servers start at once: one migrates, the others wait. */
@@ -33,6 +34,7 @@ function migratorOf(db: Db): Migrator {
           "004-rows-by-user": { up: rowsByUser },
           "005-overview": { up: (target) => overview(target, engine) },
           "006-lists": { up: (target) => lists(target, engine) },
+          "009-user-undos": { up: (target) => userUndos(target, engine) },
         }),
     },
   });

@@ -72,6 +72,17 @@ export type OneTimeTokensTable = {
   used_at: string | null;
 };
 
+/** Who could sign in before a change of many users that can still be taken back. */
+export type UserUndosTable = {
+  /** Names the change. */
+  undo_id: string;
+  user_id: string;
+  /** The `updated_at` that the change left; another one means that somebody has been there since. */
+  changed_at: string;
+  was_active: boolean;
+  expires_at: string;
+};
+
 /** One for each recovery code that is left. */
 export type RecoveryCodesTable = { user_id: string; code_hash: string };
 
@@ -206,6 +217,7 @@ export type PageVisitsTable = { day: string; path: string; visits: number };
 
 export type Schema = {
   users: UsersTable;
+  user_undos: UserUndosTable;
   sessions: SessionsTable;
   one_time_tokens: OneTimeTokensTable;
   recovery_codes: RecoveryCodesTable;

@@ -27,6 +27,7 @@ export const userColumns = [
   "notes",
   "avatar",
   "language",
+  "two_step_at",
   "created_at",
   "updated_at",
 ] as const satisfies readonly (keyof UsersTable)[];

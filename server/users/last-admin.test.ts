@@ -71,6 +71,29 @@ onBothEngines("The last administrator", (engine) => {
     });
   }
 
+  for (const action of ["deactivate", "delete"]) {
+    test(`${action} of many: of two who do this to everybody else at once, exactly one stays`, async () => {
+      for (let round = 0; round < 5; round += 1) {
+        const [one, other] = [await signedIn(), await signedIn()];
+        const both = [one.id, other.id];
+        await app.db
+          .updateTable("users")
+          .set({ active: false })
+          .where("id", "not in", both)
+          .execute();
+        const answers = await Promise.all(
+          [one, other].map(({ token }) =>
+            app.client.call("POST", "/api/v1/users/bulk", { token, body: { action, ids: both } }),
+          ),
+        );
+        const bodies = answers.filter(({ status }) => status === 200).map(({ text }) => text);
+        assert.ok(bodies.length > 0);
+        assert.ok(bodies.some((text) => text.includes(last) || text.includes(self)));
+        assert.equal(await admins(), 1);
+      }
+    });
+  }
+
   test("an administrator may change their own other fields", async () => {
     const { id, token } = await signedIn();
     const body = { name: "Tên Khác", role: "admin", active: true };

@@ -33,6 +33,7 @@ export function asUser(user: UserRow): User {
     password_hash,
     avatar: _avatar,
     language: _language,
+    two_step_at,
     created_at,
     updated_at,
     ...row
@@ -42,6 +43,7 @@ export function asUser(user: UserRow): User {
     dob: row.dob === null ? null : hidden,
     national_id: row.national_id === null ? null : maskEnd(row.national_id),
     invited: password_hash === null,
+    two_step: two_step_at !== null,
     createdAt: created_at,
     updatedAt: updated_at,
   };

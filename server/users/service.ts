@@ -1,15 +1,13 @@
 import type { Language } from "#contract/languages.ts";
 import type { CreateUser, RevealedUser, UpdateUser, User } from "#contract/users.ts";
 import { audit, type Actor } from "#server/audit/audit.ts";
-import { capSessions, endSessions } from "#server/auth/sessions.ts";
 import { takeLock } from "#server/db/lock.ts";
 import { transact } from "#server/db/transact.ts";
-import { conflict } from "#server/http/failure.ts";
 import type { Parts } from "#server/parts.ts";
 import { insertAccount } from "./accounts.ts";
+import { changeUser, removeUser } from "./administer.ts";
+import { emptyAsNull, lockUser } from "./changes.ts";
 import { invite } from "./invitations.ts";
-import { changeOf, emptyAsNull, lockUser, saveUser } from "./changes.ts";
-import { demandAnotherAdmin, isAdmin } from "./last-admin.ts";
 import { asUser } from "./queries.ts";
 
 type ServiceParts = Pick<Parts, "db" | "clock">;
@@ -55,24 +53,11 @@ export async function updateUser(
   actor: Actor,
   check: (current: User) => void,
 ): Promise<User> {
-  const now = clock();
   const row = await transact(db, async (tx) => {
     await takeLock(tx, "administrators");
     const before = await lockUser(tx, id);
     check(asUser(before));
-    const change = changeOf(before, asked);
-    const fields = Object.keys(change);
-    if (fields.length === 0) return before;
-    if (isAdmin(before) && !isAdmin({ ...before, ...change })) {
-      await demandAnotherAdmin(tx, before);
-      demandSomebodyElse(before.id, actor);
-    }
-    const after = await saveUser(tx, before, change, now);
-    if (before.active && !after.active) await endSessions(tx, id);
-    if (before.role !== after.role) await capSessions(tx, id, after.role, now);
-    const target = { kind: "user", id } as const;
-    await audit(tx, { at: now, action: "user_updated", target, fields, ...actor });
-    return after;
+    return changeUser(tx, before, asked, actor, clock());
   });
   return asUser(row);
 }
@@ -83,16 +68,9 @@ export async function deleteUser(
   id: string,
   actor: Actor,
 ): Promise<void> {
-  const now = clock();
   await transact(db, async (tx) => {
     await takeLock(tx, "administrators");
-    const user = await lockUser(tx, id);
-    if (isAdmin(user)) {
-      await demandAnotherAdmin(tx, user);
-      demandSomebodyElse(id, actor);
-    }
-    await tx.deleteFrom("users").where("id", "=", id).execute();
-    await audit(tx, { at: now, action: "user_deleted", target: { kind: "user", id }, ...actor });
+    await removeUser(tx, await lockUser(tx, id), actor, clock());
   });
 }
 
@@ -109,9 +87,4 @@ export function revealUser(
     await audit(tx, { at: clock(), action: "user_revealed", target, fields, ...actor });
     return { dob, national_id };
   });
-}
-
-/** Administrators cannot take themselves away here. */
-function demandSomebodyElse(id: string, actor: Actor): void {
-  if (id === actor.actorId) throw conflict("failure.self");
 }

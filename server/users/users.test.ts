@@ -64,6 +64,7 @@ onBothEngines("Users", (engine) => {
       "role",
       "starting_date",
       "status",
+      "two_step",
       "updatedAt",
     ]);
     assert.doesNotMatch(answer.text, /password|hash|search/);

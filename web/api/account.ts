@@ -1,11 +1,11 @@
 import {
   ActivityPage,
-  OwnSessions,
+  AccountSessions,
   Profile,
   type ChangeEmail,
   type ChangePassword,
   type DeleteAccount,
-  type OwnSession,
+  type AccountSession,
   type UpdateProfile,
 } from "#contract/account.ts";
 import { SignedInUser, type ConfirmEmail } from "#contract/auth.ts";
@@ -48,9 +48,9 @@ export async function changePassword(change: ChangePassword): Promise<string> {
 }
 
 /** Where the user is signed in; the session in use comes first. */
-export async function listSessions(signal?: AbortSignal): Promise<OwnSession[]> {
+export async function listSessions(signal?: AbortSignal): Promise<AccountSession[]> {
   const response = await sendSignedIn({ path: "/users/me/sessions", signal });
-  return (await readAs(OwnSessions, response)).sessions;
+  return (await readAs(AccountSessions, response)).sessions;
 }
 
 export async function endSession(id: string): Promise<void> {

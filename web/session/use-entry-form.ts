@@ -47,14 +47,12 @@ export function useEntryForm<Schema extends z.ZodMiniType>(form: {
 
   function show(found: Problems, element: HTMLFormElement): void {
     setProblems(found);
-    const fields = Array.from(element.elements).filter(
-      (field) => field instanceof HTMLInputElement,
-    );
+    const fields = Array.from(element.elements).filter(isField);
     fields.find((field) => found[field.name] !== undefined)?.focus();
   }
 
   function onInput(event: FormEvent<HTMLFormElement>): void {
-    if (!(event.target instanceof HTMLInputElement)) return;
+    if (!isField(event.target)) return;
     const { name } = event.target;
     setProblems(({ [name]: _edited, ...others }) => others);
   }
@@ -81,6 +79,11 @@ export function useEntryForm<Schema extends z.ZodMiniType>(form: {
     } as const,
   };
 }
+
+const isField = (target: unknown) =>
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLSelectElement ||
+  target instanceof HTMLTextAreaElement;
 
 // Where nobody knows which field is at fault, it is the password, or else the first.
 const fieldToMend = (form: HTMLFormElement) =>

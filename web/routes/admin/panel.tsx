@@ -17,6 +17,7 @@ const tabs = [
     label: "admin.tab.dashboard",
     Content: lazy(() => import("./overview/overview.tsx")),
   },
+  { value: "users", label: "admin.tab.users", Content: lazy(() => import("./users/users.tsx")) },
   {
     value: "applications",
     label: "admin.tab.applications",

@@ -1,0 +1,11 @@
+import type { sessions as en } from "../en/sessions.ts";
+
+export const sessions: Partial<Record<keyof typeof en, string>> = {
+  "sessions.current": "Thiết bị này",
+  "sessions.device": "{browser} trên {system}",
+  "sessions.unknown": "Thiết bị không xác định",
+  "sessions.lastUsed": "Dùng lần cuối {time}",
+  "sessions.network": "Mạng {network}",
+  "sessions.end": "Đăng xuất",
+  "sessions.endOf": "Đăng xuất {device}, dùng lần cuối {time}",
+};

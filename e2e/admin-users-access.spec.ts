@@ -1,0 +1,101 @@
+import { Secret, TOTP } from "otpauth";
+import { callsOf, dialogOf, makeUsers, names, openUsers, toastOf } from "./admin-users.ts";
+import { signUpPerson } from "./person.ts";
+import { expect, lettersTo, test } from "./site.ts";
+
+test("an invitation is sent again, and its link can be copied", async ({
+  strictPage: page,
+  request,
+  site,
+}) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  const call = await callsOf(request);
+  const [id = ""] = await makeUsers(call, "Mời", 1);
+  const { email }: { email: string } = await (await call("get", `/${id}`)).json();
+  await openUsers(page, "Mời");
+  await names(page).click();
+  const dialog = dialogOf(page, "User Details");
+  await dialog.getByRole("button", { name: "Resend Invitation" }).click();
+  await expect(toastOf(page, "Invitation sent")).toBeVisible();
+  await expect.poll(() => lettersTo(site, email)).toHaveLength(2);
+  const link = await dialog.getByLabel("Invitation link").inputValue();
+  expect(link).toContain("/reset-password#token=");
+  await dialog.getByRole("button", { name: "Copy link" }).click();
+  await expect(toastOf(page, "Link copied")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+
+  const token = new URL(link).hash.replace("#token=", "");
+  const password = "a first unusual one";
+  const answer = await request.post("/api/v1/auth/reset-password", { data: { token, password } });
+  expect(answer.status()).toBe(200);
+  await page.reload();
+  await expect(dialog).toContainText("Mời 01");
+  await expect(dialog.getByRole("button", { name: "Resend Invitation" })).toHaveCount(0);
+  await expect(dialog.getByText("Invited")).toHaveCount(0);
+});
+
+test("somebody without an active account is not invited: the server's words say why", async ({
+  page,
+  request,
+}) => {
+  await makeUsers(await callsOf(request), "Không mời", 1, { active: false });
+  await openUsers(page, "Không mời");
+  await names(page).click();
+  const dialog = dialogOf(page, "User Details");
+  await dialog.getByRole("button", { name: "Resend Invitation" }).click();
+  await expect(toastOf(page, "Error sending invitation")).toBeVisible();
+  await expect(toastOf(page, "Activate this account before you invite its user")).toBeVisible();
+});
+
+test("sessions of a user are listed, and ended one by one or all at once", async ({
+  strictPage: page,
+  request,
+}) => {
+  const person = await signUpPerson(request);
+  const signInAgain = () =>
+    request.post("/api/v1/auth/login", {
+      data: { email: person.email, password: person.password },
+      headers: { "user-agent": "Mozilla/5.0 (iPhone) Version/18.5 Mobile Safari/605.1.15" },
+    });
+  await signInAgain();
+  await signInAgain();
+  await openUsers(page, person.email.split("@")[0] ?? "");
+  await names(page).click();
+  const sessions = dialogOf(page, "User Details").getByRole("region", { name: "Sessions" });
+  await expect(sessions.getByRole("listitem")).toHaveCount(3);
+  await expect(sessions).toContainText("Safari on iPhone");
+  await sessions.getByRole("button", { name: "Sign out Safari on iPhone" }).first().click();
+  await expect(toastOf(page, "Signed out there")).toBeVisible();
+  await expect(sessions.getByRole("listitem")).toHaveCount(2);
+  await sessions.getByRole("button", { name: "Sign out everywhere" }).click();
+  await expect(toastOf(page, "Signed out everywhere")).toBeVisible();
+  await expect(sessions).toContainText("Signed in nowhere");
+});
+
+test("two-step sign-in of a user is reset once it is confirmed", async ({
+  strictPage: page,
+  request,
+}) => {
+  const { email, password } = await signUpPerson(request);
+  const login = () => request.post("/api/v1/auth/login", { data: { email, password } });
+  const { tokens }: { tokens: { accessToken: string } } = await (await login()).json();
+  const headers = { authorization: `Bearer ${tokens.accessToken}` };
+  const ask = (path: string, data: object) =>
+    request.post(`/api/v1/users/me/two-step/${path}`, { headers, data });
+  const { secret }: { secret: string } = await (await ask("setup", { password })).json();
+  const code = TOTP.generate({ secret: Secret.fromBase32(secret) });
+  expect((await ask("enable", { code })).status()).toBe(200);
+  expect((await login()).status()).toBe(401);
+
+  await openUsers(page, email.split("@")[0] ?? "");
+  await names(page).click();
+  const part = dialogOf(page, "User Details").getByRole("region", { name: "Two-step sign-in" });
+  await expect(part).toContainText("On");
+  await part.getByRole("button", { name: "Reset" }).click();
+  await expect(part).toContainText("Make sure first that it is really them");
+  await expect(part.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await part.getByRole("button", { name: "Turn it off" }).click();
+  await expect(toastOf(page, "Two-step sign-in turned off")).toBeVisible();
+  await expect(part).toContainText("Off");
+  expect((await login()).status()).toBe(200);
+});

@@ -1,0 +1,88 @@
+import { callsOf, dialogOf, makeUsers, names, openUsers, rows, toastOf } from "./admin-users.ts";
+import { expect, test } from "./site.ts";
+
+const statuses = "td:nth-child(4)";
+
+test("chosen users are deactivated, and an undo within ten seconds gives back who had been active", async ({
+  strictPage: page,
+  request,
+}) => {
+  const call = await callsOf(request);
+  await makeUsers(call, "Nhiều", 2);
+  await makeUsers(call, "Nhiều khóa", 1, { active: false });
+  await openUsers(page, "Nhiều");
+  await page.getByRole("checkbox", { name: "Select page" }).check();
+  const bar = page.getByRole("region", { name: "Actions for the selected rows" });
+  await expect(bar).toContainText("3 selected");
+  await bar.getByRole("button", { name: "Deactivate" }).click();
+  const toast = page.getByRole("article").filter({ hasText: "Users deactivated: 3" });
+  await expect(toast).toBeVisible();
+  await expect(rows(page).locator(statuses).filter({ hasText: "Inactive" })).toHaveCount(3);
+  await expect(bar).toHaveCount(0);
+  await toast.getByRole("button", { name: "Undo" }).click();
+  await expect(toastOf(page, "Undone for 2")).toBeVisible();
+  await expect(rows(page).locator(statuses)).toHaveText([
+    "InactiveInvited",
+    "ActiveInvited",
+    "ActiveInvited",
+  ]);
+});
+
+test("activating many says how many; choosing goes on from page to page", async ({
+  strictPage: page,
+  request,
+}) => {
+  await makeUsers(await callsOf(request), "Bật", 27, { active: false });
+  await openUsers(page, "Bật", "&size=25");
+  await page.getByRole("checkbox", { name: "Select Bật 27" }).check();
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("checkbox", { name: "Select Bật 01" }).check();
+  await expect(page.getByText("2 selected").last()).toBeVisible();
+  await page.getByRole("button", { name: "Activate", exact: true }).click();
+  await expect(toastOf(page, "Users activated: 2")).toBeVisible();
+  await page.getByRole("combobox", { name: "Status" }).selectOption("Active");
+  await expect(names(page)).toHaveText(["Bật 27", "Bật 01"]);
+});
+
+test("deleting many is confirmed with their count; who may not go is named with the reason", async ({
+  strictPage: page,
+  request,
+}) => {
+  await makeUsers(await callsOf(request), "Xóa admin@", 7);
+  // The administrator who is signed in is found by the same word.
+  await openUsers(page, "admin@");
+  await page.getByRole("checkbox", { name: "Select page" }).check();
+  const bar = page.getByRole("region", { name: "Actions for the selected rows" });
+  await expect(bar).toContainText("8 selected");
+  await bar.getByRole("button", { name: "Delete" }).click();
+  const dialog = dialogOf(page, "Delete 8 users");
+  await expect(dialog).toContainText("delete 8 users? This action cannot be undone.");
+  await expect(dialog).toContainText("Xóa admin@ 07");
+  await expect(dialog).toContainText("and 3 more");
+  await dialog.getByRole("button", { name: "Delete 8 users" }).click();
+  await expect(toastOf(page, "Users deleted: 7")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
+  const refused = page.getByRole("alert").filter({ hasText: "Not done for 1" });
+  await expect(refused).toContainText(
+    /: (?:You cannot delete, demote or deactivate your own account|At least one active administrator is required)$/m,
+  );
+  await expect(names(page)).toHaveCount(1);
+  await expect(bar).toContainText("1 selected");
+  await refused.getByRole("button", { name: "Dismiss" }).click();
+  await expect(refused).toHaveCount(0);
+});
+
+test("an undo that comes too late says so", async ({ page, request }) => {
+  await makeUsers(await callsOf(request), "Muộn", 1);
+  await openUsers(page, "Muộn");
+  await page.getByRole("checkbox", { name: "Select Muộn 01" }).check();
+  await page.getByRole("button", { name: "Deactivate" }).click();
+  const toast = page.getByRole("article").filter({ hasText: "Users deactivated: 1" });
+  await page.route("**/api/v1/users/bulk/undo", async (route) => {
+    const undo_id = "01890000-0000-7000-8000-000000000000";
+    await route.continue({ postData: JSON.stringify({ undo_id }) });
+  });
+  await toast.getByRole("button", { name: "Undo" }).click();
+  await expect(toastOf(page, "Error undoing the change")).toBeVisible();
+  await expect(toastOf(page, "The time to undo this is over")).toBeVisible();
+});

@@ -1,0 +1,127 @@
+import type { Page } from "@playwright/test";
+import { callsOf, dialogOf, makeUsers, names, toastOf } from "./admin-users.ts";
+import { openGate, type Gate } from "./gate.ts";
+import { enter } from "./person.ts";
+import { expect, test as base } from "./site.ts";
+
+// Every destructive toast of spec §8 about users, each with a real cause.
+
+const test = base.extend<{ gate: Gate }>({
+  gate: async ({ site }, use) => {
+    const gate = await openGate(site.url);
+    await use(gate);
+    await gate.close();
+  },
+  baseURL: ({ gate }, use) => use(gate.url),
+});
+
+async function openSearched(page: Page, word: string): Promise<void> {
+  await enter(page);
+  await page.goto(`/admin?tab=users&q=${encodeURIComponent(word)}`);
+  await expect(names(page).first()).toContainText(word);
+}
+
+test("users that cannot be loaded: cut off, then by a broken answer, then they come", async ({
+  page,
+  gate,
+}) => {
+  await enter(page);
+  gate.fail("/users/", "cut");
+  await page.goto("/admin?tab=users");
+  await expect(toastOf(page, "Error loading users")).toBeVisible();
+  await expect(toastOf(page, "Network error")).toBeVisible();
+  const failure = page.getByRole("alert").filter({ hasText: "Failed to load users" });
+  gate.fail("/users/", { status: 200, body: "<html>" });
+  await failure.getByRole("button", { name: "Try again" }).click();
+  await expect(failure).toContainText("Invalid JSON response from server");
+  gate.fail("/users/", { status: 500, body: "" });
+  await failure.getByRole("button", { name: "Try again" }).click();
+  await expect(failure).toContainText("HTTP error! status: 500");
+  gate.mend();
+  await failure.getByRole("button", { name: "Try again" }).click();
+  await expect(names(page).first()).toBeVisible();
+});
+
+test("all users cannot be loaded", async ({ page, gate }) => {
+  await enter(page);
+  await page.goto("/admin?tab=users");
+  await expect(names(page).first()).toBeVisible();
+  gate.fail("/users/", { status: 503, body: "" });
+  await page.getByRole("button", { name: "Load All Users" }).click();
+  await expect(toastOf(page, "Error loading all users")).toBeVisible();
+  await expect(toastOf(page, "HTTP error! status: 503")).toBeVisible();
+});
+
+test("a taken address: the toast says so, and the field, which takes the focus", async ({
+  page,
+  request,
+}) => {
+  const call = await callsOf(request);
+  const [id = ""] = await makeUsers(call, "Trùng", 1);
+  const { email }: { email: string } = await (await call("get", `/${id}`)).json();
+  await openSearched(page, "Trùng");
+  await page.getByRole("button", { name: "Create New User" }).click();
+  const dialog = dialogOf(page, "Create New User");
+  await dialog.getByLabel("Name").fill("Trùng Lặp");
+  await dialog.getByLabel("Email").fill(email.toUpperCase());
+  await dialog.getByRole("button", { name: "Create User" }).click();
+  const taken = "An account with this email already exists";
+  await expect(toastOf(page, "Error creating user")).toBeVisible();
+  await expect(toastOf(page, taken)).toBeVisible();
+  await expect(dialog.getByLabel("Email")).toBeFocused();
+  await expect(dialog.getByLabel("Email")).toHaveAccessibleDescription(taken);
+  await expect(dialog.getByLabel("Name")).toHaveValue("Trùng Lặp");
+});
+
+test("a user who is gone cannot be updated, and what was typed stays", async ({
+  page,
+  request,
+}) => {
+  const call = await callsOf(request);
+  const [id = ""] = await makeUsers(call, "Mất", 1);
+  await openSearched(page, "Mất");
+  await page.getByRole("button", { name: "Edit Mất 01" }).click();
+  const dialog = dialogOf(page, "Edit User");
+  await dialog.getByLabel("Name").fill("Mất Rồi");
+  expect((await call("delete", `/${id}`)).status()).toBe(204);
+  await dialog.getByRole("button", { name: "Update User" }).click();
+  await expect(toastOf(page, "Error updating user")).toBeVisible();
+  await expect(toastOf(page, "User not found")).toBeVisible();
+  await expect(dialog.getByLabel("Name")).toHaveValue("Mất Rồi");
+});
+
+test("nobody deletes or deactivates themselves: the server's words are shown", async ({ page }) => {
+  const self = "You cannot delete, demote or deactivate your own account";
+  const last = "At least one active administrator is required";
+  await openSearched(page, "admin@company.example".slice(0, 5));
+  const name = (await names(page).first().textContent()) ?? "";
+  await page.getByRole("button", { name: `Delete ${name}` }).click();
+  await dialogOf(page, "Delete User").getByRole("button", { name: "Delete User" }).click();
+  await expect(toastOf(page, "Error deleting user")).toBeVisible();
+  await expect(toastOf(page, self).or(toastOf(page, last))).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: `Edit ${name}` }).click();
+  const dialog = dialogOf(page, "Edit User");
+  await dialog.getByLabel("Active Account").uncheck();
+  await dialog.getByRole("button", { name: "Update User" }).click();
+  await expect(toastOf(page, "Error updating user")).toBeVisible();
+  await expect(dialog).toBeVisible();
+});
+
+test("details cannot be loaded: of nobody, and cut off", async ({ page, gate, request }) => {
+  await enter(page);
+  const nobody = "01890000-0000-7000-8000-000000000000";
+  await page.goto(`/admin?tab=users&dialog=details&user=${nobody}`);
+  await expect(toastOf(page, "Error loading user details")).toBeVisible();
+  await expect(dialogOf(page, "User Details")).toContainText("User not found");
+
+  const [id = ""] = await makeUsers(await callsOf(request), "Đứt", 1);
+  gate.fail(`/users/${id}`, "cut");
+  await page.goto(`/admin?tab=users&dialog=edit&user=${id}`);
+  const dialog = dialogOf(page, "Edit User");
+  await expect(toastOf(page, "Error loading user details")).toBeVisible();
+  await expect(dialog).toContainText("Network error");
+  gate.mend();
+  await dialog.getByRole("button", { name: "Try again" }).click();
+  await expect(dialog.getByLabel("Name")).toHaveValue("Đứt 01");
+});

@@ -1,0 +1,200 @@
+import { callsOf, dialogOf, makeUsers, names, openUsers, rows } from "./admin-users.ts";
+import { enter } from "./person.ts";
+import { expect, test } from "./site.ts";
+
+test("every column of a user, with a dash for no phone and a badge for the invited", async ({
+  strictPage: page,
+  request,
+}) => {
+  const call = await callsOf(request);
+  await makeUsers(call, "Cột", 1, { role: "admin", phone: "0912 345 678" });
+  await makeUsers(call, "Cột không", 1, { active: false });
+  await openUsers(page, "Cột");
+  await expect(page.getByRole("heading", { name: "User Management" })).toBeVisible();
+  const headers = page.getByRole("columnheader");
+  await expect(headers).toHaveText(["", "User", "Role", "Status", "Phone", "Created", "Actions"]);
+  const [none, full] = [rows(page).nth(0), rows(page).nth(1)];
+  await expect(full.getByRole("cell").nth(1)).toContainText("@people.example");
+  await expect(full.getByRole("cell").nth(2)).toHaveText("Admin");
+  await expect(full.getByRole("cell").nth(3)).toHaveText("ActiveInvited");
+  await expect(full.getByRole("cell").nth(4)).toHaveText("0912 345 678");
+  await expect(full.getByRole("time")).toHaveAttribute("title", /^\d{4}-\d\d-\d\dT/);
+  await expect(none.getByRole("cell").nth(2)).toHaveText("User");
+  await expect(none.getByRole("cell").nth(3)).toHaveText("InactiveInvited");
+  await expect(none.getByRole("cell").nth(4)).toHaveText("-");
+});
+
+test("pages, their sizes and which users are shown stand in the address", async ({
+  strictPage: page,
+  request,
+}) => {
+  await makeUsers(await callsOf(request), "Trang", 52);
+  await openUsers(page, "Trang");
+  const pager = page.getByRole("navigation", { name: "Pages" });
+  await expect(page.getByText("Total: 52")).toBeVisible();
+  await expect(page.getByText("Page 1 of 2")).toBeVisible();
+  await expect(page.getByText("Showing 1 - 50 of 52 users")).toBeVisible();
+  await expect(rows(page)).toHaveCount(50);
+  await expect(pager.getByRole("button")).toHaveText(["First", "Previous", "Next", "Last"]);
+  await expect(pager.getByRole("button", { name: "First" })).toBeDisabled();
+  await expect(pager.getByRole("button", { name: "Previous" })).toBeDisabled();
+
+  await pager.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByText("Showing 51 - 52 of 52 users")).toBeVisible();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(pager.getByRole("button", { name: "Last" })).toBeDisabled();
+  await page.reload();
+  await expect(page.getByText("Page 2 of 2")).toBeVisible();
+  await expect(rows(page)).toHaveCount(2);
+
+  const size = page.getByRole("combobox", { name: "Users per page" });
+  await expect(size).toHaveValue("50");
+  await expect(size.getByRole("option")).toHaveText([
+    "25 per page",
+    "50 per page",
+    "100 per page",
+    "200 per page",
+  ]);
+  await size.selectOption("25");
+  await expect(page.getByText("Page 1 of 3")).toBeVisible();
+  await expect(page).toHaveURL(/size=25/);
+  await pager.getByRole("button", { name: "Last" }).click();
+  await expect(page.getByText("Showing 51 - 52 of 52 users")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText("Showing 1 - 25 of 52 users")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText("Page 2 of 2")).toBeVisible();
+  await expect(size).toHaveValue("50");
+});
+
+test("the last row of the last page goes, and the page before is shown", async ({
+  strictPage: page,
+  request,
+}) => {
+  await makeUsers(await callsOf(request), "Rìa", 26);
+  await openUsers(page, "Rìa", "&size=25&page=2");
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole("button", { name: "Delete Rìa 01" }).click();
+  await dialogOf(page, "Delete User").getByRole("button", { name: "Delete User" }).click();
+  await expect(page.getByText("Showing 1 - 25 of 25 users")).toBeVisible();
+  await expect(page.getByText("Page 1 of 1")).toBeVisible();
+  await expect(rows(page)).toHaveCount(25);
+});
+
+test("search waits half a second, is sent only when not empty, and marks what it found", async ({
+  strictPage: page,
+  request,
+}) => {
+  const call = await callsOf(request);
+  await makeUsers(call, "Đức Tìm", 1, { phone: "+84 987 111 222" });
+  await enter(page);
+  await page.goto("/admin?tab=users");
+  await expect(rows(page).first()).toBeVisible();
+  const asked: (string | null)[] = [];
+  page.on("request", (sent) => {
+    const url = new URL(sent.url());
+    if (url.pathname === "/api/v1/users/") asked.push(url.searchParams.get("q"));
+  });
+  await page.keyboard.press("/");
+  await page.keyboard.type("tim duc", { delay: 60 });
+  expect(asked).toEqual([]);
+  await expect(names(page)).toHaveText(["Đức Tìm 01"]);
+  expect(asked).toEqual(["tim duc"]);
+  await expect(names(page).locator("mark")).toHaveText(["Đức", "Tìm"]);
+  await page.getByRole("searchbox").fill("0987 111 222");
+  await expect(rows(page).locator("mark").last()).toContainText("987 111 222");
+  await page.getByRole("searchbox").fill("");
+  await expect(page).not.toHaveURL(/q=/);
+  await expect.poll(() => asked.at(-1)).toBe(null);
+  expect(asked).not.toContain("");
+});
+
+test("filters by role and by account status; an empty list is page 1 of 1", async ({
+  strictPage: page,
+  request,
+}) => {
+  const call = await callsOf(request);
+  await makeUsers(call, "Lọc quản trị", 1, { role: "admin" });
+  await makeUsers(call, "Lọc thường", 2);
+  await makeUsers(call, "Lọc khóa", 1, { active: false, status: "active" });
+  await openUsers(page, "Lọc");
+  const role = page.getByRole("combobox", { name: "Role" });
+  const status = page.getByRole("combobox", { name: "Status" });
+  await expect(role.getByRole("option")).toHaveText(["All Roles", "Admin", "User"]);
+  await expect(status.getByRole("option")).toHaveText(["All Status", "Active", "Inactive"]);
+  await role.selectOption("Admin");
+  await expect(names(page)).toHaveText(["Lọc quản trị 01"]);
+  await expect(page).toHaveURL(/role=admin/);
+  await role.selectOption("User");
+  await status.selectOption("Inactive");
+  // Employed, but without an account that may be used.
+  await expect(names(page)).toHaveText(["Lọc khóa 01"]);
+  await expect(page).toHaveURL(/active=false/);
+  const address = page.url();
+  await role.selectOption("Admin");
+  await expect(page.getByText("No user matches")).toBeVisible();
+  await expect(page.getByText("Total: 0")).toBeVisible();
+  await expect(page.getByText("Page 1 of 1")).toBeVisible();
+  await expect(page.getByText("Showing 0 - 0 of 0 users")).toBeVisible();
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect(page.getByRole("searchbox")).toHaveValue("");
+  await expect(rows(page).first()).toBeVisible();
+  await page.goto(address);
+  await expect(role).toHaveValue("user");
+  await expect(status).toHaveValue("false");
+  await expect(names(page)).toHaveText(["Lọc khóa 01"]);
+});
+
+test("all users come on one page; beyond a thousand it says how many there are", async ({
+  strictPage: page,
+  request,
+}) => {
+  await makeUsers(await callsOf(request), "Tất cả", 30);
+  await openUsers(page, "Tất cả", "&size=25&page=2");
+  const asked: string[] = [];
+  page.on("request", (sent) => {
+    if (new URL(sent.url()).pathname === "/api/v1/users/") asked.push(sent.url());
+  });
+  await page.getByRole("button", { name: "Load All Users" }).click();
+  await expect(rows(page)).toHaveCount(30);
+  expect(new URL(asked[0] ?? "").searchParams.get("skip")).toBe("0");
+  expect(new URL(asked[0] ?? "").searchParams.get("limit")).toBe("1000");
+  await expect(page.getByText("Page 1 of 1")).toBeVisible();
+  await expect(page.getByText("Showing 1 - 30 of 30 users")).toBeVisible();
+  await page.reload();
+  await expect(rows(page)).toHaveCount(30);
+
+  await page.route("**/api/v1/users/?*", async (route) => {
+    const answer = await route.fetch();
+    const body: object = await answer.json();
+    await route.fulfill({ response: answer, json: { ...body, total: 2_345, total_pages: 3 } });
+  });
+  await page.reload();
+  await expect(page.getByText("Showing the first 1,000 of 2,345 users")).toBeVisible();
+  await expect(page.getByText("Showing 1 - 1,000 of 2,345 users")).toBeVisible();
+});
+
+test("an old answer never stands over a newer one", async ({ page, request }) => {
+  await makeUsers(await callsOf(request), "Chậm cũ", 1);
+  await makeUsers(await callsOf(request), "Chậm mới", 1);
+  await openUsers(page, "Chậm");
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/v1/users/?*q=Ch%E1%BA%ADm+c%C5%A9*", async (route) => {
+    const answer = await route.fetch();
+    await held;
+    // Asked for something else meanwhile, the browser may not want it any more.
+    await route.fulfill({ response: answer }).catch(() => {});
+  });
+  const search = page.getByRole("searchbox");
+  await search.fill("Chậm cũ");
+  await search.press("Enter");
+  await search.fill("Chậm mới");
+  await search.press("Enter");
+  await expect(names(page)).toHaveText(["Chậm mới 01"]);
+  release();
+  await page.unrouteAll({ behavior: "wait" });
+  await expect(names(page)).toHaveText(["Chậm mới 01"]);
+});

@@ -1,0 +1,58 @@
+import type { APIRequestContext, APIResponse, Locator, Page } from "@playwright/test";
+import { enter, type Person } from "./person.ts";
+import { admin, expect } from "./site.ts";
+
+type Method = "get" | "post" | "patch" | "delete";
+export type AdminCall = (method: Method, path: string, data?: unknown) => Promise<APIResponse>;
+
+/** Calls below /api/v1/users in the name of an administrator. */
+export async function callsOf(
+  request: APIRequestContext,
+  { email, password }: Pick<Person, "email" | "password"> = admin,
+): Promise<AdminCall> {
+  const answer = await request.post("/api/v1/auth/login", { data: { email, password } });
+  expect(answer.status()).toBe(200);
+  const { tokens }: { tokens: { accessToken: string } } = await answer.json();
+  const headers = { authorization: `Bearer ${tokens.accessToken}` };
+  return (method, path, data) =>
+    request[method](`/api/v1/users${path}`, { headers, ...(data !== undefined && { data }) });
+}
+
+let made = 0;
+
+/** Users whose names begin with a word of their own, numbered from 01. Gives their ids. */
+export async function makeUsers(
+  call: AdminCall,
+  word: string,
+  count: number,
+  more: Record<string, unknown> = {},
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (let index = 1; index <= count; index += 1) {
+    const email = `made-${process.pid}-${++made}@people.example`;
+    const name = `${word} ${String(index).padStart(2, "0")}`;
+    const answer = await call("post", "", { name, email, ...more });
+    expect(answer.status()).toBe(201);
+    const { id }: { id: string } = await answer.json();
+    ids.push(id);
+  }
+  return ids;
+}
+
+/** Opens the Users tab as an administrator, searched for a word. */
+export async function openUsers(page: Page, word: string, rest = ""): Promise<void> {
+  await enter(page);
+  await page.goto(`/admin?tab=users&q=${encodeURIComponent(word)}${rest}`);
+  await expect(rows(page).first()).toContainText(word);
+}
+
+export const rows = (page: Page) =>
+  page.locator("tbody tr").filter({ has: page.getByRole("button") });
+
+export const names = (page: Page) => page.locator("[data-opens-row]");
+
+export const dialogOf = (page: Page, name: string): Locator => page.getByRole("dialog", { name });
+
+/** A toast by its title. */
+export const toastOf = (page: Page, title: string): Locator =>
+  page.getByRole("region", { name: "Notifications" }).getByText(title, { exact: true });

@@ -1,0 +1,98 @@
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import { AccountSessions } from "#contract/account.ts";
+import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { assertFailure } from "#server/testing/assert-failure.ts";
+
+onBothEngines("The sessions of a user", (engine) => {
+  let app: TestApp;
+  let admin: { id: string; token: string };
+  before(async () => {
+    app = await startTestApp(engine);
+    const { id, tokens } = await app.client.signedIn("admin");
+    admin = { id, token: tokens.accessToken };
+  });
+
+  const call = (method: string, path: string) =>
+    app.client.call(method, `/api/v1/users/${path}`, { token: admin.token });
+  const list = async (id: string) => {
+    const answer = await call("GET", `${id}/sessions`);
+    assert.equal(answer.status, 200, answer.text);
+    return AccountSessions.parse(answer.body).sessions;
+  };
+  const isAlive = async (token: string) =>
+    (await app.client.call("GET", "/api/v1/users/me", { token })).status === 200;
+  const auditedOf = (id: string) =>
+    app.db
+      .selectFrom("audit_log")
+      .select(["action", "actor_id"])
+      .where("target_id", "=", id)
+      .orderBy("id")
+      .execute();
+
+  test("are listed, and none of them is the administrator's own", async () => {
+    const { id, email } = await app.client.signedIn("user");
+    await app.client.signIn(email);
+    const sessions = await list(id);
+    assert.deepEqual(
+      sessions.map(({ isCurrent }) => isCurrent),
+      [false, false],
+    );
+    assert.deepEqual(await auditedOf(id), []);
+  });
+
+  test("one is ended, and it is written down by whom", async () => {
+    const { id, email, tokens } = await app.client.signedIn("user");
+    const [first] = await list(id);
+    const { tokens: others } = await app.client.signIn(email);
+    const path = `${id}/sessions/${first?.id}`;
+    assert.equal((await call("DELETE", path)).status, 204);
+    assert.equal(await isAlive(tokens.accessToken), false);
+    assert.equal(await isAlive(others.accessToken), true);
+    assert.deepEqual(await auditedOf(id), [{ action: "session_ended", actor_id: admin.id }]);
+    assertFailure(await call("DELETE", path), 404, "This session has ended already");
+  });
+
+  test("a session is ended under the name of its own user alone", async () => {
+    const one = await app.client.signedIn("user");
+    const other = await app.client.signedIn("user");
+    const [session] = await list(one.id);
+    const answer = await call("DELETE", `${other.id}/sessions/${session?.id}`);
+    assertFailure(answer, 404, "This session has ended already");
+    assert.equal(await isAlive(one.tokens.accessToken), true);
+  });
+
+  test("all are ended at once; where there is none, nothing is written down", async () => {
+    const { id, email, tokens } = await app.client.signedIn("user");
+    const { tokens: others } = await app.client.signIn(email);
+    assert.equal((await call("DELETE", `${id}/sessions`)).status, 204);
+    assert.equal(await isAlive(tokens.accessToken), false);
+    assert.equal(await isAlive(others.accessToken), false);
+    assert.deepEqual(await list(id), []);
+    assert.equal((await call("DELETE", `${id}/sessions`)).status, 204);
+    assert.deepEqual(await auditedOf(id), [{ action: "sessions_ended", actor_id: admin.id }]);
+  });
+
+  test("an administrator keeps the session that asks", async () => {
+    assert.equal((await list(admin.id))[0]?.isCurrent, true);
+    assert.equal((await call("DELETE", `${admin.id}/sessions`)).status, 204);
+    assert.equal(await isAlive(admin.token), true);
+  });
+
+  test("users see in their own activity that a session was ended", async () => {
+    const { id, email } = await app.client.signedIn("user");
+    await call("DELETE", `${id}/sessions`);
+    const { tokens } = await app.client.signIn(email);
+    const activity = await app.client.call("GET", "/api/v1/users/me/activity", {
+      token: tokens.accessToken,
+    });
+    assert.match(activity.text, /"kind":"sessions_ended"/);
+  });
+
+  for (const id of ["nobody", "01890000-0000-7000-8000-000000000000"]) {
+    test(`${id} is nobody: 404`, async () => {
+      assertFailure(await call("GET", `${id}/sessions`), 404, "User not found");
+      assertFailure(await call("DELETE", `${id}/sessions`), 404, "User not found");
+    });
+  }
+});

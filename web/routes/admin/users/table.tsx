@@ -1,0 +1,90 @@
+import type { User } from "#contract/users.ts";
+import type { TextKey } from "#web/dictionaries.ts";
+import { Instant } from "#web/instant.tsx";
+import { useText } from "#web/language.tsx";
+import { RoleBadge } from "#web/session/role-badge.tsx";
+import { DataTable, type Column } from "../list/data-table.tsx";
+import type { Selection } from "../list/selection.ts";
+import { useIsNarrow } from "../list/use-is-narrow.ts";
+import { PhoneCell, StatusCell, SummaryCell, UserCell } from "./cells.tsx";
+import { RowActions, useActions } from "./row-actions.tsx";
+
+// More skeletons than a screen shows would only make the page jump.
+const skeletonRows = 10;
+
+const user: Column<User> = {
+  id: "user",
+  header: <Words text="users.column.user" />,
+  cell: (user) => <UserCell user={user} />,
+};
+
+const actions: Column<User> = {
+  id: "actions",
+  header: <Words text="users.column.actions" />,
+  cell: (user) => <RowActions user={user} />,
+  className: "w-20 text-right sm:w-36 sm:pointer-coarse:w-42",
+};
+
+/** The columns of spec §2. */
+const columns: readonly Column<User>[] = [
+  user,
+  {
+    id: "role",
+    header: <Words text="users.column.role" />,
+    cell: ({ role }) => <RoleBadge role={role} />,
+    className: "w-28",
+  },
+  {
+    id: "status",
+    header: <Words text="users.column.status" />,
+    cell: (user) => <StatusCell user={user} />,
+    className: "w-48",
+  },
+  {
+    id: "phone",
+    header: <Words text="users.column.phone" />,
+    cell: (user) => <PhoneCell user={user} />,
+    className: "w-40",
+  },
+  {
+    id: "created",
+    header: <Words text="users.column.created" />,
+    cell: ({ createdAt }) => <Instant iso={createdAt} />,
+    className: "w-32",
+  },
+  actions,
+];
+
+/** The same in two columns, for a phone. */
+const narrowColumns = [{ ...user, cell: (user: User) => <SummaryCell user={user} /> }, actions];
+
+/** The page of users. */
+export function UsersTable({
+  users,
+  isStale,
+  selection,
+}: {
+  users: readonly User[] | undefined;
+  isStale: boolean;
+  selection: Selection;
+}) {
+  const t = useText();
+  const { view } = useActions();
+  const isNarrow = useIsNarrow();
+  return (
+    <DataTable
+      label={t("users.table")}
+      columns={isNarrow ? narrowColumns : columns}
+      items={users}
+      isStale={isStale}
+      skeletonRows={skeletonRows}
+      selection={selection}
+      nameOf={({ name }) => name}
+      onOpen={view}
+    />
+  );
+}
+
+function Words({ text }: { text: TextKey }) {
+  return useText()(text);
+}
