@@ -34,6 +34,7 @@ export const avatarLimits = {
 /** What the owner may choose in Settings. */
 export const settingLimits = {
   hrEmails: 10,
+  holidays: 400,
   rejectionHoldHours: 7 * 24,
   retentionDays: { min: 1, max: 3_650 },
 } as const;

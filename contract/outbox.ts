@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { Id } from "./fields.ts";
 import { listQuery } from "./lists.ts";
+import { Said } from "./said.ts";
 
 /**
  * Where a letter stands: `queued` is due or waits for its time, `filed` was written to a file because
@@ -42,3 +43,7 @@ export type OutboxList = z.infer<typeof OutboxList>;
 const { skip, limit } = listQuery(50);
 export const OutboxQuery = z.object({ skip, limit, state: z.optional(LetterState) });
 export type OutboxQuery = z.infer<typeof OutboxQuery>;
+
+/** The answer to a test letter, whose fate can be followed by its id. */
+export const PostedTestLetter = z.extend(Said, { id: Id });
+export type PostedTestLetter = z.infer<typeof PostedTestLetter>;

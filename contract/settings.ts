@@ -5,11 +5,19 @@ import { limits, settingLimits } from "./limits.ts";
 const wholeNumber = (min: number, max: number, error: string) =>
   z.int(error).check(z.minimum(min, error), z.maximum(max, error));
 
+const differ = (texts: readonly string[]) =>
+  new Set(texts.map((text) => text.toLowerCase())).size === texts.length;
+
 /** What the owner decides while the site runs (design §9). */
 export const Settings = z.object({
   /** Who is told of new applications; null leaves it to HR_EMAIL. */
   hrEmails: z.nullable(
-    z.array(Email).check(z.maxLength(settingLimits.hrEmails, "field.hrEmails.many")),
+    z
+      .array(Email)
+      .check(
+        z.maxLength(settingLimits.hrEmails, "field.hrEmails.many"),
+        z.refine(differ, "field.hrEmails.twice"),
+      ),
   ),
   /** Slugs of positions that take no applications now. */
   closedPositions: z.array(line(limits.position.max)),
@@ -30,9 +38,25 @@ export const Settings = z.object({
   /** Whether every administrator must sign in in two steps. */
   adminsNeedTwoStep: z.boolean("field.active.invalid"),
   /** Days besides weekends that are no business days. */
-  holidays: z.array(DayOrEmpty.check(z.refine((day) => day !== "", "field.date.invalid"))),
+  holidays: z
+    .array(DayOrEmpty.check(z.refine((day) => day !== "", "field.date.invalid")))
+    .check(
+      z.maxLength(settingLimits.holidays, "field.holidays.many"),
+      z.refine(differ, "field.holidays.twice"),
+    ),
 });
 export type Settings = z.infer<typeof Settings>;
+
+/** The settings as the panel reads them. */
+export const SettingsRecord = z.extend(Settings, {
+  /** Who HR_EMAIL names, and is told while nobody is named in the settings. */
+  hrEmailFallback: z.nullable(z.string()),
+  /** Whether anybody has decided yet how long applications are kept. */
+  retentionChosen: z.boolean(),
+  /** Stands for these very values: a change with another one as its If-Match is refused. */
+  version: z.string(),
+});
+export type SettingsRecord = z.infer<typeof SettingsRecord>;
 
 /** Only the keys that are sent change. What is asked of sign-ins has a call and rules of its own. */
 export const UpdateSettings = z.partial(z.omit(Settings, { adminsNeedTwoStep: true }));
@@ -54,6 +78,6 @@ export const RetentionQuery = z.object({
 });
 export type RetentionQuery = z.infer<typeof RetentionQuery>;
 
-/** How many applications would be erased now, and how many a legal hold keeps. */
+/** How many applications would be erased now, and how many more but for a legal hold. */
 export const RetentionForecast = z.object({ due: z.number(), held: z.number() });
 export type RetentionForecast = z.infer<typeof RetentionForecast>;

@@ -38,6 +38,7 @@ const adminCalls = [
   ["patch", "/settings", 422],
   ["get", "/settings/retention", 422],
   ["get", "/outbox", 200],
+  ["get", "/outbox/{id}", 404],
   ["post", "/outbox/{id}/resend", 404],
   ["post", "/outbox/test", 200],
   ["get", "/overview", 200],

@@ -170,7 +170,7 @@ async function saveTwoStep(
   await tx.updateTable("users").set(change).where("id", "=", userId).execute();
 }
 
-function tell(
+async function tell(
   tx: Tx,
   { config }: Parts,
   user: TwoStepUser,
@@ -179,5 +179,5 @@ function tell(
 ): Promise<void> {
   const facts = { name: user.name, siteUrl: config.siteUrl };
   const letter = letterOf(user.language ?? defaultLanguage, facts);
-  return post(tx, letter, user, { userId: user.id }, now);
+  await post(tx, letter, user, { userId: user.id }, now);
 }

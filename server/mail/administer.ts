@@ -55,6 +55,11 @@ export async function listLetters(
   };
 }
 
+/** One letter as it stands now; undefined when there is none. */
+export function findLetter(db: Db, id: string): Promise<OutboxLetter | undefined> {
+  return db.selectFrom("outbox").select(columns).where("id", "=", id).executeTakeFirst();
+}
+
 /**
  * Queues a letter anew that failed or was only filed. Undefined when there is none; a letter that has
  * been sent, is on its way or has nobody to go to cannot be sent again.

@@ -11,7 +11,7 @@ export type Recipient = { email: string; name: string };
 
 /**
  * Puts a letter in the outbox. It leaves only if the change that caused it is kept, and not before
- * `runAt`. Without a recipient it is held: shown to administrators, sent to nobody.
+ * `runAt`. Without a recipient it is held: shown to administrators, sent to nobody. Gives its id.
  */
 export async function post(
   tx: Tx,
@@ -19,12 +19,13 @@ export async function post(
   to: Recipient | null,
   about: { applicationId?: string; userId?: string; runAt?: Date },
   now: Date,
-): Promise<void> {
+): Promise<string> {
+  const id = newId(now);
   await tx
     .insertInto("outbox")
     .values({
       ...letter,
-      id: newId(now),
+      id,
       application_id: about.applicationId ?? null,
       user_id: about.userId ?? null,
       to_email: to?.email ?? null,
@@ -36,6 +37,7 @@ export async function post(
       created_at: now.toISOString(),
     })
     .execute();
+  return id;
 }
 
 /** Sends the letters that nobody was set to receive to these addresses; none changes nothing. */

@@ -2,15 +2,14 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { Failure } from "#contract/failure.ts";
 import { Id } from "#contract/fields.ts";
-import { OutboxLetter, OutboxList, OutboxQuery } from "#contract/outbox.ts";
-import { Said } from "#contract/said.ts";
+import { OutboxLetter, OutboxList, OutboxQuery, PostedTestLetter } from "#contract/outbox.ts";
 import { audit } from "#server/audit/audit.ts";
 import { accountOf, actorOf } from "#server/auth/guard.ts";
 import { transact } from "#server/db/transact.ts";
 import { conflict, notFound } from "#server/http/failure.ts";
 import { preferredLanguage, say } from "#server/http/language.ts";
 import type { Parts } from "#server/parts.ts";
-import { listLetters, sendAgain } from "./administer.ts";
+import { findLetter, listLetters, sendAgain } from "./administer.ts";
 import { post } from "./outbox.ts";
 import { testLetter } from "./test-letter.ts";
 
@@ -39,6 +38,24 @@ export const mailRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
     }),
   );
 
+  app.get(
+    "/outbox/:id",
+    {
+      schema: {
+        tags,
+        summary: "Read how one letter stands",
+        security,
+        params: z.object({ id: z.string() }),
+        response: { 200: OutboxLetter, "4xx": Failure },
+      },
+    },
+    async (request) => {
+      const letter = await findLetter(db, idIn(request.params));
+      if (letter === undefined) throw notFound();
+      return letter;
+    },
+  );
+
   app.post(
     "/outbox/:id/resend",
     {
@@ -51,11 +68,10 @@ export const mailRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
       },
     },
     async (request) => {
-      const { id } = request.params;
-      if (!Id.safeParse(id).success) throw notFound();
+      const id = idIn(request.params);
       const now = clock();
       const letter = await transact(db, async (tx) => {
-        const sent = await sendAgain(tx, id.toLowerCase(), now);
+        const sent = await sendAgain(tx, id, now);
         if (sent === undefined) throw notFound();
         if (sent === "not possible") throw conflict("failure.letterNotSendable");
         await audit(tx, { at: now, action: "letter_resent", ...actorOf(request) });
@@ -73,18 +89,23 @@ export const mailRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
         tags,
         summary: "Send a test letter to oneself",
         security,
-        response: { 200: Said, "4xx": Failure },
+        response: { 200: PostedTestLetter, "4xx": Failure },
       },
     },
     async (request) => {
-      const { id, email, name } = accountOf(request);
-      await throttle.hit(testsPerAdmin, id);
+      const { id: userId, email, name } = accountOf(request);
+      await throttle.hit(testsPerAdmin, userId);
       const language = preferredLanguage(request.headers["accept-language"]);
-      await transact(db, (tx) =>
-        post(tx, testLetter(language), { email, name }, { userId: id }, clock()),
+      const id = await transact(db, (tx) =>
+        post(tx, testLetter(language), { email, name }, { userId }, clock()),
       );
       mailer.kick();
-      return { message: say(language, "success.testLetter") };
+      return { message: say(language, "success.testLetter"), id };
     },
   );
 };
+
+function idIn({ id }: { id: string }): string {
+  if (!Id.safeParse(id).success) throw notFound();
+  return id.toLowerCase();
+}

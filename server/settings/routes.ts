@@ -1,15 +1,19 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { Failure } from "#contract/failure.ts";
-import { RetentionForecast, RetentionQuery, Settings, UpdateSettings } from "#contract/settings.ts";
+import {
+  RetentionForecast,
+  RetentionQuery,
+  SettingsRecord,
+  UpdateSettings,
+} from "#contract/settings.ts";
 import { SignInSettings } from "#contract/two-step.ts";
-import { audit } from "#server/audit/audit.ts";
 import { actorOf } from "#server/auth/guard.ts";
-import { transact } from "#server/db/transact.ts";
 import { invalid } from "#server/http/failure.ts";
-import { releaseHeldLetters } from "#server/mail/outbox.ts";
+import { refuseStale } from "#server/http/if-match.ts";
 import type { Parts } from "#server/parts.ts";
+import { changeSettings } from "./change.ts";
 import { countDue } from "./retention.ts";
-import { readSettings, saveSettings } from "./settings.ts";
+import { readSettingsRecord } from "./settings.ts";
 import { changeSignInSettings, doAdminsNeedTwoStep } from "./sign-in.ts";
 
 const tags = ["Settings"];
@@ -17,7 +21,7 @@ const security = [{ bearer: [] }];
 
 /** What the owner decides while the site runs. Registered inside the scope of administrators. */
 export const settingsRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
-  const { db, clock, mailer } = parts;
+  const { db, clock, config } = parts;
 
   app.get(
     "/settings",
@@ -26,10 +30,10 @@ export const settingsRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) =
         tags,
         summary: "Read the settings",
         security,
-        response: { 200: Settings, "4xx": Failure },
+        response: { 200: SettingsRecord, "4xx": Failure },
       },
     },
-    () => readSettings(db),
+    () => readSettingsRecord(db, config),
   );
 
   app.patch(
@@ -37,25 +41,18 @@ export const settingsRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) =
     {
       schema: {
         tags,
-        summary: "Change settings",
+        summary:
+          "Change settings; an If-Match with another version than the present one is refused",
         security,
         body: UpdateSettings,
-        response: { 200: Settings, "4xx": Failure },
+        response: { 200: SettingsRecord, "4xx": Failure },
       },
     },
     async (request) => {
-      const change = request.body;
-      const fields = Object.keys(change);
-      if (fields.length === 0) throw invalid({}, "failure.nothingToUpdate");
-      const now = clock();
-      const settings = await transact(db, async (tx) => {
-        await saveSettings(tx, change, now);
-        await releaseHeldLetters(tx, change.hrEmails ?? []);
-        await audit(tx, { at: now, action: "settings_updated", fields, ...actorOf(request) });
-        return readSettings(tx);
+      if (Object.keys(request.body).length === 0) throw invalid({}, "failure.nothingToUpdate");
+      return changeSettings(parts, request.body, actorOf(request), (current) => {
+        refuseStale(request, current.version, current);
       });
-      mailer.kick();
-      return settings;
     },
   );
 

@@ -1,0 +1,123 @@
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
+import { OutboxLetter, OutboxList, PostedTestLetter } from "#contract/outbox.ts";
+import { transact } from "#server/db/transact.ts";
+import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { assertFailure } from "#server/testing/assert-failure.ts";
+import { lettersTo, startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
+import type { Letter } from "./letter.ts";
+import { post } from "./outbox.ts";
+
+const notSendable = "This letter has been sent, is on its way, or has nobody to go to";
+const nobody = "01890000-0000-7000-8000-000000000000";
+const letter: Letter = { kind: "status", subject: "Tin về hồ sơ", text: "A", html: "<p>A</p>" };
+
+onBothEngines("Letters as administrators see them", (engine) => {
+  let server: TestMailServer;
+  let app: TestApp;
+  let admin: { token: string; email: string };
+  before(async () => {
+    server = await startMailServer();
+    app = await startTestApp(engine, { SMTP_URL: server.url });
+    const { tokens, email } = await app.client.signedIn("admin");
+    admin = { token: tokens.accessToken, email };
+  });
+  const call = (method: string, path: string) =>
+    app.client.call(method, `/api/v1/outbox${path}`, { token: admin.token });
+  const list = async (query = "") => OutboxList.parse((await call("GET", query)).body);
+  const read = async (id: string) => OutboxLetter.parse((await call("GET", `/${id}`)).body);
+  const postTo = async (email: string | null) => {
+    const to = email === null ? null : { email, name: "" };
+    const id = await transact(app.db, (tx) => post(tx, letter, to, {}, app.clock()));
+    app.mailer.kick();
+    return id;
+  };
+  /** The letter as soon as it stands so. */
+  const standing = async (id: string, state: OutboxLetter["state"]) => {
+    for (;;) {
+      const now = await read(id);
+      if (now.state === state) return now;
+      await pause(10);
+    }
+  };
+
+  test("one that the server refused is sent again by hand, with the same subject to the same address", async () => {
+    server.manners = { refuse: "recipient", code: 550, words: "5.1.1 no such mailbox" };
+    const id = await postTo("khong.co@people.example");
+    const failed = await standing(id, "failed");
+    assert.match(failed.last_error ?? "", /5\.1\.1 no such mailbox/);
+    assert.equal(failed.attempts, 1);
+
+    server.manners = "take";
+    const again = await call("POST", `/${id}/resend`);
+    assert.equal(again.status, 200, again.text);
+    const queued = OutboxLetter.parse(again.body);
+    assert.equal(queued.state, "queued");
+    assert.equal(queued.last_error, null);
+    const sent = await standing(id, "sent");
+    assert.equal(sent.attempts, 1);
+    const [arrived] = await lettersTo(server, "khong.co@people.example");
+    assert.ok(arrived);
+    assertFailure(await call("POST", `/${id}/resend`), 409, notSendable);
+    const audited = app.db
+      .selectFrom("audit_log")
+      .select("id")
+      .where("action", "=", "letter_resent");
+    assert.equal((await audited.execute()).length, 1);
+  });
+
+  test("one that is held or not there cannot be sent again", async () => {
+    const held = await postTo(null);
+    assertFailure(await call("POST", `/${held}/resend`), 409, notSendable);
+    for (const id of [nobody, "no-id"]) {
+      assertFailure(await call("POST", `/${id}/resend`), 404, "Not found");
+      assertFailure(await call("GET", `/${id}`), 404, "Not found");
+    }
+  });
+
+  test("pages of each state, the newest first, beside the count of every state", async () => {
+    const before = await list();
+    const ids: string[] = [];
+    for (const name of ["a", "b", "c"]) {
+      const id = await postTo(`${name}@people.example`);
+      await standing(id, "sent");
+      ids.push(id);
+      app.advance(1_000);
+    }
+    const sent = await list("?state=sent&limit=2");
+    assert.deepEqual(
+      sent.letters.map(({ id }) => id),
+      ids.toReversed().slice(0, 2),
+    );
+    assert.equal(sent.counts.sent, before.counts.sent + 3);
+    assert.equal(sent.total, sent.counts.sent);
+    const rest = await list("?state=sent&limit=2&skip=2");
+    assert.equal(rest.letters[0]?.id, ids[0]);
+    const all = await list();
+    assert.equal(
+      all.total,
+      Object.values(all.counts).reduce((sum, one) => sum + one, 0),
+    );
+    assert.equal(all.hasMailServer, true);
+    assert.ok(!JSON.stringify(all).includes("<p>A</p>"), "what a letter says stays in it");
+    assert.equal((await call("GET", "?state=lost")).status, 422);
+  });
+
+  test("a test letter goes to whoever asks for it, and its fate can be followed", async () => {
+    const answer = await call("POST", "/test");
+    const { id, message } = PostedTestLetter.parse(answer.body);
+    assert.equal(message, "A test letter is on its way to you.");
+    assert.equal((await standing(id, "sent")).to_email, admin.email);
+    assert.equal((await lettersTo(server, admin.email)).length, 1);
+  });
+
+  test("a letter that was filed goes out once there is a mail server", async () => {
+    const id = await postTo("tep@people.example");
+    await standing(id, "sent");
+    await app.db.updateTable("outbox").set({ state: "filed" }).where("id", "=", id).execute();
+    assert.equal((await call("POST", `/${id}/resend`)).status, 200);
+    await standing(id, "sent");
+    await lettersTo(server, "tep@people.example", 2);
+  });
+});

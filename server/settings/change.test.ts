@@ -1,0 +1,134 @@
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import * as z from "zod/mini";
+import { RetentionForecast, SettingsRecord } from "#contract/settings.ts";
+import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { ApplicationCalls } from "#server/testing/application-calls.ts";
+import { assertFailure } from "#server/testing/assert-failure.ts";
+import type { Answer } from "#server/testing/client.ts";
+
+const stale = "Somebody else has changed this in the meantime";
+const checkFields = "Please check the highlighted fields.";
+const dayMs = 86_400_000;
+
+onBothEngines("Changes of the settings", (engine) => {
+  let app: TestApp;
+  let calls: ApplicationCalls;
+  before(async () => {
+    app = await startTestApp(engine);
+    app.stopClock();
+    calls = new ApplicationCalls(app, await app.client.signedIn("admin"));
+  });
+  const call = (method: string, path: string, body?: unknown, version?: string) =>
+    app.client.call(method, `/api/v1${path}`, {
+      token: calls.token,
+      body,
+      headers: version === undefined ? {} : { "if-match": `"${version}"` },
+    });
+  const recordIn = (answer: Answer) => {
+    assert.equal(answer.status, 200, answer.text);
+    return SettingsRecord.parse(answer.body);
+  };
+  const read = async () => recordIn(await call("GET", "/settings"));
+  const set = async (change: object) => recordIn(await call("PATCH", "/settings", change));
+  const auditedFields = async () => {
+    const lines = app.db
+      .selectFrom("audit_log")
+      .select("fields")
+      .where("action", "=", "settings_updated")
+      .orderBy("id");
+    return (await lines.execute()).map(({ fields }): unknown => JSON.parse(fields));
+  };
+
+  test("are refused when they were made to settings that hold no more, with those that do", async () => {
+    const { version } = await read();
+    const first = await set({ holidays: ["2026-09-02"] });
+    assert.notEqual(first.version, version);
+    const answer = await call("PATCH", "/settings", { holidays: ["2026-05-01"] }, version);
+    assertFailure(answer, 409, stale);
+    const { current } = z.object({ current: SettingsRecord }).parse(answer.body);
+    assert.deepEqual(current, first);
+    assert.deepEqual(await read(), first);
+    const again = await call("PATCH", "/settings", { holidays: [] }, first.version);
+    assert.deepEqual(recordIn(again).holidays, []);
+  });
+
+  test("two at once to the same settings: one is kept, the other is told", async () => {
+    const { version } = await read();
+    const answers = await Promise.all(
+      ["mot", "hai", "ba"].map((name) =>
+        call("PATCH", "/settings", { hrEmails: [`${name}@company.example`] }, version),
+      ),
+    );
+    const [kept, ...others] = answers.filter(({ status }) => status === 200).map(recordIn);
+    assert.deepEqual(others, []);
+    assert.equal(answers.filter(({ status }) => status === 409).length, 2);
+    assert.deepEqual(await read(), kept);
+    await set({ hrEmails: null });
+  });
+
+  test("without a version the last one wins, and another one of the same values has the same version", async () => {
+    const { version } = await read();
+    await set({ rejectionHoldHours: 3 });
+    assert.equal((await set({ rejectionHoldHours: 24 })).version, version);
+  });
+
+  test("the audit log names what is new, and nothing that was so before", async () => {
+    const known = (await auditedFields()).length;
+    await set({ rejectionHoldHours: 5, closedPositions: ["ai-intern"] });
+    await set({ rejectionHoldHours: 5 });
+    await set({ rejectionHoldHours: 24, closedPositions: ["ai-intern"] });
+    assert.deepEqual((await auditedFields()).slice(known), [
+      ["closedPositions", "rejectionHoldHours"],
+      ["rejectionHoldHours"],
+    ]);
+  });
+
+  test("no list names anything twice, and days stand in their order", async () => {
+    const hrEmails = ["hr@company.example", "HR@company.example"];
+    assertFailure(await call("PATCH", "/settings", { hrEmails }), 422, checkFields, {
+      hrEmails: ["This address is in the list twice"],
+    });
+    const holidays = ["2026-09-02", "2026-09-02"];
+    assertFailure(await call("PATCH", "/settings", { holidays }), 422, checkFields, {
+      holidays: ["This day is in the list twice"],
+    });
+    const many = Array.from({ length: 401 }, (_, day) =>
+      new Date(dayMs * day).toISOString().slice(0, 10),
+    );
+    assertFailure(await call("PATCH", "/settings", { holidays: many }), 422, checkFields, {
+      holidays: ["Too many days"],
+    });
+    const kept = await set({ holidays: ["2027-01-01", "2026-09-02"] });
+    assert.deepEqual(kept.holidays, ["2026-09-02", "2027-01-01"]);
+  });
+
+  test("an empty list of recipients leaves it to HR_EMAIL, which the panel is told", async () => {
+    const kept = await set({ hrEmails: [] });
+    assert.equal(kept.hrEmails, null);
+    assert.equal(kept.hrEmailFallback, "hr@company.example");
+  });
+
+  test("keeping everything is a decision, though it changes nothing", async () => {
+    const before = await read();
+    assert.equal(before.retentionChosen, false);
+    const kept = await set({ retentionDays: null });
+    assert.equal(kept.retentionChosen, true);
+    assert.equal(kept.retentionDays, null);
+    assert.notEqual(kept.version, before.version);
+  });
+
+  test("a dry run tells a legal hold only of those that would be erased without it", async () => {
+    const rejected = await calls.submit();
+    const held = await calls.submit();
+    const young = await calls.submit();
+    for (const id of [rejected, held]) await calls.change(id, { status: "rejected" });
+    for (const id of [held, young]) await calls.change(id, { legal_hold: true });
+    app.advance(10 * dayMs);
+    calls = new ApplicationCalls(app, await app.client.signedIn("admin"));
+    const forecast = async (days: number) =>
+      RetentionForecast.parse((await call("GET", `/settings/retention?days=${days}`)).body);
+    assert.deepEqual(await forecast(10), { due: 1, held: 1 });
+    assert.deepEqual(await forecast(11), { due: 0, held: 0 });
+  });
+});

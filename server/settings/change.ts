@@ -1,0 +1,41 @@
+import type { SettingsRecord, UpdateSettings } from "#contract/settings.ts";
+import { audit, type Actor } from "#server/audit/audit.ts";
+import { takeLock } from "#server/db/lock.ts";
+import { transact } from "#server/db/transact.ts";
+import { releaseHeldLetters } from "#server/mail/outbox.ts";
+import type { Parts } from "#server/parts.ts";
+import { readSettingsRecord, saveSettings } from "./settings.ts";
+
+/**
+ * Changes the settings that are given. `check` sees them as they are, while nobody else may change
+ * them, and may refuse. Letters that waited for somebody to be named leave now.
+ */
+export async function changeSettings(
+  { db, clock, config, mailer }: Pick<Parts, "db" | "clock" | "config" | "mailer">,
+  change: UpdateSettings,
+  actor: Actor,
+  check: (current: SettingsRecord) => void,
+): Promise<SettingsRecord> {
+  const now = clock();
+  const settings = await transact(db, async (tx) => {
+    await takeLock(tx, "settings");
+    check(await readSettingsRecord(tx, config));
+    const fields = await saveSettings(tx, inOrder(change), now);
+    await releaseHeldLetters(tx, change.hrEmails ?? []);
+    if (fields.length > 0) {
+      await audit(tx, { at: now, action: "settings_updated", fields, ...actor });
+    }
+    return readSettingsRecord(tx, config);
+  });
+  mailer.kick();
+  return settings;
+}
+
+/** The same change as it is kept: days in their order, and an empty list of recipients as none. */
+function inOrder({ hrEmails, holidays, ...others }: UpdateSettings): UpdateSettings {
+  return {
+    ...others,
+    hrEmails: hrEmails?.length === 0 ? null : hrEmails,
+    holidays: holidays?.toSorted(),
+  };
+}
