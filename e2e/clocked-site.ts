@@ -3,9 +3,10 @@ import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { openGate, type Gate } from "./gate.ts";
+import type { Site } from "./server.ts";
+import { admin } from "./site.ts";
 
-export type ClockedServer = {
-  url: string;
+export type ClockedServer = Site & {
   /** Moves the clock of the server forward. Gives what it says then. */
   advance: (milliseconds: number) => Promise<number>;
 };
@@ -16,14 +17,18 @@ export const test = base.extend<{ gate: Gate }, { server: ClockedServer }>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names a fixture needs here
     async ({}, use) => {
       const child = fork(join(import.meta.dirname, "../server/testing/clocked-server.ts"), {
-        env: { PATH: process.env["PATH"] ?? "" },
+        env: {
+          PATH: process.env["PATH"] ?? "",
+          ADMIN_EMAIL: admin.email,
+          ADMIN_PASSWORD: admin.password,
+        },
       });
-      const url = String(await said(child));
+      const site = siteIn(await said(child));
       const advance = async (milliseconds: number) => {
         child.send(milliseconds);
         return Number(await said(child));
       };
-      await use({ url, advance });
+      await use({ ...site, advance });
       child.disconnect();
       await once(child, "exit");
     },
@@ -84,6 +89,13 @@ function isRefreshing(page: Page): Promise<boolean> {
     const { held = [], pending = [] } = await navigator.locks.query();
     return held.length + pending.length > 0;
   });
+}
+
+function siteIn(message: unknown): Site {
+  const isSite =
+    typeof message === "object" && message !== null && "url" in message && "dataDir" in message;
+  if (!isSite) throw new Error("The server did not say where it is");
+  return { url: String(message.url), dataDir: String(message.dataDir) };
 }
 
 async function said(child: ChildProcess): Promise<unknown> {

@@ -122,6 +122,10 @@ const dictionaries = {
     en: () => import("#content/en/admin-users.ts"),
     vi: () => import("#content/vi/admin-users.ts"),
   },
+  adminSettings: {
+    en: () => import("#content/en/admin-settings.ts"),
+    vi: () => import("#content/vi/admin-settings.ts"),
+  },
   notFound: {
     en: () => import("#content/en/not-found.ts"),
     vi: () => import("#content/vi/not-found.ts"),

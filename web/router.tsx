@@ -4,6 +4,7 @@ import {
   use,
   useCallback,
   useEffect,
+  useEffectEvent,
   useMemo,
   useState,
   type ReactNode,
@@ -24,6 +25,19 @@ type Manner = { replace?: boolean; state?: unknown };
 /** Goes to an address of this site that begins with a slash. Waiting for it keeps the page before. */
 type Navigate = (to: string, manner?: Manner) => void;
 
+/** Is asked before another address is gone to. True stays here; `leave` goes there after all. */
+type Blocker = (leave: () => void) => boolean;
+
+let blocker: Blocker | null = null;
+
+/** Lets somebody decide whether this address may be left, until the function it returns is called. */
+export function blockLeaving(decide: Blocker): () => void {
+  blocker = decide;
+  return () => {
+    if (blocker === decide) blocker = null;
+  };
+}
+
 const RouterContext = createContext<{ location: RouterLocation; navigate: Navigate } | null>(null);
 
 /** Follows the address. `first` is where it starts: a server knows only the path it renders. */
@@ -32,13 +46,26 @@ export function Router({ first, children }: { first: RouterLocation; children: R
 
   const navigate = useCallback<Navigate>((to, { replace = false, state = null } = {}) => {
     const kind = replace ? "replace" : "push";
-    // With the origin written out, "//host" is a path like any other.
-    history[`${kind}State`](state, "", location.origin + to);
-    startTransition(() => setCurrent(locationNow(kind)));
+    const go = () => {
+      // With the origin written out, "//host" is a path like any other.
+      history[`${kind}State`](state, "", location.origin + to);
+      startTransition(() => setCurrent(locationNow(kind)));
+    };
+    if (blocker?.(go) !== true) go();
   }, []);
 
+  const pop = useEffectEvent(() => {
+    const { pathname, search, hash, state } = current;
+    const isElsewhere = location.pathname + location.search !== pathname + search;
+    // The browser is there already. Whoever is to stay gets a step more, and leaves by going back over it.
+    if (isElsewhere && blocker?.(() => history.back()) === true) {
+      history.pushState(state, "", location.origin + pathname + search + hash);
+    } else {
+      startTransition(() => setCurrent(locationNow("pop")));
+    }
+  });
   useEffect(() => {
-    const follow = () => startTransition(() => setCurrent(locationNow("pop")));
+    const follow = () => pop();
     addEventListener("popstate", follow);
     return () => removeEventListener("popstate", follow);
   }, []);

@@ -222,6 +222,7 @@ export const routes: readonly Route[] = [
       "adminAudit",
       "adminUsers",
       "sessions",
+      "adminSettings",
       "fields",
       "session",
     ],

@@ -137,6 +137,7 @@ export const admin = {
 
   "letter.title": "Letter to the applicant",
   "letter.loading": "Preparing the letter...",
+  "letter.unseen": "If you save before the letter is shown, the standard letter is sent.",
   "letter.none": "The applicant hears nothing of this change.",
   "letter.notify": "Notify applicant",
   "letter.subject": "Subject",

@@ -137,6 +137,7 @@ export const admin: Partial<Record<keyof typeof en, string>> = {
 
   "letter.title": "Thư gửi ứng viên",
   "letter.loading": "Đang chuẩn bị thư...",
+  "letter.unseen": "Nếu bạn lưu trước khi thư hiện ra, ứng viên sẽ nhận thư theo mẫu chuẩn.",
   "letter.none": "Ứng viên sẽ không nhận thư về thay đổi này.",
   "letter.notify": "Báo cho ứng viên",
   "letter.subject": "Tiêu đề",

@@ -1,14 +1,18 @@
 // The built site on a server whose clock another process moves: a program of its own, which browser
-// tests start with a channel. They send milliseconds to go forward, and are answered the time.
+// tests start with a channel. They send milliseconds to go forward, and are answered the time. The
+// environment names its administrator.
 import { join } from "node:path";
+import { ensureFirstAdmin } from "#server/auth/first-admin.ts";
 import { startTestApp } from "./app.ts";
 
 const dist = join(import.meta.dirname, "..", "..", "dist");
-const app = await startTestApp("sqlite", {}, dist);
+const { ADMIN_EMAIL = "", ADMIN_PASSWORD = "" } = process.env;
+const app = await startTestApp("sqlite", { ADMIN_EMAIL, ADMIN_PASSWORD }, dist);
+await ensureFirstAdmin(app);
 
 process.on("message", (milliseconds) => {
   app.advance(Number(milliseconds));
   process.send?.(app.clock().getTime());
 });
 process.on("disconnect", () => void app.close());
-process.send?.(app.url);
+process.send?.({ url: app.url, dataDir: app.config.dataDir });

@@ -23,6 +23,11 @@ const tabs = [
     label: "admin.tab.applications",
     Content: lazy(() => import("./applications/applications.tsx")),
   },
+  {
+    value: "settings",
+    label: "admin.tab.settings",
+    Content: lazy(() => import("./settings/settings.tsx")),
+  },
 ] as const;
 
 /** The admin panel. Its tab stands in the address. */

@@ -29,23 +29,28 @@ export function StatusLetter({
 
   if (error !== null) {
     return (
-      <p role="alert" className="text-sm text-lacquer">
-        {wordsFor(error)}
-      </p>
+      <div role="alert" className="text-sm">
+        <p className="text-lacquer">{wordsFor(error)}</p>
+        <p className="mt-1 text-muted">{t("letter.unseen")}</p>
+      </div>
     );
   }
   if (letter === undefined) {
     return (
-      <p className="flex items-center gap-3 text-muted">
-        <Spinner />
-        {t("letter.loading")}
-      </p>
+      <div className="text-muted">
+        <p className="flex items-center gap-3">
+          <Spinner />
+          {t("letter.loading")}
+        </p>
+        <p className="mt-1 text-sm">{t("letter.unseen")}</p>
+      </div>
     );
   }
   if (!letter.is_sent) return <p className="text-sm text-muted">{t("letter.none")}</p>;
   return (
     <fieldset className="grid gap-4 rounded-md border border-line p-4">
       <legend className="sr-only">{t("letter.title")}</legend>
+      <input type="hidden" name="letterShown" value="yes" />
       <label className="flex min-h-6 items-center gap-3 text-[0.9375rem] font-semibold">
         <input
           type="checkbox"
@@ -56,49 +61,50 @@ export function StatusLetter({
         />
         {t("letter.notify")}
       </label>
-      {isWanted && (
-        <>
-          <Field label={t("letter.subject")}>
-            {(control) => (
-              <Input
-                {...control}
-                name="subject"
-                required
-                maxLength={limits.letterSubject.max}
-                defaultValue={letter.subject}
-                lang={letter.language}
-              />
-            )}
-          </Field>
-          <Field label={t("letter.text")} hint={t("letter.textHint")}>
-            {(control) => (
-              <Textarea
-                {...control}
-                name="text"
-                required
-                maxLength={limits.letterText.max}
-                defaultValue={letter.text}
-                lang={letter.language}
-              />
-            )}
-          </Field>
-          {letter.hold_hours > 0 && (
-            <p className="text-sm text-muted">{t("letter.held", { hours: letter.hold_hours })}</p>
+      {/* What was edited is kept when the mind changes back. */}
+      <div hidden={!isWanted} className="grid gap-4 [&[hidden]]:hidden">
+        <Field label={t("letter.subject")}>
+          {(control) => (
+            <Input
+              {...control}
+              name="subject"
+              required={isWanted}
+              maxLength={limits.letterSubject.max}
+              defaultValue={letter.subject}
+              lang={letter.language}
+            />
           )}
-        </>
-      )}
+        </Field>
+        <Field label={t("letter.text")} hint={t("letter.textHint")}>
+          {(control) => (
+            <Textarea
+              {...control}
+              name="text"
+              required={isWanted}
+              maxLength={limits.letterText.max}
+              defaultValue={letter.text}
+              lang={letter.language}
+            />
+          )}
+        </Field>
+        {letter.hold_hours > 0 && (
+          <p className="text-sm text-muted">{t("letter.held", { hours: letter.hold_hours })}</p>
+        )}
+      </div>
     </fieldset>
   );
 }
 
-/** What the form says of the letter, as the call takes it. */
+/**
+ * What the form says of the letter, as the call takes it. Whoever was shown no letter has decided
+ * nothing about it: then the standard one is sent.
+ */
 export function letterIn(form: FormData): {
   notify?: boolean;
   letter?: { subject: string; text: string };
 } {
+  if (!form.has("letterShown")) return {};
   const [subject, text] = [form.get("subject"), form.get("text")];
-  if (typeof subject === "string" && typeof text === "string") {
-    return { letter: { subject, text } };
-  }
-  return { notify: false };
+  const isWanted = form.has("notify") && typeof subject === "string" && typeof text === "string";
+  return isWanted ? { letter: { subject, text } } : { notify: false };
 }

@@ -1,0 +1,268 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { test } from "./clocked-site.ts";
+import { enter } from "./person.ts";
+import { apply, changeSettings } from "./settings-calls.ts";
+import { expect, lettersTo } from "./site.ts";
+import type { Site } from "./server.ts";
+
+const hour = 3_600_000;
+/** Longer than the server goes without looking for letters that are due. */
+const soon = { timeout: 30_000 };
+
+let applicants = 0;
+
+/** Somebody has applied, and an administrator is at the panel. Gives how each side sees the application. */
+async function begin(
+  page: Page,
+  request: APIRequestContext,
+  site: Site,
+  language: "en" | "vi" = "en",
+) {
+  const name = `Thư ${process.pid} ${++applicants}`;
+  const email = await apply(request, { name, language });
+  let link = "";
+  await expect(async () => {
+    const found = /\/application-status#[\w-]+/.exec((await lettersTo(site, email)).join());
+    link = found?.[0] ?? "";
+    expect(link).not.toBe("");
+  }).toPass();
+  await enter(page);
+  const dialog = page.getByRole("dialog", { name: "Update Application" });
+  const open = async () => {
+    await page.goto(`/admin?tab=applications&q=${encodeURIComponent(name)}`);
+    await page.getByRole("button", { name: `Edit ${name}`, exact: true }).click();
+  };
+  return {
+    dialog,
+    open,
+    /** Opens the dialog and chooses a status. */
+    choose: async (status: string) => {
+      await open();
+      await dialog.getByLabel("Status").selectOption(status);
+    },
+    save: async () => {
+      await dialog.getByRole("button", { name: "Update Application" }).click();
+      await expect(dialog).toBeHidden();
+    },
+    /** The letters after the receipt. */
+    letters: async () =>
+      (await lettersTo(site, email)).filter((letter) => !letter.includes(receiptWords[language])),
+    /** What the applicant's page says, in the language it is opened in. */
+    expectShown: async (stage: string) => {
+      const own = await page.context().newPage();
+      await own.goto(link);
+      await expect(own.getByText(stage, { exact: true }).first()).toBeVisible();
+      await own.close();
+    },
+  };
+}
+
+const receiptWords = { en: "What happens next", vi: "Điều gì diễn ra tiếp theo" } as const;
+
+test("the letter is shown before it is sent, in the language the applicant applied in", async ({
+  page,
+  request,
+  server,
+}) => {
+  const one = await begin(page, request, server, "vi");
+  await one.choose("Under Review");
+  const subject = one.dialog.getByLabel("Subject");
+  await expect(subject).toHaveAttribute("lang", "vi");
+  const words = await one.dialog.getByLabel("Text").inputValue();
+  expect(words).toMatch(/hồ sơ/);
+  const title = await subject.inputValue();
+  await one.save();
+  await expect.poll(one.letters).toHaveLength(1);
+  const [letter = ""] = await one.letters();
+  expect(letter).toContain(words.split("\n")[0]);
+  expect(title).not.toBe("");
+  await one.expectShown("Under Review");
+});
+
+test("edited words are what reaches the mailbox", async ({ page, request, server }) => {
+  const one = await begin(page, request, server);
+  await one.choose("Accepted");
+  await one.dialog.getByLabel("Subject").fill("Welcome, we would like to meet you");
+  await one.dialog.getByLabel("Text").fill("Please come on Monday.\n\nBring nothing but yourself.");
+  const notify = one.dialog.getByLabel("Notify applicant");
+  // Who thinks twice finds the words as they were.
+  await notify.uncheck();
+  await expect(one.dialog.getByLabel("Subject")).toBeHidden();
+  await notify.check();
+  await expect(one.dialog.getByLabel("Subject")).toHaveValue("Welcome, we would like to meet you");
+  await one.save();
+  await expect.poll(one.letters).toHaveLength(1);
+  const [letter = ""] = await one.letters();
+  expect(letter).toContain("Subject: Welcome, we would like to meet you");
+  expect(letter).toContain("Please come on Monday.");
+  expect(letter).toContain("Bring nothing but yourself.");
+  await one.expectShown("Accepted");
+});
+
+test("without the tick the status changes and no letter leaves", async ({
+  page,
+  request,
+  server,
+}) => {
+  const one = await begin(page, request, server);
+  await one.choose("Under Review");
+  await one.dialog.getByLabel("Notify applicant").uncheck();
+  await one.save();
+  await one.expectShown("Under Review");
+  // The next one does leave, alone.
+  await one.choose("Accepted");
+  await expect(one.dialog.getByLabel("Subject")).toBeVisible();
+  await one.save();
+  await expect.poll(one.letters).toHaveLength(1);
+  expect((await one.letters()).join()).not.toContain("started to review");
+});
+
+test("whoever saves before the letter is shown sends the standard one, and is told so", async ({
+  page,
+  request,
+  server,
+}) => {
+  const one = await begin(page, request, server);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/letter?*", async (route) => {
+    await held;
+    await route.continue().catch(() => {});
+  });
+  await one.choose("Under Review");
+  await expect(one.dialog.getByText("the standard letter is sent")).toBeVisible();
+  await one.save();
+  release();
+  await expect.poll(one.letters).toHaveLength(1);
+  await one.expectShown("Under Review");
+});
+
+test("a preview that fails says why, and the standard letter is sent", async ({
+  page,
+  request,
+  server,
+}) => {
+  const one = await begin(page, request, server);
+  await page.route("**/letter?*", (route) =>
+    route.fulfill({ status: 403, json: { error: { message: "Not for you" } } }),
+  );
+  await one.choose("Under Review");
+  await expect(one.dialog.getByRole("alert")).toContainText("Not for you");
+  await expect(one.dialog.getByRole("alert")).toContainText("the standard letter is sent");
+  await one.save();
+  await expect.poll(one.letters).toHaveLength(1);
+});
+
+test("a rejection waits; changed back in time it was never sent, and the page never spoke of it", async ({
+  page,
+  request,
+  server,
+}) => {
+  const one = await begin(page, request, server);
+  await one.choose("Rejected");
+  await expect(one.dialog.getByText("The letter waits 24 hours.")).toBeVisible();
+  await one.save();
+  await server.advance(23 * hour);
+  await one.expectShown("Submitted");
+  await enter(page);
+  await one.choose("Submitted");
+  await expect(one.dialog.getByLabel("Subject")).toHaveCount(0);
+  await one.save();
+  await server.advance(2 * hour);
+  await one.expectShown("Submitted");
+  await enter(page);
+  await one.choose("Accepted");
+  await expect(one.dialog.getByLabel("Subject")).toBeVisible();
+  await one.save();
+  // A letter of before would have left by now, and first.
+  await expect.poll(one.letters, soon).toHaveLength(1);
+  await one.expectShown("Accepted");
+});
+
+test("a rejection that stands is on the page when its letter leaves, not before", async ({
+  page,
+  request,
+  server,
+}) => {
+  const one = await begin(page, request, server);
+  await one.choose("Rejected");
+  await expect(one.dialog.getByLabel("Subject")).toBeVisible();
+  await one.save();
+  await server.advance(24 * hour - 60_000);
+  await one.expectShown("Submitted");
+  expect(await one.letters()).toEqual([]);
+  await server.advance(120_000);
+  await one.expectShown("Not taken further");
+  await expect.poll(one.letters, soon).toHaveLength(1);
+});
+
+test("a rejection leaves at once where the owner has set no hours", async ({
+  page,
+  request,
+  server,
+}) => {
+  await changeSettings(request, { rejectionHoldHours: 0 });
+  const one = await begin(page, request, server);
+  await one.choose("Rejected");
+  await expect(one.dialog.getByLabel("Subject")).toBeVisible();
+  await expect(one.dialog.getByText("The letter waits")).toBeHidden();
+  await one.save();
+  await expect.poll(one.letters).toHaveLength(1);
+  await one.expectShown("Not taken further");
+  await changeSettings(request, { rejectionHoldHours: 24 });
+});
+
+test("two quick changes send one letter each, and a double click sends no second", async ({
+  page,
+  request,
+  server,
+}) => {
+  const one = await begin(page, request, server);
+  await one.choose("Under Review");
+  await expect(one.dialog.getByLabel("Subject")).toBeVisible();
+  await one.dialog.getByRole("button", { name: "Update Application" }).dblclick();
+  await expect(one.dialog).toBeHidden();
+  await one.choose("Accepted");
+  await expect(one.dialog.getByLabel("Subject")).toBeVisible();
+  await one.save();
+  await expect.poll(one.letters).toHaveLength(2);
+  // Notes alone are no news.
+  await one.open();
+  await expect(one.dialog.getByLabel("Subject")).toHaveCount(0);
+  await one.dialog.getByLabel("Notes").fill("Gọi lại sau Tết.");
+  await one.save();
+  await server.advance(hour);
+  await one.expectShown("Accepted");
+  expect(await one.letters()).toHaveLength(2);
+});
+
+test("retention: what it erases is told and asked before it is saved", async ({
+  page,
+  request,
+  server,
+}) => {
+  const one = await begin(page, request, server);
+  await one.choose("Rejected");
+  await expect(one.dialog.getByLabel("Subject")).toBeVisible();
+  await one.save();
+  await server.advance(10 * 24 * hour);
+  await enter(page);
+  await page.goto("/admin?tab=settings&section=retention");
+  await page.getByLabel("Erase them after a number of days").check();
+  await page.getByLabel("Days", { exact: true }).fill("5");
+  const due = page.getByText(/Applications that would be erased now: [1-9]/);
+  await expect(due).toBeVisible();
+  const count = /\d+/.exec((await due.textContent()) ?? "")?.[0];
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const question = page.getByRole("dialog", { name: `Erase applications now: ${count}?` });
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByText("Not saved yet")).toBeVisible();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await question.getByRole("button", { name: `Save and erase ${count}` }).click();
+  await expect(page.getByText("Settings saved")).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Days", { exact: true })).toHaveValue("5");
+  await changeSettings(request, { retentionDays: null });
+});

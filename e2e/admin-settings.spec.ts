@@ -1,0 +1,232 @@
+import { enter } from "./person.ts";
+import { changeSettings, openSection, save, saveButton, testWith } from "./settings-calls.ts";
+import { expect } from "./site.ts";
+
+const test = testWith({ HR_EMAIL: "hr@company.example" });
+
+test.beforeEach(async ({ page }) => enter(page));
+
+test("each section has an address; beside it a list leads to them, on a phone a select", async ({
+  strictPage: page,
+}) => {
+  await page.goto("/admin?tab=settings");
+  const navigation = page.getByRole("navigation", { name: "Sections of the settings" });
+  await expect(page.getByRole("heading", { level: 3, name: "Recipients" })).toBeVisible();
+  await navigation.getByRole("link", { name: "Holidays" }).click();
+  await expect(page).toHaveURL(/section=holidays/);
+  await expect(page.getByRole("heading", { level: 3, name: "Holidays" })).toBeVisible();
+  await expect(navigation.getByRole("link", { name: "Holidays" })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 3, name: "Holidays" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 3, name: "Recipients" })).toBeVisible();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(navigation.getByRole("link", { name: "Holidays" })).toBeHidden();
+  await navigation.getByRole("combobox").selectOption("Positions");
+  await expect(page.getByRole("heading", { level: 3, name: "Positions" })).toBeVisible();
+  await expect(page).toHaveURL(/section=positions/);
+});
+
+test("recipients: who HR_EMAIL names is told until somebody is named here", async ({
+  strictPage: page,
+}) => {
+  await openSection(page, "recipients");
+  await expect(page.getByText("letters go to hr@company.example")).toBeVisible();
+  const address = page.getByLabel("Email address");
+  await address.fill("no address");
+  await page.getByRole("button", { name: "Add" }).click();
+  await expect(address).toHaveAccessibleDescription(/Please enter a valid email address/);
+  await expect(address).toBeFocused();
+  await address.fill("first@company.example");
+  await page.keyboard.press("Enter");
+  await expect(address).toHaveValue("");
+  await address.fill("First@company.example");
+  await page.keyboard.press("Enter");
+  await expect(address).toHaveAccessibleDescription(/in the list twice/);
+  // What was typed and not yet added is meant as well.
+  await address.fill("second@company.example");
+  await save(page);
+  await page.reload();
+  const list = page.getByRole("list", { name: "Recipients" }).getByRole("listitem");
+  await expect(list).toHaveText(["first@company.example", "second@company.example"]);
+  await expect(page.getByText("letters go to")).toBeHidden();
+
+  await page.getByRole("button", { name: "Remove first@company.example" }).click();
+  await page.getByRole("button", { name: "Remove second@company.example" }).click();
+  await save(page);
+  await expect(page.getByText("letters go to hr@company.example")).toBeVisible();
+});
+
+test("what the server refuses stands at the field, which takes the focus", async ({ page }) => {
+  await openSection(page, "rejections");
+  const hours = page.getByLabel("Hours that the letter waits");
+  await expect(hours).toHaveValue("24");
+  await hours.fill("169");
+  await saveButton(page).click();
+  await expect(hours).toHaveAccessibleDescription(/Must be a whole number of hours, from 0 to 168/);
+  await expect(hours).toBeFocused();
+
+  await page.route("**/api/v1/settings", (route) =>
+    route.request().method() === "PATCH"
+      ? route.fulfill({
+          status: 422,
+          json: { message: "No", errors: { rejectionHoldHours: ["Not on a Tuesday"] } },
+        })
+      : route.continue(),
+  );
+  await hours.fill("48");
+  await page.getByRole("button", { name: "Discard changes" }).focus();
+  await saveButton(page).click();
+  await expect(hours).toHaveAccessibleDescription(/Not on a Tuesday/);
+  await expect(hours).toBeFocused();
+  await page.unroute("**/api/v1/settings");
+  await save(page);
+  await page.reload();
+  await expect(hours).toHaveValue("48");
+  await saveButton(page).click();
+  await expect(page.getByText("Nothing was changed")).toBeVisible();
+});
+
+test("any other failure is told with its cause, and nothing that was typed is lost", async ({
+  page,
+  site,
+}) => {
+  await openSection(page, "rejections");
+  const hours = page.getByLabel("Hours that the letter waits");
+  await hours.fill("12");
+  await page.route("**/api/v1/settings", (route) => route.abort());
+  await saveButton(page).click();
+  await expect(page.getByText("Settings were not saved")).toBeVisible();
+  await expect(page.getByText("Network error")).toBeVisible();
+  await expect(hours).toHaveValue("12");
+  await page.getByRole("button", { name: "Discard changes" }).click();
+  await expect(hours).toBeFocused();
+
+  await page.reload();
+  await expect(page.getByText("The settings could not be loaded")).toBeVisible();
+  await page.unroute("**/api/v1/settings");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(hours).toBeVisible();
+
+  // Signed out elsewhere: the way leads to the sign-in screen, and no question stands in it.
+  await hours.fill("13");
+  await page.route("**/api/v1/**", (route) =>
+    route.fulfill({ status: 401, json: { message: "Please sign in to continue." } }),
+  );
+  await saveButton(page).click();
+  await expect(page).toHaveURL(`${site.url}/login`);
+});
+
+test("unsaved changes ask before a link, another tab, Back or the end of the page", async ({
+  page,
+}) => {
+  await openSection(page, "positions");
+  await page.getByRole("link", { name: "Rejections" }).click();
+  const hours = page.getByLabel("Hours that the letter waits");
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
+  const stay = question.getByRole("button", { name: "Stay here" });
+  await hours.fill("36");
+  await expect(page.getByText("Not saved yet")).toBeVisible();
+
+  const ways = [
+    () => page.getByRole("link", { name: "Holidays" }).click(),
+    () => page.getByRole("tab", { name: "Applications" }).click(),
+    () => page.getByRole("link", { name: "Back to Website" }).click(),
+    () => page.evaluate(() => history.back()),
+  ];
+  for (const leave of ways) {
+    await leave();
+    await stay.click();
+    await expect(question).toBeHidden();
+    await expect(page).toHaveURL(/section=rejections/);
+    await expect(hours).toHaveValue("36");
+  }
+  const closing = page.waitForEvent("dialog");
+  const closed = page.close({ runBeforeUnload: true });
+  const native = await closing;
+  expect(native.type()).toBe("beforeunload");
+  await native.dismiss();
+  await closed;
+
+  await page.evaluate(() => history.back());
+  await question.getByRole("button", { name: "Leave without saving" }).click();
+  await expect(page.getByRole("heading", { level: 3, name: "Positions" })).toBeVisible();
+  await openSection(page, "rejections");
+  await expect(hours).not.toHaveValue("36");
+  await hours.fill("36");
+  await page.getByRole("link", { name: "Holidays" }).click();
+  await question.getByRole("button", { name: "Leave without saving" }).click();
+  await expect(page.getByRole("heading", { level: 3, name: "Holidays" })).toBeVisible();
+  await page.getByRole("tab", { name: "Applications" }).click();
+  await expect(page.getByRole("tab", { name: "Applications", selected: true })).toBeVisible();
+});
+
+test("what somebody else changed in the same section is shown before anything is overwritten", async ({
+  page,
+  request,
+}) => {
+  await changeSettings(request, { holidays: ["2026-01-01"] });
+  await openSection(page, "holidays");
+  const days = page.getByRole("list", { name: "Holidays" }).getByRole("listitem");
+  await expect(days).toHaveText([/1 Jan 2026/]);
+  await page.getByLabel("Date").fill("2026-09-02");
+  await changeSettings(request, { holidays: ["2026-01-01", "2026-04-30"] });
+  await saveButton(page).click();
+  const conflict = page.getByRole("dialog", { name: "Somebody else changed this meanwhile" });
+  await expect(conflict.getByRole("definition")).toHaveText(["30 Apr 2026", "2 Sept 2026"]);
+  await expect(conflict).toContainText("The same in both: 1");
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("Not saved yet")).toBeVisible();
+  await saveButton(page).click();
+  await conflict.getByRole("button", { name: "Take what is saved" }).click();
+  await expect(days).toHaveText([/1 Jan 2026/, /30 Apr 2026/]);
+
+  await page.getByLabel("Date").fill("2026-05-01");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await changeSettings(request, { holidays: [] });
+  await saveButton(page).click();
+  await conflict.getByRole("button", { name: "Save mine instead" }).click();
+  await expect(page.getByText("Settings saved").first()).toBeVisible();
+  await page.reload();
+  await expect(days).toHaveText([/1 Jan 2026/, /30 Apr 2026/, /1 May 2026/]);
+});
+
+test("a change in another section meanwhile is no matter", async ({ page, request }) => {
+  await openSection(page, "positions");
+  await page.getByRole("switch", { name: /^UI\/UX Designer/ }).uncheck();
+  await changeSettings(request, { rejectionHoldHours: 7 });
+  await save(page);
+  await openSection(page, "rejections");
+  await expect(page.getByLabel("Hours that the letter waits")).toHaveValue("7");
+  await openSection(page, "positions");
+  await expect(page.getByRole("switch", { name: /^UI\/UX Designer/ })).not.toBeChecked();
+  await changeSettings(request, { closedPositions: [] });
+});
+
+test("the keyboard alone names a recipient and saves", async ({ strictPage: page }) => {
+  await page.goto("/admin?tab=settings&section=positions");
+  const link = page.getByRole("link", { name: "Recipients" });
+  await link.focus();
+  await page.keyboard.press("Enter");
+  const address = page.getByLabel("Email address");
+  await expect(address).toBeVisible();
+  for (let press = 0; press < 12; press += 1) {
+    await page.keyboard.press("Tab");
+    if (await address.evaluate((field) => field === document.activeElement)) break;
+  }
+  await page.keyboard.type("keys@company.example");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("keys@company.example")).toBeVisible();
+  await expect(address).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Settings saved")).toBeVisible();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(address).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("letters go to hr@company.example")).toBeVisible();
+});

@@ -1,0 +1,53 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { admin, expect, test } from "./site.ts";
+import { withServer, type Site } from "./server.ts";
+
+const administrator = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
+
+/** The test with a site of its own, set up as given, so that what is decided there concerns nobody else. */
+export const testWith = (environment: Record<string, string>) =>
+  test.extend<object, { site: Site }>({
+    site: [
+      // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names a fixture needs here
+      async ({}, use) => {
+        await withServer({ ...administrator, ...environment }, (site) => use(site));
+      },
+      { scope: "worker" },
+    ],
+  });
+
+export const openSection = (page: Page, section: string) =>
+  page.goto(`/admin?tab=settings&section=${section}`);
+
+export const saveButton = (page: Page) => page.getByRole("button", { name: "Save", exact: true });
+
+/** Saves the section and waits until it says so. */
+export async function save(page: Page): Promise<void> {
+  await saveButton(page).click();
+  await expect(page.getByText("Settings saved").first()).toBeVisible();
+}
+
+/** Changes settings as another administrator would, at another desk. */
+export async function changeSettings(request: APIRequestContext, change: object): Promise<void> {
+  const entry = await request.post("/api/v1/auth/login", { data: admin });
+  const { tokens }: { tokens: { accessToken: string } } = await entry.json();
+  const headers = { authorization: `Bearer ${tokens.accessToken}` };
+  const answer = await request.patch("/api/v1/settings", { data: change, headers });
+  expect(answer.status()).toBe(200);
+}
+
+let applied = 0;
+
+/** Applies as a program would, without a resume. Gives the address of the applicant. */
+export async function apply(
+  request: APIRequestContext,
+  { name = "Nguyễn Văn Mẫu", language = "en" }: { name?: string; language?: "en" | "vi" } = {},
+): Promise<string> {
+  const email = `ho.so.${process.pid}.${++applied}@people.example`;
+  const answer = await request.post("/api/v1/applications", {
+    data: { full_name: name, email, position: "ai-engineer", experience_level: "mid" },
+    headers: { "accept-language": language },
+  });
+  expect(answer.status()).toBe(201);
+  return email;
+}

@@ -1,0 +1,21 @@
+import { LetterState } from "#contract/outbox.ts";
+import { useSearchParams } from "#web/router.tsx";
+
+/** What the list of letters shows, as the address says. */
+export type LettersView = { state: LetterState | undefined; page: number };
+
+export function useLettersView(): LettersView {
+  const [search] = useSearchParams();
+  const page = Number(search.get("page") ?? 1);
+  return {
+    state: LetterState.safeParse(search.get("state")).data,
+    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+  };
+}
+
+export function lettersAddress({ state, page }: LettersView): string {
+  const search = new URLSearchParams({ tab: "settings", section: "mail" });
+  if (state !== undefined) search.set("state", state);
+  if (page > 1) search.set("page", String(page));
+  return `/admin?${search.toString()}`;
+}

@@ -1,0 +1,121 @@
+import type { OutboxLetter } from "#contract/outbox.ts";
+import { formatDateTime } from "#web/format.ts";
+import { useLanguage, useText } from "#web/language.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { kindTexts, stateTexts } from "./letter-words.ts";
+import { useResend } from "./queries.ts";
+
+/** A page of letters, the newest first. */
+export function Letters({ letters, isStale }: { letters: OutboxLetter[]; isStale: boolean }) {
+  const t = useText();
+  const { mutate: resend, isPending, variables } = useResend();
+  if (letters.length === 0) {
+    return (
+      <p className="rounded-md border border-line bg-surface px-6 py-14 text-center text-muted">
+        {t("adminSettings.mail.none")}
+      </p>
+    );
+  }
+  return (
+    <ul
+      aria-label={t("adminSettings.mail.letters")}
+      aria-busy={isStale}
+      className={`divide-y divide-line rounded-md border border-line bg-surface transition-opacity ${isStale ? "opacity-60" : ""}`}
+    >
+      {letters.map((letter) => (
+        <Letter
+          key={letter.id}
+          letter={letter}
+          isResending={isPending && variables.id === letter.id}
+          canResend={!isPending}
+          onResend={() => resend(letter)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+const tones = {
+  queued: "blue",
+  sent: "jade",
+  filed: "grey",
+  failed: "red",
+  held: "amber",
+} as const satisfies Record<OutboxLetter["state"], string>;
+
+function Letter({
+  letter,
+  isResending,
+  canResend,
+  onResend,
+}: {
+  letter: OutboxLetter;
+  isResending: boolean;
+  canResend: boolean;
+  onResend: () => void;
+}) {
+  const t = useText();
+  const { state, attempts, subject, kind, to_email: email, last_error: words } = letter;
+  const kindText = kindTexts.get(kind);
+  const isStuck = state === "failed" || state === "filed";
+  return (
+    <li className="grid gap-x-6 gap-y-1 px-4 py-3 text-sm sm:grid-cols-[minmax(0,1fr)_14rem]">
+      <div className="min-w-0">
+        <p className="text-[0.9375rem] font-semibold wrap-anywhere">{subject}</p>
+        <p className="text-muted wrap-anywhere">
+          {kindText === undefined ? kind : t(kindText)}
+          {" · "}
+          {email ?? t("adminSettings.mail.nobody")}
+        </p>
+        {words !== null && (
+          <p className="mt-1 wrap-anywhere text-lacquer">
+            {t("adminSettings.mail.words", { words })}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap content-start items-center gap-x-3 gap-y-1 text-muted tabular-nums">
+        <Badge tone={tones[state]} dot={state === "failed"}>
+          {t(stateTexts[state])}
+        </Badge>
+        {attempts > 0 && <span>{t("adminSettings.mail.attempts", { count: attempts })}</span>}
+        <Moment text="adminSettings.mail.created" at={letter.created_at} />
+        {state === "queued" && (
+          <Moment
+            text={attempts > 0 ? "adminSettings.mail.next" : "adminSettings.mail.leaves"}
+            at={letter.run_at}
+          />
+        )}
+        {isStuck && email !== null && (
+          <Button
+            look="secondary"
+            size="small"
+            className="mt-1"
+            isBusy={isResending}
+            disabled={!canResend}
+            onClick={onResend}
+          >
+            {t(isResending ? "adminSettings.mail.resending" : "adminSettings.mail.resend")}
+            <span className="sr-only">{`: ${subject}`}</span>
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Moment({
+  text,
+  at,
+}: {
+  text: "adminSettings.mail.created" | "adminSettings.mail.next" | "adminSettings.mail.leaves";
+  at: string;
+}) {
+  const t = useText();
+  const { language } = useLanguage();
+  return (
+    <time dateTime={at} title={at} className="basis-full">
+      {t(text, { time: formatDateTime(at, language) })}
+    </time>
+  );
+}

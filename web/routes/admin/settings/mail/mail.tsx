@@ -1,0 +1,88 @@
+import { RefreshCw, Send } from "lucide-react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useText } from "#web/language.tsx";
+import { useNavigate } from "#web/router.tsx";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useFailureWords } from "#web/use-failure-toast.ts";
+import { Pager } from "../../applications/pager.tsx";
+import { lettersAddress, useLettersView } from "./address.ts";
+import { Letters } from "./letters.tsx";
+import { pageSize, useLetters, useTestLetter } from "./queries.ts";
+import { StateFilter } from "./state-filter.tsx";
+
+/** Whether letters leave the house, and how each of them stands. */
+export function Mail() {
+  const t = useText();
+  const navigate = useNavigate();
+  const wordsFor = useFailureWords();
+  const view = useLettersView();
+  const { data, error, isPlaceholderData, refetch } = useLetters(view);
+  const { mutate: test, isPending: isTesting } = useTestLetter();
+  const [isRefreshing, setRefreshing] = useState(false);
+  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize));
+
+  // The last letter of the last page may be of another state by now.
+  const isBeyondEnd = data !== undefined && !isPlaceholderData && view.page > pages;
+  const stepBack = useEffectEvent(() =>
+    navigate(lettersAddress({ ...view, page: pages }), { replace: true }),
+  );
+  useEffect(() => {
+    if (isBeyondEnd) stepBack();
+  }, [isBeyondEnd]);
+
+  async function refresh(): Promise<void> {
+    setRefreshing(true);
+    await refetch();
+    setRefreshing(false);
+  }
+
+  return (
+    <div className="grid gap-5">
+      {data !== undefined && <MailServer hasOne={data.hasMailServer} />}
+      <div className="flex flex-wrap gap-3">
+        <Button look="secondary" size="small" isBusy={isTesting} onClick={() => test()}>
+          {!isTesting && <Send aria-hidden="true" className="size-4" />}
+          {t(isTesting ? "adminSettings.mail.testing" : "adminSettings.mail.test")}
+        </Button>
+        <Button look="secondary" size="small" isBusy={isRefreshing} onClick={() => void refresh()}>
+          {!isRefreshing && <RefreshCw aria-hidden="true" className="size-4" />}
+          {t("adminSettings.mail.refresh")}
+        </Button>
+      </div>
+      <StateFilter counts={data?.counts} current={view.state} />
+      {error !== null && (
+        <Alert tone="error" title={t("adminSettings.mail.loadFailed")}>
+          <p>{wordsFor(error)}</p>
+          <Button look="secondary" size="small" className="mt-3" onClick={() => void refresh()}>
+            {t("adminSettings.retry")}
+          </Button>
+        </Alert>
+      )}
+      {data !== undefined ? (
+        <Letters letters={data.letters} isStale={isPlaceholderData} />
+      ) : (
+        error === null && <Skeleton className="h-72 w-full" />
+      )}
+      <Pager
+        page={view.page}
+        pages={pages}
+        onChange={(page) => navigate(lettersAddress({ ...view, page }))}
+      />
+    </div>
+  );
+}
+
+function MailServer({ hasOne }: { hasOne: boolean }) {
+  const t = useText();
+  return hasOne ? (
+    <Alert tone="info" title={t("adminSettings.mail.server")}>
+      {t("adminSettings.mail.serverText")}
+    </Alert>
+  ) : (
+    <Alert tone="warning" title={t("adminSettings.mail.noServer")}>
+      {t("adminSettings.mail.noServerText")}
+    </Alert>
+  );
+}

@@ -1,0 +1,28 @@
+import { useText } from "#web/language.tsx";
+import { Button } from "#web/ui/button.tsx";
+
+/** Saves a section, or takes back what was changed in it. */
+export function SaveBar({
+  isChanged,
+  isBusy,
+  onDiscard,
+}: {
+  isChanged: boolean;
+  isBusy: boolean;
+  onDiscard: () => void;
+}) {
+  const t = useText();
+  return (
+    <div className="flex flex-wrap items-center gap-3 border-t border-line pt-5">
+      <Button type="submit" isBusy={isBusy}>
+        {t(isBusy ? "adminSettings.saving" : "adminSettings.save")}
+      </Button>
+      {isChanged && (
+        <Button look="quiet" disabled={isBusy} onClick={onDiscard}>
+          {t("adminSettings.discard")}
+        </Button>
+      )}
+      <output className="text-sm text-amber">{isChanged && t("adminSettings.unsaved")}</output>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useText } from "#web/language.tsx";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useFailureWords } from "#web/use-failure-toast.ts";
+import { Holidays } from "./holidays.tsx";
+import { Mail } from "./mail/mail.tsx";
+import { Positions } from "./positions.tsx";
+import { useSettings } from "./queries.ts";
+import { Recipients } from "./recipients.tsx";
+import { Rejections } from "./rejections.tsx";
+import { Retention } from "./retention.tsx";
+import { useSection, type SectionId } from "./sections.ts";
+import { SectionNavigation } from "./section-navigation.tsx";
+import { SignInRule } from "./sign-in-rule.tsx";
+
+/** The Settings tab (design §9): what the owner decides while the site runs, each section with an address. */
+export default function Settings() {
+  const t = useText();
+  const section = useSection();
+  return (
+    <>
+      <h2 className="text-2xl font-semibold">{t("adminSettings.title")}</h2>
+      <div className="mt-4 grid gap-x-10 gap-y-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
+        <SectionNavigation current={section.id} />
+        <section aria-labelledby="section-title" className="min-w-0">
+          <h3 id="section-title" className="text-xl font-semibold">
+            {t(section.title)}
+          </h3>
+          <p className="mt-1 mb-6 max-w-2xl text-[0.9375rem] text-muted">{t(section.text)}</p>
+          <Content key={section.id} id={section.id} />
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Content({ id }: { id: SectionId }) {
+  const t = useText();
+  const wordsFor = useFailureWords();
+  const { data: settings, error, refetch } = useSettings();
+  if (id === "mail") return <Mail />;
+  if (settings === undefined && error !== null) {
+    return (
+      <Alert tone="error" title={t("adminSettings.loadFailed")}>
+        <p>{wordsFor(error)}</p>
+        <Button look="secondary" size="small" className="mt-3" onClick={() => void refetch()}>
+          {t("adminSettings.retry")}
+        </Button>
+      </Alert>
+    );
+  }
+  if (settings === undefined) return <Skeleton className="h-48 max-w-2xl" />;
+  const Form = forms[id];
+  return (
+    <div className="max-w-2xl">
+      <Form settings={settings} />
+    </div>
+  );
+}
+
+const forms = {
+  recipients: Recipients,
+  positions: Positions,
+  rejections: Rejections,
+  retention: Retention,
+  holidays: Holidays,
+  "sign-in": SignInRule,
+} as const;
