@@ -176,20 +176,19 @@ test("what somebody else changed in the same section is shown before anything is
   await page.getByLabel("Date").fill("2026-09-02");
   await changeSettings(request, { holidays: ["2026-01-01", "2026-04-30"] });
   await saveButton(page).click();
-  const conflict = page.getByRole("dialog", { name: "Somebody else changed this meanwhile" });
-  await expect(conflict.getByRole("definition")).toHaveText(["30 Apr 2026", "2 Sept 2026"]);
-  await expect(conflict).toContainText("The same in both: 1");
-  await page.keyboard.press("Escape");
+  const conflict = page.getByRole("note").filter({ hasText: "Somebody else" });
+  await expect(conflict.getByRole("definition")).toContainText("30 Apr 2026");
+  await expect(conflict.getByRole("definition")).toContainText("2 Sept 2026");
+  await expect(conflict.getByRole("definition")).not.toContainText("1 Jan 2026");
   await expect(page.getByText("Not saved yet")).toBeVisible();
-  await saveButton(page).click();
-  await conflict.getByRole("button", { name: "Take what is saved" }).click();
+  await conflict.getByRole("button", { name: "Take theirs" }).click();
   await expect(days).toHaveText([/1 Jan 2026/, /30 Apr 2026/]);
 
   await page.getByLabel("Date").fill("2026-05-01");
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await changeSettings(request, { holidays: [] });
   await saveButton(page).click();
-  await conflict.getByRole("button", { name: "Save mine instead" }).click();
+  await conflict.getByRole("button", { name: "Keep mine" }).click();
   await expect(page.getByText("Settings saved").first()).toBeVisible();
   await page.reload();
   await expect(days).toHaveText([/1 Jan 2026/, /30 Apr 2026/, /1 May 2026/]);

@@ -38,6 +38,7 @@ export function Holidays({ settings }: SectionProps) {
 
   return (
     <SettingForm
+      title="adminSettings.holidays"
       form={form}
       linesOf={(one) =>
         daysIn(one).length > 0

@@ -26,6 +26,7 @@ export function Positions({ settings }: SectionProps) {
 
   return (
     <SettingForm
+      title="adminSettings.positions"
       form={form}
       linesOf={(slugs) =>
         slugs.length === 0

@@ -37,6 +37,7 @@ export function Recipients({ settings }: SectionProps) {
 
   return (
     <SettingForm
+      title="adminSettings.recipients"
       form={form}
       linesOf={(one) =>
         addressesIn(one).length > 0 ? addressesIn(one) : [t("adminSettings.recipients.none")]

@@ -15,6 +15,7 @@ export function Rejections({ settings }: SectionProps) {
   });
   return (
     <SettingForm
+      title="adminSettings.rejections"
       form={form}
       linesOf={(hours) => [t("adminSettings.rejections.waits", { count: hours })]}
     >

@@ -50,7 +50,13 @@ export function Retention({ settings }: SectionProps) {
   });
 
   return (
-    <SettingForm form={form} linesOf={(one) => [lineOf(one)]} onSend={ask} isWaiting={isAsking}>
+    <SettingForm
+      title="adminSettings.retention"
+      form={form}
+      linesOf={(one) => [lineOf(one)]}
+      onSend={ask}
+      isWaiting={isAsking}
+    >
       {!settings.retentionChosen && (
         <Alert tone="warning" title={t("adminSettings.retention.undecided")}>
           {t("adminSettings.retention.undecidedText")}

@@ -5,16 +5,19 @@ import { Button } from "#web/ui/button.tsx";
 export function SaveBar({
   isChanged,
   isBusy,
+  isBlocked = false,
   onDiscard,
 }: {
   isChanged: boolean;
   isBusy: boolean;
+  /** Something else is to be decided first. */
+  isBlocked?: boolean;
   onDiscard: () => void;
 }) {
   const t = useText();
   return (
     <div className="flex flex-wrap items-center gap-3 border-t border-line pt-5">
-      <Button type="submit" isBusy={isBusy}>
+      <Button type="submit" isBusy={isBusy} disabled={isBlocked}>
         {t(isBusy ? "adminSettings.saving" : "adminSettings.save")}
       </Button>
       {isChanged && (

@@ -1,19 +1,22 @@
 import type { FormEvent, ReactNode } from "react";
 import type { SettingsRecord, UpdateSettings } from "#contract/settings.ts";
+import type { TextKey } from "#web/dictionaries.ts";
 import { useText } from "#web/language.tsx";
-import { ConflictDialog } from "./conflict-dialog.tsx";
+import { ConflictNotice } from "../list/conflict-notice.tsx";
 import { LeaveQuestion } from "./leave-question.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import type { SettingForm as Form } from "./use-setting-form.ts";
 
 /** The frame of a section that is saved by itself. */
 export function SettingForm<Value>({
+  title,
   form,
   linesOf,
   onSend = form.send,
   isWaiting = false,
   children,
 }: {
+  title: TextKey;
   form: Form<Value>;
   /** The part in words, line by line, as a comparison shows it. */
   linesOf: (value: Value) => string[];
@@ -28,35 +31,42 @@ export function SettingForm<Value>({
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (form.isBusy || isWaiting) return;
+    if (form.isBusy || isWaiting || theirs !== null) return;
     const change = form.check();
     if (change !== undefined) onSend(change);
   }
 
   return (
     <>
+      {theirs !== null && (
+        <ConflictNotice
+          lines={[
+            { label: t(title), ...differenceOf(linesOf(form.value), linesOf(form.read(theirs))) },
+          ]}
+          isBusy={form.isBusy}
+          onKeepMine={() => form.keepMine(theirs)}
+          onTakeTheirs={() => form.takeTheirs(theirs)}
+        />
+      )}
       <form noValidate onSubmit={submit} className="grid gap-6">
         {children}
         <SaveBar
           isChanged={form.isChanged}
           isBusy={(form.isBusy && theirs === null) || isWaiting}
+          isBlocked={theirs !== null}
           onDiscard={form.discard}
         />
       </form>
       <LeaveQuestion isNeeded={form.isChanged} />
-      {theirs !== null && (
-        <ConflictDialog
-          title={t("adminSettings.conflict")}
-          theirs={linesOf(form.read(theirs))}
-          yours={linesOf(form.value)}
-          isBusy={form.isBusy}
-          onKeepMine={() => form.keepMine(theirs)}
-          onTakeTheirs={() => form.takeTheirs(theirs)}
-          onClose={form.leaveConflict}
-        />
-      )}
     </>
   );
+}
+
+/** Of two lists only what they have not in common: nobody compares four hundred days by eye. */
+function differenceOf(mine: string[], theirs: string[]): { mine: string; theirs: string } {
+  const without = (one: string[], other: string[]) =>
+    one.filter((line) => !other.includes(line)).join("\n");
+  return { mine: without(mine, theirs), theirs: without(theirs, mine) };
 }
 
 export type SectionProps = { settings: SettingsRecord };

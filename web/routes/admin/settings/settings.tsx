@@ -1,8 +1,6 @@
 import { useText } from "#web/language.tsx";
-import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { useFailureWords } from "#web/use-failure-toast.ts";
+import { LoadFailure } from "../list/load-failure.tsx";
 import { Holidays } from "./holidays.tsx";
 import { Mail } from "./mail/mail.tsx";
 import { Positions } from "./positions.tsx";
@@ -37,17 +35,15 @@ export default function Settings() {
 
 function Content({ id }: { id: SectionId }) {
   const t = useText();
-  const wordsFor = useFailureWords();
   const { data: settings, error, refetch } = useSettings();
   if (id === "mail") return <Mail />;
   if (settings === undefined && error !== null) {
     return (
-      <Alert tone="error" title={t("adminSettings.loadFailed")}>
-        <p>{wordsFor(error)}</p>
-        <Button look="secondary" size="small" className="mt-3" onClick={() => void refetch()}>
-          {t("adminSettings.retry")}
-        </Button>
-      </Alert>
+      <LoadFailure
+        title={t("adminSettings.loadFailed")}
+        error={error}
+        onRetry={() => void refetch()}
+      />
     );
   }
   if (settings === undefined) return <Skeleton className="h-48 max-w-2xl" />;

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { UpdateSettings, type SettingsRecord } from "#contract/settings.ts";
+import { SettingsRecord, UpdateSettings } from "#contract/settings.ts";
 import { CallFailure } from "#web/api/failure.ts";
-import { fetchSettings, updateSettings } from "#web/api/settings.ts";
+import { updateSettings } from "#web/api/settings.ts";
 import { useMessage, useText } from "#web/language.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useFailureToast } from "#web/use-failure-toast.ts";
+import { currentIn } from "../list/conflict.ts";
 import { settingsKey } from "./queries.ts";
 
 export type SettingForm<Value> = ReturnType<typeof useSettingForm<Value>>;
@@ -66,8 +67,8 @@ export function useSettingForm<Value>({
       await client.cancelQueries({ queryKey: settingsKey });
       return await updateSettings(change, against.version);
     } catch (failure) {
-      if (!(failure instanceof CallFailure) || failure.status !== 409) throw failure;
-      const now = await fetchSettings();
+      const { data: now } = SettingsRecord.safeParse(currentIn(failure));
+      if (now === undefined) throw failure;
       if (isSame(read(now), value)) return now;
       // It was another part that changed.
       if (isSame(read(now), read(against))) return put(change, now);
@@ -129,8 +130,10 @@ export function useSettingForm<Value>({
       const change = UpdateSettings.safeParse(toChange(value));
       if (change.success) mutate({ change: change.data, against: over });
     },
-    takeTheirs: take,
-    leaveConflict: () => setTheirs(null),
+    takeTheirs: (settings: SettingsRecord) => {
+      take(settings);
+      document.getElementById(fieldId)?.focus();
+    },
   };
 }
 

@@ -1,16 +1,13 @@
 import { LetterState } from "#contract/outbox.ts";
 import { useSearchParams } from "#web/router.tsx";
+import { pageIn } from "../../list/address.ts";
 
 /** What the list of letters shows, as the address says. */
 export type LettersView = { state: LetterState | undefined; page: number };
 
 export function useLettersView(): LettersView {
   const [search] = useSearchParams();
-  const page = Number(search.get("page") ?? 1);
-  return {
-    state: LetterState.safeParse(search.get("state")).data,
-    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
-  };
+  return { state: LetterState.safeParse(search.get("state")).data, page: pageIn(search) };
 }
 
 export function lettersAddress({ state, page }: LettersView): string {

@@ -1,8 +1,10 @@
+import { MailX } from "lucide-react";
 import type { OutboxLetter } from "#contract/outbox.ts";
 import { formatDateTime } from "#web/format.ts";
 import { useLanguage, useText } from "#web/language.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Nothing } from "../../list/nothing.tsx";
 import { kindTexts, stateTexts } from "./letter-words.ts";
 import { useResend } from "./queries.ts";
 
@@ -12,9 +14,11 @@ export function Letters({ letters, isStale }: { letters: OutboxLetter[]; isStale
   const { mutate: resend, isPending, variables } = useResend();
   if (letters.length === 0) {
     return (
-      <p className="rounded-md border border-line bg-surface px-6 py-14 text-center text-muted">
-        {t("adminSettings.mail.none")}
-      </p>
+      <Nothing
+        Icon={MailX}
+        title={t("adminSettings.mail.none")}
+        text={t("adminSettings.mail.noneText")}
+      />
     );
   }
   return (

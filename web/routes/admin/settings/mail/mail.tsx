@@ -1,12 +1,13 @@
 import { RefreshCw, Send } from "lucide-react";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
 import { useText } from "#web/language.tsx";
 import { useNavigate } from "#web/router.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { useFailureWords } from "#web/use-failure-toast.ts";
-import { Pager } from "../../applications/pager.tsx";
+import { LoadFailure } from "../../list/load-failure.tsx";
+import { Pager, pagesOf } from "../../list/pager.tsx";
+import { useStepBack } from "../../list/use-step-back.ts";
 import { lettersAddress, useLettersView } from "./address.ts";
 import { Letters } from "./letters.tsx";
 import { pageSize, useLetters, useTestLetter } from "./queries.ts";
@@ -16,21 +17,15 @@ import { StateFilter } from "./state-filter.tsx";
 export function Mail() {
   const t = useText();
   const navigate = useNavigate();
-  const wordsFor = useFailureWords();
   const view = useLettersView();
   const { data, error, isPlaceholderData, refetch } = useLetters(view);
   const { mutate: test, isPending: isTesting } = useTestLetter();
   const [isRefreshing, setRefreshing] = useState(false);
-  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize));
-
-  // The last letter of the last page may be of another state by now.
-  const isBeyondEnd = data !== undefined && !isPlaceholderData && view.page > pages;
-  const stepBack = useEffectEvent(() =>
-    navigate(lettersAddress({ ...view, page: pages }), { replace: true }),
+  const pages = pagesOf(data?.total ?? 0, pageSize);
+  useStepBack(
+    { page: view.page, pages, isKnown: data !== undefined && !isPlaceholderData },
+    (page) => navigate(lettersAddress({ ...view, page }), { replace: true }),
   );
-  useEffect(() => {
-    if (isBeyondEnd) stepBack();
-  }, [isBeyondEnd]);
 
   async function refresh(): Promise<void> {
     setRefreshing(true);
@@ -53,12 +48,11 @@ export function Mail() {
       </div>
       <StateFilter counts={data?.counts} current={view.state} />
       {error !== null && (
-        <Alert tone="error" title={t("adminSettings.mail.loadFailed")}>
-          <p>{wordsFor(error)}</p>
-          <Button look="secondary" size="small" className="mt-3" onClick={() => void refresh()}>
-            {t("adminSettings.retry")}
-          </Button>
-        </Alert>
+        <LoadFailure
+          title={t("adminSettings.mail.loadFailed")}
+          error={error}
+          onRetry={() => void refresh()}
+        />
       )}
       {data !== undefined ? (
         <Letters letters={data.letters} isStale={isPlaceholderData} />
