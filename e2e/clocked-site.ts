@@ -23,7 +23,7 @@ export const test = base.extend<{ gate: Gate }, { server: ClockedServer }>({
           ADMIN_PASSWORD: admin.password,
         },
       });
-      const site = siteIn(await said(child));
+      const site = siteIn(child, await said(child));
       const advance = async (milliseconds: number) => {
         child.send(milliseconds);
         return Number(await said(child));
@@ -91,11 +91,11 @@ function isRefreshing(page: Page): Promise<boolean> {
   });
 }
 
-function siteIn(message: unknown): Site {
+function siteIn({ pid }: ChildProcess, message: unknown): Site {
   const isSite =
     typeof message === "object" && message !== null && "url" in message && "dataDir" in message;
-  if (!isSite) throw new Error("The server did not say where it is");
-  return { url: String(message.url), dataDir: String(message.dataDir) };
+  if (!isSite || pid === undefined) throw new Error("The server did not say where it is");
+  return { pid, url: String(message.url), dataDir: String(message.dataDir) };
 }
 
 async function said(child: ChildProcess): Promise<unknown> {
