@@ -46,6 +46,8 @@ export const auditGroups = {
     "application_erased",
     "application_restored",
     "applications_exported",
+    "resume_fetched",
+    "resume_viewed",
     "resume_downloaded",
   ],
   settings: ["settings_updated", "letter_resent"],

@@ -58,7 +58,7 @@ async function buildRender() {
 
 /** Writes .br and .gz beside every file that shrinks, so that serving compresses nothing. */
 async function compressAll() {
-  const compressible = /\.(?:css|ico|js|json|svg|txt|webmanifest|xml)$/;
+  const compressible = /\.(?:css|ico|js|json|mjs|svg|txt|webmanifest|xml)$/;
   const files = (await readdir(client, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && compressible.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));

@@ -11,6 +11,7 @@ import { randomUUID } from "node:crypto";
 import { ownAccountRoutes, publicAccountRoutes } from "./account/routes.ts";
 import { wholeAccountRoutes } from "./account/whole-account-routes.ts";
 import { ownApplicationRoutes } from "./applications/own-routes.ts";
+import { reviewRoutes } from "./applications/review-routes.ts";
 import { adminApplicationRoutes } from "./applications/routes.ts";
 import { publicApplicationRoutes } from "./applications/submit-routes.ts";
 import { auditRoutes } from "./audit/routes.ts";
@@ -121,6 +122,7 @@ async function apiRoutes(api: FastifyInstance, parts: Parts): Promise<void> {
     await admin.register(bulkUserRoutes, parts);
     await admin.register(adminTwoStepRoutes, parts);
     await admin.register(adminApplicationRoutes, parts);
+    await admin.register(reviewRoutes, parts);
     await admin.register(settingsRoutes, parts);
     await admin.register(mailRoutes, parts);
     await admin.register(overviewRoutes, parts);

@@ -126,6 +126,10 @@ const dictionaries = {
     en: () => import("#content/en/admin-settings.ts"),
     vi: () => import("#content/vi/admin-settings.ts"),
   },
+  adminReview: {
+    en: () => import("#content/en/admin-review.ts"),
+    vi: () => import("#content/vi/admin-review.ts"),
+  },
   notFound: {
     en: () => import("#content/en/not-found.ts"),
     vi: () => import("#content/vi/not-found.ts"),

@@ -223,6 +223,7 @@ export const routes: readonly Route[] = [
       "adminUsers",
       "sessions",
       "adminSettings",
+        "adminReview",
       "fields",
       "session",
     ],

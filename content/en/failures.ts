@@ -19,6 +19,7 @@ export const failures = {
   "failure.avatarNotFound": "There is no such picture",
   "failure.sessionNotFound": "This session has ended already",
   "failure.resumeNotFound": "This application has no resume",
+  "failure.resumeNotShown": "This resume cannot be shown here. Please download it.",
   "failure.method": "This address does not accept that method",
   "failure.unauthenticated": "Please sign in to continue.",
   "failure.sessionExpired": "Your session has expired. Please sign in again.",

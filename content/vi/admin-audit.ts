@@ -83,6 +83,8 @@ export const adminAudit: Partial<Record<keyof typeof en, string>> = {
   "audit.did.application_restored":
     "{actor} đã đưa hồ sơ ứng tuyển của {target} ra khỏi mục nghi là thư rác",
   "audit.did.applications_exported": "{actor} đã xuất danh sách hồ sơ ứng tuyển thành tệp",
+  "audit.did.resume_fetched": "CV của {target} được tải sẵn để {actor} xem",
+  "audit.did.resume_viewed": "{actor} đã xem CV của {target}",
   "audit.did.resume_downloaded": "{actor} đã tải CV của {target}",
   "audit.did.settings_updated": "{actor} đã thay đổi cài đặt",
   "audit.did.letter_resent": "{actor} đã gửi lại một lá thư",

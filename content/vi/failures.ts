@@ -20,6 +20,7 @@ export const failures: Partial<Record<keyof typeof en, string>> = {
   "failure.avatarNotFound": "Không tìm thấy ảnh này",
   "failure.sessionNotFound": "Phiên đăng nhập này đã kết thúc",
   "failure.resumeNotFound": "Hồ sơ này không có CV",
+  "failure.resumeNotShown": "Không thể hiển thị CV này tại đây. Vui lòng tải về để xem.",
   "failure.method": "Địa chỉ này không hỗ trợ phương thức đó",
   "failure.unauthenticated": "Vui lòng đăng nhập để tiếp tục.",
   "failure.sessionExpired": "Phiên đăng nhập đã hết hạn. Vui lòng đăng nhập lại.",

@@ -9,19 +9,19 @@ import {
   UpdateApplication,
 } from "#contract/applications.ts";
 import { Failure } from "#contract/failure.ts";
-import { Id } from "#contract/fields.ts";
 import { accountOf, actorOf } from "#server/auth/guard.ts";
-import { DamagedFileError } from "#server/files/files.ts";
 import { contentDisposition } from "#server/files/resume-name.ts";
-import { CallFailed, conflict, invalid, notFound } from "#server/http/failure.ts";
+import { invalid } from "#server/http/failure.ts";
 import { preferredLanguage, say } from "#server/http/language.ts";
 import { refuseStale, tagOf } from "#server/http/if-match.ts";
 import type { Parts } from "#server/parts.ts";
 import { bulkRoutes } from "./bulk-routes.ts";
 import { deleteApplication } from "./deletion.ts";
-import { findResume, getApplication, listApplications } from "./queries.ts";
+import { idOf } from "./id-of.ts";
+import { getApplication, listApplications } from "./queries.ts";
 import { restoreApplication } from "./restore.ts";
-import { getLetterPreview, recordDownload, updateApplication } from "./service.ts";
+import { readResume, recordAccess } from "./resume-access.ts";
+import { getLetterPreview, updateApplication } from "./service.ts";
 
 const tags = ["Applications"];
 const downloads = { name: "download", hits: 60, seconds: 60 } as const;
@@ -29,7 +29,7 @@ const Deleted = z.object({ message: z.string() });
 
 /** Everything administrators do with applications. Registered inside the scope that admits them alone. */
 export const adminApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
-  const { db, files, scanner, throttle, clock } = parts;
+  const { db, throttle, clock } = parts;
   const params = z.object({ id: z.string() });
   const security = [{ bearer: [] }];
   await app.register(bulkRoutes, parts);
@@ -167,37 +167,13 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, 
     async (request, reply) => {
       await throttle.hit(downloads, accountOf(request).id);
       const id = idOf(request.params);
-      const resume = await findResume(db, id);
-      if (resume === undefined) throw notFound("failure.applicationNotFound");
-      const { cv_key: key, cv_sha256: sha256, cv_size_bytes: bytes } = resume;
-      if (key === null || sha256 === null || bytes === null) {
-        throw notFound("failure.resumeNotFound");
-      }
-      if (resume.cv_scan_pending && scanner !== undefined) {
-        throw conflict("failure.resumeNotScanned");
-      }
-      const content = await readResume(() => files.readVerified(key, { sha256, bytes }));
-      await recordDownload(parts, id, actorOf(request));
+      const { content, name, type } = await readResume(parts, id);
+      await recordAccess(parts, id, "cv_downloaded", actorOf(request));
       return reply
-        .type(resume.cv_content_type ?? "application/octet-stream")
-        .header("content-disposition", contentDisposition(resume.cv_original_name ?? "resume"))
+        .type(type ?? "application/octet-stream")
+        .header("content-disposition", contentDisposition(name))
         .header("content-security-policy", "default-src 'none'; sandbox")
         .send(content);
     },
   );
 };
-
-/** An id that cannot exist names nothing: 404 like any other that is not there. */
-function idOf({ id }: { id: string }): string {
-  if (!Id.safeParse(id).success) throw notFound("failure.applicationNotFound");
-  return id.toLowerCase();
-}
-
-async function readResume(read: () => Promise<Buffer>): Promise<Buffer> {
-  try {
-    return await read();
-  } catch (error) {
-    if (!(error instanceof DamagedFileError)) throw error;
-    throw new CallFailed(500, "internal", "failure.resumeDamaged", { cause: error });
-  }
-}

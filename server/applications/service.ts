@@ -79,17 +79,3 @@ export async function getLetterPreview(
   if (application === undefined) throw notFound("failure.applicationNotFound");
   return previewLetter(db, application, status, clock());
 }
-
-/** Writes down that somebody took the resume out of the house. */
-export async function recordDownload(parts: Parts, id: string, actor: Actor): Promise<void> {
-  const now = parts.clock();
-  await transact(parts.db, async (tx) => {
-    await note(tx, id, "cv_downloaded", actor.actorId, {}, now);
-    await audit(tx, {
-      at: now,
-      action: "resume_downloaded",
-      target: { kind: "application", id },
-      ...actor,
-    });
-  });
-}

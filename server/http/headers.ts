@@ -12,6 +12,12 @@ export const commonHeaders = {
 /** Policy of answers that are no pages. */
 export const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
 
+/**
+ * Policy of the worker that reads PDF. A stranger wrote what it reads, so it may load nothing at all;
+ * scanned pictures are unpacked by programs in WebAssembly, which are handed to it.
+ */
+export const pdfWorkerPolicy = "default-src 'none'; script-src 'wasm-unsafe-eval'";
+
 /** Adds the common headers; an answer that has said nothing of caching or policy is private and inert. */
 export function addHeaders(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): void {
   for (const [name, value] of Object.entries(commonHeaders)) {

@@ -6,6 +6,7 @@ import { pathToFileURL } from "node:url";
 import type { Language } from "#contract/languages.ts";
 import type { Parts } from "#server/parts.ts";
 import { listClosedPositions } from "#server/settings/settings.ts";
+import { pdfWorkerPolicy } from "./headers.ts";
 import { createPages, type Rendering } from "./pages.ts";
 import { readFiles, sendStored, storedText } from "./stored.ts";
 import { isVisit } from "./visit.ts";
@@ -54,6 +55,9 @@ export async function openSite(
       const path = pathOf(request.url);
       if (path === undefined || isOfApi(path)) return reply.callNotFound();
       const file = stored.get(path);
+      if (path.startsWith("/assets/pdf.worker")) {
+        void reply.header("content-security-policy", pdfWorkerPolicy);
+      }
       if (file !== undefined) return sendStored(request, reply, file);
       if (large.has(path)) return reply.sendFile(path.slice(1), { maxAge: 3_600_000 });
       if (path.startsWith("/assets/") || !takesHtml(request)) return reply.callNotFound();
@@ -85,6 +89,7 @@ export function pagePolicy(inlineScripts: readonly string[]): string {
     "font-src 'self'",
     "media-src 'self'",
     "connect-src 'self'",
+    "worker-src 'self'",
     "manifest-src 'self'",
     "frame-src https://www.youtube-nocookie.com",
     "form-action 'self'",

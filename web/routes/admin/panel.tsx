@@ -7,8 +7,11 @@ import { Link } from "#web/place.tsx";
 import { useSearchParams } from "#web/router.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
+import { Waiting } from "#web/ui/waiting.tsx";
 import { TabSkeleton } from "./tab-skeleton.tsx";
 import { isTwoStepMissing, TwoStepNeeded } from "./two-step-needed.tsx";
+
+const Review = lazy(() => import("./review/review.tsx"));
 
 /** The tabs of spec §2, in its order; a bare /admin opens the first. Each comes when it is opened. */
 const tabs = [
@@ -42,6 +45,15 @@ export default function Panel({ name }: { name: string }) {
   );
   const [search, setSearch] = useSearchParams();
   const chosen = tabs.find(({ value }) => value === search.get("tab")) ?? tabs[0];
+  if (search.has("review") && !needsTwoStep) {
+    return (
+      <QueryClientProvider client={client}>
+        <Suspense fallback={<Waiting words={t("review.loading")} />}>
+          <Review />
+        </Suspense>
+      </QueryClientProvider>
+    );
+  }
   return (
     <QueryClientProvider client={client}>
       <div className="frame pt-6 pb-16">

@@ -6,6 +6,7 @@ import { DataTable } from "../list/data-table.tsx";
 import { Searched } from "../list/highlight.tsx";
 import { LoadFailure, useLoadFailureToast } from "../list/load-failure.tsx";
 import { Pager, pagesOf } from "../list/pager.tsx";
+import { ReviewLink } from "../review/review-link.tsx";
 import { useSelection } from "../list/selection.ts";
 import { useIsNarrow } from "../list/use-is-narrow.ts";
 import { useStepBack } from "../list/use-step-back.ts";
@@ -68,6 +69,7 @@ export default function Applications() {
             </>
           )}
         </output>
+        <ReviewLink id={data?.applications[0]?.id} className="sm:ml-auto" />
       </div>
       <Filters view={view} onChange={(change) => show(change, { replace: "q" in change })} />
       <div className="mt-4">

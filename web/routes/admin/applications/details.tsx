@@ -7,6 +7,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { useFailureWords } from "#web/use-failure-toast.ts";
 import { DetailsList } from "./details-list.tsx";
+import { ReviewLink } from "../review/review-link.tsx";
 import { useApplication } from "./queries.ts";
 import { useActions } from "./row-actions.tsx";
 import { SpamNotice } from "./spam-notice.tsx";
@@ -40,6 +41,7 @@ export function Details({
           <Button look="secondary" onClick={onClose}>
             {t("details.close")}
           </Button>
+          <ReviewLink id={id} />
           {application !== undefined && hasResume(application) && (
             <Button look="secondary" isBusy={isDownloading} onClick={() => download(application)}>
               {!isDownloading && <Download aria-hidden="true" className="size-5" />}

@@ -8,13 +8,18 @@ export const pageSize = paging.applications.defaultLimit;
 
 /** The page of applications that the view asks for. The page before stays until it has come. */
 export function useApplicationPage(view: ApplicationsView) {
-  const { page, job, application: _opened, ...rest } = view;
-  const filter = { ...rest, skip: (page - 1) * pageSize, limit: pageSize, job_id: job };
+  const filter = { ...filterOf(view), skip: (view.page - 1) * pageSize, limit: pageSize };
   return useQuery({
     queryKey: ["applications", "list", filter],
     queryFn: ({ signal }) => listApplications(filter, signal),
     placeholderData: keepPreviousData,
   });
+}
+
+/** What the view lists and in which order, whatever its page. */
+export function filterOf(view: ApplicationsView) {
+  const { page: _page, application: _opened, job, ...rest } = view;
+  return { ...rest, job_id: job };
 }
 
 /** One application as it is now; what the list knew of it is shown meanwhile. */

@@ -22,9 +22,12 @@ const fieldTexts = {
 /** Changes status and notes (spec §2). Any status may follow any other. */
 export function Update({
   application,
+  initialStatus = application.status,
   onClose,
 }: {
   application: Application;
+  /** Chosen already, where the dialog opens for that. */
+  initialStatus?: ApplicationStatus;
   onClose: () => void;
 }) {
   const t = useText();
@@ -33,6 +36,7 @@ export function Update({
   const form = useRef<HTMLFormElement>(null);
   const { base, edited, edit, isPending, conflicts, save, keepMine, takeTheirs } = useUpdate(
     application,
+    initialStatus,
     onClose,
   );
   const hasLetter = edited.status !== base.status && edited.status !== "submitted";

@@ -22,12 +22,12 @@ type Field = (typeof fields)[number];
  * Changes an application as it was read. Where somebody else was faster, nothing is sent until its
  * reader has chosen, unless what they have changed leaves nothing to choose.
  */
-export function useUpdate(read: Application, onDone: () => void) {
+export function useUpdate(read: Application, status: ApplicationStatus, onDone: () => void) {
   const t = useText();
   const reload = useReloadApplications();
   const showFailure = useFailureToast();
   const [base, setBase] = useState(read);
-  const [edited, setEdited] = useState(() => editedIn(read));
+  const [edited, setEdited] = useState(() => ({ ...editedIn(read), status }));
   const [current, setCurrent] = useState<Application | null>(null);
 
   const { mutate, isPending } = useMutation({

@@ -1,0 +1,155 @@
+import { expectNoBarrier, expectNoViolation, lookAt, views } from "./barriers.ts";
+import { apply, openReview, pdfPage, resumeFile, resumes } from "./admin-review.ts";
+import { enter } from "./person.ts";
+import { expect, test } from "./site.ts";
+import { lockedPdf, pdfSaying } from "./tiny-pdf.ts";
+
+test("the reader of PDF comes with the first PDF and from nowhere else", async ({
+  strictPage: page,
+  request,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (sent) => asked.push(sent.url()));
+  const isOfReader = (url: string) => /pdf\.worker|\.pfb|\.ttf|\.wasm|\.bcmap/.test(url);
+  const without = await apply(request, "Đọc Không");
+  const withDocx = await apply(request, "Đọc Word", await resumeFile("docx"));
+  const withPdf = await apply(request, "Đọc Giấy", await resumeFile("pdf"));
+  await enter(page);
+  await openReview(page, without, "Đọc Không");
+  await expect(page.getByText("came without a resume")).toBeVisible();
+  await openReview(page, withDocx, "Đọc Word");
+  await expect(page.frameLocator("iframe").getByText(resumes.docx.says).first()).toBeVisible();
+  expect(asked.filter(isOfReader)).toEqual([]);
+  await openReview(page, withPdf, "Đọc Giấy");
+  await expect(pdfPage(page)).toContainText(resumes.pdf.says);
+  expect(asked.filter(isOfReader)).toHaveLength(1);
+});
+
+test("a page of a PDF is a picture under its words, at every zoom", async ({
+  strictPage: page,
+  request,
+}) => {
+  const id = await apply(request, "Phóng To", await resumeFile("pdf"));
+  await enter(page);
+  await openReview(page, id, "Phóng To");
+  const words = pdfPage(page).getByText(resumes.pdf.says, { exact: true }).first();
+  await expect(words).toBeVisible();
+  const isPainted = () =>
+    pdfPage(page)
+      .locator("canvas")
+      .evaluate((canvas: HTMLCanvasElement) => {
+        const image = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height);
+        return image?.data.some((value, index) => index % 4 !== 3 && value < 128) === true;
+      });
+  expect(await isPainted()).toBe(true);
+  const width = async () => (await pdfPage(page).boundingBox())?.width ?? 0;
+  const fitting = await width();
+  await page.keyboard.press("+");
+  await expect.poll(width).toBeGreaterThan(fitting * 1.2);
+  await expect(words).toBeVisible();
+  await page.keyboard.press("0");
+  await expect.poll(width).toBe(fitting);
+  const box = await words.boundingBox();
+  const sheet = await pdfPage(page).boundingBox();
+  expect(box !== null && sheet !== null && box.x > sheet.x).toBe(true);
+  expect(box !== null && sheet !== null && box.x + box.width < sheet.x + sheet.width).toBe(true);
+});
+
+test("a PDF that brings no fonts is drawn with those of the site", async ({
+  strictPage: page,
+  request,
+}) => {
+  const dingbats = { name: "cv.pdf", buffer: pdfSaying("4", "ZapfDingbats") };
+  const id = await apply(request, "Chữ Lạ", dingbats);
+  await enter(page);
+  const font = page.waitForResponse((answer) => answer.url().includes("FoxitDingbats"));
+  await openReview(page, id, "Chữ Lạ");
+  expect((await font).status()).toBe(200);
+  await expect(pdfPage(page).locator("canvas")).toBeVisible();
+});
+
+for (const [what, buffer, said] of [
+  ["damaged", Buffer.from("%PDF-1.7\nand nothing more"), "This PDF is damaged"],
+  ["locked", lockedPdf(), "This PDF is locked with a password"],
+] as const) {
+  test(`a ${what} PDF says so and offers the download; it was not seen`, async ({
+    strictPage: page,
+    request,
+  }) => {
+    const id = await apply(request, "Không Mở", { name: "cv.pdf", buffer });
+    await enter(page);
+    const noted: string[] = [];
+    page.on("request", (sent) => {
+      if (sent.url().endsWith("/cv/views")) noted.push(sent.url());
+    });
+    await openReview(page, id, "Không Mở");
+    await expect(page.getByText(said)).toBeVisible();
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download" }).click();
+    expect((await download).suggestedFilename()).toBe("cv.pdf");
+    expect(noted).toEqual([]);
+  });
+}
+
+test("a DOCX stands in a frame where nothing runs, and its keys are those of the review", async ({
+  strictPage: page,
+  request,
+}) => {
+  await apply(request, "Khung Hai");
+  const id = await apply(request, "Khung Một", await resumeFile("docx"));
+  await enter(page);
+  await page.goto(`/admin?tab=applications&q=Khung&review=${id}`);
+  const frame = page.locator("iframe");
+  await expect(frame).toHaveAttribute("sandbox", "allow-same-origin");
+  const body = page.frameLocator("iframe").locator("body");
+  await expect(body).toContainText(resumes.docx.says);
+  await body.click();
+  await page.keyboard.press("j");
+  await expect(page.getByRole("heading", { level: 1, name: "Khung Hai" })).toBeVisible();
+});
+
+test("a resume that fails says so in the server's words, and can be tried again", async ({
+  page,
+  request,
+}) => {
+  const id = await apply(request, "Thử Lại", await resumeFile("pdf"));
+  await enter(page);
+  await page.route("**/cv/page", (route) =>
+    route.fulfill({ status: 409, body: `{"error":{"message":"Not scanned yet"}}` }),
+  );
+  await openReview(page, id, "Thử Lại");
+  await expect(page.getByText("Not scanned yet")).toBeVisible();
+  await page.unroute("**/cv/page");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(pdfPage(page)).toContainText(resumes.pdf.says);
+});
+
+for (const view of views) {
+  const { colorScheme, language, size } = view;
+  test(`the review has no barrier: ${colorScheme}, ${language}, ${size}`, async ({
+    strictPage: page,
+    request,
+    site,
+  }) => {
+    const id = await apply(
+      request,
+      "Nguyễn Thị Công Tằng Tôn Nữ Hoàng Bảo Châu",
+      await resumeFile(size === "phone" ? "docx" : "pdf"),
+      { portfolio_url: `https://portfolio.example/${"dai".repeat(40)}` },
+    );
+    await enter(page);
+    await lookAt(page, site.url, view);
+    await page.goto(`/admin?tab=applications&review=${id}`);
+    const said = resumes[size === "phone" ? "docx" : "pdf"].says;
+    const resume =
+      size === "phone" ? page.frameLocator("iframe").locator("body") : page.locator("main");
+    await expect(resume).toContainText(said);
+    await expect(page.locator("ol > li").first()).toBeVisible();
+    await expectNoBarrier(page);
+    await page.keyboard.press("?");
+    await expect(page.getByRole("dialog")).toBeVisible();
+    // A dialog that is still appearing has not its colours yet.
+    await expect(page.getByRole("dialog")).toHaveCSS("opacity", "1");
+    await expectNoViolation(page);
+  });
+}

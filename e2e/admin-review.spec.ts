@@ -1,0 +1,212 @@
+import {
+  apply,
+  applicant,
+  asAdmin,
+  kindsOf,
+  openReview,
+  pdfPage,
+  resumeFile,
+  resumes,
+} from "./admin-review.ts";
+import { enter } from "./person.ts";
+import { expect, test } from "./site.ts";
+
+test("three applications are reviewed by the keyboard alone: a DOC, a DOCX and a PDF", async ({
+  strictPage: page,
+  request,
+}) => {
+  const withPdf = await apply(request, "Duyệt Ba", await resumeFile("pdf"));
+  await apply(request, "Duyệt Hai", await resumeFile("docx"));
+  await apply(request, "Duyệt Một", await resumeFile("doc"));
+  await enter(page);
+  await page.goto("/admin?tab=applications&q=Duyệt");
+  await page.getByRole("link", { name: "Review", exact: true }).press("Enter");
+
+  await expect(applicant(page, "Duyệt Một")).toBeFocused();
+  await expect(page.getByText("1 of 3")).toBeVisible();
+  await expect(page.getByText("(.doc) cannot be shown here")).toBeVisible();
+
+  await page.keyboard.press("j");
+  await expect(applicant(page, "Duyệt Hai")).toBeFocused();
+  const frame = page.frameLocator("iframe");
+  await expect(frame.getByText(resumes.docx.says).first()).toBeVisible();
+
+  await page.keyboard.press("ArrowRight");
+  await expect(applicant(page, "Duyệt Ba")).toBeFocused();
+  await expect(pdfPage(page)).toContainText(resumes.pdf.says);
+  await expect(page.getByText("3 of 3")).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(page.getByText("That was the last one")).toBeVisible();
+
+  await page.keyboard.press("2");
+  const letter = page.getByRole("dialog", { name: "Update Application" });
+  await expect(letter.getByLabel("Status")).toHaveValue("reviewing");
+  await expect(letter.getByLabel("Subject")).toHaveValue(/./);
+  await letter.getByRole("button", { name: "Update Application" }).press("Enter");
+  const underReview = page.getByRole("button", { name: "Under Review", pressed: true });
+  await expect(underReview).toBeVisible();
+  await expect(letter).toBeHidden();
+  // What the applicant has been told already, or need not hear, is done at once.
+  await page.keyboard.press("1");
+  await expect(page.getByRole("button", { name: "Submitted", pressed: true })).toBeVisible();
+
+  await page.keyboard.press("n");
+  const notes = page.getByLabel("Notes");
+  await expect(notes).toBeFocused();
+  await page.keyboard.type("jk1? gọi lại");
+  await expect(notes).toHaveValue("jk1? gọi lại");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("Notes saved")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(notes).not.toBeFocused();
+  await expect(applicant(page, "Duyệt Ba")).toBeVisible();
+
+  const download = page.waitForEvent("download");
+  await page.keyboard.press("d");
+  expect((await download).suggestedFilename()).toBe(resumes.pdf.name);
+
+  await page.keyboard.press("?");
+  const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(help).toContainText("Next application");
+  await page.keyboard.press("k");
+  await page.keyboard.press("Escape");
+  await expect(help).toBeHidden();
+  await expect(applicant(page, "Duyệt Ba")).toBeVisible();
+
+  const told = page.getByRole("region", { name: "Timeline" }).getByRole("listitem");
+  await expect(told.filter({ hasText: "Resume downloaded" })).toHaveCount(1);
+  await expect(told.filter({ hasText: "Resume viewed" })).toHaveCount(1);
+  await expect(told.filter({ hasText: "Notes changed" })).toContainText(/by .+/);
+  await expect(told.last()).toContainText("Application submitted");
+  expect((await kindsOf(request, withPdf)).filter((kind) => kind === "status")).toHaveLength(2);
+  await expect(
+    told.filter({ hasText: "Status changed from Submitted to Under Review" }),
+  ).toHaveCount(1);
+
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("searchbox")).toHaveValue("Duyệt");
+  await expect(page).not.toHaveURL(/review=/);
+});
+
+test("what comes ahead is no view; it is one, and one alone, when it is shown", async ({
+  strictPage: page,
+  request,
+}) => {
+  const second = await apply(request, "Trước Hai", await resumeFile("pdf"));
+  const first = await apply(request, "Trước Một", await resumeFile("pdf"));
+  await enter(page);
+  const asked: string[] = [];
+  page.on("request", (sent) => {
+    if (sent.url().endsWith("/cv/page")) asked.push(sent.url());
+  });
+  const ahead = page.waitForResponse((answer) => answer.url().includes(`${second}/cv/page`));
+  await openReview(page, first, "Trước Một");
+  await page.goto(`/admin?tab=applications&q=Trước&review=${first}`);
+  await expect(pdfPage(page)).toContainText(resumes.pdf.says);
+  await (await ahead).finished();
+  expect(await kindsOf(request, second)).not.toContain("cv_viewed");
+
+  const before = asked.length;
+  await page.keyboard.press("j");
+  await expect(pdfPage(page)).toContainText(resumes.pdf.says);
+  const views = async () =>
+    (await kindsOf(request, second)).filter((kind) => kind === "cv_viewed").length;
+  await expect.poll(views).toBe(1);
+  await page.getByRole("button", { name: "Zoom in" }).click();
+  await expect(pdfPage(page)).toContainText(resumes.pdf.says);
+  expect(await views()).toBe(1);
+  expect(asked.length).toBe(before);
+});
+
+test("next and previous follow the list across its pages, and back leads to the page", async ({
+  strictPage: page,
+  request,
+}) => {
+  const ids: string[] = [];
+  for (let number = 12; number >= 1; number--) {
+    ids.unshift(await apply(request, `Qua ${String(number).padStart(2, "0")}`));
+  }
+  await enter(page);
+  await page.goto(`/admin?tab=applications&q=Qua&page=2&review=${ids[10]}`);
+  await expect(page.getByText("11 of 12")).toBeVisible();
+  await page.keyboard.press("k");
+  await expect(applicant(page, "Qua 10")).toBeVisible();
+  await expect(page).not.toHaveURL(/page=/);
+  await page.getByRole("button", { name: "Next application" }).click();
+  await page.getByRole("button", { name: "Next application" }).click();
+  await expect(applicant(page, "Qua 12")).toBeVisible();
+  await expect(page.getByText("12 of 12")).toBeVisible();
+  await page.reload();
+  await expect(applicant(page, "Qua 12")).toBeVisible();
+  await page.getByRole("button", { name: "Back to the list" }).click();
+  await expect(page.getByText("Page 2 of 2")).toBeVisible();
+});
+
+test("those that a decision takes out of the filter make nobody be skipped", async ({
+  strictPage: page,
+  request,
+}) => {
+  const ids: string[] = [];
+  for (let number = 3; number >= 1; number--) ids.unshift(await apply(request, `Lọt ${number}`));
+  await enter(page);
+  await page.goto(`/admin?tab=applications&q=Lọt&status=submitted&review=${ids[0]}`);
+  await expect(applicant(page, "Lọt 1")).toBeVisible();
+  await page.keyboard.press("4");
+  const letter = page.getByRole("dialog", { name: "Update Application" });
+  await letter.getByRole("button", { name: "Update Application" }).click();
+  await expect(page.getByRole("button", { name: "Rejected", pressed: true })).toBeVisible();
+  await expect(letter).toBeHidden();
+  await page.keyboard.press("j");
+  await expect(applicant(page, "Lọt 2")).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(applicant(page, "Lọt 3")).toBeVisible();
+});
+
+test("notes that somebody else has changed meanwhile are not overwritten unseen", async ({
+  page,
+  request,
+}) => {
+  const id = await apply(request, "Ghi Chú");
+  await enter(page);
+  await openReview(page, id, "Ghi Chú");
+  const notes = page.getByLabel("Notes");
+  await notes.fill("Của tôi");
+  await asAdmin(request, id, { notes: "Của người khác" });
+  await page.getByRole("button", { name: "Save notes" }).click();
+  await expect(page.getByText("Somebody else has changed the notes")).toBeVisible();
+  await expect(page.getByText("Của người khác")).toBeVisible();
+  await expect(notes).toHaveValue("Của tôi");
+  await page.getByRole("button", { name: "Save mine instead" }).click();
+  await expect(page.getByText("Notes saved")).toBeVisible();
+  const { notes: kept }: { notes: string } = await asAdmin(request, id);
+  expect(kept).toBe("Của tôi");
+
+  // A change of something else is no reason to ask.
+  await notes.fill("Thêm");
+  await asAdmin(request, id, { legal_hold: true });
+  await page.getByRole("button", { name: "Save notes" }).click();
+  await expect(page.getByRole("button", { name: "Save notes" })).toBeHidden();
+  const now: { notes: string; legal_hold: boolean } = await asAdmin(request, id);
+  expect([now.notes, now.legal_hold]).toEqual(["Thêm", true]);
+});
+
+test("keys of a single sign can be turned off, and stay off", async ({
+  strictPage: page,
+  request,
+}) => {
+  await apply(request, "Phím Hai");
+  const id = await apply(request, "Phím Một");
+  await enter(page);
+  await openReview(page, id, "Phím");
+  await page.keyboard.press("?");
+  await page.getByLabel("Use shortcuts of a single letter").uncheck();
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await expect(page.getByText("1 of 2")).toBeVisible();
+  await page.keyboard.press("j");
+  await page.keyboard.press("ArrowRight");
+  await expect(applicant(page, "Phím Hai")).toBeVisible();
+  await page.keyboard.press("k");
+  await page.keyboard.press("ArrowLeft");
+  await expect(applicant(page, "Phím Một")).toBeVisible();
+});

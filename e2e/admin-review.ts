@@ -1,0 +1,86 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { admin, expect } from "./site.ts";
+
+const folder = join(import.meta.dirname, "../server/testing/resumes");
+
+/** Resumes of three kinds, and a name that each of them says. */
+export const resumes = {
+  pdf: { name: "Nguyễn Văn Mẫu – CV.pdf", says: "Nguyễn Văn Mẫu" },
+  docx: { name: "Phạm Thị Mẫu – CV.docx", says: "Phạm Thị Mẫu" },
+  doc: { name: "Lê Văn Ví Dụ – Sơ yếu lý lịch.doc", says: "" },
+} as const;
+
+type File = { name: string; buffer: Buffer };
+
+export const resumeFile = async (kind: keyof typeof resumes): Promise<File> => ({
+  name: resumes[kind].name,
+  buffer: await readFile(join(folder, resumes[kind].name)),
+});
+
+/** Applies with a resume, or without one, and gives the id. */
+export async function apply(
+  request: APIRequestContext,
+  name: string,
+  resume?: File,
+  fields: Record<string, string> = {},
+): Promise<string> {
+  const form = {
+    full_name: name,
+    email: "applicant@people.example",
+    position: "ai-engineer",
+    experience_level: "mid",
+    ...fields,
+  };
+  const sent =
+    resume === undefined
+      ? await request.post("/api/v1/applications", { data: form })
+      : await request.post("/api/v1/applications/upload", {
+          multipart: {
+            ...form,
+            resume: { ...resume, mimeType: "application/octet-stream" },
+          },
+        });
+  expect(sent.status()).toBe(201);
+  const { data }: { data: { id: string } } = await sent.json();
+  return data.id;
+}
+
+/** The kinds of event in the timeline of an application, the newest first. */
+export async function kindsOf(request: APIRequestContext, id: string): Promise<string[]> {
+  const { events }: { events: { kind: string }[] } = await asAdmin(request, `${id}/events`);
+  return events.map(({ kind }) => kind);
+}
+
+/** Calls about an application as another administrator's browser would. */
+export async function asAdmin<Answer>(
+  request: APIRequestContext,
+  path: string,
+  change?: object,
+): Promise<Answer> {
+  const { email, password } = admin;
+  const entered = await request.post("/api/v1/auth/login", { data: { email, password } });
+  const { tokens }: { tokens: { accessToken: string } } = await entered.json();
+  const answer = await request.fetch(`/api/v1/applications/${path}`, {
+    method: change === undefined ? "GET" : "PATCH",
+    headers: { authorization: `Bearer ${tokens.accessToken}` },
+    ...(change === undefined ? {} : { data: change }),
+  });
+  expect(answer.status()).toBe(200);
+  return answer.json();
+}
+
+/** Opens the review of an application in the list of those found by a word. */
+export async function openReview(page: Page, id: string, word: string, rest = ""): Promise<void> {
+  const q = encodeURIComponent(word);
+  await page.goto(`/admin?tab=applications&q=${q}&review=${id}${rest}`);
+  await expect(page.getByRole("heading", { level: 1, name: word })).toBeVisible();
+}
+
+export const applicant = (page: Page, name: string) =>
+  page.getByRole("heading", { level: 1, name, exact: true });
+
+/** A page of a PDF with its words. */
+export const pdfPage = (page: Page, number = 1) =>
+  page.getByRole("region", { name: new RegExp(`^Page ${number} of `) });

@@ -1,0 +1,59 @@
+import { audit, type Actor } from "#server/audit/audit.ts";
+import { transact } from "#server/db/transact.ts";
+import { DamagedFileError } from "#server/files/files.ts";
+import { CallFailed, conflict, notFound } from "#server/http/failure.ts";
+import type { Parts } from "#server/parts.ts";
+import { note } from "./history.ts";
+import { findResume } from "./queries.ts";
+
+/**
+ * The very bytes that an applicant sent. Throws 404 where there are none, 409 while the virus scanner
+ * has not seen them, 500 when they are damaged.
+ */
+export async function readResume(
+  { db, files, scanner }: Parts,
+  id: string,
+): Promise<{ content: Buffer; name: string; type: string | null }> {
+  const resume = await findResume(db, id);
+  if (resume === undefined) throw notFound("failure.applicationNotFound");
+  const { cv_key: key, cv_sha256: sha256, cv_size_bytes: bytes } = resume;
+  if (key === null || sha256 === null || bytes === null) throw notFound("failure.resumeNotFound");
+  if (resume.cv_scan_pending && scanner !== undefined) throw conflict("failure.resumeNotScanned");
+  try {
+    const content = await files.readVerified(key, { sha256, bytes });
+    return { content, name: resume.cv_original_name ?? "resume", type: resume.cv_content_type };
+  } catch (error) {
+    if (!(error instanceof DamagedFileError)) throw error;
+    throw new CallFailed(500, "internal", "failure.resumeDamaged", { cause: error });
+  }
+}
+
+const auditedAs = { cv_downloaded: "resume_downloaded", cv_viewed: "resume_viewed" } as const;
+
+/** Writes down that somebody took the resume out of the house, or read it here. Throws 404 without one. */
+export async function recordAccess(
+  { db, clock }: Parts,
+  id: string,
+  kind: keyof typeof auditedAs,
+  actor: Actor,
+): Promise<void> {
+  const at = clock();
+  await transact(db, async (tx) => {
+    const resume = await findResume(tx, id);
+    if (resume === undefined || resume.cv_key === null) throw notFound("failure.resumeNotFound");
+    await note(tx, id, kind, actor.actorId, {}, at);
+    const target = { kind: "application", id } as const;
+    await audit(tx, { at, action: auditedAs[kind], target, ...actor });
+  });
+}
+
+/**
+ * Writes down that the bytes of a resume left to be shown. The page asks for them ahead of time, so
+ * this alone is no view; but nothing leaves without a line.
+ */
+export async function recordFetch({ db, clock }: Parts, id: string, actor: Actor): Promise<void> {
+  const target = { kind: "application", id } as const;
+  await transact(db, (tx) =>
+    audit(tx, { at: clock(), action: "resume_fetched", target, ...actor }),
+  );
+}

@@ -1,0 +1,213 @@
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import { Timeline, type TimelineEvent } from "#contract/review.ts";
+import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { ApplicationCalls } from "#server/testing/application-calls.ts";
+import { assertFailure } from "#server/testing/assert-failure.ts";
+import { applicationForm, fixture, testPassword } from "#server/testing/client.ts";
+import { paragraph, wordDocument } from "#server/testing/word-document.ts";
+import { statusLink } from "./status-link.ts";
+
+const list = "/api/v1/applications";
+const pdfName = "Nguyễn Văn Mẫu – CV.pdf";
+const docxName = "Phạm Thị Mẫu – CV.docx";
+const docName = "Lê Văn Ví Dụ – Sơ yếu lý lịch.doc";
+const notShown = "This resume cannot be shown here. Please download it.";
+
+onBothEngines("Reviewing an application", (engine) => {
+  let app: TestApp;
+  let calls: ApplicationCalls;
+  before(async () => {
+    app = await startTestApp(engine);
+    calls = new ApplicationCalls(app, await app.client.signedIn("admin"));
+  });
+
+  const call = (method: string, path: string, token = calls.token) =>
+    app.client.call(method, `${list}/${path}`, { token });
+  const timeline = async (id: string): Promise<TimelineEvent[]> => {
+    const answer = await call("GET", `${id}/events`);
+    assert.equal(answer.status, 200, answer.text);
+    return Timeline.parse(answer.body).events;
+  };
+  const audited = async (id: string) => {
+    const lines = await app.db
+      .selectFrom("audit_log")
+      .select("action")
+      .where("target_id", "=", id)
+      .orderBy("id")
+      .execute();
+    return lines.map(({ action }) => action);
+  };
+
+  test("the timeline tells the whole life of an application, the newest first", async () => {
+    const id = await calls.upload(pdfName, await fixture(pdfName));
+    const token = statusLink(app.keys, app.config.siteUrl, id).split("#")[1] ?? "";
+    const own = (path: string, body: unknown) =>
+      app.client.call("POST", `/api/v1/application-status${path}`, { body });
+    const other = { name: docxName, bytes: await fixture(docxName) };
+    assert.equal((await own("/resume", applicationForm({ token }, other))).status, 200);
+    app.advance(1_000);
+    assert.equal((await call("POST", `${id}/cv/views`)).status, 204);
+    app.advance(1_000);
+    assert.equal((await call("GET", `${id}/cv`)).status, 200);
+    for (const change of [
+      { notes: "Gọi lại" },
+      { status: "reviewing" },
+      { status: "rejected" },
+      { legal_hold: true },
+    ]) {
+      app.advance(1_000);
+      assert.equal((await calls.change(id, change)).status, 200);
+    }
+    app.advance(1_000);
+    assert.equal((await own("/erasure", { token })).status, 200);
+    app.advance(1_000);
+    assert.equal((await own("/withdraw", { token })).status, 200);
+
+    const events = await timeline(id);
+    const stamps = events.map(({ created_at }) => created_at);
+    assert.deepEqual(stamps, stamps.toSorted().toReversed());
+    const told = events.filter(({ kind }) => kind !== "letter");
+    assert.deepEqual(
+      told.map(({ kind, before, after }) => [kind, before, after]),
+      [
+        ["withdrawn", null, null],
+        ["erasure_asked", null, null],
+        ["legal_hold", "false", "true"],
+        ["status", "reviewing", "rejected"],
+        ["status", "submitted", "reviewing"],
+        ["notes", null, "Gọi lại"],
+        ["cv_downloaded", null, null],
+        ["cv_viewed", null, null],
+        ["cv_replaced", pdfName, docxName],
+        ["submitted", null, null],
+      ],
+    );
+    const admin = { name: "Trần Thị Thử" };
+    assert.deepEqual(
+      told.map(({ actor }) => actor),
+      [null, null, admin, admin, admin, admin, admin, admin, null, null],
+    );
+  });
+
+  test("letters stand in the timeline as they are now, a held rejection with its time", async () => {
+    const id = await calls.upload(pdfName, await fixture(pdfName));
+    await calls.change(id, { status: "rejected" });
+    const lettersOf = async () =>
+      (await timeline(id)).flatMap(({ letter }) => (letter === null ? [] : [letter]));
+    const held = (await lettersOf()).find(({ kind }) => kind === "status");
+    assert.equal(held?.state, "queued");
+    assert.ok(Date.parse(held.run_at) > app.clock().getTime() + 23 * 3_600_000);
+    assert.equal(held.to_email, "ung.vien@people.example");
+    assert.ok((await lettersOf()).some(({ kind }) => kind === "receipt"));
+
+    await app.db
+      .updateTable("outbox")
+      .set({
+        state: "failed",
+        last_error: "550 no such user",
+        finished_at: app.clock().toISOString(),
+      })
+      .where("application_id", "=", id)
+      .where("kind", "=", "status")
+      .execute();
+    const failed = (await lettersOf()).find(({ kind }) => kind === "status");
+    assert.partialDeepStrictEqual(failed, { state: "failed", last_error: "550 no such user" });
+  });
+
+  test("an administrator whose account is gone stays in it without a name", async () => {
+    const account = await app.client.createAccount("admin", { name: "Sắp Đi" });
+    const id = await calls.submit();
+    const session = await app.client.signIn(account.email);
+    const path = `${list}/${id}`;
+    const { accessToken: token } = session.tokens;
+    await app.client.call("PATCH", path, { token, body: { notes: "Tốt" } });
+    assert.deepEqual((await timeline(id))[0]?.actor, { name: "Sắp Đi" });
+    const leaving = { token, body: { password: testPassword } };
+    const left = await app.client.call("POST", "/api/v1/users/me/delete", leaving);
+    assert.equal(left.status, 204, left.text);
+    const noted = (await timeline(id)).find(({ kind }) => kind === "notes");
+    assert.deepEqual(noted?.actor, { name: null });
+  });
+
+  test("a spam restored is told", async () => {
+    const id = await calls.submit({ website: "x" });
+    assert.equal((await call("POST", `${id}/restore`)).status, 200);
+    const kinds = (await timeline(id)).map(({ kind }) => kind);
+    assert.ok(kinds.includes("spam_restored"), kinds.join());
+  });
+
+  test("a PDF is shown as it is, and only what was shown counts as a view, once", async () => {
+    const bytes = await fixture(pdfName);
+    const id = await calls.upload(pdfName, bytes);
+    const answer = await fetch(`${app.url}${list}/${id}/cv/page`, {
+      headers: { authorization: `Bearer ${calls.token}` },
+    });
+    assert.equal(answer.status, 200);
+    assert.equal(answer.headers.get("content-type"), "application/pdf");
+    assert.deepEqual(new Uint8Array(await answer.arrayBuffer()), bytes);
+    const views = async () => (await timeline(id)).filter(({ kind }) => kind === "cv_viewed");
+    assert.equal((await views()).length, 0, "bytes that came ahead are no view");
+    assert.equal((await call("POST", `${id}/cv/views`)).status, 204);
+    assert.equal((await views()).length, 1);
+    assert.deepEqual(await audited(id), ["resume_fetched", "resume_viewed"]);
+  });
+
+  test("a docx is shown as a page that loads and runs nothing", async () => {
+    const id = await calls.upload(docxName, await fixture(docxName));
+    const answer = await call("GET", `${id}/cv/page`);
+    assert.equal(answer.status, 200, answer.text);
+    assert.equal(answer.headers.get("content-type"), "text/html; charset=utf-8");
+    assert.equal(answer.headers.get("x-content-type-options"), "nosniff");
+    assert.equal(answer.headers.get("cache-control"), "no-store");
+    const policy = answer.headers.get("content-security-policy") ?? "";
+    for (const part of [
+      "default-src 'none'",
+      "img-src data:",
+      "sandbox",
+      "frame-ancestors 'none'",
+    ]) {
+      assert.ok(policy.split("; ").includes(part), `${part} is missing in ${policy}`);
+    }
+    assert.ok(answer.text.includes("Phạm Thị Mẫu"));
+  });
+
+  test("a doc, and a docx that cannot be read, are offered for download", async () => {
+    const doc = await calls.upload(docName, await fixture(docName));
+    assertFailure(await call("GET", `${doc}/cv/page`), 422, notShown);
+    const broken = await calls.upload("cv.docx", wordDocument("<w:p>"));
+    assertFailure(await call("GET", `${broken}/cv/page`), 422, notShown);
+    assert.equal((await call("GET", `${broken}/cv`)).status, 200);
+    assert.deepEqual(await audited(broken), ["resume_downloaded"]);
+  });
+
+  test("a damaged file is not shown, and an application without a resume has no view", async () => {
+    const id = await calls.upload("cv.docx", wordDocument(paragraph("x")));
+    await app.files.remove(id);
+    assertFailure(
+      await call("GET", `${id}/cv/page`),
+      500,
+      "The stored file is damaged and cannot be downloaded",
+    );
+    const bare = await calls.submit();
+    const none = "This application has no resume";
+    assertFailure(await call("GET", `${bare}/cv/page`), 404, none);
+    assertFailure(await call("POST", `${bare}/cv/views`), 404, none);
+    assert.deepEqual(await audited(bare), []);
+  });
+});
+
+onBothEngines("A resume that waits for the virus scanner", (engine) => {
+  test("is closed to the review as it is to the download", async () => {
+    // Nobody listens there.
+    const app = await startTestApp(engine, { CLAMD_URL: "tcp://127.0.0.1:9" });
+    const calls = new ApplicationCalls(app, await app.client.signedIn("admin"));
+    const id = await calls.upload(pdfName, await fixture(pdfName));
+    const answer = await app.client.call("GET", `${list}/${id}/cv/page`, { token: calls.token });
+    assertFailure(
+      answer,
+      409,
+      "The virus scanner has not seen this file yet. Please try again in a few minutes.",
+    );
+  });
+});

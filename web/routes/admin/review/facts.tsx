@@ -1,0 +1,102 @@
+import type { ReactNode } from "react";
+import type { Application } from "#contract/applications.ts";
+import { formatDate } from "#web/format.ts";
+import { Instant } from "#web/instant.tsx";
+import { useLanguage, useText } from "#web/language.tsx";
+import { Link } from "#web/place.tsx";
+
+const linkLook = "text-jade underline underline-offset-2 hover:text-jade-strong";
+
+/** What the applicant wrote into the form, the cover letter last. */
+export function Facts({ application }: { application: Application }) {
+  const t = useText();
+  const { language } = useLanguage();
+  const { email, phone, available_start_date: day, cover_letter: letter } = application;
+  const links = [
+    ["details.portfolio", application.portfolio_url],
+    ["details.linkedin", application.linkedin_url],
+    ["details.github", application.github_url],
+  ] as const;
+  const missing = <span className="text-muted">{t("details.notProvided")}</span>;
+  return (
+    <>
+      <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        <Fact name={t("details.email")}>
+          <a href={`mailto:${email}`} className={linkLook}>
+            {email}
+          </a>
+          {application.applied_times > 1 && (
+            <Link
+              to={`/admin?${new URLSearchParams({ tab: "applications", q: email }).toString()}`}
+              className={`block text-sm ${linkLook}`}
+            >
+              {t("details.appliedTimes", { times: application.applied_times })}
+            </Link>
+          )}
+        </Fact>
+        <Fact name={t("details.phone")}>
+          {phone === null ? (
+            missing
+          ) : (
+            <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`} className={linkLook}>
+              {phone}
+            </a>
+          )}
+        </Fact>
+        <Fact name={t("details.experience")}>
+          {t(`experience.${application.experience_level}`)}
+        </Fact>
+        <Fact name={t("details.startDate")}>
+          {day === null ? missing : formatDate(day, language)}
+        </Fact>
+        <Fact name={t("details.language")}>{t(`details.language.${application.language}`)}</Fact>
+        <Fact name={t("details.applied")}>
+          <Instant iso={application.created_at} withTime />
+        </Fact>
+        {links.map(
+          ([name, address]) =>
+            address !== null && (
+              <Fact key={name} name={t(name)} isWide>
+                <WebLink address={address} />
+              </Fact>
+            ),
+        )}
+      </dl>
+      <h2 className="mt-6 text-sm text-muted">{t("details.coverLetter")}</h2>
+      {letter === null ? (
+        <p className="mt-0.5 text-muted">{t("review.noLetter")}</p>
+      ) : (
+        <p className="mt-0.5 wrap-anywhere whitespace-pre-wrap">{letter}</p>
+      )}
+    </>
+  );
+}
+
+function Fact({
+  name,
+  isWide = false,
+  children,
+}: {
+  name: string;
+  isWide?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className={`min-w-0 ${isWide ? "sm:col-span-2" : ""}`}>
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="mt-0.5 wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+/** An applicant's link, in a tab that knows nothing of this one. What is not encrypted is text alone. */
+function WebLink({ address }: { address: string }) {
+  const t = useText();
+  if (!/^https:\/\//i.test(address)) return address;
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer nofollow" className={linkLook}>
+      {address}
+      <span className="sr-only">{` ${t("details.newTab")}`}</span>
+    </a>
+  );
+}

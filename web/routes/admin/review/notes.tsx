@@ -1,0 +1,69 @@
+import type { KeyboardEvent, RefObject } from "react";
+import type { Application } from "#contract/applications.ts";
+import { limits } from "#contract/limits.ts";
+import { useText } from "#web/language.tsx";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Textarea } from "#web/ui/textarea.tsx";
+import { notesOf, useNotes, type Drafts } from "./use-notes.ts";
+
+/** What administrators write down about an applicant, to be changed in place. */
+export function Notes({
+  application,
+  drafts,
+  field,
+}: {
+  application: Application;
+  drafts: Drafts;
+  field: RefObject<HTMLTextAreaElement | null>;
+}) {
+  const t = useText();
+  const { text, isChanged, isSaving, theirs, write, save, saveMineInstead, takeTheirs } = useNotes(
+    application,
+    drafts,
+  );
+
+  function onKeyDown({ key, ctrlKey, metaKey }: KeyboardEvent): void {
+    if (key === "Enter" && (ctrlKey || metaKey)) save();
+  }
+
+  return (
+    <section>
+      <Field label={t("review.notes.label")} hint={t("review.notes.hint")}>
+        {(control) => (
+          <Textarea
+            {...control}
+            ref={field}
+            rows={4}
+            maxLength={limits.notes.max}
+            value={text}
+            onChange={({ target }) => write(target.value)}
+            onKeyDown={onKeyDown}
+          />
+        )}
+      </Field>
+      {theirs !== undefined && (
+        <div className="mt-3">
+          <Alert tone="warning" title={t("review.notes.conflict")}>
+            <p>{t(notesOf(theirs) === "" ? "review.notes.empty" : "review.notes.theirs")}</p>
+            <p className="mt-1 wrap-anywhere whitespace-pre-wrap">{notesOf(theirs)}</p>
+            <div className="mt-3 flex flex-wrap gap-2">
+              <Button look="secondary" size="small" isBusy={isSaving} onClick={saveMineInstead}>
+                {t("review.notes.keepMine")}
+              </Button>
+              <Button look="secondary" size="small" onClick={() => void takeTheirs()}>
+                {t("review.notes.takeTheirs")}
+              </Button>
+            </div>
+          </Alert>
+        </div>
+      )}
+      {isChanged && theirs === undefined && (
+        <Button size="small" className="mt-3" isBusy={isSaving} onClick={save}>
+          {t(isSaving ? "review.notes.saving" : "review.notes.save")}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { Application } from "#contract/applications.ts";
+import { resumeTypes } from "#contract/resume.ts";
+import { getApplication } from "#web/api/applications.ts";
+import { fetchResume, fetchTimeline, recordResumeView } from "#web/api/review.ts";
+
+/** Resumes are large: one that is neither seen nor next is let go soon. */
+const keptMs = 60_000;
+
+const applicationQuery = (id: string) => ({
+  queryKey: ["applications", "one", id],
+  queryFn: ({ signal }: { signal: AbortSignal }) => getApplication(id, signal),
+});
+
+const resumeQuery = (id: string) => ({
+  queryKey: ["review", "resume", id],
+  queryFn: ({ signal }: { signal: AbortSignal }) => fetchResume(id, signal),
+  staleTime: keptMs,
+  gcTime: keptMs,
+});
+
+const timelineKey = (id: string) => ["applications", "timeline", id];
+
+export function useReviewed(id: string) {
+  return useQuery(applicationQuery(id));
+}
+
+/** The resume of an application that can be shown. */
+export function useResume(id: string) {
+  return useQuery(resumeQuery(id));
+}
+
+export function useTimeline(id: string) {
+  return useQuery({
+    queryKey: timelineKey(id),
+    queryFn: ({ signal }) => fetchTimeline(id, signal),
+  });
+}
+
+/** Says that the resume was seen; to be called when it is. */
+export function useViewNote(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => recordResumeView(id),
+    retry: 2,
+    onSuccess: () => client.invalidateQueries({ queryKey: timelineKey(id) }),
+  });
+}
+
+/** Brings an application and its resume before they are asked for. Nobody has seen them by that. */
+export function usePrefetch(id: string | undefined): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (id !== undefined) prefetch(client, id).catch(() => undefined);
+  }, [client, id]);
+}
+
+async function prefetch(client: QueryClient, id: string): Promise<void> {
+  const application = await client.fetchQuery(applicationQuery(id));
+  if (isShowable(application)) await client.prefetchQuery(resumeQuery(id));
+}
+
+export function isShowable({ cv_content_type }: Application): boolean {
+  return cv_content_type === resumeTypes[".pdf"] || cv_content_type === resumeTypes[".docx"];
+}

@@ -1,0 +1,150 @@
+import { useEffect, useRef, useState } from "react";
+import { useText } from "#web/language.tsx";
+import { Alert } from "#web/ui/alert.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { useFailureWords } from "#web/use-failure-toast.ts";
+import { useApplicationsView } from "../applications/address.ts";
+import { filterOf, pageSize } from "../applications/queries.ts";
+import { useDownload, hasResume } from "../applications/use-download.ts";
+import { Update } from "../applications/update.tsx";
+import { useReviewAddress } from "./address.ts";
+import { HelpSheet } from "./help-sheet.tsx";
+import { usePrefetch, useReviewed } from "./queries.ts";
+import { ReviewBar } from "./review-bar.tsx";
+import { Reviewed } from "./reviewed.tsx";
+import type { Action } from "./shortcuts.ts";
+import { useDecision } from "./use-decision.ts";
+import type { Drafts } from "./use-notes.ts";
+import { useShortcuts } from "./use-shortcuts.ts";
+import { useWalk } from "./use-walk.ts";
+import { pageOf } from "./walk.ts";
+import { zoomed } from "./zoom.ts";
+
+/** One application after the other, in the order of the list that the address describes. */
+export default function Review() {
+  const t = useText();
+  const wordsFor = useFailureWords();
+  const { id, show } = useReviewAddress();
+  const { view } = useApplicationsView();
+  const { walk, place } = useWalk(filterOf(view), (view.page - 1) * pageSize, id);
+  const { data: application, error } = useReviewed(id);
+  const [shownId, setShownId] = useState<string>();
+  // What is looked at comes first.
+  const canWait = application !== undefined && (shownId === id || !hasResume(application));
+  usePrefetch(canWait ? place?.next : undefined);
+
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const [zoom, setZoom] = useState(1);
+  const [drafts] = useState<Drafts>(() => new Map());
+  const { choice, isBusy, decide, forget } = useDecision();
+  const { mutate: download, isPending: isDownloading } = useDownload();
+  const notes = useRef<HTMLTextAreaElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    if (id === "") return;
+    scrollTo({ top: 0, behavior: "instant" });
+    // Whoever leafs with a button goes on with it.
+    if (!document.activeElement?.closest("[data-leafs]")) {
+      heading.current?.focus({ preventScroll: true });
+    }
+  }, [id]);
+
+  function leaf(direction: "next" | "previous"): void {
+    const target = place?.[direction];
+    if (walk === undefined || place === undefined) return;
+    if (target === undefined) {
+      toast({ title: t(direction === "next" ? "review.end" : "review.start") });
+      return;
+    }
+    show(target, pageOf(walk, walk.ids.indexOf(target), pageSize));
+  }
+
+  const back = () => show(undefined, view.page);
+
+  function act(action: Action): void {
+    switch (action.kind) {
+      case "next":
+      case "previous":
+        return leaf(action.kind);
+      case "status":
+        if (application !== undefined) decide(application, action.status);
+        return undefined;
+      case "zoom":
+        return setZoom(zoomed(zoom, action.step));
+      case "notes":
+        return notes.current?.focus();
+      case "download":
+        if (application !== undefined && hasResume(application)) download(application);
+        return undefined;
+      case "back":
+        return back();
+      case "help":
+        return setHelpOpen(true);
+    }
+  }
+  const { hasSingleKeys, setSingleKeys } = useShortcuts(act);
+
+  return (
+    <div className="mx-auto max-w-[110rem] px-(--frame-margin) pb-32 [--frame-margin:clamp(1rem,3vw,2rem)] lg:pb-10">
+      <ReviewBar
+        position={place?.position}
+        total={walk?.total}
+        hasPrevious={place?.previous !== undefined}
+        hasNext={place?.next !== undefined}
+        onBack={back}
+        onLeaf={leaf}
+        onHelp={() => setHelpOpen(true)}
+      />
+      {application !== undefined ? (
+        <Reviewed
+          // Nothing of one applicant stays on the screen of another.
+          key={id}
+          application={application}
+          heading={heading}
+          notes={notes}
+          drafts={drafts}
+          zoom={zoom}
+          onZoom={setZoom}
+          isDeciding={isBusy}
+          onDecide={(status) => decide(application, status)}
+          isDownloading={isDownloading}
+          onDownload={() => download(application)}
+          onShown={() => setShownId(id)}
+        />
+      ) : (
+        <>
+          <h1 ref={heading} tabIndex={-1} className="sr-only">
+            {t("review.open")}
+          </h1>
+          {error === null ? (
+            <output className="flex items-center gap-3 py-16 text-muted">
+              <Spinner />
+              {t("review.loading")}
+            </output>
+          ) : (
+            <Alert tone="error" title={t("review.gone")}>
+              {wordsFor(error)}
+            </Alert>
+          )}
+        </>
+      )}
+      {choice !== undefined && (
+        <Update
+          key={choice.status}
+          application={choice.application}
+          initialStatus={choice.status}
+          onClose={forget}
+        />
+      )}
+      {isHelpOpen && (
+        <HelpSheet
+          hasSingleKeys={hasSingleKeys}
+          onSingleKeys={setSingleKeys}
+          onClose={() => setHelpOpen(false)}
+        />
+      )}
+    </div>
+  );
+}
