@@ -2,10 +2,10 @@ import type { KeyboardEvent, RefObject } from "react";
 import type { Application } from "#contract/applications.ts";
 import { limits } from "#contract/limits.ts";
 import { useText } from "#web/language.tsx";
-import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
+import { ConflictNotice } from "../list/conflict-notice.tsx";
 import { notesOf, useNotes, type Drafts } from "./use-notes.ts";
 
 /** What administrators write down about an applicant, to be changed in place. */
@@ -45,18 +45,12 @@ export function Notes({
       </Field>
       {theirs !== undefined && (
         <div className="mt-3">
-          <Alert tone="warning" title={t("review.notes.conflict")}>
-            <p>{t(notesOf(theirs) === "" ? "review.notes.empty" : "review.notes.theirs")}</p>
-            <p className="mt-1 wrap-anywhere whitespace-pre-wrap">{notesOf(theirs)}</p>
-            <div className="mt-3 flex flex-wrap gap-2">
-              <Button look="secondary" size="small" isBusy={isSaving} onClick={saveMineInstead}>
-                {t("review.notes.keepMine")}
-              </Button>
-              <Button look="secondary" size="small" onClick={() => void takeTheirs()}>
-                {t("review.notes.takeTheirs")}
-              </Button>
-            </div>
-          </Alert>
+          <ConflictNotice
+            lines={[{ label: t("review.notes.label"), mine: text, theirs: notesOf(theirs) }]}
+            isBusy={isSaving}
+            onKeepMine={saveMineInstead}
+            onTakeTheirs={() => void takeTheirs()}
+          />
         </div>
       )}
       {isChanged && theirs === undefined && (

@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Application } from "#contract/applications.ts";
-import { getApplication, updateApplication } from "#web/api/applications.ts";
-import { CallFailure } from "#web/api/failure.ts";
+import { Application } from "#contract/applications.ts";
+import { updateApplication } from "#web/api/applications.ts";
 import { useText } from "#web/language.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useFailureToast } from "#web/use-failure-toast.ts";
 import { useReloadApplications } from "../applications/queries.ts";
+import { currentIn } from "../list/conflict.ts";
 
 /** Notes that are typed and not saved, with the state of the application they were begun on. */
 export type Draft = { text: string; base: Application };
@@ -71,8 +71,8 @@ async function saveNotes({ text, base }: Draft): Promise<object | { theirs: Appl
   try {
     return await updateApplication(base.id, { notes: text }, base.updated_at);
   } catch (failure) {
-    if (!(failure instanceof CallFailure && failure.status === 409)) throw failure;
-    const current = await getApplication(base.id);
+    const current = Application.safeParse(currentIn(failure)).data;
+    if (current === undefined) throw failure;
     if (current.notes !== base.notes) return { theirs: current };
     return await updateApplication(base.id, { notes: text }, current.updated_at);
   }
