@@ -151,7 +151,4 @@ export const adminSettings = {
   "adminSettings.signIn.ruleText":
     "Administrators without it are asked to turn it on before they can use this panel.",
   "adminSettings.signIn.open": "Turn it on in your own settings",
-
-  "adminSettings.audit": "Audit log",
-  "adminSettings.auditText": "Who did what, when and from where.",
 } as const;

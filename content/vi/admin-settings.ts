@@ -153,7 +153,4 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
   "adminSettings.signIn.ruleText":
     "Quản trị viên chưa bật sẽ được yêu cầu bật trước khi dùng trang quản trị.",
   "adminSettings.signIn.open": "Bật trong phần cài đặt của bạn",
-
-  "adminSettings.audit": "Nhật ký hoạt động",
-  "adminSettings.auditText": "Ai đã làm gì, khi nào và từ đâu.",
 };

@@ -10,7 +10,8 @@ export const sections = [
   { id: "retention", title: "adminSettings.retention", text: "adminSettings.retentionText" },
   { id: "holidays", title: "adminSettings.holidays", text: "adminSettings.holidaysText" },
   { id: "sign-in", title: "adminSettings.signIn", text: "adminSettings.signInText" },
-] as const satisfies readonly { id: string; title: TextKey; text: TextKey }[];
+  { id: "audit", title: "audit.title" },
+] as const satisfies readonly { id: string; title: TextKey; text?: TextKey }[];
 
 export type SectionId = (typeof sections)[number]["id"];
 

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { useText } from "#web/language.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { LoadFailure } from "../list/load-failure.tsx";
@@ -12,6 +13,8 @@ import { useSection, type SectionId } from "./sections.ts";
 import { SectionNavigation } from "./section-navigation.tsx";
 import { SignInRule } from "./sign-in-rule.tsx";
 
+const AuditLog = lazy(() => import("../audit/audit-log.tsx"));
+
 /** The Settings tab (design §9): what the owner decides while the site runs, each section with an address. */
 export default function Settings() {
   const t = useText();
@@ -21,19 +24,27 @@ export default function Settings() {
       <h2 className="text-2xl font-semibold">{t("adminSettings.title")}</h2>
       <div className="mt-4 grid gap-x-10 gap-y-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
         <SectionNavigation current={section.id} />
-        <section aria-labelledby="section-title" className="min-w-0">
-          <h3 id="section-title" className="text-xl font-semibold">
-            {t(section.title)}
-          </h3>
-          <p className="mt-1 mb-6 max-w-2xl text-[0.9375rem] text-muted">{t(section.text)}</p>
-          <Content key={section.id} id={section.id} />
-        </section>
+        {section.id === "audit" ? (
+          <div className="min-w-0">
+            <Suspense fallback={<Skeleton className="h-96" />}>
+              <AuditLog />
+            </Suspense>
+          </div>
+        ) : (
+          <section aria-labelledby="section-title" className="min-w-0">
+            <h3 id="section-title" className="text-xl font-semibold">
+              {t(section.title)}
+            </h3>
+            <p className="mt-1 mb-6 max-w-2xl text-[0.9375rem] text-muted">{t(section.text)}</p>
+            <Content key={section.id} id={section.id} />
+          </section>
+        )}
       </div>
     </>
   );
 }
 
-function Content({ id }: { id: SectionId }) {
+function Content({ id }: { id: Exclude<SectionId, "audit"> }) {
   const t = useText();
   const { data: settings, error, refetch } = useSettings();
   if (id === "mail") return <Mail />;
