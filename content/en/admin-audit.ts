@@ -34,7 +34,6 @@ export const adminAudit = {
   "audit.tooWideText": "Add a word, such as the rest of the name or of the email address.",
   "audit.failed": "The audit log could not be loaded",
   "audit.moreFailed": "No more entries could be loaded",
-  "audit.retry": "Try again",
   "audit.network": "Network {network}",
   "audit.noNetwork": "–",
 

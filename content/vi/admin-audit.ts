@@ -32,7 +32,6 @@ export const adminAudit: Partial<Record<keyof typeof en, string>> = {
   "audit.tooWideText": "Hãy thêm một từ, chẳng hạn phần còn lại của tên hoặc email.",
   "audit.failed": "Không tải được nhật ký kiểm tra",
   "audit.moreFailed": "Không tải thêm được",
-  "audit.retry": "Thử lại",
   "audit.network": "Mạng {network}",
   "audit.noNetwork": "–",
 

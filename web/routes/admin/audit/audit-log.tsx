@@ -1,11 +1,13 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { X } from "lucide-react";
+import { ScrollText, SearchX, X } from "lucide-react";
 import type { AuditRecord } from "#contract/audit.ts";
 import { fetchAudit } from "#web/api/audit.ts";
 import { useText } from "#web/language.tsx";
-import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { useFailureToast, useFailureWords } from "#web/use-failure-toast.ts";
+import { useFailureToast } from "#web/use-failure-toast.ts";
+import { LoadFailure } from "../list/load-failure.tsx";
+import { Nothing } from "../list/nothing.tsx";
+import { SearchBox } from "../list/search-box.tsx";
 import { noFilters, queryOf, useAuditView, type AuditView } from "./address.ts";
 import { Entries } from "./entries.tsx";
 import { Filters } from "./filters.tsx";
@@ -13,7 +15,6 @@ import { Filters } from "./filters.tsx";
 /** The audit log (design §9): who did what, when and from where. Its filters stand in the address. */
 export default function AuditLog() {
   const t = useText();
-  const wordsFor = useFailureWords();
   const showFailure = useFailureToast();
   const { view, show } = useAuditView();
   const log = useAuditEntries(view);
@@ -33,6 +34,12 @@ export default function AuditLog() {
       </h3>
       <p className="text-[0.9375rem] text-muted">{t("audit.text")}</p>
       <search className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_12rem_11rem_11rem]">
+        <SearchBox
+          label={t("audit.search")}
+          hint={t("audit.searchHint")}
+          value={view.q ?? ""}
+          onSearch={(q) => show({ q }, { replace: true })}
+        />
         <Filters view={view} onChange={(change) => show(change)} />
       </search>
       {view.person !== undefined && (
@@ -43,19 +50,13 @@ export default function AuditLog() {
       )}
       <div className="mt-4">
         {log.error !== null && entries === undefined ? (
-          <Alert tone="error" title={t("audit.failed")}>
-            <p>{wordsFor(log.error)}</p>
-            <Button
-              look="secondary"
-              size="small"
-              className="mt-3"
-              onClick={() => void log.refetch()}
-            >
-              {t("audit.retry")}
-            </Button>
-          </Alert>
+          <LoadFailure
+            title={t("audit.failed")}
+            error={log.error}
+            onRetry={() => void log.refetch()}
+          />
         ) : entries?.length === 0 ? (
-          <Nothing
+          <NoEntries
             isTooWide={log.data?.pages[0]?.isTooWide === true}
             onClear={isFiltered ? clear : undefined}
           />
@@ -120,7 +121,7 @@ function PersonChip({ name, onClear }: { name: string; onClear: () => void }) {
   );
 }
 
-function Nothing({
+function NoEntries({
   isTooWide,
   onClear,
 }: {
@@ -129,20 +130,18 @@ function Nothing({
   onClear: (() => void) | undefined;
 }) {
   const t = useText();
-  const [title, text] = isTooWide
-    ? (["audit.tooWide", "audit.tooWideText"] as const)
-    : onClear === undefined
-      ? (["audit.none", "audit.noneText"] as const)
-      : (["audit.noMatch", "audit.noMatchText"] as const);
+  if (onClear === undefined) {
+    return <Nothing Icon={ScrollText} title={t("audit.none")} text={t("audit.noneText")} />;
+  }
   return (
-    <div className="rounded-md border border-line bg-surface px-6 py-12 text-center">
-      <p className="font-semibold">{t(title)}</p>
-      <p className="text-muted">{t(text)}</p>
-      {onClear !== undefined && (
-        <Button look="secondary" className="mt-5" onClick={onClear}>
-          {t("audit.clear")}
-        </Button>
-      )}
-    </div>
+    <Nothing
+      Icon={SearchX}
+      title={t(isTooWide ? "audit.tooWide" : "audit.noMatch")}
+      text={t(isTooWide ? "audit.tooWideText" : "audit.noMatchText")}
+    >
+      <Button look="secondary" onClick={onClear}>
+        {t("audit.clear")}
+      </Button>
+    </Nothing>
   );
 }
