@@ -18,6 +18,19 @@ export const ApplicationStatus = z.enum(
 );
 export type ApplicationStatus = z.infer<typeof ApplicationStatus>;
 
+/** The statuses of an application that waits for a decision. */
+export const pendingStatuses = [
+  "submitted",
+  "reviewing",
+] as const satisfies readonly ApplicationStatus[];
+
+/** What a list can be narrowed down to: one status, or all that are pending. */
+export const StatusFilter = z.enum(
+  [...ApplicationStatus.options, "pending"],
+  "field.applicationStatus.invalid",
+);
+export type StatusFilter = z.infer<typeof StatusFilter>;
+
 const isBlank = (text: string) => text.trim() === "";
 
 /** The fields an applicant fills in, beside the resume (spec §3, §5). An empty optional field is as good as absent. */
@@ -115,7 +128,7 @@ export type ApplicationList = z.infer<typeof ApplicationList>;
 
 export const ApplicationListQuery = z.object({
   ...listQuery(paging.applications.defaultLimit),
-  status: z.optional(ApplicationStatus),
+  status: z.optional(StatusFilter),
   job_id: z.optional(line(limits.position.max)),
   /** `true` lists what is suspected to be spam, and nothing else; otherwise that is left out. */
   spam: z.optional(QueryFlag),

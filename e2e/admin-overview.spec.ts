@@ -205,7 +205,7 @@ test("the quick actions lead to work, and one that cannot says why", async ({
   await expect(oldest).toHaveAttribute("aria-disabled", "true");
   await expect(oldest).toContainText("No application waits for a first look.");
   for (const [name, to] of [
-    ["Create a user", "/admin?tab=users&create=true"],
+    ["Create a user", "/admin?tab=users&dialog=create"],
     ["See overdue applications", "/admin?tab=applications&overdue=true"],
     ["Export applications", "/admin?tab=applications&export=true"],
   ] as const) {

@@ -55,6 +55,7 @@ export const admin = {
   "applications.column.cv": "CV",
   "applications.column.applied": "Applied",
   "applications.column.actions": "Actions",
+  "applications.pending": "Submitted or under review",
   "applications.spam": "Suspected spam",
   "applications.overdue": "Overdue",
   "applications.noCv": "No CV",

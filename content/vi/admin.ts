@@ -56,6 +56,7 @@ export const admin: Partial<Record<keyof typeof en, string>> = {
   "applications.column.cv": "CV",
   "applications.column.applied": "Ngày nộp",
   "applications.column.actions": "Thao tác",
+  "applications.pending": "Đã nộp hoặc đang xem xét",
   "applications.spam": "Nghi là thư rác",
   "applications.overdue": "Quá hạn",
   "applications.noCv": "Không có CV",

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
-import type { ApplicationListQuery } from "#contract/applications.ts";
+import { pendingStatuses, type ApplicationListQuery } from "#contract/applications.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import type { Db } from "#server/db/schema.ts";
 import { searchConditions } from "#server/db/search.ts";
@@ -30,7 +30,11 @@ export async function filterConditions(
     const bound = (await readBusinessDays(db)).overdueBefore(now);
     conditions.push(waiting, sql<SqlBool>`created_at < ${bound}`);
   }
-  if (status !== undefined) conditions.push(sql<SqlBool>`status = ${status}`);
+  if (status === "pending") {
+    conditions.push(sql<SqlBool>`status in (${sql.join(pendingStatuses)})`);
+  } else if (status !== undefined) {
+    conditions.push(sql<SqlBool>`status = ${status}`);
+  }
   if (job_id !== undefined && job_id !== "") conditions.push(sql<SqlBool>`job_id = ${job_id}`);
   if (email !== undefined && email !== "") {
     conditions.push(sql<SqlBool>`email_key = ${emailKey(email)}`);

@@ -1,12 +1,10 @@
 import { sql } from "kysely";
 import * as z from "zod/mini";
-import { ApplicationStatus } from "#contract/applications.ts";
+import { ApplicationStatus, pendingStatuses } from "#contract/applications.ts";
 import type { Overview } from "#contract/overview.ts";
 import { asId, firstIdAt } from "#server/db/id.ts";
 import type { Db } from "#server/db/schema.ts";
 import { dayOf, firstOfMonth, startOf } from "./calendar.ts";
-
-const pendingStatuses: readonly ApplicationStatus[] = ["submitted", "reviewing"];
 
 /** A month as it is compared: records by when they were made, entries of the log by their first id. */
 type Month = { start: string; firstId: string };
@@ -133,4 +131,4 @@ async function countDecided(db: Db, { start, firstId }: Month): Promise<number> 
   }, 0);
 }
 
-const isPending = (status: ApplicationStatus) => pendingStatuses.includes(status);
+const isPending = (status: ApplicationStatus) => pendingStatuses.some((one) => one === status);

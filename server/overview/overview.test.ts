@@ -123,6 +123,7 @@ onBothEngines("The overview", (engine) => {
     assert.equal(pending.count, counters.pending.count + 2);
     assert.equal(pending.trend, counters.pending.trend + 2);
     assert.equal(applications.count, counters.applications.count + 3);
+    assert.equal((await calls.find("status=pending&limit=1")).total, pending.count);
   });
 
   test("a decision about an application of before makes pending fall, and taking it back lifts it", async () => {

@@ -76,11 +76,9 @@ async function addRows(
     .insertInto("page_visits")
     .values(ordered)
     .onConflict((conflict) =>
-      conflict
-        .columns(["day", "path"])
-        .doUpdateSet((eb) => ({
-          visits: eb("page_visits.visits", "+", eb.ref("excluded.visits")),
-        })),
+      conflict.columns(["day", "path"]).doUpdateSet((eb) => ({
+        visits: eb("page_visits.visits", "+", eb.ref("excluded.visits")),
+      })),
     )
     .execute();
 }

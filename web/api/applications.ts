@@ -5,6 +5,7 @@ import {
   LetterPreview,
   SubmittedApplication,
   type ApplicationStatus,
+  type StatusFilter,
   type BulkApplications,
   type SubmitApplication,
   type UpdateApplication,
@@ -26,7 +27,7 @@ export async function submitApplication(
 export type ApplicationFilter = {
   skip: number;
   limit: number;
-  status?: ApplicationStatus | undefined;
+  status?: StatusFilter | undefined;
   job_id?: string | undefined;
   email?: string | undefined;
   q?: string | undefined;

@@ -1,10 +1,10 @@
-import { ApplicationStatus } from "#contract/applications.ts";
+import { StatusFilter } from "#contract/applications.ts";
 import { Sort } from "#contract/lists.ts";
 import { pageIn, textIn, useListAddress, type ListView } from "../list/address.ts";
 
 /** What the applications tab shows. Its keys are those of the address. */
 export type ApplicationsView = ListView & {
-  status: ApplicationStatus | undefined;
+  status: StatusFilter | undefined;
   /** Whether suspected spam is shown, and nothing else. */
   spam: "true" | undefined;
   /** Whether only what has waited too long is shown. */
@@ -18,7 +18,7 @@ export type ApplicationsView = ListView & {
 const list = {
   read: (search: URLSearchParams): ApplicationsView => ({
     page: pageIn(search),
-    status: ApplicationStatus.safeParse(search.get("status")).data,
+    status: StatusFilter.safeParse(search.get("status")).data,
     spam: search.get("spam") === "true" ? "true" : undefined,
     overdue: search.get("overdue") === "true" ? "true" : undefined,
     job: textIn(search, "job"),

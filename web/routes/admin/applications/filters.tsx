@@ -1,6 +1,6 @@
 import { Hourglass } from "lucide-react";
 import { positions } from "#content/positions.ts";
-import { ApplicationStatus } from "#contract/applications.ts";
+import { ApplicationStatus, StatusFilter } from "#contract/applications.ts";
 import { Sort } from "#contract/lists.ts";
 import { useText } from "#web/language.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -34,7 +34,7 @@ export function Filters({
         value={view.spam === undefined ? (view.status ?? "") : "spam"}
         onChange={({ target: { value } }) =>
           onChange({
-            status: ApplicationStatus.safeParse(value).data,
+            status: StatusFilter.safeParse(value).data,
             spam: value === "spam" ? "true" : undefined,
           })
         }
@@ -45,6 +45,7 @@ export function Filters({
             {t(statusTexts[status])}
           </option>
         ))}
+        <option value="pending">{t("applications.pending")}</option>
         <option value="spam">{t("applications.spam")}</option>
       </Select>
       <Select

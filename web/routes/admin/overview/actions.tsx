@@ -16,7 +16,7 @@ export function Actions({
       <ul className="-mx-2 grid gap-1">
         <Action
           Icon={UserPlus}
-          to="/admin?tab=users&create=true"
+          to="/admin?tab=users&dialog=create"
           label={t("overview.createUser")}
           text={t("overview.createUserText")}
         />
