@@ -29,11 +29,11 @@ export default function AuditLog() {
 
   return (
     <section aria-labelledby="audit-log">
-      <h3 id="audit-log" className="text-lg font-semibold">
+      <h3 id="audit-log" className="text-xl font-semibold">
         {t("audit.title")}
       </h3>
-      <p className="text-[0.9375rem] text-muted">{t("audit.text")}</p>
-      <search className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_12rem_11rem_11rem]">
+      <p className="mt-1 mb-6 max-w-2xl text-[0.9375rem] text-muted">{t("audit.text")}</p>
+      <search className="grid gap-3 sm:grid-cols-2 xl:grid-cols-[1fr_12rem_10rem_10rem]">
         <SearchBox
           label={t("audit.search")}
           hint={t("audit.searchHint")}
