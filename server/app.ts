@@ -22,6 +22,7 @@ import {
   publicTwoStepRoutes,
   signedInTwoStepRoutes,
 } from "./auth/two-step-routes.ts";
+import { adminExportRoutes, exportDownloadRoutes } from "./export/routes.ts";
 import { answerClientError, answerError, sendFailure } from "./http/answers.ts";
 import { closeSilentConnections } from "./http/closing.ts";
 import { refuseCrossSite } from "./http/cross-site.ts";
@@ -108,6 +109,7 @@ async function apiRoutes(api: FastifyInstance, parts: Parts): Promise<void> {
   await api.register(publicTwoStepRoutes, parts);
   await api.register(publicApplicationRoutes, parts);
   await api.register(ownApplicationRoutes, parts);
+  await api.register(exportDownloadRoutes, parts);
   await api.register(async (signedIn) => {
     signedIn.addHook("onRequest", requireRole(parts, "user"));
     await signedIn.register(signedInAuthRoutes, parts);
@@ -123,6 +125,7 @@ async function apiRoutes(api: FastifyInstance, parts: Parts): Promise<void> {
     await admin.register(adminTwoStepRoutes, parts);
     await admin.register(adminApplicationRoutes, parts);
     await admin.register(reviewRoutes, parts);
+    await admin.register(adminExportRoutes, parts);
     await admin.register(settingsRoutes, parts);
     await admin.register(mailRoutes, parts);
     await admin.register(overviewRoutes, parts);

@@ -130,6 +130,10 @@ const dictionaries = {
     en: () => import("#content/en/admin-review.ts"),
     vi: () => import("#content/vi/admin-review.ts"),
   },
+  adminExport: {
+    en: () => import("#content/en/admin-export.ts"),
+    vi: () => import("#content/vi/admin-export.ts"),
+  },
   notFound: {
     en: () => import("#content/en/not-found.ts"),
     vi: () => import("#content/vi/not-found.ts"),

@@ -92,7 +92,8 @@ async function openJob(db: Db, position: string): Promise<string> {
   return slug;
 }
 
-function applicationRow(
+/** The row of an application that arrives now. */
+export function applicationRow(
   id: string,
   jobId: string,
   { fields, resume, language, suspicion }: Submission,

@@ -3,9 +3,9 @@ import { randomBytes } from "node:crypto";
 import { engineOf } from "./engine.ts";
 import type { Db } from "./schema.ts";
 
-/** A UUIDv7: sortable by the instant it was made, otherwise random. */
-export function newId(now: Date): string {
-  return idOf(now, randomBytes(16));
+/** A UUIDv7: sortable by the instant it was made, otherwise random, or as the 16 `bytes` say. */
+export function newId(now: Date, bytes: Buffer = randomBytes(16)): string {
+  return idOf(now, bytes);
 }
 
 /** No id that was made at this instant or later is smaller than this one, and every earlier one is. */

@@ -6,6 +6,7 @@ import { applicants } from "./migrations/003-applicants.ts";
 import { rowsByUser } from "./migrations/004-rows-by-user.ts";
 import { overview } from "./migrations/005-overview.ts";
 import { lists } from "./migrations/006-lists.ts";
+import { exportTickets } from "./migrations/007-export-tickets.ts";
 import { userUndos } from "./migrations/009-user-undos.ts";
 import type { Db } from "./schema.ts";
 
@@ -34,6 +35,7 @@ function migratorOf(db: Db): Migrator {
           "004-rows-by-user": { up: rowsByUser },
           "005-overview": { up: (target) => overview(target, engine) },
           "006-lists": { up: (target) => lists(target, engine) },
+          "007-export-tickets": { up: (target) => exportTickets(target, engine) },
           "009-user-undos": { up: (target) => userUndos(target, engine) },
         }),
     },

@@ -1,6 +1,7 @@
 import type { BaseLogger } from "pino";
 import type { Parts } from "#server/parts.ts";
 import { rescan } from "./rescan.ts";
+import { sweepExportTickets } from "./sweep-export-tickets.ts";
 import { sweepFiledLetters } from "./sweep-filed-letters.ts";
 import { sweepIdempotencyKeys } from "./sweep-idempotency-keys.ts";
 import { sweepIncoming } from "./sweep-incoming.ts";
@@ -30,6 +31,7 @@ const sharedSweeps: Record<string, Sweep> = {
   keptFiles: ({ db, files }, now) => sweepKeptFiles(db, files, now),
   sessions: ({ db }, now) => sweepSessions(db, now),
   oneTimeTokens: ({ db }, now) => sweepOneTimeTokens(db, now),
+  exportTickets: ({ db }, now) => sweepExportTickets(db, now),
   throttles: ({ db }, now) => sweepThrottles(db, now),
   undos: ({ db }, now) => sweepUndos(db, now),
   retention: (parts, now) => sweepRetention(parts, now),

@@ -1,0 +1,14 @@
+/** The control that takes a list away as a file. */
+export const adminExport = {
+  "export.open": "Export",
+  "export.choose": "Export as",
+  "export.xlsx": "Excel (XLSX)",
+  "export.csv": "CSV",
+  "export.count": "{count} rows",
+  "export.count.one": "1 row",
+  "export.nothing": "Nothing to export",
+  "export.busy": "Preparing...",
+  "export.started": "Export started",
+  "export.startedText": "Your browser saves the file as it arrives.",
+  "export.failed": "Error exporting the list",
+} as const;

@@ -1,0 +1,112 @@
+import { sql } from "kysely";
+import { randomBytes } from "node:crypto";
+import { Readable } from "node:stream";
+import { resumeLimits } from "#contract/limits.ts";
+import type { ArrivedResume } from "#server/applications/upload.ts";
+import { hashPassword } from "#server/auth/passwords.ts";
+import { engineOf } from "#server/db/engine.ts";
+import type { Db } from "#server/db/schema.ts";
+import { transact } from "#server/db/transact.ts";
+import { count } from "#server/db/walk.ts";
+import type { Files } from "#server/files/files.ts";
+import { resumeFileName } from "#server/files/resume-name.ts";
+import { inventAccount } from "./accounts.ts";
+import { asRows, inventApplication, type Invented } from "./applications.ts";
+import { seedDomains } from "./people.ts";
+import type { Plan } from "./plan.ts";
+import { resumePdf } from "./resume.ts";
+
+type Store = { db: Db; files: Files };
+
+/** How many rows go into one statement and one transaction. */
+const together = 500;
+
+/** What was added; what stood there from an earlier run of the same plan is not counted. */
+export type Planted = { users: number; applications: number; resumes: number };
+
+/** How many accounts and applications are of people whom no seed has invented. */
+export async function countOthers(db: Db): Promise<number> {
+  const isOther = sql.join(
+    seedDomains.map((domain) => sql`email_key not like ${`%@${domain}`}`),
+    sql` and `,
+  );
+  const condition = sql<boolean>`(${isOther})`;
+  return (await count(db, "users", [condition])) + (await count(db, "applications", [condition]));
+}
+
+/** Adds the people of a plan. `onStep` hears how far it has come. */
+export async function plant(
+  store: Store,
+  plan: Plan,
+  onStep: (planted: Planted) => void = () => undefined,
+): Promise<Planted> {
+  const planted: Planted = { users: 0, applications: 0, resumes: 0 };
+  const passwordHash = await hashPassword(randomBytes(24).toString("base64"));
+  for (const numbers of groups(plan.users)) {
+    const rows = numbers.map((number) => inventAccount(plan, number, passwordHash));
+    const added = await transact(store.db, (tx) =>
+      tx
+        .insertInto("users")
+        .values(rows)
+        .onConflict((conflict) => conflict.column("email_key").doNothing())
+        .executeTakeFirst(),
+    );
+    planted.users += Number(added.numInsertedOrUpdatedRows ?? 0);
+    onStep(planted);
+  }
+  for (const numbers of groups(plan.applications)) {
+    await plantApplications(store, plan, numbers, planted);
+    onStep(planted);
+  }
+  // Nobody has looked at so many new rows yet, and PostgreSQL would plan for a small table.
+  if (engineOf(store.db) === "postgres") await sql`analyze`.execute(store.db);
+  return planted;
+}
+
+async function plantApplications(
+  { db, files }: Store,
+  plan: Plan,
+  numbers: readonly number[],
+  planted: Planted,
+): Promise<void> {
+  const invented = numbers.map((number) => inventApplication(plan, number));
+  const ids = invented.map(({ id }) => id);
+  const there = await db.selectFrom("applications").select("id").where("id", "in", ids).execute();
+  const known = new Set(there.map(({ id }) => id));
+  const missing = invented.filter(({ id }) => !known.has(id));
+  if (missing.length === 0) return;
+
+  const made: ReturnType<typeof asRows>[] = [];
+  for (const one of missing) {
+    // As for a real one: the file first, then the row that makes it true.
+    const resume = one.hasResume ? await storeResume(files, one) : null;
+    if (resume !== null) planted.resumes += 1;
+    made.push(asRows(plan, one, resume));
+  }
+  await transact(db, async (tx) => {
+    await tx
+      .insertInto("applications")
+      .values(made.map(({ row }) => row))
+      .execute();
+    await tx
+      .insertInto("application_events")
+      .values(made.flatMap(({ events }) => events))
+      .execute();
+  });
+  planted.applications += missing.length;
+}
+
+async function storeResume(files: Files, { id, fields }: Invented): Promise<ArrivedResume> {
+  const pdf = resumePdf([fields.full_name, fields.position, fields.email, fields.phone ?? ""]);
+  const incoming = await files.receive(Readable.from([pdf]), resumeLimits.maxBytes);
+  await files.keep(incoming, id);
+  const name = resumeFileName(`CV ${fields.full_name}.pdf`, ".pdf") ?? "resume.pdf";
+  return { incoming, type: ".pdf", name, scanPending: false };
+}
+
+/** The numbers from 0 on, so many at a time as go together. */
+function* groups(end: number): Generator<number[]> {
+  for (let start = 0; start < end; start += together) {
+    yield Array.from({ length: Math.min(together, end - start) }, (_, index) => start + index);
+  }
+}

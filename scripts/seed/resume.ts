@@ -1,0 +1,33 @@
+import { plain } from "#contract/search.ts";
+
+/** A PDF of one page that every reader opens. Its font knows no Vietnamese letters, so they come plain. */
+export function resumePdf(lines: readonly string[]): Buffer {
+  const shown = lines.map((line) => `(${asciiOf(line)}) Tj T*`).join("\n");
+  const content = `BT /F1 14 Tf 60 780 Td 24 TL\n${shown}\nET`;
+  const objects = [
+    "<< /Type /Catalog /Pages 2 0 R >>",
+    "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>",
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
+  ].map((body, index) => `${index + 1} 0 obj\n${body}\nendobj\n`);
+
+  const header = "%PDF-1.4\n";
+  let at = header.length;
+  const places = objects.map((object) => {
+    const place = at;
+    at += object.length;
+    return `${String(place).padStart(10, "0")} 00000 n \n`;
+  });
+  return Buffer.from(
+    `${header}${objects.join("")}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join("")}` +
+      `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${at}\n%%EOF\n`,
+    "latin1",
+  );
+}
+
+/** Letters that Helvetica has; brackets and backslashes would end the text. */
+const asciiOf = (text: string) =>
+  plain(text)
+    .replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase())
+    .replaceAll(/[^ -~]|[()\\]/g, " ");

@@ -1,0 +1,77 @@
+import assert from "node:assert/strict";
+import { text } from "node:stream/consumers";
+import { test } from "node:test";
+import * as fc from "fast-check";
+import { readCsv } from "#server/testing/read-csv.ts";
+import { csv } from "./csv.ts";
+import { cleanText, type ColumnKind, type Value } from "./table.ts";
+
+const columns = (kinds: readonly ColumnKind[]) =>
+  kinds.map((kind, index) => ({ heading: `Cột ${index}`, width: 10, kind }));
+
+async function write(kinds: readonly ColumnKind[], rows: readonly Value[][]): Promise<string> {
+  const some = async function* () {
+    yield rows;
+  };
+  return text(csv({ title: "", columns: columns(kinds), rows: some() }));
+}
+
+test("begins with a byte order mark, ends lines with CRLF, and holds nothing but the table", async () => {
+  const written = await write(
+    ["text", "number", "day", "instant"],
+    [
+      ["Nguyễn Văn Mẫu", 120, "2026-02-01", "2026-01-31T17:30:00.000Z"],
+      [null, null, null, null],
+    ],
+  );
+  assert.equal(
+    written,
+    "\ufeffCột 0,Cột 1,Cột 2,Cột 3\r\nNguyễn Văn Mẫu,120,2026-02-01,2026-02-01 00:30:00\r\n,,,\r\n",
+  );
+});
+
+/** Texts as attackers and accidents make them. */
+const hostile = fc.string({
+  unit: fc.oneof(
+    fc.constantFrom(...Array.from("=+-@＝＋－＠\t\r\n\u0000\",;' |\ufeff\u00a0\u200b")),
+    fc.string({ unit: "grapheme", minLength: 1, maxLength: 1 }),
+    fc.string({ unit: "binary", minLength: 1, maxLength: 1 }),
+  ),
+});
+
+test("every text comes back as it was, and none can run as a formula", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(hostile, hostile), { minLength: 1 }), async (rows) => {
+      const written = await write(["text", "text"], rows);
+      const [, ...read] = readCsv(written.slice(1));
+      assert.equal(read.length, rows.length);
+      for (const [line, row] of rows.entries()) {
+        for (const [column, value] of row.entries()) {
+          const cell = read[line]?.[column] ?? "";
+          const isGuarded = cell.startsWith("'") && cell.slice(1) === cleanText(value);
+          assert.ok(isGuarded || cell === cleanText(value), JSON.stringify({ value, cell }));
+          assert.doesNotMatch(cell, /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/u);
+        }
+      }
+    }),
+  );
+});
+
+for (const [typed, cell] of [
+  ["=1+1+1+1+1", "'=1+1+1+1+1"],
+  ["+84 912 345 678", "'+84 912 345 678"],
+  ["-2+3", "'-2+3"],
+  ["@SUM(A1)", "'@SUM(A1)"],
+  ["\t=1", "'\t=1"],
+  ["\r=1", "'\n=1"],
+  ["\u0000=1", "'=1"],
+  ["＝1+1", "'＝1+1"],
+  [" =1", "' =1"],
+  ["0912 345 678", "0912 345 678"],
+  ["a=b", "a=b"],
+] as const) {
+  test(`${JSON.stringify(typed)} becomes ${JSON.stringify(cell)}`, async () => {
+    const [, row] = readCsv((await write(["text"], [[typed]])).slice(1));
+    assert.deepEqual(row, [cell]);
+  });
+}

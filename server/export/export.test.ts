@@ -1,0 +1,226 @@
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import type { Application } from "#contract/applications.ts";
+import { UserList } from "#contract/users.ts";
+import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { ApplicationCalls } from "#server/testing/application-calls.ts";
+import { ExportCalls } from "#server/testing/export-calls.ts";
+import type { Sheet } from "#server/testing/read-xlsx.ts";
+
+/** What people type and what others try. */
+const applicants: Record<string, string>[] = [
+  { full_name: "Nguyễn Văn Mẫu".normalize("NFD"), phone: "0912345678", position: "ai-intern" },
+  {
+    full_name: '=HYPERLINK("http://x.example")',
+    phone: "+84 912 345 678",
+    position: "Nấu ăn, pha trà",
+  },
+  {
+    full_name: 'O\'Năm "Bốn" <b>&amp;</b>',
+    notes: "Dòng một, có dấu phẩy\r\nDòng hai _x0041_\n=cmd|' /C calc'!A0\n".padEnd(80, "."),
+    portfolio_url: "https://example.com/?a=1&b=2",
+    available_start_date: "2030-02-28",
+  },
+];
+
+onBothEngines("An export", (engine) => {
+  let app: TestApp;
+  let exports: ExportCalls;
+  let calls: ApplicationCalls;
+  before(async () => {
+    app = await startTestApp(engine);
+    const admin = await app.client.signedIn("admin");
+    calls = new ApplicationCalls(app, admin);
+    exports = new ExportCalls(app, calls.token);
+    for (const applicant of applicants) await calls.submit(applicant);
+    const id = await calls.submit({ full_name: "Trần Thị Nhận", email: "nhan@people.example" });
+    await calls.change(id, { status: "reviewing", notes: "Gọi lại sau Tết", notify: false });
+  });
+
+  test("of applications holds cell by cell what the list says", async () => {
+    const { applications } = await calls.find("limit=1000");
+    const [sheet, about] = await exports.xlsx({ kind: "applications" });
+    assert.equal(sheet.name, "Applications");
+    assert.equal(sheet.frozen, 1);
+    assert.deepEqual(headingsOf(sheet), headings);
+    assert.deepEqual(sheet.rows.slice(1).map(shown), applications.map(expectedRow));
+    assert.deepEqual(about.rows.map(shown).slice(0, 2), [
+      ["Content", "Applications"],
+      ["Rows", applications.length],
+    ]);
+    assert.deepEqual(about.rows.map(shown).slice(3), [
+      ["Time zone", "Asia/Ho_Chi_Minh (UTC+7)"],
+      ["Exported by", "Trần Thị Thử"],
+      ["Filter", "None, everything is here"],
+    ]);
+  });
+
+  test("as CSV says the same, in text, with formulas guarded", async () => {
+    const { applications } = await calls.find("limit=1000");
+    const [first, ...rows] = await exports.csv({ kind: "applications" });
+    assert.deepEqual(first, headings);
+    const guard = (value: string) => (/^[=+\-@]/.test(value) ? `'${value}` : value);
+    assert.deepEqual(
+      rows,
+      applications.map((one) => expectedRow(one).map((value) => guard(String(value ?? "")))),
+    );
+    assert.ok(rows.flat().includes("'+84 912 345 678"));
+  });
+
+  test("speaks the language of whoever asks", async () => {
+    const [sheet, about] = await exports.xlsx({ kind: "users", language: "vi" });
+    assert.equal(sheet.name, "Người dùng");
+    assert.deepEqual(headingsOf(sheet).slice(0, 4), ["Mã", "Tên", "Email", "Vai trò"]);
+    assert.deepEqual(about.rows.map(shown)[0], ["Nội dung", "Người dùng"]);
+    const response = await exports.fetch({ kind: "applications", format: "csv", language: "vi" });
+    const today = new Intl.DateTimeFormat("sv", { timeZone: "Asia/Ho_Chi_Minh" }).format();
+    assert.match(
+      response.headers.get("content-disposition") ?? "",
+      new RegExp(`attachment; filename="ho-so-ung-tuyen-${today}.csv"`),
+    );
+    assert.equal(response.headers.get("content-type"), "text/csv; charset=utf-8");
+    assert.equal(response.headers.get("cache-control"), "no-store");
+    await response.body?.cancel();
+  });
+
+  test("is what the filter admits, whatever page was shown, and says which filter", async () => {
+    const query = { status: "reviewing", q: "nhan", skip: "40", limit: "10" };
+    const [sheet, about] = await exports.xlsx({ kind: "applications", query });
+    assert.deepEqual(
+      sheet.rows.slice(1).map((row) => row[1]?.value),
+      ["Trần Thị Nhận"],
+    );
+    assert.deepEqual(about.rows.map(shown).slice(5), [
+      ["Filter by status", "Under Review"],
+      ["Filter by search", "nhan"],
+    ]);
+    const [, ...rows] = await exports.csv({ kind: "applications", query: { spam: "true" } });
+    assert.deepEqual(rows, []);
+    const [, ...interns] = await exports.csv({
+      kind: "applications",
+      query: { job_id: "ai-intern" },
+    });
+    assert.deepEqual(
+      interns.map((row) => row[1]),
+      ["Nguyễn Văn Mẫu"],
+    );
+  });
+
+  test("of users has no personal id and no birth date", async () => {
+    const { id } = await app.client.createAccount("user", { name: "Lê Thị Kín" });
+    const secrets = { dob: "1990-04-05", national_id: "079090001234", phone: "0900 000 001" };
+    await change(id, secrets);
+    const list = UserList.parse(
+      (await app.client.call("GET", "/api/v1/users?limit=1000", { token: calls.token })).body,
+    );
+    const rows = await exports.csv({ kind: "users" });
+    assert.deepEqual(
+      rows.slice(1).map(([userId, name, email, role]) => [userId, name, email, role]),
+      list.users.map((user) => [
+        user.id,
+        user.name,
+        user.email,
+        user.role === "admin" ? "Admin" : "User",
+      ]),
+    );
+    const whole = JSON.stringify(rows);
+    assert.ok(whole.includes("0900 000 001"));
+    for (const secret of ["079090001234", "1234", "1990", "•"])
+      assert.ok(!whole.includes(secret), secret);
+    const [, ...inactive] = await exports.csv({ kind: "users", query: { active: "false" } });
+    assert.deepEqual(inactive, []);
+  });
+
+  const change = async (id: string, body: object) => {
+    const answer = await app.client.call("PATCH", `/api/v1/users/${id}`, {
+      token: calls.token,
+      body,
+    });
+    assert.equal(answer.status, 200, answer.text);
+  };
+});
+
+const headings = [
+  "ID",
+  "Full Name",
+  "Email",
+  "Phone",
+  "Job Title",
+  "Job ID",
+  "Status",
+  "Experience Level",
+  "Applied (Asia/Ho_Chi_Minh)",
+  "Applications by This Address",
+  "Available Start Date",
+  "Language",
+  "Cover Letter",
+  "Notes",
+  "Portfolio",
+  "LinkedIn",
+  "GitHub",
+  "CV File",
+  "CV Size (Bytes)",
+  "CV Type",
+  "Withdrawn (Asia/Ho_Chi_Minh)",
+  "Suspected Spam",
+  "Kept Past the Retention Time",
+  "Last Updated (Asia/Ho_Chi_Minh)",
+];
+
+const statuses = {
+  submitted: "Submitted",
+  reviewing: "Under Review",
+  accepted: "Accepted",
+  rejected: "Rejected",
+};
+
+/** A row of the file, worked out from the list without the exporter's own rules. */
+function expectedRow(application: Application): (string | number | null)[] {
+  const clock = new Intl.DateTimeFormat("sv", {
+    timeZone: "Asia/Ho_Chi_Minh",
+    dateStyle: "short",
+    timeStyle: "medium",
+  });
+  const text = (value: string | null) =>
+    value === null ? null : value.replaceAll("\r\n", "\n").normalize("NFC");
+  const { full_name, cover_letter, notes, created_at, updated_at } = application;
+  return [
+    application.id,
+    text(full_name),
+    application.email,
+    application.phone,
+    text(application.job_title),
+    text(application.job_id),
+    statuses[application.status],
+    "Mid Level (3-5 years)",
+    clock.format(new Date(created_at)),
+    application.applied_times,
+    application.available_start_date,
+    "English",
+    text(cover_letter),
+    text(notes),
+    application.portfolio_url,
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+    "No",
+    "No",
+    clock.format(new Date(updated_at)),
+  ];
+}
+
+const headingsOf = ({ rows }: Sheet) => (rows[0] ?? []).map((cell) => cell?.value);
+
+/** The cells of a row as a spreadsheet would show them. */
+function shown(row: Sheet["rows"][number]): (string | number | null)[] {
+  return Array.from(row, (cell) => {
+    if (cell === undefined) return null;
+    if (!cell.format.startsWith("yyyy")) return cell.value;
+    const seconds = Math.round(Number(cell.value) * 86_400) - 25_569 * 86_400;
+    const text = new Date(seconds * 1_000).toISOString();
+    return cell.format.includes("hh") ? text.slice(0, 19).replace("T", " ") : text.slice(0, 10);
+  });
+}

@@ -1,0 +1,68 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import * as z from "zod/mini";
+import { AskExport, ExportTicket } from "#contract/export.ts";
+import { Failure } from "#contract/failure.ts";
+import { sourceOf } from "#server/audit/audit.ts";
+import { accountOf } from "#server/auth/guard.ts";
+import { contentDisposition } from "#server/files/resume-name.ts";
+import { preferredLanguage } from "#server/http/language.ts";
+import type { Parts } from "#server/parts.ts";
+import { askExport, openExport } from "./service.ts";
+
+const tags = ["Export"];
+const failures = { "4xx": Failure, "5xx": Failure };
+const perAccount = { name: "export", hits: 30, seconds: 600 } as const;
+
+/** Asking for a file. Registered inside the scope that admits administrators alone. */
+export const adminExportRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
+  app.post(
+    "/exports",
+    {
+      schema: {
+        tags,
+        summary: "Ask for a file of a whole filtered list",
+        description:
+          "`query` takes the keys of the list. The answer's `url` gives the file once, within a minute.",
+        security: [{ bearer: [] }],
+        body: AskExport,
+        response: { 201: ExportTicket, ...failures },
+      },
+    },
+    async (request, reply) => {
+      const account = accountOf(request);
+      await parts.throttle.hit(perAccount, account.id);
+      const language = preferredLanguage(request.headers["accept-language"]);
+      return reply.code(201).send(await askExport(parts, request.body, account, language));
+    },
+  );
+};
+
+/** Fetching the file. A browser that saves a file sends no token; the ticket stands in for it. */
+export const exportDownloadRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
+  app.get(
+    "/exports/:ticket",
+    {
+      // Asking for the head alone would use the ticket up.
+      exposeHeadRoute: false,
+      schema: {
+        tags,
+        summary: "Fetch a file that was asked for",
+        params: z.object({ ticket: z.string() }),
+        produces: ["application/octet-stream"],
+        response: { 200: z.any(), ...failures },
+      },
+    },
+    async (request, reply) => {
+      const { name, type, content } = await openExport(
+        parts,
+        request.params.ticket,
+        sourceOf(request),
+      );
+      return reply
+        .type(type)
+        .header("content-disposition", contentDisposition(name))
+        .header("content-security-policy", "default-src 'none'; sandbox")
+        .send(content);
+    },
+  );
+};
