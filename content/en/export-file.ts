@@ -57,7 +57,6 @@ export const exportFile = {
   "export.filter.email": "email",
   "export.filter.spam": "suspected spam",
   "export.filter.overdue": "overdue",
-  "export.filter.sort": "order",
   "export.filter.role": "role",
   "export.filter.active": "account status",
 
@@ -77,8 +76,6 @@ export const exportFile = {
   "export.spam.false": "No",
   "export.overdue.true": "Yes",
   "export.overdue.false": "No",
-  "export.sort.newest": "Newest first",
-  "export.sort.oldest": "Oldest first",
   "export.role.user": "User",
   "export.role.admin": "Admin",
   "export.active.true": "Active",

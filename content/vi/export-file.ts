@@ -58,7 +58,6 @@ export const exportFile: Partial<Record<keyof typeof en, string>> = {
   "export.filter.email": "email",
   "export.filter.spam": "nghi là thư rác",
   "export.filter.overdue": "quá hạn",
-  "export.filter.sort": "thứ tự",
   "export.filter.role": "vai trò",
   "export.filter.active": "trạng thái tài khoản",
 
@@ -78,8 +77,6 @@ export const exportFile: Partial<Record<keyof typeof en, string>> = {
   "export.spam.false": "Không",
   "export.overdue.true": "Có",
   "export.overdue.false": "Không",
-  "export.sort.newest": "Mới nhất trước",
-  "export.sort.oldest": "Cũ nhất trước",
   "export.role.user": "Người dùng",
   "export.role.admin": "Quản trị viên",
   "export.active.true": "Đang hoạt động",

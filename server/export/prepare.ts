@@ -84,7 +84,8 @@ export function factsOf(
     { label: say("export.about.zone"), value: `${zone} (UTC+7)`, kind: "text" },
     { label: say("export.about.by"), value: made.by, kind: "text" },
   ];
-  const asked = Object.entries(filters).map(([key, value]): Fact => ({
+  const narrowing = Object.entries(filters).filter(([key]) => key !== "sort");
+  const asked = narrowing.map(([key, value]): Fact => ({
     label: say("export.about.filterBy", { name: filterName(key, say) }),
     value: filterValue(key, value, say),
     kind: "text",

@@ -1,0 +1,110 @@
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import { ApplicationList } from "#contract/applications.ts";
+import { UserList } from "#contract/users.ts";
+import { sweepKeptFiles } from "#server/jobs/sweep-kept-files.ts";
+import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { inventAccount } from "./accounts.ts";
+import { inventApplication } from "./applications.ts";
+import { countOthers, plant, type Planted } from "./plant.ts";
+import type { Plan } from "./plan.ts";
+
+const plan: Plan = {
+  users: 200,
+  applications: 200,
+  seed: 7,
+  resumes: 0.25,
+  until: new Date(),
+};
+
+onBothEngines("A seeded store", (engine) => {
+  let app: TestApp;
+  let planted: Planted;
+  let token = "";
+  before(async () => {
+    app = await startTestApp(engine);
+    planted = await plant(app, plan);
+    assert.equal(await countOthers(app.db), 0);
+    token = (await app.client.signedIn("admin")).tokens.accessToken;
+  });
+
+  const get = async (path: string) => {
+    const answer = await app.client.call("GET", `/api/v1/${path}`, { token });
+    assert.equal(answer.status, 200, answer.text);
+    return answer;
+  };
+  const users = async (query: string) =>
+    UserList.parse((await get(`users?limit=1000&${query}`)).body);
+  const applications = async (query: string) =>
+    ApplicationList.parse((await get(`applications?limit=1000&${query}`)).body);
+
+  test("has as many accounts as asked, with the names of Vietnam", async () => {
+    assert.equal(planted.users, 200);
+    const list = await users("");
+    assert.equal(list.total, 201);
+    const nguyen = list.users.filter(({ name }) => name.startsWith("Nguyễn "));
+    assert.ok(nguyen.length > 50 && nguyen.length < 110, `${nguyen.length} of 200`);
+    assert.equal((await users("q=nguyen")).total >= nguyen.length, true);
+    assert.ok((await users("active=false")).total > 0);
+  });
+
+  test("has applications of two years, of every status, some of them suspect", async () => {
+    const kept = await applications("");
+    const suspect = await applications("spam=true");
+    assert.equal(kept.total + suspect.total, 200);
+    const statuses = new Set(kept.applications.map(({ status }) => status));
+    assert.deepEqual(statuses, new Set(["submitted", "reviewing", "accepted", "rejected"]));
+    const days = kept.applications.map(
+      ({ created_at }) => (plan.until.getTime() - Date.parse(created_at)) / 86_400_000,
+    );
+    assert.ok(Math.min(...days) >= 0 && Math.max(...days) <= 2 * 365);
+    assert.ok(kept.applications.some(({ applied_times }) => applied_times > 1));
+  });
+
+  test("has real resumes, which come back whole and which no sweep takes", async () => {
+    const rows = await app.db
+      .selectFrom("applications")
+      .select(["id", "cv_size_bytes"])
+      .where("cv_key", "is not", null)
+      .execute();
+    assert.equal(rows.length, planted.resumes);
+    assert.ok(rows.length > 25 && rows.length < 80, `${rows.length} of 200`);
+    const tomorrow = new Date(Date.now() + 86_400_000);
+    assert.equal(await sweepKeptFiles(app.db, app.files, tomorrow), 0);
+    for (const { id, cv_size_bytes } of rows.slice(0, 5)) {
+      const resume = await get(`applications/${id}/cv`);
+      assert.match(resume.text, /^%PDF-1\.4\n.*%%EOF\n$/s);
+      assert.equal(Buffer.byteLength(resume.text), cv_size_bytes);
+      assert.ok(Number(cv_size_bytes) < 1_000);
+    }
+  });
+
+  test("is found by what the panel searches for", async () => {
+    const [user] = (await users("role=user")).users;
+    assert.ok(user);
+    assert.ok((await users(`q=${encodeURIComponent(user.email)}`)).total === 1);
+    const [application] = (await applications("status=accepted")).applications;
+    assert.ok(application);
+    const found = await applications(`q=${encodeURIComponent(application.full_name)}`);
+    assert.ok(found.applications.some(({ id }) => id === application.id));
+  });
+
+  test("gets nothing twice from the same plan, and the rest from a longer one", async () => {
+    assert.deepEqual(await plant(app, plan), { users: 0, applications: 0, resumes: 0 });
+    const more = await plant(app, { ...plan, users: 210, applications: 220 });
+    assert.deepEqual([more.users, more.applications], [10, 20]);
+  });
+
+  test("is told from one with real people in it", async () => {
+    assert.equal(await countOthers(app.db), 1);
+  });
+});
+
+test("the same seed invents the same people, another one others", () => {
+  const person = (seed: number) => [
+    inventAccount({ ...plan, seed }, 3, "hash"),
+    inventApplication({ ...plan, seed }, 3).fields,
+  ];
+  assert.deepEqual(person(1), person(1));
+  assert.notDeepEqual(person(1), person(2));
+});
