@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { AuditAction } from "#server/audit/audit.ts";
+import type { AuditAction } from "#contract/audit.ts";
 import type { Db } from "#server/db/schema.ts";
 import type { ColumnKind, Value } from "./table.ts";
 import type { ExportText, Say } from "./texts.ts";
