@@ -66,6 +66,7 @@ export const exportFile = {
   "export.status.reviewing": "Under Review",
   "export.status.accepted": "Accepted",
   "export.status.rejected": "Rejected",
+  "export.status.pending": "Pending",
   "export.experience.intern": "Intern",
   "export.experience.entry": "Entry Level (0-2 years)",
   "export.experience.mid": "Mid Level (3-5 years)",

@@ -67,6 +67,7 @@ export const exportFile: Partial<Record<keyof typeof en, string>> = {
   "export.status.reviewing": "Đang xem xét",
   "export.status.accepted": "Đã nhận",
   "export.status.rejected": "Từ chối",
+  "export.status.pending": "Đang chờ xử lý",
   "export.experience.intern": "Thực tập sinh",
   "export.experience.entry": "Mới đi làm (0-2 năm)",
   "export.experience.mid": "Trung cấp (3-5 năm)",
