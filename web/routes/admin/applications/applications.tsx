@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import type { Application } from "#contract/applications.ts";
 import { formatNumber } from "#web/format.ts";
 import { useLanguage, useText } from "#web/language.tsx";
+import { ExportMenu } from "../export/export-menu.tsx";
 import { DataTable } from "../list/data-table.tsx";
 import { Searched } from "../list/highlight.tsx";
 import { LoadFailure, useLoadFailureToast } from "../list/load-failure.tsx";
@@ -16,7 +17,7 @@ import { Bulk } from "./bulk.tsx";
 import { Details } from "./details.tsx";
 import { NoApplications, NoMatch } from "./empty.tsx";
 import { Filters } from "./filters.tsx";
-import { pageSize, useApplicationPage } from "./queries.ts";
+import { filterOf, pageSize, useApplicationPage } from "./queries.ts";
 import { Remove } from "./remove.tsx";
 import { ActionsProvider } from "./row-actions.tsx";
 import { Update } from "./update.tsx";
@@ -69,7 +70,10 @@ export default function Applications() {
             </>
           )}
         </output>
-        <ReviewLink id={data?.applications[0]?.id} className="sm:ml-auto" />
+        <div className="flex flex-wrap gap-3 sm:ml-auto">
+          <ReviewLink id={data?.applications[0]?.id} />
+          <ExportMenu kind="applications" query={filterOf(view)} total={data?.total} />
+        </div>
       </div>
       <Filters view={view} onChange={(change) => show(change, { replace: "q" in change })} />
       <div className="mt-4">

@@ -6,6 +6,7 @@ import { formatNumber } from "#web/format.ts";
 import { useLanguage, useText } from "#web/language.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { ExportMenu } from "../export/export-menu.tsx";
 import { Searched } from "../list/highlight.tsx";
 import { LoadFailure, useLoadFailureToast } from "../list/load-failure.tsx";
 import { Nothing } from "../list/nothing.tsx";
@@ -32,6 +33,7 @@ export default function Users() {
   const { data, error, isPlaceholderData, refetch } = query;
   const selection = useSelection(JSON.stringify([view.role, view.active, view.q]));
   const heading = useRef<HTMLHeadingElement>(null);
+  const { role, active, q, sort } = view;
 
   const isAll = view.size === "all";
   const size = view.size === "all" ? paging.maxLimit : view.size;
@@ -70,6 +72,7 @@ export default function Users() {
           )}
         </output>
         <div className="flex grow flex-wrap justify-end gap-3">
+          <ExportMenu kind="users" query={{ role, active, q, sort }} total={data?.total} />
           <Button look="secondary" size="small" onClick={() => show({ size: "all" })}>
             {t("users.loadAll")}
           </Button>

@@ -1,0 +1,139 @@
+// npm run prove:export: opens an exported workbook with LibreOffice and compares every cell.
+import { execFileSync } from "node:child_process";
+import { createWriteStream } from "node:fs";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { cleanText, localTime, type Column, type Value } from "#server/export/table.ts";
+import { xlsx } from "#server/export/xlsx.ts";
+import { readCsv } from "#server/testing/read-csv.ts";
+
+const help = `npm run prove:export
+
+Writes a workbook as the export does, has LibreOffice open it and save it as CSV, and compares every
+cell. Needs LibreOffice (Debian: apt-get install --no-install-recommends libreoffice-calc-nogui).`;
+
+const columns: Column[] = [
+  { heading: "Họ và tên", width: 26, kind: "text" },
+  { heading: "Điện thoại", width: 18, kind: "text" },
+  { heading: "Số", width: 10, kind: "number" },
+  { heading: "Ngày", width: 12, kind: "day" },
+  { heading: "Thời điểm", width: 20, kind: "instant" },
+];
+
+/** What spreadsheet programs like to change: zeros in front, formulas, dates, codes, white space. */
+const awkward = [
+  "0912345678",
+  "+84 912 345 678",
+  '=HYPERLINK("http://x.example")',
+  "=1+1",
+  "-2",
+  "1E5",
+  "2026-01-02",
+  "1/2/2026",
+  "TRUE",
+  "Nguyễn Văn Mẫu",
+  "Nguyễn Văn Mẫu".normalize("NFD"),
+  'O\'Năm "Bốn" <b>&amp;</b> ]]>',
+  "_x0041_ và _x",
+  " trước và sau ",
+  "hai\ndòng, một ô",
+  "a\u0001b",
+  "😀 𠮷",
+  "",
+];
+
+const rows: Value[][] = Array.from({ length: 2_000 }, (_, index) => [
+  awkward[index % awkward.length] ?? null,
+  `0${String(900_000_000 + index)}`,
+  index % 3 === 0 ? null : index * 7,
+  new Date(Date.UTC(1990, 0, 1 + index * 6)).toISOString().slice(0, 10),
+  new Date(Date.UTC(2020, 0, 1) + index * 99_991_000).toISOString(),
+]);
+
+if (process.argv.includes("--help")) console.log(help);
+else process.exitCode = (await prove()) ? 0 : 1;
+
+async function prove(): Promise<boolean> {
+  const office = findOffice();
+  if (office === undefined) {
+    console.error(help);
+    return false;
+  }
+  const folder = await mkdtemp(join(tmpdir(), "prove-export-"));
+  try {
+    const file = join(folder, "export.xlsx");
+    const table = { title: "Hồ sơ", columns, rows: inParts() };
+    await pipeline(xlsx(table, { title: "Thông tin", facts: () => [] }), createWriteStream(file));
+    return compare(await openAsCsv(office, folder, file));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function* inParts() {
+  for (let start = 0; start < rows.length; start += 250) yield rows.slice(start, start + 250);
+}
+
+/** The first sheet as LibreOffice shows it: comma, quotes around text, UTF-8, cells as they look. */
+async function openAsCsv(office: string, folder: string, file: string): Promise<string[][]> {
+  execFileSync(
+    office,
+    [
+      `-env:UserInstallation=file://${folder}/profile`,
+      "--headless",
+      "--convert-to",
+      "csv:Text - txt - csv (StarCalc):44,34,76,1,,0,true,true,false",
+      "--outdir",
+      folder,
+      file,
+    ],
+    { stdio: ["ignore", "ignore", "inherit"] },
+  );
+  const text = await readFile(join(folder, "export.csv"), "utf8");
+  return readCsv(withLineEnds(text));
+}
+
+/** LibreOffice ends lines with LF; within quotes a line end belongs to the text. */
+function withLineEnds(text: string): string {
+  return text
+    .split('"')
+    .map((part, index) => (index % 2 === 0 ? part.replaceAll("\n", "\r\n") : part))
+    .join('"');
+}
+
+function compare(opened: readonly string[][]): boolean {
+  const expected = [
+    columns.map(({ heading }) => heading),
+    ...rows.map((row) => columns.map(({ kind }, index) => shown(row[index] ?? null, kind))),
+  ];
+  const wrong = expected.flatMap((row, line) =>
+    row.flatMap((cell, column) => {
+      const found = opened[line]?.[column] ?? "";
+      return found === cell ? [] : [{ line: line + 1, column: column + 1, cell, found }];
+    }),
+  );
+  console.log(
+    `${expected.length * columns.length} cells in ${opened.length} rows, ${wrong.length} of them different`,
+  );
+  if (wrong.length > 0) console.table(wrong.slice(0, 20));
+  return wrong.length === 0 && opened.length === expected.length;
+}
+
+function shown(value: Value, kind: Column["kind"]): string {
+  if (value === null) return "";
+  if (kind === "instant") return localTime(String(value));
+  return cleanText(String(value));
+}
+
+function findOffice(): string | undefined {
+  return ["soffice", "libreoffice"].find((name) => {
+    try {
+      execFileSync(name, ["--version"], { stdio: "ignore" });
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
