@@ -58,6 +58,9 @@ export const exportDownloadRoutes: FastifyPluginAsyncZod<Parts> = async (app, pa
         request.params.ticket,
         sourceOf(request),
       );
+      content.once("error", (error) => {
+        request.log.error({ err: error }, "an export broke off");
+      });
       return reply
         .type(type)
         .header("content-disposition", contentDisposition(name))

@@ -20,21 +20,20 @@ export function readCsv(text: string): string[][] {
 }
 
 function quoted(text: string, start: number): [field: string, end: number] {
-  let field = "";
-  for (let at = start + 1; at < text.length; at += 1) {
-    if (text[at] !== '"') field += text[at];
-    else if (text[at + 1] === '"') {
-      field += '"';
-      at += 1;
-    } else return [field, at + 1];
+  for (let at = start + 1; ; at += 2) {
+    at = text.indexOf('"', at);
+    if (at === -1) throw new Error("A quoted field does not end");
+    if (text[at + 1] === '"') continue;
+    return [text.slice(start + 1, at).replaceAll('""', '"'), at + 1];
   }
-  throw new Error("A quoted field does not end");
 }
 
+const delimiter = /[",\r\n]/g;
+
 function plain(text: string, start: number): [field: string, end: number] {
-  const length = text.slice(start).search(/[",\r\n]/);
-  if (length === -1) throw new Error("A field does not end");
-  const end = start + length;
+  delimiter.lastIndex = start;
+  const end = delimiter.exec(text)?.index;
+  if (end === undefined) throw new Error("A field does not end");
   if (text[end] === '"') throw new Error(`A quote amid a field at ${end}`);
   return [text.slice(start, end), end];
 }
