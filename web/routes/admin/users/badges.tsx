@@ -6,7 +6,7 @@ import { Badge } from "#web/ui/badge.tsx";
 export function ActiveBadge({ active }: Pick<User, "active">) {
   const t = useText();
   return (
-    <span title={t(active ? "users.activeText" : "users.inactiveText")}>
+    <span className="inline-flex" title={t(active ? "users.activeText" : "users.inactiveText")}>
       <Badge tone={active ? "jade" : "grey"} dot={!active}>
         {t(active ? "users.active" : "users.inactive")}
       </Badge>
@@ -18,7 +18,7 @@ export function ActiveBadge({ active }: Pick<User, "active">) {
 export function InvitedBadge() {
   const t = useText();
   return (
-    <span title={t("users.invitedText")}>
+    <span className="inline-flex" title={t("users.invitedText")}>
       <Badge tone="outline">{t("users.invited")}</Badge>
     </span>
   );
