@@ -15,6 +15,10 @@ export function BarTable({
   const most = Math.max(1, ...rows.map(({ value }) => value));
   return (
     <table aria-label={label} className="w-full table-fixed text-sm tabular-nums">
+      <colgroup>
+        <col />
+        <col className="w-16" />
+      </colgroup>
       <thead className="sr-only">
         <tr>
           <th scope="col">{heads[0]}</th>
@@ -33,7 +37,7 @@ export function BarTable({
                 <rect width={`${(value / most) * 100}%`} height="6" rx="3" className="fill-jade" />
               </svg>
             </th>
-            <td className="w-16 py-1 text-right align-bottom leading-5 font-semibold">
+            <td className="py-1 text-right align-bottom leading-5 font-semibold">
               {formatNumber(value, language)}
             </td>
           </tr>
