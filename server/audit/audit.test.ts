@@ -159,12 +159,12 @@ onBothEngines("The audit log", (engine) => {
   for (const [name, filter, index] of filters) {
     test(`a page of ${name} is read from an index alone`, async () => {
       const plan = await app.db.connection().execute(async (connection) => {
-        const query = entriesQuery(connection, filter, 51);
-        if (engine === "sqlite") return query?.explain(undefined, sql`query plan`);
+        const query = entriesQuery(filter, 51) ?? sql`select 1`;
+        if (engine === "sqlite") return sql`explain query plan ${query}`.execute(connection);
         // So short a table is read whole unless that is forbidden.
         await sql`set enable_seqscan = off`.execute(connection);
         await sql`set enable_bitmapscan = off`.execute(connection);
-        return query?.explain();
+        return sql`explain ${query}`.execute(connection);
       });
       assert.match(JSON.stringify(plan), index);
     });

@@ -1,3 +1,4 @@
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import * as z from "zod/mini";
 import type { AuditAction, AuditRecord } from "#contract/audit.ts";
 import { firstIdAt } from "#server/db/id.ts";
@@ -20,8 +21,8 @@ export async function findEntries(
   filter: EntryFilter,
   limit: number,
 ): Promise<AuditRecord[]> {
-  const rows = await entriesQuery(db, filter, limit)?.execute();
-  return rows === undefined || rows.length === 0 ? [] : nameAll(db, rows);
+  const found = await entriesQuery(filter, limit)?.execute(db);
+  return found === undefined || found.rows.length === 0 ? [] : nameAll(db, found.rows);
 }
 
 const columns = [
@@ -41,36 +42,37 @@ type Row = Pick<AuditLogTable, (typeof columns)[number]>;
 /**
  * Ids grow with time, so everything is in their order. Each part walks one index from the newest
  * id down and stops at the limit: a page costs the same however long the log is. Undefined where
- * nothing can fit.
+ * nothing can fit. In plain SQL, since a query builder over so many parts keeps the type checker
+ * busy for minutes.
  */
-export function entriesQuery(db: Db, filter: EntryFilter, limit: number) {
+export function entriesQuery(filter: EntryFilter, limit: number): RawBuilder<Row> | undefined {
   const { actions, people, from, to, before } = filter;
-  const newest = db
-    .selectFrom("audit_log")
-    .select(columns)
-    .$if(from !== undefined, (query) => query.where("id", ">=", firstIdAt(from ?? new Date(0))))
-    .$if(to !== undefined, (query) => query.where("id", "<", firstIdAt(to ?? new Date(0))))
-    .$if(before !== undefined, (query) => query.where("id", "<", before ?? ""))
-    .orderBy("id", "desc")
-    .limit(limit);
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  const bounds: RawBuilder<SqlBool>[] = [];
+  if (from !== undefined) bounds.push(sql<SqlBool>`id >= ${firstIdAt(from)}`);
+  if (to !== undefined) bounds.push(sql<SqlBool>`id < ${firstIdAt(to)}`);
+  if (before !== undefined) bounds.push(sql<SqlBool>`id < ${before}`);
+  const newest = (...conditions: RawBuilder<SqlBool>[]) => {
+    const all = [...bounds, ...conditions];
+    const where = all.length === 0 ? sql`` : sql`where ${sql.join(all, sql` and `)}`;
+    return sql`
+      select * from (
+        select ${names} from audit_log ${where} order by id desc limit ${limit}
+      ) as part`;
+  };
+  const isOneOf = (some: readonly AuditAction[]) => sql<SqlBool>`action in (${sql.join(some)})`;
+  const ofPeople = (people ?? []).flatMap((id) =>
+    [sql<SqlBool>`actor_id = ${id}`, sql<SqlBool>`target_id = ${id}`].map((isPerson) =>
+      actions === undefined ? newest(isPerson) : newest(isPerson, isOneOf(actions)),
+    ),
+  );
   const parts =
     people !== undefined
-      ? people.flatMap((id) =>
-          (["actor_id", "target_id"] as const).map((column) =>
-            newest
-              .where(column, "=", id)
-              .$if(actions !== undefined, (query) => query.where("action", "in", actions ?? [])),
-          ),
-        )
-      : actions !== undefined
-        ? actions.map((action) => newest.where("action", "=", action))
-        : [newest];
-  const [first, ...others] = parts.map((part) => db.selectFrom(part.as("part")).selectAll());
+      ? ofPeople
+      : (actions?.map((action) => newest(sql<SqlBool>`action = ${action}`)) ?? [newest()]);
+  if (parts.length === 0) return undefined;
   // Whoever acted on themselves is found twice and told once.
-  return others
-    .reduce((all, other) => all?.union(other), first)
-    ?.orderBy("id", "desc")
-    .limit(limit);
+  return sql<Row>`${sql.join(parts, sql` union `)} order by id desc limit ${limit}`;
 }
 
 async function nameAll(db: Db, rows: readonly Row[]): Promise<AuditRecord[]> {
