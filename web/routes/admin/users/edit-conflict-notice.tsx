@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { formatDate } from "#web/format.ts";
 import { useLanguage, useText } from "#web/language.tsx";
 import { ConflictNotice } from "../list/conflict-notice.tsx";
@@ -16,7 +15,7 @@ const labels = {
   notes: "user.notes",
 } as const satisfies Record<EditedField, string>;
 
-/** What somebody else has saved meanwhile, in the words of the form. It comes into view by itself. */
+/** What somebody else has saved meanwhile, in the words of the form. */
 export function EditConflictNotice({
   conflict,
   ...choices
@@ -28,22 +27,15 @@ export function EditConflictNotice({
 }) {
   const t = useText();
   const wordsFor = useFieldWords();
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    place.current?.scrollIntoView({ block: "nearest" });
-    place.current?.focus({ preventScroll: true });
-  }, []);
   return (
-    <div ref={place} tabIndex={-1} className="mb-5 outline-none">
-      <ConflictNotice
-        lines={conflict.fields.map(({ field, mine, theirs }) => ({
-          label: t(labels[field]),
-          mine: mine === undefined ? undefined : wordsFor(field, mine),
-          theirs: wordsFor(field, theirs),
-        }))}
-        {...choices}
-      />
-    </div>
+    <ConflictNotice
+      lines={conflict.fields.map(({ field, mine, theirs }) => ({
+        label: t(labels[field]),
+        mine: mine === undefined ? undefined : wordsFor(field, mine),
+        theirs: wordsFor(field, theirs),
+      }))}
+      {...choices}
+    />
   );
 }
 
