@@ -21,7 +21,7 @@ export function searchWords(query: string): string[] {
     const compact = text.replaceAll(/[\s().-]/g, "");
     if (compact !== "") return [compact];
   }
-  return text.split(/\s+/);
+  return Array.from(new Set(text.split(/\s+/)));
 }
 
 /** The forms a phone number is found by: as it was typed, 0… and +84…; the latter holds 84… as well. */

@@ -7,7 +7,7 @@ import type { ApplicationsTable, Db } from "#server/db/schema.ts";
 import { searchText } from "#server/db/search.ts";
 import { notFound } from "#server/http/failure.ts";
 import { ageOf, readBusinessDays } from "./business-days.ts";
-import { filterConditions } from "./conditions.ts";
+import { filterConditions, indexFor } from "./conditions.ts";
 
 const columns = [
   "id",
@@ -78,7 +78,8 @@ export async function listApplications(
   now: Date,
 ): Promise<ApplicationList> {
   const conditions = await filterConditions(db, query, now);
-  const { ids, total } = await listPage(db, "applications", conditions, query);
+  const window = { ...query, index: indexFor(query) };
+  const { ids, total } = await listPage(db, "applications", conditions, window);
   return { applications: await readApplications(db, ids, now), total };
 }
 

@@ -10,7 +10,7 @@ import { listPage } from "./lists.ts";
 import type { Db } from "./schema.ts";
 import { searchText } from "./search.ts";
 
-const rows = 1_400;
+const rows = 4_300;
 const surnames = ["Nguyễn", "Trần", "Đặng"];
 
 onBothEngines("A page of a list", (engine) => {
@@ -137,24 +137,25 @@ onBothEngines("A page of a list", (engine) => {
     sql<boolean>`job_id = ${job}`,
   ];
   const waiting = [
+    sql<boolean>`spam = ${false}`,
     sql<boolean>`not (spam or withdrawn_at is not null or status in ('accepted', 'rejected'))`,
     sql<boolean>`created_at < ${"2030-01-01T00:00:00.000Z"}`,
   ];
-  const filtered = /applications_spam_(status|job_id)_created_at_id_(status|job_id)/;
 
-  for (const [name, table, conditions, q, index] of [
-    ["all users", "users", [], "", /users_created_at_id/],
-    ["active users", "users", [isActive], "", /users_active_created_at_id_role/],
-    ["two filters", "applications", applicationsWhere("submitted", "ai-engineer"), "", filtered],
-    ["what is overdue", "applications", waiting, "", /applications_waiting/],
+  for (const [name, table, conditions, index] of [
+    ["all users", "users", [], "users_created_at_id"],
+    ["active users", "users", [isActive], "users_active_created_at_id_role"],
+    ["two filters", "applications", applicationsWhere("submitted", "ai-engineer"), "spam_status"],
+    ["what is overdue", "applications", waiting, "applications_waiting"],
   ] as const) {
     test(`${name}: one index is read, for the count and for the page`, async () => {
-      const window = { skip: 10, limit: 50, q };
+      const hint = index === "applications_waiting" ? index : undefined;
+      const window = { skip: 10, limit: 50, index: hint };
       const [count = "", page = ""] = await plansOf((db) =>
         listPage(db, table, conditions, window),
       );
-      // Which index is the best hangs on what the tables hold; PostgreSQL knows, SQLite goes by the words.
-      assert.match(page, engine === "sqlite" ? index : /Index/);
+      // PostgreSQL chooses by what the tables hold, SQLite by the words of the query.
+      assert.match(page, engine === "sqlite" ? new RegExp(index) : /Index/);
       for (const plan of [count, page]) assert.doesNotMatch(plan, fullScan);
       assert.doesNotMatch(page, /TEMP B-TREE|Sort/);
     });
@@ -165,7 +166,7 @@ onBothEngines("A page of a list", (engine) => {
       const plans = await plansOf((db) => listPage(db, "users", [isActive], window("1277")));
       assert.equal(plans.length, 2);
       assert.match(plans[0] ?? "", /SCAN users_fts VIRTUAL TABLE INDEX/);
-      assert.match(plans[1] ?? "", /SEARCH users USING INTEGER PRIMARY KEY/);
+      assert.match(plans[1] ?? "", /SEARCH users USING COVERING INDEX users_found/);
     });
     for (const q of ["people.example", "th", "zq"]) {
       test(`${q} is read in an index that holds the texts, not among the rows`, async () => {

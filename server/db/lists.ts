@@ -11,6 +11,8 @@ export type Window = {
   limit: number;
   q?: string | undefined;
   sort?: Sort | undefined;
+  /** The index to walk on SQLite while nothing is searched, where it would not choose the best itself. */
+  index?: string | undefined;
 };
 
 export type Page = { ids: string[]; total: number };
@@ -19,7 +21,7 @@ type Conditions = readonly RawBuilder<SqlBool>[];
 type Found = { id: string; created_at: string };
 
 /** So many matches at most are fetched and put in order; among more, the index of the list is walked. */
-const few = 1_000;
+const few = 4_000;
 
 /**
  * One page of a list, newest first unless asked otherwise: the ids in order and the exact total. Only
@@ -37,11 +39,11 @@ export async function listPage(
   window: Window,
 ): Promise<Page> {
   const words = searchWords(window.q ?? "");
-  if (words.length === 0) return walk(db, sql.table(table), conditions, window);
+  if (words.length === 0) return walk(db, indexed(db, table, window.index), conditions, window);
   const found = await findFew(db, table, conditions, words);
   if (found !== undefined) return cut(found, window);
-  const all = [...conditions, ...words.map((word) => has(db, word))];
-  return walk(db, readable(db, table), all, window);
+  const all = [...conditions, ...words.map(has)];
+  return walk(db, indexed(db, table, `${table}_listed`), all, window);
 }
 
 /** Puts rows into the order of their ids; a row that has gone meanwhile is left out. */
@@ -83,20 +85,20 @@ async function findFew(
   conditions: Conditions,
   words: readonly string[],
 ): Promise<Found[] | undefined> {
-  const indexed = engineOf(db) === "sqlite" ? words.filter(isLong) : [];
-  const read = words.filter((word) => !indexed.includes(word)).map((word) => has(db, word));
-  if (indexed.length === 0) {
-    const source = readable(db, table);
-    return atMostFew(await select(db, source, [...conditions, ...read]));
+  const long = engineOf(db) === "sqlite" ? words.filter(isLong) : [];
+  const read = words.filter((word) => !long.includes(word)).map(has);
+  if (long.length === 0) {
+    const texts = indexed(db, table, `${table}_listed`);
+    return atMostFew(await select(db, texts, [...conditions, ...read]));
   }
   const rows = await sql<{ rowid: number }>`
-    ${matchingRows(table, indexed)} limit ${few + 1}`.execute(db);
+    ${matchingRows(table, long)} limit ${few + 1}`.execute(db);
   const matching = atMostFew(rows.rows);
   if (matching === undefined) return undefined;
   const seqs = JSON.stringify(matching.map(({ rowid }) => rowid));
   // In this order: SQLite would rather walk the list and look each row up among those that match.
   const hits = sql`(select value as hit from json_each(${seqs}))
-    cross join ${sql.table(table)} on seq = hit`;
+    cross join ${indexed(db, table, `${table}_found`)} on seq = hit`;
   return select(db, hits, [...conditions, ...read]);
 }
 
@@ -108,10 +110,10 @@ async function select(db: Db, source: RawBuilder<unknown>, conditions: Condition
 
 const atMostFew = <Row>(rows: Row[]) => (rows.length > few ? undefined : rows);
 
-/** Where every text is to be read: on SQLite beside the order of the list, not among the whole rows. */
-function readable(db: Db, table: Searched): RawBuilder<unknown> {
-  if (engineOf(db) === "postgres") return sql.table(table);
-  return sql`${sql.table(table)} indexed by ${sql.id(`${table}_listed`)}`;
+/** A table by way of one of its indexes. PostgreSQL always chooses itself. */
+function indexed(db: Db, table: Searched, index: string | undefined): RawBuilder<unknown> {
+  if (index === undefined || engineOf(db) === "postgres") return sql.table(table);
+  return sql`${sql.table(table)} indexed by ${sql.id(index)}`;
 }
 
 function where(conditions: Conditions): RawBuilder<unknown> {

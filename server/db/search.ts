@@ -25,7 +25,7 @@ export function searchConditions(
 ): RawBuilder<SqlBool>[] {
   const words = searchWords(q ?? "");
   const indexed = engineOf(db) === "sqlite" ? words.filter(isLong) : [];
-  const conditions = words.filter((word) => !indexed.includes(word)).map((word) => has(db, word));
+  const conditions = words.filter((word) => !indexed.includes(word)).map(has);
   if (indexed.length > 0) {
     conditions.push(sql<SqlBool>`seq in (${matchingRows(table, indexed)})`);
   }
@@ -33,10 +33,9 @@ export function searchConditions(
 }
 
 /** Holds where a word occurs, found by reading the text; `% _ \` mean themselves. */
-export function has(db: Db, word: string): RawBuilder<SqlBool> {
-  // Both sides are folded alike, so the cheaper comparison will do.
-  if (engineOf(db) === "sqlite") return sql<SqlBool>`instr(search_text, ${word}) > 0`;
-  return sql<SqlBool>`search_text like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;
+export function has(word: string): RawBuilder<SqlBool> {
+  const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return sql<SqlBool>`search_text like ${pattern} escape '\\'`;
 }
 
 /** A trigram index knows no word of one or two letters. */

@@ -24,6 +24,8 @@ export async function openSqlite(path: string): Promise<SqliteDialect> {
   database.pragma("busy_timeout = 5000");
   await switchToWal(database);
   database.pragma("synchronous = FULL");
+  // In KiB: room for the indexes that lists are read from, which otherwise come anew with every search.
+  database.pragma("cache_size = -65536");
   database.pragma("foreign_keys = ON");
   return new LockingDialect({ database: speakBooleans(database) });
 }

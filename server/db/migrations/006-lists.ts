@@ -12,18 +12,10 @@ export async function lists(db: Kysely<unknown>, engine: Engine): Promise<void> 
 
   // SQLite chooses such an index for a condition in the very same words.
   await sql`
-    create index applications_waiting on applications (created_at, id, status, job_id)
+    create index applications_waiting on applications (created_at, id, status, job_id, spam)
     where ${sql.raw(waitingWords)}`.execute(db);
 
-  // A word that is everywhere, or too short for the trigram index, is looked for in all texts. They lie
-  // here one after the other, in the order of the list; on PostgreSQL the table itself is read as fast.
-  if (engine === "sqlite") {
-    await sql`
-      create index applications_listed on applications
-      (spam, created_at, id, status, job_id, withdrawn_at, search_text)`.execute(db);
-    await sql`
-      create index users_listed on users (created_at, id, role, active, search_text)`.execute(db);
-  }
+  if (engine === "sqlite") await addSearchIndexes(db);
 
   const type = typesOf[engine];
   await db.schema
@@ -38,6 +30,25 @@ export async function lists(db: Kysely<unknown>, engine: Engine): Promise<void> 
     .addPrimaryKeyConstraint("application_undos_primary", ["undo_id", "application_id"])
     .execute();
   await index(db, "application_undos", ["application_id"]);
+}
+
+/**
+ * Rows of SQLite are long, and what comes after a cover letter is far away. A common word is looked
+ * for in all texts, which lie in `…_listed` one after the other in the order of the list; what the
+ * trigram index finds is looked up by row number in `…_found`. PostgreSQL keeps long texts elsewhere.
+ */
+async function addSearchIndexes(db: Kysely<unknown>): Promise<void> {
+  const filters = {
+    applications: ["status", "job_id", "withdrawn_at", "email_key"],
+    users: ["role", "active"],
+  };
+  for (const [table, columns] of Object.entries(filters)) {
+    const first = table === "applications" ? ["spam"] : [];
+    const listed = [...first, "created_at", "id", ...columns, "search_text"];
+    const found = ["seq", "created_at", "id", ...first, ...columns, "search_text"];
+    await db.schema.createIndex(`${table}_listed`).on(table).columns(listed).execute();
+    await db.schema.createIndex(`${table}_found`).on(table).columns(found).execute();
+  }
 }
 
 /** Which applications wait for an answer. */
