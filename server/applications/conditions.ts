@@ -46,7 +46,8 @@ const waiting = sql<SqlBool>`
   not (spam or withdrawn_at is not null or status in ('accepted', 'rejected'))`;
 
 /** The index to walk for a filter on SQLite, which cannot know how few rows it leaves. */
-export function indexFor({ email, overdue }: ApplicationFilter): string | undefined {
+export function indexFor({ email, overdue, status }: ApplicationFilter): string | undefined {
   if (email !== undefined && email !== "") return "applications_email_key_created_at_id";
-  return overdue === true ? "applications_waiting" : undefined;
+  if (overdue === true) return "applications_waiting";
+  return status === "pending" ? "applications_listed" : undefined;
 }

@@ -145,7 +145,12 @@ onBothEngines("A page of a list", (engine) => {
   for (const [name, table, conditions, index] of [
     ["all users", "users", [], "users_created_at_id"],
     ["active users", "users", [isActive], "users_active_created_at_id_role"],
-    ["two filters", "applications", applicationsWhere("submitted", "ai-engineer"), "spam_status"],
+    [
+      "two filters",
+      "applications",
+      applicationsWhere("submitted", "ai-engineer"),
+      "spam_(status|job_id)_created_at_id",
+    ],
     ["what is overdue", "applications", waiting, "applications_waiting"],
   ] as const) {
     test(`${name}: one index is read, for the count and for the page`, async () => {
