@@ -21,7 +21,7 @@ async function makeUser(request: APIRequestContext, name: string): Promise<strin
   const created = await request.post("/api/v1/users", { headers, data: { name, email } });
   expect(created.status()).toBe(201);
   const { id }: { id: string } = await created.json();
-  const data = { role: "admin", phone: "0912 345 678" };
+  const data = { status: "inactive", phone: "0912 345 678" };
   expect((await request.patch(`/api/v1/users/${id}`, { headers, data })).status()).toBe(200);
   return id;
 }
@@ -47,7 +47,7 @@ test("tells who did what, when and from where, the newest first", async ({
   ]);
   const row = rows(page).filter({ hasText: "Changed the account of Trịnh Thị Sổ Sách" });
   await expect(row.getByRole("cell").nth(1)).toHaveText("admin");
-  await expect(row.getByRole("cell").nth(2)).toContainText("role, phone");
+  await expect(row.getByRole("cell").nth(2)).toContainText("status, phone");
   await expect(row.getByRole("cell").nth(3)).toHaveText(/^(?:127\.0\.0\.1|::1|.+\/64)$/);
   await expect(row.getByRole("time").first()).toHaveAttribute("title", /^\d{4}-\d\d-\d\dT.*Z$/);
   await expect(page.getByText("0912 345 678")).toHaveCount(0);
@@ -127,7 +127,7 @@ test("shows fifty entries and the next fifty on request", async ({ page, request
   await expect(rows(page)).toHaveCount(50);
   await page.unroute(api);
   await page.getByRole("button", { name: "Show more" }).click();
-  await expect.poll(() => rows(page).count()).toBeGreaterThanOrEqual(60);
+  await expect.poll(() => rows(page).count()).toBeGreaterThan(50);
 });
 
 test("says when it could not be loaded, and tries again", async ({ page }) => {
