@@ -42,7 +42,7 @@ export function Actions({
         />
         <Action
           Icon={Download}
-          to="/admin?tab=applications&export=true"
+          to="/admin?tab=applications"
           label={t("overview.export")}
           text={t("overview.exportText")}
         />
