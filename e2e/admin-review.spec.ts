@@ -2,6 +2,7 @@ import {
   apply,
   applicant,
   asAdmin,
+  framed,
   kindsOf,
   openReview,
   pdfPage,
@@ -28,8 +29,7 @@ test("three applications are reviewed by the keyboard alone: a DOC, a DOCX and a
 
   await page.keyboard.press("j");
   await expect(applicant(page, "Duyệt Hai")).toBeFocused();
-  const frame = page.frameLocator("iframe");
-  await expect(frame.getByText(resumes.docx.says).first()).toBeVisible();
+  await expect.poll(() => framed(page)).toContain(resumes.docx.says);
 
   await page.keyboard.press("ArrowRight");
   await expect(applicant(page, "Duyệt Ba")).toBeFocused();
@@ -92,16 +92,15 @@ test("what comes ahead is no view; it is one, and one alone, when it is shown", 
   strictPage: page,
   request,
 }) => {
-  const second = await apply(request, "Trước Hai", await resumeFile("pdf"));
-  const first = await apply(request, "Trước Một", await resumeFile("pdf"));
+  const second = await apply(request, "Tải Trước Hai", await resumeFile("pdf"));
+  const first = await apply(request, "Tải Trước Một", await resumeFile("pdf"));
   await enter(page);
   const asked: string[] = [];
   page.on("request", (sent) => {
     if (sent.url().endsWith("/cv/page")) asked.push(sent.url());
   });
   const ahead = page.waitForResponse((answer) => answer.url().includes(`${second}/cv/page`));
-  await openReview(page, first, "Trước Một");
-  await page.goto(`/admin?tab=applications&q=Trước&review=${first}`);
+  await page.goto(`/admin?tab=applications&q=Tải Trước&review=${first}`);
   await expect(pdfPage(page)).toContainText(resumes.pdf.says);
   await (await ahead).finished();
   expect(await kindsOf(request, second)).not.toContain("cv_viewed");
@@ -124,20 +123,22 @@ test("next and previous follow the list across its pages, and back leads to the 
 }) => {
   const ids: string[] = [];
   for (let number = 12; number >= 1; number--) {
-    ids.unshift(await apply(request, `Qua ${String(number).padStart(2, "0")}`));
+    ids.unshift(await apply(request, `Lần Lượt ${String(number).padStart(2, "0")}`));
   }
   await enter(page);
-  await page.goto(`/admin?tab=applications&q=Qua&page=2&review=${ids[10]}`);
+  await page.goto(`/admin?tab=applications&q=Lần Lượt&page=2&review=${ids[10]}`);
   await expect(page.getByText("11 of 12")).toBeVisible();
+  const previous = page.getByRole("button", { name: "Previous application" });
+  await expect(previous).toHaveAttribute("aria-disabled", "false");
   await page.keyboard.press("k");
-  await expect(applicant(page, "Qua 10")).toBeVisible();
+  await expect(applicant(page, "Lần Lượt 10")).toBeVisible();
   await expect(page).not.toHaveURL(/page=/);
   await page.getByRole("button", { name: "Next application" }).click();
   await page.getByRole("button", { name: "Next application" }).click();
-  await expect(applicant(page, "Qua 12")).toBeVisible();
+  await expect(applicant(page, "Lần Lượt 12")).toBeVisible();
   await expect(page.getByText("12 of 12")).toBeVisible();
   await page.reload();
-  await expect(applicant(page, "Qua 12")).toBeVisible();
+  await expect(applicant(page, "Lần Lượt 12")).toBeVisible();
   await page.getByRole("button", { name: "Back to the list" }).click();
   await expect(page.getByText("Page 2 of 2")).toBeVisible();
 });
@@ -147,19 +148,20 @@ test("those that a decision takes out of the filter make nobody be skipped", asy
   request,
 }) => {
   const ids: string[] = [];
-  for (let number = 3; number >= 1; number--) ids.unshift(await apply(request, `Lọt ${number}`));
+  for (let number = 3; number >= 1; number--)
+    ids.unshift(await apply(request, `Lọt Lưới ${number}`));
   await enter(page);
-  await page.goto(`/admin?tab=applications&q=Lọt&status=submitted&review=${ids[0]}`);
-  await expect(applicant(page, "Lọt 1")).toBeVisible();
+  await page.goto(`/admin?tab=applications&q=Lọt Lưới&status=submitted&review=${ids[0]}`);
+  await expect(applicant(page, "Lọt Lưới 1")).toBeVisible();
   await page.keyboard.press("4");
   const letter = page.getByRole("dialog", { name: "Update Application" });
   await letter.getByRole("button", { name: "Update Application" }).click();
   await expect(page.getByRole("button", { name: "Rejected", pressed: true })).toBeVisible();
   await expect(letter).toBeHidden();
   await page.keyboard.press("j");
-  await expect(applicant(page, "Lọt 2")).toBeVisible();
+  await expect(applicant(page, "Lọt Lưới 2")).toBeVisible();
   await page.keyboard.press("j");
-  await expect(applicant(page, "Lọt 3")).toBeVisible();
+  await expect(applicant(page, "Lọt Lưới 3")).toBeVisible();
 });
 
 test("notes that somebody else has changed meanwhile are not overwritten unseen", async ({
@@ -194,10 +196,10 @@ test("keys of a single sign can be turned off, and stay off", async ({
   strictPage: page,
   request,
 }) => {
-  await apply(request, "Phím Hai");
-  const id = await apply(request, "Phím Một");
+  await apply(request, "Tắt Phím Hai");
+  const id = await apply(request, "Tắt Phím Một");
   await enter(page);
-  await openReview(page, id, "Phím");
+  await openReview(page, id, "Tắt Phím");
   await page.keyboard.press("?");
   await page.getByLabel("Use shortcuts of a single letter").uncheck();
   await page.keyboard.press("Escape");
@@ -205,8 +207,8 @@ test("keys of a single sign can be turned off, and stay off", async ({
   await expect(page.getByText("1 of 2")).toBeVisible();
   await page.keyboard.press("j");
   await page.keyboard.press("ArrowRight");
-  await expect(applicant(page, "Phím Hai")).toBeVisible();
+  await expect(applicant(page, "Tắt Phím Hai")).toBeVisible();
   await page.keyboard.press("k");
   await page.keyboard.press("ArrowLeft");
-  await expect(applicant(page, "Phím Một")).toBeVisible();
+  await expect(applicant(page, "Tắt Phím Một")).toBeVisible();
 });

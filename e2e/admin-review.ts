@@ -12,6 +12,9 @@ export const resumes = {
   doc: { name: "Lê Văn Ví Dụ – Sơ yếu lý lịch.doc", says: "" },
 } as const;
 
+/** A connection that the server closes while it is asked for something is no matter of these tests. */
+const maxRetries = 2;
+
 type File = { name: string; buffer: Buffer };
 
 export const resumeFile = async (kind: keyof typeof resumes): Promise<File> => ({
@@ -35,8 +38,9 @@ export async function apply(
   };
   const sent =
     resume === undefined
-      ? await request.post("/api/v1/applications", { data: form })
+      ? await request.post("/api/v1/applications", { data: form, maxRetries })
       : await request.post("/api/v1/applications/upload", {
+          maxRetries,
           multipart: {
             ...form,
             resume: { ...resume, mimeType: "application/octet-stream" },
@@ -60,9 +64,13 @@ export async function asAdmin<Answer>(
   change?: object,
 ): Promise<Answer> {
   const { email, password } = admin;
-  const entered = await request.post("/api/v1/auth/login", { data: { email, password } });
+  const entered = await request.post("/api/v1/auth/login", {
+    data: { email, password },
+    maxRetries,
+  });
   const { tokens }: { tokens: { accessToken: string } } = await entered.json();
   const answer = await request.fetch(`/api/v1/applications/${path}`, {
+    maxRetries,
     method: change === undefined ? "GET" : "PATCH",
     headers: { authorization: `Bearer ${tokens.accessToken}` },
     ...(change === undefined ? {} : { data: change }),
@@ -80,6 +88,12 @@ export async function openReview(page: Page, id: string, word: string, rest = ""
 
 export const applicant = (page: Page, name: string) =>
   page.getByRole("heading", { level: 1, name, exact: true });
+
+/** What a DOCX says in its frame. */
+export const framed = (page: Page) =>
+  page
+    .locator("iframe")
+    .evaluate((frame: HTMLIFrameElement) => frame.contentDocument?.body.textContent ?? "");
 
 /** A page of a PDF with its words. */
 export const pdfPage = (page: Page, number = 1) =>

@@ -6,7 +6,7 @@ import { getApplication } from "#web/api/applications.ts";
 import { fetchResume, fetchTimeline, recordResumeView } from "#web/api/review.ts";
 
 /** Resumes are large: one that is neither seen nor next is let go soon. */
-const keptMs = 60_000;
+const keptMs = 5 * 60_000;
 
 const applicationQuery = (id: string) => ({
   queryKey: ["applications", "one", id],
@@ -38,13 +38,26 @@ export function useTimeline(id: string) {
   });
 }
 
+export function useReloadTimeline(id: string): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: timelineKey(id) });
+}
+
+/** Takes in an application as a call has answered it, before it is read anew. */
+export function useTakeIn(): (application: Application) => void {
+  const client = useQueryClient();
+  return (application) => {
+    client.setQueryData(applicationQuery(application.id).queryKey, application);
+  };
+}
+
 /** Says that the resume was seen; to be called when it is. */
 export function useViewNote(id: string) {
-  const client = useQueryClient();
+  const reloadTimeline = useReloadTimeline(id);
   return useMutation({
     mutationFn: () => recordResumeView(id),
     retry: 2,
-    onSuccess: () => client.invalidateQueries({ queryKey: timelineKey(id) }),
+    onSuccess: reloadTimeline,
   });
 }
 

@@ -10,7 +10,7 @@ import { useDownload, hasResume } from "../applications/use-download.ts";
 import { Update } from "../applications/update.tsx";
 import { useReviewAddress } from "./address.ts";
 import { HelpSheet } from "./help-sheet.tsx";
-import { usePrefetch, useReviewed } from "./queries.ts";
+import { usePrefetch, useReloadTimeline, useReviewed } from "./queries.ts";
 import { ReviewBar } from "./review-bar.tsx";
 import { Reviewed } from "./reviewed.tsx";
 import type { Action } from "./shortcuts.ts";
@@ -39,29 +39,39 @@ export default function Review() {
   const [drafts] = useState<Drafts>(() => new Map());
   const { choice, isBusy, decide, forget } = useDecision();
   const { mutate: download, isPending: isDownloading } = useDownload();
+  const reloadTimeline = useReloadTimeline(id);
   const notes = useRef<HTMLTextAreaElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
+  // Its heading is there once it has come.
+  const arrived = application?.id;
   useEffect(() => {
-    if (id === "") return;
+    if (arrived === undefined) return;
     scrollTo({ top: 0, behavior: "instant" });
     // Whoever leafs with a button goes on with it.
     if (!document.activeElement?.closest("[data-leafs]")) {
       heading.current?.focus({ preventScroll: true });
     }
-  }, [id]);
+  }, [arrived]);
 
   function leaf(direction: "next" | "previous"): void {
     const target = place?.[direction];
     if (walk === undefined || place === undefined) return;
     if (target === undefined) {
-      toast({ title: t(direction === "next" ? "review.end" : "review.start") });
+      // What lies further on may still be on its way.
+      const isAtEnd = direction === "next" ? walk.isEnd : walk.skipped === 0;
+      if (isAtEnd) toast({ title: t(direction === "next" ? "review.end" : "review.start") });
       return;
     }
     show(target, pageOf(walk, walk.ids.indexOf(target), pageSize));
   }
 
   const back = () => show(undefined, view.page);
+
+  function save(): void {
+    if (application === undefined || !hasResume(application)) return;
+    download(application, { onSuccess: () => void reloadTimeline() });
+  }
 
   function act(action: Action): void {
     switch (action.kind) {
@@ -76,15 +86,14 @@ export default function Review() {
       case "notes":
         return notes.current?.focus();
       case "download":
-        if (application !== undefined && hasResume(application)) download(application);
-        return undefined;
+        return save();
       case "back":
         return back();
       case "help":
         return setHelpOpen(true);
     }
   }
-  const { hasSingleKeys, setSingleKeys } = useShortcuts(act);
+  const { hasSingleKeys, setSingleKeys } = useShortcuts(act, isHelpOpen || choice !== undefined);
 
   return (
     <div className="mx-auto max-w-[110rem] px-(--frame-margin) pb-32 [--frame-margin:clamp(1rem,3vw,2rem)] lg:pb-10">
@@ -110,7 +119,7 @@ export default function Review() {
           isDeciding={isBusy}
           onDecide={(status) => decide(application, status)}
           isDownloading={isDownloading}
-          onDownload={() => download(application)}
+          onDownload={save}
           onShown={() => setShownId(id)}
         />
       ) : (

@@ -7,6 +7,7 @@ import { toast } from "#web/ui/toast.ts";
 import { useFailureToast } from "#web/use-failure-toast.ts";
 import { useReloadApplications } from "../applications/queries.ts";
 import { currentIn } from "../list/conflict.ts";
+import { useTakeIn } from "./queries.ts";
 
 /** Notes that are typed and not saved, with the state of the application they were begun on. */
 export type Draft = { text: string; base: Application };
@@ -22,6 +23,7 @@ export const notesOf = ({ notes, cover_letter }: Application) =>
 export function useNotes(application: Application, drafts: Drafts) {
   const t = useText();
   const reload = useReloadApplications();
+  const takeIn = useTakeIn();
   const showFailure = useFailureToast();
   const { id } = application;
   const [draft, setDraft] = useState(drafts.get(id));
@@ -37,6 +39,7 @@ export function useNotes(application: Application, drafts: Drafts) {
     mutationFn: saveNotes,
     onSuccess: async (outcome) => {
       if ("theirs" in outcome) return setTheirs(outcome.theirs);
+      takeIn(outcome.saved);
       setTheirs(undefined);
       keep(undefined);
       toast({ title: t("review.notes.saved"), tone: "success" });
@@ -67,13 +70,17 @@ export function useNotes(application: Application, drafts: Drafts) {
 }
 
 /** Saves notes, unless somebody has changed the notes meanwhile; a change of anything else is no matter. */
-async function saveNotes({ text, base }: Draft): Promise<object | { theirs: Application }> {
+async function saveNotes({
+  text,
+  base,
+}: Draft): Promise<{ saved: Application } | { theirs: Application }> {
+  const change = { notes: text };
   try {
-    return await updateApplication(base.id, { notes: text }, base.updated_at);
+    return { saved: await updateApplication(base.id, change, base.updated_at) };
   } catch (failure) {
     const current = Application.safeParse(currentIn(failure)).data;
     if (current === undefined) throw failure;
     if (current.notes !== base.notes) return { theirs: current };
-    return await updateApplication(base.id, { notes: text }, current.updated_at);
+    return { saved: await updateApplication(base.id, change, current.updated_at) };
   }
 }

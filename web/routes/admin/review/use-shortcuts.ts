@@ -7,12 +7,12 @@ const storageKey = "singleKeys";
  * Listens to the keys of the review. They mean nothing while somebody types or a dialog is open. Keys
  * of a single sign can be turned off: speech input and shaking hands press them by mistake.
  */
-export function useShortcuts(act: (action: Action) => void) {
+export function useShortcuts(act: (action: Action) => void, isDialogOpen: boolean) {
   const [hasSingleKeys, setSingleKeys] = useState(() => localStorage.getItem(storageKey) !== "off");
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { key, target } = event;
-    if (event.defaultPrevented || event.isComposing) return;
+    if (isDialogOpen || event.defaultPrevented || event.isComposing) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const element = target instanceof Element ? target : null;
     if (element?.closest("[role=dialog]")) return;
