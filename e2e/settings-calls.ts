@@ -23,7 +23,13 @@ export const saveButton = (page: Page) => page.getByRole("button", { name: "Save
 
 /** Saves the section and waits until it says so. */
 export async function save(page: Page): Promise<void> {
+  // The words of an earlier time may still be there.
+  const saved = page.waitForResponse(
+    (answer) => answer.request().method() === "PATCH" && answer.ok(),
+  );
   await saveButton(page).click();
+  await saved;
+  await expect(page.getByText("Not saved yet")).toBeHidden();
   await expect(page.getByText("Settings saved").first()).toBeVisible();
 }
 

@@ -20,7 +20,7 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
   "adminSettings.mark.failed": "{count} lỗi",
   "adminSettings.mark.undecided": "Cần chọn",
 
-  "adminSettings.recipients": "Người nhận thư",
+  "adminSettings.recipients": "Người nhận",
   "adminSettings.recipientsText":
     "Những người được báo khi có hồ sơ ứng tuyển mới hoặc có hồ sơ được rút.",
   "adminSettings.recipients.new": "Địa chỉ email",
@@ -109,7 +109,7 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
     "Từ 0 (gửi ngay) đến 168 (một tuần). Những thư đang chờ vẫn giữ thời điểm gửi cũ.",
   "adminSettings.rejections.waits": "Chờ {count} giờ",
 
-  "adminSettings.retention": "Thời hạn lưu hồ sơ",
+  "adminSettings.retention": "Thời hạn lưu",
   "adminSettings.retentionText":
     "Thời gian lưu những hồ sơ bị từ chối, được rút hoặc bị nghi là thư rác. Hồ sơ có lệnh giữ theo pháp luật luôn được giữ lại.",
   "adminSettings.retention.undecided": "Hãy quyết định thời hạn lưu hồ sơ",

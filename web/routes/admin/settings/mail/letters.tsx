@@ -64,7 +64,7 @@ function Letter({
   const kindText = kindTexts.get(kind);
   const isStuck = state === "failed" || state === "filed";
   return (
-    <li className="grid gap-x-6 gap-y-1 px-4 py-3 text-sm sm:grid-cols-[minmax(0,1fr)_14rem]">
+    <li className="grid gap-x-6 gap-y-1 px-4 py-3 text-sm sm:grid-cols-[minmax(0,1fr)_14rem] xl:grid-cols-[minmax(0,1fr)_13rem_6.5rem]">
       <div className="min-w-0">
         <p className="text-[0.9375rem] font-semibold wrap-anywhere">{subject}</p>
         <p className="text-muted wrap-anywhere">
@@ -90,20 +90,20 @@ function Letter({
             at={letter.run_at}
           />
         )}
-        {isStuck && email !== null && (
-          <Button
-            look="secondary"
-            size="small"
-            className="mt-1"
-            isBusy={isResending}
-            disabled={!canResend}
-            onClick={onResend}
-          >
-            {t(isResending ? "adminSettings.mail.resending" : "adminSettings.mail.resend")}
-            <span className="sr-only">{`: ${subject}`}</span>
-          </Button>
-        )}
       </div>
+      {isStuck && email !== null && (
+        <Button
+          look="secondary"
+          size="small"
+          className="mt-1 justify-self-start sm:col-start-2 xl:col-start-auto xl:mt-0 xl:self-center xl:justify-self-end"
+          isBusy={isResending}
+          disabled={!canResend}
+          onClick={onResend}
+        >
+          {t(isResending ? "adminSettings.mail.resending" : "adminSettings.mail.resend")}
+          <span className="sr-only">{`: ${subject}`}</span>
+        </Button>
+      )}
     </li>
   );
 }
