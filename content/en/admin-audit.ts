@@ -83,7 +83,7 @@ export const adminAudit = {
   "audit.did.application_restored":
     "{actor} took the application of {target} out of suspected spam",
   "audit.did.applications_exported": "{actor} exported applications to a file",
-  "audit.did.resume_fetched": "The CV of {target} was loaded for {actor}, to be shown",
+  "audit.did.resume_fetched": "{actor} had the CV of {target} loaded ahead of viewing it",
   "audit.did.resume_viewed": "{actor} viewed the CV of {target}",
   "audit.did.resume_downloaded": "{actor} downloaded the CV of {target}",
   "audit.did.settings_updated": "{actor} changed the settings",

@@ -82,7 +82,7 @@ export const adminAudit: Partial<Record<keyof typeof en, string>> = {
   "audit.did.application_restored":
     "{actor} đã đưa hồ sơ ứng tuyển của {target} ra khỏi mục nghi là thư rác",
   "audit.did.applications_exported": "{actor} đã xuất danh sách hồ sơ ứng tuyển thành tệp",
-  "audit.did.resume_fetched": "CV của {target} được tải sẵn để {actor} xem",
+  "audit.did.resume_fetched": "{actor} đã được tải sẵn CV của {target} để xem",
   "audit.did.resume_viewed": "{actor} đã xem CV của {target}",
   "audit.did.resume_downloaded": "{actor} đã tải CV của {target}",
   "audit.did.settings_updated": "{actor} đã thay đổi cài đặt",
