@@ -51,7 +51,7 @@ test("three applications are reviewed by the keyboard alone: a DOC, a DOCX and a
   await expect(page.getByRole("button", { name: "Submitted", pressed: true })).toBeVisible();
 
   await page.keyboard.press("n");
-  const notes = page.getByLabel("Notes");
+  const notes = page.getByRole("textbox", { name: "Notes" });
   await expect(notes).toBeFocused();
   await page.keyboard.type("jk1? gọi lại");
   await expect(notes).toHaveValue("jk1? gọi lại");
@@ -171,7 +171,7 @@ test("notes that somebody else has changed meanwhile are not overwritten unseen"
   const id = await apply(request, "Ghi Chú");
   await enter(page);
   await openReview(page, id, "Ghi Chú");
-  const notes = page.getByLabel("Notes");
+  const notes = page.getByRole("textbox", { name: "Notes" });
   await notes.fill("Của tôi");
   await asAdmin(request, id, { notes: "Của người khác" });
   await page.getByRole("button", { name: "Save notes" }).click();

@@ -90,6 +90,13 @@ onBothEngines("Reviewing an application", (engine) => {
     );
   });
 
+  test("notes that were empty and stay so are no change", async () => {
+    const id = await calls.submit();
+    assert.equal((await calls.change(id, { status: "accepted", notes: "" })).status, 200);
+    const kinds = (await timeline(id)).map(({ kind }) => kind);
+    assert.ok(kinds.includes("status") && !kinds.includes("notes"), kinds.join());
+  });
+
   test("letters stand in the timeline as they are now, a held rejection with its time", async () => {
     const id = await calls.upload(pdfName, await fixture(pdfName));
     await calls.change(id, { status: "rejected" });

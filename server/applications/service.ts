@@ -33,8 +33,9 @@ export async function updateApplication(
     check(before);
     const { status = before.status, notes = before.notes, legal_hold = before.legal_hold } = change;
     const after = { status, notes, legal_hold };
+    // Forms send an empty text where there is none.
     const fields = (["status", "notes", "legal_hold"] as const).filter(
-      (field) => after[field] !== before[field],
+      (field) => (after[field] ?? "") !== (before[field] ?? ""),
     );
     if (fields.length === 0) return before;
 
