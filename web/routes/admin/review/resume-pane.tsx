@@ -17,7 +17,9 @@ import { Button } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { useFailureWords } from "#web/use-failure-toast.ts";
 import { hasResume } from "../applications/use-download.ts";
+import { useIsNarrow } from "../list/use-is-narrow.ts";
 import { DocxFrame } from "./docx-frame.tsx";
+import { measuresOf } from "./measures.ts";
 import { isShowable, useResume, useViewNote } from "./queries.ts";
 import { zoomed, type ZoomStep } from "./zoom.ts";
 
@@ -41,6 +43,7 @@ export function ResumePane({
   onShown: () => void;
 }) {
   const t = useText();
+  const isNarrow = useIsNarrow();
   const { language } = useLanguage();
   const { cv_original_name: name, cv_size_bytes: bytes } = application;
   const isHere = hasResume(application);
@@ -48,7 +51,10 @@ export function ResumePane({
   const title = t("review.resume.title", { name: application.full_name });
   const zoomBy = (step: ZoomStep) => onZoom(zoomed(zoom, step));
   return (
-    <div className="flex max-h-[80dvh] min-h-60 min-w-0 flex-col overflow-hidden rounded-md border border-line bg-surface lg:sticky lg:top-34 lg:h-[calc(100dvh-9.5rem)] lg:max-h-none">
+    <div
+      className="flex min-w-0 flex-col overflow-hidden rounded-md border border-line bg-surface"
+      style={measuresOf(isNarrow).resume}
+    >
       {isHere && (
         <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2">
           <p className="min-w-0 grow basis-40 text-sm max-sm:basis-full">
@@ -130,7 +136,8 @@ function Resume({
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
       tabIndex={0}
       data-scrolls
-      className="min-h-0 grow overflow-auto bg-grey-soft [scrollbar-gutter:stable] p-3 focus-visible:-outline-offset-2 sm:p-4"
+      style={{ scrollbarGutter: "stable" }}
+      className="min-h-0 grow overflow-auto bg-grey-soft p-3 focus-visible:-outline-offset-2 sm:p-4"
     >
       {resume !== undefined ? (
         <Shown resume={resume} title={title} zoom={zoom} language={language} onShown={tellShown} />

@@ -8,8 +8,10 @@ import { useApplicationsView } from "../applications/address.ts";
 import { filterOf, pageSize } from "../applications/queries.ts";
 import { useDownload, hasResume } from "../applications/use-download.ts";
 import { Update } from "../applications/update.tsx";
+import { useIsNarrow } from "../list/use-is-narrow.ts";
 import { useReviewAddress } from "./address.ts";
 import { HelpSheet } from "./help-sheet.tsx";
+import { measuresOf } from "./measures.ts";
 import { usePrefetch, useReloadTimeline, useReviewed } from "./queries.ts";
 import { ReviewBar } from "./review-bar.tsx";
 import { Reviewed } from "./reviewed.tsx";
@@ -25,6 +27,7 @@ import { zoomed } from "./zoom.ts";
 export default function Review() {
   const t = useText();
   const wordsFor = useFailureWords();
+  const measures = measuresOf(useIsNarrow());
   const { id, show } = useReviewAddress();
   const { view } = useApplicationsView();
   const { walk, place } = useWalk(filterOf(view), (view.page - 1) * pageSize, id);
@@ -96,7 +99,7 @@ export default function Review() {
   const { hasSingleKeys, setSingleKeys } = useShortcuts(act, isHelpOpen || choice !== undefined);
 
   return (
-    <div className="mx-auto max-w-[110rem] px-(--frame-margin) pb-32 [--frame-margin:clamp(1rem,3vw,2rem)] lg:pb-10">
+    <div className="mx-auto px-4 sm:px-6" style={measures.page}>
       <ReviewBar
         position={place?.position}
         total={walk?.total}

@@ -3,8 +3,10 @@ import type { Application, ApplicationStatus } from "#contract/applications.ts";
 import { useText } from "#web/language.tsx";
 import { SpamNotice } from "../applications/spam-notice.tsx";
 import { StatusCell } from "../applications/status.tsx";
+import { useIsNarrow } from "../list/use-is-narrow.ts";
 import { DecisionBar } from "./decision-bar.tsx";
 import { Facts } from "./facts.tsx";
+import { measuresOf } from "./measures.ts";
 import { Notes } from "./notes.tsx";
 import { ResumePane } from "./resume-pane.tsx";
 import { TimelineList } from "./timeline.tsx";
@@ -37,9 +39,13 @@ export function Reviewed({
   onShown: () => void;
 }) {
   const t = useText();
+  const measures = measuresOf(useIsNarrow());
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 pt-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <header className="lg:col-start-2">
+    <div
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 pt-3"
+      style={measures.columns}
+    >
+      <header>
         <h1
           ref={heading}
           tabIndex={-1}
@@ -54,7 +60,7 @@ export function Reviewed({
           </p>
         </div>
       </header>
-      <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+      <div className="min-w-0" style={measures.beside}>
         <ResumePane
           application={application}
           zoom={zoom}
@@ -64,7 +70,7 @@ export function Reviewed({
           onShown={onShown}
         />
       </div>
-      <div className="grid gap-7 text-[0.9375rem] lg:col-start-2">
+      <div className="grid gap-6 text-[0.9375rem]">
         <DecisionBar application={application} isBusy={isDeciding} onDecide={onDecide} />
         <div>
           <SpamNotice application={application} />
