@@ -1,6 +1,7 @@
 import { runCommand, SetupError } from "../scripts/setup/project.mjs";
 import { circumstances } from "./circumstances.ts";
 import * as lighthouse from "./lighthouse.ts";
+import * as lists from "./lists.ts";
 import * as pages from "./pages.ts";
 import * as signIn from "./sign-in.ts";
 import * as uploads from "./uploads.ts";
@@ -8,7 +9,7 @@ import * as uploads from "./uploads.ts";
 /** A kind of measurement. It prints its result as Markdown and says whether every target holds. */
 type Family = { help: string; run: (args: string[]) => Promise<boolean> };
 
-const families: Record<string, Family> = { pages, lighthouse, "sign-in": signIn, uploads };
+const families: Record<string, Family> = { pages, lists, lighthouse, "sign-in": signIn, uploads };
 
 const [name = "", ...args] = process.argv.slice(2);
 

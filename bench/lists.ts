@@ -1,0 +1,165 @@
+import { performance } from "node:perf_hooks";
+import { parseArgs } from "node:util";
+import * as z from "zod/mini";
+import { Session } from "#contract/auth.ts";
+import { paging } from "#contract/limits.ts";
+import { withServer } from "../e2e/server.ts";
+import { SetupError } from "../scripts/setup/project.mjs";
+import { casesOf, type Case, type Known, type List } from "./list-cases.ts";
+import { withSeededStore, type Engine } from "./list-stores.ts";
+import { printHeadings, printRow } from "./table.ts";
+
+export const help =
+  "  npm run bench -- lists [--rows 10000,100000] [--samples 40] [--only SQLite]\n" +
+  "    the time of every page, filter and kind of search of both lists, on stores of those sizes on\n" +
+  "    both engines, and how it grows with them; no call may take more than 100 ms";
+
+const mostMs = 100;
+const admin = { email: "admin@company.example", password: "bronze drum of the measurement" };
+const engines: readonly Engine[] = ["SQLite", "PostgreSQL"];
+
+/** The best of all says what a call costs when the machine does nothing else. */
+type Figures = { best: number; p50: number; p99: number };
+
+/** Measures each engine at each size, then prints a table for each list. */
+export async function run(args: string[]): Promise<boolean> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      rows: { type: "string", default: "10000,100000" },
+      samples: { type: "string", default: "40" },
+      only: { type: "string" },
+    },
+  });
+  const sizes = values.rows.split(",").map(Number);
+  if (!sizes.every((size) => Number.isInteger(size) && size > 0)) {
+    throw new SetupError("--rows takes numbers of rows with commas between them.");
+  }
+  let holds = true;
+  for (const engine of engines.filter(
+    (name) => values.only === undefined || name === values.only,
+  )) {
+    const measured = new Map<number, Map<string, Figures>>();
+    for (const size of sizes) {
+      const figures = await withSeededStore(engine, size, (environment) =>
+        measure(environment, Number(values.samples)),
+      );
+      measured.set(size, figures);
+    }
+    holds = print(engine, measured) && holds;
+  }
+  return holds;
+}
+
+async function measure(
+  environment: Record<string, string>,
+  samples: number,
+): Promise<Map<string, Figures>> {
+  const account = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
+  return withServer({ ...environment, ...account }, async ({ url }) => {
+    const call = await callerOf(url);
+    const cases = [];
+    for (const list of ["users", "applications"] as const) {
+      for (const one of casesOf(list, await findKnown(call, list))) {
+        cases.push({ name: nameOf(one), path: await pathOf(call, one) });
+      }
+    }
+    cases.push({ name: floor, path: "/users/me" });
+    const times = new Map(cases.map(({ name }): [string, number[]] => [name, []]));
+    // Round after round, so that whatever else the machine does falls on all alike; the first
+    // round finds everything cold.
+    for (let round = 0; round <= samples; round += 1) {
+      for (const { name, path } of cases) {
+        const begun = performance.now();
+        await call(path);
+        if (round > 0) times.get(name)?.push(performance.now() - begun);
+      }
+    }
+    return new Map(
+      Array.from(times, ([name, taken]) => [
+        name,
+        { best: at(taken, 0), p50: at(taken, 0.5), p99: at(taken, 0.99) },
+      ]),
+    );
+  });
+}
+
+/** What a call costs that reads one row: the rest is what a list adds. */
+const floor = "a call that lists nothing";
+
+type Call = (path: string) => Promise<unknown>;
+
+async function callerOf(url: string): Promise<Call> {
+  const response = await fetch(`${url}/api/v1/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(admin),
+  });
+  const { tokens } = Session.parse(await response.json());
+  const headers = { authorization: `Bearer ${tokens.accessToken}` };
+  return async (path) => {
+    const answer = await fetch(`${url}/api/v1${path}`, { headers });
+    const body: unknown = await answer.json();
+    if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}`);
+    return body;
+  };
+}
+
+const Row = z.object({ email: z.string(), phone: z.nullable(z.string()) });
+const Listed = z.object({
+  total: z.number(),
+  users: z.optional(z.array(Row)),
+  applications: z.optional(z.array(Row)),
+});
+
+/** Somebody in the middle of the list who has a phone number. */
+async function findKnown(call: Call, list: List): Promise<Known> {
+  const { total } = Listed.parse(await call(`/${list}?limit=1`));
+  const page = Listed.parse(await call(`/${list}?limit=50&skip=${Math.floor(total / 3)}`));
+  for (const { email, phone } of page[list] ?? []) if (phone !== null) return { email, phone };
+  throw new Error(`Nobody in ${list} has a phone number`);
+}
+
+async function pathOf(call: Call, { list, query, page }: Case): Promise<string> {
+  const search = new URLSearchParams(query);
+  const limit = paging[list].defaultLimit;
+  if (page !== "first") {
+    const { total } = Listed.parse(await call(`/${list}?${search.toString()}&limit=1`));
+    const pages = Math.max(1, Math.ceil(total / limit));
+    const number = page === "last" ? pages - 1 : Math.floor(pages / 2);
+    search.set("skip", String(number * limit));
+  }
+  return `/${list}?${search.toString()}`;
+}
+
+const nameOf = ({ list, name }: Case) => `${list}: ${name}`;
+
+function print(engine: Engine, measured: Map<number, Map<string, Figures>>): boolean {
+  const sizes = Array.from(measured.keys());
+  console.log(`\n**${engine}**, ms\n`);
+  printHeadings([
+    "call",
+    ...sizes.flatMap((size) => [`${size.toLocaleString("en")} best`, "p50", "p99"]),
+    "growth of the best",
+    "target",
+  ]);
+  let holds = true;
+  for (const name of measured.values().next().value?.keys() ?? []) {
+    const figures = sizes.flatMap((size) => measured.get(size)?.get(name) ?? []);
+    const growth = (figures.at(-1)?.best ?? Number.NaN) / (figures[0]?.best ?? Number.NaN);
+    const isMet = figures.every(({ p99 }) => p99 <= mostMs);
+    holds &&= isMet;
+    printRow([
+      name,
+      ...figures.flatMap(({ best, p50, p99 }) => [best, p50, p99].map((time) => time.toFixed(1))),
+      growth.toFixed(1),
+      isMet ? "holds" : "missed",
+    ]);
+  }
+  return holds;
+}
+
+function at(times: readonly number[], share: number): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}

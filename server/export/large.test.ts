@@ -1,0 +1,153 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
+import { before, test } from "node:test";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { sql } from "kysely";
+import { emailKey } from "#server/db/email-key.ts";
+import { newId } from "#server/db/id.ts";
+import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { ExportCalls } from "#server/testing/export-calls.ts";
+import { readCsv } from "#server/testing/read-csv.ts";
+import { readXlsx } from "#server/testing/read-xlsx.ts";
+
+const count = 25_000;
+/** With this in every row the whole is 25 million characters. */
+const note = "Một ghi chú dài, có dấu. ".repeat(40);
+const mostGrowth = 12 * 1024 * 1024;
+
+setFlagsFromString("--expose-gc");
+const collectGarbage: () => void = runInNewContext("gc");
+
+onBothEngines("An export of 25,000 rows", (engine) => {
+  let app: TestApp;
+  let exports: ExportCalls;
+  before(async () => {
+    app = await startTestApp(engine);
+    exports = new ExportCalls(app, (await app.client.signedIn("admin")).tokens.accessToken);
+    await addUsers(app, 0, count);
+  });
+
+  const open = async (format: "xlsx" | "csv"): Promise<IncomingMessage> => {
+    const { url } = await exports.ticket({ kind: "users", format, query: { role: "user" } });
+    return new Promise((resolve, reject) => {
+      get(app.url + url, resolve).on("error", reject);
+    });
+  };
+
+  for (const format of ["xlsx", "csv"] as const) {
+    test(`${format} has them all, each once and in order, in constant memory`, async () => {
+      const response = await open(format);
+      const before = liveBytes();
+      const parts: Buffer[] = [];
+      let growth = 0;
+      let size = 0;
+      let looks = 0;
+      const everyBytes = format === "csv" ? 4_000_000 : 200_000;
+      for await (const part of response as AsyncIterable<Buffer>) {
+        // A copy, because a part may hold on to more than itself.
+        parts.push(Buffer.from(part));
+        size += part.length;
+        if (size < (looks + 1) * everyBytes) continue;
+        looks += 1;
+        growth = Math.max(growth, liveBytes() - before - size);
+      }
+      assert.ok(looks > 3, `memory was looked at ${looks} times`);
+      assert.ok(growth < mostGrowth, `${growth} bytes were alive beside the file`);
+      assert.deepEqual(await namesIn(format, Buffer.concat(parts)), namesInOrder());
+    });
+  }
+
+  test("is not doubled and misses nothing while rows are added", async () => {
+    const parts: Buffer[] = [];
+    for await (const part of (await open("csv")) as AsyncIterable<Buffer>) {
+      parts.push(part);
+      if (parts.length === 1) await addUsers(app, count, 500);
+    }
+    const names = await namesIn("csv", Buffer.concat(parts));
+    assert.deepEqual(
+      names.filter((name) => name < nameOf(count)),
+      namesInOrder(),
+    );
+    await app.db
+      .deleteFrom("users")
+      .where("created_at", ">=", momentOf(count))
+      .where("role", "=", "user")
+      .execute();
+  });
+
+  test("leaves the server free for others", async () => {
+    const response = await open("csv");
+    response.resume();
+    let answered = 0;
+    while (!response.complete) {
+      await (await fetch(`${app.url}/healthz`)).text();
+      answered += 1;
+    }
+    // Without a turn for others, one would be answered before it and one after it.
+    assert.ok(answered > 10, `${answered} calls were answered meanwhile`);
+  });
+
+  test("breaks the connection when a row cannot be read, instead of ending short", async () => {
+    const response = await open("csv");
+    await once(response, "readable");
+    await sql`alter table users rename column phone to phone_gone`.execute(app.db);
+    const readAll = async () => {
+      for await (const part of response as AsyncIterable<Buffer>) assert.ok(part.length > 0);
+    };
+    await assert.rejects(readAll, /aborted/);
+    await sql`alter table users rename column phone_gone to phone`.execute(app.db);
+    assert.match(app.logged(), /an export broke off/);
+  });
+});
+
+const nameOf = (number: number) => `Người ${String(number).padStart(6, "0")}`;
+
+const momentOf = (number: number) => new Date(Date.UTC(2024, 0, 1) + number * 1_000).toISOString();
+
+/** The names from the newest account to the oldest. */
+const namesInOrder = () => Array.from({ length: count }, (_, index) => nameOf(count - 1 - index));
+
+/** Adds accounts, each a second younger than the one before. */
+async function addUsers({ db }: TestApp, first: number, some: number): Promise<void> {
+  for (let start = first; start < first + some; start += 500) {
+    const rows = Array.from({ length: 500 }, (_, index) => {
+      const name = nameOf(start + index);
+      const email = `nguoi.${start + index}@people.example`;
+      const at = momentOf(start + index);
+      return {
+        id: newId(new Date(at)),
+        name,
+        email,
+        email_key: emailKey(email),
+        role: "user" as const,
+        active: true,
+        status: "active" as const,
+        password_hash: null,
+        phone: "0912345678",
+        notes: note,
+        search_text: name,
+        created_at: at,
+        updated_at: at,
+      };
+    });
+    await db.insertInto("users").values(rows).execute();
+  }
+}
+
+async function namesIn(format: "xlsx" | "csv", file: Buffer) {
+  if (format === "csv") {
+    const [, ...rows] = readCsv(file.toString("utf8"));
+    return rows.map((row) => row[1] ?? "");
+  }
+  const [sheet] = await readXlsx(file);
+  const [, ...rows] = sheet?.rows ?? [];
+  return rows.map((row) => String(row[1]?.value));
+}
+
+function liveBytes(): number {
+  collectGarbage();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
