@@ -190,7 +190,8 @@ onBothEngines("Two-step sign-in", (engine) => {
     for (const path of [`/users/${user.id}`, "/users?limit=1000"]) {
       const answer = await app.client.call("GET", `/api/v1${path}`, { token: admin.token });
       assert.equal(answer.status, 200);
-      assert.doesNotMatch(answer.text, /two_step|secret|recovery/);
+      assert.match(answer.text, /"two_step":true/);
+      assert.doesNotMatch(answer.text, /two_step_|secret|recovery/);
     }
   });
 
