@@ -7,6 +7,7 @@ import { withServer } from "../e2e/server.ts";
 import { SetupError } from "../scripts/setup/project.mjs";
 import { casesOf, type Case, type Known, type List } from "./list-cases.ts";
 import { withSeededStore, type Engine } from "./list-stores.ts";
+import { quantile } from "./quantile.ts";
 import { printHeadings, printRow } from "./table.ts";
 
 export const help =
@@ -78,7 +79,7 @@ async function measure(
     return new Map(
       Array.from(times, ([name, taken]) => [
         name,
-        { best: at(taken, 0), p50: at(taken, 0.5), p99: at(taken, 0.99) },
+        { best: quantile(taken, 0), p50: quantile(taken, 0.5), p99: quantile(taken, 0.99) },
       ]),
     );
   });
@@ -157,9 +158,4 @@ function print(engine: Engine, measured: Map<number, Map<string, Figures>>): boo
     ]);
   }
   return holds;
-}
-
-function at(times: readonly number[], share: number): number {
-  const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

@@ -1,5 +1,6 @@
 import { performance } from "node:perf_hooks";
 import { withServer, type Site } from "../e2e/server.ts";
+import { quantile } from "./quantile.ts";
 import { printHeadings, printRow } from "./table.ts";
 
 const samples = 300;
@@ -28,10 +29,10 @@ export async function run(): Promise<boolean> {
   const times = await withServer(environment, measure);
   printHeadings(["sign-in with", "samples", "median ms", "p95 ms"]);
   for (const [kind, taken] of Object.entries(times)) {
-    const figures = [at(taken, 0.5), at(taken, 0.95)].map((time) => time.toFixed(2));
+    const figures = [quantile(taken, 0.5), quantile(taken, 0.95)].map((time) => time.toFixed(2));
     printRow([kind, String(taken.length), ...figures]);
   }
-  const ratio = at(times["unknown address"], 0.5) / at(times["wrong password"], 0.5);
+  const ratio = quantile(times["unknown address"], 0.5) / quantile(times["wrong password"], 0.5);
   const holds = Math.abs(ratio - 1) <= tolerance;
   console.log(`\nMedians: ${ratio.toFixed(3)} to 1, ${holds ? "within" : "beyond"} the target.`);
   return holds;
@@ -59,9 +60,4 @@ async function timeOf({ url }: Site, kind: Kind, sample: number): Promise<number
   const taken = performance.now() - begun;
   if (answer.status !== 401) throw new Error(`A sign-in was answered ${answer.status}`);
   return taken;
-}
-
-function at(times: readonly number[], share: number): number {
-  const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

@@ -9,7 +9,6 @@ import {
 } from "#contract/account.ts";
 import { ConfirmEmail, SignedInUser } from "#contract/auth.ts";
 import { Failure } from "#contract/failure.ts";
-import { Id } from "#contract/fields.ts";
 import { Said } from "#contract/said.ts";
 import { accountOf, actorOf } from "#server/auth/guard.ts";
 import { toSignedInUser } from "#server/auth/sessions.ts";
@@ -17,6 +16,7 @@ import { visitorOf } from "#server/auth/visitor.ts";
 import { invalid, notFound } from "#server/http/failure.ts";
 import { refuseStale, tagOf } from "#server/http/if-match.ts";
 import { say } from "#server/http/language.ts";
+import { recordId } from "#server/http/record-id.ts";
 import type { Parts } from "#server/parts.ts";
 import { listActivity } from "./activity.ts";
 import { findAvatar, receivePortrait, replaceAvatar } from "./avatar.ts";
@@ -130,9 +130,8 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts)
       },
     },
     async (request, reply) => {
-      const { id } = request.params;
-      if (!Id.safeParse(id).success) throw notFound("failure.sessionNotFound");
-      await endSession(parts, accountOf(request).id, id.toLowerCase(), actorOf(request));
+      const id = recordId(request.params.id, "failure.sessionNotFound");
+      await endSession(parts, accountOf(request).id, id, actorOf(request));
       return reply.code(204).send(null);
     },
   );

@@ -1,22 +1,18 @@
 import type { ApplicationStatus } from "#contract/applications.ts";
-import { bulkLimits, type BulkAnswer } from "#contract/bulk.ts";
+import type { BulkAnswer } from "#contract/bulk.ts";
 import type { Language } from "#contract/languages.ts";
 import type { Actor } from "#server/audit/audit.ts";
 import { newId } from "#server/db/id.ts";
 import { forUpdate } from "#server/db/lock.ts";
 import type { Tx } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
-import { refusals } from "#server/http/bulk.ts";
+import { refusals, undoMs } from "#server/http/bulk.ts";
 import { withdrawLetters } from "#server/mail/outbox.ts";
 import type { Parts } from "#server/parts.ts";
 import { announceStatus, announcedColumns, shownStatus, type Announced } from "./announce.ts";
 import { recordStatus } from "./history.ts";
 import { nextStamp } from "#server/db/change-stamp.ts";
 import { keepUndo } from "./undo.ts";
-
-/** An undo that is pressed in the last moment is still on its way when its time is over. */
-const graceSeconds = 5;
-const undoMs = (bulkLimits.undoSeconds + graceSeconds) * 1_000;
 
 const columns = [...announcedColumns, "status_at", "updated_at"] as const;
 type Row = Announced & { status_at: string; updated_at: string };

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import type { AuditAction, AuditRecord } from "#contract/audit.ts";
 import { firstIdAt } from "#server/db/id.ts";
 import type { AuditLogTable, Db } from "#server/db/schema.ts";
+import { where } from "#server/db/where.ts";
 
 export type EntryFilter = {
   actions?: readonly AuditAction[] | undefined;
@@ -52,14 +53,10 @@ export function entriesQuery(filter: EntryFilter, limit: number): RawBuilder<Row
   if (from !== undefined) bounds.push(sql<SqlBool>`id >= ${firstIdAt(from)}`);
   if (to !== undefined) bounds.push(sql<SqlBool>`id < ${firstIdAt(to)}`);
   if (before !== undefined) bounds.push(sql<SqlBool>`id < ${before}`);
-  const newest = (...conditions: RawBuilder<SqlBool>[]) => {
-    const all = [...bounds, ...conditions];
-    const where = all.length === 0 ? sql`` : sql`where ${sql.join(all, sql` and `)}`;
-    return sql`
-      select * from (
-        select ${names} from audit_log ${where} order by id desc limit ${limit}
-      ) as part`;
-  };
+  const newest = (...conditions: RawBuilder<SqlBool>[]) => sql`
+    select * from (
+      select ${names} from audit_log ${where([...bounds, ...conditions])} order by id desc limit ${limit}
+    ) as part`;
   const isOneOf = (some: readonly AuditAction[]) => sql<SqlBool>`action in (${sql.join(some)})`;
   const ofPeople = (people ?? []).flatMap((id) =>
     [sql<SqlBool>`actor_id = ${id}`, sql<SqlBool>`target_id = ${id}`].map((isPerson) =>

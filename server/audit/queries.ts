@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { auditGroups, type AuditPage, type AuditQuery } from "#contract/audit.ts";
 import type { Db } from "#server/db/schema.ts";
 import { searchConditions, type Searched } from "#server/db/search.ts";
+import { where } from "#server/db/where.ts";
 import { findEntries } from "./entries.ts";
 
 const pageSize = 50;
@@ -43,7 +44,7 @@ async function findPeople(db: Db, q: string | undefined): Promise<string[] | und
     if (conditions.length === 0) return undefined;
     // In plain SQL: a query builder over either of two tables keeps the type checker busy for minutes.
     const { rows } = await sql<{ id: string }>`
-      select id from ${sql.table(table)} where ${sql.join(conditions, sql` and `)}
+      select id from ${sql.table(table)} ${where(conditions)}
       limit ${mostPeople + 1}`.execute(db);
     found.push(...rows.map(({ id }) => id));
   }

@@ -4,6 +4,7 @@ import { searchWords } from "#contract/search.ts";
 import { engineOf } from "./engine.ts";
 import type { Db } from "./schema.ts";
 import { has, isLong, matchingRows, type Searched } from "./search.ts";
+import { where } from "./where.ts";
 
 /** The part of a list that is asked for. */
 export type Window = {
@@ -114,10 +115,6 @@ const atMostFew = <Row>(rows: Row[]) => (rows.length > few ? undefined : rows);
 function indexed(db: Db, table: Searched, index: string | undefined): RawBuilder<unknown> {
   if (index === undefined || engineOf(db) === "postgres") return sql.table(table);
   return sql`${sql.table(table)} indexed by ${sql.id(index)}`;
-}
-
-function where(conditions: Conditions): RawBuilder<unknown> {
-  return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 }
 
 function cut(found: readonly Found[], { skip, limit, sort = "newest" }: Window): Page {

@@ -3,6 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import type { Sort } from "#contract/lists.ts";
 import type { Db } from "./schema.ts";
 import type { Searched } from "./search.ts";
+import { where } from "./where.ts";
 
 /** How many ids are read at once, and how many of them are handed out at once. */
 const step = { read: 1_000, given: 250 };
@@ -46,8 +47,4 @@ export async function count(
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from ${sql.table(table)} ${where(conditions)}`.execute(db);
   return rows[0]?.total ?? 0;
-}
-
-function where(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<unknown> {
-  return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 }

@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { Failure } from "#contract/failure.ts";
-import { Id } from "#contract/fields.ts";
 import { OutboxLetter, OutboxList, OutboxQuery, PostedTestLetter } from "#contract/outbox.ts";
 import { audit } from "#server/audit/audit.ts";
 import { accountOf, actorOf } from "#server/auth/guard.ts";
 import { transact } from "#server/db/transact.ts";
 import { conflict, notFound } from "#server/http/failure.ts";
 import { preferredLanguage, say } from "#server/http/language.ts";
+import { recordId } from "#server/http/record-id.ts";
 import type { Parts } from "#server/parts.ts";
 import { findLetter, listLetters, sendAgain } from "./administer.ts";
 import { post } from "./outbox.ts";
@@ -50,7 +50,7 @@ export const mailRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
       },
     },
     async (request) => {
-      const letter = await findLetter(db, idIn(request.params));
+      const letter = await findLetter(db, recordId(request.params.id));
       if (letter === undefined) throw notFound();
       return letter;
     },
@@ -68,7 +68,7 @@ export const mailRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
       },
     },
     async (request) => {
-      const id = idIn(request.params);
+      const id = recordId(request.params.id);
       const now = clock();
       const letter = await transact(db, async (tx) => {
         const sent = await sendAgain(tx, id, now);
@@ -104,8 +104,3 @@ export const mailRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
     },
   );
 };
-
-function idIn({ id }: { id: string }): string {
-  if (!Id.safeParse(id).success) throw notFound();
-  return id.toLowerCase();
-}

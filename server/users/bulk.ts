@@ -1,4 +1,4 @@
-import { bulkLimits, type BulkAnswer } from "#contract/bulk.ts";
+import type { BulkAnswer } from "#contract/bulk.ts";
 import type { Language } from "#contract/languages.ts";
 import type { BulkUsers } from "#contract/users.ts";
 import type { Actor } from "#server/audit/audit.ts";
@@ -6,7 +6,7 @@ import { newId } from "#server/db/id.ts";
 import { takeLock } from "#server/db/lock.ts";
 import type { Tx } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
-import { asStored } from "#server/http/bulk.ts";
+import { asStored, undoMs } from "#server/http/bulk.ts";
 import { CallFailed, conflict } from "#server/http/failure.ts";
 import { say } from "#server/http/language.ts";
 import type { Parts } from "#server/parts.ts";
@@ -15,9 +15,6 @@ import { changeUser, removeUser } from "./administer.ts";
 import { lockUser } from "./changes.ts";
 
 type BulkParts = Pick<Parts, "db" | "clock">;
-
-// An answer that was long on its way must not cost the reader the time to think.
-const undoMs = (bulkLimits.undoSeconds + 5) * 1_000;
 
 /**
  * Does the same to many users, in one transaction. One that may not be changed is refused with the

@@ -1,8 +1,4 @@
-import { Id } from "#contract/fields.ts";
-import { notFound } from "#server/http/failure.ts";
+import { recordId } from "#server/http/record-id.ts";
 
-/** The id of a user in an address. One that cannot exist names nobody: 404 like any other that is not there. */
-export function idOf({ id }: { id: string }): string {
-  if (!Id.safeParse(id).success) throw notFound("failure.userNotFound");
-  return id.toLowerCase();
-}
+/** The user that an address names. */
+export const idOf = ({ id }: { id: string }): string => recordId(id, "failure.userNotFound");

@@ -2,10 +2,10 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { AccountSessions } from "#contract/account.ts";
 import { Failure } from "#contract/failure.ts";
-import { Id } from "#contract/fields.ts";
 import { endOtherSessions, endSession, listSessions } from "#server/account/sessions.ts";
 import { accountOf, actorOf } from "#server/auth/guard.ts";
 import { notFound } from "#server/http/failure.ts";
+import { recordId } from "#server/http/record-id.ts";
 import type { Parts } from "#server/parts.ts";
 import { idOf } from "./id-of.ts";
 import { findUser } from "./queries.ts";
@@ -66,10 +66,8 @@ export const adminUserSessionRoutes: FastifyPluginAsyncZod<Parts> = async (app, 
       },
     },
     async (request, reply) => {
-      const { sessionId } = request.params;
-      if (!Id.safeParse(sessionId).success) throw notFound("failure.sessionNotFound");
-      const id = idOf(request.params);
-      await endSession(parts, id, sessionId.toLowerCase(), actorOf(request));
+      const sessionId = recordId(request.params.sessionId, "failure.sessionNotFound");
+      await endSession(parts, idOf(request.params), sessionId, actorOf(request));
       return reply.code(204).send(null);
     },
   );
