@@ -126,12 +126,49 @@ test("a new password can be asked for and chosen with the keyboard alone, in Vie
   await page.keyboard.press("Tab");
   await page.keyboard.type("something else");
   await page.keyboard.press("Enter");
-  await expect(page.getByLabel("Nhập lại mật khẩu")).toBeFocused();
+  const repeated = page.getByLabel("Nhập lại mật khẩu");
+  await expect(repeated).toHaveAccessibleDescription("Mật khẩu nhập lại không khớp");
+  await expect(repeated).toBeFocused();
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type(newPassword);
   await page.keyboard.press("Enter");
   await expect(page.getByText("Đã lưu mật khẩu")).toBeVisible();
   await expect(page).toHaveURL("/login");
+});
+
+test("what stands in the fields once their rules have come is judged and sent, whatever Enter found before", async ({
+  strictPage: page,
+  site,
+  request,
+}) => {
+  const { email } = await signUpPerson(request);
+  await request.post("/api/v1/auth/forgot-password", { data: { email } });
+  await page.goto(await linkTo(site, email), { waitUntil: "networkidle" });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // All else has come: what the form asks for when it takes the focus are its rules.
+  const rules = page.waitForRequest("**/assets/*.js");
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const sent: unknown[] = [];
+  page.on("request", (asked) => {
+    if (asked.method() === "POST") sent.push(asked.postDataJSON());
+  });
+  const repeated = page.getByLabel("Repeat password");
+  await page.getByLabel("Password", { exact: true }).fill(newPassword);
+  await rules;
+  await repeated.fill("something else");
+  await repeated.press("Enter");
+  await repeated.fill(newPassword);
+  await repeated.press("Enter");
+  expect(sent).toEqual([]);
+  release();
+  await expect(page.getByText("Password saved")).toBeVisible();
+  expect(sent).toMatchObject([{ password: newPassword }]);
 });
 
 test("an invited user chooses a first password", async ({ page, site, request }) => {

@@ -28,8 +28,9 @@ export function useEntryForm<Schema extends z.ZodMiniType>(form: {
   async function submit(element: HTMLFormElement): Promise<void> {
     isAtWork.current = true;
     try {
-      const values = Object.fromEntries(new FormData(element));
-      const read = (await form.rules()).safeParse(values);
+      const rules = await form.rules();
+      // Whoever went on typing while the rules were on their way means what stands there now.
+      const read = rules.safeParse(Object.fromEntries(new FormData(element)));
       if (!read.success) return show(problemsIn(read.error.issues), element);
       show({}, element);
       setBusy(true);
