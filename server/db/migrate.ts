@@ -1,5 +1,6 @@
+import { sql, type Kysely } from "kysely";
 import { Migrator } from "kysely/migration";
-import { engineOf } from "./engine.ts";
+import { engineOf, type Engine } from "./engine.ts";
 import { start } from "./migrations/001-start.ts";
 import { accounts } from "./migrations/002-accounts.ts";
 import { applicants } from "./migrations/003-applicants.ts";
@@ -10,34 +11,57 @@ import { exportTickets } from "./migrations/007-export-tickets.ts";
 import { userUndos } from "./migrations/009-user-undos.ts";
 import type { Db } from "./schema.ts";
 
+const migrations: Readonly<Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>> =
+  {
+    "001-start": start,
+    "002-accounts": accounts,
+    "003-applicants": applicants,
+    "004-rows-by-user": rowsByUser,
+    "005-overview": overview,
+    "006-lists": lists,
+    "007-export-tickets": exportTickets,
+    "009-user-undos": userUndos,
+  };
+
+/** The name of the newest form of the database. */
+export const newestMigration = Object.keys(migrations).toSorted().at(-1) ?? "";
+
+/** Whether this is the name of a form of the database that this server can bring it to. */
+export const isKnownMigration = (name: string) => Object.hasOwn(migrations, name);
+
 /** Brings the database to the newest form. Safe when several servers start at once: one migrates, the others wait. */
 export async function migrate(db: Db): Promise<void> {
   const { error } = await migratorOf(db).migrateToLatest();
   if (error !== undefined) throw error;
 }
 
+/** Brings an empty database to this form, which may be an older one. */
+export async function migrateTo(db: Db, name: string): Promise<void> {
+  const { error } = await migratorOf(db).migrateTo(name);
+  if (error !== undefined) throw error;
+}
+
 /** Whether every migration this server knows has been applied. */
 export async function isMigrated(db: Db): Promise<boolean> {
-  const migrations = await migratorOf(db).getMigrations();
-  return migrations.every((migration) => migration.executedAt !== undefined);
+  const known = await migratorOf(db).getMigrations();
+  return known.every(({ executedAt }) => executedAt !== undefined);
+}
+
+/** The migrations that have been applied, in their order; those of a newer server are among them. */
+export async function appliedMigrations(db: Db): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === "kysely_migration")) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return rows.map(({ name }) => name).toSorted();
 }
 
 function migratorOf(db: Db): Migrator {
   const engine = engineOf(db);
+  const named = Object.entries(migrations).map(
+    ([name, up]) => [name, { up: (target: Kysely<unknown>) => up(target, engine) }] as const,
+  );
   return new Migrator({
     db: db.withoutPlugins(),
-    provider: {
-      getMigrations: () =>
-        Promise.resolve({
-          "001-start": { up: (target) => start(target, engine) },
-          "002-accounts": { up: (target) => accounts(target, engine) },
-          "003-applicants": { up: (target) => applicants(target, engine) },
-          "004-rows-by-user": { up: rowsByUser },
-          "005-overview": { up: (target) => overview(target, engine) },
-          "006-lists": { up: (target) => lists(target, engine) },
-          "007-export-tickets": { up: (target) => exportTickets(target, engine) },
-          "009-user-undos": { up: (target) => userUndos(target, engine) },
-        }),
-    },
+    provider: { getMigrations: () => Promise.resolve(Object.fromEntries(named)) },
   });
 }

@@ -1,0 +1,75 @@
+import assert from "node:assert/strict";
+import { before, describe, test } from "node:test";
+import { newId } from "#server/db/id.ts";
+import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { openDb } from "./open.ts";
+import { lineOf, rowOf } from "./row-lines.ts";
+import { withSnapshot } from "./snapshot.ts";
+import { transact } from "./transact.ts";
+import { countRows, insertRows, readTable, sumTable, tableNames } from "./whole-tables.ts";
+
+onBothEngines("Whole tables", (engine) => {
+  let app: TestApp;
+  before(async () => {
+    app = await startTestApp(engine);
+  });
+
+  test("every table of the database is among them", async () => {
+    const found = await app.db.introspection.getTables({ withInternalKyselyTables: false });
+    const tables = found.filter(({ name }) => !/_fts/.test(name)).map(({ name }) => name);
+    assert.deepEqual(tables.toSorted(), tableNames.toSorted());
+  });
+
+  test("are read in order and in full, and can be written into the other engine", async () => {
+    const other = await startTestApp(engine === "sqlite" ? "postgres" : "sqlite");
+    await app.client.signedIn("admin");
+    const user = await app.db.selectFrom("users").select("id").executeTakeFirstOrThrow();
+    await transact(app.db, async (tx) => {
+      for (let number = 0; number < 450; number += 1) {
+        const now = new Date(1_700_000_000_000 + number);
+        const at = now.toISOString();
+        await tx
+          .insertInto("throttles")
+          .values({ key: `${number % 2 === 0 ? "é" : "Z"}-${number}`, hits: 1, resets_at: at })
+          .execute();
+        if (number > 24) continue;
+        const path = `/${"aZé-_".charAt(number % 5)}${number}`;
+        await tx.insertInto("page_visits").values({ day: "2026-01-02", path, visits: 1 }).execute();
+      }
+      const bytes = Buffer.from([0, 255, 7]);
+      await tx.insertInto("avatars").values({ key: "a", user_id: user.id, bytes }).execute();
+    });
+    for (const table of tableNames) {
+      const rows = await Array.fromAsync(readTable(app.db, table));
+      await transact(other.db, (tx) => insertRows(tx, table, rows));
+      assert.deepEqual(await sumTable(other.db, table), await sumTable(app.db, table), table);
+    }
+    assert.deepEqual(await countRows(other.db), await countRows(app.db));
+    assert.equal((await sumTable(app.db, "throttles")).rows, 450);
+  });
+
+  test("show one moment to whoever reads them from a snapshot", async () => {
+    const visits = { day: "2026-03-04", path: newId(new Date()), visits: 1 };
+    const db = await openDb({ ...app.config, onLost: () => undefined });
+    const [before, after] = await withSnapshot(db, async (snapshot) => {
+      const first = await sumTable(snapshot, "page_visits");
+      await app.db.insertInto("page_visits").values(visits).execute();
+      return [first, await sumTable(snapshot, "page_visits")];
+    });
+    assert.deepEqual(after, before);
+    assert.notDeepEqual(await sumTable(app.db, "page_visits"), before);
+    await db.destroy();
+  });
+});
+
+describe("A row as a line", () => {
+  test("keeps every kind of value", () => {
+    const row = { b: true, n: 7, t: 'Đức \u2028 "x"\n', x: null, bytes: Buffer.from([0, 200]) };
+    assert.deepEqual(rowOf(lineOf(row)), row);
+    assert.doesNotMatch(lineOf(row), /\n/);
+  });
+
+  test("that holds none is refused", () => {
+    for (const line of ["", "null", "7", '{"a":{"b":1}}']) assert.throws(() => rowOf(line), line);
+  });
+});
