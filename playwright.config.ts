@@ -9,6 +9,8 @@ export default defineConfig({
   reporter: "list",
   // Server and browser share two cores: side by side, tests would wait for one another.
   workers: 1,
+  // How many may need it is up to the stage that counts them (scripts/setup/test-runs.mjs).
+  retries: 1,
   // Far longer than any of them takes: a busy machine is no fault of the site.
   timeout: 180_000,
   expect: { timeout: 20_000 },

@@ -60,8 +60,9 @@ export async function plant(
     await plantApplications(store, plan, numbers, planted);
     onStep(planted);
   }
-  // Nobody has looked at so many new rows yet, and PostgreSQL would plan for a small table.
-  if (engineOf(store.db) === "postgres") await sql`analyze`.execute(store.db);
+  // PostgreSQL does so by itself, but some minutes later; until then it would plan for a small table
+  // and look up each row to see whether it counts.
+  if (engineOf(store.db) === "postgres") await sql`vacuum analyze`.execute(store.db);
   return planted;
 }
 

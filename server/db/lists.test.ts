@@ -68,6 +68,32 @@ onBothEngines("A page of a list", (engine) => {
     if (engine === "postgres") await sql`vacuum analyze users, applications`.execute(app.db);
   });
 
+  test("finds a text that is longer than any index takes by its beginning", async () => {
+    // Every letter another one, so that nothing can be packed.
+    const letters = Array.from({ length: 1_500 }, (_, index) => 0x4e00 + ((index * 7919) % 20_000));
+    const long = String.fromCodePoint(...letters);
+    const at = new Date("2026-01-04T03:00:00.000Z").toISOString();
+    const id = newId(new Date(at));
+    await app.db
+      .insertInto("users")
+      .values({
+        id,
+        email: "long@people.example",
+        email_key: "long@people.example",
+        name: "Long",
+        role: "user",
+        active: true,
+        status: "active",
+        search_text: searchText([long, "long@people.example"], null),
+        created_at: at,
+        updated_at: at,
+      })
+      .execute();
+    const page = await listPage(app.db, "users", [], window(long.slice(10, 40)));
+    assert.deepEqual(page, { ids: [id], total: 1 });
+    await app.db.deleteFrom("users").where("id", "=", id).execute();
+  });
+
   const isActive = sql<boolean>`active = ${true}`;
 
   test("is the one that reading every row would give, whatever is searched, filtered and sorted", async () => {
@@ -186,6 +212,14 @@ onBothEngines("A page of a list", (engine) => {
     test("a rare word is found by the trigram index", async () => {
       const [plan = ""] = await plansOf((db) => listPage(db, "users", [], window("1277")));
       assert.match(plan, /users_search/);
+    });
+    test("a common word is counted and read in one pass in the order of the list", async () => {
+      const plans = await plansOf((db) =>
+        listPage(db, "users", [], { ...window("p"), skip: 1_000 }),
+      );
+      assert.equal(plans.length, 2);
+      assert.match(plans[1] ?? "", /WindowAgg.*Index/);
+      assert.doesNotMatch(plans[1] ?? "", /Sort/);
     });
   }
 });

@@ -9,6 +9,7 @@ import { overview } from "./migrations/005-overview.ts";
 import { lists } from "./migrations/006-lists.ts";
 import { exportTickets } from "./migrations/007-export-tickets.ts";
 import { userUndos } from "./migrations/009-user-undos.ts";
+import { listTexts } from "./migrations/013-list-texts.ts";
 import type { Db } from "./schema.ts";
 
 const migrations: Readonly<Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>> =
@@ -21,6 +22,7 @@ const migrations: Readonly<Record<string, (db: Kysely<unknown>, engine: Engine) 
     "006-lists": lists,
     "007-export-tickets": exportTickets,
     "009-user-undos": userUndos,
+    "013-list-texts": listTexts,
   };
 
 /** The name of the newest form of the database. */

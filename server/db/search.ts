@@ -6,15 +6,22 @@ import type { Db } from "./schema.ts";
 /** The tables that have a `search_text` and an index over it. */
 export type Searched = "users" | "applications";
 
+/** An index of PostgreSQL takes rows of 2,700 bytes at most. */
+const longestText = 2_000;
+
 /**
  * What a row is found by. Fields stand on lines of their own, so that no match spans two; a phone
- * number is kept in its forms 0…, 84… and +84….
+ * number is kept in its forms 0…, 84… and +84…. What no index would take is cut off at the end.
  */
 export function searchText(fields: readonly (string | null)[], phone: string | null): string {
-  return [...fields, ...(phone === null || phone === "" ? [] : phoneForms(phone))]
+  const text = [...fields, ...(phone === null || phone === "" ? [] : phoneForms(phone))]
     .filter((field) => field !== null && field !== "")
     .map((field) => plain(field ?? ""))
     .join("\n");
+  return Buffer.from(text)
+    .subarray(0, longestText)
+    .toString()
+    .replace(/\uFFFD$/, "");
 }
 
 /** What holds for the rows of `table` in which every word of a search occurs; nothing when it has none. */
@@ -37,6 +44,10 @@ export function has(word: string): RawBuilder<SqlBool> {
   const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return sql<SqlBool>`search_text like ${pattern} escape '\\'`;
 }
+
+/** Holds where a word occurs, in words that lead PostgreSQL to no trigram index. */
+export const contains = (word: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`strpos(search_text, ${word}) > 0`;
 
 /** A trigram index knows no word of one or two letters. */
 export const isLong = (word: string) => Array.from(word).length >= 3;
