@@ -1,31 +1,17 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, signIn, test } from "./site.ts";
+import { apply, openApplications, rows } from "./admin-list.ts";
+import { expectNoBarrier, expectNoViolation } from "./barriers.ts";
+import { enter } from "./person.ts";
+import { expect, test } from "./site.ts";
 
 const resume = join(import.meta.dirname, "../server/testing/resumes/Nguyễn Văn Mẫu – CV.pdf");
 
-/** Applications without a resume, whose names begin with a word of their own. */
-async function apply(request: APIRequestContext, word: string, count: number): Promise<void> {
-  for (let index = 1; index <= count; index++) {
-    const data = {
-      full_name: `${word} ${String(index).padStart(2, "0")}`,
-      email: `applicant.${index}@people.example`,
-      position: index % 2 === 0 ? "ai-engineer" : "ui-designer",
-      experience_level: "mid",
-    };
-    expect((await request.post("/api/v1/applications", { data })).status()).toBe(201);
-  }
-}
-
 async function openSearch(page: Page, word: string, rest = ""): Promise<void> {
-  await signIn(page);
-  await page.goto(`/admin?tab=applications&q=${word}${rest}`);
-  await expect(rows(page).first()).toContainText(word);
+  await enter(page);
+  await openApplications(page, word, rest);
 }
-
-const rows = (page: Page) => page.locator("tbody tr").filter({ has: page.getByRole("button") });
 
 test("pages of ten, their number and the total; the pager keeps the page in the address", async ({
   strictPage: page,
@@ -61,7 +47,7 @@ test("search waits for a pause of half a second and asks once", async ({
   request,
 }) => {
   await apply(request, "Dừng", 1);
-  await signIn(page);
+  await enter(page);
   await page.goto("/admin?tab=applications");
   await expect(rows(page).first()).toBeVisible();
   const asked: (string | null)[] = [];
@@ -200,19 +186,12 @@ for (const width of [360, 1280]) {
     await apply(request, `Rộng${width}`, 2);
     await page.setViewportSize({ width, height: 800 });
     await openSearch(page, `Rộng${width}`);
-    const look = async () => {
-      // A dialog that is still appearing has not its colours yet.
-      await page.waitForTimeout(300);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(wide).toBeLessThanOrEqual(width);
-    };
-    await look();
+    await expectNoBarrier(page);
     for (const action of ["View", "Edit", "Delete"]) {
       await page.getByRole("button", { name: `${action} Rộng${width} 01` }).click();
-      await expect(page.getByRole("dialog")).toBeVisible();
-      await look();
+      // A dialog that is still appearing has not its colours yet.
+      await expect(page.getByRole("dialog")).toHaveCSS("opacity", "1");
+      await expectNoViolation(page);
       await page.keyboard.press("Escape");
       await expect(page.getByRole("dialog")).toBeHidden();
     }

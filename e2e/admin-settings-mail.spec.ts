@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
+import { openMailServer, type MailServer } from "./mail-server.ts";
 import { enter } from "./person.ts";
 import { apply, openSection, testWith } from "./settings-calls.ts";
-import { admin, expect, lettersTo } from "./site.ts";
+import { admin, expect, lettersTo, test as base } from "./site.ts";
+import { withServer, type Site } from "./server.ts";
 
 const letters = (page: Page) => page.getByRole("list", { name: "Letters" }).getByRole("listitem");
 const count = (page: Page, state: string) =>
@@ -56,5 +58,132 @@ filing(
     await expect(page.getByText("No letters here")).toBeVisible();
     await page.goBack();
     await expect(letters(page)).toHaveCount(shown);
+    // A page beyond the end leads back to the last.
+    await page.goto("/admin?tab=settings&section=mail&page=99");
+    await expect(page).not.toHaveURL(/page=99/);
+    await expect(letters(page).first()).toBeVisible();
+  },
+);
+
+filing(
+  "a refresh brings what is new, and the list stays in sight meanwhile",
+  async ({ page, request }) => {
+    await apply(request);
+    await enter(page);
+    await openSection(page, "mail");
+    await expect(letters(page).first()).toBeVisible();
+    const email = await apply(request);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/api/v1/outbox?*", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole("button", { name: "Refresh" }).click();
+    await expect(page.getByRole("button", { name: "Refresh" })).toBeDisabled();
+    await expect(letters(page).first()).toBeVisible();
+    release();
+    await expect(letters(page).filter({ hasText: email })).toBeVisible();
+  },
+);
+
+filing("failures are told with the server's words", async ({ page, request }) => {
+  await apply(request);
+  await enter(page);
+  await openSection(page, "mail");
+  await expect(letters(page).first()).toContainText("Filed");
+  // As when a colleague has sent it again a moment ago.
+  const words = "This letter has been sent, is on its way, or has nobody to go to";
+  await page.route("**/resend", (route) =>
+    route.fulfill({ status: 409, json: { error: { message: words } } }),
+  );
+  await letters(page).first().getByRole("button", { name: "Resend" }).click();
+  await expect(page.getByText("The letter was not sent again")).toBeVisible();
+  await expect(page.getByText(words)).toBeVisible();
+  await page.route("**/outbox/test", (route) =>
+    route.fulfill({ status: 429, json: { error: { message: "Too many attempts." } } }),
+  );
+  await page.getByRole("button", { name: "Send me a test letter" }).click();
+  await expect(page.getByText("No test letter was sent")).toBeVisible();
+  await expect(page.getByText("Too many attempts.")).toBeVisible();
+  await page.route("**/api/v1/outbox?*", (route) => route.fulfill({ status: 403, body: "{}" }));
+  await page.reload();
+  await expect(page.getByText("Letters could not be loaded")).toBeVisible();
+  await page.unroute("**/api/v1/outbox?*");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(letters(page).first()).toBeVisible();
+});
+
+const sending = base.extend<object, { mailServer: MailServer; site: Site }>({
+  mailServer: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names a fixture needs here
+    async ({}, use) => {
+      const server = await openMailServer();
+      await use(server);
+      await server.close();
+    },
+    { scope: "worker" },
+  ],
+  site: [
+    async ({ mailServer }, use) => {
+      const environment = {
+        ADMIN_EMAIL: admin.email,
+        ADMIN_PASSWORD: admin.password,
+        HR_EMAIL: "hr@company.example",
+        SMTP_URL: mailServer.url,
+      };
+      await withServer(environment, (site) => use(site));
+    },
+    { scope: "worker" },
+  ],
+});
+
+sending(
+  "a refused letter shows the server's words, and is sent again with its result",
+  async ({ strictPage: page, request, mailServer }) => {
+    mailServer.refuse({ code: 550, words: "5.1.1 no such mailbox here" });
+    const email = await apply(request);
+    await enter(page);
+    await openSection(page, "mail");
+    await expect(page.getByText("Letters are sent through a mail server")).toBeVisible();
+    const receipt = letters(page).filter({ hasText: email });
+    await expect(receipt).toContainText("Failed");
+    await expect(receipt).toContainText(/The mail server said: 550 .*no such mailbox here/);
+    await page.reload();
+    await expect(page.getByRole("link", { name: "Mail 2 failed" })).toBeVisible();
+
+    await count(page, "Failed").click();
+    await expect(letters(page)).toHaveCount(2);
+    await receipt.getByRole("button", { name: "Resend" }).click();
+    await expect(page.getByText("The mail server refused the letter")).toBeVisible();
+    mailServer.refuse(null);
+    await receipt.getByRole("button", { name: "Resend" }).click();
+    await expect(page.getByText("Letter sent")).toBeVisible();
+    await expect(letters(page)).toHaveCount(1);
+    expect(mailServer.taken).toContain(email);
+    await count(page, "Sent").click();
+    await expect(receipt).toContainText("Attempts: 1");
+    await expect(receipt.getByRole("button", { name: "Resend" })).toHaveCount(0);
+  },
+);
+
+sending(
+  "a letter that is put off waits, with the time of its next attempt",
+  async ({ page, mailServer }) => {
+    mailServer.refuse({ code: 451, words: "4.7.1 come back later" });
+    await enter(page);
+    await openSection(page, "mail");
+    await page.getByRole("button", { name: "Send me a test letter" }).click();
+    await expect(
+      page.getByText("The letter could not be sent yet and waits for another attempt"),
+    ).toBeVisible();
+    const waiting = letters(page).filter({ hasText: "Test letter" }).first();
+    await expect(waiting).toContainText("Queued");
+    await expect(waiting).toContainText("Next attempt");
+    await expect(waiting).toContainText(/451 .*come back later/);
+    await expect(waiting.getByRole("button", { name: "Resend" })).toHaveCount(0);
+    mailServer.refuse(null);
   },
 );

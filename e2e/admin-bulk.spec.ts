@@ -1,0 +1,141 @@
+import { apply, asAdmin, openApplications, rows } from "./admin-list.ts";
+import { expectNoViolation } from "./barriers.ts";
+import { enter } from "./person.ts";
+import { test as clocked } from "./clocked-site.ts";
+import { expect, lettersTo, test } from "./site.ts";
+
+test("a status for many is set at once and can be undone by the keyboard", async ({
+  strictPage: page,
+  request,
+}) => {
+  await apply(request, "Nhiều", 3);
+  await enter(page);
+  await openApplications(page, "Nhiều");
+  await page.getByRole("checkbox", { name: "Select page" }).check();
+  const bar = page.getByRole("region", { name: "Actions for the selected rows" });
+  await expect(bar).toContainText("3 selected");
+  await page.getByRole("checkbox", { name: "Select Nhiều 02" }).uncheck();
+  await expect(bar).toContainText("2 selected");
+  await bar.getByRole("combobox", { name: "New status" }).selectOption("Accepted");
+  await bar.getByRole("button", { name: "Set status" }).click();
+
+  const said = page.getByText("Accepted: 2", { exact: true });
+  await expect(said).toBeVisible();
+  await expect(bar).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Application Management" })).toBeFocused();
+  // F6 leads to the toasts, Tab to the newest of them and then into it.
+  await page.keyboard.press("F6");
+  const undo = page.getByRole("button", { name: "Undo" });
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(undo).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Taken back: 2")).toBeVisible();
+  await expect(said).toBeHidden();
+  await expect(rows(page).filter({ hasText: "Submitted" })).toHaveCount(3);
+});
+
+clocked(
+  "who was accepted among many hears of it, unless it was taken back in time",
+  async ({ page, request, server }) => {
+    await apply(request, "Nghe", 2);
+    await enter(page);
+    await openApplications(page, "Nghe");
+    const accept = async (names: readonly string[]) => {
+      for (const name of names)
+        await page.getByRole("checkbox", { name: `Select ${name}` }).check();
+      await page.getByRole("combobox", { name: "New status" }).selectOption("Accepted");
+      await expect(page.getByRole("checkbox", { name: "Notify applicants" })).toBeChecked();
+      await page.getByRole("button", { name: "Set status" }).click();
+    };
+    await accept(["Nghe 01", "Nghe 02"]);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByText("Taken back: 2")).toBeVisible();
+    await accept(["Nghe 02"]);
+    await expect(page.getByText("Accepted: 1", { exact: true })).toBeVisible();
+    await server.advance(60_000);
+    const told = async (number: number) =>
+      (await lettersTo(server, `applicant.${number}@people.example`)).length;
+    // The receipt, and what has become of it. Letters leave in the order they were written in.
+    await expect.poll(() => told(2), { timeout: 60_000 }).toBe(2);
+    expect(await told(1)).toBe(1);
+  },
+);
+
+test("the chance to undo goes after ten seconds", async ({ page, request }) => {
+  await apply(request, "Hết", 1);
+  await enter(page);
+  await page.clock.install();
+  await openApplications(page, "Hết");
+  await page.getByRole("checkbox", { name: "Select Hết 01" }).check();
+  await page.getByRole("button", { name: "Set status" }).click();
+  const undo = page.getByRole("button", { name: "Undo" });
+  await expect(undo).toBeVisible();
+  await expect(rows(page).first()).toContainText("Under Review");
+  await page.clock.runFor(9_000);
+  await expect(undo).toBeVisible();
+  await page.clock.runFor(2_000);
+  await expect(undo).toBeHidden();
+});
+
+test("many are deleted after a question that names their count; what is gone already is told", async ({
+  strictPage: page,
+  request,
+}) => {
+  const [first = ""] = await apply(request, "Xóa", 12);
+  await enter(page);
+  await openApplications(page, "Xóa", "&page=2");
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole("checkbox", { name: "Select page" }).check();
+  const bar = page.getByRole("region", { name: "Actions for the selected rows" });
+  await bar.getByRole("button", { name: "Delete" }).click();
+  const question = page.getByRole("dialog", { name: "Delete applications" });
+  await expect(question).toContainText("(2)");
+  await expect(question).toContainText("cannot be undone");
+  await expectNoViolation(page);
+  const gone = await request.delete(`/api/v1/applications/${first}`, {
+    headers: await asAdmin(request),
+  });
+  expect(gone.status()).toBe(200);
+  await question.getByRole("button", { name: "Delete 2" }).click();
+  await expect(page.getByText("Applications deleted: 1")).toBeVisible();
+  await expect(page.getByText("Left as they are: 1")).toBeVisible();
+  await expect(page.getByText("Application not found")).toBeVisible();
+  // The last rows of the last page are gone, so the page before is shown.
+  await expect(page.getByText("Page 1 of 1")).toBeVisible();
+  await expect(rows(page)).toHaveCount(10);
+});
+
+test("what is chosen stays from page to page, and goes with the filters", async ({
+  strictPage: page,
+  request,
+}) => {
+  await apply(request, "Chọn", 11);
+  await enter(page);
+  await openApplications(page, "Chọn");
+  await page.getByRole("checkbox", { name: "Select Chọn 11" }).check();
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("checkbox", { name: "Select Chọn 01" }).check();
+  const bar = page.getByRole("region", { name: "Actions for the selected rows" });
+  await expect(bar).toContainText("2 selected");
+  await bar.getByRole("button", { name: "Select page" }).isHidden();
+  await page.getByRole("button", { name: "Previous" }).click();
+  await expect(page.getByRole("checkbox", { name: "Select Chọn 11" })).toBeChecked();
+  await page.getByRole("combobox", { name: "Status" }).first().selectOption("Submitted");
+  await expect(bar).toBeHidden();
+});
+
+test("a bulk change that the server refuses is told with its words", async ({ page, request }) => {
+  await apply(request, "Từ", 1);
+  await enter(page);
+  await openApplications(page, "Từ");
+  await page.getByRole("checkbox", { name: "Select Từ 01" }).check();
+  const failure = { error: { message: "The database rests" } };
+  await page.route("**/api/v1/applications/bulk", (route) =>
+    route.fulfill({ status: 503, json: failure }),
+  );
+  await page.getByRole("button", { name: "Set status" }).click();
+  await expect(page.getByText("Error updating application")).toBeVisible();
+  await expect(page.getByText("The database rests")).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: "Select Từ 01" })).toBeChecked();
+});

@@ -1,0 +1,40 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { admin, expect } from "./site.ts";
+
+/** Applications without a resume, whose names begin with a word of their own. Gives their ids, oldest first. */
+export async function apply(
+  request: APIRequestContext,
+  word: string,
+  count: number,
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (let index = 1; index <= count; index++) {
+    const data = {
+      full_name: `${word} ${String(index).padStart(2, "0")}`,
+      email: `applicant.${index}@people.example`,
+      position: index % 2 === 0 ? "ai-engineer" : "ui-designer",
+      experience_level: "mid",
+    };
+    const answer = await request.post("/api/v1/applications", { data });
+    expect(answer.status()).toBe(201);
+    const { data: made }: { data: { id: string } } = await answer.json();
+    ids.push(made.id);
+  }
+  return ids;
+}
+
+/** Opens the Applications tab on what this word finds. */
+export async function openApplications(page: Page, word: string, rest = ""): Promise<void> {
+  await page.goto(`/admin?tab=applications&q=${word}${rest}`);
+  await expect(rows(page).first()).toContainText(word);
+}
+
+export const rows = (page: Page) =>
+  page.locator("tbody tr").filter({ has: page.getByRole("button") });
+
+/** The headers of an administrator's calls. */
+export async function asAdmin(request: APIRequestContext): Promise<{ authorization: string }> {
+  const answer = await request.post("/api/v1/auth/login", { data: admin });
+  const { tokens }: { tokens: { accessToken: string } } = await answer.json();
+  return { authorization: `Bearer ${tokens.accessToken}` };
+}
