@@ -20,7 +20,7 @@ export const Overview = z.object({
     /** Applications that are submitted or under review. The trend follows their status as well. */
     pending: Counter,
   }),
-  /** The newest entries of the audit log. */
+  /** The newest entries of the audit log, without those that a resume was read. */
   activity: z.array(AuditRecord),
   /** The application that has waited longest without anybody taking it up. */
   oldestUnreviewed: z.nullable(Id),

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
+import { AuditPage } from "#contract/audit.ts";
 import { Overview } from "#contract/overview.ts";
 import { newId } from "#server/db/id.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
@@ -203,5 +204,21 @@ onBothEngines("The overview", (engine) => {
       ],
     );
     assert.equal(activity.length, 8);
+  });
+
+  test("recent activity tells that a resume was taken away, and leaves reading to the audit log", async () => {
+    const id = await calls.upload("cv.pdf", Buffer.from("%PDF-1.7"));
+    await change("GET", `/applications/${id}/cv`);
+    const before = (await read()).activity;
+    assert.equal(before[0]?.action, "resume_downloaded");
+    for (let times = 0; times < 5; times += 1) {
+      await change("GET", `/applications/${id}/cv/page`);
+      await change("POST", `/applications/${id}/cv/views`);
+    }
+    assert.deepEqual((await read()).activity, before);
+    const log = await app.client.call("GET", `/api/v1/audit?person=${id}`, { token: calls.token });
+    const kept = AuditPage.parse(log.body).entries.map(({ action }) => action);
+    assert.equal(kept.filter((action) => action === "resume_fetched").length, 5);
+    assert.equal(kept.filter((action) => action === "resume_viewed").length, 5);
   });
 });

@@ -1,3 +1,4 @@
+import { AuditAction } from "#contract/audit.ts";
 import type { Overview } from "#contract/overview.ts";
 import { findEntries } from "#server/audit/entries.ts";
 import type { Db } from "#server/db/schema.ts";
@@ -6,11 +7,16 @@ import { readCounters } from "./counters.ts";
 
 const shownEntries = 8;
 
+// A morning of reading resumes would leave no room for anything else.
+const toldActions = AuditAction.options.filter(
+  (action) => action !== "resume_fetched" && action !== "resume_viewed",
+);
+
 /** Everything the Dashboard tab shows, as it is now. */
 export async function readOverview(db: Db, now: Date): Promise<Overview> {
   return {
     counters: await readCounters(db, now),
-    activity: await findEntries(db, {}, shownEntries),
+    activity: await findEntries(db, { actions: toldActions }, shownEntries),
     oldestUnreviewed: await findOldestUnreviewed(db),
     ...(await readApplicationCharts(db, now)),
     visits: await readVisits(db, now),
