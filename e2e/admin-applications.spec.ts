@@ -36,6 +36,7 @@ test("pages of ten, their number and the total; the pager keeps the page in the 
   const question = page.getByRole("dialog");
   await expect(question).toContainText("delete the application from Trang 01");
   await expect(question).toContainText("cannot be undone");
+  await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
   await question.getByRole("button", { name: "Delete Application" }).click();
   await expect(page.getByText("Application deleted successfully")).toBeVisible();
   await expect(page.getByText("Page 2 of 2")).toBeVisible();
@@ -88,6 +89,7 @@ test("an update changes status and notes, and says so", async ({ strictPage: pag
   await openSearch(page, "Sửa");
   await page.getByRole("button", { name: "Edit Sửa 01" }).click();
   const dialog = page.getByRole("dialog", { name: "Update Application" });
+  await expect(dialog.getByLabel("Status")).toBeFocused();
   await expect(dialog.getByLabel("Status")).toHaveValue("submitted");
   await dialog.getByLabel("Status").selectOption("Under Review");
   await dialog.getByLabel("Notes").fill("Gọi lại sau Tết.\nBuổi sáng.");

@@ -140,6 +140,7 @@ test("unsaved changes ask before a link, another tab, Back or the end of the pag
   ];
   for (const leave of ways) {
     await leave();
+    await expect(stay).toBeFocused();
     await stay.click();
     await expect(question).toBeHidden();
     await expect(page).toHaveURL(/section=rejections/);

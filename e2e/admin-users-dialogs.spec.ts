@@ -15,6 +15,7 @@ test("a user is created with the defaults of the spec, invited, and stands in th
   await expect(dialog.getByLabel("Employment Status")).toHaveValue("active");
   await expect(dialog.getByLabel("Active Account")).toBeChecked();
   await expect(dialog.getByRole("button", { name: "Cancel" })).toBeVisible();
+  await expect(dialog.getByLabel("Name")).toBeFocused();
   await expect(page).toHaveURL(/dialog=create/);
 
   await dialog.getByRole("button", { name: "Create User" }).click();
@@ -48,6 +49,7 @@ test("a user is edited: the email stands there and is not sent, nor is what was 
   const dialog = dialogOf(page, "Edit User");
   await expect(dialog.getByLabel("Email")).toHaveValue(/@people\.example$/);
   await expect(dialog.getByLabel("Email")).not.toBeEditable();
+  await expect(dialog.getByLabel("Name")).toBeFocused();
   await expect(dialog.getByText("More details")).toBeVisible();
   await dialog.getByLabel("Name").fill("Sửa Xong");
   await dialog.getByLabel("Role").selectOption("Admin");
@@ -85,6 +87,7 @@ test("deleting asks by name and says that it cannot be undone", async ({
   const dialog = dialogOf(page, "Delete User");
   await expect(dialog).toContainText("Xóa 02");
   await expect(dialog).toContainText("cannot be undone");
+  await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("button", { name: "Delete Xóa 02" })).toBeFocused();
@@ -121,6 +124,7 @@ test("details show every field in its group; what is missing is said", async ({
   await rows(page).nth(1).getByRole("cell").nth(5).click();
   const dialog = dialogOf(page, "User Details");
   const group = (name: string) => dialog.getByRole("region", { name, exact: true });
+  await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();
   await expect(group("Account")).toContainText("Full NameChi tiết 01");
   await expect(group("Account")).toContainText("RoleUser");
   await expect(group("Account")).toContainText("Account StatusActive");

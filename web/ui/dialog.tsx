@@ -1,10 +1,11 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 
 /**
- * A modal dialog with a title, a scrolling body and actions below. Only for screens that load late:
- * it brings Base UI with it.
+ * A modal dialog with a title, a scrolling body and actions below, of which the first changes nothing.
+ * The focus begins in the first field of its form, or else on that action. Only for screens that load
+ * late: it brings Base UI with it.
  */
 export function Dialog({
   isOpen,
@@ -25,6 +26,16 @@ export function Dialog({
   size?: "medium" | "large";
   children?: ReactNode;
 }) {
+  const popup = useRef<HTMLDivElement>(null);
+  const begun = useRef<Element>(null);
+  useEffect(() => {
+    // A form that comes late takes the focus from where it has waited.
+    if (begun.current === null || begun.current !== document.activeElement) return;
+    const field = firstField(popup.current);
+    if (field === null) return;
+    begun.current = null;
+    field.focus();
+  });
   return (
     <Base.Root
       open={isOpen}
@@ -35,6 +46,16 @@ export function Dialog({
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-[rgb(0_0_0/0.5)] transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0 motion-reduce:transition-none print:hidden" />
         <Base.Popup
+          ref={popup}
+          initialFocus={(openType) => {
+            // A field would bring up the keyboard of a phone.
+            if (openType === "touch") return true;
+            const field = firstField(popup.current);
+            if (field !== null) return field;
+            const action = popup.current?.querySelector<HTMLElement>("footer :is(button, a)");
+            begun.current = action ?? null;
+            return action ?? true;
+          }}
           className={`fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-1/2 flex-col rounded-lg border border-line bg-surface text-ink shadow-raised transition-[opacity,scale] duration-150 outline-none data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0 motion-reduce:transition-none print:static print:max-h-none print:w-auto print:max-w-none print:translate-none print:border-0 print:shadow-none ${size === "large" ? "max-w-3xl" : "max-w-lg"}`}
         >
           <header className="flex items-start gap-4 px-6 pt-5 pb-3">
@@ -64,3 +85,8 @@ export function Dialog({
     </Base.Root>
   );
 }
+
+const firstField = (popup: HTMLElement | null) =>
+  popup?.querySelector<HTMLElement>(
+    "form :is(input:not([type=hidden]), select, textarea):enabled:not([readonly])",
+  ) ?? null;
