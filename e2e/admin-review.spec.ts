@@ -86,6 +86,7 @@ test("three applications are reviewed by the keyboard alone: a DOC, a DOCX and a
   await page.keyboard.press("Escape");
   await expect(page.getByRole("searchbox")).toHaveValue("Duyệt");
   await expect(page).not.toHaveURL(/review=/);
+  await expect(page.getByRole("button", { name: "Duyệt Ba", exact: true })).toBeFocused();
 });
 
 test("what comes ahead is no view; it is one, and one alone, when it is shown", async ({
@@ -162,6 +163,13 @@ test("those that a decision takes out of the filter make nobody be skipped", asy
   await expect(applicant(page, "Lọt Lưới 2")).toBeVisible();
   await page.keyboard.press("j");
   await expect(applicant(page, "Lọt Lưới 3")).toBeVisible();
+  await page.keyboard.press("k");
+  await page.keyboard.press("k");
+  await expect(applicant(page, "Lọt Lưới 1")).toBeVisible();
+  // The row it came from has left the list, so its heading takes the focus.
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("heading", { name: "Application Management" })).toBeFocused();
+  await expect(page.getByText("Total: 2")).toBeVisible();
 });
 
 test("notes that somebody else has changed meanwhile are not overwritten unseen", async ({

@@ -8,6 +8,7 @@ import { Searched } from "../list/highlight.tsx";
 import { LoadFailure, useLoadFailureToast } from "../list/load-failure.tsx";
 import { Pager, pagesOf } from "../list/pager.tsx";
 import { ReviewLink } from "../review/review-link.tsx";
+import { useReturnFocus } from "../review/use-return-focus.ts";
 import { useSelection } from "../list/selection.ts";
 import { useIsNarrow } from "../list/use-is-narrow.ts";
 import { useStepBack } from "../list/use-step-back.ts";
@@ -39,6 +40,7 @@ export default function Applications() {
   const total = data?.total ?? 0;
   const pages = pagesOf(total, pageSize);
   const isFiltered = Object.values(filters).some((one) => one !== undefined);
+  useReturnFocus(data !== undefined && !page.isFetching, heading);
   useLoadFailureToast("toast.loadFailed", page);
   useStepBack(
     { page: view.page, pages, isKnown: data !== undefined && !isPlaceholderData },

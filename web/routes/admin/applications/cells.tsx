@@ -22,7 +22,7 @@ export function ApplicantCell({ application }: Props) {
     <>
       <button
         type="button"
-        data-opens-row
+        data-opens-row={application.id}
         onClick={() => view(application)}
         onKeyDown={moveBetweenRows}
         className={`max-w-full rounded-sm text-left font-semibold hover:text-jade ${lineLook}`}

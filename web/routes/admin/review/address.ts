@@ -10,8 +10,10 @@ export function useReviewAddress() {
     else next.set("review", id);
     if (page > 1) next.set("page", String(page));
     else next.delete("page");
-    // One step back leads to where the review was opened, not through everybody seen meanwhile.
-    setSearch(next, { replace: true });
+    // One step back leads to where the review was opened, not through everybody seen meanwhile. The
+    // list is told who was looked at last.
+    const state = id === undefined ? { reviewed: search.get("review") } : null;
+    setSearch(next, { replace: true, state });
   }
 
   return { id: search.get("review") ?? "", show };
