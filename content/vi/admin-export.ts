@@ -10,6 +10,6 @@ export const adminExport: Partial<Record<keyof typeof en, string>> = {
   "export.nothing": "Không có gì để xuất",
   "export.busy": "Đang chuẩn bị...",
   "export.started": "Đã bắt đầu xuất",
-  "export.startedText": "Trình duyệt lưu tệp trong lúc tải về.",
+  "export.startedText": "Tệp sẽ được lưu ngay khi tải xong.",
   "export.failed": "Lỗi khi xuất danh sách",
 };

@@ -1,22 +1,27 @@
 import { useMutation } from "@tanstack/react-query";
 import type { AskExport, ExportFormat, ExportKind } from "#contract/export.ts";
-import { askExport } from "#web/api/export.ts";
+import { askExport, fetchExport } from "#web/api/export.ts";
 import { useText } from "#web/language.tsx";
+import { saveFile } from "#web/save-file.ts";
 import { toast } from "#web/ui/toast.ts";
 import { useFailureToast } from "#web/use-failure-toast.ts";
 
 /** The filters of a list under the names its call has; what is not set falls away. */
 export type ExportQuery = Readonly<Record<string, string | undefined>>;
 
-/** Has the browser save all that a list would show, as a file. */
+/**
+ * Has the browser save all that a list would show, as a file. The page fetches it by itself: a link
+ * that fails tells nobody why.
+ */
 export function useExport(kind: ExportKind, query: ExportQuery) {
   const t = useText();
   const showFailure = useFailureToast();
   return useMutation({
-    mutationFn: (format: ExportFormat) => askExport({ kind, format, query: setOnly(query) }),
-    onSuccess: ({ url }) => {
-      saveFrom(url);
+    mutationFn: async (format: ExportFormat) => {
+      const ticket = await askExport({ kind, format, query: setOnly(query) });
       toast({ title: t("export.started"), description: t("export.startedText"), tone: "success" });
+      const { file, name } = await fetchExport(ticket);
+      saveFile(file, name);
     },
     onError: (failure) => showFailure("export.failed", failure),
   });
@@ -27,12 +32,4 @@ function setOnly(query: ExportQuery): AskExport["query"] {
     value === undefined || value === "" ? [] : [[key, value]],
   );
   return Object.fromEntries(set);
-}
-
-/** The page stays: what the address answers is saved, under the name the server gives it. */
-function saveFrom(address: string): void {
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = "";
-  link.click();
 }
