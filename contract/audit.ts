@@ -50,7 +50,13 @@ export const auditGroups = {
     "resume_viewed",
     "resume_downloaded",
   ],
-  settings: ["settings_updated", "letter_resent"],
+  settings: [
+    "settings_updated",
+    "letter_resent",
+    "backup_made",
+    "backup_failed",
+    "backup_restored",
+  ],
 } as const;
 
 export const AuditGroup = z.enum(["sign_in", "account", "users", "applications", "settings"]);

@@ -36,6 +36,8 @@ for (const [name, value, problem] of [
   ["AUTH_SECRET", "", /^AUTH_SECRET is set but empty/],
   ["TRUST_PROXY", "10.0.0.0/8, nowhere", /^TRUST_PROXY must list/],
   ["TRUST_PROXY", "10.0.0.0/33", /^TRUST_PROXY must list/],
+  ["BACKUP_HOURS", "24", /^BACKUP_HOURS says nothing without BACKUP_DIR/],
+  ["BACKUP_KEEP", "7", /^BACKUP_KEEP says nothing without BACKUP_DIR/],
   ["RATE_LIMIT", "maybe", /^RATE_LIMIT must be one of/],
   ["LOG_LEVEL", "loud", /^LOG_LEVEL must be one of/],
 ] as const) {
@@ -64,6 +66,20 @@ test("an administrator needs an address and a password, and an empty one is refu
 test("PostgreSQL needs a secret that all servers share", () => {
   const [problem] = problemsOf({ DATABASE_URL: "postgres://localhost/site" });
   assert.match(problem ?? "", /^AUTH_SECRET is required with DATABASE_URL/);
+});
+
+test("backups are made once a day, and seven are kept, where a folder is named", () => {
+  assert.equal(readConfig({}).backups, undefined);
+  assert.deepEqual(readConfig({ BACKUP_DIR: "/srv/backups" }).backups, {
+    folder: "/srv/backups",
+    hours: 24,
+    keep: 7,
+  });
+  const given = { BACKUP_DIR: "/srv/backups", BACKUP_HOURS: "0", BACKUP_KEEP: "1001" };
+  assert.deepEqual(problemsOf(given), [
+    'BACKUP_HOURS must be a number from 1 to 720, not "0"',
+    'BACKUP_KEEP must be a number from 1 to 1000, not "1001"',
+  ]);
 });
 
 test("the public address loses its slash and its capitals", () => {

@@ -21,6 +21,8 @@ export type Config = {
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   trustProxy: string[];
   rateLimit: boolean;
+  /** Backups that the server makes by itself: where to, how often, and how many are kept. */
+  backups: { folder: string; hours: number; keep: number } | undefined;
   logLevel: LogLevel;
 };
 
@@ -52,7 +54,7 @@ export function readConfig(environment: Environment): Config {
     return undefined;
   };
 
-  const port = readPort(read("PORT"), refuse);
+  const port = readNumber(read("PORT"), "PORT", 65_535, 3000, refuse);
   const databaseUrl = readUrl(
     read("DATABASE_URL"),
     "DATABASE_URL",
@@ -79,6 +81,10 @@ export function readConfig(environment: Environment): Config {
     authSecret,
     trustProxy: readNetworks(read("TRUST_PROXY"), refuse),
     rateLimit: readChoice(read("RATE_LIMIT"), "RATE_LIMIT", ["on", "off"], "on", refuse) === "on",
+    backups: readBackups(
+      { folder: read("BACKUP_DIR"), hours: read("BACKUP_HOURS"), keep: read("BACKUP_KEEP") },
+      refuse,
+    ),
     logLevel: readChoice(read("LOG_LEVEL"), "LOG_LEVEL", logLevels, "info", refuse),
   };
   if (problems.length > 0) throw new ConfigError(problems);
@@ -87,12 +93,30 @@ export function readConfig(environment: Environment): Config {
 
 type Refuse = (name: string, reason: string) => void;
 
-function readPort(value: string | undefined, refuse: Refuse): number {
-  if (value === undefined) return 3000;
-  const port = Number(value);
-  if (/^\d+$/.test(value) && port >= 1 && port <= 65_535) return port;
-  refuse("PORT", `must be a number from 1 to 65535, not "${value}"`);
-  return 3000;
+function readNumber(
+  value: string | undefined,
+  name: string,
+  most: number,
+  fallback: number,
+  refuse: Refuse,
+): number {
+  if (value === undefined) return fallback;
+  const number = Number(value);
+  if (/^\d+$/.test(value) && number >= 1 && number <= most) return number;
+  refuse(name, `must be a number from 1 to ${most}, not "${value}"`);
+  return fallback;
+}
+
+function readBackups(
+  given: Record<"folder" | "hours" | "keep", string | undefined>,
+  refuse: Refuse,
+): Config["backups"] {
+  const hours = readNumber(given.hours, "BACKUP_HOURS", 24 * 30, 24, refuse);
+  const keep = readNumber(given.keep, "BACKUP_KEEP", 1_000, 7, refuse);
+  if (given.folder !== undefined) return { folder: resolve(given.folder), hours, keep };
+  if (given.hours !== undefined) refuse("BACKUP_HOURS", "says nothing without BACKUP_DIR");
+  if (given.keep !== undefined) refuse("BACKUP_KEEP", "says nothing without BACKUP_DIR");
+  return undefined;
 }
 
 function readUrl(

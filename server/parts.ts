@@ -6,6 +6,7 @@ import { migrate } from "./db/migrate.ts";
 import { openDb } from "./db/open.ts";
 import type { Db } from "./db/schema.ts";
 import { transact } from "./db/transact.ts";
+import { demandNoUnfinishedRestore } from "./db/unfinished-restore.ts";
 import { openDiskFiles } from "./files/disk.ts";
 import type { Files } from "./files/files.ts";
 import { openClamd, type Scanner } from "./files/scanner.ts";
@@ -37,6 +38,7 @@ export async function openParts(
     log.warn({ err: error }, "a database connection was lost");
   };
   const db = await openDb({ ...config, onLost });
+  await demandNoUnfinishedRestore(db);
   await migrate(db);
   const { hrEmail } = config;
   // Letters that waited for HR_EMAIL to be set.

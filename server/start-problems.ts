@@ -1,11 +1,14 @@
 import { ConfigError } from "./config.ts";
 import { isDatabaseOutage } from "./db/engine.ts";
 import { DataInUseError } from "./db/one-server.ts";
+import { UnfinishedRestoreError } from "./db/unfinished-restore.ts";
 
 /** Why the server did not start: one plain line per problem, or the stack of what nobody foresaw. */
 export function startProblems(error: unknown): readonly string[] {
   if (error instanceof ConfigError) return error.problems;
-  if (error instanceof DataInUseError) return [error.message];
+  if (error instanceof DataInUseError || error instanceof UnfinishedRestoreError) {
+    return [error.message];
+  }
   if (!(error instanceof Error)) return [String(error)];
   return [foreseen(error) ?? error.stack ?? error.message];
 }

@@ -87,6 +87,9 @@ export const adminAudit: Partial<Record<keyof typeof en, string>> = {
   "audit.did.resume_downloaded": "{actor} đã tải CV của {target}",
   "audit.did.settings_updated": "{actor} đã thay đổi cài đặt",
   "audit.did.letter_resent": "{actor} đã gửi lại một lá thư",
+  "audit.did.backup_made": "{actor} đã sao lưu dữ liệu",
+  "audit.did.backup_failed": "{actor} không sao lưu được dữ liệu",
+  "audit.did.backup_restored": "{actor} đã khôi phục website từ bản sao lưu",
 
   "audit.field.name": "tên",
   "audit.field.email": "email",

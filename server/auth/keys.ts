@@ -35,12 +35,15 @@ export function deriveKeys(authSecret: string): Keys {
   };
 }
 
+/** Where the secret lies that no AUTH_SECRET replaces. */
+export const authSecretPath = (dataDir: string) => join(dataDir, "auth-secret");
+
 /** The configured secret, or the one kept in the data folder; the first start makes it. */
 export async function loadAuthSecret(
   config: Pick<Config, "authSecret" | "dataDir">,
 ): Promise<string> {
   if (config.authSecret !== undefined) return config.authSecret;
-  const path = join(config.dataDir, "auth-secret");
+  const path = authSecretPath(config.dataDir);
   const secret = (await readIfThere(path)) ?? (await publishSecret(path, config.dataDir));
   if (Buffer.byteLength(secret) < 32) {
     throw new Error(`${path} holds no usable secret; remove it to make a new one`);

@@ -81,10 +81,12 @@ export async function sumTable(db: Db, table: TableName): Promise<Sum> {
   return sum.end();
 }
 
-/** The tables that have rows, with how many. */
+/** The tables that have rows, with how many. A database of an older form has fewer tables. */
 export async function countRows(db: Db): Promise<{ table: TableName; rows: number }[]> {
   const counted: { table: TableName; rows: number }[] = [];
-  for (const table of tableNames) {
+  const found = await db.introspection.getTables({ withInternalKyselyTables: false });
+  for (const { name: table } of found) {
+    if (!isTable(table)) continue;
     const { rows } = await sql<{ found: number }>`
       select count(*) as found from ${sql.table(table)}`.execute(db);
     counted.push({ table, rows: rows[0]?.found ?? 0 });

@@ -1,0 +1,46 @@
+// npm run backup: writes everything the site keeps into one file, also while the server runs.
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { makeBackup, makeBackupFolder } from "#server/backup/make-backup.ts";
+import { readConfig } from "#server/config.ts";
+import { megabytes, Refusal, runCommand, withStore } from "./store.ts";
+
+const help = `npm run backup [-- --to <file or folder>]
+
+Writes the database as it is at one moment, and every resume it names, into one archive. The server
+may be running; it uses the same DATA_DIR or DATABASE_URL. A folder gets a file named by the moment;
+without --to it is BACKUP_DIR, or else the folder "backups" in DATA_DIR.
+
+The archive holds personal data, and the site's secret unless AUTH_SECRET is set: keep it as safe as
+the data. To check one without restoring it: npm run restore -- --check <file>`;
+
+await runCommand(async () => {
+  const options = readOptions();
+  if (options.help === true) {
+    console.log(help);
+    return;
+  }
+  const config = readConfig(process.env);
+  const folder = config.backups?.folder ?? resolve(config.dataDir, "backups");
+  if (options.to === undefined) await makeBackupFolder(folder);
+  const place = resolve(options.to ?? folder);
+  const { made, manifest } = await withStore(config, (store) => makeBackup(store, place));
+  console.log(
+    `${made.path}: ${made.applications} applications and ${made.resumes} resumes, ${megabytes(made.bytes)}, in ${made.seconds} s`,
+  );
+  if (made.lost === 0) return;
+  console.error(
+    `${made.lost} resumes were missing or damaged in the store; the backup has their rows alone:`,
+  );
+  for (const key of manifest.lost) console.error(`  ${key}`);
+  console.error("Run npm run doctor, and look for these files in older backups.");
+  process.exitCode = 1;
+});
+
+function readOptions() {
+  try {
+    return parseArgs({ options: { to: { type: "string" }, help: { type: "boolean" } } }).values;
+  } catch (error) {
+    throw new Refusal(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);
+  }
+}
