@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readConfig, type Config } from "#server/config.ts";
+import type { Engine } from "#server/db/engine.ts";
+import { openDb } from "#server/db/open.ts";
+import type { Db } from "#server/db/schema.ts";
+import { openDiskFiles } from "#server/files/disk.ts";
+import type { Files } from "#server/files/files.ts";
+import { createDatabase } from "./app.ts";
+
+export type TestStore = {
+  config: Config;
+  db: Db;
+  files: Files;
+  clock: () => Date;
+  close: () => Promise<void>;
+};
+
+/** A store that no server has ever been started on. It goes when it is closed. */
+export async function openEmptyStore(
+  engine: Engine,
+  environment: Record<string, string>,
+): Promise<TestStore> {
+  const dataDir = await mkdtemp(join(tmpdir(), "site-store-"));
+  const database = engine === "postgres" ? await createDatabase() : undefined;
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    ...(database === undefined ? {} : { DATABASE_URL: database.url }),
+    ...environment,
+  });
+  const db = await openDb({ ...config, onLost: () => undefined });
+  return {
+    config,
+    db,
+    files: await openDiskFiles(join(dataDir, "files")),
+    clock: () => new Date(),
+    close: async () => {
+      await db.destroy();
+      await database?.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
