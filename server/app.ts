@@ -15,6 +15,7 @@ import { reviewRoutes } from "./applications/review-routes.ts";
 import { adminApplicationRoutes } from "./applications/routes.ts";
 import { publicApplicationRoutes } from "./applications/submit-routes.ts";
 import { auditRoutes } from "./audit/routes.ts";
+import { backupRoutes } from "./backup/routes.ts";
 import { requireRole } from "./auth/guard.ts";
 import { publicAuthRoutes, signedInAuthRoutes } from "./auth/routes.ts";
 import {
@@ -127,6 +128,7 @@ async function apiRoutes(api: FastifyInstance, parts: Parts): Promise<void> {
     await admin.register(reviewRoutes, parts);
     await admin.register(adminExportRoutes, parts);
     await admin.register(settingsRoutes, parts);
+    await admin.register(backupRoutes, parts);
     await admin.register(mailRoutes, parts);
     await admin.register(overviewRoutes, parts);
     await admin.register(auditRoutes, parts);

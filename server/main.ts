@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { company } from "#content/company.ts";
 import { createApp } from "./app.ts";
 import { ensureFirstAdmin } from "./auth/first-admin.ts";
+import { startBackups } from "./backup/schedule.ts";
 import { readConfig, type Config } from "./config.ts";
 import { claimDataDir } from "./db/one-server.ts";
 import { openSite } from "./http/site.ts";
@@ -26,6 +27,7 @@ async function start(config: Config): Promise<void> {
   const claim = config.databaseUrl === undefined ? await claimDataDir(config.dataDir) : undefined;
   const parts = await openParts(config, { log, clock: () => new Date() });
   const jobs = startJobs(parts, log);
+  const backups = startBackups(parts, log);
   const setupLink = await ensureFirstAdmin(parts);
   const app = await createApp(parts, { log, site: await openSite(parts) });
   await app.listen({ port: config.port, host: config.host });
@@ -38,7 +40,7 @@ async function start(config: Config): Promise<void> {
     setTimeout(() => process.exit(1), patienceMs).unref();
     try {
       await app.close();
-      await jobs.stop();
+      await Promise.all([jobs.stop(), backups.stop()]);
       await closeParts(parts);
       claim?.release();
     } finally {

@@ -41,6 +41,7 @@ const adminCalls = [
   ["get", "/settings", 200],
   ["patch", "/settings", 422],
   ["get", "/settings/retention", 422],
+  ["get", "/settings/backup", 200],
   ["get", "/outbox", 200],
   ["get", "/outbox/{id}", 404],
   ["post", "/outbox/{id}/resend", 404],

@@ -21,3 +21,12 @@ export async function takeTurn(db: Db, work: string, everyMs: number, now: Date)
     .executeTakeFirst();
   return taken !== undefined;
 }
+
+/** Says that the work of a turn goes on, so that it is nobody else's however long it takes. */
+export async function keepTurn(db: Db, work: string, now: Date): Promise<void> {
+  await db
+    .updateTable("settings")
+    .set({ updated_at: now.toISOString() })
+    .where("key", "=", `turn:${work}`)
+    .execute();
+}

@@ -1,0 +1,79 @@
+import type { BaseLogger } from "pino";
+import type { Config } from "#server/config.ts";
+import { keepTurn, takeTurn } from "#server/jobs/turn.ts";
+import { makeBackup, makeBackupFolder } from "./make-backup.ts";
+import { dueAfter, readBackupState } from "./record.ts";
+import { rotateBackups } from "./rotate.ts";
+import type { BackupParts } from "./write-archive.ts";
+
+type Log = Pick<BaseLogger, "info" | "error">;
+
+const minuteMs = 60_000;
+const firstLookMs = minuteMs;
+const lookMs = 10 * minuteMs;
+/** How long after one attempt the next may begin, here or on another server. */
+const retryMs = 55 * minuteMs;
+
+/** Makes a backup whenever one is due, where BACKUP_DIR says so, until stopped. */
+export function startBackups(parts: BackupParts, log: Log): { stop: () => Promise<void> } {
+  const { backups } = parts.config;
+  if (backups === undefined) return { stop: () => Promise.resolve() };
+  const stopping = new AbortController();
+  let running: Promise<unknown> | undefined;
+  const look = () => {
+    running ??= backUpIfDue(parts, backups, log, stopping.signal).finally(() => {
+      running = undefined;
+    });
+  };
+  const first = setTimeout(look, firstLookMs).unref();
+  const again = setInterval(look, lookMs).unref();
+  return {
+    async stop() {
+      clearTimeout(first);
+      clearInterval(again);
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+/**
+ * Makes a backup if the newest one is old enough and no other server is at it, and removes the oldest.
+ * A failure is logged, shown in Settings and tried again in an hour.
+ */
+export async function backUpIfDue(
+  parts: BackupParts,
+  backups: NonNullable<Config["backups"]>,
+  log: Log,
+  signal?: AbortSignal,
+): Promise<"made" | "failed" | "not due"> {
+  const { db, config, clock } = parts;
+  let keeping: NodeJS.Timeout | undefined;
+  try {
+    const { made: newest } = await readBackupState(db, config, clock());
+    if (clock().getTime() < dueAfter(newest, backups.hours)) return "not due";
+    if (!(await takeTurn(db, "backup", retryMs, clock()))) return "not due";
+    keeping = setInterval(() => {
+      keepTurn(db, "backup", clock()).catch((error: unknown) => {
+        log.error({ err: error }, "the turn for the backup could not be kept");
+      });
+    }, minuteMs).unref();
+    await makeBackupFolder(backups.folder);
+    const { made } = await makeBackup(parts, backups.folder, signal);
+    log.info(made, "a backup was made");
+    if (made.lost > 0) {
+      log.error({ lost: made.lost }, "resumes are missing or damaged: run npm run doctor");
+      // One of the older backups may be the last place where they are.
+      return "made";
+    }
+    const removed = await rotateBackups(backups.folder, backups.keep, clock());
+    if (removed > 0) log.info({ removed }, "old backups were removed");
+    return "made";
+  } catch (error) {
+    if (signal?.aborted === true) return "not due";
+    log.error({ err: error }, "no backup could be made; it is tried again in an hour");
+    return "failed";
+  } finally {
+    clearInterval(keeping);
+  }
+}
