@@ -1,11 +1,10 @@
 // npm run seed: fills a store with people who do not exist, to try the panel with.
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { ConfigError, readConfig } from "#server/config.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { claimDataDir, DataInUseError } from "#server/db/one-server.ts";
 import { openDb } from "#server/db/open.ts";
-import { openDiskFiles } from "#server/files/disk.ts";
+import { openFiles } from "#server/files/open.ts";
 import { countOthers, plant } from "./seed/plant.ts";
 import type { Plan } from "./seed/plan.ts";
 
@@ -54,7 +53,7 @@ async function run(): Promise<void> {
         `There are ${others} real accounts and applications in this store; --add would put invented people among them`,
       );
     }
-    const files = await openDiskFiles(join(config.dataDir, "files"));
+    const files = await openFiles(config);
     const startedAt = performance.now();
     const { users, applications, resumes } = await plant({ db, files }, plan, tell);
     const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);

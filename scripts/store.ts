@@ -1,12 +1,11 @@
-import { join } from "node:path";
 import { ArchiveError } from "#server/backup/archive-error.ts";
 import { ConfigError, type Config } from "#server/config.ts";
 import { isDatabaseOutage } from "#server/db/engine.ts";
 import { DataInUseError } from "#server/db/one-server.ts";
 import { openDb } from "#server/db/open.ts";
 import type { Db } from "#server/db/schema.ts";
-import { openDiskFiles } from "#server/files/disk.ts";
-import type { Files } from "#server/files/files.ts";
+import { FilesOutageError, type Files } from "#server/files/files.ts";
+import { openFiles } from "#server/files/open.ts";
 
 export type Store = { config: Config; db: Db; files: Files; clock: () => Date };
 
@@ -17,7 +16,7 @@ export async function withStore<Result>(
 ): Promise<Result> {
   const db = await openDb({ ...config, onLost: (error) => console.error(error.message) });
   try {
-    const files = await openDiskFiles(join(config.dataDir, "files"));
+    const files = await openFiles(config);
     return await work({ config, db, files, clock: () => new Date() });
   } finally {
     await db.destroy();
@@ -37,6 +36,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
       error instanceof ConfigError ||
       error instanceof DataInUseError ||
       error instanceof ArchiveError ||
+      error instanceof FilesOutageError ||
       isDatabaseOutage(error) ||
       (error instanceof Error && "syscall" in error);
     console.error(isForeseen && error instanceof Error ? error.message : error);

@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { Email } from "#contract/fields.ts";
 import { limits } from "#contract/limits.ts";
+import { readS3Place, type S3Place } from "./files/s3-place.ts";
 
 /** How the server runs, read once from the environment (README.md describes each variable). */
 export type Config = {
@@ -11,6 +12,8 @@ export type Config = {
   siteUrl: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Where resumes are kept; undefined for a folder in `dataDir`. */
+  s3: S3Place | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   hrEmail: string | undefined;
@@ -73,6 +76,16 @@ export function readConfig(environment: Environment): Config {
     siteUrl: siteUrl ?? `http://localhost:${port}`,
     dataDir: resolve(read("DATA_DIR") ?? "data"),
     databaseUrl,
+    s3: readS3Place(
+      {
+        bucket: read("S3_BUCKET"),
+        endpoint: readUrl(read("S3_ENDPOINT"), "S3_ENDPOINT", ["http:", "https:"], refuse),
+        region: read("S3_REGION"),
+        accessKeyId: read("S3_ACCESS_KEY_ID"),
+        secretAccessKey: read("S3_SECRET_ACCESS_KEY"),
+      },
+      refuse,
+    ),
     smtpUrl: readUrl(read("SMTP_URL"), "SMTP_URL", ["smtp:", "smtps:"], refuse),
     mailFrom: readMailFrom(read("MAIL_FROM"), siteUrl, refuse),
     clamdUrl: readUrl(read("CLAMD_URL"), "CLAMD_URL", ["tcp:", "unix:"], refuse),

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import type { BaseLogger } from "pino";
 import { deriveKeys, loadAuthSecret, type Keys } from "./auth/keys.ts";
 import type { Config } from "./config.ts";
@@ -7,8 +6,8 @@ import { openDb } from "./db/open.ts";
 import type { Db } from "./db/schema.ts";
 import { transact } from "./db/transact.ts";
 import { demandNoUnfinishedRestore } from "./db/unfinished-restore.ts";
-import { openDiskFiles } from "./files/disk.ts";
 import type { Files } from "./files/files.ts";
+import { openFiles } from "./files/open.ts";
 import { openClamd, type Scanner } from "./files/scanner.ts";
 import { Throttle } from "./http/throttle.ts";
 import { releaseHeldLetters } from "./mail/outbox.ts";
@@ -47,7 +46,7 @@ export async function openParts(
     config,
     db,
     clock,
-    files: await openDiskFiles(join(config.dataDir, "files")),
+    files: await openFiles(config),
     scanner: config.clamdUrl === undefined ? undefined : openClamd(config.clamdUrl),
     mailer: startMailer({ db, config, clock, log }),
     throttle: new Throttle(db, clock, config.rateLimit),

@@ -2,6 +2,7 @@ import { ConfigError } from "./config.ts";
 import { isDatabaseOutage } from "./db/engine.ts";
 import { DataInUseError } from "./db/one-server.ts";
 import { UnfinishedRestoreError } from "./db/unfinished-restore.ts";
+import { FilesOutageError } from "./files/files.ts";
 
 /** Why the server did not start: one plain line per problem, or the stack of what nobody foresaw. */
 export function startProblems(error: unknown): readonly string[] {
@@ -9,6 +10,7 @@ export function startProblems(error: unknown): readonly string[] {
   if (error instanceof DataInUseError || error instanceof UnfinishedRestoreError) {
     return [error.message];
   }
+  if (error instanceof FilesOutageError) return [`S3_BUCKET cannot be used: ${error.reason}`];
   if (!(error instanceof Error)) return [String(error)];
   return [foreseen(error) ?? error.stack ?? error.message];
 }

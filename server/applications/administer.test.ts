@@ -3,6 +3,7 @@ import { before, test } from "node:test";
 import { Application } from "#contract/applications.ts";
 import { Failure } from "#contract/failure.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { filesFor } from "#server/testing/s3-server.ts";
 import { ApplicationCalls } from "#server/testing/application-calls.ts";
 
 const list = "/api/v1/applications";
@@ -11,7 +12,7 @@ onBothEngines("Administering applications", (engine) => {
   let app: TestApp;
   let calls: ApplicationCalls;
   before(async () => {
-    app = await startTestApp(engine);
+    app = await startTestApp(engine, await filesFor(engine));
     calls = new ApplicationCalls(app, await app.client.signedIn("admin"));
   });
 

@@ -5,6 +5,7 @@ import { LetterPreview } from "#contract/applications.ts";
 import { transact } from "#server/db/transact.ts";
 import { saveSettings } from "#server/settings/settings.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { filesFor } from "#server/testing/s3-server.ts";
 import { ApplicationCalls } from "#server/testing/application-calls.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { fixture } from "#server/testing/client.ts";
@@ -20,7 +21,7 @@ onBothEngines("The status link of an applicant", (engine) => {
   let app: TestApp;
   let calls: ApplicationCalls;
   before(async () => {
-    app = await startTestApp(engine);
+    app = await startTestApp(engine, await filesFor(engine));
     app.stopClock();
     await signInAgain();
   });

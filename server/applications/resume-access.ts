@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import { audit, type Actor } from "#server/audit/audit.ts";
 import { transact } from "#server/db/transact.ts";
 import { DamagedFileError } from "#server/files/files.ts";
@@ -6,25 +7,48 @@ import type { Parts } from "#server/parts.ts";
 import { note } from "./history.ts";
 import { findResume } from "./queries.ts";
 
+/** A resume on its way out. Whoever opens it reads `content` to its end or destroys it. */
+export type OpenResume = { content: Readable; bytes: number; name: string; type: string | null };
+
 /**
  * The very bytes that an applicant sent. Throws 404 where there are none, 409 while the virus scanner
- * has not seen them, 500 when they are damaged.
+ * has not seen them, 500 when they are damaged. `signal` says that nobody waits for them any more.
  */
-export async function readResume(
+export async function openResume(
   { db, files, scanner }: Parts,
   id: string,
-): Promise<{ content: Buffer; name: string; type: string | null }> {
+  signal: AbortSignal,
+): Promise<OpenResume> {
   const resume = await findResume(db, id);
   if (resume === undefined) throw notFound("failure.applicationNotFound");
   const { cv_key: key, cv_sha256: sha256, cv_size_bytes: bytes } = resume;
   if (key === null || sha256 === null || bytes === null) throw notFound("failure.resumeNotFound");
   if (resume.cv_scan_pending && scanner !== undefined) throw conflict("failure.resumeNotScanned");
   try {
-    const content = await files.readVerified(key, { sha256, bytes });
-    return { content, name: resume.cv_original_name ?? "resume", type: resume.cv_content_type };
+    const content = await files.openVerified(key, { sha256, bytes }, signal);
+    return {
+      content,
+      bytes,
+      name: resume.cv_original_name ?? "resume",
+      type: resume.cv_content_type,
+    };
   } catch (error) {
     if (!(error instanceof DamagedFileError)) throw error;
     throw new CallFailed(500, "internal", "failure.resumeDamaged", { cause: error });
+  }
+}
+
+/** Lets a resume go after what comes before it, such as the line that says who took it. */
+export async function releaseAfter(
+  { content }: Pick<OpenResume, "content">,
+  condition: Promise<void>,
+): Promise<Readable> {
+  try {
+    await condition;
+    return content;
+  } catch (error) {
+    content.destroy();
+    throw error;
   }
 }
 

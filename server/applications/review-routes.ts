@@ -1,14 +1,23 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import * as z from "zod/mini";
 import { Failure } from "#contract/failure.ts";
 import { resumeTypes } from "#contract/resume.ts";
 import { Timeline } from "#contract/review.ts";
 import { accountOf, actorOf } from "#server/auth/guard.ts";
 import { invalid } from "#server/http/failure.ts";
+import { untilGone } from "#server/http/until-gone.ts";
 import type { Parts } from "#server/parts.ts";
 import { harmlessPolicy } from "./harmless-page.ts";
 import { idOf } from "./id-of.ts";
-import { readResume, recordAccess, recordFetch } from "./resume-access.ts";
+import {
+  openResume,
+  recordAccess,
+  recordFetch,
+  releaseAfter,
+  type OpenResume,
+} from "./resume-access.ts";
 import { docxAsPage, UnshowableResumeError } from "./resume-page.ts";
 import { readTimeline } from "./timeline.ts";
 
@@ -54,13 +63,13 @@ export const reviewRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => 
     async (request, reply) => {
       await throttle.hit(fetches, accountOf(request).id);
       const id = idOf(request.params);
-      const { content, type } = await readResume(parts, id);
-      const shown = await asShown(content, type);
-      await recordFetch(parts, id, actorOf(request));
+      const shown = await asShown(await openResume(parts, id, untilGone(reply)));
+      const content = await releaseAfter(shown, recordFetch(parts, id, actorOf(request)));
       return reply
         .type(shown.type)
+        .header("content-length", shown.bytes)
         .header("content-security-policy", `${harmlessPolicy}; sandbox; frame-ancestors 'none'`)
-        .send(shown.body);
+        .send(content);
     },
   );
 
@@ -82,15 +91,15 @@ export const reviewRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => 
   );
 };
 
-async function asShown(
-  content: Buffer,
-  type: string | null,
-): Promise<{ type: string; body: Buffer | string }> {
-  if (type === resumeTypes[".pdf"]) return { type, body: content };
-  if (type !== resumeTypes[".docx"]) throw invalid({}, "failure.resumeNotShown");
+async function asShown(resume: OpenResume): Promise<Omit<OpenResume, "name"> & { type: string }> {
+  const { type } = resume;
+  if (type === resumeTypes[".pdf"]) return { ...resume, type };
   try {
-    return { type: "text/html; charset=utf-8", body: await docxAsPage(content) };
+    if (type !== resumeTypes[".docx"]) throw invalid({}, "failure.resumeNotShown");
+    const page = Buffer.from(await docxAsPage(await buffer(resume.content)));
+    return { type: "text/html; charset=utf-8", bytes: page.length, content: Readable.from([page]) };
   } catch (error) {
+    resume.content.destroy();
     if (error instanceof UnshowableResumeError) throw invalid({}, "failure.resumeNotShown");
     throw error;
   }

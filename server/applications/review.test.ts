@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { Timeline, type TimelineEvent } from "#contract/review.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { filesFor } from "#server/testing/s3-server.ts";
 import { ApplicationCalls } from "#server/testing/application-calls.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { applicationForm, fixture, testPassword } from "#server/testing/client.ts";
@@ -18,7 +19,7 @@ onBothEngines("Reviewing an application", (engine) => {
   let app: TestApp;
   let calls: ApplicationCalls;
   before(async () => {
-    app = await startTestApp(engine);
+    app = await startTestApp(engine, await filesFor(engine));
     calls = new ApplicationCalls(app, await app.client.signedIn("admin"));
   });
 

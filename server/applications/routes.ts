@@ -14,13 +14,14 @@ import { contentDisposition } from "#server/files/resume-name.ts";
 import { invalid } from "#server/http/failure.ts";
 import { preferredLanguage, say } from "#server/http/language.ts";
 import { refuseStale, tagOf } from "#server/http/if-match.ts";
+import { untilGone } from "#server/http/until-gone.ts";
 import type { Parts } from "#server/parts.ts";
 import { bulkRoutes } from "./bulk-routes.ts";
 import { deleteApplication } from "./deletion.ts";
 import { idOf } from "./id-of.ts";
 import { getApplication, listApplications } from "./queries.ts";
 import { restoreApplication } from "./restore.ts";
-import { readResume, recordAccess } from "./resume-access.ts";
+import { openResume, recordAccess, releaseAfter } from "./resume-access.ts";
 import { getLetterPreview, updateApplication } from "./service.ts";
 
 const tags = ["Applications"];
@@ -167,11 +168,13 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, 
     async (request, reply) => {
       await throttle.hit(downloads, accountOf(request).id);
       const id = idOf(request.params);
-      const { content, name, type } = await readResume(parts, id);
-      await recordAccess(parts, id, "cv_downloaded", actorOf(request));
+      const resume = await openResume(parts, id, untilGone(reply));
+      const recorded = recordAccess(parts, id, "cv_downloaded", actorOf(request));
+      const content = await releaseAfter(resume, recorded);
       return reply
-        .type(type ?? "application/octet-stream")
-        .header("content-disposition", contentDisposition(name))
+        .type(resume.type ?? "application/octet-stream")
+        .header("content-length", resume.bytes)
+        .header("content-disposition", contentDisposition(resume.name))
         .header("content-security-policy", "default-src 'none'; sandbox")
         .send(content);
     },

@@ -28,17 +28,46 @@ export interface Files {
    * of meeting a closed connection. When the source breaks off, nothing is left behind.
    */
   receive(source: Readable, maxBytes: number): Promise<Incoming>;
-  /** Once this returns, the file survives a loss of power. When it throws, the file is gone. */
+  /**
+   * Once this returns, the file survives a loss of power. When it throws, what arrived is gone; what
+   * may have been kept nevertheless is for the caller to remove, and for the sweep.
+   */
   keep(incoming: Incoming, key: string): Promise<void>;
   discard(incoming: Incoming): Promise<void>;
-  /** The very bytes that were kept, or a `DamagedFileError`. */
+  /**
+   * The very bytes that were kept, piece by piece, or a `DamagedFileError` before the first of them.
+   * Whoever opens reads to the end or destroys. The signal says that nobody waits for it any more.
+   */
+  openVerified(key: string, expected: Fingerprint, signal?: AbortSignal): Promise<Readable>;
+  /** As `openVerified`, all at once. */
   readVerified(key: string, expected: Fingerprint): Promise<Buffer>;
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>;
   list(): AsyncIterable<{ key: string; modifiedAt: Date }>;
   /** Removes what was received before `olderThan` and neither kept nor discarded; says how many. */
   sweepIncoming(olderThan: Date): Promise<number>;
+  /** On the disk of this machine where files arrive. */
   freeBytes(): Promise<number>;
+  /** Rejects when files can be neither kept nor read now. */
+  check(): Promise<void>;
+}
+
+/**
+ * The store out of the house did not do what it was asked. Its words are not repeated: they may name
+ * hosts and keys.
+ */
+export class FilesOutageError extends Error {
+  override readonly name = "FilesOutageError";
+  /** What kind of trouble, in a word or two. */
+  readonly reason: string;
+  /** Whether the same may work a little later; otherwise it is the configuration. */
+  readonly mayPass: boolean;
+
+  constructor(reason: string, mayPass: boolean) {
+    super(`The file store cannot be used: ${reason}`);
+    this.reason = reason;
+    this.mayPass = mayPass;
+  }
 }
 
 /** A kept file is missing or no longer what was kept. */
@@ -85,6 +114,7 @@ const storageCodes = new Set([
 
 /** True for an error of the store itself, which may pass: the sender is asked to try again later. */
 export function isStorageError(error: unknown): boolean {
+  if (error instanceof FilesOutageError) return true;
   return (
     error instanceof Error &&
     "code" in error &&

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { rescan } from "#server/jobs/rescan.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { filesFor } from "#server/testing/s3-server.ts";
 import { ApplicationCalls } from "#server/testing/application-calls.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { startClamd, virusSign } from "#server/testing/clamd.ts";
@@ -19,7 +20,10 @@ onBothEngines("The virus scanner", (engine) => {
   let infected: Uint8Array<ArrayBuffer>;
   before(async () => {
     clamd = await startClamd();
-    app = await startTestApp(engine, { CLAMD_URL: clamd.url });
+    app = await startTestApp(engine, {
+      ...(await filesFor(engine)),
+      CLAMD_URL: clamd.url,
+    });
     calls = new ApplicationCalls(app, await app.client.signedIn("admin"));
     clean = await fixture(pdfName);
     infected = new Uint8Array(Buffer.concat([clean, Buffer.from(`\n% ${virusSign}\n`)]));

@@ -6,6 +6,7 @@ import type { Socket } from "node:net";
 import type { Failure } from "#contract/failure.ts";
 import { defaultLanguage, type Language } from "#contract/languages.ts";
 import { isDatabaseOutage } from "#server/db/engine.ts";
+import { FilesOutageError } from "#server/files/files.ts";
 import {
   CallFailed,
   fieldTexts,
@@ -64,7 +65,9 @@ function asFailure(error: FastifyError): CallFailed {
       ),
     );
   }
-  if (isDatabaseOutage(error)) return unavailable("failure.unavailable", error);
+  if (isDatabaseOutage(error) || error instanceof FilesOutageError) {
+    return unavailable("failure.unavailable", error);
+  }
   return known[error.code]?.(error) ?? byStatus(error);
 }
 

@@ -13,7 +13,7 @@ const Alive = z.object({ status: z.literal("ok") });
 const Check = z.enum(["ok", "failed"]);
 const Ready = z.object({
   status: z.enum(["ready", "not_ready"]),
-  checks: z.object({ database: Check, migrations: Check, disk: Check, mail: Check }),
+  checks: z.object({ database: Check, migrations: Check, disk: Check, files: Check, mail: Check }),
 });
 
 /** `/healthz`: the process is alive, nothing else is asked. `/readyz`: it can do its work. */
@@ -39,16 +39,17 @@ export const healthRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => 
 };
 
 async function checkAll({ db, files, config, clock }: Parts) {
-  const [database, migrations, disk, mail] = await Promise.all([
+  const [database, migrations, disk, kept, mail] = await Promise.all([
     passes(async () => (await sql`select 1`.execute(db)).rows.length === 1),
     passes(() => isMigrated(db)),
     passes(async () => {
       await access(config.dataDir, constants.W_OK);
       return (await files.freeBytes()) >= minimumFreeBytes;
     }),
+    passes(() => files.check().then(() => true)),
     passes(() => isMailMoving(db, clock())),
   ]);
-  return { database, migrations, disk, mail };
+  return { database, migrations, disk, files: kept, mail };
 }
 
 /** A letter that has waited for an hour without one attempt means that the worker is not running. */

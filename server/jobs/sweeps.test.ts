@@ -8,6 +8,7 @@ import { transact } from "#server/db/transact.ts";
 import { statusLetter } from "#server/mail/application-letters.ts";
 import { post } from "#server/mail/outbox.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { filesFor, keptPath } from "#server/testing/s3-server.ts";
 import { sweepAll } from "./run.ts";
 import { sweepFiledLetters } from "./sweep-filed-letters.ts";
 import { sweepIdempotencyKeys } from "./sweep-idempotency-keys.ts";
@@ -24,18 +25,19 @@ const day = 24 * hour;
 onBothEngines("A sweep", (engine) => {
   let app: TestApp;
   before(async () => {
-    app = await startTestApp(engine);
+    app = await startTestApp(engine, await filesFor(engine));
   });
 
   const at = (offset: number) => new Date(app.clock().getTime() + offset).toISOString();
-  const keptFolder = () => join(app.config.dataDir, "files", "kept");
+  const keptKeys = async () =>
+    (await Array.fromAsync(app.files.list())).map((file) => file.key).toSorted();
 
   /** Receives and keeps a file, and says it was last changed so long ago. */
   async function keep(age: number): Promise<string> {
     const key = newId(app.clock());
     await app.files.keep(await app.files.receive(Readable.from([Buffer.from("a file")]), 100), key);
     const changed = new Date(app.clock().getTime() - age);
-    await utimes(join(keptFolder(), key), changed, changed);
+    await utimes(keptPath(app.config, key), changed, changed);
     return key;
   }
 
@@ -64,7 +66,7 @@ onBothEngines("A sweep", (engine) => {
     const key = await keep(2 * day);
     await apply(null);
     await assert.rejects(sweepKeptFiles(app.db, app.files, app.clock()), /nothing swept/);
-    assert.deepEqual(await readdir(keptFolder()), [key]);
+    assert.deepEqual(await keptKeys(), [key]);
     await app.files.remove(key);
     assert.equal(await sweepKeptFiles(app.db, app.files, app.clock()), 0);
   });
@@ -75,7 +77,7 @@ onBothEngines("A sweep", (engine) => {
     await keep(day + hour);
     await apply(named);
     assert.equal(await sweepKeptFiles(app.db, app.files, app.clock()), 1);
-    assert.deepEqual((await readdir(keptFolder())).toSorted(), [named, young].toSorted());
+    assert.deepEqual(await keptKeys(), [named, young].toSorted());
   });
 
   test("removes what arrived an hour ago and was never kept", async () => {

@@ -5,8 +5,8 @@ import { readConfig, type Config } from "#server/config.ts";
 import type { Engine } from "#server/db/engine.ts";
 import { openDb } from "#server/db/open.ts";
 import type { Db } from "#server/db/schema.ts";
-import { openDiskFiles } from "#server/files/disk.ts";
 import type { Files } from "#server/files/files.ts";
+import { openFiles } from "#server/files/open.ts";
 import { createDatabase } from "./app.ts";
 
 export type TestStore = {
@@ -33,7 +33,7 @@ export async function openEmptyStore(
   return {
     config,
     db,
-    files: await openDiskFiles(join(dataDir, "files")),
+    files: await openFiles(config),
     clock: () => new Date(),
     close: async () => {
       await db.destroy();

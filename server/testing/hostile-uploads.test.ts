@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { before, test } from "node:test";
 import { Failure } from "#contract/failure.ts";
 import { onBothEngines, startTestApp, type TestApp } from "./app.ts";
+import { filesFor } from "./s3-server.ts";
 import { applicationFields, applicationForm, type Answer } from "./client.ts";
 import {
   filePart,
@@ -22,7 +23,7 @@ import { flood, rawForm } from "./raw.ts";
 onBothEngines("Hostile uploads", (engine) => {
   let app: TestApp;
   before(async () => {
-    app = await startTestApp(engine);
+    app = await startTestApp(engine, await filesFor(engine));
   });
 
   const incoming = () => readdir(join(app.config.dataDir, "files", "incoming"));

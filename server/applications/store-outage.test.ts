@@ -1,0 +1,98 @@
+import assert from "node:assert/strict";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { after, afterEach, before, describe, test } from "node:test";
+import { startTestApp, type TestApp } from "#server/testing/app.ts";
+import { ApplicationCalls } from "#server/testing/application-calls.ts";
+import { assertFailure } from "#server/testing/assert-failure.ts";
+import { applicationFields, applicationForm } from "#server/testing/client.ts";
+import { startFaultyS3, type FaultyS3 } from "#server/testing/faulty-s3.ts";
+import { makeBucket } from "#server/testing/s3-server.ts";
+
+const list = "/api/v1/applications";
+const resume = Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(400_000, "x")]);
+
+describe("While the bucket of the resumes does not work", () => {
+  let app: TestApp;
+  let proxy: FaultyS3;
+  let calls: ApplicationCalls;
+  before(async () => {
+    const bucket = await makeBucket();
+    proxy = await startFaultyS3(bucket.S3_ENDPOINT);
+    app = await startTestApp("sqlite", { ...bucket, S3_ENDPOINT: proxy.endpoint });
+    calls = new ApplicationCalls(app, await app.client.signedIn("admin"));
+  });
+  after(async () => {
+    await app.close();
+    await proxy.close();
+  });
+  afterEach(() => {
+    proxy.faults = 0;
+  });
+
+  const upload = () => {
+    const body = applicationForm(applicationFields(), {
+      name: "CV.pdf",
+      bytes: new Uint8Array(resume),
+    });
+    return app.client.call("POST", `${list}/upload`, { body });
+  };
+  const download = (id: string) =>
+    app.client.call("GET", `${list}/${id}/cv`, { token: calls.token });
+
+  test("an application is refused with words of ours, and nothing of it is left", async () => {
+    proxy.fault = "503";
+    proxy.faults = Infinity;
+    const answer = await upload();
+    assertFailure(answer, 503, "We could not store your application. Please try again later.");
+    assert.equal(answer.headers.get("retry-after"), "5");
+    proxy.faults = 0;
+    assert.equal((await calls.find("")).total, 0);
+    assert.deepEqual(await Array.fromAsync(app.files.list()), []);
+    assert.deepEqual(await readdir(join(app.config.dataDir, "files", "incoming")), []);
+  });
+
+  test("a resume cannot be had, everything else can, and /readyz says so", async () => {
+    const id = await calls.upload("CV.pdf", resume);
+    proxy.fault = "500";
+    proxy.faults = Infinity;
+    const answer = await download(id);
+    assertFailure(answer, 503, "The service is not available right now. Please try again later.");
+    assert.equal((await calls.read(id)).id, id);
+    assert.equal((await app.client.call("GET", "/readyz")).status, 503);
+    proxy.faults = 0;
+    assert.equal((await download(id)).text.length, resume.length);
+    assert.equal((await app.client.call("GET", "/readyz")).status, 200);
+  });
+
+  test("an answer that is lost on the way costs neither the application nor its file", async () => {
+    proxy.fault = "answer lost";
+    proxy.faults = 1;
+    const id = await calls.upload("CV.pdf", resume);
+    const answer = await download(id);
+    assert.equal(answer.headers.get("content-length"), String(resume.length));
+    assert.equal(answer.text, resume.toString("latin1"));
+  });
+
+  test("whoever breaks off a download ends the stream from the bucket", async () => {
+    const id = await calls.upload("CV.pdf", resume);
+    proxy.fault = "silence";
+    proxy.faults = 1;
+    proxy.calls.length = 0;
+    const leaving = new AbortController();
+    const headers = { authorization: `Bearer ${calls.token}` };
+    const left = fetch(`${app.url}${list}/${id}/cv`, { headers, signal: leaving.signal });
+    while (proxy.calls.length === 0) await pause(5);
+    leaving.abort();
+    await assert.rejects(left);
+    while (proxy.open() > 0) await pause(5);
+    assert.deepEqual(proxy.calls, ["GET"]);
+  });
+
+  test("neither the log nor an answer names a key or a host of the store", () => {
+    assert.match(app.logged(), /The file store cannot be used: SlowDown, 503/);
+    assert.doesNotMatch(app.logged(), /S3RVER|kept\//);
+    assert.ok(!app.logged().includes(new URL(proxy.endpoint).host));
+  });
+});

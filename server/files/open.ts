@@ -1,0 +1,16 @@
+import { join } from "node:path";
+import { openDiskFiles } from "./disk.ts";
+import type { Files } from "./files.ts";
+import type { S3Place } from "./s3-place.ts";
+
+/** Opens the store of files: S3 when a place is given, else a folder in `dataDir`. */
+export async function openFiles(place: {
+  s3: S3Place | undefined;
+  dataDir: string;
+}): Promise<Files> {
+  const folder = join(place.dataDir, "files");
+  if (place.s3 === undefined) return openDiskFiles(folder);
+  // Only whoever uses S3 waits for its client to load.
+  const { openS3Files } = await import("./s3.ts");
+  return openS3Files(place.s3, folder);
+}

@@ -1,0 +1,171 @@
+import assert from "node:assert/strict";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { setTimeout as pause } from "node:timers/promises";
+import { after, afterEach, before, beforeEach, describe, test } from "node:test";
+import { startFaultyS3, type Fault, type FaultyS3 } from "#server/testing/faulty-s3.ts";
+import { freePort } from "#server/testing/free-port.ts";
+import { makeBucket } from "#server/testing/s3-server.ts";
+import { openTestStore, type TestStore } from "#server/testing/stores.ts";
+import { DamagedFileError, FilesOutageError, isStorageError } from "./files.ts";
+
+const key = "0199f0a4-7c3e-7d0a-9b1e-5f2c8d6e4a10";
+const otherKey = "0199f0a4-7c3e-7d0a-9b1e-5f2c8d6e4a11";
+const content = Buffer.alloc(300_000, "a resume ");
+const isOutage = (error: unknown) => error instanceof FilesOutageError && isStorageError(error);
+
+describe("Files in a bucket behind a bad line", () => {
+  let proxy: FaultyS3;
+  let store: TestStore;
+  before(async () => {
+    const { S3_ENDPOINT: endpoint } = await makeBucket();
+    proxy = await startFaultyS3(endpoint);
+  });
+  after(() => proxy.close());
+  beforeEach(async () => {
+    store = await openTestStore("s3", { S3_ENDPOINT: proxy.endpoint });
+  });
+  afterEach(() => store.remove());
+
+  const receive = () => store.files.receive(Readable.from([content]), content.length);
+
+  async function keep() {
+    const incoming = await receive();
+    await store.files.keep(incoming, key);
+    return incoming;
+  }
+
+  function happen(fault: Fault, times: number): void {
+    proxy.calls.length = 0;
+    proxy.fault = fault;
+    proxy.faults = times;
+  }
+
+  for (const fault of [
+    "500",
+    "503",
+    "a page instead of XML",
+    "reset in mid-stream",
+    "answer lost",
+  ] as const) {
+    test(`${fault}: what happens once or twice is overcome, in both directions`, async () => {
+      happen(fault, 2);
+      const kept = await keep();
+      assert.deepEqual(proxy.calls, ["PUT", "PUT", "PUT", "HEAD"]);
+      assert.deepEqual(await readFile(store.pathOf(key)), content);
+      happen(fault, 1);
+      assert.deepEqual(await store.files.readVerified(key, kept), content);
+      happen(fault, 1);
+      await store.files.remove(key);
+      assert.deepEqual(await Array.fromAsync(store.files.list()), []);
+    });
+
+    test(`${fault}: what goes on is an outage after three attempts, and leaves nothing here`, async () => {
+      const kept = await keep();
+      happen(fault, Infinity);
+      await assert.rejects(store.files.keep(await receive(), otherKey), isOutage);
+      assert.equal(proxy.calls.length, 3);
+      await assert.rejects(store.files.readVerified(key, kept), isOutage);
+      await assert.rejects(Array.fromAsync(store.files.list()), isOutage);
+      assert.deepEqual(await readdir(store.incomingFolder), []);
+      happen("nothing", 0);
+      await store.files.check();
+      assert.deepEqual(await store.files.readVerified(key, kept), content);
+    });
+  }
+
+  test("silence is an outage after a while, for whoever keeps, reads and asks", async () => {
+    const kept = await keep();
+    happen("silence", Infinity);
+    const startedAt = performance.now();
+    await Promise.all([
+      receive().then((incoming) => assert.rejects(store.files.keep(incoming, key), isOutage)),
+      assert.rejects(store.files.readVerified(key, kept), isOutage),
+      assert.rejects(store.files.check(), isOutage),
+    ]);
+    assert.ok(performance.now() - startedAt < 30_000);
+    assert.deepEqual(await readdir(store.incomingFolder), []);
+    happen("nothing", 0);
+  });
+
+  test("a file that the bucket has in part only is an outage, not a promise", async () => {
+    happen("said to be shorter", Infinity);
+    await assert.rejects(store.files.keep(await receive(), key), isOutage);
+    assert.deepEqual(proxy.calls, ["PUT", "HEAD", "HEAD", "HEAD"]);
+    happen("nothing", 0);
+  });
+
+  test("a reader who leaves ends the stream from the bucket", async () => {
+    const kept = await keep();
+    const leaving = new AbortController();
+    happen("silence", 1);
+    const reading = store.files.openVerified(key, kept, leaving.signal);
+    while (proxy.calls.length === 0) await pause(5);
+    leaving.abort();
+    await assert.rejects(reading, { name: "AbortError" });
+    while (proxy.open() > 0) await pause(5);
+    assert.deepEqual(proxy.calls, ["GET"]);
+    happen("nothing", 0);
+    assert.deepEqual(await buffer(await store.files.openVerified(key, kept)), content);
+  });
+
+  test("what arrived and cannot be read again is a matter of the disk, not of the bucket", async () => {
+    const incoming = await receive();
+    await rm(incoming.path);
+    await assert.rejects(
+      store.files.keep(incoming, key),
+      (error) => isStorageError(error) && !isOutage(error),
+    );
+  });
+
+  test("more files than a page of the list holds are all listed", async () => {
+    const names = Array.from(
+      { length: 1_001 },
+      (_, index) => `${key.slice(0, -4)}${1_000 + index}`,
+    );
+    await keep();
+    for (const name of names) {
+      for (const ending of ["", ".md5"]) await writeFile(`${store.pathOf(name)}${ending}`, "x");
+    }
+    const listed = await Array.fromAsync(store.files.list());
+    assert.deepEqual(listed.map((file) => file.key).toSorted(), [...names, key].toSorted());
+  });
+});
+
+describe("A bucket", () => {
+  test("that is out of reach at the start may come back: the store opens, and says how it is", async () => {
+    const port = await freePort();
+    const store = await openTestStore("s3", { S3_ENDPOINT: `http://127.0.0.1:${port}` });
+    await assert.rejects(store.files.check(), {
+      name: "FilesOutageError",
+      message: "The file store cannot be used: ECONNREFUSED",
+    });
+    await store.remove();
+  });
+
+  for (const [what, change] of [
+    ["is not there", { S3_BUCKET: "another-bucket" }],
+    ["does not know the key", { S3_ACCESS_KEY_ID: "SOMEBODY" }],
+  ] as const) {
+    test(`that ${what} is refused at the start, without a word of key or host`, async () => {
+      await assert.rejects(openTestStore("s3", change), (error) => {
+        assert.ok(error instanceof FilesOutageError && !error.mayPass);
+        assert.doesNotMatch(
+          `${JSON.stringify(error)}${error.stack}`,
+          /SOMEBODY|S3RVER|127\.0\.0\.1/,
+        );
+        return true;
+      });
+    });
+  }
+
+  test("without a file says that it is missing, not that the store is down", async () => {
+    const store = await openTestStore("s3");
+    await assert.rejects(
+      store.files.readVerified(key, { bytes: 1, sha256: "" }),
+      (error) => error instanceof DamagedFileError && error.damage === "missing",
+    );
+    await store.remove();
+  });
+});

@@ -1,0 +1,97 @@
+import {
+  DeleteObjectCommand,
+  HeadBucketCommand,
+  ListObjectsCommand,
+  S3Client,
+} from "@aws-sdk/client-s3";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { FilesOutageError, checkKey, isKey } from "./files.ts";
+import type { Files } from "./files.ts";
+import { persist } from "./persist.ts";
+import type { S3Place } from "./s3-place.ts";
+import { download, isMissing, nameOf, prefix, upload, type Bucket } from "./s3-transfer.ts";
+import { openSpool } from "./spool.ts";
+
+const connectMs = 2_000;
+/** A connection over which nothing has moved for so long is given up. */
+const silenceMs = 5_000;
+
+/** No attempt begins later than this after the first. */
+const giveUpMs = { list: 8_000, removal: 3_000, check: 0 };
+
+/**
+ * The store in a bucket of any S3-compatible service. Files arrive in a folder of this machine and
+ * are brought to the bucket when they are kept; no address of the bucket is ever given away. A bucket
+ * that refuses us is an error at once, one that is out of reach is not: it may come back.
+ */
+export async function openS3Files(place: S3Place, folder: string): Promise<Files> {
+  const spool = await openSpool(join(folder, "incoming"));
+  const bucket: Bucket = { client: openClient(place), name: place.bucket };
+  const openVerified: Files["openVerified"] = (key, expected, signal) =>
+    download(bucket, spool, checkKey(key), expected, signal);
+
+  const files: Files = {
+    ...spool,
+    keep: (incoming, key) => upload(bucket, incoming, checkKey(key)),
+    openVerified,
+    readVerified: async (key, expected) => buffer(await openVerified(key, expected)),
+    remove: (key) => remove(bucket, checkKey(key)),
+    list: () => list(bucket),
+    check: () => check(bucket),
+  };
+  await files.check().catch((error: unknown) => {
+    if (!(error instanceof FilesOutageError) || !error.mayPass) throw error;
+  });
+  return files;
+}
+
+function openClient({ endpoint, region, credentials }: S3Place): S3Client {
+  return new S3Client({
+    region,
+    // Few stores but Amazon's have a host name for each bucket.
+    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+    ...(credentials === undefined ? {} : { credentials }),
+    // Many stores refuse the newer checksums. The hash in the signature is known to all of them.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    expectContinueHeader: false,
+    // The client cannot begin a stream anew; `persist` can.
+    maxAttempts: 1,
+    // Its warnings are about streams it cannot begin anew; what fails is told by `persist`.
+    logger: { debug() {}, info() {}, warn() {}, error() {} },
+    requestHandler: { connectionTimeout: connectMs, socketTimeout: silenceMs },
+  });
+}
+
+function remove({ client, name }: Bucket, key: string): Promise<void> {
+  return persist(giveUpMs.removal, async () => {
+    try {
+      await client.send(new DeleteObjectCommand({ Bucket: name, Key: nameOf(key) }));
+    } catch (error) {
+      // Some stores mind that there is nothing; we do not.
+      if (!isMissing(error)) throw error;
+    }
+  });
+}
+
+// The first form of the call: there are stores that do not know the second, none that lacks this.
+async function* list({ client, name }: Bucket) {
+  let last: string | undefined;
+  for (;;) {
+    const page = new ListObjectsCommand({ Bucket: name, Prefix: prefix, Marker: last });
+    const { Contents: found = [], IsTruncated: isTruncated } = await persist(giveUpMs.list, () =>
+      client.send(page),
+    );
+    for (const { Key: path = "", LastModified: modifiedAt } of found) {
+      const key = path.slice(prefix.length);
+      if (isKey(key) && modifiedAt !== undefined) yield { key, modifiedAt };
+    }
+    last = found.at(-1)?.Key;
+    if (isTruncated !== true || last === undefined) return;
+  }
+}
+
+async function check({ client, name }: Bucket): Promise<void> {
+  await persist(giveUpMs.check, () => client.send(new HeadBucketCommand({ Bucket: name })));
+}

@@ -1,0 +1,34 @@
+import assert from "node:assert/strict";
+import { rename } from "node:fs/promises";
+import { dirname } from "node:path";
+import { before, test } from "node:test";
+import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { filesFor, keptPath } from "#server/testing/s3-server.ts";
+
+onBothEngines("Health", (engine) => {
+  let app: TestApp;
+  before(async () => {
+    app = await startTestApp(engine, await filesFor(engine));
+  });
+
+  test("a server that has all it needs is ready, and says what it looked at", async () => {
+    const { status, body } = await app.client.call("GET", "/readyz");
+    assert.equal(status, 200);
+    const checks = { database: "ok", migrations: "ok", disk: "ok", files: "ok", mail: "ok" };
+    assert.deepEqual(body, { status: "ready", checks });
+  });
+
+  test("while the file store is away the server is alive and not ready, and is ready again by itself", async () => {
+    // The bucket keeps its objects one folder below its own.
+    const kept = dirname(keptPath(app.config, "x"));
+    const folder = engine === "postgres" ? dirname(kept) : kept;
+    await rename(folder, `${folder}-away`);
+    const away = await app.client.call("GET", "/readyz");
+    assert.equal(away.status, 503);
+    assert.equal(away.headers.get("retry-after"), "5");
+    assert.match(away.text, /"files":"failed"/);
+    assert.equal((await app.client.call("GET", "/healthz")).status, 200);
+    await rename(`${folder}-away`, folder);
+    assert.equal((await app.client.call("GET", "/readyz")).status, 200);
+  });
+});
