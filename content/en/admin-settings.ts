@@ -17,6 +17,7 @@ export const adminSettings = {
   "adminSettings.leaveNow": "Leave without saving",
   "adminSettings.mark.nobody": "Nobody",
   "adminSettings.mark.failed": "{count} failed",
+  "adminSettings.mark.look": "Look",
   "adminSettings.mark.undecided": "Decide",
 
   "adminSettings.recipients": "Recipients",
@@ -151,4 +152,35 @@ export const adminSettings = {
   "adminSettings.signIn.ruleText":
     "Administrators without it are asked to turn it on before they can use this panel.",
   "adminSettings.signIn.open": "Turn it on in your own settings",
+
+  "adminSettings.backups": "Backups",
+  "adminSettings.backupsText":
+    "A backup is one file with everything the site keeps. The person who runs the server makes and restores it.",
+  "adminSettings.backups.loadFailed": "The state of the backups could not be loaded",
+  "adminSettings.backups.none": "No backup has been made yet",
+  "adminSettings.backups.soon": "The server makes the first one within a few minutes.",
+  "adminSettings.backups.failed": "The last attempt failed",
+  "adminSettings.backups.trouble.no_space":
+    "The disk that backups go to is full. It is tried again within the hour.",
+  "adminSettings.backups.trouble.not_writable":
+    "The folder that backups go to is missing, or the server may not write to it.",
+  "adminSettings.backups.trouble.database": "The database could not be reached.",
+  "adminSettings.backups.trouble.files": "The resumes could not be read.",
+  "adminSettings.backups.trouble.other": "The server's log tells the reason.",
+  "adminSettings.backups.late": "The newest backup is older than it should be",
+  "adminSettings.backups.lateText": "The server's log may tell the reason.",
+  "adminSettings.backups.lost": "CVs missing or damaged: {count}",
+  "adminSettings.backups.lostText":
+    'The newest backup holds their applications without the file. On the server, "npm run doctor" says which they are; older backups may still have them and are kept until this is settled.',
+  "adminSettings.backups.last": "Last backup",
+  "adminSettings.backups.size": "Size",
+  "adminSettings.backups.took": "took {count} s",
+  "adminSettings.backups.holds": "What it holds",
+  "adminSettings.backups.contents": "Applications: {applications}, CVs: {resumes}",
+  "adminSettings.backups.place": "Where it lies",
+  "adminSettings.backups.machine": "on {name}",
+  "adminSettings.backups.scheduled":
+    "Every {hours} hours the server makes a backup in {folder} and keeps the newest {keep}.",
+  "adminSettings.backups.unscheduled":
+    'The server makes none by itself. It does once BACKUP_DIR names a folder; until then "npm run backup" makes one.',
 } as const;

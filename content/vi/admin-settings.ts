@@ -18,6 +18,7 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
   "adminSettings.leaveNow": "Rời đi, không lưu",
   "adminSettings.mark.nobody": "Chưa có ai",
   "adminSettings.mark.failed": "{count} lỗi",
+  "adminSettings.mark.look": "Cần xem",
   "adminSettings.mark.undecided": "Cần chọn",
 
   "adminSettings.recipients": "Người nhận",
@@ -153,4 +154,35 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
   "adminSettings.signIn.ruleText":
     "Quản trị viên chưa bật sẽ được yêu cầu bật trước khi dùng trang quản trị.",
   "adminSettings.signIn.open": "Bật trong phần cài đặt của bạn",
+
+  "adminSettings.backups": "Sao lưu",
+  "adminSettings.backupsText":
+    "Mỗi bản sao lưu là một tệp chứa toàn bộ dữ liệu của trang web. Người vận hành máy chủ tạo và khôi phục bản sao lưu.",
+  "adminSettings.backups.loadFailed": "Không tải được tình trạng sao lưu",
+  "adminSettings.backups.none": "Chưa có bản sao lưu nào",
+  "adminSettings.backups.soon": "Máy chủ sẽ tạo bản đầu tiên trong vài phút tới.",
+  "adminSettings.backups.failed": "Lần sao lưu gần nhất không thành công",
+  "adminSettings.backups.trouble.no_space":
+    "Ổ đĩa chứa bản sao lưu đã đầy. Máy chủ sẽ thử lại trong vòng một giờ.",
+  "adminSettings.backups.trouble.not_writable":
+    "Thư mục chứa bản sao lưu không tồn tại hoặc máy chủ không có quyền ghi.",
+  "adminSettings.backups.trouble.database": "Không kết nối được cơ sở dữ liệu.",
+  "adminSettings.backups.trouble.files": "Không đọc được các tệp CV.",
+  "adminSettings.backups.trouble.other": "Nguyên nhân có trong nhật ký của máy chủ.",
+  "adminSettings.backups.late": "Bản sao lưu mới nhất đã cũ hơn dự định",
+  "adminSettings.backups.lateText": "Nguyên nhân có thể có trong nhật ký của máy chủ.",
+  "adminSettings.backups.lost": "Số CV bị mất hoặc hỏng: {count}",
+  "adminSettings.backups.lostText":
+    'Bản sao lưu mới nhất chỉ có hồ sơ, không có tệp CV. Trên máy chủ, lệnh "npm run doctor" cho biết đó là những hồ sơ nào; các bản sao lưu cũ có thể còn những tệp này và được giữ lại cho đến khi xử lý xong.',
+  "adminSettings.backups.last": "Bản sao lưu gần nhất",
+  "adminSettings.backups.size": "Dung lượng",
+  "adminSettings.backups.took": "mất {count} giây",
+  "adminSettings.backups.holds": "Nội dung",
+  "adminSettings.backups.contents": "Hồ sơ ứng tuyển: {applications}, CV: {resumes}",
+  "adminSettings.backups.place": "Nơi lưu",
+  "adminSettings.backups.machine": "trên máy {name}",
+  "adminSettings.backups.scheduled":
+    "Cứ {hours} giờ, máy chủ tạo một bản sao lưu trong {folder} và giữ {keep} bản mới nhất.",
+  "adminSettings.backups.unscheduled":
+    'Máy chủ chưa tự sao lưu. Hãy đặt BACKUP_DIR là một thư mục để bật; trước đó có thể tạo bản sao lưu bằng lệnh "npm run backup".',
 };

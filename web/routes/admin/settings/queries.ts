@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { listLetters } from "#web/api/outbox.ts";
+import { fetchBackupState } from "#web/api/backup.ts";
 import { fetchRetentionForecast, fetchSettings } from "#web/api/settings.ts";
 
 export const settingsKey = ["settings"];
@@ -20,6 +21,15 @@ export const forecastOf = (days: number) =>
   });
 
 const lookAgainMs = 30_000;
+
+/** How the backups of the server stand. */
+export function useBackupState() {
+  return useQuery({
+    queryKey: ["backups"],
+    queryFn: ({ signal }) => fetchBackupState(signal),
+    refetchInterval: lookAgainMs,
+  });
+}
 
 /** How many letters there are in each state; undefined until it is known. */
 export function useLetterCounts() {

@@ -4,7 +4,7 @@ import { Link } from "#web/place.tsx";
 import { useNavigate } from "#web/router.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Select } from "#web/ui/select.tsx";
-import { useLetterCounts, useSettings } from "./queries.ts";
+import { useBackupState, useLetterCounts, useSettings } from "./queries.ts";
 import { sectionAddress, sections, type SectionId } from "./sections.ts";
 
 /** Leads to the sections: a list beside them, on a narrow screen a select above them. */
@@ -53,12 +53,19 @@ type Mark = [text: TextKey, values: Record<string, number>];
 function useMarks(): Partial<Record<SectionId, Mark>> {
   const { data: settings } = useSettings();
   const counts = useLetterCounts();
+  const { data: backups } = useBackupState();
   const isUndecided = settings?.retentionChosen === false;
   const isNobody = settings?.hrEmails === null && settings.hrEmailFallback === null;
   const failed = counts?.failed ?? 0;
+  const isBackupAmiss =
+    backups !== undefined &&
+    (backups.failed !== null ||
+      (backups.made?.lost ?? 0) > 0 ||
+      (backups.made !== null && backups.isLate));
   return {
     ...(isNobody && { recipients: ["adminSettings.mark.nobody", {}] }),
     ...(failed > 0 && { mail: ["adminSettings.mark.failed", { count: failed }] }),
+    ...(isBackupAmiss && { backups: ["adminSettings.mark.look", {}] }),
     ...(isUndecided && { retention: ["adminSettings.mark.undecided", {}] }),
   };
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { useText } from "#web/language.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { LoadFailure } from "../list/load-failure.tsx";
+import { Backups } from "./backups.tsx";
 import { Holidays } from "./holidays.tsx";
 import { Mail } from "./mail/mail.tsx";
 import { Positions } from "./positions.tsx";
@@ -48,6 +49,7 @@ function Content({ id }: { id: Exclude<SectionId, "audit"> }) {
   const t = useText();
   const { data: settings, error, refetch } = useSettings();
   if (id === "mail") return <Mail />;
+  if (id === "backups") return <Backups />;
   if (settings === undefined && error !== null) {
     return (
       <LoadFailure
