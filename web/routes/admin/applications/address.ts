@@ -1,6 +1,8 @@
 import { StatusFilter } from "#contract/applications.ts";
 import { Sort } from "#contract/lists.ts";
-import { pageIn, textIn, useListAddress, type ListView } from "../list/address.ts";
+import { pageIn, textIn, useDialogSteps, useListAddress, type ListView } from "../list/address.ts";
+
+const dialogs = ["edit", "delete"] as const;
 
 /** What the applications tab shows. Its keys are those of the address. */
 export type ApplicationsView = ListView & {
@@ -11,8 +13,10 @@ export type ApplicationsView = ListView & {
   overdue: "true" | undefined;
   job: string | undefined;
   sort: Sort;
-  /** The application whose details are open. */
+  /** The application whose dialog is open. */
   application: string | undefined;
+  /** Which dialog that is, where it is not the details. */
+  dialog: (typeof dialogs)[number] | undefined;
 };
 
 const list = {
@@ -25,9 +29,10 @@ const list = {
     sort: Sort.safeParse(search.get("sort")).data ?? "newest",
     q: textIn(search, "q"),
     application: textIn(search, "application"),
+    dialog: dialogs.find((name) => name === search.get("dialog")),
   }),
   defaults: { sort: "newest" },
-  open: ["application"],
+  open: ["application", "dialog"],
 } as const;
 
 export const noFilters = {
@@ -38,4 +43,19 @@ export const noFilters = {
   q: undefined,
 };
 
-export const useApplicationsView = () => useListAddress<ApplicationsView>(list);
+/** Reads the view from the address and changes it there. */
+export function useApplicationsView() {
+  const { view, show } = useListAddress<ApplicationsView>(list);
+  const { open, close } = useDialogSteps<Partial<ApplicationsView>>({
+    isOpen: view.application !== undefined,
+    show,
+    closed: { application: undefined, dialog: undefined },
+  });
+  return {
+    view,
+    show,
+    open: (application: string, dialog?: ApplicationsView["dialog"]) =>
+      open({ application, dialog }),
+    close,
+  };
+}

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import type { Application } from "#contract/applications.ts";
 import { formatNumber } from "#web/format.ts";
 import { useLanguage, useText } from "#web/language.tsx";
@@ -15,26 +15,22 @@ import { useStepBack } from "../list/use-step-back.ts";
 import { noFilters, useApplicationsView } from "./address.ts";
 import { columns, narrowColumns } from "./columns.tsx";
 import { Bulk } from "./bulk.tsx";
-import { Details } from "./details.tsx";
 import { NoApplications, NoMatch } from "./empty.tsx";
 import { Filters } from "./filters.tsx";
+import { Opened } from "./opened.tsx";
 import { filterOf, pageSize, useApplicationPage } from "./queries.ts";
-import { Remove } from "./remove.tsx";
 import { ActionsProvider } from "./row-actions.tsx";
-import { Update } from "./update.tsx";
 
 /** The Applications tab (spec §2). */
 export default function Applications() {
   const t = useText();
   const { language } = useLanguage();
-  const { view, show } = useApplicationsView();
+  const { view, show, open, close } = useApplicationsView();
   const page = useApplicationPage(view);
   const { data, error, isPlaceholderData } = page;
   const isNarrow = useIsNarrow();
-  const [edited, setEdited] = useState<Application | null>(null);
-  const [removed, setRemoved] = useState<Application | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { page: _page, application: _application, sort: _sort, ...filters } = view;
+  const { page: _page, application: _opened, dialog: _dialog, sort: _sort, ...filters } = view;
   const selection = useSelection(JSON.stringify(filters));
 
   const total = data?.total ?? 0;
@@ -47,14 +43,10 @@ export default function Applications() {
     (last) => show({ page: last }, { replace: true }),
   );
 
-  const close = () => show({ application: undefined }, { replace: true });
   const actions = {
-    view: ({ id }: Application) => show({ application: id }, { replace: true }),
-    edit: (application: Application) => {
-      if (view.application !== undefined) close();
-      setEdited(application);
-    },
-    remove: setRemoved,
+    view: ({ id }: Application) => open(id),
+    edit: ({ id }: Application) => open(id, "edit"),
+    remove: ({ id }: Application) => open(id, "delete"),
     findAll: ({ email }: Application) => show({ ...noFilters, q: email, application: undefined }),
   };
 
@@ -111,17 +103,12 @@ export default function Applications() {
       />
       <Pager page={view.page} pages={pages} onChange={(page) => show({ page })} />
       {view.application !== undefined && (
-        <Details
+        <Opened
+          key={`${view.application} ${view.dialog}`}
           id={view.application}
+          dialog={view.dialog}
           known={data?.applications.find(({ id }) => id === view.application)}
           onClose={close}
-        />
-      )}
-      {edited !== null && <Update application={edited} onClose={() => setEdited(null)} />}
-      {removed !== null && (
-        <Remove
-          application={removed}
-          onClose={() => setRemoved(null)}
           onRemoved={() => heading.current?.focus()}
         />
       )}

@@ -8,7 +8,6 @@ import { Spinner } from "#web/ui/spinner.tsx";
 import { useFailureWords } from "#web/use-failure-toast.ts";
 import { DetailsList } from "./details-list.tsx";
 import { ReviewLink } from "../review/review-link.tsx";
-import { useApplication } from "./queries.ts";
 import { useActions } from "./row-actions.tsx";
 import { SpamNotice } from "./spam-notice.tsx";
 import { hasResume, useDownload } from "./use-download.ts";
@@ -16,18 +15,20 @@ import { hasResume, useDownload } from "./use-download.ts";
 /** Everything about one application (spec §2). Its address can be sent to a colleague. */
 export function Details({
   id,
-  known,
+  application,
+  error,
   onClose,
 }: {
   id: string;
-  /** What the list knows of it already. */
-  known: Application | undefined;
+  /** Undefined until it has come. */
+  application: Application | undefined;
+  /** Why it does not. */
+  error: Error | null;
   onClose: () => void;
 }) {
   const t = useText();
   const wordsFor = useFailureWords();
   const { edit } = useActions();
-  const { data: application, error } = useApplication(id, known);
   const { mutate: download, isPending: isDownloading } = useDownload();
   return (
     <Dialog

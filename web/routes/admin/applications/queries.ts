@@ -18,7 +18,7 @@ export function useApplicationPage(view: ApplicationsView) {
 
 /** What the view lists and in which order, whatever its page. */
 export function filterOf(view: ApplicationsView) {
-  const { page: _page, application: _opened, job, ...rest } = view;
+  const { page: _page, application: _opened, dialog: _dialog, job, ...rest } = view;
   return { ...rest, job_id: job };
 }
 
@@ -29,6 +29,12 @@ export function useApplication(id: string, known: Application | undefined) {
     queryFn: ({ signal }) => getApplication(id, signal),
     placeholderData: () => known,
   });
+}
+
+/** Reads the lists anew, and nothing of an application that is no more. */
+export function useReloadApplicationLists(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: ["applications", "list"] });
 }
 
 /** Reads everything about applications anew. */

@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useFailureToast } from "#web/use-failure-toast.ts";
-import { useReloadApplications } from "./queries.ts";
+import { useReloadApplicationLists } from "./queries.ts";
 
 /** Asks before an application is deleted for good (spec §2). */
 export function Remove({
@@ -19,7 +19,7 @@ export function Remove({
   onRemoved: () => void;
 }) {
   const t = useText();
-  const reload = useReloadApplications();
+  const reload = useReloadApplicationLists();
   const showFailure = useFailureToast();
   const { mutate: remove, isPending } = useMutation({
     mutationFn: () => deleteApplication(application.id),

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import { useSearchParams } from "#web/router.tsx";
 
 /** What every list keeps in the address beside its own filters. */
@@ -34,6 +34,36 @@ export function useListAddress<View extends ListView>(list: {
   }
 
   return { view, show };
+}
+
+/**
+ * Opens and closes the dialogs of a list in its address: over the list as a step of its own, so that
+ * "Back" leads to the list, or in the place of the one that is open.
+ */
+export function useDialogSteps<Change>({
+  isOpen,
+  show,
+  closed,
+}: {
+  isOpen: boolean;
+  show: (change: Change, manner: Manner) => void;
+  /** The change that leaves no dialog open. */
+  closed: Change;
+}): { open: (change: Change) => void; close: () => void } {
+  const isOverList = useRef(false);
+  return {
+    open: (change) => {
+      if (!isOpen) isOverList.current = true;
+      show(change, { replace: isOpen });
+    },
+    close: () => {
+      // The list is the entry before, unless the address came with the dialog open.
+      if (!isOverList.current) return show(closed, { replace: true });
+      // Whoever closes it twice before that entry has come goes back once.
+      isOverList.current = false;
+      history.back();
+    },
+  };
 }
 
 /** The number of the page in an address; 1 where it names none. */

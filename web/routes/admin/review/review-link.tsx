@@ -19,6 +19,7 @@ export function ReviewLink({
   const address = new URLSearchParams(search);
   address.set("tab", "applications");
   address.delete("application");
+  address.delete("dialog");
   address.set("review", id);
   return (
     <Link

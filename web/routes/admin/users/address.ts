@@ -1,8 +1,7 @@
-import { useRef } from "react";
 import { paging } from "#contract/limits.ts";
 import { Sort } from "#contract/lists.ts";
 import { Role } from "#contract/roles.ts";
-import { pageIn, textIn, useListAddress, type ListView } from "../list/address.ts";
+import { pageIn, textIn, useDialogSteps, useListAddress, type ListView } from "../list/address.ts";
 
 export const { pageSizes, defaultLimit } = paging.users;
 
@@ -33,21 +32,16 @@ const list = {
 /** Reads the view from the address and changes it there. */
 export function useUsersView() {
   const { view, show } = useListAddress<UsersView>(list);
-  const isBehindDialog = useRef(false);
+  const { open, close } = useDialogSteps<Partial<UsersView>>({
+    isOpen: view.dialog !== undefined,
+    show,
+    closed: { dialog: undefined, user: undefined },
+  });
   return {
     view,
     show,
-    /** Opens a dialog, or puts it in the place of the one that is open. "Back" leads to the list. */
-    open: (dialog: UsersView["dialog"], user?: string) => {
-      const isOverList = view.dialog === undefined;
-      if (isOverList) isBehindDialog.current = true;
-      show({ dialog, user }, { replace: !isOverList });
-    },
-    close: () => {
-      // The list is the entry before, unless the address came with the dialog open.
-      if (isBehindDialog.current) history.back();
-      else show({ dialog: undefined, user: undefined }, { replace: true });
-    },
+    open: (dialog: UsersView["dialog"], user?: string) => open({ dialog, user }),
+    close,
   };
 }
 
