@@ -1,0 +1,73 @@
+import { apply, openApplications, rows } from "./admin-list.ts";
+import { test } from "./clocked-site.ts";
+import { enter } from "./person.ts";
+import { changeSettings } from "./settings-calls.ts";
+import { expect } from "./site.ts";
+
+const day = 86_400_000;
+const vietnam = 7 * 3_600_000;
+
+test("an empty list says so; then each application shows how long it has waited, and a filter shows whom the promise of 3-5 business days was broken to", async ({
+  page,
+  request,
+  server,
+}) => {
+  await enter(page);
+  await page.goto("/admin?tab=applications");
+  await expect(page.getByText("No applications yet")).toBeVisible();
+  await expect(page.getByText("Total: 0")).toBeVisible();
+  await expect(page.getByText("Page 1 of 1")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Next" })).toHaveCount(0);
+
+  // Noon in Vietnam: no day ends while this goes on. Seven days hold five business days, whichever they are.
+  const now = await server.advance(0);
+  await server.advance(day - ((now + vietnam - day / 2) % day));
+  await apply(request, "Đợi cũ", 1);
+  await server.advance(7 * day);
+  await apply(request, "Đợi mới", 1);
+  await enter(page);
+  await openApplications(page, "Đợi");
+  const row = (name: string) => rows(page).filter({ hasText: name });
+  await expect(row("Đợi mới")).toContainText("Came today");
+  await expect(row("Đợi cũ")).toContainText("5 business days");
+  await expect(row("Đợi cũ")).not.toContainText("overdue");
+
+  const later = await server.advance(3 * day);
+  await enter(page);
+  await openApplications(page, "Đợi");
+  const old = row("Đợi cũ").getByTitle(
+    "Applicants are promised an answer within 3-5 business days",
+  );
+  await expect(old).toHaveText(/[678] business daysoverdue/);
+  await expect(row("Đợi mới")).toContainText(/[123] business days?/);
+  const overdue = page.getByRole("button", { name: "Overdue" });
+  await overdue.click();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(row("Đợi cũ")).toBeVisible();
+  await expect(page).toHaveURL(/overdue=true/);
+  await page.reload();
+  await expect(overdue).toHaveAttribute("aria-pressed", "true");
+  await expect(rows(page)).toHaveCount(1);
+
+  // Days that Vietnam has off are no business days.
+  const holidays = Array.from({ length: 3 }, (_, ago) =>
+    new Date(later + vietnam - ago * day).toISOString().slice(0, 10),
+  );
+  await changeSettings(request, { holidays });
+  await page.reload();
+  await expect(page.getByText("No application matches")).toBeVisible();
+  await overdue.click();
+  await expect(row("Đợi cũ")).toContainText("5 business days");
+  await expect(row("Đợi mới")).toContainText("Came today");
+
+  // Whoever has been answered waits no more.
+  await changeSettings(request, { holidays: [] });
+  await page.getByRole("button", { name: "Edit Đợi cũ 01" }).click();
+  const dialog = page.getByRole("dialog", { name: "Update Application" });
+  await dialog.getByLabel("Status").selectOption("Accepted");
+  await dialog.getByRole("button", { name: "Update Application" }).click();
+  await expect(row("Đợi cũ")).toContainText("Accepted");
+  await expect(row("Đợi cũ")).not.toContainText("business day");
+  await overdue.click();
+  await expect(page.getByText("No application matches")).toBeVisible();
+});

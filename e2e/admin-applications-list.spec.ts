@@ -1,0 +1,179 @@
+import { apply, openApplications, rows } from "./admin-list.ts";
+import { apply as applyWith, resumeFile, resumes } from "./admin-review.ts";
+import { enter } from "./person.ts";
+import { admin, expect, test } from "./site.ts";
+
+test("every column of an application with what was searched for marked, and the rest in the details", async ({
+  strictPage: page,
+  request,
+}) => {
+  const resume = await resumeFile("pdf");
+  const phone = "0912 345 678";
+  await applyWith(request, "Đỗ Cột Lớn", resume, {
+    phone,
+    portfolio_url: "https://portfolio.people.example/",
+  });
+  await enter(page);
+  const q = encodeURIComponent("cot do mau +84912345678 engineer");
+  await page.goto(`/admin?tab=applications&q=${q}`);
+  await expect(page.getByRole("heading", { name: "Application Management" })).toBeVisible();
+  const headers = ["", "Applicant", "Job", "Status", "CV", "Applied", "Actions"];
+  await expect(page.getByRole("columnheader")).toHaveText(headers);
+  await expect(rows(page)).toHaveCount(1);
+  const cell = (index: number) => rows(page).getByRole("cell").nth(index);
+  await expect(cell(1)).toContainText("Đỗ Cột Lớnapplicant@people.example · 0912 345 678");
+  await expect(cell(1).locator("mark")).toHaveText(["Đỗ", "Cột", phone]);
+  await expect(cell(2)).toHaveText("AI EngineerJob ai-engineer");
+  await expect(cell(2).locator("mark")).toHaveText(["Engineer"]);
+  await expect(cell(3)).toHaveText("Submitted");
+  await expect(cell(4)).toContainText(resumes.pdf.name);
+  await expect(cell(4).locator("mark")).toHaveText(["Mẫu"]);
+  await expect(cell(4)).toContainText(/\d (?:KB|Bytes)$/);
+  await expect(cell(5).getByRole("time")).toHaveAttribute("title", /^\d{4}-\d\d-\d\dT.*Z$/);
+  await expect(cell(5)).toContainText("Came today");
+  const actions = ["View", "Edit", "Download CV of", "Delete"].map((word) => `${word} Đỗ Cột Lớn`);
+  for (const [index, name] of actions.entries()) {
+    await expect(cell(6).getByRole("button").nth(index)).toHaveAccessibleName(name);
+  }
+  // One page holds all, so there is nothing to leaf through.
+  await expect(page.getByText("Page 1 of 1")).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Pages" })).toHaveCount(0);
+
+  await cell(5).click();
+  const dialog = page.getByRole("dialog", { name: "Application Details" });
+  const value = (name: string) =>
+    dialog
+      .locator("dl > div")
+      .filter({ has: page.getByRole("term").getByText(name, { exact: true }) })
+      .getByRole("definition");
+  await expect(value("Full Name")).toHaveText("Đỗ Cột Lớn");
+  await expect(value("Email")).toContainText("applicant@people.example");
+  await expect(value("Phone")).toHaveText(phone);
+  await expect(value("Job Title")).toHaveText("AI EngineerJob ai-engineer");
+  await expect(value("Status")).toHaveText("Submitted");
+  await expect(value("Applied")).toHaveText(/\d{4}.*\d\d:\d\d/);
+  await expect(value("CV")).toContainText(resumes.pdf.name);
+  await expect(value("CV")).toContainText(/\d (?:KB|Bytes) · application\/pdf/);
+  await expect(value("Experience Level")).toHaveText("Mid Level (3-5 years)");
+  await expect(value("Portfolio")).toContainText("https://portfolio.people.example/");
+  await expect(value("LinkedIn")).toHaveText("Not provided");
+  await expect(value("Notes")).toHaveCount(0);
+  await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    dialog.getByRole("button", { name: "Download CV" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(resumes.pdf.name);
+  await dialog.getByRole("button", { name: "Edit Application" }).click();
+  await expect(page.getByRole("dialog", { name: "Update Application" })).toBeVisible();
+});
+
+test("search, filters, order, page and open dialog stand in the address; Back, reload and a shared link bring them", async ({
+  strictPage: page,
+  browser,
+  request,
+  site,
+}) => {
+  await apply(request, "Chung", 24);
+  await enter(page);
+  await page.goto("/admin?tab=applications");
+  await page.getByRole("searchbox").fill("chung");
+  await expect(page.getByText("Total: 24")).toBeVisible();
+  const [status, job, sort] = ["Status", "Job", "Sort"].map((name) =>
+    page.getByRole("search").getByRole("combobox", { name }),
+  );
+  if (status === undefined || job === undefined || sort === undefined) throw new Error("Filters");
+  const statuses = ["All Status", "Submitted", "Under Review", "Accepted", "Rejected"];
+  await expect(status.getByRole("option")).toHaveText([
+    ...statuses,
+    "Submitted or under review",
+    "Suspected spam",
+  ]);
+  await expect(job.getByRole("option")).toHaveCount(15);
+  await expect(job.getByRole("option").first()).toHaveText("All Jobs");
+  await job.selectOption("AI Engineer");
+  await expect(page.getByText("Total: 12")).toBeVisible();
+  await status.selectOption("Submitted");
+  await expect(page).toHaveURL(/status=submitted/);
+  await expect(rows(page).first()).toContainText("Chung 24");
+  await sort.selectOption("Oldest first");
+  await expect(rows(page).first()).toContainText("Chung 02");
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByText("Page 2 of 2")).toBeVisible();
+  await page.getByRole("button", { name: "Edit Chung 24" }).click();
+  const edited = page.getByRole("dialog", { name: "Update Application" });
+  await expect(edited).toContainText("Chung 24");
+  const address = page.url();
+  expect(Object.fromEntries(new URL(address).searchParams)).toEqual({
+    tab: "applications",
+    q: "chung",
+    job: "ai-engineer",
+    status: "submitted",
+    sort: "oldest",
+    page: "2",
+    application: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    dialog: "edit",
+  });
+  await page.reload();
+  await expect(edited).toContainText("Chung 24");
+  await expect(page.getByText("Page 2 of 2")).toBeVisible();
+
+  const shared = await browser.newContext({ baseURL: site.url });
+  const theirs = await shared.newPage();
+  await theirs.goto(address);
+  await theirs.getByLabel("Email").fill(admin.email);
+  await theirs.getByLabel("Password", { exact: true }).fill(admin.password);
+  await theirs.getByRole("button", { name: "Sign In" }).click();
+  const seen = theirs.getByRole("dialog", { name: "Update Application" });
+  await expect(seen).toContainText("Chung 24");
+  await expect(theirs).toHaveURL(address);
+  await seen.getByRole("button", { name: "Cancel" }).click();
+  await expect(seen).toBeHidden();
+  await expect(theirs.getByRole("searchbox")).toHaveValue("chung");
+  await expect(theirs.getByRole("combobox", { name: "Sort" })).toHaveValue("oldest");
+  await expect(theirs.getByText("Page 2 of 2")).toBeVisible();
+  await expect(theirs.getByText("Total: 12")).toBeVisible();
+  await shared.close();
+
+  await page.goBack();
+  await expect(edited).toBeHidden();
+  await expect(page.getByText("Page 2 of 2")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText("Page 1 of 2")).toBeVisible();
+  await expect(rows(page).first()).toContainText("Chung 02");
+  await page.goBack();
+  await expect(rows(page).first()).toContainText("Chung 24");
+  await expect(sort).toHaveValue("newest");
+  await page.goBack();
+  await expect(status).toHaveValue("");
+  await page.goBack();
+  await expect(page.getByText("Total: 24")).toBeVisible();
+  await expect(job).toHaveValue("");
+  await expect(page.getByRole("searchbox")).toHaveValue("chung");
+});
+
+test("the answer to an older question never stands over that to a newer one", async ({
+  page,
+  request,
+}) => {
+  await apply(request, "Trễ", 11);
+  await enter(page);
+  await openApplications(page, "Trễ");
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/v1/applications/?*skip=10*", async (route) => {
+    const answer = await route.fetch();
+    await held;
+    // Asked for something else meanwhile, the browser may not want it any more.
+    await route.fulfill({ response: answer }).catch(() => {});
+  });
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("combobox", { name: "Sort" }).selectOption("Oldest first");
+  await expect(rows(page).first()).toContainText("Trễ 01");
+  release();
+  await page.unrouteAll({ behavior: "wait" });
+  await expect(page.getByText("Page 1 of 2")).toBeVisible();
+  await expect(rows(page)).toHaveCount(10);
+});
