@@ -31,8 +31,17 @@ export function casesOf(list: List, known: Known): Case[] {
       q: "nguyen",
       ...(list === "users" ? { active: "true" } : { status: "rejected" }),
     }),
+    ...(list === "users" ? [] : [one(list, "overdue, common", { q: "nguyen", overdue: "true" })]),
   ];
 }
+
+/** What else the panel reads when a tab is opened. */
+export const otherCalls = {
+  "the dashboard": "/overview",
+  "the audit log": "/audit",
+  "the letters": "/outbox",
+  "a call that lists nothing": "/users/me",
+};
 
 const userFilters = {
   "role admin": { role: "admin" },

@@ -5,7 +5,7 @@ import { Session } from "#contract/auth.ts";
 import { paging } from "#contract/limits.ts";
 import { withServer } from "../e2e/server.ts";
 import { SetupError } from "../scripts/setup/project.mjs";
-import { casesOf, type Case, type Known, type List } from "./list-cases.ts";
+import { casesOf, otherCalls, type Case, type Known, type List } from "./list-cases.ts";
 import { withSeededStore, type Engine } from "./list-stores.ts";
 import { quantile } from "./quantile.ts";
 import { printHeadings, printRow } from "./table.ts";
@@ -65,7 +65,7 @@ async function measure(
         cases.push({ name: nameOf(one), path: await pathOf(call, one) });
       }
     }
-    cases.push({ name: floor, path: "/users/me" });
+    for (const [name, path] of Object.entries(otherCalls)) cases.push({ name, path });
     const times = new Map(cases.map(({ name }): [string, number[]] => [name, []]));
     // Round after round, so that whatever else the machine does falls on all alike; the first
     // round finds everything cold.
@@ -84,9 +84,6 @@ async function measure(
     );
   });
 }
-
-/** What a call costs that reads one row: the rest is what a list adds. */
-const floor = "a call that lists nothing";
 
 type Call = (path: string) => Promise<unknown>;
 

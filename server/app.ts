@@ -1,6 +1,11 @@
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type onResponseAsyncHookHandler,
+} from "fastify";
 import {
   jsonSchemaTransform,
   jsonSchemaTransformObject,
@@ -45,7 +50,12 @@ import { adminUserSessionRoutes } from "./users/session-routes.ts";
 /** Builds everything but listening. `site` adds the pages; without it the app is the API alone. */
 export async function createApp(
   parts: Parts,
-  options: { log: FastifyBaseLogger; site?: (app: FastifyInstance) => Promise<void> },
+  options: {
+    log: FastifyBaseLogger;
+    site?: (app: FastifyInstance) => Promise<void>;
+    /** Hears of every answer. */
+    observe?: onResponseAsyncHookHandler;
+  },
 ): Promise<FastifyInstance> {
   const { config } = parts;
   const isSecure = config.siteUrl.startsWith("https:");
@@ -85,6 +95,7 @@ export async function createApp(
     addHeaders(request, reply, isSecure);
   });
   app.addHook("onResponse", boundDraining);
+  if (options.observe !== undefined) app.addHook("onResponse", options.observe);
   app.addHook("onResponse", async (request, reply) => {
     if (request.routeOptions.config.isPage === true) return;
     const { url, method } = request.routeOptions;

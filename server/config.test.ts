@@ -25,6 +25,7 @@ for (const [name, value, problem] of [
   ["PORT", "0", /^PORT must be a number from 1 to 65535/],
   ["PORT", "http", /^PORT must be/],
   ["PORT", "", /^PORT is set but empty/],
+  ["METRICS_PORT", "70000", /^METRICS_PORT must be a number from 1 to 65535/],
   ["SITE_URL", "company.example", /^SITE_URL must be an address/],
   ["SITE_URL", "https://company.example/site", /^SITE_URL must be an address alone/],
   ["SITE_URL", "https://me:secret@company.example", /^SITE_URL must be an address alone/],

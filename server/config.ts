@@ -27,6 +27,8 @@ export type Config = {
   /** Backups that the server makes by itself: where to, how often, and how many are kept. */
   backups: { folder: string; hours: number; keep: number } | undefined;
   logLevel: LogLevel;
+  /** Where the figures for Prometheus are told; nowhere unless a port is set. */
+  metrics: { host: string; port: number } | undefined;
 };
 
 const logLevels = ["silent", "error", "warn", "info", "debug"] as const;
@@ -58,6 +60,7 @@ export function readConfig(environment: Environment): Config {
   };
 
   const port = readNumber(read("PORT"), "PORT", 65_535, 3000, refuse);
+  const metricsPort = read("METRICS_PORT");
   const databaseUrl = readUrl(
     read("DATABASE_URL"),
     "DATABASE_URL",
@@ -99,6 +102,13 @@ export function readConfig(environment: Environment): Config {
       refuse,
     ),
     logLevel: readChoice(read("LOG_LEVEL"), "LOG_LEVEL", logLevels, "info", refuse),
+    metrics:
+      metricsPort === undefined
+        ? undefined
+        : {
+            host: read("METRICS_HOST") ?? "127.0.0.1",
+            port: readNumber(metricsPort, "METRICS_PORT", 65_535, 9464, refuse),
+          },
   };
   if (problems.length > 0) throw new ConfigError(problems);
   return config;

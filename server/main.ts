@@ -1,5 +1,6 @@
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { BaseLogger } from "pino";
 import { company } from "#content/company.ts";
 import { createApp } from "./app.ts";
 import { ensureFirstAdmin } from "./auth/first-admin.ts";
@@ -9,7 +10,7 @@ import { claimDataDir } from "./db/one-server.ts";
 import { openSite } from "./http/site.ts";
 import { startJobs } from "./jobs/run.ts";
 import { createLog } from "./log.ts";
-import { closeParts, openParts } from "./parts.ts";
+import { closeParts, openParts, type Parts } from "./parts.ts";
 import { startProblems } from "./start-problems.ts";
 
 /** Longer than this, and a stop no longer waits for what is under way. */
@@ -29,7 +30,8 @@ async function start(config: Config): Promise<void> {
   const jobs = startJobs(parts, log);
   const backups = startBackups(parts, log);
   const setupLink = await ensureFirstAdmin(parts);
-  const app = await createApp(parts, { log, site: await openSite(parts) });
+  const metrics = await openMetrics(parts, log);
+  const app = await createApp(parts, { log, site: await openSite(parts), ...metrics });
   await app.listen({ port: config.port, host: config.host });
   await welcome(config, setupLink);
 
@@ -40,6 +42,7 @@ async function start(config: Config): Promise<void> {
     setTimeout(() => process.exit(1), patienceMs).unref();
     try {
       await app.close();
+      await metrics?.close();
       await Promise.all([jobs.stop(), backups.stop()]);
       await closeParts(parts);
       claim?.release();
@@ -56,6 +59,17 @@ async function start(config: Config): Promise<void> {
       void stop(1);
     });
   }
+}
+
+/** Measures only where somebody asks for it; nothing of it is loaded otherwise. */
+async function openMetrics(parts: Parts, log: BaseLogger) {
+  const { metrics: place } = parts.config;
+  if (place === undefined) return undefined;
+  const { createMetrics } = await import("./metrics/metrics.ts");
+  const { listenForMetrics } = await import("./metrics/listen.ts");
+  const metrics = createMetrics(parts);
+  const { close } = await listenForMetrics(metrics, place, log);
+  return { observe: metrics.observe, close };
 }
 
 /** Says where to look and how to sign in. A secret link goes to a terminal, never into a log. */

@@ -46,10 +46,13 @@ onBothEngines("The overview", (engine) => {
       job_id?: string;
     } = {},
   ) => {
-    const id = await calls.submit();
-    const instant = at.toISOString();
-    const change = { ...columns, created_at: instant, status_at: instant };
-    await app.db.updateTable("applications").set(change).where("id", "=", id).execute();
+    const submitted = await calls.submit();
+    for (const table of ["application_events", "outbox", "one_time_tokens"] as const) {
+      await app.db.deleteFrom(table).where("application_id", "=", submitted).execute();
+    }
+    const [id, instant] = [newId(at), at.toISOString()];
+    const change = { ...columns, id, created_at: instant, status_at: instant };
+    await app.db.updateTable("applications").set(change).where("id", "=", submitted).execute();
     return id;
   };
 

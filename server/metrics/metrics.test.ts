@@ -1,0 +1,92 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { createApp } from "#server/app.ts";
+import { transact } from "#server/db/transact.ts";
+import { createLog } from "#server/log.ts";
+import { post } from "#server/mail/outbox.ts";
+import { testLetter } from "#server/mail/test-letter.ts";
+import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { TestClient } from "#server/testing/client.ts";
+import { listenForMetrics } from "./listen.ts";
+import { createMetrics } from "./metrics.ts";
+
+onBothEngines("Metrics", (engine) => {
+  let app: TestApp;
+  let client: TestClient;
+  let port: number;
+  let close: () => Promise<unknown>;
+  before(async () => {
+    app = await startTestApp(engine);
+    const log = createLog("silent");
+    const metrics = createMetrics(app);
+    const measured = await createApp(app, { log, observe: metrics.observe });
+    client = new TestClient(await measured.listen({ host: "127.0.0.1", port: 0 }), app);
+    const listening = await listenForMetrics(metrics, { host: "127.0.0.1", port: 0 }, log);
+    port = listening.port;
+    close = () => Promise.all([measured.close(), listening.close()]);
+  });
+  after(() => close());
+
+  const ask = (path: string, method = "GET") =>
+    fetch(`http://127.0.0.1:${port}${path}`, { method });
+
+  /** What the lines that begin so say, summed. */
+  async function valueOf(start: string): Promise<number> {
+    const text = await (await ask("/metrics")).text();
+    const lines = text.split("\n").filter((line) => line.startsWith(start));
+    assert.ok(lines.length > 0, `no line begins with ${start}`);
+    return lines.reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(" "))), 0);
+  }
+
+  test("are told on a port of their own, and nowhere else", async () => {
+    assert.equal((await ask("/metrics")).status, 200);
+    assert.equal((await ask("/metrics", "POST")).status, 404);
+    assert.equal((await ask("/")).status, 404);
+    assert.equal((await client.call("GET", "/metrics")).status, 404);
+  });
+
+  test("count every answer by its route and status", async () => {
+    const wrong = { email: "nobody@people.example", password: "not the password" };
+    await client.call("POST", "/api/v1/auth/login", { body: wrong });
+    await client.call("POST", "/api/v1/auth/login", { body: wrong });
+    const refused = await valueOf(
+      'http_request_duration_seconds_count{method="POST",route="/api/v1/auth/login",status="401"}',
+    );
+    assert.equal(refused, 2);
+  });
+
+  test("repeat nothing of an address or a form", async () => {
+    const secret = "canary7d1f";
+    await client.call("GET", `/api/v1/users/${secret}?q=${secret}`);
+    await client.call("GET", `/${secret}`);
+    await client.call("POST", "/api/v1/auth/login", {
+      body: { email: `${secret}@people.example`, password: secret },
+    });
+    assert.doesNotMatch(await (await ask("/metrics")).text(), new RegExp(secret));
+  });
+
+  test("tell what the store holds and what waits in it", async () => {
+    const accounts = await valueOf("site_accounts");
+    await client.createAccount("user");
+    assert.equal(await valueOf("site_accounts"), accounts + 1);
+    assert.ok((await valueOf("site_database_bytes")) > 10_000);
+    assert.ok((await valueOf("site_disk_free_bytes")) > 0);
+    assert.equal(await valueOf('site_applications{status="submitted"}'), 0);
+    assert.equal(await valueOf('site_letters{state="failed"}'), 0);
+  });
+
+  test("tell how long the oldest letter is due", async () => {
+    await app.mailer.stop();
+    const somebody = { email: "someone@people.example", name: "Someone" };
+    await transact(app.db, (tx) => post(tx, testLetter("en"), somebody, {}, app.clock()));
+    app.advance(600_000);
+    const seconds = await valueOf("site_letters_oldest_due_seconds");
+    assert.ok(seconds >= 600 && seconds < 660, String(seconds));
+  });
+
+  test("tell of the process while the database is away", async () => {
+    await app.db.destroy();
+    assert.ok((await valueOf("process_resident_memory_bytes")) > 0);
+    assert.ok(Number.isNaN(await valueOf("site_accounts")));
+  });
+});

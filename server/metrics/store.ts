@@ -1,0 +1,105 @@
+import { sql } from "kysely";
+import { Gauge, type Registry } from "prom-client";
+import { ApplicationStatus } from "#contract/applications.ts";
+import { LetterState } from "#contract/outbox.ts";
+import { engineOf } from "#server/db/engine.ts";
+import type { Db } from "#server/db/schema.ts";
+import type { Parts } from "#server/parts.ts";
+
+/**
+ * Reads what the store holds and what waits in it, each time somebody asks. While the database is away
+ * these are not numbers, and everything else is still told.
+ */
+export function measureStore(registry: Registry, { db, files, clock }: Parts): void {
+  const gauge = (name: string, help: string, read: () => Promise<number>) => {
+    const one: Gauge = new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect: async () => one.set(await read().catch(() => Number.NaN)),
+    });
+  };
+  const gauges = (
+    name: string,
+    help: string,
+    label: string,
+    read: () => Promise<ReadonlyMap<string, number>>,
+  ) => {
+    const one: Gauge = new Gauge({
+      name,
+      help,
+      labelNames: [label],
+      registers: [registry],
+      collect: async () => {
+        one.reset();
+        const counts = await read().catch(() => new Map<string, number>());
+        for (const [value, count] of counts) one.labels(value).set(count);
+      },
+    });
+  };
+
+  gauge("site_database_bytes", "Size of the database.", () => databaseBytes(db));
+  gauge("site_disk_free_bytes", "Free space where uploads arrive.", () => files.freeBytes());
+  gauge("site_accounts", "Accounts.", () => countRows(db, sql`users`));
+  gauges("site_applications", "Applications, spam left out.", "status", () =>
+    countBy(db, sql`status`, sql`applications where spam = ${false}`, ApplicationStatus.options),
+  );
+  gauges("site_letters", "Letters.", "state", () =>
+    countBy(db, sql`state`, sql`outbox`, LetterState.options),
+  );
+  gauge("site_letters_oldest_due_seconds", "How long the oldest letter is due.", async () => {
+    const now = clock();
+    const due = sql`select min(run_at) as since from outbox
+      where state = 'queued' and run_at <= ${now.toISOString()}`;
+    return secondsSince(db, due, now);
+  });
+  gauge("site_resumes_to_scan", "Resumes that wait for the virus scanner.", () =>
+    countRows(db, sql`applications where cv_scan_pending = ${true}`),
+  );
+  gauge("site_sweep_age_seconds", "Time since the hourly sweep last ran.", () =>
+    secondsSince(
+      db,
+      sql`select min(updated_at) as since from settings where key = 'turn:sweeps'`,
+      clock(),
+    ),
+  );
+}
+
+type Query = ReturnType<typeof sql>;
+
+async function countRows(db: Db, from: Query): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from ${from}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** Counts by a column; what there is none of counts as 0, so that its line does not stop. */
+async function countBy(
+  db: Db,
+  column: Query,
+  from: Query,
+  values: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ value: string; total: number }>`
+    select ${column} as value, count(*) as total from ${from} group by ${column}`.execute(db);
+  return new Map([
+    ...values.map((value) => [value, 0] as const),
+    ...rows.map(({ value, total }) => [value, total] as const),
+  ]);
+}
+
+/** The age of the instant that a query calls `since`; 0 when there is none. */
+async function secondsSince(db: Db, query: Query, now: Date): Promise<number> {
+  const { rows } = await sql<{ since: string | null }>`${query}`.execute(db);
+  const since = rows[0]?.since ?? null;
+  return since === null ? 0 : Math.max(0, (now.getTime() - Date.parse(since)) / 1_000);
+}
+
+async function databaseBytes(db: Db): Promise<number> {
+  const size =
+    engineOf(db) === "postgres"
+      ? sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`
+      : sql<{ bytes: number }>`
+          select page_count * page_size as bytes from pragma_page_count, pragma_page_size`;
+  const { rows } = await size.execute(db);
+  return rows[0]?.bytes ?? 0;
+}
