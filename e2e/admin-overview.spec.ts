@@ -62,11 +62,26 @@ async function signedInAdmin(request: APIRequestContext): Promise<Record<string,
 const counters = (page: Page) => page.getByRole("list", { name: "Counters" }).getByRole("link");
 const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-test("a bare /admin opens the Dashboard tab, the first of four", async ({ strictPage: page }) => {
+test("the panel says that it is loading, names the administrator and leads back; a bare /admin opens the first of four tabs", async ({
+  strictPage: page,
+}) => {
   await enter(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/v1/users/me", async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.goto("/admin");
+  await expect(page.getByText("Loading admin panel...")).toBeVisible();
+  release();
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: "Back to Website" })).toHaveAttribute("href", "/");
+  await expect(main.getByRole("heading", { level: 1 }).locator("xpath=..")).toContainText("admin");
   const tabs = page.getByRole("tab");
-  await expect(tabs.first()).toHaveText("Dashboard");
+  await expect(tabs).toHaveText(["Dashboard", "Users", "Applications", "Settings"]);
   await expect(tabs.first()).toHaveAttribute("aria-selected", "true");
   await expect(counters(page)).toHaveCount(4);
   await page.getByRole("tab", { name: "Applications" }).click();

@@ -57,6 +57,12 @@ test("a user is edited: the email stands there and is not sent, nor is what was 
   await dialog.getByLabel("Active Account").uncheck();
   await dialog.getByLabel("Starting Date").fill("2024-02-29");
   await dialog.getByLabel("Notes").fill("Dòng một\nDòng hai");
+  await page.route("**/api/v1/users/*", async (route) => {
+    if (route.request().method() === "PATCH") {
+      await expect(dialog.getByRole("button", { name: "Updating..." })).toBeDisabled();
+    }
+    await route.continue();
+  });
   const [sent] = await Promise.all([
     page.waitForRequest((call) => call.method() === "PATCH"),
     dialog.getByRole("button", { name: "Update User" }).click(),

@@ -1,0 +1,106 @@
+import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { apply, asAdmin, openApplications } from "./admin-list.ts";
+import { apply as applyWith, resumeFile } from "./admin-review.ts";
+import { toastOf } from "./admin-users.ts";
+import { openGate, type Gate } from "./gate.ts";
+import { enter } from "./person.ts";
+import { expect, test as base } from "./site.ts";
+
+// Every destructive toast of spec §8 about applications, each with a real cause.
+
+const test = base.extend<{ gate: Gate }>({
+  gate: async ({ site }, use) => {
+    const gate = await openGate(site.url);
+    await use(gate);
+    await gate.close();
+  },
+  baseURL: ({ gate }, use) => use(gate.url),
+});
+
+test("applications that cannot be loaded: cut off, then by a broken answer, then they come", async ({
+  page,
+  gate,
+  request,
+}) => {
+  await apply(request, "Lỗi tải", 1);
+  await enter(page);
+  gate.fail("/applications/", "cut");
+  await page.goto("/admin?tab=applications&q=Lỗi tải");
+  await expect(toastOf(page, "Error loading applications")).toBeVisible();
+  await expect(toastOf(page, "Network error")).toBeVisible();
+  const failure = page.getByRole("alert").filter({ hasText: "Applications could not be loaded" });
+  gate.fail("/applications/", { status: 200, body: "<html>" });
+  await failure.getByRole("button", { name: "Try again" }).click();
+  await expect(failure).toContainText("Invalid JSON response from server");
+  gate.mend();
+  await failure.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("button", { name: "Lỗi tải 01", exact: true })).toBeVisible();
+});
+
+test("an application that a colleague deleted can be neither updated nor deleted, and what was typed stays", async ({
+  page,
+  request,
+}) => {
+  const [id] = await apply(request, "Lỗi mất", 1);
+  await enter(page);
+  await openApplications(page, "Lỗi mất");
+  await page.getByRole("button", { name: "Edit Lỗi mất 01" }).click();
+  const edited = page.getByRole("dialog", { name: "Update Application" });
+  await edited.getByLabel("Notes").fill("Gọi lại sau");
+  const headers = await asAdmin(request);
+  const gone = await request.delete(`/api/v1/applications/${id}`, { headers });
+  expect(gone.status()).toBe(200);
+  await edited.getByRole("button", { name: "Update Application" }).click();
+  await expect(toastOf(page, "Error updating application")).toBeVisible();
+  await expect(toastOf(page, "Application not found")).toBeVisible();
+  await expect(edited.getByLabel("Notes")).toHaveValue("Gọi lại sau");
+  await expect(page.getByText("Total: 0")).toBeVisible();
+});
+
+test("an application cannot be deleted twice, nor read any more", async ({ page, request }) => {
+  const [id] = await apply(request, "Lỗi xóa", 1);
+  await enter(page);
+  await openApplications(page, "Lỗi xóa");
+  await page.getByRole("button", { name: "Delete Lỗi xóa 01" }).click();
+  const headers = await asAdmin(request);
+  const gone = await request.delete(`/api/v1/applications/${id}`, { headers });
+  expect(gone.status()).toBe(200);
+  await page
+    .getByRole("dialog", { name: "Delete Application" })
+    .getByRole("button", { name: "Delete Application" })
+    .click();
+  await expect(toastOf(page, "Error deleting application")).toBeVisible();
+  await expect(toastOf(page, "Application not found")).toBeVisible();
+  for (const dialog of ["", "&dialog=edit", "&dialog=delete"]) {
+    await page.goto(`/admin?tab=applications&application=${id}${dialog}`);
+    const details = page.getByRole("dialog", { name: "Application Details" });
+    await expect(details.getByRole("alert")).toContainText("Application not found");
+  }
+});
+
+test("a resume that is lost, cut off or not to be had is told with the cause", async ({
+  page,
+  gate,
+  request,
+  site,
+}) => {
+  const folder = join(site.dataDir, "files", "kept");
+  const before = await readdir(folder);
+  const id = await applyWith(request, "Lỗi tải về", await resumeFile("pdf"));
+  await enter(page);
+  await openApplications(page, "Lỗi tải về");
+  const download = page.getByRole("button", { name: "Download CV of Lỗi tải về" });
+  gate.fail(`/applications/${id}/cv`, "cut");
+  await download.click();
+  await expect(toastOf(page, "Error downloading CV")).toBeVisible();
+  await expect(toastOf(page, "Network error")).toBeVisible();
+  gate.fail(`/applications/${id}/cv`, { status: 502, body: "" });
+  await download.click();
+  await expect(toastOf(page, "Failed to download CV: 502")).toBeVisible();
+  gate.mend();
+  const [file = ""] = (await readdir(folder)).filter((name) => !before.includes(name));
+  await rm(join(folder, file));
+  await download.click();
+  await expect(toastOf(page, "The stored file is damaged and cannot be downloaded")).toBeVisible();
+});
