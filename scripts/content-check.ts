@@ -2,14 +2,7 @@ import { readdir } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
-import { advertisedPositions } from "#content/advertised-positions.ts";
-import { clients } from "#content/clients.ts";
-import { company, sampleFacts } from "#content/company.ts";
-import { events } from "#content/events.ts";
-import { directors, mentors } from "#content/people.ts";
-import { videos } from "#content/videos.ts";
-
-type Entry = { isSample: boolean; id?: string; slug?: string };
+import { listSamples } from "./samples.ts";
 
 const { values } = parseArgs({ options: { help: { type: "boolean", default: false } } });
 if (values.help) {
@@ -62,19 +55,4 @@ function compare(
   return isAlike
     ? []
     : [`"${key}" has ${places(en) || "none"} in en and ${places(vi) || "none"} in vi`];
-}
-
-function listSamples(): string[] {
-  const marked = (kind: string, entries: readonly Entry[]) =>
-    entries.flatMap((entry, index) =>
-      entry.isSample ? [`${kind}: ${entry.id ?? entry.slug ?? `number ${index + 1}`}`] : [],
-    );
-  return [
-    ...sampleFacts.map((fact) => `company: ${fact} (${JSON.stringify(company[fact])})`),
-    ...marked("people", [...mentors, ...directors]),
-    ...marked("events", events),
-    ...marked("videos", videos),
-    ...marked("clients", clients),
-    ...marked("positions", advertisedPositions),
-  ];
 }

@@ -14,6 +14,7 @@ import type { Files } from "#server/files/files.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { ApplicationCalls } from "#server/testing/application-calls.ts";
 import { fixture } from "#server/testing/client.ts";
+import { filesFor } from "#server/testing/s3-server.ts";
 import { openEmptyStore, type TestStore } from "#server/testing/empty-store.ts";
 import { ArchiveError } from "./archive-error.ts";
 import { unfinishedSuffix } from "./archive-file.ts";
@@ -33,7 +34,7 @@ onBothEngines("A backup", (engine) => {
   const stores: TestStore[] = [];
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), "site-backup-"));
-    app = await startTestApp(engine);
+    app = await startTestApp(engine, await filesFor(engine));
     const calls = new ApplicationCalls(app, await app.client.signedIn("admin"));
     const pdf = await fixture("Nguyễn Văn Mẫu – CV.pdf");
     for (let number = 0; number < 6; number += 1) ids.push(await calls.upload("CV.pdf", pdf));
@@ -54,7 +55,7 @@ onBothEngines("A backup", (engine) => {
     environment: Record<string, string> = { AUTH_SECRET: secret },
     on = engine,
   ) => {
-    const store = await openEmptyStore(on, environment);
+    const store = await openEmptyStore(on, { ...environment, ...(await filesFor(on)) });
     stores.push(store);
     return store;
   };

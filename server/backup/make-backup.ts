@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import type { BackupTrouble, MadeBackup } from "#contract/backup.ts";
 import { isDatabaseOutage } from "#server/db/engine.ts";
 import { isStorageError } from "#server/files/files.ts";
+import { minimumFreeBytes } from "#server/http/health.ts";
 import { ArchiveError } from "./archive-error.ts";
 import type { Manifest } from "./manifest.ts";
 import { recordBackup } from "./record.ts";
@@ -14,9 +15,6 @@ export const backupName = /^backup-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar$/;
 /** The name of a backup that is made now. */
 export const nameAt = (now: Date) =>
   `backup-${now.toISOString().slice(0, 19).replaceAll(":", "-")}Z.tar`;
-
-/** A backup must leave the site room to work in. */
-const spareBytes = 200 * 1024 * 1024;
 
 class NoSpaceError extends ArchiveError {}
 
@@ -77,7 +75,8 @@ async function demandSpace({ db }: BackupParts, folder: string): Promise<void> {
     .selectFrom("applications")
     .select(({ fn }) => fn.sum<number | string | null>("cv_size_bytes").as("bytes"))
     .executeTakeFirstOrThrow();
-  const needed = Number(bytes ?? 0) + spareBytes;
+  // With room for the site to go on working.
+  const needed = Number(bytes ?? 0) + minimumFreeBytes;
   const disk = await statfs(folder);
   const free = disk.bavail * disk.bsize;
   if (free >= needed) return;

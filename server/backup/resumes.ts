@@ -58,3 +58,13 @@ export function openResumeSum(): {
     end: () => ({ files, bytes: total, sha256: hash.digest("hex") }),
   };
 }
+
+/** Whether the row still names this file: one that was replaced or erased meanwhile is not missed. */
+export async function isStillNamed(db: Db, { applicationId, key }: NamedResume): Promise<boolean> {
+  const row = await db
+    .selectFrom("applications")
+    .select("cv_key")
+    .where("id", "=", applicationId)
+    .executeTakeFirst();
+  return row?.cv_key === key;
+}

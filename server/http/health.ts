@@ -7,7 +7,7 @@ import type { Parts } from "#server/parts.ts";
 import { unavailable } from "./failure.ts";
 
 /** Less than this much free disk, and the server reports that it is not ready. */
-const minimumFreeBytes = 200 * 1024 * 1024;
+export const minimumFreeBytes = 200 * 1024 * 1024;
 
 const Alive = z.object({ status: z.literal("ok") });
 const Check = z.enum(["ok", "failed"]);

@@ -2,6 +2,13 @@ import type { Db } from "#server/db/schema.ts";
 import type { Files } from "#server/files/files.ts";
 import { batches } from "./batches.ts";
 
+/** The store of files and the database do not belong together. */
+export class WrongDatabaseError extends Error {
+  constructor() {
+    super("No application has a file, yet the file store is not empty: nothing swept");
+  }
+}
+
 /** A file is kept before its row is committed; this is many times longer than any submission takes. */
 const graceMs = 86_400_000;
 
@@ -10,25 +17,27 @@ const graceMs = 86_400_000;
  * store that has some, is taken for the wrong database: then nothing is removed.
  */
 export async function sweepKeptFiles(db: Db, files: Files, now: Date): Promise<number> {
-  const keptBefore = new Date(now.getTime() - graceMs);
   let swept = 0;
+  for await (const key of litterIn(db, files, now)) {
+    await files.remove(key);
+    swept += 1;
+  }
+  return swept;
+}
+
+/** The keys of kept files that no application names and that no submission under way can be about. */
+export async function* litterIn(db: Db, files: Files, now: Date): AsyncGenerator<string> {
+  const keptBefore = new Date(now.getTime() - graceMs);
   for await (const keys of batches(keysBefore(files, keptBefore), 500)) {
-    if (!(await knowsAnyFile(db))) {
-      throw new Error("No application has a file, yet the file store is not empty: nothing swept");
-    }
+    if (!(await knowsAnyFile(db))) throw new WrongDatabaseError();
     const rows = await db
       .selectFrom("applications")
       .select("cv_key")
       .where("cv_key", "in", keys)
       .execute();
     const named = new Set(rows.map((row) => row.cv_key));
-    for (const key of keys) {
-      if (named.has(key)) continue;
-      await files.remove(key);
-      swept += 1;
-    }
+    yield* keys.filter((key) => !named.has(key));
   }
-  return swept;
 }
 
 async function* keysBefore(files: Files, keptBefore: Date): AsyncGenerator<string> {
