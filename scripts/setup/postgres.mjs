@@ -1,6 +1,7 @@
 // @ts-check
 import { spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -13,6 +14,7 @@ const oldestVersion = 15;
 /**
  * @typedef {object} Cluster
  * @property {string} url the maintenance database, as superuser
+ * @property {(mode: "fast" | "immediate") => Promise<void>} restart `immediate` is a crash
  * @property {() => Promise<void>} stop ends the server and removes its folder
  */
 
@@ -43,9 +45,10 @@ export function bringPostgres() {
  * Starts a private, throw-away PostgreSQL. It goes away when `stop` is called and also when this
  * process dies without calling it.
  * @param {string} programs the folder of its programs
+ * @param {{ isDurable?: boolean }} [options] whether what is committed survives a crash of the server
  * @returns {Promise<Cluster>}
  */
-export async function startPostgres(programs) {
+export async function startPostgres(programs, { isDurable = false } = {}) {
   const owner = unprivilegedOwner();
   // The owner has to reach the folder, and a TMPDIR of root's own may be closed to it.
   const folder = mkdtempSync(join(owner ? "/tmp" : tmpdir(), "test-postgres-"));
@@ -58,8 +61,10 @@ export async function startPostgres(programs) {
   }
   const port = await freePort();
 
-  const command = ["sh", "-c", keeper, "sh", programs, folder, String(port)];
-  const [program = "", ...args] = owner ? [...asOwner(owner), ...command] : command;
+  const settings = [...common, ...(isDurable ? [] : hasty), `port=${port}`];
+  const flags = settings.map((setting) => `-c ${setting}`).join(" ");
+  const ours = owner ? asOwner(owner) : [];
+  const [program = "", ...args] = ours.concat("sh", "-c", keeper, "sh", programs, folder, flags);
   // A process group of its own: Ctrl-C must reach the tests first, the database last.
   const child = spawn(program, args, {
     cwd: "/",
@@ -80,6 +85,14 @@ export async function startPostgres(programs) {
 
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    restart: async (mode) => {
+      const pgCtl = [join(programs, "pg_ctl"), "restart", "-w", "-m", mode];
+      const folders = ["-D", join(folder, "data"), "-l", join(folder, "log")];
+      const [program = "", ...args] = ours.concat(pgCtl, folders);
+      const restarting = spawn(program, args, { cwd: "/", stdio: "ignore" });
+      const [code] = await once(restarting, "close");
+      if (code !== 0) throw new SetupError("PostgreSQL did not start again");
+    },
     stop: async () => {
       child.ref();
       child.stdin.end();
@@ -90,30 +103,33 @@ export async function startPostgres(programs) {
 
 const locale = process.platform === "darwin" ? "C" : "C.UTF-8";
 
-// Nothing here outlives a test run, so durability is traded for speed. The server's zone is not
-// UTC, so that a timestamp read as local time shows in the tests.
-const settings = [
+// The server's zone is not UTC, so that a timestamp read as local time shows in the tests.
+const common = [
   "listen_addresses=127.0.0.1",
   "unix_socket_directories=",
   "max_connections=300",
+  "jit=off",
+  "timezone=7",
+];
+
+// Nothing here outlives a test run, so durability is traded for speed.
+const hasty = [
   "fsync=off",
   "synchronous_commit=off",
   "full_page_writes=off",
   "wal_level=minimal",
   "max_wal_senders=0",
-  "jit=off",
-  "timezone=7",
 ];
 
 // The shell waits on its standard input: it ends with the process that holds the other side,
 // whatever ended that process, and the database goes with it.
 const keeper = `
-programs=$1 folder=$2 port=$3
+programs=$1 folder=$2 flags=$3
 {
   "$programs/initdb" -D "$folder/data" -U postgres --pwfile="$folder/password" -A scram-sha-256 \\
     --locale=${locale} --encoding=UTF8 --no-sync --no-instructions &&
   "$programs/pg_ctl" start -w -D "$folder/data" -l "$folder/log" \\
-    -o "-p $port ${settings.map((setting) => `-c ${setting}`).join(" ")}"
+    -o "$flags"
 } > "$folder/setup.log" 2>&1 && echo ready && cat > /dev/null
 if [ -f "$folder/data/postmaster.pid" ]; then
   "$programs/pg_ctl" stop -w -m immediate -D "$folder/data" > /dev/null 2>&1

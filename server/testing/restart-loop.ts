@@ -1,0 +1,92 @@
+import { once } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
+import { SubmittedApplication } from "#contract/applications.ts";
+import { bringPostgres, startPostgres, type Cluster } from "../../scripts/setup/postgres.mjs";
+import { startTestApp, type TestApp } from "./app.ts";
+import { applicationFields } from "./client.ts";
+
+export type RestartReport = {
+  restarts: number;
+  /** Applications answered with 201. */
+  answered: number;
+  /** Of these, how many are not in the database. */
+  lost: number;
+  /** Calls answered with 503 while the database was away. */
+  refused: number;
+  /** Calls that failed in another way, as their status and words. */
+  failed: string[];
+  /** From the moment the database takes connections again to the first 201, at worst. */
+  slowestRecoveryMs: number;
+};
+
+const writers = 6;
+
+/**
+ * Restarts a PostgreSQL of its own under a server that is being written to, in turns by a stop and by
+ * a crash. The server lives in this process: if it dies, so does the caller.
+ */
+export async function runRestartLoop(restarts: number): Promise<RestartReport> {
+  const cluster = await startPostgres(bringPostgres(), { isDurable: true });
+  try {
+    return await restartUnderLoad(cluster, restarts);
+  } finally {
+    await cluster.stop();
+  }
+}
+
+async function restartUnderLoad(cluster: Cluster, restarts: number): Promise<RestartReport> {
+  // Named for what it is made beside; the address decides what it uses.
+  const app = await startTestApp("sqlite", { DATABASE_URL: cluster.url });
+  const report = { restarts, answered: 0, lost: 0, refused: 0, failed: [], slowestRecoveryMs: 0 };
+  const load = writeUntilStopped(app, report);
+  try {
+    for (let restart = 0; restart < restarts; restart += 1) {
+      await load.nextAnswer();
+      await pause(500);
+      await cluster.restart(restart % 2 === 0 ? "fast" : "immediate");
+      const backAt = performance.now();
+      await load.nextAnswer();
+      report.slowestRecoveryMs = Math.max(report.slowestRecoveryMs, performance.now() - backAt);
+    }
+    const ids = await load.stop();
+    const rows = await app.db.selectFrom("applications").select("id").execute();
+    const stored = new Set(rows.map(({ id }) => id));
+    report.lost = ids.filter((id) => !stored.has(id)).length;
+    return report;
+  } finally {
+    await load.stop();
+    await app.close();
+  }
+}
+
+function writeUntilStopped(app: TestApp, report: Omit<RestartReport, "restarts">) {
+  const ids: string[] = [];
+  const answers = new EventTarget();
+  const stopping = new AbortController();
+  const write = async () => {
+    while (!stopping.signal.aborted) {
+      const { status, body, text } = await app.client.call("POST", "/api/v1/applications", {
+        body: applicationFields(),
+      });
+      if (status === 201) {
+        ids.push(SubmittedApplication.parse(body).data.id);
+        report.answered += 1;
+        answers.dispatchEvent(new Event("answer"));
+      } else if (status === 503) {
+        report.refused += 1;
+        await pause(20);
+      } else {
+        report.failed.push(`${status} ${text}`);
+      }
+    }
+  };
+  const writing = Promise.all(Array.from({ length: writers }, write));
+  return {
+    nextAnswer: () => once(answers, "answer", { signal: AbortSignal.timeout(60_000) }),
+    stop: async () => {
+      stopping.abort();
+      await writing;
+      return ids;
+    },
+  };
+}
