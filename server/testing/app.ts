@@ -62,7 +62,8 @@ export async function startTestApp(
   without: readonly string[] = [],
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), "site-test-"));
-  const database = engine === "postgres" ? await createDatabase() : undefined;
+  const isGiven = environment["DATABASE_URL"] !== undefined;
+  const database = engine === "postgres" && !isGiven ? await createDatabase() : undefined;
   const settings = {
     DATA_DIR: dataDir,
     AUTH_SECRET: "a secret of the tests, long enough",

@@ -1,0 +1,187 @@
+import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { after, before, describe, test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
+import { SubmittedApplication } from "#contract/applications.ts";
+import { Session } from "#contract/auth.ts";
+import { BulkAnswer } from "#contract/bulk.ts";
+import { sweepAll } from "#server/jobs/run.ts";
+import { createDatabase, startTestApp, type TestApp } from "./app.ts";
+import { applicationFields, applicationForm, fixture } from "./client.ts";
+import { startMailServer, type TestMailServer } from "./mail-server.ts";
+import { makeBucket } from "./s3-server.ts";
+
+const resume = "Nguyễn Văn Mẫu – CV.pdf";
+const dist = join(import.meta.dirname, "..", "..", "dist");
+
+describe("Two servers on one PostgreSQL and one bucket", () => {
+  let one: TestApp;
+  let other: TestApp;
+  let mail: TestMailServer;
+  let admin: Session;
+  let shared: Record<string, string>;
+  let drop: () => Promise<void>;
+
+  before(async () => {
+    const database = await createDatabase();
+    drop = database.drop;
+    mail = await startMailServer();
+    shared = {
+      ...(await makeBucket()),
+      DATABASE_URL: database.url,
+      SMTP_URL: mail.url,
+      MAIL_FROM: "no-reply@company.example",
+    };
+    // Both bring the empty database to its form at the same time.
+    [one, other] = await Promise.all([
+      startTestApp("postgres", shared, dist),
+      startTestApp("postgres", shared, dist),
+    ]);
+    admin = await one.client.signedIn("admin");
+  });
+  after(async () => {
+    await Promise.all([one.close(), other.close()]);
+    await drop();
+  });
+
+  const servers = () => [one, other];
+  const token = () => admin.tokens.accessToken;
+
+  async function apply(app: TestApp, email: string, key = randomUUID()): Promise<string> {
+    const answer = await app.client.call("POST", "/api/v1/applications/upload", {
+      body: applicationForm(applicationFields({ email }), {
+        name: "hồ sơ.pdf",
+        bytes: await fixture(resume),
+      }),
+      headers: { "idempotency-key": key },
+    });
+    assert.equal(answer.status, 201, answer.text);
+    return SubmittedApplication.parse(answer.body).data.id;
+  }
+
+  test("a session opened at one is used, refreshed and ended at the other", async () => {
+    const { email } = await one.client.createAccount("user");
+    const { tokens } = await one.client.signIn(email);
+    const use = async (app: TestApp, accessToken: string) =>
+      (await app.client.call("GET", "/api/v1/users/me", { token: accessToken })).status;
+    assert.equal(await use(other, tokens.accessToken), 200);
+
+    const body = { refreshToken: tokens.refreshToken };
+    const answers = await Promise.all(
+      servers().map(({ client }) => client.call("POST", "/api/v1/auth/refresh", { body })),
+    );
+    const refreshed = answers.map((answer) => Session.parse(answer.body).tokens);
+    for (const { accessToken } of refreshed) assert.equal(await use(one, accessToken), 200);
+
+    const [last = tokens] = refreshed;
+    await other.client.call("POST", "/api/v1/auth/logout", {
+      token: last.accessToken,
+      body: { refreshToken: last.refreshToken },
+    });
+    assert.equal(await use(one, last.accessToken), 401);
+  });
+
+  test("an application sent to both under one key is one application, with one file", async () => {
+    const key = randomUUID();
+    const ids = await Promise.all(servers().map((app) => apply(app, "both@people.example", key)));
+    assert.equal(new Set(ids).size, 1);
+    const kept = await Array.fromAsync(one.files.list());
+    const known = await one.db.selectFrom("applications").select("cv_key").execute();
+    assert.deepEqual(
+      kept.map((file) => file.key).toSorted(),
+      known.map(({ cv_key }) => cv_key ?? "").toSorted(),
+    );
+  });
+
+  test("a resume that arrived at one leaves the other with equal bytes", async () => {
+    const id = await apply(one, "bytes@people.example");
+    const answer = await fetch(`${other.url}/api/v1/applications/${id}/cv`, {
+      headers: { authorization: `Bearer ${token()}` },
+    });
+    assert.equal(answer.status, 200);
+    assert.deepEqual(new Uint8Array(await answer.arrayBuffer()), await fixture(resume));
+  });
+
+  test("each letter leaves once, whichever server takes it", async () => {
+    const emails = Array.from({ length: 20 }, (_, index) => `letter${index}@people.example`);
+    await Promise.all(emails.map((email, index) => apply(index % 2 === 0 ? one : other, email)));
+    for (const { mailer } of servers()) mailer.kick();
+    while ((await waiting()) > 0) await pause(20);
+    for (const email of emails) {
+      assert.equal(mail.recipients.filter((address) => address === email).length, 1, email);
+    }
+  });
+
+  const waiting = async () => {
+    const { letters } = await one.db
+      .selectFrom("outbox")
+      .select(({ fn }) => fn.countAll<number>().as("letters"))
+      .where("state", "=", "queued")
+      .executeTakeFirstOrThrow();
+    return letters;
+  };
+
+  test("what the owner closes at one is closed at the other: for its form at once, on its pages soon", async () => {
+    const page = async () => (await fetch(`${other.url}/careers/backend-developer`)).text();
+    const open = await page();
+    const changed = await one.client.call("PATCH", "/api/v1/settings", {
+      token: token(),
+      body: { closedPositions: ["backend-developer"] },
+    });
+    assert.equal(changed.status, 200, changed.text);
+    const refused = await other.client.call("POST", "/api/v1/applications", {
+      body: applicationFields({ position: "backend-developer" }),
+    });
+    assert.equal(refused.status, 422, refused.text);
+    other.advance(5_000);
+    assert.ok((await page()) !== open, "the page is as it was");
+  });
+
+  test("what was changed for many at one can be taken back at the other", async () => {
+    const id = await apply(one, "undo@people.example");
+    const change = await one.client.call("POST", "/api/v1/applications/bulk", {
+      token: token(),
+      body: { action: "status", ids: [id], status: "rejected" },
+    });
+    const { undo_id } = BulkAnswer.parse(change.body);
+    const undone = await other.client.call("POST", "/api/v1/applications/bulk/undo", {
+      token: token(),
+      body: { undo_id },
+    });
+    assert.deepEqual(BulkAnswer.parse(undone.body).done, [id]);
+  });
+
+  test("wrong passwords at both count together", async () => {
+    const limited = { ...shared, RATE_LIMIT: "on" };
+    const strict = await Promise.all([
+      startTestApp("postgres", limited),
+      startTestApp("postgres", limited),
+    ]);
+    /** How often a wrong password is answered as such, by turns, before nobody answers any more. */
+    const allowedAt = async (apps: readonly TestApp[]) => {
+      const { email } = await one.client.createAccount("user");
+      const body = { email, password: "not the password" };
+      for (let count = 0; count < 30; count += 1) {
+        const client = (apps[count % apps.length] ?? one).client;
+        const { status } = await client.call("POST", "/api/v1/auth/login", { body });
+        if (status === 429) return count;
+      }
+      return Infinity;
+    };
+    try {
+      assert.equal(await allowedAt(strict), await allowedAt(strict.slice(0, 1)));
+    } finally {
+      await Promise.all(strict.map(({ close }) => close()));
+    }
+  });
+
+  test("one of them sweeps for both", async () => {
+    const lines: unknown[] = [];
+    const log = { info: (line: unknown) => lines.push(line), error: assert.fail };
+    const created_at = new Date(one.clock().getTime() - 31 * 86_400_000).toISOString();
+    await one.db.updateTable("idempotency_keys").set({ created_at }).execute();
+    await Promise.all(servers().map((app) => sweepAll(app, log)));
+    assert.equal(lines.length, 1, JSON.stringify(lines));
+  });
+});
