@@ -73,6 +73,9 @@ test("the chance to undo goes after ten seconds", async ({ page, request }) => {
   await expect(undo).toBeVisible();
   await expect(rows(page).first()).toContainText("Under Review");
   await page.clock.runFor(9_000);
+  // A toast that is on its way out is still there for a moment.
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(page.getByRole("article")).not.toHaveAttribute("data-ending-style");
   await expect(undo).toBeVisible();
   await page.clock.runFor(2_000);
   await expect(undo).toBeHidden();

@@ -1,6 +1,6 @@
 import { callsOf, dialogOf, makeUsers, names, openUsers, rows } from "./admin-users.ts";
 import { enter } from "./person.ts";
-import { expect, test } from "./site.ts";
+import { admin, expect, test } from "./site.ts";
 
 test("every column of a user, with a dash for no phone and a badge for the invited", async ({
   strictPage: page,
@@ -172,6 +172,42 @@ test("all users come on one page; beyond a thousand it says how many there are",
   await page.reload();
   await expect(page.getByText("Showing the first 1,000 of 2,345 users")).toBeVisible();
   await expect(page.getByText("Showing 1 - 1,000 of 2,345 users")).toBeVisible();
+});
+
+test("order, filter and open dialog stand in the address, and a shared link brings them to whoever signs in", async ({
+  strictPage: page,
+  browser,
+  request,
+  site,
+}) => {
+  await makeUsers(await callsOf(request), "Chia", 2);
+  await openUsers(page, "Chia");
+  await expect(names(page)).toHaveText(["Chia 02", "Chia 01"]);
+  await page.getByRole("combobox", { name: "Role" }).selectOption("User");
+  await page.getByRole("combobox", { name: "Sort" }).selectOption("Oldest first");
+  await expect(names(page)).toHaveText(["Chia 01", "Chia 02"]);
+  await page.getByRole("button", { name: "Edit Chia 02" }).click();
+  await expect(dialogOf(page, "Edit User").getByLabel("Name")).toHaveValue("Chia 02");
+  const address = page.url();
+
+  const shared = await browser.newContext({ baseURL: site.url });
+  const theirs = await shared.newPage();
+  await theirs.goto(address);
+  await theirs.getByLabel("Email").fill(admin.email);
+  await theirs.getByLabel("Password", { exact: true }).fill(admin.password);
+  await theirs.getByRole("button", { name: "Sign In" }).click();
+  const dialog = dialogOf(theirs, "Edit User");
+  await expect(dialog.getByLabel("Name")).toHaveValue("Chia 02");
+  await expect(theirs).toHaveURL(address);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(names(theirs)).toHaveText(["Chia 01", "Chia 02"]);
+  await expect(theirs.getByRole("combobox", { name: "Role" })).toHaveValue("user");
+  await shared.close();
+
+  await page.goBack();
+  await expect(dialogOf(page, "Edit User")).toBeHidden();
+  await page.goBack();
+  await expect(names(page)).toHaveText(["Chia 02", "Chia 01"]);
 });
 
 test("an old answer never stands over a newer one", async ({ page, request }) => {
