@@ -8,10 +8,14 @@ const parsers: Record<number, (value: string) => unknown> = {
   [types.builtins.INT8]: Number,
 };
 
+/** What PostgreSQL calls the connections of this site. */
+export const connectionName = "company-website";
+
 /** A pool that survives a database restart: the queries under way fail, the next ones connect anew. */
 export function openPostgres(url: string, onLost: (error: Error) => void): PostgresDialect {
   const pool = new Pool({
     connectionString: url,
+    application_name: connectionName,
     max: 10,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 10_000,

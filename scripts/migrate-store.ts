@@ -1,0 +1,85 @@
+// npm run migrate-store: copies all data and files to another database, bucket or folder.
+import { parseArgs } from "node:util";
+import { MoveError } from "#server/store-move/move-error.ts";
+import { moveStore, type MoveReport } from "#server/store-move/move.ts";
+import { readMove, type Move } from "#server/store-move/places.ts";
+import { Refusal, megabytes, runCommand } from "./store.ts";
+
+const help = `npm run migrate-store
+
+Copies the store that DATA_DIR, DATABASE_URL and S3_* name to the place that the same variables with TO_
+before them name, and reads everything back:
+
+  TO_DATABASE_URL=postgres://…                    all rows, from SQLite to PostgreSQL
+  TO_S3_BUCKET=… TO_S3_ENDPOINT=… TO_S3_REGION=… TO_S3_ACCESS_KEY_ID=… TO_S3_SECRET_ACCESS_KEY=…
+                                                  all resumes, into a bucket
+  TO_DATA_DIR=…                                   into a folder, whatever has no other place
+
+What has no new place stays where it is. The server must be stopped. The target must be empty, or hold
+what an earlier run has copied: a run that was cut off is simply run again. The source is left as it is.`;
+
+await runCommand(async () => {
+  if (readOptions().help === true) {
+    console.log(help);
+    return;
+  }
+  const move = await readMove(process.env);
+  try {
+    const report = await moveStore(move, tell);
+    print(report);
+    console.log(whatNext(move));
+  } catch (error) {
+    throw error instanceof MoveError ? new Refusal(error.message) : error;
+  }
+});
+
+/** Shows the progress, where somebody is watching. */
+function tell(progress: string): void {
+  if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${progress}\r`);
+}
+
+function print({ tables, files }: MoveReport): void {
+  for (const { table, rows, sha256 } of tables ?? []) {
+    console.log(`  ${table.padEnd(20)} ${String(rows).padStart(9)} rows   ${sha256}`);
+  }
+  if (files !== undefined) {
+    console.log(`  ${"resumes".padEnd(20)} ${files.files} files, ${megabytes(files.bytes)}`);
+    for (const key of files.lost) {
+      console.log(`  The resume ${key} was missing or damaged before the move`);
+    }
+  }
+  console.log("Moved. Every row and every file was read back and is the same.");
+}
+
+function whatNext({ source, target, rows, files }: Move): string {
+  const lines = ["", "Start the server from now on with"];
+  const isFolderNew = target.dataDir !== source.dataDir;
+  if (isFolderNew) lines.push(`  DATA_DIR=${target.dataDir}`);
+  if (rows) lines.push(valueOf("DATABASE_URL", target.databaseUrl));
+  if (files) {
+    lines.push(valueOf("S3_BUCKET", target.s3?.bucket));
+    if (target.s3 !== undefined) lines.push("  the other variables S3_*, as TO_S3_* were");
+  }
+  if (source.authSecret === undefined && (isFolderNew || target.databaseUrl !== undefined)) {
+    lines.push(`  AUTH_SECRET as the file ${source.dataDir}/auth-secret holds it`);
+  }
+  lines.push(
+    "and with everything else as it was. Keep the old store until the new one has a backup;",
+  );
+  lines.push("then remove it: it holds the same personal data.");
+  return lines.join("\n");
+}
+
+function valueOf(name: string, value: string | undefined): string {
+  if (value === undefined) return `  no ${name}`;
+  // The address may hold a password.
+  return name === "DATABASE_URL" ? "  DATABASE_URL, as TO_DATABASE_URL was" : `  ${name}=${value}`;
+}
+
+function readOptions() {
+  try {
+    return parseArgs({ options: { help: { type: "boolean" } } }).values;
+  } catch (error) {
+    throw new Refusal(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);
+  }
+}

@@ -1,0 +1,34 @@
+import { sql } from "kysely";
+import { setTimeout as pause } from "node:timers/promises";
+import { engineOf } from "./engine.ts";
+import { DataInUseError } from "./one-server.ts";
+import { connectionName } from "./postgres.ts";
+import type { Db } from "./schema.ts";
+
+/** A connection whose process was killed is gone by then. */
+const patienceMs = 5_000;
+
+/**
+ * Throws a DataInUseError while another server or command of this site is connected to the database.
+ * To be asked on a new connection, before anything else. SQLite has its own lock for it.
+ */
+export async function demandNoOtherServer(db: Db): Promise<void> {
+  if (engineOf(db) === "sqlite") return;
+  const giveUpAt = Date.now() + patienceMs;
+  while ((await countOthers(db)) > 0) {
+    if (Date.now() > giveUpAt) {
+      throw new DataInUseError(
+        "Another server or command of this site is connected to the database. Stop it first.",
+      );
+    }
+    await pause(200);
+  }
+}
+
+async function countOthers(db: Db): Promise<number> {
+  const { rows } = await sql<{ others: number }>`
+    select count(*) as others from pg_stat_activity
+    where datname = current_database() and application_name = ${connectionName}
+      and pid <> pg_backend_pid()`.execute(db);
+  return rows[0]?.others ?? 0;
+}

@@ -1,0 +1,218 @@
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { after, describe, test } from "node:test";
+import { measureStore } from "#server/backup/measure-store.ts";
+import { ConfigError, readConfig } from "#server/config.ts";
+import { claimDataDir, DataInUseError } from "#server/db/one-server.ts";
+import { tableNames } from "#server/db/whole-tables.ts";
+import { startTestApp } from "#server/testing/app.ts";
+import {
+  fillPlace,
+  lookInto,
+  makePlace,
+  removePlaces,
+  type Place,
+} from "#server/testing/places.ts";
+import { keptPath } from "#server/testing/s3-server.ts";
+import { MoveError } from "./move-error.ts";
+import { moveStore } from "./move.ts";
+import { readMove } from "./places.ts";
+
+const secret = "a secret of the tests, long enough";
+const program = join(import.meta.dirname, "..", "..", "scripts", "migrate-store.ts");
+
+const contentsOf = (place: Place) =>
+  lookInto(place, (store) => measureStore(store, tableNames, new Set()));
+
+/** The environment of a move from one place to another. */
+const between = (source: Place, target: Record<string, string>): Place => ({
+  ...source,
+  ...Object.fromEntries(Object.entries(target).map(([name, value]) => [`TO_${name}`, value])),
+});
+
+async function move(source: Place, target: Record<string, string>) {
+  return moveStore(await readMove(between(source, target)), () => undefined);
+}
+
+const counted = ({ resumes: { files, bytes } }: Awaited<ReturnType<typeof contentsOf>>) => ({
+  files,
+  bytes,
+});
+
+const without = (place: Place, ...names: string[]): Record<string, string> =>
+  Object.fromEntries(Object.entries(place).filter(([name]) => !names.includes(name)));
+
+async function filled(engine: "sqlite" | "postgres", kind: "disk" | "s3", applications = 40) {
+  const place = await makePlace(engine, kind);
+  const source = engine === "postgres" ? { ...place, AUTH_SECRET: secret } : place;
+  await fillPlace(source, applications);
+  return source;
+}
+
+describe("A move", () => {
+  after(removePlaces);
+
+  for (const [from, fromFiles, to, toFiles] of [
+    ["sqlite", "disk", "postgres", "s3"],
+    ["sqlite", "disk", "sqlite", "s3"],
+    ["postgres", "disk", "postgres", "s3"],
+    ["postgres", "s3", "sqlite", "disk"],
+  ] as const) {
+    test(`from ${from} and ${fromFiles} to ${to} and ${toFiles} brings every row and every byte`, async () => {
+      const source = await filled(from, fromFiles);
+      const place = await makePlace(to, toFiles);
+      // What is not named stays; a folder is named only where everything goes into it.
+      const target = without(
+        place,
+        ...(to === "sqlite" && toFiles === "disk" ? [] : ["DATA_DIR"]),
+        ...(from === to ? ["DATABASE_URL"] : []),
+      );
+      const there = await contentsOf(source);
+      const report = await move(source, target);
+      assert.deepEqual(report.files, { ...counted(there), lost: [] });
+      assert.equal(report.tables === undefined, from === to);
+      assert.deepEqual(await contentsOf({ ...source, ...target }), there);
+
+      const again = await move(source, target);
+      assert.deepEqual(again, report, "a second run finds all of it and changes nothing");
+    });
+  }
+
+  test("of the rows alone leaves the resumes where they are", async () => {
+    const source = await filled("sqlite", "disk");
+    const { DATABASE_URL = "" } = await makePlace("postgres", "disk");
+    const report = await move(source, { DATABASE_URL });
+    assert.equal(report.files, undefined);
+    assert.deepEqual(await contentsOf({ ...source, DATABASE_URL }), await contentsOf(source));
+  });
+
+  test("that is killed, wherever it is, is begun anew and comes to the same end", async () => {
+    const source = await filled("sqlite", "disk", 80);
+    const target = without(await makePlace("postgres", "s3"), "DATA_DIR");
+    const environment = between(source, target);
+    const there = await contentsOf(source);
+    const { files: all } = there.resumes;
+    for (const copied of [1, Math.round(all / 2), all]) {
+      const running = run(environment);
+      const countFiles = () =>
+        lookInto(
+          { ...source, ...target },
+          async ({ files }) => (await Array.fromAsync(files.list())).length,
+        );
+      while ((await countFiles()) < copied && running.exitCode === null) await pause(5);
+      running.kill("SIGKILL");
+      if (running.signalCode === null && running.exitCode === null) await once(running, "exit");
+    }
+    const [code, said] = await outcome(run(environment));
+    assert.equal(code, 0, said);
+    assert.match(said, /Moved\. Every row and every file was read back and is the same\./);
+    assert.deepEqual(await contentsOf({ ...source, ...target }), there);
+  });
+
+  test("says what to set next, and no secret", async () => {
+    const source = await filled("sqlite", "disk", 4);
+    const target = without(await makePlace("postgres", "s3"), "DATA_DIR");
+    const [code, said] = await outcome(run(between(source, target)));
+    assert.equal(code, 0, said);
+    assert.match(said, /DATABASE_URL, as TO_DATABASE_URL was/);
+    assert.ok(said.includes(`S3_BUCKET=${target["S3_BUCKET"]}`));
+    assert.ok(said.includes(`AUTH_SECRET as the file ${source.DATA_DIR}/auth-secret holds it`));
+    const kept = await readFile(join(source.DATA_DIR, "auth-secret"), "utf8");
+    const password = new URL(target["DATABASE_URL"] ?? "").password;
+    for (const hidden of [kept.trim(), password, "S3RVER"]) assert.ok(!said.includes(hidden));
+    const app = await startTestApp("sqlite", { ...source, ...target, AUTH_SECRET: kept.trim() });
+    assert.equal((await app.client.call("GET", "/readyz")).status, 200);
+    await app.close();
+  });
+
+  test("is refused while a server is running on either side", async () => {
+    const source = await filled("sqlite", "disk", 4);
+    const target = without(await makePlace("postgres", "s3"), "DATA_DIR");
+    const claim = await claimDataDir(source.DATA_DIR);
+    await assert.rejects(move(source, target), DataInUseError);
+    claim.release();
+    await lookInto({ ...source, ...target }, async ({ db }) => {
+      await db.introspection.getTables();
+      await assert.rejects(move(source, target), DataInUseError);
+    });
+    await move(source, target);
+  });
+
+  test("is refused where other rows or files are, which stay as they are", async () => {
+    const source = await filled("sqlite", "disk", 4);
+    const other = await filled("postgres", "s3", 6);
+    const before = await contentsOf(other);
+    const target = without(other, "DATA_DIR", "AUTH_SECRET");
+    await assert.rejects(move(source, target), (error) => {
+      assert.ok(error instanceof MoveError);
+      assert.match(error.message, /holds other data; nothing was changed[^]+applications: 6 rows/);
+      return true;
+    });
+    await assert.rejects(move(source, without(other, "DATA_DIR", "AUTH_SECRET", "DATABASE_URL")), {
+      message: /holds other files, such as .+; nothing was changed/,
+    });
+    assert.deepEqual(await contentsOf(other), before);
+  });
+
+  test("takes a target in which one value is another for other data", async () => {
+    const source = await filled("sqlite", "disk", 4);
+    const { DATABASE_URL = "" } = await makePlace("postgres", "disk");
+    await move(source, { DATABASE_URL });
+    await lookInto({ ...source, DATABASE_URL }, ({ db }) =>
+      db
+        .updateTable("avatars")
+        .set({ bytes: Buffer.from([0, 255, 128, 10, 1]) })
+        .execute(),
+    );
+    await assert.rejects(move(source, { DATABASE_URL }), MoveError);
+  });
+
+  test("goes on where a resume was damaged before, and names it", async () => {
+    const source = await filled("sqlite", "disk", 8);
+    const all = (await contentsOf(source)).resumes.files;
+    const [key = ""] = await lookInto(source, async ({ files }) =>
+      (await Array.fromAsync(files.list())).map((file) => file.key),
+    );
+    await writeFile(keptPath(readConfig(source), key), "something else");
+    const target = without(await makePlace("sqlite", "s3"), "DATA_DIR");
+    const report = await move(source, target);
+    assert.deepEqual(report.files?.lost, [key]);
+    assert.equal(report.files?.files, all - 1);
+  });
+
+  test("that goes nowhere, or to a place that is misspelt, is refused in words", async () => {
+    const source = await filled("sqlite", "disk", 2);
+    const refused = (target: Record<string, string>, words: RegExp) =>
+      assert.rejects(readMove(between(source, target)), (error) => {
+        assert.ok(error instanceof ConfigError);
+        assert.match(error.message, words);
+        return true;
+      });
+    await refused({}, /^Nothing to move: set TO_DATABASE_URL, TO_S3_BUCKET or TO_DATA_DIR$/);
+    await refused({ DATA_DIR: source.DATA_DIR }, /^Nothing to move/);
+    await refused({ DATABASE_URL: "mysql://host/db" }, /^TO_DATABASE_URL must be an address/);
+    await refused({ S3_BUCKET: "company-files" }, /^TO_S3_REGION is required/);
+    const { DATA_DIR } = await makePlace("sqlite", "disk");
+    await assert.rejects(readMove({ DATA_DIR, TO_S3_BUCKET: "x" }), /no server was ever started/);
+  });
+});
+
+function run(environment: Record<string, string>) {
+  return spawn(process.execPath, [program], {
+    env: { PATH: process.env["PATH"] ?? "", ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+}
+
+async function outcome(running: ReturnType<typeof run>): Promise<[number | null, string]> {
+  let said = "";
+  for (const stream of [running.stdout, running.stderr]) {
+    stream.on("data", (chunk: Buffer) => (said += chunk.toString()));
+  }
+  await once(running, "close");
+  return [running.exitCode, said];
+}

@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { loadAuthSecret } from "#server/auth/keys.ts";
+import { readConfig } from "#server/config.ts";
+import type { Engine } from "#server/db/engine.ts";
+import { migrate } from "#server/db/migrate.ts";
+import { openDb } from "#server/db/open.ts";
+import type { Db } from "#server/db/schema.ts";
+import type { Files } from "#server/files/files.ts";
+import { openFiles } from "#server/files/open.ts";
+import { plant } from "../../scripts/seed/plant.ts";
+import { createDatabase } from "./app.ts";
+import { makeBucket } from "./s3-server.ts";
+
+/** Where a store is, as the variables of a server. */
+export type Place = Record<string, string> & { DATA_DIR: string };
+
+const cleanUps: (() => Promise<void>)[] = [];
+
+/** A place where nothing is yet. It goes with `removePlaces`. */
+export async function makePlace(engine: Engine, kind: "disk" | "s3"): Promise<Place> {
+  const dataDir = await mkdtemp(join(tmpdir(), "site-place-"));
+  const database = engine === "postgres" ? await createDatabase() : undefined;
+  cleanUps.push(async () => {
+    await database?.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  return {
+    DATA_DIR: dataDir,
+    ...(database === undefined ? {} : { DATABASE_URL: database.url }),
+    ...(kind === "s3" ? await makeBucket() : {}),
+  };
+}
+
+export async function removePlaces(): Promise<void> {
+  await Promise.all(cleanUps.splice(0).map((cleanUp) => cleanUp()));
+}
+
+/** Opens what is at a place, without a server, and closes it after the work. */
+export async function lookInto<Result>(
+  place: Place,
+  work: (store: { db: Db; files: Files }) => Promise<Result>,
+): Promise<Result> {
+  const config = readConfig({ AUTH_SECRET: "a secret of the tests, long enough", ...place });
+  const db = await openDb({ ...config, onLost: () => undefined });
+  try {
+    return await work({ db, files: await openFiles(config) });
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Fills a place with people and applications, half of them with a resume, and a portrait. */
+export async function fillPlace(place: Place, applications: number): Promise<void> {
+  await lookInto(place, async ({ db, files }) => {
+    await migrate(db);
+    const until = new Date("2026-11-01T00:00:00.000Z");
+    await plant({ db, files }, { users: 20, applications, seed: 1, resumes: 0.5, until });
+    const user = await db.selectFrom("users").select("id").executeTakeFirstOrThrow();
+    const bytes = Buffer.from([0, 255, 128, 10, 0]);
+    await db.insertInto("avatars").values({ key: "a-portrait", user_id: user.id, bytes }).execute();
+  });
+  const { DATABASE_URL: _ignored, ...local } = place;
+  if (place["AUTH_SECRET"] === undefined) await loadAuthSecret(readConfig(local));
+}
