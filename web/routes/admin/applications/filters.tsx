@@ -1,11 +1,11 @@
 import { Hourglass } from "lucide-react";
 import { positions } from "#content/positions.ts";
 import { ApplicationStatus, StatusFilter } from "#contract/applications.ts";
-import { Sort } from "#contract/lists.ts";
 import { useText } from "#web/language.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { SearchBox } from "../list/search-box.tsx";
+import { SortSelect } from "../list/sort-select.tsx";
 import type { ApplicationsView } from "./address.ts";
 import { statusTexts } from "./status.tsx";
 
@@ -61,17 +61,7 @@ export function Filters({
         ))}
         {isUnknownJob && <option value={view.job}>{view.job}</option>}
       </Select>
-      <Select
-        aria-label={t("list.sort")}
-        value={view.sort}
-        onChange={({ target }) => onChange({ sort: Sort.parse(target.value) })}
-      >
-        {Sort.options.map((sort) => (
-          <option key={sort} value={sort}>
-            {t(`list.sort.${sort}`)}
-          </option>
-        ))}
-      </Select>
+      <SortSelect value={view.sort} onChange={(sort) => onChange({ sort })} />
       <Button
         look="secondary"
         aria-pressed={isOverdue}

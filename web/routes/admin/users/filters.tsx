@@ -1,8 +1,8 @@
-import { Sort } from "#contract/lists.ts";
 import { Role } from "#contract/roles.ts";
 import { useText } from "#web/language.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { SearchBox } from "../list/search-box.tsx";
+import { SortSelect } from "../list/sort-select.tsx";
 import { pageSizes, type UsersView } from "./address.ts";
 
 type Change = Partial<Pick<UsersView, "role" | "active" | "q" | "sort" | "size">>;
@@ -46,17 +46,7 @@ export function Filters({
         <option value="true">{t("users.active")}</option>
         <option value="false">{t("users.inactive")}</option>
       </Select>
-      <Select
-        aria-label={t("list.sort")}
-        value={view.sort}
-        onChange={({ target }) => onChange({ sort: Sort.parse(target.value) })}
-      >
-        {Sort.options.map((sort) => (
-          <option key={sort} value={sort}>
-            {t(`list.sort.${sort}`)}
-          </option>
-        ))}
-      </Select>
+      <SortSelect value={view.sort} onChange={(sort) => onChange({ sort })} />
       <Select
         aria-label={t("users.pageSize")}
         value={view.size}
