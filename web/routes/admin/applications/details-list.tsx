@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
 import type { Application } from "#contract/applications.ts";
 import { formatFileSize } from "#web/format-file-size.ts";
 import { formatDate } from "#web/format.ts";
 import { useLanguage, useText } from "#web/language.tsx";
 import { Instant } from "#web/instant.tsx";
+import { Fact, factLinkLook, ForeignLink } from "../fact.tsx";
 import { useActions } from "./row-actions.tsx";
 import { StatusBadge } from "./status.tsx";
 
@@ -23,56 +23,54 @@ export function DetailsList({ application }: { application: Application }) {
   const day = application.available_start_date;
   return (
     <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-      <Entry name={t("details.fullName")}>{application.full_name}</Entry>
-      <Entry name={t("details.status")}>
+      <Fact name={t("details.fullName")}>{application.full_name}</Fact>
+      <Fact name={t("details.status")}>
         <StatusBadge status={application.status} />
         {application.withdrawn_at !== null && (
           <span className="mt-1 block text-sm text-muted">
             {t("details.withdrawn")} <Instant iso={application.withdrawn_at} />
           </span>
         )}
-      </Entry>
-      <Entry name={t("details.email")}>
-        <a href={`mailto:${application.email}`} className={linkLook}>
+      </Fact>
+      <Fact name={t("details.email")}>
+        <a href={`mailto:${application.email}`} className={factLinkLook}>
           {application.email}
         </a>
         {application.applied_times > 1 && (
           <button
             type="button"
             onClick={() => findAll(application)}
-            className={`block text-sm ${linkLook}`}
+            className={`block text-sm ${factLinkLook}`}
           >
             {t("details.appliedTimes", { times: application.applied_times })}
           </button>
         )}
-      </Entry>
-      <Entry name={t("details.phone")}>{application.phone ?? missing}</Entry>
-      <Entry name={t("details.job")}>
+      </Fact>
+      <Fact name={t("details.phone")}>{application.phone ?? missing}</Fact>
+      <Fact name={t("details.job")}>
         {application.job_title}
         <span className="block text-sm text-muted">
           {t("applications.jobId", { id: application.job_id })}
         </span>
-      </Entry>
-      <Entry name={t("details.applied")}>
+      </Fact>
+      <Fact name={t("details.applied")}>
         <Instant iso={application.created_at} withTime />
-      </Entry>
-      <Entry name={t("details.experience")}>
-        {t(experienceTexts[application.experience_level])}
-      </Entry>
-      <Entry name={t("details.startDate")}>
+      </Fact>
+      <Fact name={t("details.experience")}>{t(experienceTexts[application.experience_level])}</Fact>
+      <Fact name={t("details.startDate")}>
         {day === null ? missing : formatDate(day, language)}
-      </Entry>
-      <Entry name={t("details.portfolio")}>
+      </Fact>
+      <Fact name={t("details.portfolio")}>
         <WebLink address={application.portfolio_url} />
-      </Entry>
-      <Entry name={t("details.linkedin")}>
+      </Fact>
+      <Fact name={t("details.linkedin")}>
         <WebLink address={application.linkedin_url} />
-      </Entry>
-      <Entry name={t("details.github")}>
+      </Fact>
+      <Fact name={t("details.github")}>
         <WebLink address={application.github_url} />
-      </Entry>
-      <Entry name={t("details.language")}>{t(`details.language.${application.language}`)}</Entry>
-      <Entry name={t("details.cv")} isWide>
+      </Fact>
+      <Fact name={t("details.language")}>{t(`details.language.${application.language}`)}</Fact>
+      <Fact name={t("details.cv")} isWide>
         {application.cv_original_name ?? (
           <span className="text-muted">{t("applications.noCv")}</span>
         )}
@@ -83,39 +81,22 @@ export function DetailsList({ application }: { application: Application }) {
               .join(" · ")}
           </span>
         )}
-      </Entry>
+      </Fact>
       {application.cover_letter && (
-        <Entry name={t("details.coverLetter")} isWide>
+        <Fact name={t("details.coverLetter")} isWide>
           <Prose text={application.cover_letter} />
-        </Entry>
+        </Fact>
       )}
       {application.notes && (
-        <Entry name={t("details.notes")} isWide>
+        <Fact name={t("details.notes")} isWide>
           {application.notes === application.cover_letter ? (
             <span className="text-muted">{t("details.notesUnchanged")}</span>
           ) : (
             <Prose text={application.notes} />
           )}
-        </Entry>
+        </Fact>
       )}
     </dl>
-  );
-}
-
-function Entry({
-  name,
-  isWide = false,
-  children,
-}: {
-  name: string;
-  isWide?: boolean;
-  children: ReactNode;
-}) {
-  return (
-    <div className={`min-w-0 ${isWide ? "sm:col-span-2" : ""}`}>
-      <dt className="text-sm text-muted">{name}</dt>
-      <dd className="mt-0.5 wrap-anywhere">{children}</dd>
-    </div>
   );
 }
 
@@ -123,17 +104,8 @@ function Prose({ text }: { text: string }) {
   return <p className="whitespace-pre-wrap">{text}</p>;
 }
 
-/** An applicant's link, in a new tab that knows nothing of this one. Only the web is linked to. */
 function WebLink({ address }: { address: string | null }) {
   const t = useText();
   if (address === null) return <span className="text-muted">{t("details.notProvided")}</span>;
-  if (!/^https?:\/\//i.test(address)) return address;
-  return (
-    <a href={address} target="_blank" rel="noopener noreferrer nofollow" className={linkLook}>
-      {address}
-      <span className="sr-only">{` ${t("details.newTab")}`}</span>
-    </a>
-  );
+  return <ForeignLink address={address} mayBePlain />;
 }
-
-const linkLook = "text-jade underline underline-offset-2 hover:text-jade-strong";

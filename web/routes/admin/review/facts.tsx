@@ -1,11 +1,9 @@
-import type { ReactNode } from "react";
 import type { Application } from "#contract/applications.ts";
 import { formatDate } from "#web/format.ts";
 import { Instant } from "#web/instant.tsx";
 import { useLanguage, useText } from "#web/language.tsx";
 import { Link } from "#web/place.tsx";
-
-const linkLook = "text-jade underline underline-offset-2 hover:text-jade-strong";
+import { Fact, factLinkLook, ForeignLink } from "../fact.tsx";
 
 /** What the applicant wrote into the form, the cover letter last. */
 export function Facts({ application }: { application: Application }) {
@@ -22,13 +20,13 @@ export function Facts({ application }: { application: Application }) {
     <>
       <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         <Fact name={t("details.email")}>
-          <a href={`mailto:${email}`} className={linkLook}>
+          <a href={`mailto:${email}`} className={factLinkLook}>
             {email}
           </a>
           {application.applied_times > 1 && (
             <Link
               to={`/admin?${new URLSearchParams({ tab: "applications", q: email }).toString()}`}
-              className={`block text-sm ${linkLook}`}
+              className={`block text-sm ${factLinkLook}`}
             >
               {t("details.appliedTimes", { times: application.applied_times })}
             </Link>
@@ -38,7 +36,7 @@ export function Facts({ application }: { application: Application }) {
           {phone === null ? (
             missing
           ) : (
-            <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`} className={linkLook}>
+            <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`} className={factLinkLook}>
               {phone}
             </a>
           )}
@@ -57,7 +55,7 @@ export function Facts({ application }: { application: Application }) {
           ([name, address]) =>
             address !== null && (
               <Fact key={name} name={t(name)} isWide>
-                <WebLink address={address} />
+                <ForeignLink address={address} mayBePlain={false} />
               </Fact>
             ),
         )}
@@ -69,34 +67,5 @@ export function Facts({ application }: { application: Application }) {
         <p className="mt-0.5 wrap-anywhere whitespace-pre-wrap">{letter}</p>
       )}
     </>
-  );
-}
-
-function Fact({
-  name,
-  isWide = false,
-  children,
-}: {
-  name: string;
-  isWide?: boolean;
-  children: ReactNode;
-}) {
-  return (
-    <div className={`min-w-0 ${isWide ? "sm:col-span-2" : ""}`}>
-      <dt className="text-sm text-muted">{name}</dt>
-      <dd className="mt-0.5 wrap-anywhere">{children}</dd>
-    </div>
-  );
-}
-
-/** An applicant's link, in a tab that knows nothing of this one. What is not encrypted is text alone. */
-function WebLink({ address }: { address: string }) {
-  const t = useText();
-  if (!/^https:\/\//i.test(address)) return address;
-  return (
-    <a href={address} target="_blank" rel="noopener noreferrer nofollow" className={linkLook}>
-      {address}
-      <span className="sr-only">{` ${t("details.newTab")}`}</span>
-    </a>
   );
 }

@@ -9,8 +9,9 @@ import { useLanguage, useText } from "#web/language.tsx";
 import { RoleBadge } from "#web/session/role-badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useFailureToast } from "#web/use-failure-toast.ts";
+import { Fact, factLinkLook } from "../fact.tsx";
 import { ActiveBadge, InvitedBadge } from "./badges.tsx";
-import { Entry, Facts, Group } from "./details-parts.tsx";
+import { Facts, Group } from "./details-parts.tsx";
 import { employmentTexts } from "./form-fields.tsx";
 
 /** The fields of a user, in the groups of spec §2. */
@@ -20,19 +21,16 @@ export function DetailsList({ user }: { user: User }) {
     <>
       <Group title={t("userDetails.account")}>
         <Facts>
-          <Entry name={t("userDetails.email")}>
-            <a
-              href={`mailto:${user.email}`}
-              className="text-jade underline underline-offset-2 hover:text-jade-strong"
-            >
+          <Fact name={t("userDetails.email")}>
+            <a href={`mailto:${user.email}`} className={factLinkLook}>
               {user.email}
             </a>
-          </Entry>
-          <Entry name={t("userDetails.fullName")}>{user.name}</Entry>
-          <Entry name={t("userDetails.role")}>
+          </Fact>
+          <Fact name={t("userDetails.fullName")}>{user.name}</Fact>
+          <Fact name={t("userDetails.role")}>
             <RoleBadge role={user.role} />
-          </Entry>
-          <Entry name={t("userDetails.accountStatus")}>
+          </Fact>
+          <Fact name={t("userDetails.accountStatus")}>
             <span className="inline-flex flex-wrap gap-1">
               <ActiveBadge active={user.active} />
               {user.invited && <InvitedBadge />}
@@ -40,28 +38,28 @@ export function DetailsList({ user }: { user: User }) {
             <span className="mt-1 block text-sm text-muted">
               {t(user.active ? "users.activeText" : "users.inactiveText")}
             </span>
-          </Entry>
+          </Fact>
         </Facts>
       </Group>
       <Group title={t("userDetails.contact")}>
         <Facts>
-          <Entry name={t("userDetails.phone")}>
+          <Fact name={t("userDetails.phone")}>
             <Provided text={user.phone} />
-          </Entry>
-          <Entry name={t("userDetails.phoneEmergency")}>
+          </Fact>
+          <Fact name={t("userDetails.phoneEmergency")}>
             <Provided text={user.phone_emergency} />
-          </Entry>
+          </Fact>
         </Facts>
       </Group>
       <Personal user={user} />
       <Group title={t("userDetails.addresses")}>
         <Facts>
-          <Entry name={t("userDetails.address")}>
+          <Fact name={t("userDetails.address")}>
             <Provided text={user.address} />
-          </Entry>
-          <Entry name={t("userDetails.currentAddress")}>
+          </Fact>
+          <Fact name={t("userDetails.currentAddress")}>
             <Provided text={user.current_address} />
-          </Entry>
+          </Fact>
         </Facts>
       </Group>
       <Group title={t("userDetails.notes")}>
@@ -73,12 +71,12 @@ export function DetailsList({ user }: { user: User }) {
       </Group>
       <Group title={t("userDetails.record")}>
         <Facts>
-          <Entry name={t("userDetails.created")}>
+          <Fact name={t("userDetails.created")}>
             <Instant iso={user.createdAt} withTime />
-          </Entry>
-          <Entry name={t("userDetails.updated")}>
+          </Fact>
+          <Fact name={t("userDetails.updated")}>
             <Instant iso={user.updatedAt} withTime />
-          </Entry>
+          </Fact>
         </Facts>
       </Group>
     </>
@@ -118,19 +116,19 @@ function Personal({ user }: { user: User }) {
       }
     >
       <Facts>
-        <Entry name={t("userDetails.dob")}>
+        <Fact name={t("userDetails.dob")}>
           {revealed === undefined ? <Provided text={dob} /> : <Day day={dob} />}
-        </Entry>
-        <Entry name={t("userDetails.nationalId")}>
+        </Fact>
+        <Fact name={t("userDetails.nationalId")}>
           <Provided text={national_id} />
-        </Entry>
-        <Entry name={t("userDetails.startingDate")}>
+        </Fact>
+        <Fact name={t("userDetails.startingDate")}>
           <Day day={user.starting_date} />
-        </Entry>
-        <Entry name={t("userDetails.employment")}>
+        </Fact>
+        <Fact name={t("userDetails.employment")}>
           {t(employmentTexts[user.status])}
           <span className="mt-1 block text-sm text-muted">{t("user.employmentText")}</span>
-        </Entry>
+        </Fact>
       </Facts>
     </Group>
   );
