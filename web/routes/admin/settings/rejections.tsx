@@ -1,9 +1,8 @@
 import { useText } from "#web/language.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Input } from "#web/ui/input.tsx";
-import { wholeNumber } from "./whole-number.ts";
 import { SettingForm, type SectionProps } from "./setting-form.tsx";
 import { useSettingForm } from "./use-setting-form.ts";
+import { WholeNumberField } from "./whole-number-field.tsx";
+import { wholeNumber } from "./whole-number.ts";
 
 /** How long a rejection can be taken back before its letter leaves. */
 export function Rejections({ settings }: SectionProps) {
@@ -19,23 +18,14 @@ export function Rejections({ settings }: SectionProps) {
       form={form}
       linesOf={(hours) => [t("adminSettings.rejections.waits", { count: hours })]}
     >
-      <Field
+      <WholeNumberField
         id={form.fieldId}
         label={t("adminSettings.rejections.hours")}
         hint={t("adminSettings.rejections.hint")}
         error={form.problem}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            inputMode="numeric"
-            autoComplete="off"
-            value={form.value}
-            onChange={({ target }) => form.set(target.value)}
-            className="max-w-40"
-          />
-        )}
-      </Field>
+        value={form.value}
+        onChange={form.set}
+      />
     </SettingForm>
   );
 }

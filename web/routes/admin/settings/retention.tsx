@@ -3,14 +3,13 @@ import { useState } from "react";
 import type { UpdateSettings } from "#contract/settings.ts";
 import { useText } from "#web/language.tsx";
 import { Alert } from "#web/ui/alert.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Input } from "#web/ui/input.tsx";
 import { useFailureToast } from "#web/use-failure-toast.ts";
 import { EraseQuestion } from "./erase-question.tsx";
 import { Forecast } from "./forecast.tsx";
 import { forecastOf } from "./queries.ts";
 import { SettingForm, type SectionProps } from "./setting-form.tsx";
 import { useSettingForm } from "./use-setting-form.ts";
+import { WholeNumberField } from "./whole-number-field.tsx";
 import { wholeNumber } from "./whole-number.ts";
 
 type Value = { choice: "none" | "erase" | "keep"; days: string };
@@ -87,23 +86,14 @@ export function Retention({ settings }: SectionProps) {
       </fieldset>
       {value.choice === "erase" && (
         <div className="grid gap-4">
-          <Field
+          <WholeNumberField
             id={form.fieldId}
             label={t("adminSettings.retention.days")}
             hint={t("adminSettings.retention.hint")}
             error={form.problem}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                inputMode="numeric"
-                autoComplete="off"
-                value={value.days}
-                onChange={({ target }) => set({ ...value, days: target.value })}
-                className="max-w-40"
-              />
-            )}
-          </Field>
+            value={value.days}
+            onChange={(days) => set({ ...value, days })}
+          />
           <Forecast days={value.days} />
         </div>
       )}

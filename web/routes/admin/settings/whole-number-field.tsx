@@ -1,0 +1,31 @@
+import { Field } from "#web/ui/field.tsx";
+import { Input } from "#web/ui/input.tsx";
+
+/** A field for a whole number, kept as the text that is typed: see `wholeNumber`. */
+export function WholeNumberField({
+  value,
+  onChange,
+  ...field
+}: {
+  id: string;
+  label: string;
+  hint: string;
+  error: string | undefined;
+  value: string;
+  onChange: (text: string) => void;
+}) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <Input
+          {...control}
+          inputMode="numeric"
+          autoComplete="off"
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+          className="max-w-40"
+        />
+      )}
+    </Field>
+  );
+}
