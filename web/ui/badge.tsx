@@ -13,15 +13,17 @@ const tones = {
 export function Badge({
   tone = "grey",
   dot = false,
+  className = "",
   children,
 }: {
   tone?: keyof typeof tones;
   dot?: boolean;
+  className?: string;
   children: ReactNode;
 }) {
   return (
     <span
-      className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-[0.8125rem] leading-5 font-semibold whitespace-nowrap ${tones[tone]}`}
+      className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-[0.8125rem] leading-5 font-semibold whitespace-nowrap ${tones[tone]} ${className}`}
     >
       {dot && <span aria-hidden="true" className="size-1.5 rounded-full bg-lacquer" />}
       {children}

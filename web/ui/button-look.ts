@@ -6,7 +6,7 @@ const looks = {
 } as const;
 
 const sizes = {
-  small: "min-h-8 px-3 text-sm pointer-coarse:min-h-11",
+  small: "min-h-9 px-3 text-sm pointer-coarse:min-h-11",
   medium: "min-h-11 px-5 text-base",
   large: "min-h-13 px-7 text-base",
 } as const;

@@ -74,7 +74,7 @@ export function Dialog({
               <X aria-hidden="true" className="size-5" />
             </Base.Close>
           </header>
-          <div className="min-h-0 overflow-y-auto px-6 pt-1 pb-6">{children}</div>
+          <div className="min-h-0 overflow-y-auto px-6 pt-1 pb-6 text-[0.9375rem]">{children}</div>
           {actions !== undefined && (
             <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-4 py-4 max-sm:*:grow sm:px-6 print:hidden">
               {actions}

@@ -1,6 +1,10 @@
 import type { ComponentProps } from "react";
-import { controlLook } from "./control-look.ts";
+import { controlLook, denseControlLook } from "./control-look.ts";
 
-export function Input({ className = "", ...rest }: ComponentProps<"input">) {
-  return <input className={`${controlLook} ${className}`} {...rest} />;
+export function Input({
+  isDense = false,
+  className = "",
+  ...rest
+}: ComponentProps<"input"> & { isDense?: boolean }) {
+  return <input className={`${isDense ? denseControlLook : controlLook} ${className}`} {...rest} />;
 }

@@ -1,15 +1,22 @@
 import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
-import { controlLook } from "./control-look.ts";
+import { controlLook, denseControlLook } from "./control-look.ts";
 
 /** A native select: it costs nothing and every phone knows how to show it. */
-export function Select({ className = "", ...rest }: ComponentProps<"select">) {
+export function Select({
+  isDense = false,
+  className = "",
+  ...rest
+}: ComponentProps<"select"> & { isDense?: boolean }) {
   return (
     <span className={`relative block ${className}`}>
-      <select className={`${controlLook} cursor-pointer appearance-none pr-10`} {...rest} />
+      <select
+        className={`cursor-pointer appearance-none ${isDense ? `${denseControlLook} pr-8` : `${controlLook} pr-10`}`}
+        {...rest}
+      />
       <ChevronDown
         aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-muted"
+        className={`pointer-events-none absolute top-1/2 -translate-y-1/2 text-muted ${isDense ? "right-2.5 size-4" : "right-3 size-5"}`}
       />
     </span>
   );

@@ -25,21 +25,21 @@ export function Tabs<Value extends string>({
     >
       <Base.List
         aria-label={label}
-        className="flex gap-1 overflow-x-auto border-b border-line"
+        className="flex gap-4 overflow-x-auto border-b border-line sm:gap-7"
         activateOnFocus={false}
       >
         {tabs.map((tab) => (
           <Base.Tab
             key={tab.value}
             value={tab.value}
-            className="-mb-px min-h-11 border-b-2 border-transparent px-4 text-[0.9375rem] font-semibold whitespace-nowrap text-muted hover:text-ink focus-visible:-outline-offset-2 data-active:border-jade data-active:text-ink"
+            className="-mb-px min-h-11 border-b-2 border-transparent text-sm font-semibold sm:text-[0.9375rem] whitespace-nowrap text-muted hover:text-ink focus-visible:-outline-offset-2 data-active:border-jade data-active:text-ink"
           >
             {tab.label}
           </Base.Tab>
         ))}
       </Base.List>
       {tabs.map((tab) => (
-        <Base.Panel key={tab.value} value={tab.value} className="pt-6">
+        <Base.Panel key={tab.value} value={tab.value} className="pt-5">
           {tab.content}
         </Base.Panel>
       ))}

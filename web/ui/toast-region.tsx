@@ -16,7 +16,7 @@ export default function ToastRegion({ label, closeLabel }: { label: string; clos
       <Toast.Portal>
         <Toast.Viewport
           aria-label={label}
-          className="fixed inset-x-4 bottom-4 z-50 flex flex-col items-end gap-3 sm:left-auto sm:w-96 print:hidden"
+          className="fixed inset-x-4 top-20 z-50 flex flex-col gap-3 sm:top-auto sm:right-auto sm:bottom-4 sm:w-96 print:hidden"
         >
           <Toasts closeLabel={closeLabel} />
         </Toast.Viewport>

@@ -56,16 +56,20 @@ export default function Panel({ name }: { name: string }) {
   }
   return (
     <QueryClientProvider client={client}>
-      <div className="frame pt-6 pb-16">
-        <header className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
-          <h1 className="text-xl font-semibold">{t("admin.title")}</h1>
-          <Badge tone="red">{name}</Badge>
+      <div className="frame pt-3 pb-16 text-[0.9375rem]">
+        <header className="flex items-center gap-x-3">
+          <h1 className="text-lg font-semibold whitespace-nowrap">{t("admin.title")}</h1>
+          <Badge tone="red" className="min-w-0">
+            <span className="truncate" title={name}>
+              {name}
+            </span>
+          </Badge>
           <Link
             to="/"
-            className="inline-flex min-h-11 items-center gap-2 text-[0.9375rem] font-semibold text-jade hover:text-jade-strong sm:ml-auto"
+            className="inline-flex size-11 shrink-0 items-center justify-center gap-2 text-sm font-semibold text-jade hover:text-jade-strong max-sm:order-first max-sm:-ml-3.5 max-sm:-mr-2 sm:ml-auto sm:w-auto"
           >
             <ArrowLeft aria-hidden="true" className="size-4" />
-            {t("admin.back")}
+            <span className="max-sm:sr-only">{t("admin.back")}</span>
           </Link>
         </header>
         {needsTwoStep ? (
@@ -77,7 +81,7 @@ export default function Panel({ name }: { name: string }) {
               value,
               label: t(label),
               content: (
-                <Suspense fallback={<TabSkeleton />}>
+                <Suspense fallback={<TabSkeleton hasCards={value === "dashboard"} />}>
                   <Content />
                 </Suspense>
               ),
