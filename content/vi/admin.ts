@@ -7,7 +7,7 @@ export const admin: Partial<Record<keyof typeof en, string>> = {
   "admin.tabs": "Các mục của trang quản trị",
   "admin.tab.dashboard": "Tổng quan",
   "admin.tab.users": "Người dùng",
-  "admin.tab.applications": "Hồ sơ ứng tuyển",
+  "admin.tab.applications": "Ứng tuyển",
   "admin.tab.settings": "Cài đặt",
   "admin.twoStep": "Hãy bật đăng nhập hai bước trước",
   "admin.twoStepText":
@@ -28,8 +28,8 @@ export const admin: Partial<Record<keyof typeof en, string>> = {
   "list.undo": "Hoàn tác",
 
   "list.sort": "Sắp xếp",
-  "list.sort.newest": "Mới nhất trước",
-  "list.sort.oldest": "Cũ nhất trước",
+  "list.sort.newest": "Mới nhất",
+  "list.sort.oldest": "Cũ nhất",
 
   "conflict.title": "Có người khác vừa thay đổi",
   "conflict.text": "Chưa có gì bị ghi đè. Hãy chọn bản sẽ giữ lại.",

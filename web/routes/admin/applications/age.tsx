@@ -16,7 +16,7 @@ export function Age({
   return (
     <span
       title={t("age.promise")}
-      className="flex items-center gap-1 text-[0.8125rem] font-semibold text-lacquer"
+      className="flex items-center gap-1 text-[0.8125rem] font-semibold whitespace-nowrap text-lacquer"
     >
       <Hourglass aria-hidden="true" className="size-3.5 shrink-0" />
       {words}

@@ -52,11 +52,11 @@ export default function Applications() {
 
   return (
     <ActionsProvider value={actions}>
-      <div className="mb-4 flex flex-wrap items-baseline gap-x-5 gap-y-1">
-        <h2 ref={heading} tabIndex={-1} className="text-2xl font-semibold outline-none">
+      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
           {t("applications.title")}
         </h2>
-        <output className="flex gap-5 text-[0.9375rem] text-muted tabular-nums">
+        <output className="flex gap-4 text-sm text-muted tabular-nums">
           {data !== undefined && (
             <>
               <span>{`${t("applications.total")}: ${formatNumber(total, language)}`}</span>
@@ -64,13 +64,13 @@ export default function Applications() {
             </>
           )}
         </output>
-        <div className="flex flex-wrap gap-3 sm:ml-auto">
-          <ReviewLink id={data?.applications[0]?.id} />
+        <div className="flex grow flex-wrap gap-2 sm:justify-end">
+          <ReviewLink id={data?.applications[0]?.id} size="small" />
           <ExportMenu kind="applications" query={filterOf(view)} total={data?.total} />
         </div>
       </div>
       <Filters view={view} onChange={(change) => show(change, { replace: "q" in change })} />
-      <div className="mt-4">
+      <div className="mt-3">
         {error !== null && data === undefined ? (
           <LoadFailure
             title={t("applications.failed")}

@@ -31,7 +31,7 @@ export function Bulk({
   return (
     <>
       <BulkBar selection={selection} pageIds={pageIds}>
-        <label className="inline-flex min-h-9 items-center gap-2 text-sm pointer-coarse:min-h-11">
+        <label className="inline-flex min-h-9 items-center gap-2 text-sm max-sm:order-1 max-sm:grow pointer-coarse:min-h-11">
           <input
             type="checkbox"
             checked={notify}
@@ -41,8 +41,9 @@ export function Bulk({
           {t("bulk.notify")}
         </label>
         <Select
+          isDense
           aria-label={t("bulk.status")}
-          className="w-44"
+          className="w-40 max-sm:grow"
           value={status}
           onChange={({ target }) => setStatusWanted(ApplicationStatus.parse(target.value))}
         >
@@ -53,13 +54,20 @@ export function Bulk({
           ))}
         </Select>
         <Button
+          size="small"
           isBusy={setStatus.isPending}
           disabled={isBusy}
           onClick={() => setStatus.mutate({ status, notify })}
         >
           {t("bulk.apply")}
         </Button>
-        <Button look="secondary" disabled={isBusy} onClick={() => setAsking(true)}>
+        <Button
+          look="secondary"
+          size="small"
+          className="max-sm:order-2"
+          disabled={isBusy}
+          onClick={() => setAsking(true)}
+        >
           <Trash2 aria-hidden="true" className="size-4" />
           {t("bulk.delete")}
         </Button>

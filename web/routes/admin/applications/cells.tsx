@@ -5,7 +5,7 @@ import { Instant } from "#web/instant.tsx";
 import { Highlight } from "../list/highlight.tsx";
 import { moveBetweenRows } from "../list/row-keys.ts";
 import { Age } from "./age.tsx";
-import { useActions } from "./row-actions.tsx";
+import { RowActions, useActions } from "./row-actions.tsx";
 import { StatusCell } from "./status.tsx";
 
 // One line in a column; on a phone, where a row is a card, as many as it takes.
@@ -85,7 +85,7 @@ export function AppliedCell({ application }: Props) {
 /** A whole row in one cell, for screens too narrow for columns. */
 export function SummaryCell({ application }: Props) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 py-1 sm:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1.5 py-1 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
       <div>
         <ApplicantCell application={application} />
       </div>
@@ -99,8 +99,11 @@ export function SummaryCell({ application }: Props) {
           <Age application={application} />
         </span>
       </div>
-      <div>
+      <div className="sm:col-span-2">
         <CvCell application={application} />
+      </div>
+      <div className="sm:col-start-3 sm:row-start-1">
+        <RowActions application={application} />
       </div>
     </div>
   );

@@ -10,14 +10,7 @@ const applicant: Column<Application> = {
   id: "applicant",
   header: <Words text="applications.column.applicant" />,
   cell: (application) => <ApplicantCell application={application} />,
-  className: "lg:w-[24%]",
-};
-
-const actions: Column<Application> = {
-  id: "actions",
-  header: <Words text="applications.column.actions" />,
-  cell: (application) => <RowActions application={application} />,
-  className: "w-30 text-right sm:w-44 sm:pointer-coarse:w-52",
+  className: "lg:w-[27%]",
 };
 
 /** The columns of spec §2. */
@@ -44,15 +37,19 @@ export const columns: readonly Column<Application>[] = [
     id: "applied",
     header: <Words text="applications.column.applied" />,
     cell: (application) => <AppliedCell application={application} />,
-    className: "w-36",
+    className: "w-37",
   },
-  actions,
+  {
+    id: "actions",
+    header: <Words text="applications.column.actions" />,
+    cell: (application) => <RowActions application={application} />,
+    className: "w-40 text-right pointer-coarse:w-48",
+  },
 ];
 
-/** The same in two columns, for a phone. */
+/** The same in one column, for a phone. */
 export const narrowColumns: readonly Column<Application>[] = [
   { ...applicant, cell: (application) => <SummaryCell application={application} /> },
-  actions,
 ];
 
 function Words({ text }: { text: TextKey }) {

@@ -4,6 +4,7 @@ import { formatDate } from "#web/format.ts";
 import { useLanguage, useText } from "#web/language.tsx";
 import { Instant } from "#web/instant.tsx";
 import { Fact, factLinkLook, ForeignLink } from "../fact.tsx";
+import { Age } from "./age.tsx";
 import { useActions } from "./row-actions.tsx";
 import { StatusBadge } from "./status.tsx";
 
@@ -22,7 +23,7 @@ export function DetailsList({ application }: { application: Application }) {
   const missing = <span className="text-muted">{t("details.notProvided")}</span>;
   const day = application.available_start_date;
   return (
-    <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+    <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
       <Fact name={t("details.fullName")}>{application.full_name}</Fact>
       <Fact name={t("details.status")}>
         <StatusBadge status={application.status} />
@@ -55,6 +56,7 @@ export function DetailsList({ application }: { application: Application }) {
       </Fact>
       <Fact name={t("details.applied")}>
         <Instant iso={application.created_at} withTime />
+        <Age application={application} />
       </Fact>
       <Fact name={t("details.experience")}>{t(experienceTexts[application.experience_level])}</Fact>
       <Fact name={t("details.startDate")}>

@@ -42,7 +42,7 @@ export function Details({
           <Button look="secondary" onClick={onClose}>
             {t("details.close")}
           </Button>
-          <ReviewLink id={id} />
+          <ReviewLink id={id} size="medium" />
           {application !== undefined && hasResume(application) && (
             <Button look="secondary" isBusy={isDownloading} onClick={() => download(application)}>
               {!isDownloading && <Download aria-hidden="true" className="size-5" />}

@@ -22,14 +22,17 @@ export function Filters({
   // An address may ask for a job that is no position of ours; the filter shows it all the same.
   const isUnknownJob = view.job !== undefined && !positions.some(({ slug }) => slug === view.job);
   return (
-    <search className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_10.5rem_13.5rem_10.5rem_auto]">
-      <SearchBox
-        label={t("applications.search")}
-        hint={t("applications.searchHint")}
-        value={view.q ?? ""}
-        onSearch={(q) => onChange({ q })}
-      />
+    <search className="grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-[1fr_10rem_12rem_9rem_auto]">
+      <div className="col-span-full lg:col-span-1">
+        <SearchBox
+          label={t("applications.search")}
+          hint={t("applications.searchHint")}
+          value={view.q ?? ""}
+          onSearch={(q) => onChange({ q })}
+        />
+      </div>
       <Select
+        isDense
         aria-label={t("applications.status")}
         value={view.spam === undefined ? (view.status ?? "") : "spam"}
         onChange={({ target: { value } }) =>
@@ -49,6 +52,7 @@ export function Filters({
         <option value="spam">{t("applications.spam")}</option>
       </Select>
       <Select
+        isDense
         aria-label={t("applications.job")}
         value={view.job ?? ""}
         onChange={({ target }) => onChange({ job: target.value || undefined })}
@@ -64,8 +68,9 @@ export function Filters({
       <SortSelect value={view.sort} onChange={(sort) => onChange({ sort })} />
       <Button
         look="secondary"
+        size="small"
         aria-pressed={isOverdue}
-        className={`px-4 text-[0.9375rem] ${isOverdue ? "border-lacquer bg-lacquer-soft text-lacquer" : ""}`}
+        className={isOverdue ? "border-lacquer bg-lacquer-soft text-lacquer" : "bg-surface"}
         onClick={() => onChange({ overdue: isOverdue ? undefined : "true" })}
       >
         <Hourglass aria-hidden="true" className="size-4" />

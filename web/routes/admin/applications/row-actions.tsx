@@ -24,7 +24,7 @@ export function RowActions({ application }: { application: Application }) {
   const { mutate: download, isPending } = useDownload();
   const name = application.full_name;
   return (
-    <div className="flex justify-end max-sm:grid max-sm:grid-cols-2">
+    <div className="-mr-2 flex justify-end">
       <Action
         label={t("applications.view", { name })}
         Icon={Eye}

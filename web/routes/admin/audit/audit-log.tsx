@@ -29,11 +29,11 @@ export default function AuditLog() {
 
   return (
     <section aria-labelledby="audit-log">
-      <h3 id="audit-log" className="text-xl font-semibold">
+      <h3 id="audit-log" className="text-lg font-semibold">
         {t("audit.title")}
       </h3>
-      <p className="mt-1 mb-6 max-w-2xl text-[0.9375rem] text-muted">{t("audit.text")}</p>
-      <search className="grid gap-3 sm:grid-cols-2 xl:grid-cols-[1fr_12rem_10rem_10rem]">
+      <p className="mt-0.5 mb-5 max-w-2xl text-muted">{t("audit.text")}</p>
+      <search className="grid gap-2 sm:grid-cols-2 xl:grid-cols-[1fr_11rem_auto_auto]">
         <SearchBox
           label={t("audit.search")}
           hint={t("audit.searchHint")}
@@ -48,7 +48,7 @@ export default function AuditLog() {
           onClear={() => show({ person: undefined })}
         />
       )}
-      <div className="mt-4">
+      <div className="mt-3">
         {log.error !== null && entries === undefined ? (
           <LoadFailure
             title={t("audit.failed")}

@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { AuditGroup } from "#contract/audit.ts";
 import { useText } from "#web/language.tsx";
 import { Input } from "#web/ui/input.tsx";
@@ -17,6 +16,7 @@ export function Filters({
   return (
     <>
       <Select
+        isDense
         aria-label={t("audit.group")}
         value={view.group ?? ""}
         onChange={({ target }) => onChange({ group: AuditGroup.safeParse(target.value).data })}
@@ -57,21 +57,17 @@ function Day({
   max?: string | undefined;
   onChange: (day: string | undefined) => void;
 }) {
-  const id = useId();
   return (
-    <div className="relative">
-      <label htmlFor={id} className="absolute top-1 left-3.5 text-xs text-muted">
-        {label}
-      </label>
+    <label className="flex items-center gap-2">
+      <span className="min-w-18 text-sm whitespace-nowrap text-muted xl:min-w-0">{label}</span>
       <Input
-        id={id}
+        isDense
         type="date"
         value={value ?? ""}
         min={min}
         max={max}
-        className="pt-5! pb-1! text-sm!"
         onChange={({ target }) => onChange(target.value || undefined)}
       />
-    </div>
+    </label>
   );
 }

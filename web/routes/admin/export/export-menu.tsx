@@ -32,9 +32,9 @@ export function ExportMenu({
       ? t("export.count.one")
       : t("export.count", { count: formatNumber(total ?? 0, language) });
   return (
-    <div className="inline-flex items-center gap-3">
+    <div className="inline-flex items-center">
       {isEmpty && (
-        <span id={reasonId} className="text-sm text-muted">
+        <span id={reasonId} className="mr-3 text-sm text-muted">
           {t("export.nothing")}
         </span>
       )}

@@ -1,3 +1,4 @@
+import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useText } from "#web/language.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -23,17 +24,23 @@ export function BulkBar({
       {count > 0 && (
         <section
           aria-label={t("list.bulk")}
-          className="sticky bottom-3 z-20 mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-surface px-4 py-2.5 shadow-raised"
+          className="sticky bottom-3 z-20 mt-3 flex flex-wrap items-center gap-x-2 gap-y-2 rounded-md border border-edge bg-surface px-3 py-2 shadow-raised"
         >
-          <p className="font-semibold tabular-nums">{t("list.selected", { count })}</p>
+          <button
+            type="button"
+            aria-label={t("list.clearSelection")}
+            title={t("list.clearSelection")}
+            onClick={selection.clear}
+            className="-ml-1 inline-flex size-9 items-center justify-center rounded-sm text-muted hover:bg-grey-soft hover:text-ink pointer-coarse:size-11"
+          >
+            <X aria-hidden="true" className="size-4.5" />
+          </button>
+          <p className="text-sm font-semibold tabular-nums">{t("list.selected", { count })}</p>
           {!isPageChosen && (
             <Button look="quiet" size="small" onClick={() => selection.toggleAll(pageIds)}>
               {t("list.selectPage")}
             </Button>
           )}
-          <Button look="quiet" size="small" onClick={selection.clear}>
-            {t("list.clearSelection")}
-          </Button>
           <div className="flex grow flex-wrap items-center justify-end gap-2">{children}</div>
         </section>
       )}

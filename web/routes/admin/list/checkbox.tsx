@@ -1,3 +1,5 @@
+import { Check, Minus } from "lucide-react";
+
 /** A box to choose a row by, with a target as large as a finger. */
 export function Checkbox({
   label,
@@ -13,8 +15,10 @@ export function Checkbox({
   disabled?: boolean;
   onChange: () => void;
 }) {
+  const isMarked = checked || isMixed;
+  const Mark = checked ? Check : Minus;
   return (
-    <label className="flex size-9 cursor-pointer items-center justify-center pointer-coarse:size-11">
+    <label className="relative flex size-9 cursor-pointer items-center justify-center pointer-coarse:size-11">
       <input
         type="checkbox"
         aria-label={label}
@@ -24,8 +28,15 @@ export function Checkbox({
           if (box !== null) box.indeterminate = isMixed && !checked;
         }}
         onChange={onChange}
-        className="size-4.5 accent-jade"
+        className={`size-4.5 cursor-pointer appearance-none rounded-sm border disabled:opacity-35 forced-colors:appearance-auto ${isMarked ? "border-jade bg-jade" : "border-edge bg-surface"}`}
       />
+      {isMarked && (
+        <Mark
+          aria-hidden="true"
+          style={{ strokeWidth: 3 }}
+          className="pointer-events-none absolute size-3.5 text-on-jade forced-colors:hidden"
+        />
+      )}
     </label>
   );
 }

@@ -74,13 +74,13 @@ export function DataTable<Item extends { id: string }>({
           return (
             <Row
               key={item.id}
-              className={`cursor-pointer focus-within:bg-paper ${isChosen ? "bg-jade-soft" : ""}`}
+              className={`cursor-pointer ${isChosen ? "bg-paper" : "has-focus-visible:bg-paper"}`}
               onClick={(event) => {
                 if (!meansSomethingElse(event)) onOpen(item);
               }}
             >
               {selection !== undefined && (
-                <Cell className={boxLook}>
+                <Cell className={boxLook} style={isChosen ? chosenLook : undefined}>
                   <Checkbox
                     label={t("list.select", { name: nameOf(item) })}
                     checked={isChosen}
@@ -116,7 +116,10 @@ export function DataTable<Item extends { id: string }>({
   );
 }
 
-const boxLook = "w-12 pr-0 pl-2 max-lg:align-top";
+const boxLook = "w-11 pr-0 pl-1.5 max-lg:align-top";
+
+// A bar at the edge: a colour under the whole row would take the badges in it away.
+const chosenLook = { boxShadow: "inset 3px 0 var(--color-jade)" };
 
 // A width belongs to the head of a column, where the layout of the table takes it from.
 const alignmentIn = (className: string) => (className.includes("text-right") ? "text-right" : "");

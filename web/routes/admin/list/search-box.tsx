@@ -50,10 +50,11 @@ export function SearchBox({
     <div className="relative">
       <Search
         aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-muted"
+        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
       />
       <Input
         ref={input}
+        isDense
         type="search"
         aria-label={label}
         aria-keyshortcuts="/"
@@ -64,7 +65,7 @@ export function SearchBox({
         onKeyDown={({ key }) => {
           if (key === "Enter" && text.trim() !== value) onSearch(text.trim());
         }}
-        className="pl-10"
+        className="pl-9"
       />
     </div>
   );

@@ -7,6 +7,7 @@ export function SortSelect({ value, onChange }: { value: Sort; onChange: (sort: 
   const t = useText();
   return (
     <Select
+      isDense
       aria-label={t("list.sort")}
       value={value}
       onChange={({ target }) => onChange(Sort.parse(target.value))}

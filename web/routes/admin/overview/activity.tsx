@@ -37,12 +37,12 @@ export function Activity({
           {entries?.map((record) => (
             <li
               key={record.id}
-              className="flex min-h-10 flex-wrap items-baseline justify-between gap-x-4 py-2 text-[0.9375rem]"
+              className="flex min-h-10 items-baseline justify-between gap-x-4 py-2 max-sm:flex-wrap"
             >
               <span className="min-w-0 wrap-anywhere">
                 <Sentence record={record} />
               </span>
-              <span className="text-[0.8125rem] text-muted tabular-nums">
+              <span className="text-[0.8125rem] whitespace-nowrap text-muted tabular-nums">
                 <Ago iso={record.at} now={now} />
               </span>
             </li>

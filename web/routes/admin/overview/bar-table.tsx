@@ -14,7 +14,10 @@ export function BarTable({
   const { language } = useLanguage();
   const most = Math.max(1, ...rows.map(({ value }) => value));
   return (
-    <table aria-label={label} className="w-full table-fixed text-sm tabular-nums">
+    <table
+      aria-label={label}
+      className="w-full table-fixed border-separate border-spacing-y-1 text-sm tabular-nums"
+    >
       <colgroup>
         <col />
         <col className="w-16" />
@@ -28,18 +31,17 @@ export function BarTable({
       <tbody>
         {rows.map(({ key, name, value }) => (
           <tr key={key}>
-            <th scope="row" className="py-1 pr-3 text-left font-normal">
-              <span className="block truncate" title={name}>
+            <th scope="row" className="relative h-7 p-0 text-left font-normal">
+              <span
+                aria-hidden="true"
+                className="absolute inset-y-0 left-0 rounded-sm bg-jade-soft"
+                style={{ width: `${(value / most) * 100}%` }}
+              />
+              <span className="relative block truncate px-2" title={name}>
                 {name}
               </span>
-              <svg aria-hidden="true" height="6" className="mt-0.5 block w-full">
-                <rect width="100%" height="6" rx="3" className="fill-grey-soft" />
-                <rect width={`${(value / most) * 100}%`} height="6" rx="3" className="fill-jade" />
-              </svg>
             </th>
-            <td className="py-1 text-right align-bottom leading-5 font-semibold">
-              {formatNumber(value, language)}
-            </td>
+            <td className="text-right font-semibold">{formatNumber(value, language)}</td>
           </tr>
         ))}
       </tbody>

@@ -10,7 +10,7 @@ export type Column = {
   value: number;
 };
 
-const plotHeight = 132;
+const plotHeight = 212;
 const valueSpace = 20;
 const tickSpace = 24;
 const height = valueSpace + plotHeight + tickSpace;

@@ -45,12 +45,12 @@ export default function Overview() {
       )}
       <div className="grid gap-3 sm:gap-4">
         <Counters counted={data?.counters} isWaiting={data === undefined && !hasFailed} />
-        <div className="grid gap-3 sm:gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-          {!hasFailed && <Activity entries={data?.activity} now={dataUpdatedAt} />}
-          <Actions oldest={data?.oldestUnreviewed} />
-        </div>
-        {!hasFailed && (
+        {hasFailed ? (
+          <Actions oldest={undefined} />
+        ) : (
           <div className="grid gap-3 sm:gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+            <Activity entries={data?.activity} now={dataUpdatedAt} />
+            <Actions oldest={data?.oldestUnreviewed} />
             {data === undefined ? (
               <ChartsWaiting />
             ) : (

@@ -3,6 +3,7 @@ import { formatDate } from "#web/format.ts";
 import { Instant } from "#web/instant.tsx";
 import { useLanguage, useText } from "#web/language.tsx";
 import { Link } from "#web/place.tsx";
+import { Age } from "../applications/age.tsx";
 import { Fact, factLinkLook, ForeignLink } from "../fact.tsx";
 
 /** What the applicant wrote into the form, the cover letter last. */
@@ -18,7 +19,7 @@ export function Facts({ application }: { application: Application }) {
   const missing = <span className="text-muted">{t("details.notProvided")}</span>;
   return (
     <>
-      <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         <Fact name={t("details.email")}>
           <a href={`mailto:${email}`} className={factLinkLook}>
             {email}
@@ -50,6 +51,7 @@ export function Facts({ application }: { application: Application }) {
         <Fact name={t("details.language")}>{t(`details.language.${application.language}`)}</Fact>
         <Fact name={t("details.applied")}>
           <Instant iso={application.created_at} withTime />
+          <Age application={application} />
         </Fact>
         {links.map(
           ([name, address]) =>
@@ -60,7 +62,7 @@ export function Facts({ application }: { application: Application }) {
             ),
         )}
       </dl>
-      <h2 className="mt-6 text-sm text-muted">{t("details.coverLetter")}</h2>
+      <h2 className="mt-4 text-sm text-muted">{t("details.coverLetter")}</h2>
       {letter === null ? (
         <p className="mt-0.5 text-muted">{t("review.noLetter")}</p>
       ) : (

@@ -15,7 +15,7 @@ const narrow: Measures = {
 
 /** The resume on the left stays in sight while what is beside it is scrolled. */
 const wide: Measures = {
-  page: { maxWidth: "110rem", paddingBottom: "2.5rem" },
+  page: { paddingBottom: "2.5rem" },
   columns: { gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)", gridTemplateRows: "auto 1fr" },
   beside: { gridColumn: "1", gridRow: "1 / span 2", alignSelf: "stretch" },
   resume: { position: "sticky", top: "8.5rem", height: "calc(100dvh - 9.5rem)" },

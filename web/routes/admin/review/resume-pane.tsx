@@ -136,7 +136,7 @@ function Resume({
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
       tabIndex={0}
       data-scrolls
-      style={{ scrollbarGutter: "stable" }}
+      style={{ scrollbarGutter: "stable both-edges" }}
       className="min-h-0 grow overflow-auto bg-grey-soft p-3 focus-visible:-outline-offset-2 sm:p-4"
     >
       {resume !== undefined ? (

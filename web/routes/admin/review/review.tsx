@@ -99,7 +99,7 @@ export default function Review() {
   const { hasSingleKeys, setSingleKeys } = useShortcuts(act, isHelpOpen || choice !== undefined);
 
   return (
-    <div className="mx-auto px-4 sm:px-6" style={measures.page}>
+    <div className="frame" style={measures.page}>
       <ReviewBar
         position={place?.position}
         total={walk?.total}

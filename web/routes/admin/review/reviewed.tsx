@@ -49,7 +49,7 @@ export function Reviewed({
         <h1
           ref={heading}
           tabIndex={-1}
-          className="text-2xl font-semibold wrap-anywhere outline-none"
+          className="text-xl font-semibold wrap-anywhere outline-none"
         >
           {application.full_name}
         </h1>

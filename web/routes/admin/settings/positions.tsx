@@ -49,7 +49,7 @@ export function Positions({ settings }: SectionProps) {
                         <Badge tone="outline">{t("adminSettings.positions.unadvertised")}</Badge>
                       )}
                     </span>
-                    <span className="text-sm text-muted">
+                    <span className="text-sm whitespace-nowrap text-muted">
                       {t(
                         closed.includes(slug)
                           ? "adminSettings.positions.closed"

@@ -61,13 +61,10 @@ export function Retention({ settings }: SectionProps) {
           {t("adminSettings.retention.undecidedText")}
         </Alert>
       )}
-      <fieldset className="grid gap-2">
+      <fieldset className="grid">
         <legend className="mb-2 font-semibold">{t("adminSettings.retention.question")}</legend>
         {(["erase", "keep"] as const).map((choice) => (
-          <label
-            key={choice}
-            className="flex min-h-11 cursor-pointer items-center gap-3 text-[0.9375rem]"
-          >
+          <label key={choice} className="flex min-h-11 cursor-pointer items-center gap-3">
             <input
               type="radio"
               name="retention"

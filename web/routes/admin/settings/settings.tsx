@@ -22,7 +22,7 @@ export default function Settings() {
   const section = useSection();
   return (
     <>
-      <h2 className="text-2xl font-semibold">{t("adminSettings.title")}</h2>
+      <h2 className="text-xl font-semibold">{t("adminSettings.title")}</h2>
       <div className="mt-4 grid gap-x-10 gap-y-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
         <SectionNavigation current={section.id} />
         {section.id === "audit" ? (
@@ -33,10 +33,10 @@ export default function Settings() {
           </div>
         ) : (
           <section aria-labelledby="section-title" className="min-w-0">
-            <h3 id="section-title" className="text-xl font-semibold">
+            <h3 id="section-title" className="text-lg font-semibold">
               {t(section.title)}
             </h3>
-            <p className="mt-1 mb-6 max-w-2xl text-[0.9375rem] text-muted">{t(section.text)}</p>
+            <p className="mt-0.5 mb-5 max-w-2xl text-muted">{t(section.text)}</p>
             <Content key={section.id} id={section.id} />
           </section>
         )}

@@ -5,7 +5,7 @@ import { RoleBadge } from "#web/session/role-badge.tsx";
 import { Highlight } from "../list/highlight.tsx";
 import { moveBetweenRows } from "../list/row-keys.ts";
 import { ActiveBadge, InvitedBadge } from "./badges.tsx";
-import { useActions } from "./row-actions.tsx";
+import { RowActions, useActions } from "./row-actions.tsx";
 
 // One line in a column; on a phone, where a row is a card, as many as it takes.
 const lineLook = "block wrap-anywhere lg:truncate";
@@ -34,12 +34,20 @@ export function UserCell({ user }: Props) {
   );
 }
 
-export function StatusCell({ user: { active, invited } }: Props) {
+export function StatusCell({ user }: Props) {
   return (
     <span className="inline-flex flex-wrap gap-1">
+      <Standing user={user} />
+    </span>
+  );
+}
+
+function Standing({ user: { active, invited } }: Props) {
+  return (
+    <>
       <ActiveBadge active={active} />
       {invited && <InvitedBadge />}
-    </span>
+    </>
   );
 }
 
@@ -56,15 +64,15 @@ export function PhoneCell({ user: { phone } }: Props) {
 export function SummaryCell({ user }: Props) {
   const t = useText();
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 py-1 sm:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1.5 py-1 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
       <div>
         <UserCell user={user} />
       </div>
-      <div className="flex flex-wrap items-center gap-1 sm:justify-end">
+      <div className="flex flex-wrap content-start items-center gap-1">
         <RoleBadge role={user.role} />
-        <StatusCell user={user} />
+        <Standing user={user} />
       </div>
-      <div className="flex flex-wrap gap-x-4 gap-y-1 text-[0.8125rem] text-muted sm:col-span-2">
+      <div className="flex flex-wrap gap-x-4 text-[0.8125rem] text-muted sm:order-last sm:col-span-full">
         <span>
           {`${t("users.column.phone")}: `}
           {user.phone === null ? "-" : <Highlight text={user.phone} isPhone />}
@@ -74,6 +82,7 @@ export function SummaryCell({ user }: Props) {
           <Instant iso={user.createdAt} />
         </span>
       </div>
+      <RowActions user={user} />
     </div>
   );
 }

@@ -26,5 +26,5 @@ export function Group({
 }
 
 export function Facts({ children }: { children: ReactNode }) {
-  return <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">{children}</dl>;
+  return <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">{children}</dl>;
 }

@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { useId } from "react";
 import { limits } from "#contract/limits.ts";
 import type { User } from "#contract/users.ts";
@@ -76,13 +77,25 @@ function Fields({
         problemOf={problemOf}
         email={
           <Field label={t("user.email")} hint={t("user.emailFixed")}>
-            {(control) => <Input {...control} type="email" readOnly value={user.email} />}
+            {(control) => (
+              <Input
+                {...control}
+                type="email"
+                readOnly
+                value={user.email}
+                className="bg-paper! text-muted!"
+              />
+            )}
           </Field>
         }
       />
-      <details open className="sm:col-span-2">
+      <details open className="group sm:col-span-2">
         <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
           {t("user.more")}
+          <ChevronDown
+            aria-hidden="true"
+            className="ml-1.5 size-4 text-muted group-open:rotate-180"
+          />
         </summary>
         <div className="grid gap-5 pt-2 sm:grid-cols-2">
           <EmploymentField texts={texts} problemOf={problemOf} />

@@ -17,8 +17,8 @@ export function Filters({
 }) {
   const t = useText();
   return (
-    <search className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_9.5rem_9.5rem_10.5rem_10.5rem]">
-      <div className="sm:col-span-2 lg:col-span-1">
+    <search className="grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-[1fr_repeat(4,9rem)]">
+      <div className="col-span-full lg:col-span-1">
         <SearchBox
           label={t("users.search")}
           hint={t("users.searchHint")}
@@ -27,6 +27,7 @@ export function Filters({
         />
       </div>
       <Select
+        isDense
         aria-label={t("users.role")}
         value={view.role ?? ""}
         onChange={({ target }) => onChange({ role: Role.safeParse(target.value).data })}
@@ -36,6 +37,7 @@ export function Filters({
         <option value="user">{t("role.user")}</option>
       </Select>
       <Select
+        isDense
         aria-label={t("users.status")}
         value={view.active ?? ""}
         onChange={({ target: { value } }) =>
@@ -48,6 +50,7 @@ export function Filters({
       </Select>
       <SortSelect value={view.sort} onChange={(sort) => onChange({ sort })} />
       <Select
+        isDense
         aria-label={t("users.pageSize")}
         value={view.size}
         onChange={({ target }) =>

@@ -21,7 +21,7 @@ export function RowActions({ user }: { user: User }) {
   const { view, edit, remove } = useActions();
   const { name } = user;
   return (
-    <div className="flex justify-end max-sm:flex-col max-sm:items-end">
+    <div className="-mr-2 flex justify-end">
       <Action label={t("users.view", { name })} Icon={Eye} onClick={() => view(user)} />
       <Action label={t("users.edit", { name })} Icon={Pencil} onClick={() => edit(user)} />
       <Action label={t("users.delete", { name })} Icon={Trash2} onClick={() => remove(user)} />

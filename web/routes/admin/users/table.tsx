@@ -18,13 +18,6 @@ const user: Column<User> = {
   cell: (user) => <UserCell user={user} />,
 };
 
-const actions: Column<User> = {
-  id: "actions",
-  header: <Words text="users.column.actions" />,
-  cell: (user) => <RowActions user={user} />,
-  className: "w-20 text-right sm:w-36 sm:pointer-coarse:w-42",
-};
-
 /** The columns of spec §2. */
 const columns: readonly Column<User>[] = [
   user,
@@ -32,7 +25,7 @@ const columns: readonly Column<User>[] = [
     id: "role",
     header: <Words text="users.column.role" />,
     cell: ({ role }) => <RoleBadge role={role} />,
-    className: "w-28",
+    className: "w-33",
   },
   {
     id: "status",
@@ -44,19 +37,24 @@ const columns: readonly Column<User>[] = [
     id: "phone",
     header: <Words text="users.column.phone" />,
     cell: (user) => <PhoneCell user={user} />,
-    className: "w-40",
+    className: "w-38",
   },
   {
     id: "created",
     header: <Words text="users.column.created" />,
     cell: ({ createdAt }) => <Instant iso={createdAt} />,
-    className: "w-32",
+    className: "w-30",
   },
-  actions,
+  {
+    id: "actions",
+    header: <Words text="users.column.actions" />,
+    cell: (user) => <RowActions user={user} />,
+    className: "w-32 text-right pointer-coarse:w-38",
+  },
 ];
 
-/** The same in two columns, for a phone. */
-const narrowColumns = [{ ...user, cell: (user: User) => <SummaryCell user={user} /> }, actions];
+/** The same in one column, for a phone. */
+const narrowColumns = [{ ...user, cell: (user: User) => <SummaryCell user={user} /> }];
 
 /** The page of users. */
 export function UsersTable({

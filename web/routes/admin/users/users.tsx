@@ -59,11 +59,11 @@ export default function Users() {
 
   return (
     <ActionsProvider value={actions}>
-      <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-2">
-        <h2 ref={heading} tabIndex={-1} className="text-2xl font-semibold outline-none">
+      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
           {t("users.title")}
         </h2>
-        <output className="flex gap-5 text-[0.9375rem] text-muted tabular-nums">
+        <output className="flex gap-4 text-sm text-muted tabular-nums">
           {data !== undefined && (
             <>
               <span>{`${t("users.total")}: ${count(total)}`}</span>
@@ -71,7 +71,7 @@ export default function Users() {
             </>
           )}
         </output>
-        <div className="flex grow flex-wrap justify-end gap-3">
+        <div className="flex grow flex-wrap gap-2 sm:justify-end">
           <ExportMenu kind="users" query={{ role, active, q, sort }} total={data?.total} />
           <Button look="secondary" size="small" onClick={() => show({ size: "all" })}>
             {t("users.loadAll")}
@@ -91,7 +91,7 @@ export default function Users() {
           />
         </div>
       )}
-      <div className="mt-4">
+      <div className="mt-3">
         {error !== null && data === undefined ? (
           <LoadFailure title={t("users.failed")} error={error} onRetry={() => void refetch()} />
         ) : data === undefined || total > 0 ? (
@@ -116,7 +116,7 @@ export default function Users() {
       <Pager
         page={page}
         pages={pages}
-        showing={showing}
+        showing={data === undefined ? undefined : showing}
         onChange={(next) => show({ page: next })}
       />
       {view.dialog === "create" && <Create onClose={close} />}

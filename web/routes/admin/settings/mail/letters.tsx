@@ -4,6 +4,7 @@ import { formatDateTime } from "#web/format.ts";
 import { useLanguage, useText } from "#web/language.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Nothing } from "../../list/nothing.tsx";
 import { kindTexts, stateTexts } from "./letter-words.ts";
 import { useResend } from "./queries.ts";
@@ -37,6 +38,20 @@ export function Letters({ letters, isStale }: { letters: OutboxLetter[]; isStale
         />
       ))}
     </ul>
+  );
+}
+
+/** Holds the places of letters on their way. */
+export function LettersWaiting() {
+  return (
+    <div aria-busy="true" className="divide-y divide-line rounded-md border border-line bg-surface">
+      {["w-3/5", "w-4/5", "w-1/2", "w-3/5"].map((width, row) => (
+        <div key={row} className="grid h-18 content-center gap-2 px-4">
+          <Skeleton className={`h-4 ${width}`} />
+          <Skeleton className="h-3 w-32" />
+        </div>
+      ))}
+    </div>
   );
 }
 

@@ -9,7 +9,7 @@ import { LoadFailure } from "../../list/load-failure.tsx";
 import { Pager, pagesOf } from "../../list/pager.tsx";
 import { useStepBack } from "../../list/use-step-back.ts";
 import { lettersAddress, useLettersView } from "./address.ts";
-import { Letters } from "./letters.tsx";
+import { Letters, LettersWaiting } from "./letters.tsx";
 import { pageSize, useLetters, useTestLetter } from "./queries.ts";
 import { StateFilter } from "./state-filter.tsx";
 
@@ -35,7 +35,11 @@ export function Mail() {
 
   return (
     <div className="grid gap-5">
-      {data !== undefined && <MailServer hasOne={data.hasMailServer} />}
+      {data !== undefined ? (
+        <MailServer hasOne={data.hasMailServer} />
+      ) : (
+        error === null && <Skeleton className="h-22 w-full" />
+      )}
       <div className="flex flex-wrap gap-3">
         <Button look="secondary" size="small" isBusy={isTesting} onClick={() => test()}>
           {!isTesting && <Send aria-hidden="true" className="size-4" />}
@@ -57,7 +61,7 @@ export function Mail() {
       {data !== undefined ? (
         <Letters letters={data.letters} isStale={isPlaceholderData} />
       ) : (
-        error === null && <Skeleton className="h-72 w-full" />
+        error === null && <LettersWaiting />
       )}
       <Pager
         page={view.page}
