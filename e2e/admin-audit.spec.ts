@@ -151,7 +151,7 @@ for (const view of views) {
     await lookAt(page, site.url, view);
     await enter(page);
     await page.goto(log);
-    const list = page.getByRole("table", { name: /Audit log|Nhật ký kiểm tra/ });
+    const list = page.getByRole("table", { name: /Audit log|Nhật ký hoạt động/ });
     await expect(list.getByRole("time").first()).toBeVisible();
     await expectNoBarrier(page);
   });

@@ -16,7 +16,7 @@ export const adminOverview: Partial<Record<keyof typeof en, string>> = {
 
   "overview.activity": "Hoạt động gần đây",
   "overview.noActivity": "Chưa có hoạt động nào gần đây",
-  "overview.openAudit": "Mở nhật ký kiểm tra",
+  "overview.openAudit": "Mở nhật ký hoạt động",
 
   "overview.actions": "Thao tác nhanh",
   "overview.createUser": "Tạo người dùng",
@@ -26,9 +26,9 @@ export const adminOverview: Partial<Record<keyof typeof en, string>> = {
   "overview.oldestNone": "Không còn hồ sơ nào chờ xem xét lần đầu.",
   "overview.oldestUnknown": "Hiện chưa có thông tin.",
   "overview.overdue": "Xem hồ sơ quá hạn",
-  "overview.overdueText": "Đã qua 3-5 ngày làm việc như đã hứa với ứng viên.",
+  "overview.overdueText": "Đã quá 3-5 ngày làm việc đã hứa với ứng viên.",
   "overview.export": "Xuất hồ sơ ứng tuyển",
-  "overview.exportText": "Thành tệp Excel hoặc CSV, từ danh sách hồ sơ.",
+  "overview.exportText": "Ra tệp Excel hoặc CSV, ngay trong danh sách hồ sơ.",
 
   "overview.weeks": "Hồ sơ theo tuần",
   "overview.weeksText": "{count} hồ sơ trong 12 tuần qua",
@@ -47,7 +47,7 @@ export const adminOverview: Partial<Record<keyof typeof en, string>> = {
   "overview.visitsSummary":
     "Biểu đồ cột: số lượt xem trang theo ngày trong 30 ngày qua, tổng cộng {count}, ngày nhiều nhất {most}.",
   "overview.visitsMeaning":
-    "Những lần mở trang từ bên ngoài hoặc tải lại, không tính robot đã biết. Máy chủ tự đếm, không dùng cookie hay địa chỉ mạng.",
+    "Số lần trang được mở từ bên ngoài hoặc tải lại, không tính các bot đã biết. Máy chủ tự đếm, không dùng cookie hay địa chỉ mạng.",
   "overview.day": "Ngày",
   "overview.dayOf": "{day}: {count}",
   "overview.visitCount": "Lượt xem",

@@ -25,7 +25,7 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
   "adminSettings.recipientsText":
     "Những người được báo khi có hồ sơ ứng tuyển mới hoặc có hồ sơ được rút.",
   "adminSettings.recipients.new": "Địa chỉ email",
-  "adminSettings.recipients.hint": "Tối đa {count} địa chỉ. Mỗi địa chỉ đều nhận mọi thư.",
+  "adminSettings.recipients.hint": "Tối đa {count} địa chỉ. Mỗi địa chỉ đều nhận được tất cả thư.",
   "adminSettings.recipients.add": "Thêm",
   "adminSettings.recipients.remove": "Xóa {address}",
   "adminSettings.recipients.none": "Không có địa chỉ nào",
@@ -57,8 +57,8 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
   "adminSettings.mail.queued": "Đang chờ",
   "adminSettings.mail.sent": "Đã gửi",
   "adminSettings.mail.filed": "Đã ghi tệp",
-  "adminSettings.mail.failed": "Thất bại",
-  "adminSettings.mail.held": "Đang giữ",
+  "adminSettings.mail.failed": "Gửi lỗi",
+  "adminSettings.mail.held": "Tạm giữ",
   "adminSettings.mail.attempts": "Số lần thử: {count}",
   "adminSettings.mail.created": "Soạn lúc {time}",
   "adminSettings.mail.next": "Thử lại lúc {time}",
@@ -75,7 +75,7 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
 
   "adminSettings.kind.receipt": "Thư xác nhận",
   "adminSettings.kind.newApplication": "Hồ sơ mới",
-  "adminSettings.kind.status": "Tin về hồ sơ",
+  "adminSettings.kind.status": "Cập nhật trạng thái",
   "adminSettings.kind.statusLinks": "Liên kết đến hồ sơ",
   "adminSettings.kind.withdrawn": "Xác nhận rút hồ sơ",
   "adminSettings.kind.applicationWithdrawn": "Hồ sơ được rút",
@@ -112,7 +112,7 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
 
   "adminSettings.retention": "Thời hạn lưu",
   "adminSettings.retentionText":
-    "Thời gian lưu những hồ sơ bị từ chối, được rút hoặc bị nghi là thư rác. Hồ sơ có lệnh giữ theo pháp luật luôn được giữ lại.",
+    "Thời gian lưu những hồ sơ bị từ chối, được rút hoặc bị nghi là thư rác. Hồ sơ cần giữ theo pháp luật luôn được giữ lại.",
   "adminSettings.retention.undecided": "Hãy quyết định thời hạn lưu hồ sơ",
   "adminSettings.retention.undecidedText":
     "Cho đến khi bạn chọn, mọi hồ sơ đều được giữ lại. Pháp luật yêu cầu không lưu dữ liệu cá nhân lâu hơn mức cần thiết.",
@@ -134,15 +134,15 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
 
   "adminSettings.holidays": "Ngày nghỉ",
   "adminSettings.holidaysText":
-    "Những ngày nghỉ ngoài thứ bảy và chủ nhật. Tuổi của hồ sơ được tính không kể những ngày này.",
+    "Những ngày nghỉ ngoài thứ bảy và chủ nhật. Thời gian chờ của hồ sơ không tính những ngày này.",
   "adminSettings.holidays.new": "Ngày",
   "adminSettings.holidays.add": "Thêm",
   "adminSettings.holidays.remove": "Xóa ngày {day}",
   "adminSettings.holidays.none": "Chưa có ngày nào",
-  "adminSettings.holidays.count": "{count} trên tối đa {max} ngày",
+  "adminSettings.holidays.count": "{count}/{max} ngày",
   "adminSettings.holidays.vietnam": "Ngày lễ của Việt Nam",
   "adminSettings.holidays.vietnamText":
-    "Thêm các ngày 1/1, 30/4, 1/5 và 2/9. Tết, Giỗ Tổ Hùng Vương, ngày nghỉ thứ hai của Quốc khánh và các ngày nghỉ bù phải được thêm bằng tay, vì chúng theo âm lịch hoặc theo thông báo hằng năm.",
+    "Thêm các ngày 1/1, 30/4, 1/5 và 2/9. Tết, Giỗ Tổ Hùng Vương, ngày nghỉ thứ hai của Quốc khánh và các ngày nghỉ bù cần được thêm thủ công, vì theo âm lịch hoặc theo thông báo hằng năm.",
   "adminSettings.holidays.year": "Năm",
   "adminSettings.holidays.addYear": "Thêm ngày lễ năm {year}",
   "adminSettings.holidays.added": "Đã thêm: {count}",

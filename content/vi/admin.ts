@@ -74,7 +74,7 @@ export const admin: Partial<Record<keyof typeof en, string>> = {
 
   "status.submitted": "Đã nộp",
   "status.reviewing": "Đang xem xét",
-  "status.accepted": "Đã nhận",
+  "status.accepted": "Chấp nhận",
   "status.rejected": "Từ chối",
 
   "experience.intern": "Thực tập sinh",

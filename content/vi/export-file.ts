@@ -65,7 +65,7 @@ export const exportFile: Partial<Record<keyof typeof en, string>> = {
   "export.no": "Không",
   "export.status.submitted": "Đã nộp",
   "export.status.reviewing": "Đang xem xét",
-  "export.status.accepted": "Đã nhận",
+  "export.status.accepted": "Chấp nhận",
   "export.status.rejected": "Từ chối",
   "export.status.pending": "Đang chờ xử lý",
   "export.experience.intern": "Thực tập sinh",

@@ -114,7 +114,7 @@ export const settings: Partial<Record<keyof typeof en, string>> = {
 
   "activity.title": "Hoạt động",
   "activity.text": "Những gì đã diễn ra với tài khoản của bạn, mới nhất trước.",
-  "activity.none": "Chưa có gì",
+  "activity.none": "Chưa có hoạt động nào",
   "activity.more": "Xem thêm",
   "activity.moreBusy": "Đang tải...",
   "activity.failed": "Không tải thêm được hoạt động",
