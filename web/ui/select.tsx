@@ -11,12 +11,12 @@ export function Select({
   return (
     <span className={`relative block ${className}`}>
       <select
-        className={`cursor-pointer appearance-none ${isDense ? `${denseControlLook} pr-8` : `${controlLook} pr-10`}`}
+        className={`cursor-pointer appearance-none ${isDense ? `${denseControlLook} pr-7` : `${controlLook} pr-10`}`}
         {...rest}
       />
       <ChevronDown
         aria-hidden="true"
-        className={`pointer-events-none absolute top-1/2 -translate-y-1/2 text-muted ${isDense ? "right-2.5 size-4" : "right-3 size-5"}`}
+        className={`pointer-events-none absolute top-1/2 -translate-y-1/2 text-muted ${isDense ? "right-2 size-4" : "right-3 size-5"}`}
       />
     </span>
   );

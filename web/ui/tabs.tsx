@@ -25,14 +25,14 @@ export function Tabs<Value extends string>({
     >
       <Base.List
         aria-label={label}
-        className="flex gap-4 overflow-x-auto border-b border-line sm:gap-7"
+        className="flex gap-4 overflow-x-auto border-b border-line sm:gap-6"
         activateOnFocus={false}
       >
         {tabs.map((tab) => (
           <Base.Tab
             key={tab.value}
             value={tab.value}
-            className="-mb-px min-h-11 border-b-2 border-transparent text-sm font-semibold sm:text-[0.9375rem] whitespace-nowrap text-muted hover:text-ink focus-visible:-outline-offset-2 data-active:border-jade data-active:text-ink"
+            className="-mb-px min-h-11 border-b-2 border-transparent text-sm font-semibold whitespace-nowrap text-muted hover:text-ink focus-visible:-outline-offset-2 data-active:border-jade data-active:text-ink"
           >
             {tab.label}
           </Base.Tab>

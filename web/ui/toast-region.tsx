@@ -16,7 +16,7 @@ export default function ToastRegion({ label, closeLabel }: { label: string; clos
       <Toast.Portal>
         <Toast.Viewport
           aria-label={label}
-          className="fixed inset-x-4 top-20 z-50 flex flex-col gap-3 sm:top-auto sm:right-auto sm:bottom-4 sm:w-96 print:hidden"
+          className="fixed inset-x-4 z-50 flex flex-col gap-3 max-sm:top-18 sm:right-auto sm:bottom-3 sm:w-96 print:hidden"
         >
           <Toasts closeLabel={closeLabel} />
         </Toast.Viewport>

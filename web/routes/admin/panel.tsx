@@ -57,7 +57,7 @@ export default function Panel({ name }: { name: string }) {
   return (
     <QueryClientProvider client={client}>
       <div className="frame pt-3 pb-16 text-[0.9375rem]">
-        <header className="flex items-center gap-x-3">
+        <header className="flex items-center gap-2">
           <h1 className="text-lg font-semibold whitespace-nowrap">{t("admin.title")}</h1>
           <Badge tone="red" className="min-w-0">
             <span className="truncate" title={name}>
@@ -66,7 +66,7 @@ export default function Panel({ name }: { name: string }) {
           </Badge>
           <Link
             to="/"
-            className="inline-flex size-11 shrink-0 items-center justify-center gap-2 text-sm font-semibold text-jade hover:text-jade-strong max-sm:order-first max-sm:-ml-3.5 max-sm:-mr-2 sm:ml-auto sm:w-auto"
+            className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 text-sm font-semibold text-jade hover:text-jade-strong max-sm:order-first max-sm:-ml-3 sm:ml-auto"
           >
             <ArrowLeft aria-hidden="true" className="size-4" />
             <span className="max-sm:sr-only">{t("admin.back")}</span>

@@ -85,26 +85,26 @@ export function AppliedCell({ application }: Props) {
 /** A whole row in one cell, for screens too narrow for columns. */
 export function SummaryCell({ application }: Props) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1.5 py-1 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
-      <div>
-        <ApplicantCell application={application} />
+    <div className="py-1 sm:flex">
+      <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1.5 sm:grid-cols-2">
+        <div>
+          <ApplicantCell application={application} />
+        </div>
+        <div>
+          <JobCell application={application} />
+        </div>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <StatusCell application={application} />
+          <span className="inline-flex flex-wrap items-center gap-x-3 text-[0.8125rem] text-muted">
+            <Instant iso={application.created_at} />
+            <Age application={application} />
+          </span>
+        </div>
+        <div>
+          <CvCell application={application} />
+        </div>
       </div>
-      <div>
-        <JobCell application={application} />
-      </div>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <StatusCell application={application} />
-        <span className="inline-flex flex-wrap items-center gap-x-3 text-[0.8125rem] text-muted">
-          <Instant iso={application.created_at} />
-          <Age application={application} />
-        </span>
-      </div>
-      <div className="sm:col-span-2">
-        <CvCell application={application} />
-      </div>
-      <div className="sm:col-start-3 sm:row-start-1">
-        <RowActions application={application} />
-      </div>
+      <RowActions application={application} />
     </div>
   );
 }

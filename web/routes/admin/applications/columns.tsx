@@ -10,23 +10,22 @@ const applicant: Column<Application> = {
   id: "applicant",
   header: <Words text="applications.column.applicant" />,
   cell: (application) => <ApplicantCell application={application} />,
-  className: "lg:w-[27%]",
 };
 
 /** The columns of spec §2. */
 export const columns: readonly Column<Application>[] = [
-  applicant,
+  { ...applicant, width: "27%" },
   {
     id: "job",
     header: <Words text="applications.column.job" />,
     cell: (application) => <JobCell application={application} />,
-    className: "w-[16%]",
+    width: "16%",
   },
   {
     id: "status",
     header: <Words text="applications.column.status" />,
     cell: (application) => <StatusCell application={application} />,
-    className: "w-34",
+    width: "8.5rem",
   },
   {
     id: "cv",
@@ -37,13 +36,13 @@ export const columns: readonly Column<Application>[] = [
     id: "applied",
     header: <Words text="applications.column.applied" />,
     cell: (application) => <AppliedCell application={application} />,
-    className: "w-37",
+    width: "9.25rem",
   },
   {
     id: "actions",
     header: <Words text="applications.column.actions" />,
     cell: (application) => <RowActions application={application} />,
-    className: "w-40 text-right pointer-coarse:w-48",
+    hasIcons: true,
   },
 ];
 

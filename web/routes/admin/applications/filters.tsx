@@ -4,6 +4,7 @@ import { ApplicationStatus, StatusFilter } from "#contract/applications.ts";
 import { useText } from "#web/language.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/select.tsx";
+import { filterLook, searchLook } from "../list/filter-look.ts";
 import { SearchBox } from "../list/search-box.tsx";
 import { SortSelect } from "../list/sort-select.tsx";
 import type { ApplicationsView } from "./address.ts";
@@ -22,8 +23,8 @@ export function Filters({
   // An address may ask for a job that is no position of ours; the filter shows it all the same.
   const isUnknownJob = view.job !== undefined && !positions.some(({ slug }) => slug === view.job);
   return (
-    <search className="grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-[1fr_10rem_12rem_9rem_auto]">
-      <div className="col-span-full lg:col-span-1">
+    <search className="flex flex-wrap gap-2">
+      <div className={searchLook}>
         <SearchBox
           label={t("applications.search")}
           hint={t("applications.searchHint")}
@@ -33,6 +34,7 @@ export function Filters({
       </div>
       <Select
         isDense
+        className={filterLook}
         aria-label={t("applications.status")}
         value={view.spam === undefined ? (view.status ?? "") : "spam"}
         onChange={({ target: { value } }) =>
@@ -53,6 +55,7 @@ export function Filters({
       </Select>
       <Select
         isDense
+        className={filterLook}
         aria-label={t("applications.job")}
         value={view.job ?? ""}
         onChange={({ target }) => onChange({ job: target.value || undefined })}
@@ -70,7 +73,7 @@ export function Filters({
         look="secondary"
         size="small"
         aria-pressed={isOverdue}
-        className={isOverdue ? "border-lacquer bg-lacquer-soft text-lacquer" : "bg-surface"}
+        className={`max-sm:basis-36 max-sm:grow ${isOverdue ? "border-lacquer bg-lacquer-soft text-lacquer" : "bg-surface"}`}
         onClick={() => onChange({ overdue: isOverdue ? undefined : "true" })}
       >
         <Hourglass aria-hidden="true" className="size-4" />

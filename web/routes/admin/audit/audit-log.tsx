@@ -33,13 +33,15 @@ export default function AuditLog() {
         {t("audit.title")}
       </h3>
       <p className="mt-0.5 mb-5 max-w-2xl text-muted">{t("audit.text")}</p>
-      <search className="grid gap-2 sm:grid-cols-2 xl:grid-cols-[1fr_11rem_auto_auto]">
-        <SearchBox
-          label={t("audit.search")}
-          hint={t("audit.searchHint")}
-          value={view.q ?? ""}
-          onSearch={(q) => show({ q }, { replace: true })}
-        />
+      <search className="flex flex-wrap gap-2">
+        <div className="grow basis-60">
+          <SearchBox
+            label={t("audit.search")}
+            hint={t("audit.searchHint")}
+            value={view.q ?? ""}
+            onSearch={(q) => show({ q }, { replace: true })}
+          />
+        </div>
         <Filters view={view} onChange={(change) => show(change)} />
       </search>
       {view.person !== undefined && (

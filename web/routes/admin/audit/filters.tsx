@@ -17,6 +17,7 @@ export function Filters({
     <>
       <Select
         isDense
+        className="grow basis-40 lg:grow-0"
         aria-label={t("audit.group")}
         value={view.group ?? ""}
         onChange={({ target }) => onChange({ group: AuditGroup.safeParse(target.value).data })}
@@ -58,8 +59,8 @@ function Day({
   onChange: (day: string | undefined) => void;
 }) {
   return (
-    <label className="flex items-center gap-2">
-      <span className="min-w-18 text-sm whitespace-nowrap text-muted xl:min-w-0">{label}</span>
+    <label className="flex grow items-center gap-2 lg:grow-0">
+      <span className="min-w-16 shrink-0 text-sm whitespace-nowrap text-muted">{label}</span>
       <Input
         isDense
         type="date"

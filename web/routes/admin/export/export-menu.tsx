@@ -34,7 +34,7 @@ export function ExportMenu({
   return (
     <div className="inline-flex items-center">
       {isEmpty && (
-        <span id={reasonId} className="mr-3 text-sm text-muted">
+        <span id={reasonId} className="pr-3 text-sm text-muted">
           {t("export.nothing")}
         </span>
       )}

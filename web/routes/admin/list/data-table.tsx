@@ -9,8 +9,10 @@ export type Column<Item> = {
   id: string;
   header: ReactNode;
   cell: (item: Item) => ReactNode;
-  /** Classes of its width and alignment. */
-  className?: string;
+  /** How wide it is; a column without a width shares what is left. */
+  width?: string;
+  /** Whether it holds a row of icons, at the edge of the table. */
+  hasIcons?: boolean;
 };
 
 /**
@@ -61,8 +63,8 @@ export function DataTable<Item extends { id: string }>({
               />
             </HeadCell>
           )}
-          {columns.map(({ id, header, className = "" }) => (
-            <HeadCell key={id} className={className}>
+          {columns.map(({ id, header, width, hasIcons = false }) => (
+            <HeadCell key={id} style={{ width }} className={hasIcons ? iconsLook : ""}>
               {header}
             </HeadCell>
           ))}
@@ -74,7 +76,7 @@ export function DataTable<Item extends { id: string }>({
           return (
             <Row
               key={item.id}
-              className={`cursor-pointer ${isChosen ? "bg-paper" : "has-focus-visible:bg-paper"}`}
+              className={`cursor-pointer ${isChosen ? "bg-paper" : ""}`}
               onClick={(event) => {
                 if (!meansSomethingElse(event)) onOpen(item);
               }}
@@ -89,11 +91,8 @@ export function DataTable<Item extends { id: string }>({
                   />
                 </Cell>
               )}
-              {columns.map(({ id, cell, className = "" }) => (
-                <Cell
-                  key={id}
-                  className={`h-15 overflow-hidden max-lg:align-top ${alignmentIn(className)}`}
-                >
+              {columns.map(({ id, cell }) => (
+                <Cell key={id} className="h-15 overflow-hidden max-lg:align-top">
                   {cell(item)}
                 </Cell>
               ))}
@@ -116,13 +115,12 @@ export function DataTable<Item extends { id: string }>({
   );
 }
 
-const boxLook = "w-11 pr-0 pl-1.5 max-lg:align-top";
+const boxLook = "w-11 pr-0 pl-2 max-lg:align-top";
+
+const iconsLook = "w-40 text-right pointer-coarse:w-48";
 
 // A bar at the edge: a colour under the whole row would take the badges in it away.
 const chosenLook = { boxShadow: "inset 3px 0 var(--color-jade)" };
-
-// A width belongs to the head of a column, where the layout of the table takes it from.
-const alignmentIn = (className: string) => (className.includes("text-right") ? "text-right" : "");
 
 // A click on a control inside the row, or the end of marking text, opens nothing.
 function meansSomethingElse({ target }: MouseEvent): boolean {

@@ -65,7 +65,7 @@ export function SearchBox({
         onKeyDown={({ key }) => {
           if (key === "Enter" && text.trim() !== value) onSearch(text.trim());
         }}
-        className="pl-9"
+        className="pl-8"
       />
     </div>
   );

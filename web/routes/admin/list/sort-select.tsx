@@ -1,6 +1,7 @@
 import { Sort } from "#contract/lists.ts";
 import { useText } from "#web/language.tsx";
 import { Select } from "#web/ui/select.tsx";
+import { filterLook } from "./filter-look.ts";
 
 /** The order of a list. */
 export function SortSelect({ value, onChange }: { value: Sort; onChange: (sort: Sort) => void }) {
@@ -8,6 +9,7 @@ export function SortSelect({ value, onChange }: { value: Sort; onChange: (sort: 
   return (
     <Select
       isDense
+      className={filterLook}
       aria-label={t("list.sort")}
       value={value}
       onChange={({ target }) => onChange(Sort.parse(target.value))}

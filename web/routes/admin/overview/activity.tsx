@@ -37,7 +37,7 @@ export function Activity({
           {entries?.map((record) => (
             <li
               key={record.id}
-              className="flex min-h-10 items-baseline justify-between gap-x-4 py-2 max-sm:flex-wrap"
+              className="flex min-h-10 items-baseline justify-between gap-x-4 py-2"
             >
               <span className="min-w-0 wrap-anywhere">
                 <Sentence record={record} />

@@ -14,10 +14,7 @@ export function BarTable({
   const { language } = useLanguage();
   const most = Math.max(1, ...rows.map(({ value }) => value));
   return (
-    <table
-      aria-label={label}
-      className="w-full table-fixed border-separate border-spacing-y-1 text-sm tabular-nums"
-    >
+    <table aria-label={label} className="w-full table-fixed text-sm tabular-nums">
       <colgroup>
         <col />
         <col className="w-16" />
@@ -31,11 +28,11 @@ export function BarTable({
       <tbody>
         {rows.map(({ key, name, value }) => (
           <tr key={key}>
-            <th scope="row" className="relative h-7 p-0 text-left font-normal">
+            <th scope="row" className="relative py-1.5 text-left font-normal">
               <span
                 aria-hidden="true"
-                className="absolute inset-y-0 left-0 rounded-sm bg-jade-soft"
-                style={{ width: `${(value / most) * 100}%` }}
+                className="absolute left-0 rounded-sm bg-jade-soft"
+                style={{ insetBlock: 2, width: `${(value / most) * 100}%` }}
               />
               <span className="relative block truncate px-2" title={name}>
                 {name}

@@ -7,7 +7,7 @@ export function ChartsWaiting() {
   const t = useText();
   return (["weeks", "positions", "visits", "pages"] as const).map((name) => (
     <Panel key={name} title={t(`overview.${name}`)} text={<Skeleton className="mt-1.5 h-3 w-32" />}>
-      <Skeleton className="h-64 w-full" />
+      <Skeleton className="h-48 w-full" />
     </Panel>
   ));
 }

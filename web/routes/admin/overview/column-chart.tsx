@@ -10,11 +10,11 @@ export type Column = {
   value: number;
 };
 
-const plotHeight = 212;
+const fullPlotHeight = 212;
+/** Where there is nothing to see yet. */
+const emptyPlotHeight = 48;
 const valueSpace = 20;
 const tickSpace = 24;
-const height = valueSpace + plotHeight + tickSpace;
-const floor = valueSpace + plotHeight;
 
 /**
  * Columns over a line. Widths are shares of the whole, heights are pixels, so letters keep their size
@@ -33,6 +33,10 @@ export function ColumnChart({
   const { language } = useLanguage();
   const most = Math.max(1, ...columns.map(({ value }) => value));
   const highest = columns.findLast(({ value }) => value === most)?.key;
+  const isEmpty = columns.every(({ value }) => value === 0);
+  const plotHeight = isEmpty ? emptyPlotHeight : fullPlotHeight;
+  const floor = valueSpace + plotHeight;
+  const height = floor + tickSpace;
   const share = 100 / columns.length;
   const percent = (columnsOn: number) => `${(columnsOn * share).toFixed(3)}%`;
   return (

@@ -64,7 +64,7 @@ export function ResumePane({
             <span className="text-muted tabular-nums">{formatFileSize(bytes ?? 0, language)}</span>
           </p>
           {canBeShown && (
-            <fieldset aria-label={t("review.resume.zoom")} className="flex">
+            <fieldset aria-label={t("review.resume.zoom")} className="flex max-sm:-ml-3">
               <Tool
                 label={t("review.resume.zoomOut")}
                 Icon={ZoomOut}
@@ -78,7 +78,13 @@ export function ResumePane({
               <Tool label={t("review.resume.zoomIn")} Icon={ZoomIn} onClick={() => zoomBy("in")} />
             </fieldset>
           )}
-          <Button look="secondary" size="small" isBusy={isDownloading} onClick={onDownload}>
+          <Button
+            look="secondary"
+            size="small"
+            className="max-sm:ml-auto"
+            isBusy={isDownloading}
+            onClick={onDownload}
+          >
             {!isDownloading && <Download aria-hidden="true" className="size-4.5" />}
             {t("review.resume.download")}
           </Button>

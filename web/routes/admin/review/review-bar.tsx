@@ -23,7 +23,7 @@ export function ReviewBar({
   const t = useText();
   const { language } = useLanguage();
   return (
-    <div className="sticky top-18 z-10 flex h-14 items-center gap-1 bg-paper sm:gap-2">
+    <div className="sticky top-18 z-10 -mr-2 flex h-14 items-center gap-1 bg-paper sm:gap-2">
       <button
         type="button"
         onClick={onBack}

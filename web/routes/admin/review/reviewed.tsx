@@ -1,8 +1,8 @@
 import type { RefObject } from "react";
 import type { Application, ApplicationStatus } from "#contract/applications.ts";
 import { useText } from "#web/language.tsx";
+import { Badge } from "#web/ui/badge.tsx";
 import { SpamNotice } from "../applications/spam-notice.tsx";
-import { StatusCell } from "../applications/status.tsx";
 import { useIsNarrow } from "../list/use-is-narrow.ts";
 import { DecisionBar } from "./decision-bar.tsx";
 import { Facts } from "./facts.tsx";
@@ -54,7 +54,9 @@ export function Reviewed({
           {application.full_name}
         </h1>
         <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-          <StatusCell application={application} />
+          {application.withdrawn_at !== null && (
+            <Badge tone="outline">{t("details.withdrawn")}</Badge>
+          )}
           <p className="text-[0.9375rem] text-muted">
             {`${application.job_title} · ${t("applications.jobId", { id: application.job_id })}`}
           </p>

@@ -64,23 +64,25 @@ export function PhoneCell({ user: { phone } }: Props) {
 export function SummaryCell({ user }: Props) {
   const t = useText();
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1.5 py-1 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
-      <div>
-        <UserCell user={user} />
-      </div>
-      <div className="flex flex-wrap content-start items-center gap-1">
-        <RoleBadge role={user.role} />
-        <Standing user={user} />
-      </div>
-      <div className="flex flex-wrap gap-x-4 text-[0.8125rem] text-muted sm:order-last sm:col-span-full">
-        <span>
-          {`${t("users.column.phone")}: `}
-          {user.phone === null ? "-" : <Highlight text={user.phone} isPhone />}
-        </span>
-        <span>
-          {`${t("users.column.created")}: `}
-          <Instant iso={user.createdAt} />
-        </span>
+    <div className="py-1 sm:flex">
+      <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1.5 sm:grid-cols-2">
+        <div>
+          <UserCell user={user} />
+        </div>
+        <div className="flex flex-wrap content-start items-center gap-1">
+          <RoleBadge role={user.role} />
+          <Standing user={user} />
+        </div>
+        <div className="flex flex-wrap gap-x-4 text-[0.8125rem] text-muted sm:col-span-2">
+          <span>
+            {`${t("users.column.phone")}: `}
+            {user.phone === null ? "-" : <Highlight text={user.phone} isPhone />}
+          </span>
+          <span>
+            {`${t("users.column.created")}: `}
+            <Instant iso={user.createdAt} />
+          </span>
+        </div>
       </div>
       <RowActions user={user} />
     </div>

@@ -1,4 +1,3 @@
-import { ChevronDown } from "lucide-react";
 import { useId } from "react";
 import { limits } from "#contract/limits.ts";
 import type { User } from "#contract/users.ts";
@@ -83,20 +82,14 @@ function Fields({
                 type="email"
                 readOnly
                 value={user.email}
-                className="bg-paper! text-muted!"
+                style={{ background: "var(--color-paper)" }}
               />
             )}
           </Field>
         }
       />
-      <details open className="group sm:col-span-2">
-        <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
-          {t("user.more")}
-          <ChevronDown
-            aria-hidden="true"
-            className="ml-1.5 size-4 text-muted group-open:rotate-180"
-          />
-        </summary>
+      <details open className="sm:col-span-2">
+        <summary className="cursor-pointer py-2.5 font-semibold">{t("user.more")}</summary>
         <div className="grid gap-5 pt-2 sm:grid-cols-2">
           <EmploymentField texts={texts} problemOf={problemOf} />
           <Field label={t("user.startingDate")} error={problemOf("starting_date")}>

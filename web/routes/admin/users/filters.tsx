@@ -1,6 +1,7 @@
 import { Role } from "#contract/roles.ts";
 import { useText } from "#web/language.tsx";
 import { Select } from "#web/ui/select.tsx";
+import { filterLook, searchLook } from "../list/filter-look.ts";
 import { SearchBox } from "../list/search-box.tsx";
 import { SortSelect } from "../list/sort-select.tsx";
 import { pageSizes, type UsersView } from "./address.ts";
@@ -17,8 +18,8 @@ export function Filters({
 }) {
   const t = useText();
   return (
-    <search className="grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-[1fr_repeat(4,9rem)]">
-      <div className="col-span-full lg:col-span-1">
+    <search className="flex flex-wrap gap-2">
+      <div className={searchLook}>
         <SearchBox
           label={t("users.search")}
           hint={t("users.searchHint")}
@@ -28,6 +29,7 @@ export function Filters({
       </div>
       <Select
         isDense
+        className={filterLook}
         aria-label={t("users.role")}
         value={view.role ?? ""}
         onChange={({ target }) => onChange({ role: Role.safeParse(target.value).data })}
@@ -38,6 +40,7 @@ export function Filters({
       </Select>
       <Select
         isDense
+        className={filterLook}
         aria-label={t("users.status")}
         value={view.active ?? ""}
         onChange={({ target: { value } }) =>
@@ -51,6 +54,7 @@ export function Filters({
       <SortSelect value={view.sort} onChange={(sort) => onChange({ sort })} />
       <Select
         isDense
+        className={filterLook}
         aria-label={t("users.pageSize")}
         value={view.size}
         onChange={({ target }) =>

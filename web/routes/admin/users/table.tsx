@@ -25,31 +25,31 @@ const columns: readonly Column<User>[] = [
     id: "role",
     header: <Words text="users.column.role" />,
     cell: ({ role }) => <RoleBadge role={role} />,
-    className: "w-33",
+    width: "8.25rem",
   },
   {
     id: "status",
     header: <Words text="users.column.status" />,
     cell: (user) => <StatusCell user={user} />,
-    className: "w-48",
+    width: "12rem",
   },
   {
     id: "phone",
     header: <Words text="users.column.phone" />,
     cell: (user) => <PhoneCell user={user} />,
-    className: "w-38",
+    width: "9.5rem",
   },
   {
     id: "created",
     header: <Words text="users.column.created" />,
     cell: ({ createdAt }) => <Instant iso={createdAt} />,
-    className: "w-30",
+    width: "7.5rem",
   },
   {
     id: "actions",
     header: <Words text="users.column.actions" />,
     cell: (user) => <RowActions user={user} />,
-    className: "w-32 text-right pointer-coarse:w-38",
+    hasIcons: true,
   },
 ];
 

@@ -46,7 +46,7 @@ export function LettersWaiting() {
   return (
     <div aria-busy="true" className="divide-y divide-line rounded-md border border-line bg-surface">
       {["w-3/5", "w-4/5", "w-1/2", "w-3/5"].map((width, row) => (
-        <div key={row} className="grid h-18 content-center gap-2 px-4">
+        <div key={row} className="grid gap-2 p-4">
           <Skeleton className={`h-4 ${width}`} />
           <Skeleton className="h-3 w-32" />
         </div>

@@ -38,7 +38,7 @@ export function Mail() {
       {data !== undefined ? (
         <MailServer hasOne={data.hasMailServer} />
       ) : (
-        error === null && <Skeleton className="h-22 w-full" />
+        error === null && <Skeleton className="h-24 w-full" />
       )}
       <div className="flex flex-wrap gap-3">
         <Button look="secondary" size="small" isBusy={isTesting} onClick={() => test()}>
