@@ -81,7 +81,8 @@ export async function runKillLoop(options: {
   }
 }
 
-async function startServer(
+/** Starts the real server in a process of its own and waits until it answers. */
+export async function startServer(
   url: string,
   environment: Record<string, string>,
 ): Promise<ChildProcess> {

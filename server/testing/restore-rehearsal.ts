@@ -1,0 +1,196 @@
+import { execFile } from "node:child_process";
+import { once } from "node:events";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { checkArchive, compareContents } from "#server/backup/check-archive.ts";
+import type { Manifest } from "#server/backup/manifest.ts";
+import { measureStore } from "#server/backup/measure-store.ts";
+import { withArchive } from "#server/backup/read-archive.ts";
+import { readConfig } from "#server/config.ts";
+import { openDb } from "#server/db/open.ts";
+import { openFiles } from "#server/files/open.ts";
+import { freePort } from "./free-port.ts";
+import { startServer } from "./kill-loop.ts";
+import { startLoad, type Load } from "./write-load.ts";
+
+const run = promisify(execFile);
+const scripts = join(import.meta.dirname, "..", "..", "scripts");
+
+/** The variables of a store; the one of the backup and the one that it comes back to may be the same folder. */
+export type Place = Record<string, string> & { DATA_DIR: string };
+
+export type RehearsalReport = {
+  applications: number;
+  /** Answered with 201 before the backup began, and during it. */
+  answeredBefore: number;
+  answeredDuring: number;
+  erased: number;
+  backupSeconds: number;
+  restoreSeconds: number;
+  /** What is not as it was, one line each. */
+  faults: string[];
+};
+
+const administrator = {
+  ADMIN_EMAIL: "admin@company.example",
+  ADMIN_PASSWORD: "bronze drum rehearsal",
+};
+
+/**
+ * Backs a server up while applications arrive and are erased, ends it, wipes its folder, restores the
+ * backup and compares: with the manifest, with what applicants were promised, by the doctor, and by a
+ * server that is started on it. `prepare` fills the store before.
+ */
+export async function rehearseRestore(options: {
+  from: Place;
+  to: Place;
+  archive: string;
+  prepare: (place: Place) => Promise<void>;
+}): Promise<RehearsalReport> {
+  const { from, to, archive } = options;
+  await options.prepare(from);
+  const environment = await serverEnvironment(from);
+  const url = `http://127.0.0.1:${environment["PORT"]}`;
+  const server = await startServer(url, environment);
+  const token = await signIn(url);
+  const load = startLoad(url, token);
+  await load.until(({ answered }) => answered.size >= 20);
+  const before = load.snapshot();
+
+  const startedAt = performance.now();
+  await command("backup", from, "--to", archive);
+  const backupSeconds = secondsSince(startedAt);
+  const after = load.snapshot();
+  await load.until(({ answered }) => answered.size >= after.answered.size + 5);
+  await load.stop();
+  server.kill("SIGKILL");
+  await once(server, "exit");
+  await rm(from.DATA_DIR, { recursive: true });
+
+  const restoredAt = performance.now();
+  await command("restore", to, archive);
+  const restoreSeconds = secondsSince(restoredAt);
+  const manifest = await withArchive(archive, checkArchive);
+  const faults = [
+    ...(await compareStore(to, manifest)),
+    ...(await comparePromises(to, before, after)),
+    ...(await command("doctor", to).then(
+      () => [],
+      (error: unknown) => [`The doctor: ${String(error)}`],
+    )),
+    ...(await tryServer(to, token)),
+  ];
+  return {
+    applications: manifest.tables["applications"]?.rows ?? 0,
+    answeredBefore: before.answered.size,
+    answeredDuring: after.answered.size - before.answered.size,
+    erased: after.erased.size,
+    backupSeconds,
+    restoreSeconds,
+    faults,
+  };
+}
+
+const secondsSince = (start: number) => Math.round((performance.now() - start) / 100) / 10;
+
+async function serverEnvironment(place: Place): Promise<Record<string, string>> {
+  return {
+    ...place,
+    ...administrator,
+    HOST: "127.0.0.1",
+    PORT: String(await freePort()),
+    RATE_LIMIT: "off",
+    LOG_LEVEL: "error",
+  };
+}
+
+/** Runs a command as the person does who keeps the site running; what it says is in the error when it fails. */
+async function command(name: string, place: Place, ...options: string[]): Promise<void> {
+  const env = { PATH: process.env["PATH"] ?? "", ...place };
+  await run(process.execPath, [join(scripts, `${name}.ts`), ...options], { env }).catch(
+    (error: unknown) => {
+      const said = error instanceof Error && "stdout" in error ? String(error.stdout) : "";
+      throw new Error(`npm run ${name} failed: ${said}`, { cause: error });
+    },
+  );
+}
+
+async function signIn(url: string): Promise<string> {
+  const response = await fetch(`${url}/api/v1/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      email: administrator.ADMIN_EMAIL,
+      password: administrator.ADMIN_PASSWORD,
+    }),
+  });
+  const { tokens }: { tokens: { accessToken: string } } = JSON.parse(await response.text());
+  return tokens.accessToken;
+}
+
+/** Every row and file against the manifest; the restoring itself is the only new entry of the audit log. */
+async function compareStore(place: Place, manifest: Manifest): Promise<string[]> {
+  const store = await openStore(place);
+  try {
+    const { audit_log: log, ...tables } = manifest.tables;
+    const found = await measureStore(store, Object.keys(tables), new Set());
+    const entries = await store.db
+      .selectFrom("audit_log")
+      .select(({ fn }) => fn.countAll<number>().as("found"))
+      .executeTakeFirstOrThrow();
+    return [
+      ...compareContents({ tables, resumes: manifest.resumes }, found),
+      ...manifest.lost.map((key) => `The backup could not read the resume ${key}`),
+      ...(entries.found === (log?.rows ?? 0) + 1 ? [] : ["The audit log has other entries"]),
+    ];
+  } finally {
+    await store.db.destroy();
+  }
+}
+
+/** What was answered before the backup began is there, unless it was erased since; what was erased before is not. */
+async function comparePromises(place: Place, before: Load, after: Load): Promise<string[]> {
+  const { db } = await openStore(place);
+  try {
+    const rows = await db.selectFrom("applications").select(["id", "cv_sha256"]).execute();
+    const found = new Map(rows.map(({ id, cv_sha256 }) => [id, cv_sha256]));
+    const lost = Array.from(before.answered).filter(
+      ([id, sha256]) => !after.erasing.has(id) && found.get(id) !== sha256,
+    );
+    const back = Array.from(before.erased).filter((id) => found.has(id));
+    return [
+      ...lost.map(([id]) => `The application ${id} was promised and is not there`),
+      ...back.map((id) => `The application ${id} was erased and is there`),
+    ];
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Whether a server starts on it, is ready, and still knows who was signed in. */
+async function tryServer(place: Place, token: string): Promise<string[]> {
+  const environment = await serverEnvironment(place);
+  const url = `http://127.0.0.1:${environment["PORT"]}`;
+  const server = await startServer(url, environment);
+  try {
+    const ready = await fetch(`${url}/readyz`);
+    const headers = { authorization: `Bearer ${token}` };
+    const list = await fetch(`${url}/api/v1/applications?limit=1`, { headers });
+    return [
+      ...(ready.ok ? [] : [`A server on it is not ready: ${await ready.text()}`]),
+      ...(list.ok ? [] : [`Who was signed in is answered ${list.status}`]),
+    ];
+  } finally {
+    server.kill("SIGTERM");
+    await once(server, "exit");
+  }
+}
+
+async function openStore(place: Place) {
+  const config = readConfig(place);
+  return {
+    db: await openDb({ ...config, onLost: () => undefined }),
+    files: await openFiles(config),
+  };
+}

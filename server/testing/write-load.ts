@@ -1,0 +1,77 @@
+import { createHash, randomBytes, randomInt, randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { SubmittedApplication } from "#contract/applications.ts";
+import { applicationFields, applicationForm } from "./client.ts";
+
+export type Load = {
+  /** Applications that were answered with 201, with the checksum of their resume. */
+  answered: ReadonlyMap<string, string>;
+  /** Of these, those whose deletion was asked for, and those whose deletion was confirmed. */
+  erasing: ReadonlySet<string>;
+  erased: ReadonlySet<string>;
+};
+
+const senders = 4;
+
+/** Applies again and again, and erases every third application, until stopped. */
+export function startLoad(url: string, adminToken: string) {
+  const answered = new Map<string, string>();
+  const erasing = new Set<string>();
+  const erased = new Set<string>();
+  const stopping = new AbortController();
+
+  const send = async () => {
+    for (let sent = 1; !stopping.signal.aborted; sent += 1) {
+      const { id, sha256 } = await apply(url);
+      answered.set(id, sha256);
+      if (sent % 3 !== 0) continue;
+      // One of the earlier ones: a backup under way may be about to copy its resume.
+      const victim = Array.from(answered.keys()).find((one) => !erasing.has(one)) ?? id;
+      erasing.add(victim);
+      await erase(url, adminToken, victim);
+      erased.add(victim);
+    }
+  };
+  const sending = Promise.all(Array.from({ length: senders }, send));
+  // Told by `until` and `stop`.
+  sending.catch(() => undefined);
+  const now: Load = { answered, erasing, erased };
+
+  return {
+    snapshot: (): Load => ({
+      answered: new Map(answered),
+      erasing: new Set(erasing),
+      erased: new Set(erased),
+    }),
+    async until(holds: (load: Load) => boolean): Promise<void> {
+      while (!holds(now)) await Promise.race([pause(20), sending]);
+    },
+    async stop(): Promise<void> {
+      stopping.abort();
+      await sending;
+    },
+  };
+}
+
+async function apply(url: string): Promise<{ id: string; sha256: string }> {
+  const content = Buffer.concat([Buffer.from("%PDF-1.7\n"), randomBytes(randomInt(100, 50_000))]);
+  const bytes = new Uint8Array(content);
+  const response = await fetch(`${url}/api/v1/applications/upload`, {
+    method: "POST",
+    headers: { "idempotency-key": randomUUID() },
+    body: applicationForm(applicationFields(), { name: "CV.pdf", bytes }),
+  });
+  const text = await response.text();
+  if (response.status !== 201)
+    throw new Error(`An application was answered ${response.status}: ${text}`);
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  return { id: SubmittedApplication.parse(JSON.parse(text)).data.id, sha256 };
+}
+
+async function erase(url: string, token: string, id: string): Promise<void> {
+  const response = await fetch(`${url}/api/v1/applications/${id}`, {
+    method: "DELETE",
+    headers: { authorization: `Bearer ${token}` },
+  });
+  if (!response.ok) throw new Error(`A deletion was answered ${response.status}`);
+}
