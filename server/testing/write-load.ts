@@ -13,7 +13,7 @@ export type Load = {
 
 const senders = 4;
 
-/** Applies again and again, and erases every third application, until stopped. */
+/** Applies again and again, and erases some of the applications, until stopped. */
 export function startLoad(url: string, adminToken: string) {
   const answered = new Map<string, string>();
   const erasing = new Set<string>();
@@ -25,8 +25,11 @@ export function startLoad(url: string, adminToken: string) {
       const { id, sha256 } = await apply(url);
       answered.set(id, sha256);
       if (sent % 3 !== 0) continue;
-      // One of the earlier ones: a backup under way may be about to copy its resume.
-      const victim = Array.from(answered.keys()).find((one) => !erasing.has(one)) ?? id;
+      // Every other one, the oldest first: a backup under way may be about to copy its resume.
+      const victim = Array.from(answered.keys()).find(
+        (one, index) => index % 2 === 0 && !erasing.has(one),
+      );
+      if (victim === undefined) continue;
       erasing.add(victim);
       await erase(url, adminToken, victim);
       erased.add(victim);
