@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { promisify } from "node:util";
+import { makeBucket } from "#server/testing/s3-server.ts";
 
 const main = join(import.meta.dirname, "main.ts");
 const authSecret = "a secret of the tests, long enough";
@@ -38,6 +39,16 @@ describe("A server that cannot start says why in one line", () => {
     const said = await refusal({ DATABASE_URL: url, AUTH_SECRET: authSecret });
     assert.match(said, /^DATABASE_URL cannot be used: .+\n$/);
     assert.doesNotMatch(said, /hidden/);
+  });
+
+  test("a database without a secret that all servers share", async () => {
+    const said = await refusal({ DATABASE_URL: "postgres://site:hidden@127.0.0.1:9/site" });
+    assert.equal(said, "AUTH_SECRET is required with DATABASE_URL, so that all servers share it\n");
+  });
+
+  test("a bucket that is not there, whose keys are not repeated", async () => {
+    const said = await refusal({ ...(await makeBucket()), S3_BUCKET: "another-bucket" });
+    assert.equal(said, "S3_BUCKET cannot be used: there is no such bucket, 404\n");
   });
 
   test("a database that does not know the password", async () => {

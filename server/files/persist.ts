@@ -39,8 +39,16 @@ function asOutage(error: unknown): FilesOutageError {
   const status = statusOf(error);
   const name = error instanceof Error ? codeOf(error) : typeof error;
   const mayPass = status === undefined || status === 429 || status >= 500 || passing.test(name);
-  return new FilesOutageError(status === undefined ? name : `${name}, ${status}`, mayPass);
+  if (status === undefined) return new FilesOutageError(name, mayPass);
+  return new FilesOutageError(`${definite[status] ?? name}, ${status}`, mayPass);
 }
+
+// A refused question for a bucket has no body, and so no name.
+const definite: Partial<Record<number, string>> = {
+  301: "the bucket is in another region",
+  403: "the keys are refused",
+  404: "there is no such bucket",
+};
 
 /** The network's code where there is one, else the store's own name for the failure. */
 function codeOf(error: Error): string {

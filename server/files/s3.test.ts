@@ -144,13 +144,14 @@ describe("A bucket", () => {
     await store.remove();
   });
 
-  for (const [what, change] of [
-    ["is not there", { S3_BUCKET: "another-bucket" }],
-    ["does not know the key", { S3_ACCESS_KEY_ID: "SOMEBODY" }],
+  for (const [what, change, words] of [
+    ["is not there", { S3_BUCKET: "another-bucket" }, "there is no such bucket, 404"],
+    ["does not know the key", { S3_ACCESS_KEY_ID: "SOMEBODY" }, "the keys are refused, 403"],
   ] as const) {
     test(`that ${what} is refused at the start, without a word of key or host`, async () => {
       await assert.rejects(openTestStore("s3", change), (error) => {
         assert.ok(error instanceof FilesOutageError && !error.mayPass);
+        assert.equal(error.reason, words);
         assert.doesNotMatch(
           `${JSON.stringify(error)}${error.stack}`,
           /SOMEBODY|S3RVER|127\.0\.0\.1/,
