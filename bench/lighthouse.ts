@@ -1,6 +1,6 @@
 import lighthouse from "lighthouse";
 import { parseArgs } from "node:util";
-import { freePort } from "../e2e/server.ts";
+import { freePort } from "#server/testing/free-port.ts";
 import { SetupError } from "../scripts/setup/project.mjs";
 import { listPages, withBrowser, withSite, type PublicPage } from "./site.ts";
 import { printHeadings, printRow } from "./table.ts";

@@ -1,0 +1,29 @@
+# Build with `docker build -t company-website .`; docs/operations.md says how it is run.
+FROM node:24-bookworm-slim AS build
+WORKDIR /site
+COPY package.json package-lock.json ./
+RUN npm ci --ignore-scripts --no-audit --no-fund
+COPY . .
+RUN node scripts/build.mjs
+
+FROM node:24-bookworm-slim AS packages
+WORKDIR /site
+COPY package.json package-lock.json ./
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production DATA_DIR=/data
+WORKDIR /site
+COPY --from=packages /site/node_modules node_modules
+COPY --from=build /site/dist dist
+COPY package.json ./
+COPY contract contract
+COPY content content
+COPY server server
+COPY scripts scripts
+RUN install -d -o node -g node -m 0700 /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=15s --timeout=5s --start-period=30s CMD node scripts/healthy.mjs
+CMD ["node", "server/main.ts"]

@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createDatabase } from "#server/testing/app.ts";
+import { freePort } from "#server/testing/free-port.ts";
+import { makeBucket } from "#server/testing/s3-server.ts";
+import { startNginx } from "../scripts/setup/nginx.mjs";
+import { bringPostgres, startPostgres } from "../scripts/setup/postgres.mjs";
+import { startServer, type Site } from "./server.ts";
+
+/** A site of several servers, one of which can be stopped and started again. */
+export type Cluster = Site & { servers: number; restart: (index: number) => Promise<void> };
+
+/**
+ * Gives the work nginx, as deploy/nginx sets it up, before two servers on one PostgreSQL and one
+ * bucket. They share a folder for the letters that are filed, so that tests find them in one place.
+ */
+export async function withCluster<Result>(
+  environment: Record<string, string>,
+  work: (cluster: Cluster) => Promise<Result>,
+): Promise<Result> {
+  const dataDir = await mkdtemp(join(tmpdir(), "site-cluster-"));
+  const cluster =
+    process.env["TEST_DATABASE_URL"] === undefined
+      ? await startPostgres(bringPostgres())
+      : undefined;
+  process.env["TEST_DATABASE_URL"] ??= cluster?.url;
+  const database = await createDatabase();
+  const ports = [await freePort(), await freePort()];
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const shared = {
+    ...(await makeBucket()),
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    AUTH_SECRET: "a secret of the tests, long enough",
+    SITE_URL: url,
+    TRUST_PROXY: "127.0.0.1",
+    ...environment,
+  };
+  const start = (index: number) => startServer({ ...shared, PORT: String(ports[index]) });
+  // One after the other: the first makes the administrator.
+  const servers = [await start(0), await start(1)];
+  const nginx = await startNginx({ port, servers: ports });
+  try {
+    return await work({
+      url,
+      dataDir,
+      pid: servers[0]?.pid ?? 0,
+      servers: servers.length,
+      restart: async (index) => {
+        await servers[index]?.stop();
+        servers[index] = await start(index);
+      },
+    });
+  } finally {
+    await nginx.stop();
+    await Promise.all(servers.map((server) => server.stop()));
+    await database.drop();
+    await cluster?.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
