@@ -13,17 +13,17 @@ if (values.help) {
     "Kills the server during uploads and checks that every answered application is whole, and that\n" +
       "every letter of it reached a mail server.\n\n" +
       "  npm run prove:kill -- [--rounds 50]\n\n" +
-      "DATABASE_URL and AUTH_SECRET choose PostgreSQL; the database should be an empty one.",
+      "DATABASE_URL and AUTH_SECRET choose PostgreSQL, S3_* a bucket; both should be empty ones.",
   );
   process.exit(0);
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), "site-kill-"));
-const { DATABASE_URL, AUTH_SECRET } = process.env;
-const environment = {
-  ...(DATABASE_URL === undefined ? {} : { DATABASE_URL }),
-  ...(AUTH_SECRET === undefined ? {} : { AUTH_SECRET }),
-};
+const chosen = /^(?:DATABASE_URL|AUTH_SECRET|S3_\w+)$/;
+const environment: Record<string, string> = {};
+for (const [name, value = ""] of Object.entries(process.env)) {
+  if (chosen.test(name)) environment[name] = value;
+}
 const report = await runKillLoop({ rounds: Number(values.rounds), dataDir, environment });
 await rm(dataDir, { recursive: true, force: true });
 console.table(report);
