@@ -232,7 +232,10 @@ test("the quick actions lead to work, and one that cannot says why", async ({
   await page.reload();
   await expect(
     actions.getByRole("link", { name: "Review the oldest application" }),
-  ).toHaveAttribute("href", /^\/admin\?tab=applications&review=[0-9a-f-]{36}$/);
+  ).toHaveAttribute(
+    "href",
+    /^\/admin\?tab=applications&status=submitted&sort=oldest&review=[0-9a-f-]{36}$/,
+  );
 });
 
 test("each chart has its figures as a table as well", async ({ strictPage: page }) => {

@@ -23,7 +23,8 @@ export function Actions({
         {typeof oldest === "string" ? (
           <Action
             Icon={FileSearch}
-            to={`/admin?tab=applications&review=${oldest}`}
+            // On from there lead those that have waited almost as long.
+            to={`/admin?tab=applications&status=submitted&sort=oldest&review=${oldest}`}
             label={t("overview.oldest")}
             text={t("overview.oldestText")}
           />
