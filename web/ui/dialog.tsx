@@ -26,6 +26,7 @@ export function Dialog({
   size?: "medium" | "large";
   children?: ReactNode;
 }) {
+  const isShort = children === undefined || children === false;
   const popup = useRef<HTMLDivElement>(null);
   const begun = useRef<Element>(null);
   useEffect(() => {
@@ -58,7 +59,7 @@ export function Dialog({
           }}
           className={`fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-1/2 flex-col rounded-lg border border-line bg-surface text-ink shadow-raised transition-[opacity,scale] duration-150 outline-none data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0 motion-reduce:transition-none print:static print:max-h-none print:w-auto print:max-w-none print:translate-none print:border-0 print:shadow-none ${size === "large" ? "max-w-3xl" : "max-w-lg"}`}
         >
-          <header className="flex items-start gap-4 px-6 pt-5 pb-3">
+          <header className={`flex items-start gap-4 px-6 pt-5 ${isShort ? "pb-5" : "pb-3"}`}>
             <div className="min-w-0 grow">
               <Base.Title className="text-lg font-semibold wrap-anywhere">{title}</Base.Title>
               {description !== undefined && (
@@ -74,7 +75,11 @@ export function Dialog({
               <X aria-hidden="true" className="size-5" />
             </Base.Close>
           </header>
-          <div className="min-h-0 overflow-y-auto px-6 pt-1 pb-6 text-[0.9375rem]">{children}</div>
+          {!isShort && (
+            <div className="min-h-0 overflow-y-auto px-6 pt-1 pb-6 text-[0.9375rem]">
+              {children}
+            </div>
+          )}
           {actions !== undefined && (
             <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-4 py-4 max-sm:*:grow sm:px-6 print:hidden">
               {actions}

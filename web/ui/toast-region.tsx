@@ -63,12 +63,12 @@ function Toasts({ closeLabel }: { closeLabel: string }) {
         <div className="min-w-0 grow">
           <Toast.Title className="text-[0.9375rem] font-semibold" />
           <Toast.Description className="mt-0.5 text-sm text-muted" />
-          <Toast.Action
-            // As with the button that closes it.
-            aria-hidden={undefined}
-            className={`mt-2 ${buttonLook({ look: "secondary", size: "small" })}`}
-          />
         </div>
+        <Toast.Action
+          // As with the button that closes it.
+          aria-hidden={undefined}
+          className={`-my-1.5 shrink-0 ${buttonLook({ look: "secondary", size: "small" })}`}
+        />
         <Toast.Close
           aria-label={closeLabel}
           // Base UI hides it from screen readers, but not from the keyboard.
