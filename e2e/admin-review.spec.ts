@@ -89,6 +89,35 @@ test("three applications are reviewed by the keyboard alone: a DOC, a DOCX and a
   await expect(page.getByRole("button", { name: "Duyệt Ba", exact: true })).toBeFocused();
 });
 
+test("whoever asks for it is led to the next application by each decision, and by none that is called off", async ({
+  strictPage: page,
+  request,
+}) => {
+  const third = await apply(request, "Đi Tiếp Ba");
+  const second = await apply(request, "Đi Tiếp Hai");
+  const first = await apply(request, "Đi Tiếp Một");
+  await asAdmin(request, second, { status: "reviewing", notify: false });
+  await enter(page);
+  await openReview(page, first, "Đi Tiếp");
+  const switchOn = page.getByRole("checkbox", { name: "Go on to the next application" });
+  await switchOn.check();
+
+  await page.getByRole("button", { name: "Accepted" }).click();
+  const update = page.getByRole("dialog", { name: "Update Application" });
+  await update.getByRole("button", { name: "Cancel" }).click();
+  await expect(update).toBeHidden();
+  await expect(applicant(page, "Đi Tiếp Một")).toBeVisible();
+
+  await page.getByRole("button", { name: "Accepted" }).click();
+  await update.getByRole("button", { name: "Update Application" }).click();
+  await expect(applicant(page, "Đi Tiếp Hai")).toBeVisible();
+  await expect(switchOn).toBeChecked();
+
+  await page.keyboard.press("1");
+  await expect(applicant(page, "Đi Tiếp Ba")).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(third));
+});
+
 test("what comes ahead is no view; it is one, and one alone, when it is shown", async ({
   strictPage: page,
   request,

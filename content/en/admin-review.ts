@@ -11,6 +11,7 @@ export const adminReview = {
   "review.end": "That was the last one",
   "review.start": "That was the first one",
   "review.decide": "Status",
+  "review.goOn": "Go on to the next application after a decision",
 
   "review.noLetter": "No cover letter",
 
@@ -50,6 +51,7 @@ export const adminReview = {
   "review.timeline.notes": "Notes changed",
   "review.timeline.notesRead": "Notes as they were then",
   "review.timeline.notesEmpty": "Empty",
+  "review.timeline.times": "{event} {count} times",
   "review.timeline.viewed": "Resume viewed",
   "review.timeline.downloaded": "Resume downloaded",
   "review.timeline.replaced": "Resume replaced by the applicant: {before} became {after}",

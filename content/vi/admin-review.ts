@@ -12,6 +12,7 @@ export const adminReview: Partial<Record<keyof typeof en, string>> = {
   "review.end": "Đây là hồ sơ cuối cùng",
   "review.start": "Đây là hồ sơ đầu tiên",
   "review.decide": "Trạng thái",
+  "review.goOn": "Chọn xong thì sang hồ sơ tiếp theo",
 
   "review.noLetter": "Không có thư giới thiệu",
 
@@ -51,6 +52,7 @@ export const adminReview: Partial<Record<keyof typeof en, string>> = {
   "review.timeline.notes": "Sửa ghi chú",
   "review.timeline.notesRead": "Ghi chú tại thời điểm đó",
   "review.timeline.notesEmpty": "Để trống",
+  "review.timeline.times": "{event} {count} lần",
   "review.timeline.viewed": "Xem CV",
   "review.timeline.downloaded": "Tải CV",
   "review.timeline.replaced": "Ứng viên thay CV: {before} thành {after}",

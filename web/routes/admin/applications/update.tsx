@@ -24,11 +24,13 @@ export function Update({
   application,
   initialStatus = application.status,
   onClose,
+  onSaved = onClose,
 }: {
   application: Application;
   /** Chosen already, where the dialog opens for that. */
   initialStatus?: ApplicationStatus;
   onClose: () => void;
+  onSaved?: () => void;
 }) {
   const t = useText();
   const { language } = useLanguage();
@@ -37,7 +39,7 @@ export function Update({
   const { base, edited, edit, isPending, conflicts, save, keepMine, takeTheirs } = useUpdate(
     application,
     initialStatus,
-    onClose,
+    onSaved,
   );
   const hasLetter = edited.status !== base.status && edited.status !== "submitted";
   const letter = () =>

@@ -19,6 +19,7 @@ import type { Action } from "./shortcuts.ts";
 import { useDecision } from "./use-decision.ts";
 import type { Drafts } from "./use-notes.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
+import { useStoredSwitch } from "./use-stored-switch.ts";
 import { useWalk } from "./use-walk.ts";
 import { pageOf } from "./walk.ts";
 import { zoomed } from "./zoom.ts";
@@ -40,7 +41,8 @@ export default function Review() {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [zoom, setZoom] = useState(1);
   const [drafts] = useState<Drafts>(() => new Map());
-  const { choice, isBusy, decide, forget } = useDecision();
+  const { choice, isBusy, decide, forget } = useDecision(goOn);
+  const [goesOn, setGoesOn] = useStoredSwitch("reviewGoesOn", false);
   const { mutate: download, isPending: isDownloading } = useDownload();
   const reloadTimeline = useReloadTimeline(id);
   const notes = useRef<HTMLTextAreaElement>(null);
@@ -67,6 +69,11 @@ export default function Review() {
       return;
     }
     show(target, pageOf(walk, walk.ids.indexOf(target), pageSize));
+  }
+
+  /** From an application that was decided to the next, for whoever has asked for that. */
+  function goOn(decided: string): void {
+    if (goesOn && decided === id) leaf("next");
   }
 
   const back = () => show(undefined, view.page);
@@ -121,6 +128,8 @@ export default function Review() {
           onZoom={setZoom}
           isDeciding={isBusy}
           onDecide={(status) => decide(application, status)}
+          goesOn={goesOn}
+          onGoesOn={setGoesOn}
           isDownloading={isDownloading}
           onDownload={save}
           onShown={() => setShownId(id)}
@@ -148,6 +157,10 @@ export default function Review() {
           application={choice.application}
           initialStatus={choice.status}
           onClose={forget}
+          onSaved={() => {
+            forget();
+            goOn(choice.application.id);
+          }}
         />
       )}
       {isHelpOpen && (

@@ -22,6 +22,8 @@ export function Reviewed({
   onZoom,
   isDeciding,
   onDecide,
+  goesOn,
+  onGoesOn,
   isDownloading,
   onDownload,
   onShown,
@@ -34,6 +36,9 @@ export function Reviewed({
   onZoom: (zoom: number) => void;
   isDeciding: boolean;
   onDecide: (status: ApplicationStatus) => void;
+  /** Whether a decision leads to the next application. */
+  goesOn: boolean;
+  onGoesOn: (isOn: boolean) => void;
   isDownloading: boolean;
   onDownload: () => void;
   onShown: () => void;
@@ -72,8 +77,19 @@ export function Reviewed({
           onShown={onShown}
         />
       </div>
-      <div className="grid gap-6 text-[0.9375rem]">
-        <DecisionBar application={application} isBusy={isDeciding} onDecide={onDecide} />
+      <div className="grid gap-5 text-[0.9375rem]">
+        <div>
+          <DecisionBar application={application} isBusy={isDeciding} onDecide={onDecide} />
+          <label className="flex min-h-9 cursor-pointer items-center gap-2 pt-1 text-sm text-muted pointer-coarse:min-h-11">
+            <input
+              type="checkbox"
+              checked={goesOn}
+              onChange={({ target }) => onGoesOn(target.checked)}
+              className="size-4.5 accent-jade"
+            />
+            {t("review.goOn")}
+          </label>
+        </div>
         <div>
           <SpamNotice application={application} />
           <Facts application={application} />

@@ -1,10 +1,10 @@
-import type { TimelineEvent } from "#contract/review.ts";
 import { Instant } from "#web/instant.tsx";
 import { useText } from "#web/language.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useFailureWords } from "#web/use-failure-toast.ts";
 import { useTimeline } from "./queries.ts";
 import { useEventWords } from "./event-words.ts";
+import { foldEvents, type FoldedEvent } from "./fold-events.ts";
 
 /** What has happened to an application, in words, the newest first. */
 export function TimelineList({ id }: { id: string }) {
@@ -18,8 +18,8 @@ export function TimelineList({ id }: { id: string }) {
       </h2>
       {events !== undefined ? (
         <ol className="mt-3 border-l border-line">
-          {events.map((event) => (
-            <Entry key={event.id} event={event} />
+          {foldEvents(events).map(({ event, times }) => (
+            <Entry key={event.id} event={event} times={times} />
           ))}
         </ol>
       ) : error === null ? (
@@ -38,7 +38,7 @@ export function TimelineList({ id }: { id: string }) {
   );
 }
 
-function Entry({ event }: { event: TimelineEvent }) {
+function Entry({ event, times }: FoldedEvent) {
   const t = useText();
   const wordsOf = useEventWords();
   const { kind, actor, after, letter, created_at } = event;
@@ -46,7 +46,11 @@ function Entry({ event }: { event: TimelineEvent }) {
   return (
     <li className="relative pb-4 pl-5 text-[0.9375rem] last:pb-0">
       <span aria-hidden="true" className="absolute top-2 -left-1 size-2 rounded-full bg-edge" />
-      <p className="wrap-anywhere">{wordsOf(event)}</p>
+      <p className="wrap-anywhere">
+        {times === 1
+          ? wordsOf(event)
+          : t("review.timeline.times", { event: wordsOf(event), count: times })}
+      </p>
       <p className="text-sm text-muted">
         <Instant iso={created_at} withTime />
         {actor !== null &&

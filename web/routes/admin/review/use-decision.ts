@@ -12,9 +12,9 @@ export type Choice = { application: Application; status: ApplicationStatus };
 
 /**
  * Sets a status. Where the applicant would be written to, the choice comes up with its letter first;
- * otherwise it is done at once.
+ * otherwise it is done at once, and `onDone` called.
  */
-export function useDecision() {
+export function useDecision(onDone: (id: string) => void) {
   const t = useText();
   const reload = useReloadApplications();
   const showFailure = useFailureToast();
@@ -30,6 +30,7 @@ export function useDecision() {
     onSuccess: async (outcome, chosen) => {
       if (outcome === "letter") return setChoice(chosen);
       toast({ title: t("toast.updated"), tone: "success" });
+      onDone(chosen.application.id);
       await reload();
     },
     onError: (failure) => {

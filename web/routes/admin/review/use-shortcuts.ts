@@ -1,14 +1,13 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { actionsByKey, type Action } from "./shortcuts.ts";
-
-const storageKey = "singleKeys";
+import { useStoredSwitch } from "./use-stored-switch.ts";
 
 /**
  * Listens to the keys of the review. They mean nothing while somebody types or a dialog is open. Keys
  * of a single sign can be turned off: speech input and shaking hands press them by mistake.
  */
 export function useShortcuts(act: (action: Action) => void, isDialogOpen: boolean) {
-  const [hasSingleKeys, setSingleKeys] = useState(() => localStorage.getItem(storageKey) !== "off");
+  const [hasSingleKeys, setSingleKeys] = useStoredSwitch("singleKeys", true);
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { key, target } = event;
@@ -35,11 +34,5 @@ export function useShortcuts(act: (action: Action) => void, isDialogOpen: boolea
     return () => removeEventListener("keydown", listen);
   }, []);
 
-  return {
-    hasSingleKeys,
-    setSingleKeys: (isOn: boolean) => {
-      localStorage.setItem(storageKey, isOn ? "on" : "off");
-      setSingleKeys(isOn);
-    },
-  };
+  return { hasSingleKeys, setSingleKeys };
 }
