@@ -12,9 +12,12 @@ export function useReviewAddress() {
     else next.delete("page");
     // One step back leads to where the review was opened, not through everybody seen meanwhile. The
     // list is told who was looked at last.
-    const state = id === undefined ? { reviewed: search.get("review") } : null;
+    const state = id === undefined ? { reviewed: reviewedNow() } : null;
     setSearch(next, { replace: true, state });
   }
 
   return { id: search.get("review") ?? "", show };
 }
+
+/** Whom the address names at this moment, ahead of what is still being rendered. */
+export const reviewedNow = () => new URLSearchParams(location.search).get("review") ?? "";

@@ -9,7 +9,7 @@ import { filterOf, pageSize } from "../applications/queries.ts";
 import { useDownload, hasResume } from "../applications/use-download.ts";
 import { Update } from "../applications/update.tsx";
 import { useIsNarrow } from "../list/use-is-narrow.ts";
-import { useReviewAddress } from "./address.ts";
+import { reviewedNow, useReviewAddress } from "./address.ts";
 import { HelpSheet } from "./help-sheet.tsx";
 import { measuresOf } from "./measures.ts";
 import { usePrefetch, useReloadTimeline, useReviewed } from "./queries.ts";
@@ -21,7 +21,7 @@ import type { Drafts } from "./use-notes.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 import { useStoredSwitch } from "./use-stored-switch.ts";
 import { useWalk } from "./use-walk.ts";
-import { pageOf } from "./walk.ts";
+import { pageOf, placeIn } from "./walk.ts";
 import { zoomed } from "./zoom.ts";
 
 /** One application after the other, in the order of the list that the address describes. */
@@ -60,8 +60,9 @@ export default function Review() {
   }, [arrived]);
 
   function leaf(direction: "next" | "previous"): void {
-    const target = place?.[direction];
-    if (walk === undefined || place === undefined) return;
+    if (walk === undefined) return;
+    // Keys may come faster than what they lead to.
+    const target = placeIn(walk, reviewedNow())[direction];
     if (target === undefined) {
       // What lies further on may still be on its way.
       const isAtEnd = direction === "next" ? walk.isEnd : walk.skipped === 0;
@@ -89,7 +90,8 @@ export default function Review() {
       case "previous":
         return leaf(action.kind);
       case "status":
-        if (application !== undefined) decide(application, action.status);
+        // Whoever is about to leave the screen is not meant.
+        if (application?.id === reviewedNow()) decide(application, action.status);
         return undefined;
       case "zoom":
         return setZoom(zoomed(zoom, action.step));
