@@ -4,8 +4,7 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Client } from "pg";
-import { bringPostgres, startPostgres } from "../scripts/setup/postgres.mjs";
+import { bringDatabase } from "../e2e/database.ts";
 import { root, SetupError } from "../scripts/setup/project.mjs";
 
 export type Engine = "SQLite" | "PostgreSQL";
@@ -17,7 +16,7 @@ export async function withSeededStore<Result>(
   work: (environment: Record<string, string>) => Promise<Result>,
 ): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), "site-lists-"));
-  const database = engine === "PostgreSQL" ? await createDatabase() : undefined;
+  const database = engine === "PostgreSQL" ? await bringDatabase() : undefined;
   const environment = {
     DATA_DIR: dataDir,
     AUTH_SECRET: randomBytes(32).toString("hex"),
@@ -41,32 +40,4 @@ async function seed(environment: Record<string, string>, rows: number): Promise<
   });
   const [code] = await once(child, "exit");
   if (code !== 0) throw new SetupError("The store could not be seeded.");
-}
-
-/** A database of its own on the server of TEST_DATABASE_URL, or on one started for it. */
-async function createDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
-  const given = process.env["TEST_DATABASE_URL"];
-  const cluster = given === undefined ? await startPostgres(bringPostgres()) : undefined;
-  const base = given ?? cluster?.url ?? "";
-  const name = `bench_${randomBytes(8).toString("hex")}`;
-  await administer(base, `create database ${name}`);
-  const url = new URL(base);
-  url.pathname = `/${name}`;
-  return {
-    url: url.href,
-    drop: async () => {
-      await administer(base, `drop database ${name} with (force)`);
-      await cluster?.stop();
-    },
-  };
-}
-
-async function administer(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

@@ -1,11 +1,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createDatabase } from "#server/testing/app.ts";
 import { freePort } from "#server/testing/free-port.ts";
 import { makeBucket } from "#server/testing/s3-server.ts";
 import { startNginx } from "../scripts/setup/nginx.mjs";
-import { bringPostgres, startPostgres } from "../scripts/setup/postgres.mjs";
+import { bringDatabase } from "./database.ts";
 import { startServer, type Site } from "./server.ts";
 
 /** A site of several servers, one of which can be stopped and started again. */
@@ -20,12 +19,7 @@ export async function withCluster<Result>(
   work: (cluster: Cluster) => Promise<Result>,
 ): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), "site-cluster-"));
-  const cluster =
-    process.env["TEST_DATABASE_URL"] === undefined
-      ? await startPostgres(bringPostgres())
-      : undefined;
-  process.env["TEST_DATABASE_URL"] ??= cluster?.url;
-  const database = await createDatabase();
+  const database = await bringDatabase();
   const ports = [await freePort(), await freePort()];
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -57,7 +51,6 @@ export async function withCluster<Result>(
     await nginx.stop();
     await Promise.all(servers.map((server) => server.stop()));
     await database.drop();
-    await cluster?.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
 }

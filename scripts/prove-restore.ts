@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { readConfig } from "#server/config.ts";
 import { migrate } from "#server/db/migrate.ts";
-import { createDatabase } from "#server/testing/app.ts";
+import { createDatabase } from "#server/testing/database.ts";
 import { rehearseRestore, type Place } from "#server/testing/restore-rehearsal.ts";
 import { plant } from "./seed/plant.ts";
 import { runCommand, withStore } from "./store.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, test } from "node:test";
 import { sql } from "kysely";
-import { createDatabase } from "#server/testing/app.ts";
+import { createDatabase } from "#server/testing/database.ts";
 import { isDatabaseOutage } from "./engine.ts";
 import { migrate } from "./migrate.ts";
 import { openDb } from "./open.ts";

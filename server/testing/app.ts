@@ -1,9 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, describe, test, type SuiteContext } from "node:test";
-import { Client } from "pg";
 import { createApp } from "#server/app.ts";
 import { readConfig, type Config } from "#server/config.ts";
 import type { Engine } from "#server/db/engine.ts";
@@ -11,6 +9,7 @@ import { openSite } from "#server/http/site.ts";
 import { createLog } from "#server/log.ts";
 import { closeParts, openParts, type Parts } from "#server/parts.ts";
 import { TestClient } from "./client.ts";
+import { createDatabase } from "./database.ts";
 
 /** A running server with a database, a disk and an outbox of its own, and a clock that tests move. */
 export type TestApp = Parts & {
@@ -108,26 +107,6 @@ export async function startTestApp(
     logged: () => lines.join(""),
     close,
   };
-}
-
-/** A database of its own on the test server; its name is unique, so test files run side by side. */
-export async function createDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
-  const base = process.env["TEST_DATABASE_URL"] ?? "";
-  const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await administer(base, `create database ${name}`);
-  const url = new URL(base);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => administer(base, `drop database ${name} with (force)`) };
-}
-
-async function administer(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }
 
 function once(work: () => Promise<void>): () => Promise<void> {

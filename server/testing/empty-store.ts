@@ -7,7 +7,7 @@ import { openDb } from "#server/db/open.ts";
 import type { Db } from "#server/db/schema.ts";
 import type { Files } from "#server/files/files.ts";
 import { openFiles } from "#server/files/open.ts";
-import { createDatabase } from "./app.ts";
+import { createDatabase } from "./database.ts";
 
 export type TestStore = {
   config: Config;

@@ -37,6 +37,7 @@ const imports: readonly [file: string, imported: string, isLawful: boolean][] = 
   ["web/ui/button.tsx", "../language.tsx", false],
   ["e2e/home.spec.ts", "@playwright/test", true],
   ["e2e/home.spec.ts", "#server/app.ts", false],
+  ["e2e/home.spec.ts", "#server/testing/free-port.ts", true],
   ["e2e/home.spec.ts", "../web/app.tsx", false],
 ];
 

@@ -3,7 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { createDatabase, onBothEngines } from "./app.ts";
+import { onBothEngines } from "./app.ts";
+import { createDatabase } from "./database.ts";
 import { runKillLoop } from "./kill-loop.ts";
 
 // A few rounds of what `npm run prove:kill` does fifty times.

@@ -10,7 +10,7 @@ import type { Db } from "#server/db/schema.ts";
 import type { Files } from "#server/files/files.ts";
 import { openFiles } from "#server/files/open.ts";
 import { plant } from "../../scripts/seed/plant.ts";
-import { createDatabase } from "./app.ts";
+import { createDatabase } from "./database.ts";
 import { makeBucket } from "./s3-server.ts";
 
 /** Where a store is, as the variables of a server. */

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, describe, test } from "node:test";
 import type { Engine } from "#server/db/engine.ts";
-import { createDatabase } from "./app.ts";
+import { createDatabase } from "./database.ts";
 import { rehearseRestore, type Place } from "./restore-rehearsal.ts";
 import { filesFor } from "./s3-server.ts";
 
