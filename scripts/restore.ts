@@ -31,14 +31,17 @@ await runCommand(async () => {
     return;
   }
   const config = readConfig(process.env);
-  const claim = config.databaseUrl === undefined ? await claimDataDir(config.dataDir) : undefined;
-  try {
-    const withAnotherSecret = values["with-another-secret"] === true;
-    print(await withStore(config, (store) => restoreArchive(store, path, { withAnotherSecret })));
-    console.log("Restored. Every row and every file was read back and is what the backup says.");
-  } finally {
-    claim?.release();
-  }
+  const withAnotherSecret = values["with-another-secret"] === true;
+  const manifest = await restoreArchive(path, { withAnotherSecret }, async (work) => {
+    const claim = config.databaseUrl === undefined ? await claimDataDir(config.dataDir) : undefined;
+    try {
+      await withStore(config, work);
+    } finally {
+      claim?.release();
+    }
+  });
+  print(manifest);
+  console.log("Restored. Every row and every file was read back and is what the backup says.");
 });
 
 function print({ made_at, engine, migration, tables, resumes, lost }: Manifest): void {

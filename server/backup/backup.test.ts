@@ -1,32 +1,26 @@
 import assert from "node:assert/strict";
-import { mkdtemp, open, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
 import { eraseApplication, removeResume } from "#server/applications/erase.ts";
-import { startProblems } from "#server/start-problems.ts";
-import { createLog } from "#server/log.ts";
-import { openParts } from "#server/parts.ts";
 import { transact } from "#server/db/transact.ts";
 import type { Files } from "#server/files/files.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { refusal, restore } from "#server/testing/archives.ts";
 import { ApplicationCalls } from "#server/testing/application-calls.ts";
 import { fixture } from "#server/testing/client.ts";
 import { filesFor } from "#server/testing/s3-server.ts";
 import { openEmptyStore, type TestStore } from "#server/testing/empty-store.ts";
-import { ArchiveError } from "./archive-error.ts";
 import { unfinishedSuffix } from "./archive-file.ts";
-import { checkArchive, compareContents } from "./check-archive.ts";
+import { compareContents } from "./check-archive.ts";
 import { measureStore } from "./measure-store.ts";
 import { entriesOf, linesIn, withArchive } from "./read-archive.ts";
-import { restoreArchive } from "./restore.ts";
 import { writeArchive } from "./write-archive.ts";
 
 const secret = "a secret of the tests, long enough";
-const exactly = { withAnotherSecret: false };
-
 onBothEngines("A backup", (engine) => {
   let app: TestApp;
   let folder: string;
@@ -58,19 +52,6 @@ onBothEngines("A backup", (engine) => {
     const store = await openEmptyStore(on, { ...environment, ...(await filesFor(on)) });
     stores.push(store);
     return store;
-  };
-  const refusal = async (work: Promise<unknown>) => {
-    const error: unknown = await work.then(
-      () => undefined,
-      (reason: unknown) => reason,
-    );
-    assert.ok(error instanceof ArchiveError, String(error));
-    return error.problems.join("\n");
-  };
-  const hasNothing = async ({ db, files }: TestStore) => {
-    assert.deepEqual(await Array.fromAsync(files.list()), []);
-    const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-    assert.deepEqual(tables, []);
   };
   const applicationIn = async (path: string, id: string | undefined) =>
     withArchive(path, async (file) => {
@@ -105,7 +86,7 @@ onBothEngines("A backup", (engine) => {
     assert.equal(manifest.tables["applications"]?.rows, 7);
     for (const on of ["sqlite", "postgres"] as const) {
       const store = await emptyStore(undefined, on);
-      assert.deepEqual(await restoreArchive(store, path, exactly), manifest);
+      assert.deepEqual(await restore(store, path), manifest);
       const { tables, resumes } = manifest;
       const now = await measureStore(store, Object.keys(tables), new Set());
       assert.deepEqual(compareContents({ tables, resumes }, now), [
@@ -146,7 +127,7 @@ onBothEngines("A backup", (engine) => {
     assert.deepEqual(manifest.lost, []);
     assert.equal(manifest.tables["applications"]?.rows, 6);
     assert.equal(manifest.resumes.files, 5);
-    await restoreArchive(await emptyStore(), path, exactly);
+    await restore(await emptyStore(), path);
   });
 
   test("holds the resume that took the place of another before that was copied", async () => {
@@ -171,7 +152,7 @@ onBothEngines("A backup", (engine) => {
     const { path, manifest } = await back(interrupted(id, replace));
     assert.deepEqual(manifest.lost, []);
     assert.match((await applicationIn(path, id)) ?? "", /"later.pdf"/);
-    await restoreArchive(await emptyStore(), path, exactly);
+    await restore(await emptyStore(), path);
   });
 
   test("is made and restored although a resume was lost, and says which", async () => {
@@ -181,98 +162,15 @@ onBothEngines("A backup", (engine) => {
     const { path, manifest } = await back(missing);
     assert.deepEqual(manifest.lost, [id]);
     assert.equal(manifest.resumes.files, 5);
-    const restored = await restoreArchive(await emptyStore(), path, exactly);
+    const restored = await restore(await emptyStore(), path);
     assert.deepEqual(restored.lost, [id]);
-  });
-
-  test("that is damaged anywhere is refused by the name of the part, with nothing written", async () => {
-    const { path } = await back();
-    const content = await readFile(path);
-    const places = new Map<string, RegExp>([
-      ["resumes/", /resumes\/[0-9a-f-]+ is damaged/],
-      ["tables/applications/", /tables\/applications\/000001.ndjson.gz is damaged/],
-      ["sums/", /is (missing|damaged)/],
-      ["manifest.json", /manifest/],
-    ]);
-    for (const [name, said] of places) {
-      const damaged = Buffer.from(content);
-      const at = content.indexOf(name) + 512 + 40;
-      damaged.writeUInt8(damaged.readUInt8(at) ^ 1, at);
-      const copy = join(folder, "damaged.tar");
-      await writeFile(copy, damaged);
-      const store = await emptyStore();
-      assert.match(await refusal(restoreArchive(store, copy, exactly)), said, name);
-      await hasNothing(store);
-    }
-  });
-
-  test("that was cut off anywhere is refused", async () => {
-    const { path, bytes } = await back();
-    for (const length of [0, 100, 700, Math.floor(bytes / 2), bytes - 1_100, bytes - 2_048]) {
-      const cut = join(folder, "cut.tar");
-      await writeFile(cut, (await readFile(path)).subarray(0, length));
-      assert.match(
-        await refusal(withArchive(cut, checkArchive)),
-        /cut off|no backup|not whole/,
-        String(length),
-      );
-    }
-  });
-
-  test("of a newer version is refused", async () => {
-    const { path, manifest } = await back();
-    const content = await readFile(path);
-    const newer = manifest.migration.replace(/^\d+/, "999");
-    const file = await open(path, "r+");
-    await file.write(newer, content.indexOf(manifest.migration));
-    await file.close();
-    assert.match(
-      await refusal(restoreArchive(await emptyStore(), path, exactly)),
-      /newer version of the site \(999/,
-    );
-  });
-
-  test("is restored into an empty store alone, and says what is there", async () => {
-    const { path } = await back();
-    const there = await refusal(restoreArchive(app, path, exactly));
-    assert.match(there, /not empty/);
-    assert.match(there, /applications: 6 rows/);
-    assert.match(there, /resumes, such as/);
-  });
-
-  test("is not restored beside another secret, unless that is meant", async () => {
-    const { path } = await back();
-    const other = await emptyStore({ AUTH_SECRET: "another secret, which is long enough" });
-    assert.match(
-      await refusal(restoreArchive(other, path, exactly)),
-      /AUTH_SECRET is not the one the backup was made with/,
-    );
-    await hasNothing(other);
-    await restoreArchive(other, path, { withAnotherSecret: true });
-  });
-
-  test("whose restoring was cut off leaves a store that nobody takes for whole", async () => {
-    const { path } = await back();
-    const store = await emptyStore();
-    const failing = { ...store.files, keep: () => Promise.reject(new Error("power cut")) };
-    await assert.rejects(restoreArchive({ ...store, files: failing }, path, exactly), /power cut/);
-    const said = /A restore of \d+\.tar, begun at .* did not finish/;
-    assert.match(await refusal(restoreArchive(store, path, exactly)), said);
-    assert.match(await refusal(writeArchive(store, join(folder, "half.tar"))), said);
-    const log = createLog("silent");
-    const start = openParts(store.config, { log, clock: store.clock });
-    const problems = await start.then(
-      () => [],
-      (error: unknown) => startProblems(error),
-    );
-    assert.match(problems.join(), said);
   });
 
   test("of a database of another form is refused, for it would not be whole", async () => {
     const store = await emptyStore();
     const path = join(folder, "form.tar");
     assert.match(await refusal(writeArchive(store, path)), /no database yet/);
-    await restoreArchive(store, (await back()).path, exactly);
+    await restore(store, (await back()).path);
     const name = "999-later";
     await sql`insert into kysely_migration values (${name}, ${new Date().toISOString()})`.execute(
       store.db,

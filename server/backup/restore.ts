@@ -25,38 +25,51 @@ const filesAtOnce = 8;
 
 /**
  * Brings an archive into an empty store, on either engine and with any kind of file store, and reads it
- * back to see that it is the same. Gives the manifest of both. Throws an ArchiveError, with nothing
- * written, when the archive is damaged, of a newer version or signed with another secret, or when the
- * store is not empty. A store in which it did not finish is marked: no server starts on it.
+ * back to see that it is the same. Gives the manifest of both. `withStore` opens the store only once
+ * the whole archive has been checked. Throws an ArchiveError, with nothing written, when the archive is
+ * damaged, of a newer version or signed with another secret, or when the store is not empty. A store in
+ * which it did not finish is marked: no server starts on it.
  */
 export function restoreArchive(
-  parts: RestoreParts,
   path: string,
   options: { withAnotherSecret: boolean },
+  withStore: (work: (parts: RestoreParts) => Promise<void>) => Promise<void>,
 ): Promise<Manifest> {
-  const { db, files, clock } = parts;
   return withArchive(path, async (archive) => {
     const manifest = await checkArchive(archive);
-    const isSecretNeeded = await demandEmptyStore(parts, manifest, options);
-    await beginRestore(db, basename(path), clock());
-    await migrateTo(db, manifest.migration);
-    // As a submission does it: the file first, then the row that makes it true.
-    await restoreResumes(files, archive);
-    if (isSecretNeeded) await restoreSecret(parts.config, archive);
-    await restoreTables(db, archive);
-
-    const found = await measureStore(parts, Object.keys(manifest.tables), new Set(manifest.lost));
-    const differences = compareContents(manifest, found);
-    if (differences.length > 0) {
-      throw new ArchiveError(["What was restored reads back differently:", ...differences]);
-    }
-    await migrate(db);
-    const at = clock();
-    await transact(db, async (tx) => {
-      await audit(tx, { at, action: "backup_restored", actorId: null });
+    await withStore(async (parts) => {
+      const isSecretNeeded = await demandEmptyStore(parts, manifest, options);
+      const { db, clock } = parts;
+      await beginRestore(db, basename(path), clock());
+      await fillStore(parts, archive, manifest, isSecretNeeded);
+      await endRestore(db);
     });
-    await endRestore(db);
     return manifest;
+  });
+}
+
+async function fillStore(
+  parts: RestoreParts,
+  archive: FileHandle,
+  manifest: Manifest,
+  isSecretNeeded: boolean,
+): Promise<void> {
+  const { config, db, files, clock } = parts;
+  await migrateTo(db, manifest.migration);
+  // As a submission does it: the file first, then the row that makes it true.
+  await restoreResumes(files, archive);
+  if (isSecretNeeded) await restoreSecret(config, archive);
+  await restoreTables(db, archive);
+
+  const found = await measureStore(parts, Object.keys(manifest.tables), new Set(manifest.lost));
+  const differences = compareContents(manifest, found);
+  if (differences.length > 0) {
+    throw new ArchiveError(["What was restored reads back differently:", ...differences]);
+  }
+  await migrate(db);
+  const at = clock();
+  await transact(db, async (tx) => {
+    await audit(tx, { at, action: "backup_restored", actorId: null });
   });
 }
 

@@ -89,6 +89,15 @@ onBothEngines("Scheduled backups", (engine) => {
     for (const name of others) await rm(join(folder, name));
   });
 
+  test("that a stop of the server interrupts leave nothing, and are made after the next start", async () => {
+    app.advance(6 * hourMs);
+    const before = await readdir(folder);
+    assert.equal(await backUpIfDue(app, schedule, log, AbortSignal.abort()), "not due");
+    assert.deepEqual(await readdir(folder), before);
+    assert.equal((await state()).failed, null);
+    assert.equal(await due(), "made");
+  });
+
   test("that fail are told, and tried again within the hour", async () => {
     app.advance(6 * hourMs);
     const broken = { ...app.files, readVerified: () => Promise.reject(new Error("gone")) };

@@ -1,6 +1,6 @@
 import type { BaseLogger } from "pino";
 import type { Config } from "#server/config.ts";
-import { keepTurn, takeTurn } from "#server/jobs/turn.ts";
+import { keepTurn, returnTurn, takeTurn } from "#server/jobs/turn.ts";
 import { makeBackup, makeBackupFolder } from "./make-backup.ts";
 import { dueAfter, readBackupState } from "./record.ts";
 import { rotateBackups } from "./rotate.ts";
@@ -70,7 +70,11 @@ export async function backUpIfDue(
     if (removed > 0) log.info({ removed }, "old backups were removed");
     return "made";
   } catch (error) {
-    if (signal?.aborted === true) return "not due";
+    if (signal?.aborted === true) {
+      // Stopped on purpose: whoever starts next need not wait.
+      if (keeping !== undefined) await returnTurn(db, "backup").catch(() => undefined);
+      return "not due";
+    }
     log.error({ err: error }, "no backup could be made; it is tried again in an hour");
     return "failed";
   } finally {

@@ -30,3 +30,8 @@ export async function keepTurn(db: Db, work: string, now: Date): Promise<void> {
     .where("key", "=", `turn:${work}`)
     .execute();
 }
+
+/** Gives a turn back whose work was not done, so that the next to ask has it. */
+export async function returnTurn(db: Db, work: string): Promise<void> {
+  await db.deleteFrom("settings").where("key", "=", `turn:${work}`).execute();
+}

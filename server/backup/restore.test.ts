@@ -1,0 +1,181 @@
+import assert from "node:assert/strict";
+import { mkdtemp, open, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { newId } from "#server/db/id.ts";
+import { isMigrated, migrate, migrateTo } from "#server/db/migrate.ts";
+import { lineOf } from "#server/db/row-lines.ts";
+import { readTable } from "#server/db/whole-tables.ts";
+import { createLog } from "#server/log.ts";
+import { openParts } from "#server/parts.ts";
+import { startProblems } from "#server/start-problems.ts";
+import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { ApplicationCalls } from "#server/testing/application-calls.ts";
+import { assertUntouched, refusal, restore } from "#server/testing/archives.ts";
+import { fixture } from "#server/testing/client.ts";
+import { openEmptyStore, type TestStore } from "#server/testing/empty-store.ts";
+import { filesFor } from "#server/testing/s3-server.ts";
+import { createArchiveFile } from "./archive-file.ts";
+import { checkArchive } from "./check-archive.ts";
+import { withArchive } from "./read-archive.ts";
+import { openResumeSum } from "./resumes.ts";
+import { writeArchive } from "./write-archive.ts";
+
+const secret = "a secret of the tests, long enough";
+
+onBothEngines("A backup that is to be restored", (engine) => {
+  let app: TestApp;
+  let folder: string;
+  const stores: TestStore[] = [];
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), "site-restore-"));
+    app = await startTestApp(engine, await filesFor(engine));
+    const calls = new ApplicationCalls(app, await app.client.signedIn("admin"));
+    const pdf = await fixture("Nguyễn Văn Mẫu – CV.pdf");
+    for (let number = 0; number < 3; number += 1) await calls.upload("CV.pdf", pdf);
+  });
+  after(async () => {
+    await Promise.all(stores.map(({ close }) => close()));
+    await rm(folder, { recursive: true });
+  });
+
+  let made = 0;
+  const back = async () => {
+    made += 1;
+    const path = join(folder, `${made}.tar`);
+    return { path, ...(await writeArchive(app, path)) };
+  };
+  const emptyStore = async (environment: Record<string, string> = { AUTH_SECRET: secret }) => {
+    const store = await openEmptyStore(engine, { ...environment, ...(await filesFor(engine)) });
+    stores.push(store);
+    return store;
+  };
+
+  test("is refused where it is damaged, by the name of the part, with nothing written", async () => {
+    const { path } = await back();
+    const content = await readFile(path);
+    const places = new Map<string, RegExp>([
+      ["resumes/", /resumes\/[0-9a-f-]+ is damaged/],
+      ["tables/applications/", /tables\/applications\/000001.ndjson.gz is damaged/],
+      ["sums/", /is (missing|damaged)/],
+      ["manifest.json", /manifest/],
+    ]);
+    for (const [name, said] of places) {
+      const damaged = Buffer.from(content);
+      const at = content.indexOf(name) + 512 + 40;
+      damaged.writeUInt8(damaged.readUInt8(at) ^ 1, at);
+      const copy = join(folder, "damaged.tar");
+      await writeFile(copy, damaged);
+      const store = await emptyStore();
+      assert.match(await refusal(restore(store, copy)), said, name);
+      await assertUntouched(store);
+    }
+  });
+
+  test("is refused where it was cut off", async () => {
+    const { path, bytes } = await back();
+    for (const length of [0, 100, 700, Math.floor(bytes / 2), bytes - 1_100, bytes - 2_048]) {
+      const cut = join(folder, "cut.tar");
+      await writeFile(cut, (await readFile(path)).subarray(0, length));
+      assert.match(
+        await refusal(withArchive(cut, checkArchive)),
+        /cut off|no backup|not whole/,
+        String(length),
+      );
+    }
+  });
+
+  test("is refused where a newer version made it", async () => {
+    const { path, manifest } = await back();
+    const content = await readFile(path);
+    const newer = manifest.migration.replace(/^\d+/, "999");
+    const file = await open(path, "r+");
+    await file.write(newer, content.indexOf(manifest.migration));
+    await file.close();
+    assert.match(
+      await refusal(restore(await emptyStore(), path)),
+      /newer version of the site \(999/,
+    );
+  });
+
+  test("of an older version, is brought to the present form", async () => {
+    const older = await emptyStore();
+    const migration = "004-rows-by-user";
+    await migrateTo(older.db, migration);
+    const made_at = new Date().toISOString();
+    const user = {
+      id: newId(new Date()),
+      email: "a@people.example",
+      email_key: "a@people.example",
+      name: "An",
+      role: "user" as const,
+      active: true,
+      status: "active" as const,
+      search_text: "an",
+      created_at: made_at,
+      updated_at: made_at,
+    };
+    await older.db.insertInto("users").values(user).execute();
+    async function* lines() {
+      for await (const row of readTable(older.db, "users")) yield lineOf(row);
+    }
+    const path = join(folder, "older.tar");
+    const header = { format: 1, made_at, migration };
+    const asJson = (value: object) => Buffer.from(JSON.stringify(value));
+    const archive = await createArchiveFile(path, new Date());
+    await archive.add("archive.json", asJson(header));
+    const contents = {
+      tables: { users: await archive.addTable("users", lines()) },
+      resumes: openResumeSum().end(),
+      sums: await archive.sealSums(),
+    };
+    const manifest = { ...header, ...contents, engine, secret: null, lost: [] };
+    await archive.publish("manifest.json", asJson(manifest));
+
+    const store = await emptyStore();
+    await restore(store, path);
+    assert.ok(await isMigrated(store.db));
+    const restored = await store.db.selectFrom("users").select("name").execute();
+    assert.deepEqual(restored, [{ name: "An" }]);
+    const newer = await emptyStore();
+    await migrate(newer.db);
+    assert.match(await refusal(restore(newer, path)), /empty tables of a newer version/);
+  });
+
+  test("is restored into an empty store alone, and says what is there", async () => {
+    const { path } = await back();
+    const there = await refusal(restore(app, path));
+    assert.match(there, /not empty/);
+    assert.match(there, /applications: 3 rows/);
+    assert.match(there, /resumes, such as/);
+  });
+
+  test("is not restored beside another secret, unless that is meant", async () => {
+    const { path } = await back();
+    const other = await emptyStore({ AUTH_SECRET: "another secret, which is long enough" });
+    assert.match(
+      await refusal(restore(other, path)),
+      /AUTH_SECRET is not the one the backup was made with/,
+    );
+    await assertUntouched(other);
+    await restore(other, path, true);
+  });
+
+  test("leaves, when that is cut off, a store that nobody takes for whole", async () => {
+    const { path } = await back();
+    const store = await emptyStore();
+    const failing = { ...store.files, keep: () => Promise.reject(new Error("power cut")) };
+    await assert.rejects(restore({ ...store, files: failing }, path), /power cut/);
+    const said = /A restore of \d+\.tar, begun at .* did not finish/;
+    assert.match(await refusal(restore(store, path)), said);
+    assert.match(await refusal(writeArchive(store, join(folder, "half.tar"))), said);
+    const log = createLog("silent");
+    const start = openParts(store.config, { log, clock: store.clock });
+    const problems = await start.then(
+      () => [],
+      (error: unknown) => startProblems(error),
+    );
+    assert.match(problems.join(), said);
+  });
+});
