@@ -63,6 +63,28 @@ onBothEngines("The second step of a sign-in", (engine) => {
     }
   });
 
+  test("where AUTH_SECRET has been replaced, no code is right, and an administrator helps on", async () => {
+    const account = await calls.createAccount();
+    const { dataDir, databaseUrl } = app.config;
+    const later = await startTestApp(engine, {
+      AUTH_SECRET: "another secret of the tests, long enough",
+      TRUST_PROXY: "127.0.0.1",
+      DATA_DIR: dataDir,
+      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    });
+    const afterwards = twoStepCalls(later);
+    const challenge = await afterwards.challengeFor(account.email);
+    const [recoveryCode = ""] = account.recoveryCodes;
+    for (const code of [codeAt(account.secret, later.clock()), recoveryCode]) {
+      assertFailure(await afterwards.finish(challenge, code), 401, wrongCode);
+    }
+    const { tokens } = await later.client.signedIn("admin");
+    const path = `/api/v1/users/${account.id}/two-step/reset`;
+    const reset = await later.client.call("POST", path, { token: tokens.accessToken });
+    assert.ok(reset.status < 300, reset.text);
+    assert.equal((await afterwards.firstStep(account.email)).status, 200);
+  });
+
   test("a wrong password answers as for any account, and tells nothing of the second step", async () => {
     const account = await calls.createAccount();
     const answer = await calls.firstStep(account.email, "wrong");
