@@ -32,7 +32,7 @@ export function isDatabaseOutage(error: unknown): boolean {
     // Given up by the database: a statement that took too long, one of two that blocked each other.
     /^(57014|40001|40P01)$/.test(code) ||
     /^SQLITE_(BUSY|FULL|IOERR|CANTOPEN|READONLY|LOCKED)/.test(code) ||
-    /^(Connection terminated|Client (has encountered|was closed)|timeout exceeded when)/.test(
+    /^(Connection terminated|Client (has encountered|was closed)|timeout exceeded when|Query read timeout)/.test(
       error.message,
     )
   );

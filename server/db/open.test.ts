@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { describe, test } from "node:test";
 import { sql } from "kysely";
 import { createDatabase } from "#server/testing/database.ts";
+import { startLine } from "#server/testing/line.ts";
 import { isDatabaseOutage } from "./engine.ts";
 import { migrate } from "./migrate.ts";
 import { openDb } from "./open.ts";
@@ -37,6 +38,26 @@ describe("Opening the store", () => {
     await assert.rejects(lost, (error) => isDatabaseOutage(error));
     await sql`select 1`.execute(db);
     await Promise.all([db.destroy(), other.destroy()]);
+    await drop();
+  });
+
+  test("a database that falls silent is an outage, and what comes after it is answered", async () => {
+    const { url, drop } = await createDatabase();
+    const line = await startLine(url);
+    // Less than in earnest, so that nobody waits.
+    const place = { databaseUrl: `${line.url}?query_timeout=500`, dataDir: "" };
+    const db = await openDb({ ...place, onLost: () => undefined });
+    const ask = () => sql`select 1`.execute(db);
+    const write = () => transact(db, async (tx) => sql`select 1`.execute(tx));
+    await Promise.all([ask(), ask(), write()]);
+    line.fallSilent();
+    for (const outcome of await Promise.allSettled([ask(), ask(), write()])) {
+      assert.ok(outcome.status === "rejected" && isDatabaseOutage(outcome.reason));
+    }
+    line.speak();
+    await Promise.all([ask(), ask(), write()]);
+    await db.destroy();
+    line.close();
     await drop();
   });
 

@@ -1,5 +1,5 @@
 import { PostgresDialect } from "kysely";
-import { Pool, types } from "pg";
+import { Pool, types, type PoolClient } from "pg";
 
 const asText = (value: string) => value;
 const parsers: Record<number, (value: string) => unknown> = {
@@ -11,7 +11,10 @@ const parsers: Record<number, (value: string) => unknown> = {
 /** What PostgreSQL calls the connections of this site. */
 export const connectionName = "company-website";
 
-/** A pool that survives a database restart: the queries under way fail, the next ones connect anew. */
+/**
+ * A pool that survives a restart and the loss of a database: the queries under way fail, the next ones
+ * connect anew.
+ */
 export function openPostgres(url: string, onLost: (error: Error) => void): PostgresDialect {
   const pool = new Pool({
     connectionString: url,
@@ -19,6 +22,8 @@ export function openPostgres(url: string, onLost: (error: Error) => void): Postg
     max: 10,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 10_000,
+    // Longer than the database itself lets a statement take: whoever is silent then is gone.
+    query_timeout: 20_000,
     idle_in_transaction_session_timeout: 30_000,
     types: {
       getTypeParser: (oid: number, format?: "text" | "binary") =>
@@ -28,5 +33,36 @@ export function openPostgres(url: string, onLost: (error: Error) => void): Postg
   // An unheard 'error' event, of the pool or of a client in use, would end the process.
   pool.on("error", onLost);
   pool.on("connect", (client) => client.on("error", onLost));
-  return new PostgresDialect({ pool });
+  const { options } = pool;
+  const connect = async () => givenUpWhenSilent(await pool.connect());
+  return new PostgresDialect({ pool: { options, connect, end: () => pool.end() } });
+}
+
+/** What the driver says when an answer does not come. */
+const silence = /^Query read timeout/;
+
+/**
+ * A connection that nobody gets again once an answer has not come. The driver would hand it on, and
+ * whoever is next would wait behind the same question.
+ */
+function givenUpWhenSilent(client: PoolClient): PoolClient {
+  let lost: unknown;
+  const query = async (text: string, values: unknown[]) => {
+    if (lost !== undefined) throw lost;
+    try {
+      return await client.query(text, values);
+    } catch (error) {
+      if (error instanceof Error && silence.test(error.message)) lost = error;
+      throw error;
+    }
+  };
+  const release = () => {
+    client.release(lost !== undefined);
+  };
+  return new Proxy(client, {
+    get(target, name) {
+      if (name === "query") return query;
+      return name === "release" ? release : Reflect.get(target, name);
+    },
+  });
 }
