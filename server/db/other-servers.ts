@@ -6,7 +6,7 @@ import { connectionName } from "./postgres.ts";
 import type { Db } from "./schema.ts";
 
 /** A connection whose process was killed is gone by then. */
-const patienceMs = 5_000;
+const patienceMs = 10_000;
 
 /**
  * Throws a DataInUseError while another server or command of this site is connected to the database.
