@@ -5,6 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { promisify } from "node:util";
+import { sql } from "kysely";
+import { migrate } from "#server/db/migrate.ts";
+import { openDb } from "#server/db/open.ts";
+import { createDatabase } from "#server/testing/database.ts";
 import { makeBucket } from "#server/testing/s3-server.ts";
 
 const main = join(import.meta.dirname, "main.ts");
@@ -56,5 +60,19 @@ describe("A server that cannot start says why in one line", () => {
     url.password = "wrong";
     const said = await refusal({ DATABASE_URL: url.href, AUTH_SECRET: authSecret });
     assert.match(said, /^DATABASE_URL cannot be used: password authentication failed .+\n$/);
+  });
+
+  test("a database of a newer version", async () => {
+    const { url, drop } = await createDatabase();
+    const db = await openDb({ databaseUrl: url, dataDir: "", onLost: () => undefined });
+    await migrate(db);
+    await sql`insert into kysely_migration values ('999-later', '2027-01-01')`.execute(db);
+    await db.destroy();
+    const said = await refusal({ DATABASE_URL: url, AUTH_SECRET: authSecret });
+    assert.match(
+      said,
+      /^The database belongs to a newer version of the site \(999-later\)\. .+\n$/,
+    );
+    await drop();
   });
 });

@@ -1,5 +1,6 @@
 import { ConfigError } from "./config.ts";
 import { isDatabaseOutage } from "./db/engine.ts";
+import { NewerStoreError } from "./db/migrate.ts";
 import { DataInUseError } from "./db/one-server.ts";
 import { UnfinishedRestoreError } from "./db/unfinished-restore.ts";
 import { FilesOutageError } from "./files/files.ts";
@@ -7,7 +8,11 @@ import { FilesOutageError } from "./files/files.ts";
 /** Why the server did not start: one plain line per problem, or the stack of what nobody foresaw. */
 export function startProblems(error: unknown): readonly string[] {
   if (error instanceof ConfigError) return error.problems;
-  if (error instanceof DataInUseError || error instanceof UnfinishedRestoreError) {
+  if (
+    error instanceof DataInUseError ||
+    error instanceof NewerStoreError ||
+    error instanceof UnfinishedRestoreError
+  ) {
     return [error.message];
   }
   if (error instanceof FilesOutageError) return [`S3_BUCKET cannot be used: ${error.reason}`];

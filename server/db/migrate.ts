@@ -31,8 +31,20 @@ export const newestMigration = Object.keys(migrations).toSorted().at(-1) ?? "";
 /** Whether this is the name of a form of the database that this server can bring it to. */
 export const isKnownMigration = (name: string) => Object.hasOwn(migrations, name);
 
-/** Brings the database to the newest form. Safe when several servers start at once: one migrates, the others wait. */
+/** The database has a form that only a newer version of the site knows. */
+export class NewerStoreError extends Error {}
+
+/**
+ * Brings the database to the newest form. Safe when several servers start at once: one migrates, the
+ * others wait. Throws a NewerStoreError where a newer version has done so before.
+ */
 export async function migrate(db: Db): Promise<void> {
+  const unknown = (await appliedMigrations(db)).findLast((name) => !isKnownMigration(name));
+  if (unknown !== undefined) {
+    throw new NewerStoreError(
+      `The database belongs to a newer version of the site (${unknown}). Start that one, or restore a backup of this one`,
+    );
+  }
   const { error } = await migratorOf(db).migrateToLatest();
   if (error !== undefined) throw error;
 }
