@@ -11,24 +11,30 @@ export function withSnapshot<Result>(
   db: Db,
   work: (snapshot: Db) => Promise<Result>,
 ): Promise<Result> {
-  const isPostgres = engineOf(db) === "postgres";
-  const begin = isPostgres
-    ? [
-        sql`begin isolation level repeatable read read only`,
-        // Between two questions a whole batch of files may be read, and no table is too long to be read.
-        sql`set local idle_in_transaction_session_timeout = 0`,
-        sql`set local statement_timeout = 0`,
-      ]
-    : [sql`begin deferred`];
+  const begin =
+    engineOf(db) === "postgres"
+      ? sql`begin isolation level repeatable read read only`
+      : sql`begin deferred`;
   return db
     .withoutPlugins()
     .connection()
     .execute(async (connection) => {
-      for (const statement of begin) await statement.execute(connection);
+      await begin.execute(connection);
       try {
+        await allowLongWork(connection);
         return await work(connection);
       } finally {
         await sql`rollback`.execute(connection);
       }
     });
+}
+
+/**
+ * Lets this transaction take its time: between two of its statements a whole batch of files may be
+ * read, and no table is too long.
+ */
+export async function allowLongWork(tx: Db): Promise<void> {
+  if (engineOf(tx) !== "postgres") return;
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
+  await sql`set local statement_timeout = 0`.execute(tx);
 }
