@@ -108,8 +108,10 @@ test("whoever asks for it is led to the next application by each decision, and b
   await expect(update).toBeHidden();
   await expect(applicant(page, "Đi Tiếp Một")).toBeVisible();
 
-  await page.getByRole("button", { name: "Accepted" }).click();
-  await update.getByRole("button", { name: "Update Application" }).click();
+  await switchOn.focus();
+  await page.keyboard.press("3");
+  await expect(update.getByRole("textbox", { name: "Text" })).toBeVisible();
+  await page.keyboard.press("Control+Enter");
   await expect(applicant(page, "Đi Tiếp Hai")).toBeVisible();
   await expect(switchOn).toBeChecked();
 

@@ -86,7 +86,7 @@ export const adminReview = {
   "review.keys.accepted": "Accept",
   "review.keys.rejected": "Reject",
   "review.keys.notes": "Write notes",
-  "review.keys.save": "Save the notes",
+  "review.keys.save": "Save the notes, or the update in its dialog",
   "review.keys.download": "Download the resume",
   "review.keys.zoom": "Zoom in, out, to the width",
   "review.keys.back": "Leave the notes, or go back to the list",

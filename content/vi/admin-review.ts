@@ -87,7 +87,7 @@ export const adminReview: Partial<Record<keyof typeof en, string>> = {
   "review.keys.accepted": "Chấp nhận",
   "review.keys.rejected": "Từ chối",
   "review.keys.notes": "Viết ghi chú",
-  "review.keys.save": "Lưu ghi chú",
+  "review.keys.save": "Lưu ghi chú, hoặc cập nhật trong hộp thoại",
   "review.keys.download": "Tải CV",
   "review.keys.zoom": "Phóng to, thu nhỏ, vừa chiều rộng",
   "review.keys.back": "Rời ô ghi chú, hoặc về danh sách",

@@ -11,6 +11,7 @@ import { Textarea } from "#web/ui/textarea.tsx";
 import { ConflictNotice } from "../list/conflict-notice.tsx";
 import { StatusLetter, letterIn } from "./status-letter.tsx";
 import { statusTexts } from "./status.tsx";
+import { useSendKey } from "./use-send-key.ts";
 import { useUpdate } from "./use-update.ts";
 
 const fieldTexts = {
@@ -36,6 +37,7 @@ export function Update({
   const { language } = useLanguage();
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
+  useSendKey(form);
   const { base, edited, edit, isPending, conflicts, save, keepMine, takeTheirs } = useUpdate(
     application,
     initialStatus,

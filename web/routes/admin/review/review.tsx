@@ -142,7 +142,11 @@ export default function Review() {
             {t("review.open")}
           </h1>
           {error === null ? (
-            <output className="flex items-center gap-3 py-16 text-muted">
+            // As high as what comes, or the footer would flash between two applications.
+            <output
+              className="flex flex-wrap content-start items-center gap-3 pt-16 text-muted"
+              style={{ minHeight: "100dvh" }}
+            >
               <Spinner />
               {t("review.loading")}
             </output>

@@ -15,7 +15,7 @@ export function useShortcuts(act: (action: Action) => void, isDialogOpen: boolea
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const element = target instanceof Element ? target : null;
     if (element?.closest("[role=dialog]")) return;
-    if (element?.closest("input, textarea, select")) {
+    if (element?.closest("input:not([type=checkbox]), textarea, select")) {
       if (key === "Escape" && element instanceof HTMLElement) element.blur();
       return;
     }

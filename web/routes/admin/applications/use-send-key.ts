@@ -1,0 +1,14 @@
+import { useEffect, type RefObject } from "react";
+
+/** Ctrl Enter sends the form that is open, from within a long text too, where Enter begins a new line. */
+export function useSendKey(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+      event.preventDefault();
+      form.current?.requestSubmit();
+    };
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  }, [form]);
+}
