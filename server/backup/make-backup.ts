@@ -1,13 +1,12 @@
-import { mkdir, stat, statfs } from "node:fs/promises";
+import { mkdir, stat } from "node:fs/promises";
 import { hostname } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import type { BackupTrouble, MadeBackup } from "#contract/backup.ts";
 import { isDatabaseOutage } from "#server/db/engine.ts";
 import { isStorageError } from "#server/files/files.ts";
-import { minimumFreeBytes } from "#server/http/health.ts";
-import { ArchiveError } from "./archive-error.ts";
 import type { Manifest } from "./manifest.ts";
 import { recordBackup } from "./record.ts";
+import { NoSpaceError } from "./space.ts";
 import { writeArchive, type BackupParts } from "./write-archive.ts";
 
 export const backupName = /^backup-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar$/;
@@ -15,8 +14,6 @@ export const backupName = /^backup-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar$/;
 /** The name of a backup that is made now. */
 export const nameAt = (now: Date) =>
   `backup-${now.toISOString().slice(0, 19).replaceAll(":", "-")}Z.tar`;
-
-class NoSpaceError extends ArchiveError {}
 
 /**
  * Makes a backup at this path, or in this folder under the name of the moment, and keeps for the
@@ -32,7 +29,6 @@ export async function makeBackup(
   const machine = hostname();
   try {
     const path = (await isFolder(place)) ? join(place, nameAt(startedAt)) : place;
-    await demandSpace(parts, dirname(path));
     const { manifest, bytes } = await writeArchive(parts, path, signal);
     const made: MadeBackup = {
       // What happened since is in no backup.
@@ -67,23 +63,6 @@ function isFolder(path: string): Promise<boolean> {
     (found) => found.isDirectory(),
     () => false,
   );
-}
-
-/** Resumes hardly shrink, and they are nearly all of a backup. */
-async function demandSpace({ db }: BackupParts, folder: string): Promise<void> {
-  const { bytes } = await db
-    .selectFrom("applications")
-    .select(({ fn }) => fn.sum<number | string | null>("cv_size_bytes").as("bytes"))
-    .executeTakeFirstOrThrow();
-  // With room for the site to go on working.
-  const needed = Number(bytes ?? 0) + minimumFreeBytes;
-  const disk = await statfs(folder);
-  const free = disk.bavail * disk.bsize;
-  if (free >= needed) return;
-  const megabytes = (count: number) => `${Math.ceil(count / 1024 / 1024)} MB`;
-  throw new NoSpaceError([
-    `${folder} has ${megabytes(free)} free; a backup needs ${megabytes(needed)}`,
-  ]);
 }
 
 function troubleOf(error: unknown): BackupTrouble {

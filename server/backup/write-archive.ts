@@ -1,3 +1,4 @@
+import { dirname } from "node:path";
 import type { Config } from "#server/config.ts";
 import { engineOf } from "#server/db/engine.ts";
 import { appliedMigrations, newestMigration } from "#server/db/migrate.ts";
@@ -21,6 +22,7 @@ import {
   type Manifest,
 } from "./manifest.ts";
 import { readSecret, secretId } from "./secret.ts";
+import { demandSpace } from "./space.ts";
 
 export type BackupParts = { config: Config; db: Db; files: Files; clock: () => Date };
 
@@ -36,6 +38,7 @@ export async function writeArchive(
   signal?: AbortSignal,
 ): Promise<{ manifest: Manifest; bytes: number }> {
   await demandWholeStore(db);
+  await demandSpace(db, dirname(path));
   const secret = await readSecret(config);
   const madeAt = clock();
   const header: ArchiveHeader = {
