@@ -29,6 +29,7 @@ import {
   signedInTwoStepRoutes,
 } from "./auth/two-step-routes.ts";
 import { adminExportRoutes, exportDownloadRoutes } from "./export/routes.ts";
+import { addExamples } from "./http/api-examples.ts";
 import { answerClientError, answerError, sendFailure } from "./http/answers.ts";
 import { closeSilentConnections } from "./http/closing.ts";
 import { refuseCrossSite } from "./http/cross-site.ts";
@@ -157,7 +158,11 @@ async function describeApi(app: FastifyInstance): Promise<void> {
       },
     },
     transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
+    transformObject: (description) => {
+      const documented = jsonSchemaTransformObject(description);
+      addExamples(documented);
+      return documented;
+    },
   });
   app.get("/api/v1/openapi.json", { schema: { hide: true } }, async () => app.swagger());
   await app.register(swaggerUi, {
