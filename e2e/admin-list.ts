@@ -38,3 +38,12 @@ export async function asAdmin(request: APIRequestContext): Promise<{ authorizati
   const { tokens }: { tokens: { accessToken: string } } = await answer.json();
   return { authorization: `Bearer ${tokens.accessToken}` };
 }
+
+/** Types into the search with "/", on a clock that stands still: what follows in which time is in the test's hand. */
+export async function typeIntoSearch(page: Page, text: string): Promise<void> {
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + 1_000);
+  await page.keyboard.press("/");
+  await page.keyboard.type(text);
+  await expect(page.getByRole("searchbox")).toHaveValue(text);
+}
