@@ -21,6 +21,9 @@ import { Opened } from "./opened.tsx";
 import { filterOf, pageSize, useApplicationPage } from "./queries.ts";
 import { ActionsProvider } from "./row-actions.tsx";
 
+/** What its columns need, that none of them says nothing. */
+const tableRem = 72;
+
 /** The Applications tab (spec §2). */
 export default function Applications() {
   const t = useText();
@@ -28,7 +31,7 @@ export default function Applications() {
   const { view, show, open, close } = useApplicationsView();
   const page = useApplicationPage(view);
   const { data, error, isPlaceholderData } = page;
-  const isNarrow = useIsNarrow();
+  const isNarrow = useIsNarrow(tableRem);
   const heading = useRef<HTMLHeadingElement>(null);
   const { page: _page, application: _opened, dialog: _dialog, sort: _sort, ...filters } = view;
   const selection = useSelection(JSON.stringify(filters));

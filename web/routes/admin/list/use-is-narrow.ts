@@ -1,15 +1,15 @@
-import { useSyncExternalStore } from "react";
+import { useCallback, useSyncExternalStore } from "react";
 
-// The same width as the breakpoint "lg" of the styles.
-const query = "(width < 64rem)";
-
-/** Whether the window is too narrow for a table of many columns. */
-export function useIsNarrow(): boolean {
+/** Whether the window has no room for what needs so many rem: the breakpoint "lg" of the styles, unless given. */
+export function useIsNarrow(neededRem = 64): boolean {
+  const query = `(width < ${neededRem}rem)`;
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const list = matchMedia(query);
+      list.addEventListener("change", listener);
+      return () => list.removeEventListener("change", listener);
+    },
+    [query],
+  );
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
-}
-
-function subscribe(listener: () => void): () => void {
-  const list = matchMedia(query);
-  list.addEventListener("change", listener);
-  return () => list.removeEventListener("change", listener);
 }
