@@ -5,6 +5,7 @@ import { performance } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { resumeLimits } from "#contract/limits.ts";
+import { makeBucket } from "#server/testing/s3-server.ts";
 import { withServer, type Site } from "../e2e/server.ts";
 import { SetupError } from "../scripts/setup/project.mjs";
 import { printHeadings, printRow } from "./table.ts";
@@ -13,14 +14,14 @@ const mebibyte = 1024 * 1024;
 /** What many uploads at once may take beyond a server that rests. */
 const allowedMiB = 150;
 
-export const help = `  npm run bench -- uploads [--at-once 50,200]
+export const help = `  npm run bench -- uploads [--at-once 50,200] [--s3]
       The memory of the server while so many resumes of ${resumeLimits.maxBytes / mebibyte} MB arrive at the same moment. It may grow by
-      ${allowedMiB} MB, however many they are: no resume is ever held in memory. Linux only.`;
+      ${allowedMiB} MB, however many they are: no resume is ever held in memory. With --s3 they go on into a bucket. Linux only.`;
 
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
     args,
-    options: { "at-once": { type: "string", default: "50,200" } },
+    options: { "at-once": { type: "string", default: "50,200" }, s3: { type: "boolean" } },
   });
   printHeadings([
     "uploads at once",
@@ -33,7 +34,8 @@ export async function run(args: string[]): Promise<boolean> {
   ]);
   let holds = true;
   for (const count of values["at-once"].split(",").map(Number)) {
-    const { seconds, stored, rest, most } = await withServer({}, (site) => measure(site, count));
+    const files = values.s3 === true ? await makeBucket() : {};
+    const { seconds, stored, rest, most } = await withServer(files, (site) => measure(site, count));
     const together = (count * resumeLimits.maxBytes) / mebibyte;
     printRow([count, together, seconds.toFixed(1), stored, rest, most, most - rest].map(String));
     holds &&= stored === count && most - rest <= allowedMiB;

@@ -6,6 +6,7 @@ import {
 } from "@aws-sdk/client-s3";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
+import { openLane } from "#server/http/lane.ts";
 import { FilesOutageError, checkKey, isKey } from "./files.ts";
 import type { Files } from "./files.ts";
 import { persist } from "./persist.ts";
@@ -16,6 +17,12 @@ import { openSpool } from "./spool.ts";
 const connectMs = 2_000;
 /** A connection over which nothing has moved for so long is given up. */
 const silenceMs = 5_000;
+
+/**
+ * So many transfers at once. The others wait here, where no clock runs, and not for one of the
+ * client's connections, where the wait would count as a failure to connect.
+ */
+const lane = { atOnce: 16, queueLength: 1_000 };
 
 /** No attempt begins later than this after the first. */
 const giveUpMs = { list: 8_000, removal: 3_000, check: 0 };
@@ -28,12 +35,18 @@ const giveUpMs = { list: 8_000, removal: 3_000, check: 0 };
 export async function openS3Files(place: S3Place, folder: string): Promise<Files> {
   const spool = await openSpool(join(folder, "incoming"));
   const bucket: Bucket = { client: openClient(place), name: place.bucket };
-  const openVerified: Files["openVerified"] = (key, expected, signal) =>
-    download(bucket, spool, checkKey(key), expected, signal);
+  const inTurn = openLane(lane);
+  const openVerified: Files["openVerified"] = async (key, expected, signal) => {
+    checkKey(key);
+    return inTurn(() => download(bucket, spool, key, expected, signal));
+  };
 
   const files: Files = {
     ...spool,
-    keep: (incoming, key) => upload(bucket, incoming, checkKey(key)),
+    keep: async (incoming, key) => {
+      checkKey(key);
+      await inTurn(() => upload(bucket, incoming, key));
+    },
     openVerified,
     readVerified: async (key, expected) => buffer(await openVerified(key, expected)),
     remove: (key) => remove(bucket, checkKey(key)),
