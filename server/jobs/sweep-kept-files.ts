@@ -1,3 +1,4 @@
+import { keysOfNobody } from "#server/applications/resume-keys.ts";
 import type { Db } from "#server/db/schema.ts";
 import type { Files } from "#server/files/files.ts";
 import { batches } from "./batches.ts";
@@ -30,13 +31,7 @@ export async function* litterIn(db: Db, files: Files, now: Date): AsyncGenerator
   const keptBefore = new Date(now.getTime() - graceMs);
   for await (const keys of batches(keysBefore(files, keptBefore), 500)) {
     if (!(await knowsAnyFile(db))) throw new WrongDatabaseError();
-    const rows = await db
-      .selectFrom("applications")
-      .select("cv_key")
-      .where("cv_key", "in", keys)
-      .execute();
-    const named = new Set(rows.map((row) => row.cv_key));
-    yield* keys.filter((key) => !named.has(key));
+    yield* await keysOfNobody(db, keys);
   }
 }
 

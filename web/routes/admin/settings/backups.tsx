@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { BackupState, MadeBackup } from "#contract/backup.ts";
 import { formatFileSize } from "#web/format-file-size.ts";
 import { formatNumber } from "#web/format.ts";
@@ -6,6 +5,7 @@ import { Instant } from "#web/instant.tsx";
 import { useLanguage, useText } from "#web/language.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Fact } from "../fact.tsx";
 import { LoadFailure } from "../list/load-failure.tsx";
 import { useBackupState } from "./queries.ts";
 
@@ -105,22 +105,5 @@ function Schedule({ schedule }: Pick<BackupState, "schedule">) {
         ? t("adminSettings.backups.unscheduled")
         : t("adminSettings.backups.scheduled", schedule)}
     </p>
-  );
-}
-
-function Fact({
-  name,
-  isWide = false,
-  children,
-}: {
-  name: string;
-  isWide?: boolean;
-  children: ReactNode;
-}) {
-  return (
-    <div className={`min-w-0 ${isWide ? "sm:col-span-2" : ""}`}>
-      <dt className="text-sm text-muted">{name}</dt>
-      <dd className="mt-0.5 wrap-anywhere">{children}</dd>
-    </div>
   );
 }
