@@ -135,10 +135,13 @@ describe("A move", () => {
     const claim = await claimDataDir(source.DATA_DIR);
     await assert.rejects(move(source, target), DataInUseError);
     claim.release();
-    await lookInto({ ...source, ...target }, async ({ db }) => {
-      await db.introspection.getTables();
-      await assert.rejects(move(source, target), DataInUseError);
-    });
+    // Held, or the pool would end it while the move still waits for it to go.
+    await lookInto({ ...source, ...target }, ({ db }) =>
+      db.connection().execute(async (connection) => {
+        await connection.introspection.getTables();
+        await assert.rejects(move(source, target), DataInUseError);
+      }),
+    );
     await move(source, target);
   });
 
