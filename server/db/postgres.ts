@@ -20,6 +20,8 @@ export function openPostgres(url: string, onLost: (error: Error) => void): Postg
     connectionString: url,
     application_name: connectionName,
     max: 10,
+    // One stays when nothing happens: by it a command sees that a server is running.
+    min: 1,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 10_000,
     // Longer than the database itself lets a statement take: whoever is silent then is gone.
