@@ -41,19 +41,19 @@ onBothEngines("An export of 25,000 rows", (engine) => {
       const response = await open(format);
       const before = liveBytes();
       const parts: Buffer[] = [];
-      let growth = 0;
+      const alive: number[] = [];
       let size = 0;
-      let looks = 0;
       const everyBytes = format === "csv" ? 4_000_000 : 200_000;
       for await (const part of response as AsyncIterable<Buffer>) {
         // A copy, because a part may hold on to more than itself.
         parts.push(Buffer.from(part));
         size += part.length;
-        if (size < (looks + 1) * everyBytes) continue;
-        looks += 1;
-        growth = Math.max(growth, liveBytes() - before - size);
+        if (size < (alive.length + 1) * everyBytes) continue;
+        alive.push(liveBytes() - before - size);
       }
-      assert.ok(looks > 3, `memory was looked at ${looks} times`);
+      assert.ok(alive.length > 3, `memory was looked at ${alive.length} times`);
+      // What is held for the whole of the file is still held near its end; a moment's heap is not.
+      const growth = Math.min(...alive.slice(alive.length / 2));
       assert.ok(growth < mostGrowth, `${growth} bytes were alive beside the file`);
       assert.deepEqual(await namesIn(format, Buffer.concat(parts)), namesInOrder());
     });
