@@ -2,6 +2,7 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { makeBackup, makeBackupFolder } from "#server/backup/make-backup.ts";
+import { removeUnfinished } from "#server/backup/rotate.ts";
 import { readConfig } from "#server/config.ts";
 import { megabytes, Refusal, runCommand, withStore } from "./store.ts";
 
@@ -22,9 +23,19 @@ await runCommand(async () => {
   }
   const config = readConfig(process.env);
   const folder = config.backups?.folder ?? resolve(config.dataDir, "backups");
-  if (options.to === undefined) await makeBackupFolder(folder);
+  if (options.to === undefined) {
+    await makeBackupFolder(folder);
+    await removeUnfinished(folder, new Date());
+  }
   const place = resolve(options.to ?? folder);
-  const { made, manifest } = await withStore(config, (store) => makeBackup(store, place));
+  // Whoever breaks it off is left without half an archive.
+  const stopping = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.once(signal, () => stopping.abort(new Refusal("Broken off; nothing was kept.")));
+  }
+  const { made, manifest } = await withStore(config, (store) =>
+    makeBackup(store, place, stopping.signal),
+  );
   console.log(
     `${made.path}: ${made.applications} applications and ${made.resumes} resumes, ${megabytes(made.bytes)}, in ${made.seconds} s`,
   );

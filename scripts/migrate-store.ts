@@ -48,7 +48,13 @@ function print({ tables, files }: MoveReport): void {
       console.log(`  The resume ${key} was missing or damaged before the move`);
     }
   }
-  console.log("Moved. Every row and every file was read back and is the same.");
+  const lost = files?.lost.length ?? 0;
+  console.log(
+    lost === 0
+      ? "Moved. Every row and every file was read back and is the same."
+      : `Moved but for ${lost} resumes: npm run doctor says what can be done about them. Everything else was read back and is the same.`,
+  );
+  if (lost > 0) process.exitCode = 1;
 }
 
 function whatNext({ source, target, rows, files }: Move): string {

@@ -1,6 +1,6 @@
 // @ts-check
 import { createHash } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { runNpm, stopUnlessDone } from "./child.mjs";
 import { withLock } from "./lock.mjs";
@@ -22,6 +22,16 @@ export async function installPackages(folder) {
     );
     markPackagesInstalled(folder);
   });
+}
+
+/**
+ * Installs the packages where none are, or where they are of an older lock file. An installation of
+ * somebody else's, such as one for production alone, is left as it is.
+ * @param {string} folder the project
+ */
+export async function bringPackages(folder) {
+  const isForeign = existsSync(join(folder, "node_modules")) && !existsSync(markFile(folder));
+  if (!isForeign) await installPackages(folder);
 }
 
 /**

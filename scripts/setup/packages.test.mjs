@@ -34,6 +34,14 @@ describe("installing packages", () => {
     assert.ok(existsSync(join(folder, "node_modules", "part", "package.json")));
   });
 
+  test("leaves alone what somebody else has installed, and brings what nobody has", async () => {
+    const bring = () => runSource(command("packages", "bringPackages", folder));
+    rmSync(join(folder, "node_modules", ".installed"));
+    assert.deepEqual(await bring(), nothingToDo);
+    rmSync(join(folder, "node_modules"), { recursive: true });
+    assert.deepEqual(await bring(), installed);
+  });
+
   test("fails with one line of ours, and does not count as done", async () => {
     writeIn(folder, "package-lock.json", lockFile("whole").replaceAll('"part"', '"lost"'));
     for (let attempt = 1; attempt <= 2; attempt++) {

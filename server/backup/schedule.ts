@@ -3,7 +3,7 @@ import type { Config } from "#server/config.ts";
 import { keepTurn, returnTurn, takeTurn } from "#server/jobs/turn.ts";
 import { makeBackup, makeBackupFolder } from "./make-backup.ts";
 import { dueAfter, readBackupState } from "./record.ts";
-import { rotateBackups } from "./rotate.ts";
+import { removeUnfinished, rotateBackups } from "./rotate.ts";
 import type { BackupParts } from "./write-archive.ts";
 
 type Log = Pick<BaseLogger, "info" | "error">;
@@ -59,6 +59,7 @@ export async function backUpIfDue(
       });
     }, minuteMs).unref();
     await makeBackupFolder(backups.folder);
+    await removeUnfinished(backups.folder, clock());
     const { made } = await makeBackup(parts, backups.folder, signal);
     log.info(made, "a backup was made");
     if (made.lost > 0) {
@@ -66,7 +67,7 @@ export async function backUpIfDue(
       // One of the older backups may be the last place where they are.
       return "made";
     }
-    const removed = await rotateBackups(backups.folder, backups.keep, clock());
+    const removed = await rotateBackups(backups.folder, backups.keep);
     if (removed > 0) log.info({ removed }, "old backups were removed");
     return "made";
   } catch (error) {

@@ -105,8 +105,7 @@ async function addTables(
 ): Promise<Contents["tables"]> {
   const tables: Contents["tables"] = {};
   for (const table of tableNames) {
-    signal?.throwIfAborted();
-    const sum = await archive.addTable(table, linesOf(snapshot, table, later));
+    const sum = await archive.addTable(table, linesOf(snapshot, table, later, signal));
     if (sum.rows > 0) tables[table] = sum;
   }
   return tables;
@@ -116,8 +115,10 @@ async function* linesOf(
   snapshot: Db,
   table: TableName,
   later: Copied["later"],
+  signal: AbortSignal | undefined,
 ): AsyncGenerator<string> {
   for await (const row of readTable(snapshot, table)) {
+    signal?.throwIfAborted();
     const kept = table === "applications" ? asItWasLater(row, later) : row;
     if (kept !== undefined && !isOfErased(kept, later)) yield lineOf(kept);
   }

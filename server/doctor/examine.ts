@@ -29,7 +29,8 @@ export async function* examine(environment: Environment): AsyncGenerator<Finding
   if (folder.level !== "problem") yield await checkDisk(config);
   yield await checkServer(config);
   // Without a folder or a database, opening would make them.
-  if (config.databaseUrl !== undefined || folder.level !== "problem") yield* examineStore(config);
+  const hasFolder = folder.level !== "problem";
+  if (config.databaseUrl !== undefined || hasFolder) yield* examineStore(config, hasFolder);
 }
 
 function configIn(environment: Environment): Config | Finding[] {
@@ -41,13 +42,14 @@ function configIn(environment: Environment): Config | Finding[] {
   }
 }
 
-async function* examineStore(config: Config): AsyncGenerator<Finding> {
+async function* examineStore(config: Config, hasFolder: boolean): AsyncGenerator<Finding> {
   let db: Db | undefined;
   try {
     db = await openDb({ ...config, onLost: () => undefined });
     const findings = await checkDatabase(db);
     yield* findings;
-    if (findings.every(({ level }) => level !== "problem")) yield* examineData(config, db);
+    const isSound = findings.every(({ level }) => level !== "problem");
+    if (isSound && hasFolder) yield* examineData(config, db);
   } catch (error) {
     yield problem(
       "database",

@@ -1,9 +1,10 @@
 import { createServer } from "node:http";
 import { once } from "node:events";
 import type { BaseLogger } from "pino";
+import { ConfigError } from "#server/config.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** Answers `/metrics`, and nothing else, on a port of its own. */
+/** Answers `/metrics`, and nothing else, on a port of its own. Throws a ConfigError where that cannot be had. */
 export async function listenForMetrics(
   metrics: Metrics,
   { host, port }: { host: string; port: number },
@@ -23,7 +24,12 @@ export async function listenForMetrics(
     );
   });
   server.listen(port, host);
-  await once(server, "listening");
+  try {
+    await once(server, "listening");
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigError([`METRICS_PORT cannot be used: ${reason}`]);
+  }
   const address = server.address();
   return {
     port: typeof address === "object" && address !== null ? address.port : port,

@@ -185,6 +185,7 @@ describe("Two servers on one PostgreSQL and one bucket", () => {
     const created_at = new Date(one.clock().getTime() - 31 * 86_400_000).toISOString();
     await one.db.updateTable("idempotency_keys").set({ created_at }).execute();
     await Promise.all(servers().map((app) => sweepAll(app, log)));
-    assert.equal(lines.length, 1, JSON.stringify(lines));
+    const removed = lines.filter((line) => JSON.stringify(line).includes('"idempotencyKeys"'));
+    assert.equal(removed.length, 1, JSON.stringify(lines));
   });
 });
