@@ -8,8 +8,8 @@ import { Email, PersonName } from "#contract/fields.ts";
 import { createAdmin } from "#server/auth/first-admin.ts";
 import { passwordProblem } from "#server/auth/passwords.ts";
 import { ConfigError, readConfig } from "#server/config.ts";
-import { migrate } from "#server/db/migrate.ts";
-import { openDb } from "#server/db/open.ts";
+import { openMigratedDb } from "#server/db/open-migrated.ts";
+import { UnfinishedRestoreError } from "#server/db/unfinished-restore.ts";
 import { CallFailed } from "#server/http/failure.ts";
 import { isServerText, say } from "#server/http/language.ts";
 
@@ -25,7 +25,10 @@ class Refusal extends Error {}
 try {
   await run();
 } catch (error) {
-  const isExpected = error instanceof Refusal || error instanceof ConfigError;
+  const isExpected =
+    error instanceof Refusal ||
+    error instanceof ConfigError ||
+    error instanceof UnfinishedRestoreError;
   console.error(isExpected ? error.message : error);
   process.exitCode = 1;
 }
@@ -46,9 +49,8 @@ async function run(): Promise<void> {
   const problem = passwordProblem(password, { email, name });
   if (problem !== null) throw new Refusal(say("en", problem));
 
-  const db = await openDb({ ...config, onLost: (error) => console.error(error.message) });
+  const db = await openMigratedDb({ ...config, onLost: (error) => console.error(error.message) });
   try {
-    await migrate(db);
     await createAdmin({ db, clock: () => new Date() }, { email, name, password });
   } catch (error) {
     const isTaken = error instanceof CallFailed && error.code === "conflict";

@@ -1,9 +1,9 @@
 // npm run seed: fills a store with people who do not exist, to try the panel with.
 import { parseArgs } from "node:util";
 import { ConfigError, readConfig } from "#server/config.ts";
-import { migrate } from "#server/db/migrate.ts";
 import { claimDataDir, DataInUseError } from "#server/db/one-server.ts";
-import { openDb } from "#server/db/open.ts";
+import { openMigratedDb } from "#server/db/open-migrated.ts";
+import { UnfinishedRestoreError } from "#server/db/unfinished-restore.ts";
 import { openFiles } from "#server/files/open.ts";
 import { countOthers, plant } from "./seed/plant.ts";
 import type { Plan } from "./seed/plan.ts";
@@ -30,7 +30,10 @@ try {
   await run();
 } catch (error) {
   const isExpected =
-    error instanceof Refusal || error instanceof ConfigError || error instanceof DataInUseError;
+    error instanceof Refusal ||
+    error instanceof ConfigError ||
+    error instanceof DataInUseError ||
+    error instanceof UnfinishedRestoreError;
   console.error(isExpected ? error.message : error);
   process.exitCode = 1;
 }
@@ -44,9 +47,8 @@ async function run(): Promise<void> {
   const plan = planOf(options);
   const config = readConfig(process.env);
   const claim = config.databaseUrl === undefined ? await claimDataDir(config.dataDir) : undefined;
-  const db = await openDb({ ...config, onLost: (error) => console.error(error.message) });
+  const db = await openMigratedDb({ ...config, onLost: (error) => console.error(error.message) });
   try {
-    await migrate(db);
     const others = await countOthers(db);
     if (others > 0 && options.add !== true) {
       throw new Refusal(

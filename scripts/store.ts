@@ -14,7 +14,8 @@ export async function withStore<Result>(
   config: Config,
   work: (store: Store) => Promise<Result>,
 ): Promise<Result> {
-  const db = await openDb({ ...config, onLost: (error) => console.error(error.message) });
+  const onLost = (error: Error) => console.error(error.message);
+  const db = await openDb({ ...config, onLost }, "long work");
   try {
     const files = await openFiles(config);
     return await work({ config, db, files, clock: () => new Date() });

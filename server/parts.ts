@@ -1,11 +1,9 @@
 import type { BaseLogger } from "pino";
 import { deriveKeys, loadAuthSecret, type Keys } from "./auth/keys.ts";
 import type { Config } from "./config.ts";
-import { migrate } from "./db/migrate.ts";
-import { openDb } from "./db/open.ts";
+import { openMigratedDb } from "./db/open-migrated.ts";
 import type { Db } from "./db/schema.ts";
 import { transact } from "./db/transact.ts";
-import { demandNoUnfinishedRestore } from "./db/unfinished-restore.ts";
 import type { Files } from "./files/files.ts";
 import { openFiles } from "./files/open.ts";
 import { openClamd, type Scanner } from "./files/scanner.ts";
@@ -36,9 +34,7 @@ export async function openParts(
   const onLost = (error: Error) => {
     log.warn({ err: error }, "a database connection was lost");
   };
-  const db = await openDb({ ...config, onLost });
-  await demandNoUnfinishedRestore(db);
-  await migrate(db);
+  const db = await openMigratedDb({ ...config, onLost });
   const { hrEmail } = config;
   // Letters that waited for HR_EMAIL to be set.
   if (hrEmail !== undefined) await transact(db, (tx) => releaseHeldLetters(tx, [hrEmail]));

@@ -7,7 +7,6 @@ import type { Config } from "#server/config.ts";
 import { migrate, migrateTo } from "#server/db/migrate.ts";
 import { rowOf } from "#server/db/row-lines.ts";
 import type { Db } from "#server/db/schema.ts";
-import { allowLongWork } from "#server/db/snapshot.ts";
 import { transact } from "#server/db/transact.ts";
 import { beginRestore, endRestore } from "#server/db/unfinished-restore.ts";
 import { insertRows, isTable } from "#server/db/whole-tables.ts";
@@ -94,7 +93,6 @@ async function* resumesIn(archive: FileHandle) {
 /** All rows or none. */
 async function restoreTables(db: Db, archive: FileHandle): Promise<void> {
   await transact(db, async (tx) => {
-    await allowLongWork(tx);
     for await (const entry of entriesOf(archive)) {
       if (entry.kind !== "table") continue;
       const table = entry.of;

@@ -48,7 +48,8 @@ export async function writeArchive(
   };
   const archive = await createArchiveFile(path, madeAt);
   // What is read stands still on a connection of its own.
-  const still = await openDb({ ...config, onLost: () => undefined }).catch(async (error) => {
+  const place = { ...config, onLost: () => undefined };
+  const still = await openDb(place, "long work").catch(async (error) => {
     await archive.abandon();
     throw error;
   });

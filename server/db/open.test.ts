@@ -7,7 +7,8 @@ import { sql } from "kysely";
 import { createDatabase } from "#server/testing/database.ts";
 import { startLine } from "#server/testing/line.ts";
 import { isDatabaseOutage } from "./engine.ts";
-import { migrate } from "./migrate.ts";
+import { isMigrated, migrate } from "./migrate.ts";
+import { openMigratedDb } from "./open-migrated.ts";
 import { openDb } from "./open.ts";
 import { transact } from "./transact.ts";
 
@@ -44,8 +45,8 @@ describe("Opening the store", () => {
   test("a database that falls silent is an outage, and what comes after it is answered", async () => {
     const { url, drop } = await createDatabase();
     const line = await startLine(url);
-    // Less than in earnest, so that nobody waits.
-    const place = { databaseUrl: `${line.url}?query_timeout=500`, dataDir: "" };
+    // Less than in earnest, so that nobody waits long; enough for those that are to be answered.
+    const place = { databaseUrl: `${line.url}?query_timeout=5000`, dataDir: "" };
     const db = await openDb({ ...place, onLost: () => undefined });
     const ask = () => sql`select 1`.execute(db);
     const write = () => transact(db, async (tx) => sql`select 1`.execute(tx));
@@ -61,16 +62,31 @@ describe("Opening the store", () => {
     await drop();
   });
 
+  test("a migration is under no limit, whatever the address says of requests", async () => {
+    const { url, drop } = await createDatabase();
+    // Less than the migrations take; two servers that start at once wait for each other as well.
+    const limits = "statement_timeout=1&query_timeout=1&idle_in_transaction_session_timeout=1";
+    const place = { databaseUrl: `${url}?${limits}`, dataDir: "", onLost: () => undefined };
+    const opened = await Promise.all([openMigratedDb(place), openMigratedDb(place)]);
+    await Promise.all(opened.map((db) => db.destroy()));
+    const db = await openDb({ ...place, databaseUrl: url });
+    assert.ok(await isMigrated(db));
+    await db.destroy();
+    await drop();
+  });
+
   test("of two transactions that block each other, the one that is given up may be tried again", async () => {
     const { url, drop } = await createDatabase();
     const db = await openDb({ databaseUrl: url, dataDir: "", onLost: () => undefined });
+    const held = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const take = (first: number, second: number) =>
       transact(db, async (tx) => {
         await sql`select pg_advisory_xact_lock(${first})`.execute(tx);
-        await sql`select pg_sleep(0.2)`.execute(tx);
+        held[first]?.resolve();
+        await Promise.all(held.map(({ promise }) => promise));
         await sql`select pg_advisory_xact_lock(${second})`.execute(tx);
       });
-    const results = await Promise.allSettled([take(1, 2), take(2, 1)]);
+    const results = await Promise.allSettled([take(0, 1), take(1, 0)]);
     const [failed] = results.filter((result) => result.status === "rejected");
     assert.ok(isDatabaseOutage(failed?.reason));
     await db.destroy();

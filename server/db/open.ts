@@ -1,21 +1,23 @@
 import { Kysely, type Dialect } from "kysely";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { openPostgres } from "./postgres.ts";
+import { openPostgres, type Purpose } from "./postgres.ts";
 import type { Db, Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
 import { guardAgainstLeaks } from "./transact.ts";
 
-/** Opens the store: Postgres when `databaseUrl` is given, else a SQLite file in `dataDir`. Nothing is migrated. */
-export async function openDb(place: {
+export type DbPlace = {
   databaseUrl: string | undefined;
   dataDir: string;
   onLost: (error: Error) => void;
-}): Promise<Db> {
+};
+
+/** Opens the store: Postgres when `databaseUrl` is given, else a SQLite file in `dataDir`. Nothing is migrated. */
+export async function openDb(place: DbPlace, purpose: Purpose = "requests"): Promise<Db> {
   const dialect: Dialect =
     place.databaseUrl === undefined
       ? await openFile(place.dataDir)
-      : openPostgres(place.databaseUrl, place.onLost);
+      : openPostgres(place.databaseUrl, purpose, place.onLost);
   return new Kysely<Schema>({ dialect }).withPlugin(guardAgainstLeaks);
 }
 

@@ -11,22 +11,45 @@ const parsers: Record<number, (value: string) => unknown> = {
 /** What PostgreSQL calls the connections of this site. */
 export const connectionName = "company-website";
 
+/** What the connections are for: answers that somebody waits for, or work that takes as long as it takes. */
+export type Purpose = "requests" | "long work";
+
+/** DATABASE_URL may set others. */
+const limitsOfRequests = {
+  max: 10,
+  statement_timeout: 10_000,
+  // Longer than the database itself lets a statement take: whoever is silent then is gone.
+  query_timeout: 20_000,
+  idle_in_transaction_session_timeout: 30_000,
+};
+
+/** Of the database, of the account and of DATABASE_URL alike. The driver takes an empty value for none. */
+const noLimits = {
+  statement_timeout: "0",
+  query_timeout: "",
+  idle_in_transaction_session_timeout: "0",
+};
+
 /**
  * A pool that survives a restart and the loss of a database: the queries under way fail, the next ones
- * connect anew.
+ * connect anew. For long work it has one connection, as SQLite has.
  */
-export function openPostgres(url: string, onLost: (error: Error) => void): PostgresDialect {
+export function openPostgres(
+  url: string,
+  purpose: Purpose,
+  onLost: (error: Error) => void,
+): PostgresDialect {
+  const isLong = purpose === "long work";
+  // What stands in the address counts for the driver, so that it is said there.
+  const said = { application_name: connectionName, ...(isLong ? noLimits : {}) };
   const pool = new Pool({
-    connectionString: url,
-    application_name: connectionName,
-    max: 10,
+    ...(isLong ? { max: 1 } : limitsOfRequests),
+    connectionString: withParameters(url, said),
     // One stays when nothing happens: by it a command sees that a server is running.
     min: 1,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 10_000,
-    // Longer than the database itself lets a statement take: whoever is silent then is gone.
-    query_timeout: 20_000,
-    idle_in_transaction_session_timeout: 30_000,
+    // Nothing else would tell long work that the other end is gone.
+    keepAlive: true,
     types: {
       getTypeParser: (oid: number, format?: "text" | "binary") =>
         parsers[oid] ?? types.getTypeParser(oid, format),
@@ -38,6 +61,12 @@ export function openPostgres(url: string, onLost: (error: Error) => void): Postg
   const { options } = pool;
   const connect = async () => givenUpWhenSilent(await pool.connect());
   return new PostgresDialect({ pool: { options, connect, end: () => pool.end() } });
+}
+
+function withParameters(address: string, parameters: Record<string, string>): string {
+  const url = new URL(address);
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+  return url.href;
 }
 
 /** What the driver says when an answer does not come. */

@@ -25,8 +25,8 @@ export type MoveReport = {
  */
 export async function moveStore(move: Move, tell: Tell): Promise<MoveReport> {
   const release = await claim(move);
-  const source = await openDb({ ...move.source, onLost: ignore });
-  const target = move.rows ? await openDb({ ...move.target, onLost: ignore }) : source;
+  const source = await openDb({ ...move.source, onLost: ignore }, "long work");
+  const target = move.rows ? await openDb({ ...move.target, onLost: ignore }, "long work") : source;
   try {
     await demandNoOtherServer(source);
     if (move.rows) await demandNoOtherServer(target);

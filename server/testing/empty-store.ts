@@ -29,7 +29,7 @@ export async function openEmptyStore(
     ...(database === undefined ? {} : { DATABASE_URL: database.url }),
     ...environment,
   });
-  const db = await openDb({ ...config, onLost: () => undefined });
+  const db = await openDb({ ...config, onLost: () => undefined }, "long work");
   return {
     config,
     db,

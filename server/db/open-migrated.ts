@@ -1,0 +1,19 @@
+import { migrate } from "./migrate.ts";
+import { openDb, type DbPlace } from "./open.ts";
+import type { Db } from "./schema.ts";
+import { demandNoUnfinishedRestore } from "./unfinished-restore.ts";
+
+/**
+ * Opens the store after it has been brought to the newest form, which may take long. Throws what
+ * `migrate` and `demandNoUnfinishedRestore` throw.
+ */
+export async function openMigratedDb(place: DbPlace): Promise<Db> {
+  const patient = await openDb(place, "long work");
+  try {
+    await demandNoUnfinishedRestore(patient);
+    await migrate(patient);
+  } finally {
+    await patient.destroy();
+  }
+  return openDb(place);
+}
