@@ -5,6 +5,8 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { newId } from "#server/db/id.ts";
 import { isMigrated, migrate, migrateTo } from "#server/db/migrate.ts";
+import { DataInUseError } from "#server/db/one-server.ts";
+import { openDb } from "#server/db/open.ts";
 import { lineOf } from "#server/db/row-lines.ts";
 import { readTable } from "#server/db/whole-tables.ts";
 import { createLog } from "#server/log.ts";
@@ -149,6 +151,20 @@ onBothEngines("A backup that is to be restored", (engine) => {
     assert.match(there, /not empty/);
     assert.match(there, /applications: 3 rows/);
     assert.match(there, /resumes, such as/);
+  });
+
+  test("is not restored while a server is connected, under whatever name", async () => {
+    // SQLite is claimed with its folder.
+    if (engine === "sqlite") return;
+    const { path } = await back();
+    const store = await emptyStore();
+    const databaseUrl = `${store.config.databaseUrl}?application_name=other`;
+    const server = await openDb({ ...store.config, databaseUrl, onLost: () => undefined });
+    await server.introspection.getTables();
+    await assert.rejects(restore(store, path), DataInUseError);
+    await server.destroy();
+    await assertUntouched(store);
+    await restore(store, path);
   });
 
   test("is not restored beside another secret, unless that is meant", async () => {

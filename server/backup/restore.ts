@@ -5,6 +5,7 @@ import { audit } from "#server/audit/audit.ts";
 import { authSecretPath } from "#server/auth/keys.ts";
 import type { Config } from "#server/config.ts";
 import { migrate, migrateTo } from "#server/db/migrate.ts";
+import { demandNoOtherServer } from "#server/db/other-servers.ts";
 import { rowOf } from "#server/db/row-lines.ts";
 import type { Db } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
@@ -27,8 +28,9 @@ const filesAtOnce = 8;
  * Brings an archive into an empty store, on either engine and with any kind of file store, and reads it
  * back to see that it is the same. Gives the manifest of both. `withStore` opens the store only once
  * the whole archive has been checked. Throws an ArchiveError, with nothing written, when the archive is
- * damaged, of a newer version or signed with another secret, or when the store is not empty. A store in
- * which it did not finish is marked: no server starts on it.
+ * damaged, of a newer version or signed with another secret, or when the store is not empty, and a
+ * DataInUseError while a server is connected to it. A store in which it did not finish is marked: no
+ * server starts on it.
  */
 export function restoreArchive(
   path: string,
@@ -40,6 +42,7 @@ export function restoreArchive(
     await withStore(async (parts) => {
       const isSecretNeeded = await demandEmptyStore(parts, manifest, options);
       const { db, clock } = parts;
+      await demandNoOtherServer(db);
       await beginRestore(db, basename(path), clock());
       await fillStore(parts, archive, manifest, isSecretNeeded);
       await endRestore(db);

@@ -10,7 +10,8 @@ const patienceMs = 10_000;
 
 /**
  * Throws a DataInUseError while another server or command of this site is connected to the database.
- * To be asked on a new connection, before anything else. SQLite has its own lock for it.
+ * To be asked outside of a transaction, of a database that was opened for long work: its only
+ * connection does not count. SQLite has its own lock for it.
  */
 export async function demandNoOtherServer(db: Db): Promise<void> {
   if (engineOf(db) === "sqlite") return;

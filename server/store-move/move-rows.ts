@@ -1,4 +1,5 @@
 import { appliedMigrations, migrateTo } from "#server/db/migrate.ts";
+import { demandNoOtherServer } from "#server/db/other-servers.ts";
 import type { Db } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
 import { demandNoUnfinishedRestore } from "#server/db/unfinished-restore.ts";
@@ -77,7 +78,10 @@ export async function moveRows(
       if (await isSame(from, tx, table)) continue;
       throw new MoveError(`The rows of ${table} read back differently: nothing was written`);
     }
-    return sums(tx, tables);
+    const moved = await sums(tx, tables);
+    // What a server that was started meanwhile wrote would stay behind.
+    await demandNoOtherServer(from);
+    return moved;
   });
 }
 

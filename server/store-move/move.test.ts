@@ -7,8 +7,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { after, describe, test } from "node:test";
 import { measureStore } from "#server/backup/measure-store.ts";
 import { ConfigError, readConfig } from "#server/config.ts";
+import { newestMigration } from "#server/db/migrate.ts";
 import { claimDataDir, DataInUseError } from "#server/db/one-server.ts";
-import { tableNames } from "#server/db/whole-tables.ts";
+import { openDb } from "#server/db/open.ts";
+import { countRows, tableNames } from "#server/db/whole-tables.ts";
 import { startTestApp } from "#server/testing/app.ts";
 import {
   fillPlace,
@@ -19,6 +21,7 @@ import {
 } from "#server/testing/places.ts";
 import { keptPath } from "#server/testing/s3-server.ts";
 import { MoveError } from "./move-error.ts";
+import { moveRows, prepareTarget } from "./move-rows.ts";
 import { moveStore } from "./move.ts";
 import { readMove } from "./places.ts";
 
@@ -141,6 +144,25 @@ describe("A move", () => {
       await assert.rejects(move(source, target), DataInUseError);
     });
     await move(source, target);
+  });
+
+  test("is undone when, at its end, a server is running on the source", async () => {
+    const source = await filled("postgres", "disk", 4);
+    const target = await makePlace("sqlite", "disk");
+    const open = (place: Place) =>
+      openDb(
+        { ...readConfig({ AUTH_SECRET: secret, ...place }), onLost: () => undefined },
+        "long work",
+      );
+    const [from, to, server] = [await open(source), await open(target), await open(source)];
+    await server.introspection.getTables();
+    const state = await prepareTarget(from, to, newestMigration);
+    await assert.rejects(
+      moveRows(from, to, state, () => undefined),
+      DataInUseError,
+    );
+    assert.deepEqual(await countRows(to), []);
+    await Promise.all([from, to, server].map((db) => db.destroy()));
   });
 
   test("is refused where other rows or files are, which stay as they are", async () => {

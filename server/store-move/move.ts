@@ -33,6 +33,7 @@ export async function moveStore(move: Move, tell: Tell): Promise<MoveReport> {
     const form = await formOf(source);
     const before = move.rows ? await prepareTarget(source, target, form) : undefined;
     const files = move.files ? await copyFiles(move, source, tell) : undefined;
+    await demandNoOtherServer(source);
     const tables = before === undefined ? undefined : await moveRows(source, target, before, tell);
     return { tables, files };
   } finally {
