@@ -35,7 +35,7 @@ export const TimelineEvent = z.object({
   id: Id,
   kind: TimelineKind,
   /** The administrator who acted, nameless when the account is gone; null for the applicant and the server. */
-  actor: z.nullable(z.object({ name: z.nullable(z.string()) })),
+  actor: z.nullable(z.object({ id: Id, name: z.nullable(z.string()) })),
   /** The value before and after, where the kind has one: a status, a text, a file name, a flag. */
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),

@@ -84,7 +84,7 @@ onBothEngines("Reviewing an application", (engine) => {
         ["submitted", null, null],
       ],
     );
-    const admin = { name: "Trần Thị Thử" };
+    const admin = { id: calls.adminId, name: "Trần Thị Thử" };
     assert.deepEqual(
       told.map(({ actor }) => actor),
       [null, null, admin, admin, admin, admin, admin, admin, null, null],
@@ -130,12 +130,12 @@ onBothEngines("Reviewing an application", (engine) => {
     const path = `${list}/${id}`;
     const { accessToken: token } = session.tokens;
     await app.client.call("PATCH", path, { token, body: { notes: "Tốt" } });
-    assert.deepEqual((await timeline(id))[0]?.actor, { name: "Sắp Đi" });
+    assert.deepEqual((await timeline(id))[0]?.actor, { id: account.id, name: "Sắp Đi" });
     const leaving = { token, body: { password: testPassword } };
     const left = await app.client.call("POST", "/api/v1/users/me/delete", leaving);
     assert.equal(left.status, 204, left.text);
     const noted = (await timeline(id)).find(({ kind }) => kind === "notes");
-    assert.deepEqual(noted?.actor, { name: null });
+    assert.deepEqual(noted?.actor, { id: account.id, name: null });
   });
 
   test("a spam restored is told", async () => {

@@ -37,7 +37,7 @@ async function listEvents(db: Db, id: string): Promise<TimelineEvent[]> {
     .execute();
   return rows.map(({ actor_id, name, detail, ...event }) => {
     const { before = null, after = null } = Detail.parse(JSON.parse(detail));
-    const actor = actor_id === null ? null : { name };
+    const actor = actor_id === null ? null : { id: actor_id, name };
     return { ...event, actor, before, after, letter: null };
   });
 }

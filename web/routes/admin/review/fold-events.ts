@@ -21,4 +21,4 @@ const isSame = (one: TimelineEvent, other: TimelineEvent) =>
   one.kind === other.kind &&
   repeated.includes(one.kind) &&
   one.actor !== null &&
-  one.actor.name === other.actor?.name;
+  one.actor.id === other.actor?.id;
