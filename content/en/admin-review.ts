@@ -12,6 +12,8 @@ export const adminReview = {
   "review.start": "That was the first one",
   "review.decide": "Status",
   "review.goOn": "Go on to the next application after a decision",
+  "review.letterLate": "The status of {name} has not changed",
+  "review.letterLateText": "Go back to the application, choose again and look at the letter first.",
 
   "review.noLetter": "No cover letter",
 

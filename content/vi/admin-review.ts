@@ -13,6 +13,8 @@ export const adminReview: Partial<Record<keyof typeof en, string>> = {
   "review.start": "Đây là hồ sơ đầu tiên",
   "review.decide": "Trạng thái",
   "review.goOn": "Chọn xong thì sang hồ sơ tiếp theo",
+  "review.letterLate": "Trạng thái của {name} chưa thay đổi",
+  "review.letterLateText": "Hãy quay lại hồ sơ, chọn lại và xem thư trước khi gửi.",
 
   "review.noLetter": "Không có thư giới thiệu",
 

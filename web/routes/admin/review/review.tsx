@@ -72,9 +72,9 @@ export default function Review() {
     show(target, pageOf(walk, walk.ids.indexOf(target), pageSize));
   }
 
-  /** From an application that was decided to the next, for whoever has asked for that. */
+  /** From an application that was decided to the next, for whoever has asked for that and is still there. */
   function goOn(decided: string): void {
-    if (goesOn && decided === id) leaf("next");
+    if (goesOn && decided === reviewedNow()) leaf("next");
   }
 
   const back = () => show(undefined, view.page);
@@ -128,7 +128,7 @@ export default function Review() {
           drafts={drafts}
           zoom={zoom}
           onZoom={setZoom}
-          isDeciding={isBusy}
+          isDeciding={isBusy(id)}
           onDecide={(status) => decide(application, status)}
           goesOn={goesOn}
           onGoesOn={setGoesOn}

@@ -6,44 +6,61 @@ import { useText } from "#web/language.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useFailureToast } from "#web/use-failure-toast.ts";
 import { useReloadApplications } from "../applications/queries.ts";
+import { reviewedNow } from "./address.ts";
+import { useTakeIn } from "./queries.ts";
 
 /** A status chosen for an application, with a letter to its applicant to be looked at first. */
 export type Choice = { application: Application; status: ApplicationStatus };
 
 /**
  * Sets a status. Where the applicant would be written to, the choice comes up with its letter first;
- * otherwise it is done at once, and `onDone` called.
+ * otherwise it is done at once, and `onDone` called. Applications are decided side by side.
  */
 export function useDecision(onDone: (id: string) => void) {
   const t = useText();
   const reload = useReloadApplications();
+  const takeIn = useTakeIn();
   const showFailure = useFailureToast();
   const [choice, setChoice] = useState<Choice>();
+  const [underWay, setUnderWay] = useState<ReadonlySet<string>>(new Set());
 
-  const { mutate, isPending } = useMutation({
+  const { mutate } = useMutation({
     mutationFn: async ({ application, status }: Choice) => {
       const { id, updated_at } = application;
       if ((await previewStatusLetter(id, status)).is_sent) return "letter" as const;
-      await updateApplication(id, { status }, updated_at);
-      return "done" as const;
+      return updateApplication(id, { status }, updated_at);
     },
-    onSuccess: async (outcome, chosen) => {
-      if (outcome === "letter") return setChoice(chosen);
+    onSuccess: (outcome, chosen) => {
+      if (outcome === "letter") return ask(chosen);
+      takeIn(outcome);
       toast({ title: t("toast.updated"), tone: "success" });
-      onDone(chosen.application.id);
-      await reload();
+      onDone(outcome.id);
+      // Whoever decides the next one waits for nothing that is only read anew.
+      void reload();
     },
     onError: (failure) => {
       showFailure("toast.updateFailed", failure);
-      return reload();
+      void reload();
     },
+    onSettled: (_outcome, _failure, { application }) =>
+      setUnderWay((before) => new Set([...before].filter((id) => id !== application.id))),
   });
+
+  /** Brings the choice up with its letter, unless its application has left the screen meanwhile. */
+  function ask(chosen: Choice): void {
+    const { id, full_name: name } = chosen.application;
+    if (id === reviewedNow()) setChoice(chosen);
+    else
+      toast({ title: t("review.letterLate", { name }), description: t("review.letterLateText") });
+  }
 
   return {
     choice,
-    isBusy: isPending,
+    isBusy: (id: string) => underWay.has(id),
     decide: (application: Application, status: ApplicationStatus) => {
-      if (!isPending && status !== application.status) mutate({ application, status });
+      if (underWay.has(application.id) || status === application.status) return;
+      setUnderWay((before) => new Set([...before, application.id]));
+      mutate({ application, status });
     },
     forget: () => setChoice(undefined),
   };

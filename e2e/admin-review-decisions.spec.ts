@@ -1,0 +1,76 @@
+import { apply, applicant, asAdmin } from "./admin-review.ts";
+import { enter } from "./person.ts";
+import { expect, test } from "./site.ts";
+
+test("a decision counts while one about somebody else is under way, and none is sent twice", async ({
+  strictPage: page,
+  request,
+}) => {
+  const ids: string[] = [];
+  for (const name of ["Liền Tay Ba", "Liền Tay Hai", "Liền Tay Một"]) {
+    ids.unshift(await apply(request, name));
+    await asAdmin(request, ids[0] ?? "", { status: "reviewing", notify: false });
+  }
+  const first = ids[0] ?? "";
+  await enter(page);
+  await page.goto(`/admin?tab=applications&q=Liền Tay&review=${first}`);
+  await expect(page.getByText("1 of 3")).toBeVisible();
+  await page.getByRole("checkbox", { name: "Go on to the next application" }).check();
+  const line = Promise.withResolvers<void>();
+  let sent = 0;
+  await page.route(`**/api/v1/applications/${first}`, async (route) => {
+    if (route.request().method() === "PATCH") {
+      sent += 1;
+      await line.promise;
+    }
+    await route.continue();
+  });
+  // Nothing is read anew to its end before all three are decided.
+  await page.route("**/api/v1/applications/*/events", async (route) => {
+    await line.promise;
+    await route.continue();
+  });
+
+  await page.keyboard.press("1");
+  await expect.poll(() => sent).toBe(1);
+  await page.keyboard.press("1");
+  await page.keyboard.press("j");
+  await expect(applicant(page, "Liền Tay Hai")).toBeVisible();
+  await page.keyboard.press("1");
+  await expect(applicant(page, "Liền Tay Ba")).toBeVisible();
+  await page.keyboard.press("1");
+  await expect(page.getByRole("button", { name: "Submitted", pressed: true })).toBeVisible();
+
+  line.resolve();
+  for (const id of ids) {
+    await expect
+      .poll(async () => (await asAdmin<{ status: string }>(request, id)).status)
+      .toBe("submitted");
+  }
+  expect(sent).toBe(1);
+  await expect(applicant(page, "Liền Tay Ba")).toBeVisible();
+});
+
+test("a letter that comes once its applicant has left the screen opens over nobody else", async ({
+  strictPage: page,
+  request,
+}) => {
+  await apply(request, "Thư Muộn Hai");
+  const first = await apply(request, "Thư Muộn Một");
+  await enter(page);
+  await page.goto(`/admin?tab=applications&q=Thư Muộn&review=${first}`);
+  await expect(page.getByText("1 of 2")).toBeVisible();
+  const line = Promise.withResolvers<void>();
+  await page.route(`**/api/v1/applications/${first}/letter?*`, async (route) => {
+    await line.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest((call) => call.url().includes(`${first}/letter?`));
+  await page.keyboard.press("3");
+  await asked;
+  await page.keyboard.press("j");
+  await expect(applicant(page, "Thư Muộn Hai")).toBeVisible();
+  line.resolve();
+  await expect(page.getByText("The status of Thư Muộn Một has not changed")).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Update Application" })).toHaveCount(0);
+});
