@@ -9,6 +9,7 @@ import { assertFailure } from "#server/testing/assert-failure.ts";
 import { applicationFields, applicationForm } from "#server/testing/client.ts";
 import { startFaultyS3, type FaultyS3 } from "#server/testing/faulty-s3.ts";
 import { makeBucket } from "#server/testing/s3-server.ts";
+import { untilReady } from "#server/testing/until-ready.ts";
 
 const list = "/api/v1/applications";
 const resume = Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(400_000, "x")]);
@@ -63,7 +64,7 @@ describe("While the bucket of the resumes does not work", () => {
     assert.equal((await app.client.call("GET", "/readyz")).status, 503);
     proxy.faults = 0;
     assert.equal((await download(id)).text.length, resume.length);
-    assert.equal((await app.client.call("GET", "/readyz")).status, 200);
+    await untilReady(app.url);
   });
 
   test("an answer that is lost on the way costs neither the application nor its file", async () => {

@@ -7,5 +7,4 @@ test("a database that stops, or crashes, under load costs neither the server nor
   assert.deepEqual(report.failed, []);
   assert.equal(report.lost, 0);
   assert.ok(report.answered > 0);
-  assert.ok(report.slowestRecoveryMs < 5_000, `recovered after ${report.slowestRecoveryMs} ms`);
 });

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { Readable } from "node:stream";
+import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { makeBackup } from "#server/backup/make-backup.ts";
 import type { Environment } from "#server/config.ts";
@@ -27,11 +28,12 @@ onBothEngines("The doctor", (engine) => {
     calls = new ApplicationCalls(app, await app.client.signedIn("admin"));
     const pdf = await fixture("Nguyễn Văn Mẫu – CV.pdf");
     for (let number = 0; number < 6; number += 1) await calls.upload("CV.pdf", pdf);
+    while (await isLetterQueued()) await pause(20);
     const { config } = app;
     environment = {
       DATA_DIR: config.dataDir,
       AUTH_SECRET: secret,
-      PORT: new URL(app.url).port,
+      PORT: String(await freePort()),
       SITE_URL: "https://company.example",
       TRUST_PROXY: "127.0.0.1",
       ...(config.databaseUrl === undefined ? {} : { DATABASE_URL: config.databaseUrl }),
@@ -39,6 +41,12 @@ onBothEngines("The doctor", (engine) => {
     await makeBackup(app, join(config.dataDir, "site.tar"));
   });
 
+  const isLetterQueued = async () => {
+    const queued = app.db.selectFrom("outbox").select("id").where("state", "=", "queued");
+    return (await queued.executeTakeFirst()) !== undefined;
+  };
+  /** The port of the server, for the tests that are about it. */
+  const besideServer = () => ({ PORT: new URL(app.url).port });
   const find = (more: Environment = {}) => Array.fromAsync(examine({ ...environment, ...more }));
   /** The problems, one line each. */
   const problems = async (more: Environment = {}) =>
@@ -54,7 +62,10 @@ onBothEngines("The doctor", (engine) => {
 
   test("has nothing against a store in order, beside its server, and changes nothing", async () => {
     const before = await stat(app.config.dataDir);
-    const findings = await find();
+    let findings = await find(besideServer());
+    // On a busy machine one of its checks may take longer than it allows.
+    const isReady = () => findings.some(({ found }) => found === "runs and is ready");
+    for (let tries = 0; tries < 20 && !isReady(); tries += 1) findings = await find(besideServer());
     assert.deepEqual(
       findings.filter(({ level }) => level === "problem"),
       [],
@@ -63,13 +74,13 @@ onBothEngines("The doctor", (engine) => {
     for (const subject of ["resumes", "files", "clock", "disk", "migrations", "last backup"]) {
       assert.ok(found.includes(subject), subject);
     }
-    assert.ok(findings.some(({ found }) => found === "runs and is ready"));
+    assert.ok(isReady());
     assert.ok(findings.some(({ found }) => found === "6 files are what their rows say"));
     assert.equal((await stat(app.config.dataDir)).mtimeMs, before.mtimeMs);
   });
 
   test("works without a server", async () => {
-    const findings = await find({ PORT: String(await freePort()) });
+    const findings = await find();
     assert.match(findings.find(({ subject }) => subject === "server")?.found ?? "", /none answers/);
   });
 
@@ -93,19 +104,18 @@ onBothEngines("The doctor", (engine) => {
   });
 
   test("tells of a letter that should have left an hour ago", async () => {
+    await app.mailer.stop();
     const late = new Date(Date.now() - 2 * hourMs).toISOString();
     const letter = { state: "queued" as const, run_at: late, lease_until: null };
     const first = await app.db.selectFrom("outbox").select("id").executeTakeFirstOrThrow();
-    // Held by a worker that is gone, so that ours does not take it.
-    const lease_until = new Date(Date.now() + hourMs).toISOString();
     const ofFirst = app.db.updateTable("outbox").where("id", "=", first.id);
-    await ofFirst.set({ ...letter, lease_until }).execute();
+    await ofFirst.set(letter).execute();
     // The server's own readiness knows of it as well.
-    const lines = await problems();
+    const lines = await problems(besideServer());
     assert.ok(
       lines.some((line) => /^letters: the oldest of \d+ that wait is 2 hours late/.test(line)),
     );
-    assert.ok(lines.some((line) => line.startsWith("server: runs and is not ready: mail")));
+    assert.ok(lines.some((line) => /^server: runs and is not ready: .*\bmail\b/.test(line)));
     await ofFirst.set({ state: "filed", lease_until: null }).execute();
     await healthy();
   });

@@ -20,6 +20,7 @@ import {
   type Place,
 } from "#server/testing/places.ts";
 import { keptPath } from "#server/testing/s3-server.ts";
+import { untilReady } from "#server/testing/until-ready.ts";
 import { MoveError } from "./move-error.ts";
 import { moveRows, prepareTarget } from "./move-rows.ts";
 import { moveStore } from "./move.ts";
@@ -128,7 +129,7 @@ describe("A move", () => {
     const password = new URL(target["DATABASE_URL"] ?? "").password;
     for (const hidden of [kept.trim(), password, "S3RVER"]) assert.ok(!said.includes(hidden));
     const app = await startTestApp("sqlite", { ...source, ...target, AUTH_SECRET: kept.trim() });
-    assert.equal((await app.client.call("GET", "/readyz")).status, 200);
+    await untilReady(app.url);
     await app.close();
   });
 
