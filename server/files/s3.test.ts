@@ -49,15 +49,16 @@ describe("Files in a bucket behind a bad line", () => {
     "reset in mid-stream",
     "answer lost",
   ] as const) {
-    test(`${fault}: what happens once or twice is overcome, in both directions`, async () => {
-      happen(fault, 2);
+    test(`${fault}: what happens once is overcome, in both directions`, async () => {
+      happen(fault, 1);
       const kept = await keep();
-      assert.deepEqual(proxy.calls, ["PUT", "PUT", "PUT", "HEAD"]);
+      assert.deepEqual(proxy.calls.slice(0, 2), ["PUT", "PUT"]);
       assert.deepEqual(await readFile(store.pathOf(key)), content);
       happen(fault, 1);
       assert.deepEqual(await store.files.readVerified(key, kept), content);
       happen(fault, 1);
       await store.files.remove(key);
+      assert.deepEqual(proxy.calls.slice(0, 2), ["DELETE", "DELETE"]);
       assert.deepEqual(await Array.fromAsync(store.files.list()), []);
     });
 
@@ -84,7 +85,7 @@ describe("Files in a bucket behind a bad line", () => {
       assert.rejects(store.files.readVerified(key, kept), isOutage),
       assert.rejects(store.files.check(), isOutage),
     ]);
-    assert.ok(performance.now() - startedAt < 30_000);
+    assert.ok(performance.now() - startedAt < 60_000);
     assert.deepEqual(await readdir(store.incomingFolder), []);
     happen("nothing", 0);
   });

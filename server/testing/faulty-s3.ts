@@ -89,7 +89,9 @@ function refuse(call: IncomingMessage, answer: ServerResponse, status: number, b
 function forward(upstream: string, fault: Fault, call: IncomingMessage, answer: ServerResponse) {
   const { method, headers, url } = call;
   const onward = request(new URL(url ?? "/", upstream), { method, headers }, (response) => {
-    if (fault === "answer lost") {
+    // Of an answer without a body there is no middle.
+    const hasNoBody = method === "HEAD" || response.statusCode === 204;
+    if (fault === "answer lost" || (fault === "reset in mid-stream" && hasNoBody)) {
       answer.socket?.resetAndDestroy();
       return;
     }
