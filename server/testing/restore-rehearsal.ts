@@ -12,6 +12,7 @@ import { openDb } from "#server/db/open.ts";
 import { openFiles } from "#server/files/open.ts";
 import { freePort } from "./free-port.ts";
 import { startServer } from "./kill-loop.ts";
+import { untilReady } from "./until-ready.ts";
 import { startLoad, type Load } from "./write-load.ts";
 
 const run = promisify(execFile);
@@ -75,7 +76,8 @@ export async function rehearseRestore(options: {
   const faults = [
     ...(await compareStore(to, manifest)),
     ...(await comparePromises(to, before, after)),
-    ...(await command("doctor", to).then(
+    // On this port nobody answers.
+    ...(await command("doctor", { ...to, PORT: String(await freePort()) }).then(
       () => [],
       (error: unknown) => [`The doctor: ${String(error)}`],
     )),
@@ -174,13 +176,13 @@ async function tryServer(place: Place, token: string): Promise<string[]> {
   const url = `http://127.0.0.1:${environment["PORT"]}`;
   const server = await startServer(url, environment);
   try {
-    const ready = await fetch(`${url}/readyz`);
+    const notReady = await untilReady(url).then(
+      () => [],
+      (error: unknown) => [String(error)],
+    );
     const headers = { authorization: `Bearer ${token}` };
     const list = await fetch(`${url}/api/v1/applications?limit=1`, { headers });
-    return [
-      ...(ready.ok ? [] : [`A server on it is not ready: ${await ready.text()}`]),
-      ...(list.ok ? [] : [`Who was signed in is answered ${list.status}`]),
-    ];
+    return [...notReady, ...(list.ok ? [] : [`Who was signed in is answered ${list.status}`])];
   } finally {
     server.kill("SIGTERM");
     await once(server, "exit");

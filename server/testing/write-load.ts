@@ -59,11 +59,15 @@ export function startLoad(url: string, adminToken: string) {
 async function apply(url: string): Promise<{ id: string; sha256: string }> {
   const content = Buffer.concat([Buffer.from("%PDF-1.7\n"), randomBytes(randomInt(100, 50_000))]);
   const bytes = new Uint8Array(content);
-  const response = await fetch(`${url}/api/v1/applications/upload`, {
-    method: "POST",
-    headers: { "idempotency-key": randomUUID() },
-    body: applicationForm(applicationFields(), { name: "CV.pdf", bytes }),
-  });
+  const key = randomUUID();
+  const fields = applicationFields();
+  const response = await untilServed(() =>
+    fetch(`${url}/api/v1/applications/upload`, {
+      method: "POST",
+      headers: { "idempotency-key": key },
+      body: applicationForm(fields, { name: "CV.pdf", bytes }),
+    }),
+  );
   const text = await response.text();
   if (response.status !== 201)
     throw new Error(`An application was answered ${response.status}: ${text}`);
@@ -72,9 +76,21 @@ async function apply(url: string): Promise<{ id: string; sha256: string }> {
 }
 
 async function erase(url: string, token: string, id: string): Promise<void> {
-  const response = await fetch(`${url}/api/v1/applications/${id}`, {
-    method: "DELETE",
-    headers: { authorization: `Bearer ${token}` },
-  });
+  const response = await untilServed(() =>
+    fetch(`${url}/api/v1/applications/${id}`, {
+      method: "DELETE",
+      headers: { authorization: `Bearer ${token}` },
+    }),
+  );
   if (!response.ok) throw new Error(`A deletion was answered ${response.status}`);
+}
+
+/** Asks again, as a client does, while the server says that it is too busy. */
+async function untilServed(ask: () => Promise<Response>): Promise<Response> {
+  for (;;) {
+    const response = await ask();
+    if (response.status !== 503) return response;
+    await response.body?.cancel();
+    await pause(50);
+  }
 }
