@@ -34,18 +34,27 @@ export const isTable = (name: string): name is TableName => Object.hasOwn(keys, 
 /** The tables in an order in which their rows can be inserted. */
 export const tableNames: readonly TableName[] = Object.keys(keys).filter(isTable);
 
-/** How many rows are read and written at once. Portraits are as large as a hundred other rows. */
-const rowsAtOnce = (table: TableName) => (table === "avatars" ? 20 : 200);
+/** How many rows are written at once. Portraits are as large as a hundred other rows. */
+const writtenAtOnce = (table: TableName) => (table === "avatars" ? 20 : 200);
+
+/**
+ * How many rows are read at once. Where the key is text, PostgreSQL goes through the whole table for
+ * each page, as no index has this order: their rows are small, so that it does so less often.
+ */
+function readAtOnce(table: TableName): number {
+  if (table === "avatars") return 100;
+  return Object.values<KeyKind>(keys[table]).includes("text") ? 2_000 : 200;
+}
 
 /**
  * All rows of a table, in an order that is the same on both engines and without the row number of
- * SQLite. Memory holds some hundred of them; others have their turn in between. What comes or goes
+ * SQLite. Memory holds one page of them; others have their turn in between. What comes or goes
  * meanwhile makes no other row appear twice or get lost.
  */
 export async function* readTable(db: Db, table: TableName): AsyncGenerator<Row> {
   const columns = Object.entries<KeyKind>(keys[table]);
   const order = sql.join(columns.map(([name, kind]) => orderable(db, name, kind)));
-  const limit = rowsAtOnce(table);
+  const limit = readAtOnce(table);
   let after: unknown[] | undefined;
   for (;;) {
     const rest = after === undefined ? sql`` : sql`where (${order}) > (${sql.join(after)})`;
@@ -65,7 +74,7 @@ export async function insertRows(db: Db, table: TableName, rows: readonly Row[])
   if (first === undefined) return;
   const names = Object.keys(first);
   const columns = sql.join(names.map((name) => sql.ref(name)));
-  const step = rowsAtOnce(table);
+  const step = writtenAtOnce(table);
   for (let start = 0; start < rows.length; start += step) {
     const values = rows
       .slice(start, start + step)
