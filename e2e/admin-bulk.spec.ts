@@ -1,4 +1,4 @@
-import { apply, asAdmin, openApplications, rows } from "./admin-list.ts";
+import { addressOf, apply, asAdmin, openApplications, rows } from "./admin-list.ts";
 import { expectNoViolation } from "./barriers.ts";
 import { enter } from "./person.ts";
 import { test as clocked } from "./clocked-site.ts";
@@ -55,7 +55,7 @@ clocked(
     await expect(page.getByText("Accepted: 1", { exact: true })).toBeVisible();
     await server.advance(60_000);
     const told = async (number: number) =>
-      (await lettersTo(server, `applicant.${number}@people.example`)).length;
+      (await lettersTo(server, addressOf("Nghe", number))).length;
     // The receipt, and what has become of it. Letters leave in the order they were written in.
     await expect.poll(() => told(2), { timeout: 60_000 }).toBe(2);
     expect(await told(1)).toBe(1);
