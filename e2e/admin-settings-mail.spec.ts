@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openMailServer, type MailServer } from "./mail-server.ts";
+import { startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
 import { enter } from "./person.ts";
 import { apply, openSection, testWith } from "./settings-calls.ts";
 import { admin, expect, lettersTo, test as base } from "./site.ts";
@@ -116,13 +116,11 @@ filing("failures are told with the server's words", async ({ page, request }) =>
   await expect(letters(page).first()).toBeVisible();
 });
 
-const sending = base.extend<object, { mailServer: MailServer; site: Site }>({
+const sending = base.extend<object, { mailServer: TestMailServer; site: Site }>({
   mailServer: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names a fixture needs here
     async ({}, use) => {
-      const server = await openMailServer();
-      await use(server);
-      await server.close();
+      await use(await startMailServer());
     },
     { scope: "worker" },
   ],
@@ -143,7 +141,7 @@ const sending = base.extend<object, { mailServer: MailServer; site: Site }>({
 sending(
   "a refused letter shows the server's words, and is sent again with its result",
   async ({ strictPage: page, request, mailServer }) => {
-    mailServer.refuse({ code: 550, words: "5.1.1 no such mailbox here" });
+    mailServer.manners = { refuse: "recipient", code: 550, words: "5.1.1 no such mailbox here" };
     const email = await apply(request);
     await enter(page);
     await openSection(page, "mail");
@@ -158,11 +156,11 @@ sending(
     await expect(letters(page)).toHaveCount(2);
     await receipt.getByRole("button", { name: "Resend" }).click();
     await expect(page.getByText("The mail server refused the letter")).toBeVisible();
-    mailServer.refuse(null);
+    mailServer.manners = "take";
     await receipt.getByRole("button", { name: "Resend" }).click();
     await expect(page.getByText("Letter sent")).toBeVisible();
     await expect(letters(page)).toHaveCount(1);
-    expect(mailServer.taken).toContain(email);
+    expect(mailServer.arrived.flatMap(({ envelope }) => envelope)).toContain(email);
     await count(page, "Sent").click();
     await expect(receipt).toContainText("Attempts: 1");
     await expect(receipt.getByRole("button", { name: "Resend" })).toHaveCount(0);
@@ -172,7 +170,7 @@ sending(
 sending(
   "a letter that is put off waits, with the time of its next attempt",
   async ({ page, mailServer }) => {
-    mailServer.refuse({ code: 451, words: "4.7.1 come back later" });
+    mailServer.manners = { refuse: "recipient", code: 451, words: "4.7.1 come back later" };
     await enter(page);
     await openSection(page, "mail");
     await page.getByRole("button", { name: "Send me a test letter" }).click();
@@ -184,6 +182,6 @@ sending(
     await expect(waiting).toContainText("Next attempt");
     await expect(waiting).toContainText(/451 .*come back later/);
     await expect(waiting.getByRole("button", { name: "Resend" })).toHaveCount(0);
-    mailServer.refuse(null);
+    mailServer.manners = "take";
   },
 );

@@ -48,7 +48,7 @@ export function addExamples(description: unknown): void {
 }
 
 /** A value that a JSON schema describes. Names of fields say more than the schema does. */
-export function exampleOf(schema: unknown, name = ""): unknown {
+function exampleOf(schema: unknown, name = ""): unknown {
   if (!isRecord(schema)) return null;
   const { properties, items, format } = schema;
   const choices = listOf(schema["enum"]);
