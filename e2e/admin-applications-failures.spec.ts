@@ -1,11 +1,11 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { apply, asAdmin, openApplications } from "./admin-list.ts";
+import { apply, openApplications } from "./admin-list.ts";
 import { apply as applyWith, resumeFile } from "./admin-review.ts";
 import { toastOf } from "./admin-users.ts";
 import { openGate, type Gate } from "./gate.ts";
 import { enter } from "./person.ts";
-import { expect, test as base } from "./site.ts";
+import { asAdmin, expect, test as base } from "./site.ts";
 
 // Every destructive toast of spec §8 about applications, each with a real cause.
 

@@ -1,22 +1,16 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expectNoBarrier, lookAt, views } from "./barriers.ts";
 import { enter } from "./person.ts";
-import { admin, expect, test } from "./site.ts";
+import { asAdmin, expect, test } from "./site.ts";
 
 const log = "/admin?tab=settings&section=audit";
 const api = "**/api/v1/audit*";
-
-async function adminHeaders(request: APIRequestContext): Promise<Record<string, string>> {
-  const answer = await request.post("/api/v1/auth/login", { data: admin });
-  const body: { tokens: { accessToken: string } } = await answer.json();
-  return { authorization: `Bearer ${body.tokens.accessToken}` };
-}
 
 let made = 0;
 
 /** An account of this name, made and changed by the administrator. */
 async function makeUser(request: APIRequestContext, name: string): Promise<string> {
-  const headers = await adminHeaders(request);
+  const headers = await asAdmin(request);
   const email = `audited-${process.pid}-${++made}@people.example`;
   const created = await request.post("/api/v1/users", { headers, data: { name, email } });
   expect(created.status()).toBe(201);
@@ -101,7 +95,7 @@ test("a name leads to all that concerns this person, and back to everybody", asy
   await page.getByRole("button", { name: "Show everybody again" }).click();
   await expect(page).not.toHaveURL(/person=/);
 
-  const headers = await adminHeaders(request);
+  const headers = await asAdmin(request);
   expect((await request.delete(`/api/v1/users/${id}`, { headers })).status()).toBe(204);
   await page.goto(`${log}&person=${id}`);
   await expect(rows(page)).toHaveCount(4);
@@ -110,7 +104,7 @@ test("a name leads to all that concerns this person, and back to everybody", asy
 });
 
 test("shows fifty entries and the next fifty on request", async ({ page, request }) => {
-  const headers = await adminHeaders(request);
+  const headers = await asAdmin(request);
   for (let count = 0; count < 60; count += 1) {
     const answer = await request.patch("/api/v1/settings", {
       headers,

@@ -1,8 +1,8 @@
-import { addressOf, apply, asAdmin, openApplications, rows } from "./admin-list.ts";
+import { addressOf, apply, openApplications, rows } from "./admin-list.ts";
 import { expectNoViolation } from "./barriers.ts";
 import { enter } from "./person.ts";
 import { test as clocked } from "./clocked-site.ts";
-import { expect, lettersTo, test } from "./site.ts";
+import { asAdmin, expect, lettersTo, test } from "./site.ts";
 
 test("a status for many is set at once and can be undone by the keyboard", async ({
   strictPage: page,

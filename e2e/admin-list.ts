@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { admin, expect } from "./site.ts";
+import { expect } from "./site.ts";
 
 /** The address of one of those whose names begin with a word: nobody else's, whatever ran before. */
 export function addressOf(word: string, index: number): string {
@@ -37,13 +37,6 @@ export async function openApplications(page: Page, word: string, rest = ""): Pro
 
 export const rows = (page: Page) =>
   page.locator("tbody tr").filter({ has: page.getByRole("button") });
-
-/** The headers of an administrator's calls. */
-export async function asAdmin(request: APIRequestContext): Promise<{ authorization: string }> {
-  const answer = await request.post("/api/v1/auth/login", { data: admin });
-  const { tokens }: { tokens: { accessToken: string } } = await answer.json();
-  return { authorization: `Bearer ${tokens.accessToken}` };
-}
 
 /** Types into the search with "/", on a clock that stands still: what follows in which time is in the test's hand. */
 export async function typeIntoSearch(page: Page, text: string): Promise<void> {

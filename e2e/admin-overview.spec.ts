@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expectNoBarrier, lookAt, views } from "./barriers.ts";
 import { enter, signUpPerson } from "./person.ts";
-import { admin, chooseVietnamese, expect, test } from "./site.ts";
+import { asAdmin, chooseVietnamese, expect, test } from "./site.ts";
 
 const api = "**/api/v1/overview";
 
@@ -53,12 +53,6 @@ async function apply(request: APIRequestContext, name: string): Promise<string> 
   return body.data.id;
 }
 
-async function signedInAdmin(request: APIRequestContext): Promise<Record<string, string>> {
-  const answer = await request.post("/api/v1/auth/login", { data: admin });
-  const body: { tokens: { accessToken: string } } = await answer.json();
-  return { authorization: `Bearer ${body.tokens.accessToken}` };
-}
-
 const counters = (page: Page) => page.getByRole("list", { name: "Counters" }).getByRole("link");
 const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
@@ -103,7 +97,7 @@ test("the counters are real and each leads to its list", async ({ strictPage: pa
   await signUpPerson(request);
   const id = await apply(request, "Đếm Một");
   await apply(request, "Đếm Hai");
-  const headers = await signedInAdmin(request);
+  const headers = await asAdmin(request);
   const change = { headers, data: { status: "accepted" } };
   expect((await request.patch(`/api/v1/applications/${id}`, change)).status()).toBe(200);
   await page.reload();
@@ -171,7 +165,7 @@ test("recent activity tells in words who did what, in both languages, and leads 
   site,
 }) => {
   await apply(request, "Lê Thị Hoạt Động");
-  const headers = await signedInAdmin(request);
+  const headers = await asAdmin(request);
   const id = await apply(request, "Phạm Văn Việc Làm");
   const change = { headers, data: { status: "reviewing" } };
   expect((await request.patch(`/api/v1/applications/${id}`, change)).status()).toBe(200);

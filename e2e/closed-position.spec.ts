@@ -1,18 +1,12 @@
 import type { Page } from "@playwright/test";
-import { admin, expect, test } from "./site.ts";
+import { changeSettings } from "./settings-calls.ts";
+import { expect, test } from "./site.ts";
 
 /** Longer than a server goes without looking at its settings. */
 const soon = { timeout: 15_000 };
 
-async function closePositions(page: Page, closedPositions: string[]): Promise<void> {
-  const entry = await page.request.post("/api/v1/auth/login", { data: admin });
-  const { tokens }: { tokens: { accessToken: string } } = await entry.json();
-  const answer = await page.request.patch("/api/v1/settings", {
-    data: { closedPositions },
-    headers: { authorization: `Bearer ${tokens.accessToken}` },
-  });
-  expect(answer.status()).toBe(200);
-}
+const closePositions = (page: Page, closedPositions: string[]) =>
+  changeSettings(page.request, { closedPositions });
 
 test("a position that is closed cannot be applied for anywhere, until it is open again", async ({
   strictPage: page,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { enter, signUpPerson } from "./person.ts";
 import type { Site } from "./server.ts";
-import { admin, chooseVietnamese, expect, lettersTo, test } from "./site.ts";
+import { asAdmin, chooseVietnamese, expect, lettersTo, test } from "./site.ts";
 
 const newPassword = "another bronze drum";
 
@@ -172,12 +172,10 @@ test("what stands in the fields once their rules have come is judged and sent, w
 });
 
 test("an invited user chooses a first password", async ({ page, site, request }) => {
-  const signedIn = await request.post("/api/v1/auth/login", { data: admin });
-  const { tokens }: { tokens: { accessToken: string } } = await signedIn.json();
   const email = "duoc.moi@people.example";
   const created = await request.post("/api/v1/users", {
     data: { name: "Người Được Mời", email },
-    headers: { authorization: `Bearer ${tokens.accessToken}` },
+    headers: await asAdmin(request),
   });
   expect(created.status()).toBe(201);
   await page.goto(await linkTo(site, email));

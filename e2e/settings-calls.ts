@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { admin, expect, test } from "./site.ts";
+import { admin, asAdmin, expect, test } from "./site.ts";
 import { withServer, type Site } from "./server.ts";
 
 const administrator = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
@@ -35,9 +35,7 @@ export async function save(page: Page): Promise<void> {
 
 /** Changes settings as another administrator would, at another desk. */
 export async function changeSettings(request: APIRequestContext, change: object): Promise<void> {
-  const entry = await request.post("/api/v1/auth/login", { data: admin });
-  const { tokens }: { tokens: { accessToken: string } } = await entry.json();
-  const headers = { authorization: `Bearer ${tokens.accessToken}` };
+  const headers = await asAdmin(request);
   const answer = await request.patch("/api/v1/settings", { data: change, headers });
   expect(answer.status()).toBe(200);
 }

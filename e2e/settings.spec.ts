@@ -1,10 +1,9 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 import { URI } from "otpauth";
-import { asAdmin } from "./admin-list.ts";
 import { expectNoBarrier, expectNoViolation, lookAt, views } from "./barriers.ts";
 import { enter, signUpPerson, type Person } from "./person.ts";
-import { admin, chooseVietnamese, expect, lettersTo, test } from "./site.ts";
+import { admin, asAdmin, chooseVietnamese, expect, lettersTo, test } from "./site.ts";
 
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 

@@ -1,4 +1,4 @@
-import { test as base, type Page } from "@playwright/test";
+import { test as base, type APIRequestContext, type Page } from "@playwright/test";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { withServer, type Site } from "./server.ts";
@@ -81,4 +81,11 @@ export async function signIn(page: Page): Promise<void> {
   await page.getByLabel("Password", { exact: true }).fill(admin.password);
   await page.getByRole("button", { name: "Sign In" }).click();
   await page.waitForURL("/");
+}
+
+/** The headers of an administrator's calls. */
+export async function asAdmin(request: APIRequestContext): Promise<{ authorization: string }> {
+  const answer = await request.post("/api/v1/auth/login", { data: admin });
+  const { tokens }: { tokens: { accessToken: string } } = await answer.json();
+  return { authorization: `Bearer ${tokens.accessToken}` };
 }
