@@ -36,10 +36,18 @@ export async function withServer<Result>(
   }
 }
 
+/** A server in a process of its own. `kill` leaves it no time for anything. */
+export type ServerProcess = {
+  url: string;
+  pid: number;
+  stop: () => Promise<void>;
+  kill: () => Promise<void>;
+};
+
 /** Starts the real server, and waits until it is ready. */
 export async function startServer(
   environment: Record<string, string> & { PORT: string },
-): Promise<{ url: string; pid: number; stop: () => Promise<void> }> {
+): Promise<ServerProcess> {
   const url = `http://localhost:${environment.PORT}`;
   const server = spawn(process.execPath, ["--import", endWithParent, program], {
     env: {
@@ -52,15 +60,12 @@ export async function startServer(
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   await answering(url, server);
-  return {
-    url,
-    pid: server.pid ?? 0,
-    stop: async () => {
-      if (server.exitCode !== null) return;
-      server.kill("SIGTERM");
-      await once(server, "exit");
-    },
+  const end = (signal: "SIGTERM" | "SIGKILL") => async () => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    server.kill(signal);
+    await once(server, "exit");
   };
+  return { url, pid: server.pid ?? 0, stop: end("SIGTERM"), kill: end("SIGKILL") };
 }
 
 async function answering(url: string, server: ChildProcess): Promise<void> {

@@ -15,7 +15,7 @@ import { runBrowserTests, runServerTests } from "./test-runs.mjs";
  */
 export function stages(filters) {
   const serverFiles = testFiles(
-    "{content,contract,scripts,server,web}/**/*.test.{mjs,ts}",
+    "{content,contract,prove,scripts,server,web}/**/*.test.{mjs,ts}",
     filters,
   );
   const browserFiles = testFiles("e2e/**/*.spec.ts", filters);
@@ -48,7 +48,7 @@ function checks() {
     check("Types of the server", tsc, "-p", "server/tsconfig.json"),
     check("Types of the site", tsc, "-p", "web/tsconfig.json"),
     check("Types of the pictures", tsc, "-p", "scripts/art/tsconfig.json"),
-    check("Types of the browser tests and measurements", tsc, "-p", "e2e/tsconfig.json"),
+    check("Types of the browser tests, measurements and proofs", tsc, "-p", "e2e/tsconfig.json"),
     check("Content", "scripts/content-check.ts"),
   ];
 }

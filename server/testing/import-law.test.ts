@@ -39,6 +39,9 @@ const imports: readonly [file: string, imported: string, isLawful: boolean][] = 
   ["e2e/home.spec.ts", "#server/app.ts", false],
   ["e2e/home.spec.ts", "#server/testing/free-port.ts", true],
   ["e2e/home.spec.ts", "../web/app.tsx", false],
+  ["prove/kill.ts", "#server/parts.ts", true],
+  ["prove/kill.ts", "../e2e/server.ts", true],
+  ["prove/kill.ts", "#web/app.tsx", false],
 ];
 
 let folder = "";

@@ -1,7 +1,4 @@
-import { spawn, type ChildProcess } from "node:child_process";
 import { createHash, randomBytes, randomInt, randomUUID } from "node:crypto";
-import { once } from "node:events";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { SubmittedApplication } from "#contract/applications.ts";
 import { readConfig } from "#server/config.ts";
@@ -9,13 +6,16 @@ import { sweepIncoming } from "#server/jobs/sweep-incoming.ts";
 import { sweepKeptFiles } from "#server/jobs/sweep-kept-files.ts";
 import { createLog } from "#server/log.ts";
 import { closeParts, openParts, type Parts } from "#server/parts.ts";
-import { applicationFields, applicationForm } from "./client.ts";
-import { freePort } from "./free-port.ts";
-import { only, type Message } from "./mail-message.ts";
-import { startMailServer, type TestMailServer } from "./mail-server.ts";
+import { applicationFields, applicationForm } from "#server/testing/client.ts";
+import { freePort } from "#server/testing/free-port.ts";
+import { only, type Message } from "#server/testing/mail-message.ts";
+import { startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
+import { startServer } from "../../e2e/server.ts";
 
 /** One thing an applicant wants: sent until it is answered with 201, always under the same key. */
 type Wish = { key: string; email: string; bytes: Uint8Array<ArrayBuffer>; id?: string };
+
+type Environment = Record<string, string> & { PORT: string };
 
 export type KillReport = {
   rounds: number;
@@ -50,23 +50,20 @@ export async function runKillLoop(options: {
     SMTP_URL: mail.url,
     MAIL_FROM: "no-reply@company.example",
     DATA_DIR: options.dataDir,
-    HOST: "127.0.0.1",
     PORT: String(await freePort()),
-    RATE_LIMIT: "off",
-    LOG_LEVEL: "error",
     HR_EMAIL: "hr@company.example",
   };
-  const url = `http://127.0.0.1:${environment.PORT}`;
   const wishes: Wish[] = [];
   for (let round = 0; round < options.rounds; round += 1) {
-    const server = await startServer(url, environment);
-    const uploading = Promise.all(Array.from({ length: 8 }, () => uploadUntilCut(url, wishes)));
-    await pause(randomInt(50, 700));
-    server.kill("SIGKILL");
-    await once(server, "exit");
+    const server = await startServer(environment);
+    const uploading = Promise.all(
+      Array.from({ length: 8 }, () => uploadUntilCut(server.url, wishes)),
+    );
+    await pause(randomInt(1, 900));
+    await server.kill();
     await uploading;
   }
-  await finishAll(url, environment, wishes);
+  await finishAll(environment, wishes);
 
   const config = readConfig(environment);
   const log = createLog("silent");
@@ -78,27 +75,6 @@ export async function runKillLoop(options: {
     return { rounds: options.rounds, ...(await compare(parts, wishes, mail)) };
   } finally {
     await closeParts(parts);
-  }
-}
-
-/** Starts the real server in a process of its own and waits until it answers. */
-export async function startServer(
-  url: string,
-  environment: Record<string, string>,
-): Promise<ChildProcess> {
-  const main = join(import.meta.dirname, "..", "main.ts");
-  const server = spawn(process.execPath, [main], {
-    env: { PATH: process.env["PATH"] ?? "", ...environment },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  for (;;) {
-    if (server.exitCode !== null) throw new Error("The server did not start");
-    const isUp = await fetch(`${url}/healthz`).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (isUp) return server;
-    await pause(20);
   }
 }
 
@@ -133,15 +109,10 @@ async function send(url: string, wish: Wish): Promise<boolean> {
 }
 
 /** What every applicant does who got no answer: sends the same again. */
-async function finishAll(
-  url: string,
-  environment: Record<string, string>,
-  wishes: readonly Wish[],
-): Promise<void> {
-  const server = await startServer(url, environment);
-  for (const wish of wishes) if (wish.id === undefined) await send(url, wish);
-  server.kill("SIGTERM");
-  await once(server, "exit");
+async function finishAll(environment: Environment, wishes: readonly Wish[]): Promise<void> {
+  const server = await startServer(environment);
+  for (const wish of wishes) if (wish.id === undefined) await send(server.url, wish);
+  await server.stop();
 }
 
 async function untilCarried({ db, mailer }: Parts): Promise<void> {

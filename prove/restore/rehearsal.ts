@@ -1,5 +1,4 @@
 import { execFile } from "node:child_process";
-import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -10,10 +9,9 @@ import { withArchive } from "#server/backup/read-archive.ts";
 import { readConfig } from "#server/config.ts";
 import { openDb } from "#server/db/open.ts";
 import { openFiles } from "#server/files/open.ts";
-import { freePort } from "./free-port.ts";
-import { startServer } from "./kill-loop.ts";
-import { untilReady } from "./until-ready.ts";
-import { startLoad, type Load } from "./write-load.ts";
+import { freePort } from "#server/testing/free-port.ts";
+import { startLoad, type Load } from "#server/testing/write-load.ts";
+import { startServer } from "../../e2e/server.ts";
 
 const run = promisify(execFile);
 const scripts = join(import.meta.dirname, "..", "..", "scripts");
@@ -51,11 +49,9 @@ export async function rehearseRestore(options: {
 }): Promise<RehearsalReport> {
   const { from, to, archive } = options;
   await options.prepare(from);
-  const environment = await serverEnvironment(from);
-  const url = `http://127.0.0.1:${environment["PORT"]}`;
-  const server = await startServer(url, environment);
-  const token = await signIn(url);
-  const load = startLoad(url, token);
+  const server = await startServer(await serverEnvironment(from));
+  const token = await signIn(server.url);
+  const load = startLoad(server.url, token);
   await load.until(({ answered }) => answered.size >= 20);
   const before = load.snapshot();
 
@@ -65,8 +61,7 @@ export async function rehearseRestore(options: {
   const after = load.snapshot();
   await load.until(({ answered }) => answered.size >= after.answered.size + 5);
   await load.stop();
-  server.kill("SIGKILL");
-  await once(server, "exit");
+  await server.kill();
   await rm(from.DATA_DIR, { recursive: true });
 
   const restoredAt = performance.now();
@@ -96,16 +91,11 @@ export async function rehearseRestore(options: {
 
 const secondsSince = (start: number) => Math.round((performance.now() - start) / 100) / 10;
 
-async function serverEnvironment(place: Place): Promise<Record<string, string>> {
-  return {
-    ...place,
-    ...administrator,
-    HOST: "127.0.0.1",
-    PORT: String(await freePort()),
-    RATE_LIMIT: "off",
-    LOG_LEVEL: "error",
-  };
-}
+const serverEnvironment = async (place: Place) => ({
+  ...place,
+  ...administrator,
+  PORT: String(await freePort()),
+});
 
 /** Runs a command as the person does who keeps the site running; what it says is in the error when it fails. */
 async function command(name: string, place: Place, ...options: string[]): Promise<void> {
@@ -170,22 +160,15 @@ async function comparePromises(place: Place, before: Load, after: Load): Promise
   }
 }
 
-/** Whether a server starts on it, is ready, and still knows who was signed in. */
+/** Whether a server gets ready on it, and still knows who was signed in. */
 async function tryServer(place: Place, token: string): Promise<string[]> {
-  const environment = await serverEnvironment(place);
-  const url = `http://127.0.0.1:${environment["PORT"]}`;
-  const server = await startServer(url, environment);
+  const server = await startServer(await serverEnvironment(place));
   try {
-    const notReady = await untilReady(url).then(
-      () => [],
-      (error: unknown) => [String(error)],
-    );
     const headers = { authorization: `Bearer ${token}` };
-    const list = await fetch(`${url}/api/v1/applications?limit=1`, { headers });
-    return [...notReady, ...(list.ok ? [] : [`Who was signed in is answered ${list.status}`])];
+    const list = await fetch(`${server.url}/api/v1/applications?limit=1`, { headers });
+    return list.ok ? [] : [`Who was signed in is answered ${list.status}`];
   } finally {
-    server.kill("SIGTERM");
-    await once(server, "exit");
+    await server.stop();
   }
 }
 

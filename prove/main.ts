@@ -1,0 +1,76 @@
+import { parseArgs } from "node:util";
+import { circumstances } from "../bench/circumstances.ts";
+import { printHeadings, printRow } from "../bench/table.ts";
+import { bringPostgres, startPostgres } from "../scripts/setup/postgres.mjs";
+import { root, runCommand, SetupError } from "../scripts/setup/project.mjs";
+import { buildSite } from "../scripts/setup/site-build.mjs";
+import type { Effort, Finding } from "./suite.ts";
+import { suites } from "./suites.ts";
+
+const help = `npm run prove -- [NAME...] [--short]
+
+Does to the real server what may befall it, and prints what came of it as a table in Markdown. Where
+a promise did not hold, the exit code is 1. Without a name, every suite runs: ${Object.keys(suites).join(", ")}.
+--short does everything a few times only, as \`npm test\` does. TEST_DATABASE_URL names a PostgreSQL
+to use; without it, one of its own is started.`;
+
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { short: { type: "boolean", default: false }, help: { type: "boolean" } },
+  });
+  if (values.help === true) {
+    console.log(help);
+    return;
+  }
+  const chosen = positionals.length > 0 ? positionals : Object.keys(suites);
+  const unknown = chosen.find((name) => suites[name] === undefined);
+  if (unknown !== undefined) {
+    throw new SetupError(`There is no ${unknown}, but: ${Object.keys(suites).join(", ")}.`);
+  }
+  await buildSite(root);
+  const held = await withPostgres(() => proveAll(chosen, values.short ? "short" : "long"));
+  process.exit(held ? 0 : 1);
+});
+
+async function proveAll(names: readonly string[], effort: Effort): Promise<boolean> {
+  console.log(`${circumstances()}\n`);
+  printHeadings(["Threat", "What was done", "Times", "Result", "Holds"]);
+  let held = true;
+  for (const name of names) {
+    for (const finding of await proveOne(name, effort)) {
+      held &&= finding.held;
+      printFinding(finding);
+    }
+  }
+  return held;
+}
+
+/** A suite that breaks off has proved nothing, and the others still can. */
+async function proveOne(name: string, effort: Effort): Promise<readonly Finding[]> {
+  try {
+    const loaded = await suites[name]?.();
+    return (await loaded?.suite.prove(effort)) ?? [];
+  } catch (error) {
+    console.error(error);
+    return [
+      { threat: name, done: "", times: 0, result: `broke off: ${String(error)}`, held: false },
+    ];
+  }
+}
+
+function printFinding({ threat, done, times, result, held }: Finding): void {
+  const cells = [threat, done, times.toLocaleString("en"), result, held ? "yes" : "NO"];
+  printRow(cells.map((cell) => cell.replaceAll("|", "\\|").replaceAll("\n", " ")));
+}
+
+async function withPostgres(work: () => Promise<boolean>): Promise<boolean> {
+  if (process.env["TEST_DATABASE_URL"] !== undefined) return work();
+  const cluster = await startPostgres(bringPostgres());
+  process.env["TEST_DATABASE_URL"] = cluster.url;
+  try {
+    return await work();
+  } finally {
+    await cluster.stop();
+  }
+}

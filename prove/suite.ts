@@ -1,0 +1,19 @@
+/** What a suite found out about one threat: a row of the table. */
+export type Finding = {
+  threat: string;
+  done: string;
+  /** How often it was done; 0 where this machine has not what it takes. */
+  times: number;
+  result: string;
+  held: boolean;
+};
+
+/** `long`: as often as the promise says. `short`: the form that runs in `npm test`, in seconds. */
+export type Effort = "short" | "long";
+
+export type Suite = { name: string; prove: (effort: Effort) => Promise<readonly Finding[]> };
+
+/** A row that could not be tried on this machine, and why. */
+export function notTried(threat: string, done: string, reason: string): Finding {
+  return { threat, done, times: 0, result: `not tried: ${reason}`, held: true };
+}

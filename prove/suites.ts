@@ -1,0 +1,10 @@
+import type { Suite } from "./suite.ts";
+
+/** Every suite, by the name that `npm run prove -- NAME` knows it by. A line each. */
+export const suites: Record<string, () => Promise<{ suite: Suite }>> = {
+  kill: () => import("./kill.ts"),
+  restore: () => import("./restore.ts"),
+};
+
+/** Suites whose short form is a stage of `npm test` of its own, or too long for it. */
+export const longAlone: ReadonlySet<string> = new Set([]);
