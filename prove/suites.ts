@@ -2,6 +2,7 @@ import type { Suite } from "./suite.ts";
 
 /** Every suite, by the name that `npm run prove -- NAME` knows it by. A line each. */
 export const suites: Record<string, () => Promise<{ suite: Suite }>> = {
+  headers: () => import("./headers.ts"),
   kill: () => import("./kill.ts"),
   restore: () => import("./restore.ts"),
 };

@@ -30,7 +30,7 @@ import {
 } from "./auth/two-step-routes.ts";
 import { adminExportRoutes, exportDownloadRoutes } from "./export/routes.ts";
 import { addExamples } from "./http/api-examples.ts";
-import { answerClientError, answerError, sendFailure } from "./http/answers.ts";
+import { answerError, clientErrorAnswer, sendFailure } from "./http/answers.ts";
 import { closeSilentConnections } from "./http/closing.ts";
 import { refuseCrossSite } from "./http/cross-site.ts";
 import { notFound } from "./http/failure.ts";
@@ -60,6 +60,7 @@ export async function createApp(
 ): Promise<FastifyInstance> {
   const { config } = parts;
   const isSecure = config.siteUrl.startsWith("https:");
+  const answerClientError = clientErrorAnswer(isSecure);
   const app = Fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -91,7 +92,7 @@ export async function createApp(
 
   closeSilentConnections(app);
   if (config.trustProxy.length === 0) warnOfUnknownProxy(app);
-  app.addHook("onRequest", demandPace);
+  app.addHook("onRequest", demandPace(answerClientError));
   app.addHook("onSend", async (request, reply) => {
     addHeaders(request, reply, isSecure);
   });
@@ -168,6 +169,6 @@ async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: "/api/docs",
     staticCSP:
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
   });
 }

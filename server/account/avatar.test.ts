@@ -3,6 +3,7 @@ import { before, test } from "node:test";
 import sharp from "sharp";
 import { SignedInUser } from "#contract/auth.ts";
 import { avatarLimits } from "#contract/limits.ts";
+import { sandboxPolicy } from "#server/http/headers.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { noise, quarters } from "#server/testing/pictures.ts";
@@ -52,7 +53,7 @@ onBothEngines("The own portrait", (engine) => {
     const { headers } = await fetchPicture(SignedInUser.parse(answer.body).avatar);
     assert.equal(headers.get("content-type"), "image/webp");
     assert.equal(headers.get("x-content-type-options"), "nosniff");
-    assert.equal(headers.get("content-security-policy"), "default-src 'none'; sandbox");
+    assert.equal(headers.get("content-security-policy"), sandboxPolicy);
     assert.equal(headers.get("cross-origin-resource-policy"), "same-origin");
     assert.equal(headers.get("cache-control"), "private, max-age=31536000, immutable");
   });

@@ -14,6 +14,7 @@ import { accountOf, actorOf } from "#server/auth/guard.ts";
 import { toSignedInUser } from "#server/auth/sessions.ts";
 import { visitorOf } from "#server/auth/visitor.ts";
 import { invalid, notFound } from "#server/http/failure.ts";
+import { sandboxPolicy } from "#server/http/headers.ts";
 import { refuseStale, tagOf } from "#server/http/if-match.ts";
 import { say } from "#server/http/language.ts";
 import { recordId } from "#server/http/record-id.ts";
@@ -203,7 +204,7 @@ export const publicAccountRoutes: FastifyPluginAsyncZod<Parts> = async (app, par
       if (picture === undefined) throw notFound("failure.avatarNotFound");
       return reply
         .type("image/webp")
-        .header("content-security-policy", "default-src 'none'; sandbox")
+        .header("content-security-policy", sandboxPolicy)
         .header("cache-control", "private, max-age=31536000, immutable")
         .send(picture);
     },

@@ -12,6 +12,7 @@ import { Failure } from "#contract/failure.ts";
 import { accountOf, actorOf } from "#server/auth/guard.ts";
 import { contentDisposition } from "#server/files/resume-name.ts";
 import { invalid } from "#server/http/failure.ts";
+import { sandboxPolicy } from "#server/http/headers.ts";
 import { preferredLanguage, say } from "#server/http/language.ts";
 import { refuseStale, tagOf } from "#server/http/if-match.ts";
 import { untilGone } from "#server/http/until-gone.ts";
@@ -175,7 +176,7 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, 
         .type(resume.type ?? "application/octet-stream")
         .header("content-length", resume.bytes)
         .header("content-disposition", contentDisposition(resume.name))
-        .header("content-security-policy", "default-src 'none'; sandbox")
+        .header("content-security-policy", sandboxPolicy)
         .send(content);
     },
   );

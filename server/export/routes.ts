@@ -5,6 +5,7 @@ import { Failure } from "#contract/failure.ts";
 import { sourceOf } from "#server/audit/audit.ts";
 import { accountOf } from "#server/auth/guard.ts";
 import { contentDisposition } from "#server/files/resume-name.ts";
+import { sandboxPolicy } from "#server/http/headers.ts";
 import { preferredLanguage } from "#server/http/language.ts";
 import type { Parts } from "#server/parts.ts";
 import { askExport, openExport } from "./service.ts";
@@ -64,7 +65,7 @@ export const exportDownloadRoutes: FastifyPluginAsyncZod<Parts> = async (app, pa
       return reply
         .type(type)
         .header("content-disposition", contentDisposition(name))
-        .header("content-security-policy", "default-src 'none'; sandbox")
+        .header("content-security-policy", sandboxPolicy)
         .send(content);
     },
   );

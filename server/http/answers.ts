@@ -16,6 +16,7 @@ import {
   unavailable,
   unsupportedType,
 } from "./failure.ts";
+import { inertHeaders, transportSecurity } from "./headers.ts";
 import { preferredLanguage, say } from "./language.ts";
 
 /** The body of a failure, in the reader's language. */
@@ -89,32 +90,35 @@ function byStatus(error: FastifyError): CallFailed {
   return new CallFailed(500, "internal", "failure.internal", { cause: error });
 }
 
-/** Errors before there is a request: a head that is malformed, too large or too slow. */
-export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === "ECONNRESET" || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const failure = clientFailure(error.code ?? "");
-  const body = JSON.stringify(envelope(failure, defaultLanguage, randomUUID()));
-  socket.end(
-    [
-      `HTTP/1.1 ${failure.status} ${STATUS_CODES[failure.status] ?? ""}`,
-      "content-type: application/json; charset=utf-8",
-      `content-length: ${Buffer.byteLength(body)}`,
-      "cache-control: no-store",
-      "x-content-type-options: nosniff",
-      "content-security-policy: default-src 'none'; frame-ancestors 'none'",
-      "connection: close",
-      "",
-      body,
-    ].join("\r\n"),
-  );
-  // What is still on its way is let in for a moment: closing at once could cost the sender the answer.
-  setTimeout(() => {
-    socket.destroy();
-  }, 1_000);
-}
+/** Answers errors before there is a request: a head that is malformed, too large or too slow. */
+export const clientErrorAnswer =
+  (isSecure: boolean) => (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (error.code === "ECONNRESET" || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const failure = clientFailure(error.code ?? "");
+    const body = JSON.stringify(envelope(failure, defaultLanguage, randomUUID()));
+    const headers = {
+      "content-type": "application/json; charset=utf-8",
+      "content-length": Buffer.byteLength(body),
+      connection: "close",
+      ...inertHeaders,
+      ...(isSecure ? transportSecurity : {}),
+    };
+    socket.end(
+      [
+        `HTTP/1.1 ${failure.status} ${STATUS_CODES[failure.status] ?? ""}`,
+        ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+        "",
+        body,
+      ].join("\r\n"),
+    );
+    // What is still on its way is let in for a moment: closing at once could cost the sender the answer.
+    setTimeout(() => {
+      socket.destroy();
+    }, 1_000);
+  };
 
 function clientFailure(code: string): CallFailed {
   if (code === "HPE_HEADER_OVERFLOW") {

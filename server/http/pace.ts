@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { answerClientError } from "./answers.ts";
+import type { clientErrorAnswer } from "./answers.ts";
 
 const pace = { graceMilliseconds: 20_000, bytesPerSecond: 1_000, checkMilliseconds: 1_000 };
 
@@ -7,29 +7,31 @@ const pace = { graceMilliseconds: 20_000, bytesPerSecond: 1_000, checkMillisecon
  * Ends a request whose body trickles in. Even a poor mobile line is faster; without this, a handful
  * of slow senders could hold every connection for minutes.
  */
-export async function demandPace(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const { raw } = request;
-  if (
-    raw.headers["content-length"] === undefined &&
-    raw.headers["transfer-encoding"] === undefined
-  ) {
-    return;
-  }
-  const startedAt = performance.now();
-  const before = raw.socket.bytesRead;
-  const timer = setInterval(() => {
-    const elapsed = performance.now() - startedAt;
-    const received = raw.socket.bytesRead - before;
-    if (elapsed < pace.graceMilliseconds || received >= (elapsed / 1000) * pace.bytesPerSecond)
+export const demandPace =
+  (answer: ReturnType<typeof clientErrorAnswer>) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const { raw } = request;
+    if (
+      raw.headers["content-length"] === undefined &&
+      raw.headers["transfer-encoding"] === undefined
+    ) {
       return;
-    clearInterval(timer);
-    // The route is still waiting for the body, so the answer goes out beneath it.
-    answerClientError(Object.assign(new Error(), { code: "ERR_HTTP_REQUEST_TIMEOUT" }), raw.socket);
-    raw.destroy();
-  }, pace.checkMilliseconds);
-  const stop = () => {
-    clearInterval(timer);
+    }
+    const startedAt = performance.now();
+    const before = raw.socket.bytesRead;
+    const timer = setInterval(() => {
+      const elapsed = performance.now() - startedAt;
+      const received = raw.socket.bytesRead - before;
+      if (elapsed < pace.graceMilliseconds || received >= (elapsed / 1000) * pace.bytesPerSecond)
+        return;
+      clearInterval(timer);
+      // The route is still waiting for the body, so the answer goes out beneath it.
+      answer(Object.assign(new Error(), { code: "ERR_HTTP_REQUEST_TIMEOUT" }), raw.socket);
+      raw.destroy();
+    }, pace.checkMilliseconds);
+    const stop = () => {
+      clearInterval(timer);
+    };
+    raw.once("end", stop);
+    reply.raw.once("close", stop);
   };
-  raw.once("end", stop);
-  reply.raw.once("close", stop);
-}

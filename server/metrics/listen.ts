@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import { once } from "node:events";
 import type { BaseLogger } from "pino";
 import { ConfigError } from "#server/config.ts";
+import { inertHeaders } from "#server/http/headers.ts";
 import type { Metrics } from "./metrics.ts";
 
 /** Answers `/metrics`, and nothing else, on a port of its own. Throws a ConfigError where that cannot be had. */
@@ -11,6 +12,7 @@ export async function listenForMetrics(
   log: Pick<BaseLogger, "error">,
 ): Promise<{ port: number; close: () => Promise<void> }> {
   const server = createServer((request, response) => {
+    response.setHeaders(new Headers(inertHeaders));
     if (request.url !== "/metrics" || request.method !== "GET") {
       response.writeHead(404).end();
       return;

@@ -4,6 +4,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { before, test } from "node:test";
 import { Failure } from "#contract/failure.ts";
+import { sandboxPolicy } from "#server/http/headers.ts";
 import { onBothEngines, startTestApp, type TestApp } from "./app.ts";
 import { filesFor } from "./s3-server.ts";
 import { applicationFields, applicationForm, type Answer } from "./client.ts";
@@ -71,7 +72,7 @@ onBothEngines("Hostile uploads", (engine) => {
     const cv = await download(await newestId());
     assert.equal(cv.status, 200);
     assert.match(cv.headers.get("content-disposition") ?? "", /^attachment;/);
-    assert.equal(cv.headers.get("content-security-policy"), "default-src 'none'; sandbox");
+    assert.equal(cv.headers.get("content-security-policy"), sandboxPolicy);
     assert.equal(cv.headers.get("x-content-type-options"), "nosniff");
     assert.equal(cv.headers.get("cache-control"), "no-store");
     assert.equal(cv.headers.get("content-type"), "application/pdf");

@@ -1,0 +1,78 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { gradeAnswer } from "./grade.ts";
+
+const best = {
+  "content-security-policy":
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; frame-ancestors 'none'",
+  "strict-transport-security": "max-age=63072000; includeSubDomains",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "x-content-type-options": "nosniff",
+  "cross-origin-resource-policy": "same-origin",
+};
+
+function grade(changes: Record<string, string | undefined> = {}, html = "", isBehindTls = true) {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries({ ...best, ...changes })) {
+    if (value !== undefined) headers.append(name, value);
+  }
+  const { letter, score } = gradeAnswer({ headers, html, isBehindTls });
+  return `${letter} ${score}`;
+}
+
+test("the best headers are worth 130 points", () => {
+  assert.equal(grade(), "A+ 130");
+});
+
+const policy = (changed: string) => ({ "content-security-policy": changed });
+
+// Sums of the points that the Observatory's table names.
+for (const [flaw, changes, expected] of [
+  ["no policy", policy(""), "C 55"],
+  ["a directive said twice", policy("default-src 'none'; default-src 'none'"), "C 55"],
+  ["inline scripts", policy("script-src 'self' 'unsafe-inline'; frame-ancestors 'none'"), "B+ 80"],
+  [
+    "inline scripts beside a hash",
+    policy("default-src 'none'; script-src 'unsafe-inline' 'sha256-x'; frame-ancestors 'none'"),
+    "A+ 130",
+  ],
+  [
+    "eval",
+    policy("default-src 'none'; script-src 'unsafe-eval'; frame-ancestors 'none'"),
+    "A+ 110",
+  ],
+  [
+    "inline styles",
+    policy("default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"),
+    "A+ 120",
+  ],
+  ["a default of 'self'", policy("default-src 'self'; frame-ancestors 'none'"), "A+ 125"],
+  ["frames anywhere", policy("default-src 'none'"), "B+ 80"],
+  ["scripts over http", policy("default-src 'none'; script-src http://a.example"), "C+ 60"],
+  ["no https from then on", { "strict-transport-security": undefined }, "B+ 80"],
+  ["https for a day", { "strict-transport-security": "max-age=86400" }, "A+ 120"],
+  ["a kind to be guessed", { "x-content-type-options": undefined }, "A+ 125"],
+  ["the whole address told", { "referrer-policy": "unsafe-url" }, "A+ 120"],
+  ["a cookie without Secure", { "set-cookie": "a=b; SameSite=Lax" }, "B+ 80"],
+  ["a session for scripts", { "set-cookie": "session=b; Secure; SameSite=Lax" }, "B 70"],
+  [
+    "other origins as the visitor",
+    { "access-control-allow-origin": "*", "access-control-allow-credentials": "true" },
+    "C 50",
+  ],
+] as const) {
+  test(`${flaw} costs what it should: ${expected}`, () => {
+    assert.equal(grade(changes), expected);
+  });
+}
+
+test("scripts of other hosts cost, those with their hash and our own do not", () => {
+  assert.equal(grade({}, `<script src="/a.js"></script>`), "A+ 130");
+  assert.equal(grade({}, `<script src="https://a.example/a.js"></script>`), "A+ 125");
+  assert.equal(grade({}, `<script src="http://a.example/a.js"></script>`), "C 50");
+  assert.equal(grade({}, `<script src="https://a.example/a.js" integrity="x"></script>`), "A+ 135");
+});
+
+test("what never leaves the machine need not ask for https", () => {
+  assert.equal(grade({ "strict-transport-security": undefined }, "", false), "A+ 130");
+});
