@@ -36,10 +36,13 @@ export function envelope(failure: CallFailed, language: Language, requestId: str
 
 /** Answers any error of a route, a hook, a parser or the framework. What is unknown is logged and hidden. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const failure = asFailure(error);
+  const failure = isAbandoned(request) ? malformed("failure.malformed", error) : asFailure(error);
   if (failure.status >= 500) request.log.error({ err: error.cause ?? error }, "call failed");
   return sendFailure(failure, request, reply);
 }
+
+/** Whether the sender has gone before its body was whole: no fault of the server, whatever it caused. */
+const isAbandoned = ({ raw }: FastifyRequest) => raw.readableAborted;
 
 export function sendFailure(failure: CallFailed, request: FastifyRequest, reply: FastifyReply) {
   if (failure.retryAfterSeconds !== undefined) {

@@ -32,6 +32,9 @@ export async function readForm(
   parser.on("file", (name, stream, fileName) => {
     open.add(stream);
     stream.once("close", () => open.delete(stream));
+    // Told by the parser as well. Whoever takes the file may not listen, and an error that nobody
+    // hears ends the process.
+    stream.on("error", () => undefined);
     const taken = takeFile(name, stream, fileName ?? "");
     // Awaited below; until then a failure must not count as unheard.
     taken.catch(() => undefined);

@@ -1,10 +1,13 @@
 import assert from "node:assert/strict";
+import { connect } from "node:net";
 import { before, test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
 import * as z from "zod/mini";
 import { Failure } from "#contract/failure.ts";
 import { onBothEngines, startTestApp, type TestApp } from "./app.ts";
 import { applicationFields } from "./client.ts";
 import { hostileCalls } from "./hostile-calls.ts";
+import { rawRequest } from "./raw.ts";
 
 const Description = z.object({
   paths: z.record(z.string(), z.record(z.string(), z.unknown())),
@@ -39,6 +42,20 @@ onBothEngines("Hostile calls", (engine) => {
       "HEAD",
       "POST",
     ]);
+  });
+
+  test("whoever goes away in the middle of a body is no fault of the server", async () => {
+    const head = rawRequest("POST /api/v1/auth/login", {
+      "content-type": "application/json",
+      "content-length": "100",
+    });
+    const { hostname, port } = new URL(app.url);
+    const socket = connect(Number(port), hostname);
+    socket.write(`${head}{"email":`);
+    await pause(50);
+    socket.destroy();
+    await pause(300);
+    assert.doesNotMatch(app.logged(), /"call failed"/);
   });
 
   test("both forms of an address answer", async () => {

@@ -84,6 +84,18 @@ export const hostileUploads: HostileUpload[] = [
     message: "Malformed upload",
   },
   {
+    name: "3: a body that is cut within a file that nobody asked for",
+    send: withRaw(
+      "multipart/form-data; boundary=xx",
+      rawForm("xx", [
+        ...textParts,
+        ['content-disposition: form-data; name="portrait"; filename="me.png"', "x".repeat(100)],
+      ]).slice(0, -30),
+    ),
+    status: 400,
+    message: "Malformed upload",
+  },
+  {
     name: "4: no file",
     send: (app) => upload(app, applicationForm(applicationFields())),
     ...refused("resume", "Please upload your resume"),
