@@ -2,10 +2,11 @@ import type { Suite } from "./suite.ts";
 
 /** Every suite, by the name that `npm run prove -- NAME` knows it by. A line each. */
 export const suites: Record<string, () => Promise<{ suite: Suite }>> = {
+  firefox: () => import("./firefox.ts"),
   headers: () => import("./headers.ts"),
   kill: () => import("./kill.ts"),
   restore: () => import("./restore.ts"),
 };
 
 /** Suites whose short form is a stage of `npm test` of its own, or too long for it. */
-export const longAlone: ReadonlySet<string> = new Set([]);
+export const longAlone: ReadonlySet<string> = new Set(["firefox"]);

@@ -1,8 +1,7 @@
 // @ts-check
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
 import { installOnDebian } from "./debian.mjs";
+import { findPrograms } from "./find-programs.mjs";
 import { SetupError } from "./project.mjs";
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
@@ -14,9 +13,7 @@ const macOs = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
  */
 export function findChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
-  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...onPath, macOs].find((file) => existsSync(file) && starts(file));
+  return findPrograms(names, [macOs]).find(starts);
 }
 
 /** Nothing that a measured or tested page did not ask for, and no part that a machine may lack. */

@@ -1,7 +1,6 @@
 // @ts-check
-import { existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
 import { installOnDebian } from "./debian.mjs";
+import { findPrograms } from "./find-programs.mjs";
 import { SetupError } from "./project.mjs";
 
 /** Sees to it that the virus scanner of the server tests is here, installing it where that is possible. */
@@ -13,6 +12,5 @@ export function bringClamd() {
 }
 
 function hasClamd() {
-  const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin"];
-  return folders.some((folder) => existsSync(join(folder, "clamd")));
+  return findPrograms(["clamd"], ["/usr/sbin/clamd"]).length > 0;
 }

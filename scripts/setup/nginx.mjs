@@ -1,27 +1,23 @@
 // @ts-check
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { installOnDebian } from "./debian.mjs";
+import { findPrograms } from "./find-programs.mjs";
 import { SetupError, root } from "./project.mjs";
 
 /** @returns {string} the program, after installing it where that is possible */
 export function bringNginx() {
-  if (findNginx() === undefined) installOnDebian("nginx", ["nginx-light"]);
-  const program = findNginx();
+  const find = () => findPrograms(["nginx"], ["/usr/sbin/nginx"])[0];
+  if (find() === undefined) installOnDebian("nginx", ["nginx-light"]);
+  const program = find();
   if (program === undefined)
     throw new SetupError("This needs nginx: install it or put it on PATH.");
   return program;
-}
-
-function findNginx() {
-  const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin"];
-  return folders.map((folder) => join(folder, "nginx")).find((file) => existsSync(file));
 }
 
 /**

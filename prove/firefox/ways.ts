@@ -1,0 +1,114 @@
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Page } from "puppeteer-core";
+import { admin, lettersTo } from "../../e2e/site.ts";
+import type { Site } from "../../e2e/server.ts";
+import { fillIn, press, see, seeHeading, seeMark } from "./steps.ts";
+
+/** What somebody comes for, from the first page to its end. */
+type Way = { what: string; go: (page: Page, site: Site) => Promise<void> };
+
+const applicant = { full_name: "Nguyễn Văn Mẫu", email: "ung.vien@people.example" };
+const resume = join(import.meta.dirname, "../../server/testing/resumes/Nguyễn Văn Mẫu – CV.pdf");
+
+const look: Way = {
+  what: "home in both languages and both themes, each kept over a reload",
+  go: async (page, { url }) => {
+    await page.goto(url);
+    await seeHeading(page, "Intelligent software, built to be trusted");
+    await press(page, "link", "VI");
+    await seeMark(page, "[lang=vi]");
+    await see(page, "Đăng nhập");
+    await press(page, "button", "Tối");
+    await page.reload();
+    await seeMark(page, "[lang=vi][data-theme=dark]");
+    await press(page, "link", "EN");
+    await seeMark(page, "[lang=en]");
+    await press(page, "button", "Light");
+    await page.reload();
+    await seeMark(page, "[lang=en][data-theme=light]");
+  },
+};
+
+const apply: Way = {
+  what: "from the positions to an application with a resume, and by the letter's link to where it stands",
+  go: async (page, site) => {
+    await page.goto(site.url);
+    await press(page, "link", "Careers");
+    await press(page, "link", "Apply Now: AI Engineer");
+    await see(page, "Applying for: AI Engineer");
+    await fillIn(page, { ...applicant, experience_level: "mid" });
+    const chooser = await page.waitForSelector("input[type=file]");
+    await chooser?.uploadFile(resume);
+    await press(page, "button", "Submit Application");
+    await seeHeading(page, "Application Submitted Successfully!");
+    await page.goto(await linkIn(site, applicant.email, /\S+\/application-status#[\w-]+/));
+    await seeHeading(page, "AI Engineer");
+    await see(page, "Your application has reached us safely.");
+  },
+};
+
+const signUp: Way = {
+  what: "an account opened, left and entered again",
+  go: async (page, { url }) => {
+    const password = "paper star bronze";
+    const email = "moi@people.example";
+    await page.goto(`${url}/signup`);
+    await fillIn(page, { name: "Phạm Thị Mới", email, password, confirmPassword: password });
+    await press(page, "button", "Create Account");
+    await see(page, "Welcome to Norava, Phạm Thị Mới!");
+    await signOut(page, "Phạm Thị Mới");
+    await press(page, "link", "Sign In");
+    await fillIn(page, { email, password });
+    await press(page, "button", "Sign In");
+    await openMenu(page, "Phạm Thị Mới");
+  },
+};
+
+const administer: Way = {
+  what: "an administrator: both lists, the review of a PDF, a decision with its letter, sign-out",
+  go: async (page, site) => {
+    await page.goto(`${site.url}/login`);
+    await fillIn(page, admin);
+    await press(page, "button", "Sign In");
+    await openMenu(page, "admin");
+    await press(page, "menuitem", "Admin Panel");
+    await press(page, "tab", "Users");
+    await see(page, admin.email);
+    await press(page, "tab", "Applications");
+    await press(page, "link", `Review`);
+    await seeHeading(page, applicant.full_name);
+    await page.locator("main canvas").setVisibility("visible").wait();
+    await see(page, "Kinh nghiệm");
+    await press(page, "button", "Under Review");
+    await press(page, "button", "Update Application");
+    await page.locator("[aria-pressed=true]::-p-text(Under Review)").wait();
+    await page.keyboard.press("Escape");
+    await signOut(page, "admin");
+  },
+};
+
+/** The main ways through the site, in an order in which each finds what it needs. */
+export const ways: readonly Way[] = [look, apply, signUp, administer];
+
+async function openMenu(page: Page, name: string): Promise<void> {
+  await press(page, "button", `Account of ${name}`);
+}
+
+async function signOut(page: Page, name: string): Promise<void> {
+  await openMenu(page, name);
+  await press(page, "menuitem", "Log out");
+  await see(page, "Sign In");
+}
+
+/** What stands in a letter to an address, which may still be on its way. */
+async function linkIn(site: Site, address: string, link: RegExp): Promise<string> {
+  for (let waited = 0; waited < 30_000; waited += 100) {
+    for (const letter of await lettersTo(site, address)) {
+      const found = link.exec(letter)?.[0];
+      if (found !== undefined) return found;
+    }
+    await pause(100);
+  }
+  throw new Error(`no letter to ${address} has a link`);
+}
