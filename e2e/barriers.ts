@@ -14,7 +14,7 @@ const allViews = colorSchemes.flatMap((colorScheme) =>
 
 /**
  * The ways of looking at a screen that a matrix goes through: half of all, so chosen that every two
- * properties meet. `npm run prove:barriers` goes through every one.
+ * properties meet. `npm run prove -- barriers` goes through every one.
  */
 export const views =
   process.env["EVERY_VIEW"] === undefined

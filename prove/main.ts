@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { circumstances } from "../bench/circumstances.ts";
-import { printHeadings, printRow } from "../bench/table.ts";
+import { printRow } from "../bench/table.ts";
 import { bringPostgres, startPostgres } from "../scripts/setup/postgres.mjs";
 import { root, runCommand, SetupError } from "../scripts/setup/project.mjs";
 import { buildSite } from "../scripts/setup/site-build.mjs";
@@ -33,17 +33,21 @@ await runCommand(async () => {
   process.exit(held ? 0 : 1);
 });
 
+/** The table comes last: what the suites themselves say would stand in its midst. */
 async function proveAll(names: readonly string[], effort: Effort): Promise<boolean> {
-  console.log(`${circumstances()}\n`);
-  printHeadings(["Threat", "What was done", "Times", "Result", "Holds"]);
-  let held = true;
+  const about = circumstances();
+  const findings: Finding[] = [];
   for (const name of names) {
-    for (const finding of await proveOne(name, effort)) {
-      held &&= finding.held;
-      printFinding(finding);
-    }
+    const startedAt = performance.now();
+    findings.push(...(await proveOne(name, effort)));
+    console.error(`${name}: ${Math.round((performance.now() - startedAt) / 1000)} s`);
   }
-  return held;
+  console.log(`${about}\n`);
+  const headings = ["Threat", "What was done", "Times", "Result", "Holds"];
+  printRow(headings);
+  printRow(headings.map(() => "---"));
+  for (const finding of findings) printFinding(finding);
+  return findings.every(({ held }) => held);
 }
 
 /** A suite that breaks off has proved nothing, and the others still can. */

@@ -2,6 +2,10 @@ import type { Suite } from "./suite.ts";
 
 /** Every suite, by the name that `npm run prove -- NAME` knows it by. A line each. */
 export const suites: Record<string, () => Promise<{ suite: Suite }>> = {
+  barriers: () => import("./barriers.ts"),
+  cluster: () => import("./cluster.ts"),
+  database: () => import("./database.ts"),
+  export: () => import("./export.ts"),
   firefox: () => import("./firefox.ts"),
   headers: () => import("./headers.ts"),
   kill: () => import("./kill.ts"),
@@ -9,4 +13,10 @@ export const suites: Record<string, () => Promise<{ suite: Suite }>> = {
 };
 
 /** Suites whose short form is a stage of `npm test` of its own, or too long for it. */
-export const longAlone: ReadonlySet<string> = new Set(["firefox"]);
+export const longAlone: ReadonlySet<string> = new Set([
+  "barriers",
+  "cluster",
+  "export",
+  "firefox",
+  // One to a line.
+]);

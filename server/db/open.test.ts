@@ -45,17 +45,16 @@ describe("Opening the store", () => {
   test("a database that falls silent is an outage, and what comes after it is answered", async () => {
     const { url, drop } = await createDatabase();
     const line = await startLine(url);
-    // Less than in earnest, so that nobody waits long; enough for those that are to be answered.
-    const place = { databaseUrl: `${line.url}?query_timeout=5000`, dataDir: "" };
+    const place = { databaseUrl: line.url, dataDir: "" };
     const db = await openDb({ ...place, onLost: () => undefined });
     const ask = () => sql`select 1`.execute(db);
     const write = () => transact(db, async (tx) => sql`select 1`.execute(tx));
     await Promise.all([ask(), ask(), write()]);
-    line.fallSilent();
+    line.suffer("silent");
     for (const outcome of await Promise.allSettled([ask(), ask(), write()])) {
       assert.ok(outcome.status === "rejected" && isDatabaseOutage(outcome.reason));
     }
-    line.speak();
+    await line.heal();
     await Promise.all([ask(), ask(), write()]);
     await db.destroy();
     line.close();

@@ -14,12 +14,12 @@ export const connectionName = "company-website";
 /** What the connections are for: answers that somebody waits for, or work that takes as long as it takes. */
 export type Purpose = "requests" | "long work";
 
-/** DATABASE_URL may set others. */
+/** Whoever waits is answered within five seconds, whatever the database does. DATABASE_URL may set others. */
 const limitsOfRequests = {
   max: 10,
-  statement_timeout: 10_000,
+  statement_timeout: 3_500,
   // Longer than the database itself lets a statement take: whoever is silent then is gone.
-  query_timeout: 20_000,
+  query_timeout: 4_000,
   idle_in_transaction_session_timeout: 30_000,
 };
 
@@ -47,7 +47,7 @@ export function openPostgres(
     connectionString: withParameters(url, said),
     // One stays when nothing happens: by it a command sees that a server is running.
     min: 1,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: 4_000,
     // Nothing else would tell long work that the other end is gone.
     keepAlive: true,
     types: {

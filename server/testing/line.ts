@@ -1,49 +1,74 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
-/** A line to a database that can go dead: what is sent over it then neither arrives nor fails. */
+/**
+ * What befalls a line. `silent`: what is sent neither arrives nor fails, and those who are connected
+ * hear nothing any more, for good. `reset`: it breaks when something is sent over it. `slow`: a
+ * question and its answer take `roundTripMs` longer. `refused`: nobody is there.
+ */
+export type LineFault = "silent" | "reset" | "slow" | "refused";
+
+/** A line to a database, on which things go wrong as told. */
 export type Line = {
   url: string;
-  /** Those who are connected hear nothing any more, for good. */
-  fallSilent: () => void;
+  suffer: (fault: LineFault) => void;
   /** Those who connect from now on are heard. */
-  speak: () => void;
+  heal: () => Promise<void>;
   close: () => void;
 };
 
-export async function startLine(databaseUrl: string): Promise<Line> {
+export async function startLine(databaseUrl: string, roundTripMs = 2_000): Promise<Line> {
   const upstream = new URL(databaseUrl);
   const sockets = new Set<Socket>();
-  let isSilent = false;
+  const deaf = new WeakSet<Socket>();
+  let fault: LineFault | undefined;
+
+  const carry = (from: Socket, to: Socket, isQuestion: boolean) => {
+    sockets.add(from);
+    from
+      .on("error", () => undefined)
+      .on("close", () => {
+        sockets.delete(from);
+        to.destroy();
+      });
+    from.on("data", (bytes: Buffer) => {
+      if (fault === "silent" || deaf.has(from)) return;
+      if (fault === "reset" && isQuestion) from.resetAndDestroy();
+      else if (fault === "slow") setTimeout(() => to.write(bytes), roundTripMs / 2);
+      else to.write(bytes);
+    });
+  };
   const server = createServer((near) => {
     const far = connect(Number(upstream.port), upstream.hostname);
-    for (const [socket, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(socket);
-      socket.on("error", () => undefined).on("close", () => sockets.delete(socket));
-      if (!isSilent) socket.pipe(other);
-    }
+    carry(near, far, true);
+    carry(far, near, false);
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
+  const listen = async (port: number) => {
+    server.listen(port, "127.0.0.1");
+    await once(server, "listening");
+  };
+  await listen(0);
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("No port was given");
+  const { port } = address;
   const url = new URL(databaseUrl);
-  url.port = String(address.port);
+  url.port = String(port);
+  const hangUp = () => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  };
   return {
     url: url.href,
-    fallSilent: () => {
-      isSilent = true;
-      for (const socket of sockets) socket.unpipe().pause();
+    suffer: (next) => {
+      fault = next;
+      if (next === "silent") for (const socket of sockets) deaf.add(socket);
+      if (next === "refused") hangUp();
     },
-    speak: () => {
-      isSilent = false;
+    heal: async () => {
+      if (fault === "silent") for (const socket of sockets) deaf.add(socket);
+      fault = undefined;
+      if (!server.listening) await listen(port);
     },
-    close: () => {
-      server.close();
-      for (const socket of sockets) socket.destroy();
-    },
+    close: hangUp,
   };
 }

@@ -1,4 +1,3 @@
-// npm run prove:export: opens an exported workbook with LibreOffice and compares every cell.
 import { execFileSync } from "node:child_process";
 import { createWriteStream } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
@@ -8,11 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { cleanText, localTime, type Column, type Value } from "#server/export/table.ts";
 import { xlsx } from "#server/export/xlsx.ts";
 import { readCsv } from "#server/testing/read-csv.ts";
-
-const help = `npm run prove:export
-
-Writes a workbook as the export does, has LibreOffice open it and save it as CSV, and compares every
-cell. Needs LibreOffice (Debian: apt-get install --no-install-recommends libreoffice-calc-nogui).`;
+import { notTried, type Finding, type Suite } from "./suite.ts";
 
 const columns: Column[] = [
   { heading: "Họ và tên", width: 26, kind: "text" },
@@ -52,21 +47,29 @@ const rows: Value[][] = Array.from({ length: 2_000 }, (_, index) => [
   new Date(Date.UTC(2020, 0, 1) + index * 99_991_000).toISOString(),
 ]);
 
-if (process.argv.includes("--help")) console.log(help);
-else process.exitCode = (await prove()) ? 0 : 1;
+const threat = "a spreadsheet program changes what an export says";
+const done = "a workbook opened and saved by LibreOffice, every cell compared";
 
-async function prove(): Promise<boolean> {
-  const office = findOffice();
-  if (office === undefined) {
-    console.error(help);
-    return false;
-  }
+export const suite: Suite = {
+  name: "export",
+  prove: async () => {
+    const office = findOffice();
+    if (office === undefined) {
+      return [notTried(threat, done, "there is no LibreOffice (libreoffice-calc-nogui on Debian)")];
+    }
+    return [
+      await withWorkbook(async (folder, file) => compare(await openAsCsv(office, folder, file))),
+    ];
+  },
+};
+
+async function withWorkbook<Result>(work: (folder: string, file: string) => Promise<Result>) {
   const folder = await mkdtemp(join(tmpdir(), "prove-export-"));
   try {
     const file = join(folder, "export.xlsx");
     const table = { title: "Hồ sơ", columns, rows: inParts() };
     await pipeline(xlsx(table, { title: "Thông tin", facts: () => [] }), createWriteStream(file));
-    return compare(await openAsCsv(office, folder, file));
+    return await work(folder, file);
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -103,7 +106,7 @@ function withLineEnds(text: string): string {
     .join('"');
 }
 
-function compare(opened: readonly string[][]): boolean {
+function compare(opened: readonly string[][]): Finding {
   const expected = [
     columns.map(({ heading }) => heading),
     ...rows.map((row) => columns.map(({ kind }, index) => shown(row[index] ?? null, kind))),
@@ -111,14 +114,16 @@ function compare(opened: readonly string[][]): boolean {
   const wrong = expected.flatMap((row, line) =>
     row.flatMap((cell, column) => {
       const found = opened[line]?.[column] ?? "";
-      return found === cell ? [] : [{ line: line + 1, column: column + 1, cell, found }];
+      return found === cell ? [] : [`row ${line + 1}: ${cell} became ${found}`];
     }),
   );
-  console.log(
-    `${expected.length * columns.length} cells in ${opened.length} rows, ${wrong.length} of them different`,
-  );
-  if (wrong.length > 0) console.table(wrong.slice(0, 20));
-  return wrong.length === 0 && opened.length === expected.length;
+  return {
+    threat,
+    done,
+    times: expected.length * columns.length,
+    result: wrong.length === 0 ? "every cell as exported" : `${wrong.length} differ: ${wrong[0]}`,
+    held: wrong.length === 0 && opened.length === expected.length,
+  };
 }
 
 function shown(value: Value, kind: Column["kind"]): string {

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { SubmittedApplication } from "#contract/applications.ts";
 import { bringPostgres, startPostgres, type Cluster } from "../../scripts/setup/postgres.mjs";
-import { startTestApp, type TestApp } from "./app.ts";
-import { applicationFields } from "./client.ts";
+import { startTestApp, type TestApp } from "#server/testing/app.ts";
+import { applicationFields } from "#server/testing/client.ts";
 
 export type RestartReport = {
   restarts: number;

@@ -1,0 +1,65 @@
+import type { LineFault } from "#server/testing/line.ts";
+import { runLineFault } from "./database/line-faults.ts";
+import { runRestartLoop } from "./database/restarts.ts";
+import type { Effort, Finding, Suite } from "./suite.ts";
+
+const patienceMs = 5_000;
+const mostConnections = 10;
+
+const faults: Record<LineFault, string> = {
+  refused: "refuses connections",
+  reset: "breaks every connection in the middle of a query",
+  silent: "answers nothing, as when its machine is gone",
+  slow: "is slow to answer every query",
+};
+
+export const suite: Suite = {
+  name: "database",
+  prove: async (effort) => {
+    const findings: Finding[] = [];
+    for (const fault of ["refused", "reset", "silent", "slow"] as const) {
+      findings.push(await proveFault(fault, effort));
+    }
+    return [...findings, await proveRestarts(effort === "long" ? 10 : 2)];
+  },
+};
+
+async function proveFault(fault: LineFault, effort: Effort): Promise<Finding> {
+  const options =
+    effort === "long" ? { cycles: 5, roundTripMs: 2_000 } : { cycles: 1, roundTripMs: 200 };
+  const report = await runLineFault(fault, options);
+  const { calls, wrong, slowestMs, slowestRecoveryMs, lost, connections } = report;
+  const answers =
+    fault === "slow"
+      ? `answered in full or with 503 at ${seconds(options.roundTripMs)} a query`
+      : "answered with 503 and Retry-After";
+  return {
+    threat: `D5: the database ${faults[fault]}`,
+    done: `24 calls at once during it, 30 after it`,
+    times: calls,
+    result:
+      wrong.length > 0
+        ? `${wrong.length} wrong: ${wrong[0]}`
+        : `all ${answers}, at worst after ${seconds(slowestMs)}; /healthz 200; ${lost} lost; ` +
+          `first 201 ${seconds(slowestRecoveryMs)} after it was over, ${connections} connections`,
+    held:
+      wrong.length + lost === 0 && slowestRecoveryMs < patienceMs && connections <= mostConnections,
+  };
+}
+
+async function proveRestarts(times: number): Promise<Finding> {
+  const { answered, lost, refused, failed, slowestRecoveryMs } = await runRestartLoop(times);
+  return {
+    threat: "D5: the database is restarted or crashes",
+    done: "stop and crash of PostgreSQL in turns, under 6 applicants",
+    times,
+    result:
+      failed.length > 0
+        ? `${failed.length} failed: ${failed[0]}`
+        : `${answered} answered with 201, ${lost} of them lost; ${refused} answered with 503; ` +
+          `first 201 ${seconds(slowestRecoveryMs)} after it was back`,
+    held: answered > 0 && lost + failed.length === 0 && slowestRecoveryMs < patienceMs,
+  };
+}
+
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
