@@ -44,11 +44,12 @@ export type ServerProcess = {
   kill: () => Promise<void>;
 };
 
-/** Starts the real server, and waits until it is ready. */
+/** Starts the real server, and waits until it is ready. `hear` gets what it writes to its output. */
 export async function startServer(
   environment: Record<string, string> & { PORT: string },
+  hear?: (text: string) => void,
 ): Promise<ServerProcess> {
-  const url = `http://localhost:${environment.PORT}`;
+  const url = `http://${environment["HOST"] ?? "localhost"}:${environment.PORT}`;
   const server = spawn(process.execPath, ["--import", endWithParent, program], {
     env: {
       PATH: process.env["PATH"] ?? "",
@@ -57,8 +58,15 @@ export async function startServer(
       LOG_LEVEL: "error",
       ...environment,
     },
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
+    stdio:
+      hear === undefined
+        ? ["ignore", "ignore", "inherit", "ipc"]
+        : ["ignore", "pipe", "pipe", "ipc"],
   });
+  if (hear !== undefined) {
+    server.stdout?.setEncoding("utf8").on("data", hear);
+    server.stderr?.setEncoding("utf8").on("data", hear);
+  }
   await answering(url, server);
   const end = (signal: "SIGTERM" | "SIGKILL") => async () => {
     if (server.exitCode !== null || server.signalCode !== null) return;

@@ -7,6 +7,7 @@ export const suites: Record<string, () => Promise<{ suite: Suite }>> = {
   database: () => import("./database.ts"),
   export: () => import("./export.ts"),
   firefox: () => import("./firefox.ts"),
+  fuzz: () => import("./fuzz.ts"),
   headers: () => import("./headers.ts"),
   kill: () => import("./kill.ts"),
   restore: () => import("./restore.ts"),
