@@ -1,11 +1,8 @@
 import sanitize from "sanitize-html";
+import { harmlessPolicy } from "#server/http/headers.ts";
 
 const maxPageBytes = 12 * 1024 * 1024;
 const maxDepth = 60;
-
-/** Loads nothing, runs nothing, sends nothing, wherever the page is opened. */
-export const harmlessPolicy =
-  "default-src 'none'; img-src data:; base-uri 'none'; form-action 'none'";
 
 const blocks = ["p", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "li", "br"];
 const marks = ["strong", "em", "s", "sup", "sub", "span"];

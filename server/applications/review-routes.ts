@@ -7,9 +7,9 @@ import { resumeTypes } from "#contract/resume.ts";
 import { Timeline } from "#contract/review.ts";
 import { accountOf, actorOf } from "#server/auth/guard.ts";
 import { invalid } from "#server/http/failure.ts";
+import { harmlessPolicy } from "#server/http/headers.ts";
 import { untilGone } from "#server/http/until-gone.ts";
 import type { Parts } from "#server/parts.ts";
-import { harmlessPolicy } from "./harmless-page.ts";
 import { idOf } from "./id-of.ts";
 import {
   openResume,

@@ -1,9 +1,8 @@
 import { Kysely, type Dialect } from "kysely";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { openPostgres, type Purpose } from "./postgres.ts";
+import type { Purpose } from "./postgres.ts";
 import type { Db, Schema } from "./schema.ts";
-import { openSqlite } from "./sqlite.ts";
 import { guardAgainstLeaks } from "./transact.ts";
 
 export type DbPlace = {
@@ -17,11 +16,19 @@ export async function openDb(place: DbPlace, purpose: Purpose = "requests"): Pro
   const dialect: Dialect =
     place.databaseUrl === undefined
       ? await openFile(place.dataDir)
-      : openPostgres(place.databaseUrl, purpose, place.onLost);
+      : await openServer(place.databaseUrl, purpose, place.onLost);
   return new Kysely<Schema>({ dialect }).withPlugin(guardAgainstLeaks);
 }
 
+// A site has one engine, and loads the driver of that one.
+
+async function openServer(...place: [url: string, Purpose, DbPlace["onLost"]]): Promise<Dialect> {
+  const { openPostgres } = await import("./postgres.ts");
+  return openPostgres(...place);
+}
+
 async function openFile(dataDir: string): Promise<Dialect> {
+  const { openSqlite } = await import("./sqlite.ts");
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   return openSqlite(join(dataDir, "site.sqlite"));
 }

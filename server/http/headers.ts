@@ -34,6 +34,10 @@ export const transportSecurity = {
   "strict-transport-security": "max-age=63072000; includeSubDomains",
 } as const;
 
+/** Policy of a page that a stranger wrote: it loads nothing, runs nothing, sends nothing, wherever it is opened. */
+export const harmlessPolicy =
+  "default-src 'none'; img-src data:; base-uri 'none'; form-action 'none'";
+
 /** Adds the common headers; an answer that has said nothing of caching or policy is private and inert. */
 export function addHeaders(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): void {
   for (const [name, value] of Object.entries(inertHeaders)) {

@@ -1,23 +1,6 @@
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import { languages, type Language } from "#contract/languages.ts";
-import { hashOf, type Stored } from "./stored.ts";
-
-/** What a page is told; it renders the same in the browser. */
-type Facts = { siteUrl: string; year: number; closedPositions: readonly string[] };
-
-/** The rendering half of the built site. */
-export type Rendering = {
-  pages: readonly { path: string; isIndexed: boolean; isPublic: boolean }[];
-  inlineScripts: readonly string[];
-  sitemapOf: (siteUrl: string) => string;
-  robotsOf: (siteUrl: string) => string;
-  renderPage: (
-    path: string,
-    language: Language,
-    facts: Facts,
-  ) => Promise<{ status: 200 | 404; html: string }>;
-};
+import type { Facts, Renderer, SitePlan } from "./renderer.ts";
+import type { Stored } from "./stored.ts";
 
 type Page = { status: 200 | 404; page: Stored };
 
@@ -27,15 +10,16 @@ const nowhere = { "": "/404", "/vi": "/vi/404" } as const;
 
 /** Renders each page once per language and keeps it until a fact in it changes. */
 export function createPages(
-  rendering: Rendering,
+  { pages }: Pick<SitePlan, "pages">,
   source: {
+    render: Renderer["render"];
     facts: () => Promise<Facts>;
     now: () => number;
     report: (error: unknown) => void;
   },
 ) {
   const known = new Set(
-    rendering.pages.flatMap(({ path, isIndexed }) =>
+    pages.flatMap(({ path, isIndexed }) =>
       isIndexed ? [path, path === "/" ? "/vi" : `/vi${path}`] : [path],
     ),
   );
@@ -81,19 +65,12 @@ export function createPages(
   }
 
   async function render(address: string, language: Language, facts: Facts): Promise<Page> {
-    const { status, html } = await rendering.renderPage(address, language, facts);
-    const identity = Buffer.from(html);
-    const [br, zipped] = await Promise.all([
-      promisify(brotliCompress)(identity, {
-        params: { [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
-      }),
-      promisify(gzip)(identity, { level: 9 }),
-    ]);
+    const { status, hash, bodies } = await source.render(address, language, facts);
     const page: Stored = {
       type: "text/html; charset=utf-8",
       cacheControl: "max-age=0, must-revalidate",
-      bodies: { identity, br, gzip: zipped },
-      hash: hashOf(identity),
+      bodies,
+      hash,
     };
     return { status, page };
   }

@@ -7,7 +7,8 @@ import type { Language } from "#contract/languages.ts";
 import type { Parts } from "#server/parts.ts";
 import { listClosedPositions } from "#server/settings/settings.ts";
 import { pdfWorkerPolicy } from "./headers.ts";
-import { createPages, type Rendering } from "./pages.ts";
+import { createPages } from "./pages.ts";
+import { createRenderer } from "./renderer.ts";
 import { readFiles, sendStored, storedText } from "./stored.ts";
 import { isVisit } from "./visit.ts";
 
@@ -24,19 +25,21 @@ export async function openSite(
   dist = builtSite,
 ): Promise<(app: FastifyInstance) => Promise<void>> {
   const client = join(dist, "client");
-  const rendering: Rendering = await import(
-    pathToFileURL(join(dist, "render", "entry-server.js")).href
-  );
-  const { stored, large } = await readFiles(client);
-  stored.set("/sitemap.xml", storedText(rendering.sitemapOf(config.siteUrl), ".xml"));
-  stored.set("/robots.txt", storedText(rendering.robotsOf(config.siteUrl), ".txt"));
-  const policy = pagePolicy(rendering.inlineScripts);
+  const renderer = createRenderer(pathToFileURL(join(dist, "render", "entry-server.js")));
+  const [plan, { stored, large }] = await Promise.all([
+    renderer.plan(config.siteUrl),
+    readFiles(client),
+  ]);
+  stored.set("/sitemap.xml", storedText(plan.sitemap, ".xml"));
+  stored.set("/robots.txt", storedText(plan.robots, ".txt"));
+  const policy = pagePolicy(plan.inlineScripts);
   const publicPaths = new Set(
-    rendering.pages.filter(({ isPublic }) => isPublic).map(({ path }) => path),
+    plan.pages.filter(({ isPublic }) => isPublic).map(({ path }) => path),
   );
 
   return async (app) => {
-    const pages = createPages(rendering, {
+    const pages = createPages(plan, {
+      render: renderer.render,
       facts: async () => ({
         siteUrl: config.siteUrl,
         year: yearOf(clock()),
@@ -49,6 +52,9 @@ export async function openSite(
     await app.register(fastifyStatic, { root: client, serve: false, index: false });
     app.addHook("onListen", () => {
       void pages.warm();
+    });
+    app.addHook("onClose", async () => {
+      renderer.stop();
     });
 
     app.get("/*", { config: { isPage: true } }, async (request, reply) => {

@@ -1,4 +1,4 @@
-import { createTransport, type SendMailOptions } from "nodemailer";
+import type { SendMailOptions } from "nodemailer";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { company } from "#content/company.ts";
@@ -22,8 +22,25 @@ export function openCarrier(config: Config): Carrier {
 export const letterFolder = (dataDir: string) => join(dataDir, "outbox");
 export const letterFile = (id: string) => `${id}.eml`;
 
+// What writes and sends letters is loaded with the first one.
+
 function smtpCarrier(config: Config, url: string): Carrier {
-  const transport = createTransport({
+  let opening: ReturnType<typeof openPool> | undefined;
+  return {
+    async carry(letter, signal) {
+      const pool = await (opening ??= openPool(url));
+      await pool.sendMail({ ...messageOf(config, letter), signal });
+      return "sent";
+    },
+    close: () => {
+      void opening?.then((pool) => pool.close());
+    },
+  };
+}
+
+async function openPool(url: string) {
+  const { createTransport } = await import("nodemailer");
+  return createTransport({
     url,
     pool: true,
     maxConnections: 3,
@@ -33,27 +50,15 @@ function smtpCarrier(config: Config, url: string): Carrier {
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
   });
-  return {
-    async carry(letter, signal) {
-      await transport.sendMail({ ...messageOf(config, letter), signal });
-      return "sent";
-    },
-    close: () => {
-      transport.close();
-    },
-  };
 }
 
 function folderCarrier(config: Config): Carrier {
   const folder = letterFolder(config.dataDir);
-  const transport = createTransport({
-    streamTransport: true,
-    buffer: true,
-    newline: "windows",
-  });
   return {
     async carry(letter) {
-      const { message } = await transport.sendMail(messageOf(config, letter));
+      const { createTransport } = await import("nodemailer");
+      const writer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+      const { message } = await writer.sendMail(messageOf(config, letter));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = join(folder, letterFile(letter.id));
       const unfinished = `${path}.part`;

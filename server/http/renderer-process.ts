@@ -1,0 +1,56 @@
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import type { Language } from "#contract/languages.ts";
+import type { Facts, RenderAnswer, RenderedPage, RenderJob, SitePlan } from "./renderer.ts";
+import { hashOf } from "./stored.ts";
+
+// Runs in a process of its own, which `renderer.ts` starts and ends.
+
+/** The rendering half of the built site. */
+type Site = {
+  pages: SitePlan["pages"];
+  inlineScripts: SitePlan["inlineScripts"];
+  sitemapOf: (siteUrl: string) => string;
+  robotsOf: (siteUrl: string) => string;
+  renderPage: (
+    path: string,
+    language: Language,
+    facts: Facts,
+  ) => Promise<{ status: 200 | 404; html: string }>;
+};
+
+const [entry = ""] = process.argv.slice(2);
+const opening: Promise<Site> = import(entry);
+
+async function answer({ id, ...job }: RenderJob): Promise<RenderAnswer> {
+  try {
+    const site = await opening;
+    return { id, result: job.kind === "plan" ? plan(site, job.siteUrl) : await render(site, job) };
+  } catch (error) {
+    return { id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+function plan({ pages, inlineScripts, sitemapOf, robotsOf }: Site, siteUrl: string): SitePlan {
+  return { pages, inlineScripts, sitemap: sitemapOf(siteUrl), robots: robotsOf(siteUrl) };
+}
+
+async function render(
+  site: Site,
+  { path, language, facts }: { path: string; language: Language; facts: Facts },
+): Promise<RenderedPage> {
+  const { status, html } = await site.renderPage(path, language, facts);
+  const identity = Buffer.from(html);
+  const br = brotliCompressSync(identity, {
+    params: { [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
+  });
+  const gzip = gzipSync(identity, { level: 9 });
+  return { status, hash: hashOf(identity), bodies: { identity, br, gzip } };
+}
+
+// The server, which receives it too, says when it is over: what is under way may be waited for.
+process.on("SIGINT", () => undefined);
+
+process.on("message", (job: RenderJob) => {
+  // The server may have gone meanwhile; then nobody misses the page.
+  void answer(job).then((result) => process.send?.(result, undefined, undefined, () => undefined));
+});
