@@ -2,6 +2,7 @@ import type { BaseLogger } from "pino";
 import { deriveKeys, loadAuthSecret, type Keys } from "./auth/keys.ts";
 import type { Config } from "./config.ts";
 import { openMigratedDb } from "./db/open-migrated.ts";
+import { openReads } from "./db/open.ts";
 import type { Db } from "./db/schema.ts";
 import { transact } from "./db/transact.ts";
 import type { Files } from "./files/files.ts";
@@ -16,6 +17,8 @@ import { startVisits, type Visits } from "./overview/visits.ts";
 export type Parts = {
   config: Config;
   db: Db;
+  /** What lists, exports and counters are read with; only for reading. */
+  reads: Db;
   files: Files;
   /** Undefined when no virus scanner is set. */
   scanner: Scanner | undefined;
@@ -41,6 +44,7 @@ export async function openParts(
   return {
     config,
     db,
+    reads: openReads(db, config),
     clock,
     files: await openFiles(config),
     scanner: config.clamdUrl === undefined ? undefined : openClamd(config.clamdUrl),
@@ -52,8 +56,9 @@ export async function openParts(
 }
 
 /** Finishes the letters in hand, writes what was counted and closes the store. Nothing may be under way by then. */
-export async function closeParts({ mailer, visits, db }: Parts): Promise<void> {
+export async function closeParts({ mailer, visits, db, reads }: Parts): Promise<void> {
   await mailer.stop();
   await visits.stop();
+  if (reads !== db) await reads.destroy();
   await db.destroy();
 }

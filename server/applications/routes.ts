@@ -31,7 +31,7 @@ const Deleted = z.object({ message: z.string() });
 
 /** Everything administrators do with applications. Registered inside the scope that admits them alone. */
 export const adminApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
-  const { db, throttle, clock } = parts;
+  const { db, reads, throttle, clock } = parts;
   const params = z.object({ id: z.string() });
   const security = [{ bearer: [] }];
   await app.register(bulkRoutes, parts);
@@ -47,7 +47,7 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, 
         response: { 200: ApplicationList, "4xx": Failure },
       },
     },
-    async (request) => listApplications(db, request.query, clock()),
+    async (request) => listApplications(reads, request.query, clock()),
   );
 
   app.get(

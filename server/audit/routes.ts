@@ -5,7 +5,7 @@ import type { Parts } from "#server/parts.ts";
 import { readAudit } from "./queries.ts";
 
 /** The audit log as administrators read it. Registered inside the scope that admits them alone. */
-export const auditRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db }) => {
+export const auditRoutes: FastifyPluginAsyncZod<Parts> = async (app, { reads }) => {
   app.get(
     "/audit",
     {
@@ -17,6 +17,6 @@ export const auditRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db }) => 
         response: { 200: AuditPage, "4xx": Failure },
       },
     },
-    (request) => readAudit(db, request.query),
+    (request) => readAudit(reads, request.query),
   );
 };

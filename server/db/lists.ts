@@ -4,6 +4,7 @@ import { searchWords } from "#contract/search.ts";
 import { engineOf } from "./engine.ts";
 import type { Db } from "./schema.ts";
 import { contains, has, isLong, matchingRows, type Searched } from "./search.ts";
+import { counting, type Counting } from "./totals.ts";
 import { where } from "./where.ts";
 
 /** The part of a list that is asked for. */
@@ -40,12 +41,17 @@ export async function listPage(
   window: Window,
 ): Promise<Page> {
   const words = searchWords(window.q ?? "");
-  if (words.length === 0) return walk(db, indexed(db, table, window.index), conditions, window);
-  const found = await findFew(db, table, conditions, words);
-  if (found !== undefined) return cut(found, window);
-  return engineOf(db) === "postgres"
-    ? countAndRead(db, table, [...conditions, ...words.map(contains)], window)
-    : walk(db, indexed(db, table, `${table}_listed`), [...conditions, ...words.map(has)], window);
+  if (words.length === 0) {
+    return walk(listing(db, indexed(db, table, window.index), conditions), window);
+  }
+  const texts = indexed(db, table, `${table}_listed`);
+  const all = listing(db, texts, [...conditions, ...words.map((word) => contains(db, word))]);
+  // Only what is common is counted, so that a total that is known says so.
+  if (all.total.known() === undefined) {
+    const found = await findFew(db, table, conditions, words);
+    if (found !== undefined) return cut(found, window);
+  }
+  return walk(all, window);
 }
 
 /** Puts rows into the order of their ids; a row that has gone meanwhile is left out. */
@@ -57,16 +63,21 @@ export function inOrder<Row extends { id: string }>(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+/** Rows that are listed: where they are, which of them, and how many. */
+type Listing = { db: Db; from: RawBuilder<unknown>; total: Counting };
+
+const listing = (db: Db, source: RawBuilder<unknown>, conditions: Conditions): Listing => ({
+  db,
+  from: sql`from ${source} ${where(conditions)}`,
+  total: counting(db, source, conditions),
+});
+
 /** Counts, then reads the page in the order of the index, from whichever end is nearer. */
 async function walk(
-  db: Db,
-  source: RawBuilder<unknown>,
-  conditions: Conditions,
+  { db, from, total: all }: Listing,
   { skip, limit, sort = "newest" }: Window,
 ): Promise<Page> {
-  const from = sql`from ${source} ${where(conditions)}`;
-  const counted = await sql<{ total: number }>`select count(*) as total ${from}`.execute(db);
-  const total = counted.rows[0]?.total ?? 0;
+  const total = await all.count();
   const size = Math.min(limit, total - skip);
   if (size <= 0) return { ids: [], total };
 
@@ -78,24 +89,6 @@ async function walk(
     select id ${from} order by ${order} limit ${size} offset ${offset}`.execute(db);
   const ids = found.rows.map((row) => row.id);
   return { ids: fromEnd ? ids.toReversed() : ids, total };
-}
-
-/** In one pass, since what costs PostgreSQL most is to look into every text. */
-async function countAndRead(
-  db: Db,
-  table: Searched,
-  conditions: Conditions,
-  window: Window,
-): Promise<Page> {
-  const direction = window.sort === "oldest" ? sql`asc` : sql`desc`;
-  const { rows } = await sql<{ id: string; total: number }>`
-    select id, count(*) over () as total from ${sql.table(table)} ${where(conditions)}
-    order by created_at ${direction}, id ${direction}
-    limit ${window.limit} offset ${window.skip}`.execute(db);
-  const [first] = rows;
-  // Beyond the end there is no row that could tell the total.
-  if (first === undefined) return walk(db, sql.table(table), conditions, window);
-  return { ids: rows.map(({ id }) => id), total: first.total };
 }
 
 /** Everything a search finds, in no order; undefined when it is more than a few. */

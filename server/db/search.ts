@@ -45,9 +45,11 @@ export function has(word: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`search_text like ${pattern} escape '\\'`;
 }
 
-/** Holds where a word occurs, in words that lead PostgreSQL to no trigram index. */
-export const contains = (word: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`strpos(search_text, ${word}) > 0`;
+/** The same in words that lead to no trigram index, and that cost less where each text is read. */
+export const contains = (db: Db, word: string): RawBuilder<SqlBool> =>
+  engineOf(db) === "postgres"
+    ? sql<SqlBool>`strpos(search_text, ${word}) > 0`
+    : sql<SqlBool>`instr(search_text, ${word}) > 0`;
 
 /** A trigram index knows no word of one or two letters. */
 export const isLong = (word: string) => Array.from(word).length >= 3;

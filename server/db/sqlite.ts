@@ -1,7 +1,8 @@
 import Database from "better-sqlite3";
-import { SqliteAdapter, SqliteDialect, type SqliteDatabase, type SqliteStatement } from "kysely";
+import { SqliteAdapter, SqliteDialect } from "kysely";
 import { open } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
+import { speakBooleans } from "./sqlite-handle.ts";
 
 /** SQLite's own adapter takes no lock for migrations; with this the migrator runs in one transaction. */
 class LockingAdapter extends SqliteAdapter {
@@ -43,51 +44,4 @@ async function switchToWal(database: Database.Database): Promise<void> {
       await pause(20);
     }
   }
-}
-
-/**
- * Gives the handle the two habits Postgres has: booleans go in and come out as booleans (a column
- * declared BOOLEAN is known by its declared type), and a transaction takes its write lock at the
- * start, so that a second process waits instead of failing half-way.
- */
-function speakBooleans(database: Database.Database): SqliteDatabase {
-  const statements = new Map<string, SqliteStatement>();
-  return {
-    close: () => {
-      database.close();
-    },
-    prepare: (text) => {
-      const kept = statements.get(text);
-      if (kept !== undefined) return kept;
-      const statement = wrap(database.prepare(text === "begin" ? "begin immediate" : text));
-      if (statements.size >= 500) statements.clear();
-      statements.set(text, statement);
-      return statement;
-    },
-  };
-}
-
-type Row = Record<string, unknown>;
-
-function wrap(statement: Database.Statement<unknown[], Row>): SqliteStatement {
-  const booleans = statement.reader
-    ? statement
-        .columns()
-        .filter((column) => column.type === "BOOLEAN")
-        .map((column) => column.name)
-    : [];
-  const bind = (parameters: readonly unknown[]) =>
-    parameters.map((value) => (typeof value === "boolean" ? Number(value) : value));
-  const read = (row: Row) => {
-    for (const name of booleans) if (row[name] !== null) row[name] = row[name] === 1;
-    return row;
-  };
-  return {
-    reader: statement.reader,
-    all: (parameters) => statement.all(bind(parameters)).map(read),
-    run: (parameters) => statement.run(bind(parameters)),
-    *iterate(parameters) {
-      for (const row of statement.iterate(bind(parameters))) yield read(row);
-    },
-  };
 }

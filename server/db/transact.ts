@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { KyselyPlugin } from "kysely";
+import { noteCommit } from "./commits.ts";
 import type { Db, Tx } from "./schema.ts";
 
 const inside = new AsyncLocalStorage<true>();
@@ -17,7 +18,11 @@ export const guardAgainstLeaks: KyselyPlugin = {
 };
 
 /** Runs `work` in one transaction: all of it is kept, or none. No waiting for mail, files or hashes inside. */
-export function transact<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+export async function transact<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   if (inside.getStore() === true) throw new Error("Transactions do not nest");
-  return db.transaction().execute((tx) => inside.run(true, () => work(tx.withoutPlugins())));
+  const result = await db
+    .transaction()
+    .execute((tx) => inside.run(true, () => work(tx.withoutPlugins())));
+  noteCommit();
+  return result;
 }

@@ -17,7 +17,7 @@ import { wordsIn } from "./texts.ts";
 import { createTicket, spendTicket, type Ticket } from "./tickets.ts";
 import { xlsx } from "./xlsx.ts";
 
-type ExportParts = Pick<Parts, "db" | "clock">;
+type ExportParts = Pick<Parts, "db" | "reads" | "clock">;
 
 /** A file that is made while it is sent. */
 export type ExportFile = { name: string; type: string; content: Readable };
@@ -29,13 +29,13 @@ const types: Record<AskExport["format"], string> = {
 
 /** Gives a ticket for a file that can be made. A browser downloads it without the token of the session. */
 export async function askExport(
-  { db, clock }: ExportParts,
+  { db, reads, clock }: ExportParts,
   { kind, format, query }: AskExport,
   { sessionId }: Account,
   language: Language,
 ): Promise<ExportTicket> {
   const { filters, count } = prepare(kind, query);
-  if (format === "xlsx" && (await count(db, clock())) > exportLimits.xlsxRows) {
+  if (format === "xlsx" && (await count(reads, clock())) > exportLimits.xlsxRows) {
     throw invalid({}, "failure.exportTooLong");
   }
   const ticket: Ticket = {
@@ -54,7 +54,7 @@ export async function askExport(
  * 404 when the ticket was used, is too old, or its session may no longer have the file.
  */
 export async function openExport(
-  { db, clock }: ExportParts,
+  { db, reads, clock }: ExportParts,
   token: string,
   source: Source,
 ): Promise<ExportFile> {
@@ -65,7 +65,7 @@ export async function openExport(
 
   const { kind, format } = ticket;
   const prepared = prepare(kind, Filters.parse(JSON.parse(ticket.query)));
-  const rows = await prepared.count(db, now);
+  const rows = await prepared.count(reads, now);
   await transact(db, (tx) =>
     audit(tx, {
       at: now,
@@ -77,7 +77,7 @@ export async function openExport(
   );
 
   const say = wordsIn(ticket.language);
-  const table = prepared.table(db, say, now);
+  const table = prepared.table(reads, say, now);
   const about = {
     title: say("export.about"),
     facts: (written: number) => factsOf(prepared, say, { at: now, by: admin.name, rows: written }),

@@ -5,7 +5,7 @@ import type { Parts } from "#server/parts.ts";
 import { readOverview } from "./queries.ts";
 
 /** What the Dashboard tab reads. Registered inside the scope of administrators. */
-export const overviewRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, clock }) => {
+export const overviewRoutes: FastifyPluginAsyncZod<Parts> = async (app, { reads, clock }) => {
   app.get(
     "/overview",
     {
@@ -16,6 +16,6 @@ export const overviewRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, cl
         response: { 200: Overview, "4xx": Failure },
       },
     },
-    () => readOverview(db, clock()),
+    () => readOverview(reads, clock()),
   );
 };

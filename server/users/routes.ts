@@ -38,7 +38,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) 
         response: { 200: UserList, "4xx": Failure },
       },
     },
-    (request) => listUsers(parts.db, request.query),
+    (request) => listUsers(parts.reads, request.query),
   );
 
   app.get(
