@@ -13,6 +13,9 @@ const program = join(import.meta.dirname, "../server/main.ts");
 /** A running site of its own, with the folder it keeps its data in and the number of its process. */
 export type Site = { url: string; dataDir: string; pid: number };
 
+/** Whether the site under test is several servers behind nginx, with resumes in a bucket. */
+export const isCluster = process.env["SITE_SHAPE"] === "cluster";
+
 /**
  * Gives the work the real server in a process of its own, on a free port and with empty data. Where
  * SITE_SHAPE is `cluster`, it is several servers behind nginx.
@@ -21,7 +24,7 @@ export async function withServer<Result>(
   environment: Record<string, string>,
   work: (site: Site) => Promise<Result>,
 ): Promise<Result> {
-  if (process.env["SITE_SHAPE"] === "cluster") {
+  if (isCluster) {
     const { withCluster } = await import("./cluster.ts");
     return withCluster(environment, work);
   }
