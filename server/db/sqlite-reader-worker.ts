@@ -19,8 +19,7 @@ function answerTo({ id, text, parameters }: Question): Answer {
   try {
     return { id, rows: handle.prepare(text).all(parameters) };
   } catch (error) {
-    if (error instanceof Database.SqliteError)
-      return { id, message: error.message, code: error.code };
-    throw error;
+    const code = error instanceof Database.SqliteError ? error.code : "";
+    return { id, message: error instanceof Error ? error.message : String(error), code };
   }
 }
