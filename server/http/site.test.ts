@@ -112,6 +112,7 @@ onBothEngines("the site", (engine) => {
     assert.match(policy, /default-src 'none'/);
     assert.ok(policy.includes(`script-src 'self' 'sha256-${hash}';`), policy);
     assert.doesNotMatch(policy, /unsafe|\*|data:[^;]*script/);
+    assert.match(policy, /require-trusted-types-for 'script'/);
     assert.equal(await header("x-content-type-options", "/"), "nosniff");
     assert.equal(await header("referrer-policy", "/"), "strict-origin-when-cross-origin");
   });

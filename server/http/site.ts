@@ -101,6 +101,9 @@ export function pagePolicy(inlineScripts: readonly string[]): string {
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    // As web/ names them, each where it is used.
+    "trusted-types data resume default",
   ].join("; ");
 }
 

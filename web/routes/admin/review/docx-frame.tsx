@@ -1,5 +1,13 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useText } from "#web/language.tsx";
+import { trust } from "#web/trusted.ts";
+
+const resume = trust("resume", { createHTML: (html: string) => html });
+
+/** React would write the text as it is, which browsers with Trusted Types refuse. */
+function fill(frame: HTMLIFrameElement | null, html: string): void {
+  if (frame !== null) frame.srcdoc = resume.createHTML(html);
+}
 
 // A resume is paper, whatever the theme.
 const rules = `
@@ -40,7 +48,8 @@ export function DocxFrame({
   function dress(): void {
     const shown = frame.current?.contentDocument;
     const window = shown?.defaultView;
-    if (!shown || !window) return;
+    // An empty frame is loaded as well.
+    if (shown?.URL !== "about:srcdoc" || !window) return;
     const sheet = new window.CSSStyleSheet();
     sheet.replaceSync(rules);
     shown.adoptedStyleSheets = [sheet];
@@ -61,6 +70,8 @@ export function DocxFrame({
     return () => observer.disconnect();
   }, [isDressed, zoom]);
 
+  useLayoutEffect(() => fill(frame.current, html), [html]);
+
   return (
     <div>
       <p className="mb-3 text-sm text-muted">{t("review.resume.simple")}</p>
@@ -68,7 +79,6 @@ export function DocxFrame({
         ref={frame}
         title={title}
         sandbox="allow-same-origin"
-        srcDoc={html}
         onLoad={dress}
         className="block w-full bg-[white] shadow-raised"
         style={{ height }}

@@ -5,9 +5,17 @@ import {
   VerbosityLevel,
   type PDFDocumentProxy,
 } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { trust } from "#web/trusted.ts";
 import { PdfFiles, workerAddress } from "./pdf-files.ts";
 
 GlobalWorkerOptions.workerSrc = workerAddress;
+// The library starts its worker by a text. This one address may become a program, and no other.
+trust("default", {
+  createScriptURL: (address: string) => {
+    if (address !== workerAddress) throw new TypeError(`${address} is no program of this site`);
+    return address;
+  },
+});
 
 /** More than a page scanned at 600 dots an inch; beyond it a picture is left blank. */
 const maxPicturePixels = 48_000_000;
