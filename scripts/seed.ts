@@ -47,7 +47,8 @@ async function run(): Promise<void> {
   const plan = planOf(options);
   const config = readConfig(process.env);
   const claim = config.databaseUrl === undefined ? await claimDataDir(config.dataDir) : undefined;
-  const db = await openMigratedDb({ ...config, onLost: (error) => console.error(error.message) });
+  const onLost = (error: Error) => console.error(error.message);
+  const db = await openMigratedDb({ ...config, onLost }, "long work");
   try {
     const others = await countOthers(db);
     if (others > 0 && options.add !== true) {

@@ -1,5 +1,6 @@
 import { migrate } from "./migrate.ts";
 import { openDb, type DbPlace } from "./open.ts";
+import type { Purpose } from "./postgres.ts";
 import type { Db } from "./schema.ts";
 import { demandNoUnfinishedRestore } from "./unfinished-restore.ts";
 
@@ -7,7 +8,7 @@ import { demandNoUnfinishedRestore } from "./unfinished-restore.ts";
  * Opens the store after it has been brought to the newest form, which may take long. Throws what
  * `migrate` and `demandNoUnfinishedRestore` throw.
  */
-export async function openMigratedDb(place: DbPlace): Promise<Db> {
+export async function openMigratedDb(place: DbPlace, purpose: Purpose = "requests"): Promise<Db> {
   const patient = await openDb(place, "long work");
   try {
     await demandNoUnfinishedRestore(patient);
@@ -15,5 +16,5 @@ export async function openMigratedDb(place: DbPlace): Promise<Db> {
   } finally {
     await patient.destroy();
   }
-  return openDb(place);
+  return openDb(place, purpose);
 }
