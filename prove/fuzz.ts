@@ -1,10 +1,8 @@
 import { randomInt } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
 import type { Engine } from "#server/db/engine.ts";
 import { SubmittedApplication } from "#contract/applications.ts";
 import { User } from "#contract/users.ts";
-import { applicationFields, applicationForm } from "#server/testing/client.ts";
-import { engines, signIn, withAttackedSite, type AttackedSite } from "./attacks/site.ts";
+import { apply, engines, incomingAfter, signIn, withAttackedSite } from "./attacks/site.ts";
 import { corpusOf } from "./fuzz/corpus.ts";
 import { hammer, type Offence } from "./fuzz/hammer.ts";
 import type { Effort, Finding, Suite } from "./suite.ts";
@@ -69,23 +67,6 @@ async function makeSubjects(url: string) {
   const user = User.parse(await made.json());
   const { data } = SubmittedApplication.parse(await (await apply(url)).json());
   return { adminToken: tokens.accessToken, userId: user.id, applicationId: data.id };
-}
-
-function apply(url: string): Promise<Response> {
-  const bytes = new Uint8Array(Buffer.from("%PDF-1.7\n%%EOF\n"));
-  return fetch(`${url}/api/v1/applications/upload`, {
-    method: "POST",
-    body: applicationForm(applicationFields(), { name: "cv.pdf", bytes }),
-  });
-}
-
-/** What is left of forms once the server has had time to clear up. */
-async function incomingAfter({ incoming }: AttackedSite): Promise<number> {
-  for (let tries = 0; tries < 50; tries += 1) {
-    if ((await incoming()).length === 0) return 0;
-    await pause(100);
-  }
-  return (await incoming()).length;
 }
 
 /** All it takes to see it again. */

@@ -1,8 +1,10 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { Session } from "#contract/auth.ts";
 import type { Engine } from "#server/db/engine.ts";
+import { applicationFields, applicationForm } from "#server/testing/client.ts";
 import { createDatabase } from "#server/testing/database.ts";
 import { freePort } from "#server/testing/free-port.ts";
 import { startServer } from "../../e2e/server.ts";
@@ -78,4 +80,22 @@ export async function signIn(
   const text = await response.text();
   if (!response.ok) throw new Error(`A sign-in was answered ${response.status}: ${text}`);
   return Session.parse(JSON.parse(text));
+}
+
+/** Applies with a small resume, as an honest applicant does. */
+export function apply(url: string): Promise<Response> {
+  const bytes = new Uint8Array(Buffer.from("%PDF-1.7\n%%EOF\n"));
+  return fetch(`${url}/api/v1/applications/upload`, {
+    method: "POST",
+    body: applicationForm(applicationFields(), { name: "cv.pdf", bytes }),
+  });
+}
+
+/** What is left of forms once the server has had time to clear up. */
+export async function incomingAfter({ incoming }: AttackedSite): Promise<number> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    if ((await incoming()).length === 0) return 0;
+    await pause(100);
+  }
+  return (await incoming()).length;
 }

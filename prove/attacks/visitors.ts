@@ -1,0 +1,42 @@
+import { setTimeout as pause } from "node:timers/promises";
+
+/** How long public pages took, in milliseconds, and how many were not served. */
+export type Taken = { times: readonly number[]; refused: number };
+
+const paths = ["/", "/solutions", "/vi/careers", "/careers/apply", "/healthz"];
+const betweenMs = 20;
+
+/** Somebody who looks at one public page after the other. */
+export function startVisitors(url: string) {
+  let times: number[] = [];
+  let refused = 0;
+  const stopping = new AbortController();
+
+  const visit = async () => {
+    for (let count = 0; !stopping.signal.aborted; count += 1) {
+      const begun = performance.now();
+      const isServed = await fetch(`${url}${paths[count % paths.length]}`).then(
+        async (response) => (await response.arrayBuffer()).byteLength > 0 && response.ok,
+        () => false,
+      );
+      times.push(performance.now() - begun);
+      if (!isServed) refused += 1;
+      await pause(betweenMs);
+    }
+  };
+  const visiting = visit();
+
+  return {
+    /** What was measured since the last time. */
+    taken(): Taken {
+      const taken = { times, refused };
+      times = [];
+      refused = 0;
+      return taken;
+    },
+    async stop(): Promise<void> {
+      stopping.abort();
+      await visiting;
+    },
+  };
+}

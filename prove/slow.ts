@@ -1,0 +1,134 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { quantile } from "../bench/quantile.ts";
+import {
+  apply,
+  engines,
+  incomingAfter,
+  withAttackedSite,
+  type AttackedSite,
+} from "./attacks/site.ts";
+import { startVisitors } from "./attacks/visitors.ts";
+import { trickle, type Ending, type Trickle } from "./slow/trickle.ts";
+import type { Effort, Finding, Suite } from "./suite.ts";
+
+/** What a server that is busy besides may take longer than it promises. */
+const slackSeconds = 15;
+
+type Kind = Trickle & { name: string; endsAfterSeconds: number; share: number; efforts: Effort[] };
+
+const head = (start: string, ...lines: string[]) =>
+  [`${start} HTTP/1.1`, "host: localhost", ...lines, "", ""].join("\r\n");
+const always: Effort[] = ["short", "long"];
+
+const kinds: readonly Kind[] = [
+  {
+    name: "heads",
+    opening: "GET / HTTP/1.1\r\nhost: localhost\r\nx-slow: ",
+    rest: "a",
+    endsAfterSeconds: 10,
+    share: 0.4,
+    efforts: always,
+  },
+  {
+    name: "JSON bodies",
+    opening: head(
+      "POST /api/v1/auth/login",
+      "content-type: application/json",
+      "content-length: 5000",
+    ),
+    rest: " ",
+    endsAfterSeconds: 20,
+    share: 0.2,
+    efforts: always,
+  },
+  {
+    name: "forms with a file",
+    opening:
+      head(
+        "POST /api/v1/applications/upload",
+        "content-type: multipart/form-data; boundary=xx",
+        "transfer-encoding: chunked",
+      ) +
+      chunk(
+        '--xx\r\ncontent-disposition: form-data; name="resume"; filename="cv.pdf"\r\n\r\n%PDF-',
+      ),
+    // A byte at a time, as a chunk of its own.
+    rest: "1\r\na\r\n",
+    endsAfterSeconds: 20,
+    share: 0.2,
+    efforts: always,
+  },
+  {
+    name: "readers of nothing",
+    opening: head("GET /video/drum.mp4").repeat(20),
+    rest: head("GET /healthz"),
+    isDeaf: true,
+    endsAfterSeconds: 60,
+    share: 0.2,
+    efforts: ["long"],
+  },
+];
+
+function chunk(text: string): string {
+  return `${text.length.toString(16)}\r\n${text}\r\n`;
+}
+
+export const suite: Suite = {
+  name: "slow",
+  prove: (effort) =>
+    // Nothing of it depends on the engine but the honest upload.
+    withAttackedSite(effort === "short" ? "sqlite" : engines[1], { RATE_LIMIT: "off" }, (site) =>
+      attack(site, effort),
+    ),
+};
+
+async function attack(site: AttackedSite, effort: Effort): Promise<Finding[]> {
+  const sockets = effort === "long" ? 500 : 100;
+  const visitors = startVisitors(site.url);
+  await pause(3_000);
+  const quiet = visitors.taken();
+  const attacks = kinds
+    .filter(({ efforts }) => efforts.includes(effort))
+    .map(async (kind) => {
+      const count = Math.round(sockets * kind.share);
+      const most = kind.endsAfterSeconds + slackSeconds;
+      const all = Array.from({ length: count }, () => trickle(site.url, kind, most));
+      return findingOf(kind, await Promise.all(all));
+    });
+  await pause(8_000);
+  const honest = (await apply(site.url)).status;
+  const findings = await Promise.all(attacks);
+  const during = visitors.taken();
+  await visitors.stop();
+  const left = await incomingAfter(site);
+  const p99 = (times: readonly number[]) => quantile(times, 0.99).toFixed(1);
+  return [
+    ...findings,
+    {
+      threat: "R1: others while slow connections are held",
+      done: `visitors and an applicant beside ${sockets} slow connections`,
+      times: during.times.length,
+      result:
+        `${during.refused} visitors not served, p99 ${p99(during.times)} ms (quiet ${p99(quiet.times)} ms), ` +
+        `the application ${honest}, ${left} files left of forms`,
+      held: during.refused + left === 0 && honest === 201,
+    },
+  ];
+}
+
+function findingOf(
+  { name, endsAfterSeconds, isDeaf = false }: Kind,
+  endings: readonly (Ending | undefined)[],
+): Finding {
+  const ended = endings.filter((ending) => ending !== undefined);
+  const latest = Math.max(...ended.map(({ seconds }) => seconds));
+  const told = ended.filter(({ status }) => status === 408).length;
+  const words = isDeaf ? "" : `, ${told} told 408`;
+  return {
+    threat: "R1: slow heads, bodies and readers",
+    done: `${name} at one byte a second`,
+    times: endings.length,
+    result: `${ended.length} ended${words}, the last after ${latest.toFixed(1)} s (${endsAfterSeconds} s are allowed)`,
+    held: ended.length === endings.length && (isDeaf || told === ended.length),
+  };
+}
