@@ -8,17 +8,17 @@ import {
   type AttackedSite,
 } from "./attacks/site.ts";
 import { startVisitors } from "./attacks/visitors.ts";
+import { askDeaf } from "./slow/deaf.ts";
 import { trickle, type Ending, type Trickle } from "./slow/trickle.ts";
 import type { Effort, Finding, Suite } from "./suite.ts";
 
 /** What a server that is busy besides may take longer than it promises. */
 const slackSeconds = 15;
 
-type Kind = Trickle & { name: string; endsAfterSeconds: number; share: number; efforts: Effort[] };
+type Kind = Trickle & { name: string; endsAfterSeconds: number; share: number };
 
 const head = (start: string, ...lines: string[]) =>
   [`${start} HTTP/1.1`, "host: localhost", ...lines, "", ""].join("\r\n");
-const always: Effort[] = ["short", "long"];
 
 const kinds: readonly Kind[] = [
   {
@@ -27,7 +27,6 @@ const kinds: readonly Kind[] = [
     rest: "a",
     endsAfterSeconds: 10,
     share: 0.4,
-    efforts: always,
   },
   {
     name: "JSON bodies",
@@ -39,7 +38,6 @@ const kinds: readonly Kind[] = [
     rest: " ",
     endsAfterSeconds: 20,
     share: 0.2,
-    efforts: always,
   },
   {
     name: "forms with a file",
@@ -52,22 +50,20 @@ const kinds: readonly Kind[] = [
       chunk(
         '--xx\r\ncontent-disposition: form-data; name="resume"; filename="cv.pdf"\r\n\r\n%PDF-',
       ),
-    // A byte at a time, as a chunk of its own.
     rest: "1\r\na\r\n",
     endsAfterSeconds: 20,
     share: 0.2,
-    efforts: always,
-  },
-  {
-    name: "readers of nothing",
-    opening: head("GET /video/drum.mp4").repeat(20),
-    rest: head("GET /healthz"),
-    isDeaf: true,
-    endsAfterSeconds: 60,
-    share: 0.2,
-    efforts: ["long"],
   },
 ];
+
+/** Whoever asks for much and reads nothing of it; only the long form has the time to see it end. */
+const deaf = {
+  name: "readers of nothing",
+  opening: head("GET /video/drum.mp4").repeat(20),
+  wholeBytes: 20_000_000,
+  endsAfterSeconds: 60,
+  share: 0.2,
+};
 
 function chunk(text: string): string {
   return `${text.length.toString(16)}\r\n${text}\r\n`;
@@ -87,14 +83,17 @@ async function attack(site: AttackedSite, effort: Effort): Promise<Finding[]> {
   const visitors = startVisitors(site.url);
   await pause(3_000);
   const quiet = visitors.taken();
-  const attacks = kinds
-    .filter(({ efforts }) => efforts.includes(effort))
-    .map(async (kind) => {
-      const count = Math.round(sockets * kind.share);
-      const most = kind.endsAfterSeconds + slackSeconds;
-      const all = Array.from({ length: count }, () => trickle(site.url, kind, most));
-      return findingOf(kind, await Promise.all(all));
-    });
+  const countOf = (share: number) => ({ length: Math.round(sockets * share) });
+  const attacks = kinds.map(async (kind) => {
+    const most = kind.endsAfterSeconds + slackSeconds;
+    const all = Array.from(countOf(kind.share), () => trickle(site.url, kind, most));
+    return findingOf(kind, "408", await Promise.all(all));
+  });
+  if (effort === "long") {
+    const most = deaf.endsAfterSeconds + slackSeconds;
+    const all = Array.from(countOf(deaf.share), () => askDeaf(site.url, deaf, most));
+    attacks.push(Promise.all(all).then((endings) => findingOf(deaf, "nothing", endings)));
+  }
   await pause(8_000);
   const honest = (await apply(site.url)).status;
   const findings = await Promise.all(attacks);
@@ -117,18 +116,19 @@ async function attack(site: AttackedSite, effort: Effort): Promise<Finding[]> {
 }
 
 function findingOf(
-  { name, endsAfterSeconds, isDeaf = false }: Kind,
+  { name, endsAfterSeconds }: { name: string; endsAfterSeconds: number },
+  isTold: "408" | "nothing",
   endings: readonly (Ending | undefined)[],
 ): Finding {
   const ended = endings.filter((ending) => ending !== undefined);
-  const latest = Math.max(...ended.map(({ seconds }) => seconds));
   const told = ended.filter(({ status }) => status === 408).length;
-  const words = isDeaf ? "" : `, ${told} told 408`;
+  const latest = Math.max(...ended.map(({ seconds }) => seconds));
+  const words = `${told} told 408, the last after ${latest.toFixed(1)} s`;
   return {
     threat: "R1: slow heads, bodies and readers",
-    done: `${name} at one byte a second`,
+    done: isTold === "408" ? `${name} at one byte a second` : name,
     times: endings.length,
-    result: `${ended.length} ended${words}, the last after ${latest.toFixed(1)} s (${endsAfterSeconds} s are allowed)`,
-    held: ended.length === endings.length && (isDeaf || told === ended.length),
+    result: `${ended.length} ended${isTold === "408" ? `, ${words}` : ""} (allowed: ${endsAfterSeconds} s)`,
+    held: ended.length === endings.length && (isTold === "nothing" || told === ended.length),
   };
 }

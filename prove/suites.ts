@@ -2,6 +2,7 @@ import type { Suite } from "./suite.ts";
 
 /** Every suite, by the name that `npm run prove -- NAME` knows it by. A line each. */
 export const suites: Record<string, () => Promise<{ suite: Suite }>> = {
+  canaries: () => import("./canaries.ts"),
   barriers: () => import("./barriers.ts"),
   cluster: () => import("./cluster.ts"),
   database: () => import("./database.ts"),
@@ -11,6 +12,7 @@ export const suites: Record<string, () => Promise<{ suite: Suite }>> = {
   headers: () => import("./headers.ts"),
   kill: () => import("./kill.ts"),
   restore: () => import("./restore.ts"),
+  slow: () => import("./slow.ts"),
 };
 
 /** Suites whose short form is a stage of `npm test` of its own, or too long for it. */

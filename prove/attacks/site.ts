@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Session } from "#contract/auth.ts";
+import type { Environment } from "#server/config.ts";
 import type { Engine } from "#server/db/engine.ts";
 import { applicationFields, applicationForm } from "#server/testing/client.ts";
 import { createDatabase } from "#server/testing/database.ts";
@@ -17,6 +18,8 @@ export type AttackedSite = {
   metricsUrl: string;
   pid: number;
   dataDir: string;
+  /** What it was started with. */
+  environment: Environment;
   /** What it has written to its output, logs included. */
   output: () => string;
   /** The files of forms under way. */
@@ -35,28 +38,27 @@ export async function withAttackedSite<Result>(
   const database = engine === "postgres" ? await createDatabase() : undefined;
   const metricsPort = String(await freePort());
   const heard: string[] = [];
-  const server = await startServer(
-    {
-      PORT: String(await freePort()),
-      HOST: "127.0.0.1",
-      METRICS_PORT: metricsPort,
-      DATA_DIR: dataDir,
-      AUTH_SECRET: "a secret of the proof, long enough",
-      ...(database === undefined ? {} : { DATABASE_URL: database.url }),
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
-      HR_EMAIL: "hr@company.example",
-      LOG_LEVEL: "debug",
-      ...environment,
-    },
-    (text) => heard.push(text),
-  );
+  const settings = {
+    PORT: String(await freePort()),
+    HOST: "127.0.0.1",
+    METRICS_PORT: metricsPort,
+    DATA_DIR: dataDir,
+    AUTH_SECRET: "a secret of the proof, long enough",
+    ...(database === undefined ? {} : { DATABASE_URL: database.url }),
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    HR_EMAIL: "hr@company.example",
+    LOG_LEVEL: "debug",
+    ...environment,
+  };
+  const server = await startServer(settings, (text) => heard.push(text));
   try {
     return await work({
       url: server.url,
       metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`,
       pid: server.pid,
       dataDir,
+      environment: settings,
       output: () => heard.join(""),
       incoming: () => readdir(join(dataDir, "files", "incoming")),
     });

@@ -6,8 +6,6 @@ export type Trickle = {
   opening: string;
   /** Sent byte by byte after it, one each second. */
   rest: string;
-  /** Whether it lets the answer lie. */
-  isDeaf?: boolean;
 };
 
 /** How a connection came to its end: after how long, and with what first line of an answer. */
@@ -18,7 +16,7 @@ const everyMs = 1_000;
 /** Opens one and tells how it ended; undefined when the server still bears it after so many seconds. */
 export function trickle(
   url: string,
-  { opening, rest, isDeaf = false }: Trickle,
+  { opening, rest }: Trickle,
   mostSeconds: number,
 ): Promise<Ending | undefined> {
   const { hostname, port } = new URL(url);
@@ -41,12 +39,9 @@ export function trickle(
     const patience = setTimeout(() => {
       finish(undefined);
     }, mostSeconds * 1_000);
-    if (isDeaf) socket.pause();
-    else {
-      socket.once("data", (chunk) => {
-        status = Number(/^HTTP\/1\.1 (\d+)/.exec(chunk.toString("latin1"))?.[1]);
-      });
-    }
+    socket.once("data", (chunk) => {
+      status = Number(/^HTTP\/1\.1 (\d+)/.exec(chunk.toString("latin1"))?.[1]);
+    });
     // A reset is an end as well, and "close" follows it.
     socket.on("error", () => undefined);
     socket.on("close", () => {

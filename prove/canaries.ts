@@ -1,0 +1,131 @@
+import { sql } from "kysely";
+import { setTimeout as pause } from "node:timers/promises";
+import { readConfig } from "#server/config.ts";
+import { engineOf, type Engine } from "#server/db/engine.ts";
+import { openDb } from "#server/db/open.ts";
+import type { Db } from "#server/db/schema.ts";
+import { startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
+import { engines, signIn, withAttackedSite, type AttackedSite } from "./attacks/site.ts";
+import { liveWithAccount } from "./canaries/account.ts";
+import { administer } from "./canaries/administrator.ts";
+import { applyInEveryWay, followStatusLink, hr } from "./canaries/applicant.ts";
+import { Caller } from "./canaries/caller.ts";
+import { Canaries } from "./canaries/canaries.ts";
+import type { Finding, Suite } from "./suite.ts";
+
+/** Planted everywhere and looked for where they must not be; one form, which takes seconds. */
+export const suite: Suite = {
+  name: "canaries",
+  prove: async () => {
+    const findings: Finding[] = [];
+    for (const engine of engines) findings.push(await proveOn(engine));
+    return findings;
+  },
+};
+
+async function proveOn(engine: Engine): Promise<Finding> {
+  const mail = await startMailServer();
+  const environment = { RATE_LIMIT: "off", SMTP_URL: mail.url, MAIL_FROM: "site@company.example" };
+  return withAttackedSite(engine, environment, async (site) => {
+    const canaries = new Canaries();
+    const caller = new Caller(site.url, canaries);
+    const config = readConfig(site.environment);
+    const db = await openDb({ ...config, onLost: () => undefined });
+    try {
+      await live(site, canaries, caller, mail);
+      mail.manners = { refuse: "recipient", code: 550, words: `no ${canaries.plant("refusal")}` };
+      await live(site, canaries, caller, mail);
+      const metrics = await (await fetch(site.metricsUrl)).text();
+      const audited = JSON.stringify(await db.selectFrom("audit_log").selectAll().execute());
+      // From here on every call about applications fails in the database itself.
+      await breakApplications(db);
+      await live(site, canaries, caller, mail);
+      return findingOf(engine, { site, canaries, caller, mail, metrics, audited });
+    } finally {
+      await db.destroy();
+    }
+  });
+}
+
+/** One of each kind of person does all they can do, and what they must not. */
+async function live(
+  { url }: AttackedSite,
+  canaries: Canaries,
+  caller: Caller,
+  mail: TestMailServer,
+): Promise<void> {
+  const { tokens } = await signIn(url);
+  canaries.add("access token of the administrator", tokens.accessToken);
+  const applicant = await applyInEveryWay(caller, canaries);
+  await liveWithAccount(caller, canaries);
+  await administer(caller, canaries, tokens.accessToken, applicant);
+  const token = await tokenFor(mail, applicant);
+  if (token !== undefined) canaries.add("status token", token, [applicant]);
+  await followStatusLink(caller, canaries, token ?? canaries.plant("status token of nobody"));
+  // Letters leave by themselves, a moment later.
+  await pause(1_000);
+}
+
+async function tokenFor(mail: TestMailServer, address: string): Promise<string | undefined> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const letter = mail.arrived.find(({ envelope }) => envelope.includes(address));
+    const token = /application-status#([\w-]+)/.exec(letter?.text ?? "")?.[1];
+    if (token !== undefined || mail.manners !== "take") return token;
+    await pause(100);
+  }
+  return undefined;
+}
+
+/** PostgreSQL names the value when a text is no number; SQLite names the table it does not find. */
+async function breakApplications(db: Db): Promise<void> {
+  if (engineOf(db) === "postgres") {
+    await sql`alter table applications alter column phone type integer using null`.execute(db);
+  } else {
+    await sql`alter table applications rename to applications_gone`.execute(db);
+  }
+}
+
+function findingOf(
+  engine: Engine,
+  all: {
+    site: AttackedSite;
+    canaries: Canaries;
+    caller: Caller;
+    mail: TestMailServer;
+    metrics: string;
+    audited: string;
+  },
+): Finding {
+  const { site, canaries, caller, mail, metrics, audited } = all;
+  const failed = caller.heard.filter(({ status }) => status >= 400);
+  const faults = failed.filter(({ status }) => status >= 500);
+  const heads = caller.heard
+    // A download names the file it is.
+    .filter(({ headers }) => !headers.includes("content-disposition: attachment"))
+    .map(({ headers }) => headers);
+  const seen: Record<string, string[]> = {
+    "the log": canaries.fieldsIn(site.output()),
+    "answers of failures": canaries.fieldsIn(failed.map(({ text }) => text).join("\n")),
+    "heads of answers": canaries.fieldsIn(heads.join("\n")),
+    "the metrics": canaries.fieldsIn(metrics),
+    "the audit log": canaries.fieldsIn(audited),
+    "letters to others": mail.arrived.flatMap(({ envelope, text, html, headers }) => {
+      const letter = `${text}\n${html}\n${JSON.stringify([...headers])}`;
+      return envelope.flatMap((reader) => canaries.fieldsForOthers(letter, reader));
+    }),
+  };
+  const leaks = Object.entries(seen).filter(([, fields]) => fields.length > 0);
+  const told = leaks.map(([place, fields]) => `${place}: ${[...new Set(fields)].join(", ")}`);
+  const toHr = mail.arrived.filter(({ envelope }) => envelope.includes(hr)).length;
+  // A run in which nothing failed and nothing was sent would prove nothing.
+  const isWhole = faults.length > 0 && toHr > 0 && mail.arrived.length > toHr;
+  return {
+    threat: "I5, A11: personal data and secrets in logs, failures, metrics, addresses and letters",
+    done: `${canaries.count} canaries in ${caller.heard.length} calls, ${failed.length} of which failed, ${engine}`,
+    times: canaries.count,
+    result:
+      `${leaks.length === 0 ? "none seen" : `seen in ${told.join("; ")}`}; looked for in ${site.output().length} characters of log, ` +
+      `${failed.length} failures (${faults.length} of them faults), ${mail.arrived.length} letters, metrics and audit log`,
+    held: leaks.length === 0 && isWhole,
+  };
+}

@@ -1,0 +1,70 @@
+import { applicationForm } from "#server/testing/client.ts";
+import type { Caller } from "./caller.ts";
+import type { Canaries } from "./canaries.ts";
+
+const path = "/api/v1/applications";
+export const hr = "hr@company.example";
+
+/** Somebody who applies: well, badly, and with what no form would send. */
+export async function applyInEveryWay(caller: Caller, canaries: Canaries): Promise<string> {
+  const own = [hr];
+  const email = canaries.plant("email of the applicant", own, (word) => `${word}@people.example`);
+  own.push(email);
+  const site = (word: string) => `https://${word}.example/`;
+  const fields = {
+    full_name: canaries.plant("full_name", own, (word) => `Nguyễn ${word}`),
+    email,
+    phone: canaries.plantPhone("phone", own),
+    position: canaries.plant("position", own, (word) => `Nghề ${word}`),
+    experience_level: "mid",
+    notes: canaries.plant("cover letter", own, (word) => `${word} `.repeat(10)),
+    portfolio_url: canaries.plant("portfolio_url", own, site),
+    linkedin_url: canaries.plant("linkedin_url", own, site),
+    github_url: canaries.plant("github_url", own, site),
+  };
+  const name = canaries.plant("file name", own, (word) => `${word}.pdf`);
+  const text = canaries.plant("content of the file", [], (word) => `%PDF-1.7\n${word}`);
+  const file = { name, bytes: new Uint8Array(Buffer.from(text)) };
+  const upload = (changes: Record<string, string>, resume = file) =>
+    caller.call("POST", `${path}/upload`, {
+      body: applicationForm({ ...fields, ...changes }, resume),
+    });
+
+  await upload({});
+  await upload({ email: canaries.plant("email that is none") });
+  await upload({ phone: canaries.plant("phone that is too long", [], (word) => word.repeat(20)) });
+  await upload({
+    portfolio_url: canaries.plant("address that is none", [], (word) => `javascript:${word}`),
+  });
+  await upload({ experience_level: canaries.plant("level that is none") });
+  await upload({ available_start_date: canaries.plant("day that is none") });
+  await upload({ [canaries.plant("name of a field")]: canaries.plant("unknown field") });
+  await upload({
+    website: canaries.plant("field nobody sees"),
+    form_age: canaries.plant("form_age"),
+  });
+  const exe = canaries.plant("content of a spoof", [], (word) => `MZ${word}`);
+  await upload({}, { name, bytes: new Uint8Array(Buffer.from(exe)) });
+  await caller.call("POST", path, { body: fields });
+  const json = { "content-type": "application/json" };
+  const broken = canaries.plant("JSON that breaks off", [], (word) => `{"full_name":"${word}`);
+  await caller.call("POST", path, { body: broken, headers: json });
+  const cut = canaries.plant("form that breaks off", [], (word) => `--xx\r\n${word}: form-data`);
+  const form = { "content-type": `multipart/form-data; boundary=xx` };
+  await caller.call("POST", `${path}/upload`, { body: cut, headers: form });
+  return email;
+}
+
+/** What an applicant does with a status link, sound or not. */
+export async function followStatusLink(caller: Caller, canaries: Canaries, token: string) {
+  const guess = canaries.plant("status token that is none");
+  for (const each of [token, guess]) {
+    await caller.call("POST", "/api/v1/application-status", { body: { token: each } });
+    await caller.call("POST", "/api/v1/application-status/erasure", { body: { token: each } });
+    await caller.call("POST", "/api/v1/application-status/erasure/confirm", {
+      body: { token: each },
+    });
+  }
+  const email = canaries.plant("email that asks for links", [], (word) => `${word}@people.example`);
+  await caller.call("POST", "/api/v1/application-status/links", { body: { email } });
+}
