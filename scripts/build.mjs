@@ -6,6 +6,7 @@ import { dirname, join, resolve } from "node:path";
 import { parseArgs, promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { build } from "vite";
+import { billOfMaterials, packageOf } from "./setup/sbom.mjs";
 
 const root = dirname(import.meta.dirname);
 const { values } = parseArgs({ options: { out: { type: "string", default: "dist" } } });
@@ -15,14 +16,14 @@ const client = join(staging, "client");
 
 process.env["NODE_ENV"] = "production";
 await rm(staging, { recursive: true, force: true });
-await buildClient();
-await buildRender();
+const bundled = [...(await buildClient()), ...(await buildRender())];
 await compressAll();
+await writeBill();
 await rm(out, { recursive: true, force: true });
 await rename(staging, out);
 
 async function buildClient() {
-  await build({
+  const built = await build({
     root,
     logLevel: "warn",
     build: {
@@ -31,13 +32,14 @@ async function buildClient() {
       rolldownOptions: { input: join(root, "web/entry-client.tsx") },
     },
   });
+  return packagesIn(built);
 }
 
 /** The rendering half knows the names of the browser's files, so it is built second. */
 async function buildRender() {
   const manifest = await readFile(join(client, ".vite/manifest.json"), "utf8");
   await rm(join(client, ".vite"), { recursive: true });
-  await build({
+  const built = await build({
     root,
     logLevel: "warn",
     define: { __CLIENT_MANIFEST__: manifest },
@@ -54,6 +56,26 @@ async function buildRender() {
       },
     },
   });
+  return packagesIn(built);
+}
+
+/**
+ * The packages whose code is part of what was built.
+ * @param {Awaited<ReturnType<typeof build>>} built
+ */
+function packagesIn(built) {
+  const outputs = [built].flat().flatMap((one) => ("output" in one ? one.output : []));
+  return outputs
+    .flatMap((file) => (file.type === "chunk" ? file.moduleIds : file.originalFileNames))
+    .map(packageOf);
+}
+
+/** Beside what is served, not in it: the bill of materials is for whoever runs the server. */
+async function writeBill() {
+  const lock = JSON.parse(await readFile(join(root, "package-lock.json"), "utf8"));
+  const known = new Set(bundled.filter((place) => place !== undefined));
+  const bill = JSON.stringify(billOfMaterials(lock, known), undefined, 1);
+  await writeFile(join(staging, "sbom.json"), bill);
 }
 
 /** Writes .br and .gz beside every file that shrinks, so that serving compresses nothing. */
