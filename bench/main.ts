@@ -3,13 +3,21 @@ import { circumstances } from "./circumstances.ts";
 import * as lighthouse from "./lighthouse.ts";
 import * as lists from "./lists.ts";
 import * as pages from "./pages.ts";
+import * as serve from "./serve.ts";
 import * as signIn from "./sign-in.ts";
 import * as uploads from "./uploads.ts";
 
 /** A kind of measurement. It prints its result as Markdown and says whether every target holds. */
 type Family = { help: string; run: (args: string[]) => Promise<boolean> };
 
-const families: Record<string, Family> = { pages, lists, lighthouse, "sign-in": signIn, uploads };
+const families: Record<string, Family> = {
+  pages,
+  serve,
+  lists,
+  lighthouse,
+  "sign-in": signIn,
+  uploads,
+};
 
 const [name = "", ...args] = process.argv.slice(2);
 

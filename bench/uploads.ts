@@ -1,5 +1,4 @@
 import { once } from "node:events";
-import { readFile } from "node:fs/promises";
 import { Agent, request } from "node:http";
 import { performance } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
@@ -7,7 +6,7 @@ import { parseArgs } from "node:util";
 import { resumeLimits } from "#contract/limits.ts";
 import { makeBucket } from "#server/testing/s3-server.ts";
 import { withServer, type Site } from "../e2e/server.ts";
-import { SetupError } from "../scripts/setup/project.mjs";
+import { rendered, residentMiB } from "./process.ts";
 import { printHeadings, printRow } from "./table.ts";
 
 const mebibyte = 1024 * 1024;
@@ -47,6 +46,7 @@ export async function run(args: string[]): Promise<boolean> {
 async function measure(site: Site, count: number) {
   // What is compiled and opened at the first upload is no cost of the many.
   await upload(site, 0);
+  await rendered(site.pid);
   await pause(1_000);
   const rest = await residentMiB(site.pid);
   let most = rest;
@@ -65,15 +65,6 @@ async function measure(site: Site, count: number) {
   over.abort();
   await watching;
   return { seconds, stored: statuses.filter((status) => status === 201).length, rest, most };
-}
-
-/** The memory of a process that is in RAM, in MiB. */
-async function residentMiB(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
-  const kibibytes = /^VmRSS:\s+(\d+) kB/m.exec(status)?.[1];
-  if (kibibytes === undefined)
-    throw new SetupError("The memory of a process is read on Linux only.");
-  return Math.round(Number(kibibytes) / 1024);
 }
 
 const resume = Buffer.alloc(resumeLimits.maxBytes, "%PDF-1.7\n");

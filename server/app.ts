@@ -29,6 +29,7 @@ import {
   signedInTwoStepRoutes,
 } from "./auth/two-step-routes.ts";
 import { adminExportRoutes, exportDownloadRoutes } from "./export/routes.ts";
+import { answerAhead } from "./http/ahead.ts";
 import { addExamples } from "./http/api-examples.ts";
 import { answerError, clientErrorAnswer, sendFailure } from "./http/answers.ts";
 import { closeSilentConnections } from "./http/closing.ts";
@@ -40,6 +41,7 @@ import { healthRoutes } from "./http/health.ts";
 import { demandPace } from "./http/pace.ts";
 import { warnOfUnknownProxy } from "./http/unknown-proxy.ts";
 import { answerOtherMethods, requireResponseSchema } from "./http/routing.ts";
+import type { Site } from "./http/site.ts";
 import { mailRoutes } from "./mail/routes.ts";
 import { overviewRoutes } from "./overview/routes.ts";
 import type { Parts } from "./parts.ts";
@@ -53,9 +55,10 @@ export async function createApp(
   parts: Parts,
   options: {
     log: FastifyBaseLogger;
-    site?: (app: FastifyInstance) => Promise<void>;
-    /** Hears of every answer. */
+    site?: Site;
+    /** Hears of every answer, and of those that were ready. */
     observe?: onResponseAsyncHookHandler;
+    observeReady?: (method: string, status: number) => void;
   },
 ): Promise<FastifyInstance> {
   const { config } = parts;
@@ -114,7 +117,10 @@ export async function createApp(
   await app.register((api) => apiRoutes(api, parts), { prefix: "/api/v1" });
   answerOtherMethods(app, routes);
   app.setNotFoundHandler((request, reply) => sendFailure(notFound(), request, reply));
-  if (options.site !== undefined) await options.site(app);
+  if (options.site !== undefined) {
+    await options.site.addTo(app);
+    answerAhead(app, { ready: options.site.ready, isSecure, observe: options.observeReady });
+  }
   return app;
 }
 

@@ -31,7 +31,7 @@ async function start(config: Config): Promise<void> {
   const backups = startBackups(parts, log);
   const setupLink = await ensureFirstAdmin(parts);
   const metrics = await openMetrics(parts, log);
-  const app = await createApp(parts, { log, site: await openSite(parts), ...metrics });
+  const app = await createApp(parts, { log, site: await openSite({ ...parts, log }), ...metrics });
   await app.listen({ port: config.port, host: config.host });
   await welcome(config, setupLink);
 
@@ -69,7 +69,8 @@ async function openMetrics(parts: Parts, log: BaseLogger) {
   const { listenForMetrics } = await import("./metrics/listen.ts");
   const metrics = createMetrics(parts);
   const { close } = await listenForMetrics(metrics, place, log);
-  return { observe: metrics.observe, close };
+  const { observe, observeReady } = metrics;
+  return { observe, observeReady, close };
 }
 
 /** Says where to look and how to sign in. A secret link goes to a terminal, never into a log. */

@@ -1,5 +1,6 @@
 // @ts-check
 import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { once } from "node:events";
 import { connect } from "node:net";
@@ -20,19 +21,40 @@ export function bringNginx() {
   return program;
 }
 
+/** The module that sends what was compressed with brotli beforehand, where Debian has it. */
+const brotliModule = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
+
+/** @returns {string | undefined} the module, after installing it where that is possible */
+export function bringBrotliModule() {
+  const name = "libnginx-mod-http-brotli-static";
+  if (!existsSync(brotliModule)) installOnDebian("brotli for nginx", [name]);
+  return existsSync(brotliModule) ? brotliModule : undefined;
+}
+
 /**
  * Starts nginx on a loopback port with deploy/nginx/site.conf, but for its TLS, before these servers.
  * @param {{ port: number, servers: readonly number[] }} ports
- * @returns {Promise<{ stop: () => Promise<void> }>}
  */
 export async function startNginx({ port, servers }) {
-  const folder = await mkdtemp(join(tmpdir(), "site-nginx-"));
   const example = await readFile(join(root, "deploy", "nginx", "site.conf"), "utf8");
-  await writeFile(join(folder, "site.conf"), onLoopback(example, folder, { port, servers }));
+  return runNginx(port, (folder) => onLoopback(example, folder, { port, servers }));
+}
+
+/**
+ * Starts nginx with one worker and a configuration of its own.
+ * @param {number} port on which it will listen
+ * @param {(folder: string) => string} configure says what stands in `http`, given a folder for its files
+ * @param {string} [module] one to load
+ * @returns {Promise<{ pid: number, stop: () => Promise<void> }>}
+ */
+export async function runNginx(port, configure, module) {
+  const folder = await mkdtemp(join(tmpdir(), "site-nginx-"));
+  await writeFile(join(folder, "site.conf"), configure(folder));
   await writeFile(
     join(folder, "nginx.conf"),
     // Its workers must reach the folder; those of root would be somebody else.
     `${process.getuid?.() === 0 ? "user root;" : ""}
+    ${module === undefined ? "" : `load_module ${module};`}
     daemon off;
     pid ${folder}/pid;
     error_log ${folder}/error.log;
@@ -57,6 +79,7 @@ export async function startNginx({ port, servers }) {
     await pause(20);
   }
   return {
+    pid: nginx.pid ?? 0,
     stop: async () => {
       process.off("exit", end);
       if (nginx.exitCode === null) {

@@ -89,6 +89,8 @@ function byStatus(error: FastifyError): CallFailed {
   if (error.statusCode === 400) return malformed("failure.malformedJson", error);
   if (error.statusCode === 413) return tooLarge("failure.tooLarge");
   if (error.statusCode === 415) return unsupportedType();
+  // A part of a file that lies beyond its end.
+  if (error.statusCode === 416) return new CallFailed(416, "malformed", "failure.malformed");
   if (error.statusCode === 503) return unavailable("failure.unavailable", error);
   return new CallFailed(500, "internal", "failure.internal", { cause: error });
 }

@@ -30,7 +30,8 @@ export function closeSilentConnections(app: FastifyInstance): void {
   app.addHook("preClose", async () => {
     isClosing = true;
     setTimeout(() => {
-      for (const socket of silent) socket.destroy();
+      // An answer that was given ahead of the hooks may still be on its way.
+      for (const socket of silent) socket.destroySoon();
     }, graceMs).unref();
   });
 }

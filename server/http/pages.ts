@@ -1,8 +1,9 @@
 import { languages, type Language } from "#contract/languages.ts";
 import type { Facts, Renderer, SitePlan } from "./renderer.ts";
-import type { Stored } from "./stored.ts";
+import { toStored, type Stored } from "./stored.ts";
 
-type Page = { status: 200 | 404; page: Stored };
+/** A page, and the path that opening it counts for, if it counts. */
+export type Page = { stored: Stored; counted: string | undefined };
 
 const factsLastMs = 5_000;
 /** An address of no page, with and without the prefix of the Vietnamese twins. */
@@ -13,30 +14,40 @@ export function createPages(
   { pages }: Pick<SitePlan, "pages">,
   source: {
     render: Renderer["render"];
+    policy: string;
     facts: () => Promise<Facts>;
     now: () => number;
     report: (error: unknown) => void;
   },
 ) {
-  const known = new Set(
-    pages.flatMap(({ path, isIndexed }) =>
-      isIndexed ? [path, path === "/" ? "/vi" : `/vi${path}`] : [path],
-    ),
+  /** Every address of a page, with the path its visits count for. */
+  const known = new Map(
+    pages.flatMap(({ path, isIndexed, isPublic }) => {
+      const counted = isPublic ? path : undefined;
+      const twin = path === "/" ? "/vi" : `/vi${path}`;
+      return (isIndexed ? [path, twin] : [path]).map((address) => [address, counted]);
+    }),
   );
-  const rendered = new Map<string, Promise<Page>>();
+  const coming = new Map<string, Promise<Page>>();
+  const ready = new Map(languages.map((language) => [language, new Map<string, Page>()]));
   let facts: Facts | undefined;
   let readAt = -Infinity;
   let reading: Promise<Facts> | undefined;
 
+  const isFresh = () => Math.abs(source.now() - readAt) < factsLastMs;
+
   async function currentFacts(): Promise<Facts> {
-    if (facts !== undefined && Math.abs(source.now() - readAt) < factsLastMs) return facts;
+    if (facts !== undefined && isFresh()) return facts;
     return (reading ??= readFacts());
   }
 
   async function readFacts(): Promise<Facts> {
     try {
       const next = await source.facts();
-      if (JSON.stringify(next) !== JSON.stringify(facts)) rendered.clear();
+      if (JSON.stringify(next) !== JSON.stringify(facts)) {
+        coming.clear();
+        for (const pagesOfLanguage of ready.values()) pagesOfLanguage.clear();
+      }
       facts = next;
     } catch (error) {
       // The pages of a moment ago are better than none.
@@ -56,31 +67,45 @@ export function createPages(
       ? withoutSlash(path)
       : nowhere[/^\/vi(?:\/|$)/.test(path) ? "/vi" : ""];
     const key = `${language} ${address}`;
-    const ready = rendered.get(key);
-    if (ready !== undefined) return ready;
-    const coming = render(address, language, now);
-    rendered.set(key, coming);
-    coming.catch(() => rendered.delete(key));
-    return coming;
+    const begun = coming.get(key);
+    if (begun !== undefined) return begun;
+    const page = render(address, language, now);
+    coming.set(key, page);
+    try {
+      const rendered = await page;
+      // Unless a fact has changed meanwhile.
+      const isFound = coming.get(key) === page && rendered.stored.status === 200;
+      if (isFound) ready.get(language)?.set(address, rendered);
+    } catch {
+      coming.delete(key);
+    }
+    return page;
   }
 
   async function render(address: string, language: Language, facts: Facts): Promise<Page> {
-    const { status, hash, bodies } = await source.render(address, language, facts);
-    const page: Stored = {
-      type: "text/html; charset=utf-8",
-      cacheControl: "max-age=0, must-revalidate",
-      bodies,
-      hash,
-    };
-    return { status, page };
+    const { status, bodies } = await source.render(address, language, facts);
+    const stored = toStored(bodies, {
+      status,
+      headers: {
+        "content-type": "text/html; charset=utf-8",
+        "cache-control": "max-age=0, must-revalidate",
+        "content-security-policy": source.policy,
+        vary: "Accept-Encoding, Cookie",
+      },
+    });
+    return { stored, counted: status === 200 ? known.get(address) : undefined };
   }
 
   return {
     find,
 
+    /** The page at exactly this address, if nothing has to be waited for. */
+    findReady: (path: string, language: Language): Page | undefined =>
+      isFresh() ? ready.get(language)?.get(path) : undefined,
+
     /** Renders every page, so that no visitor waits for it. */
     warm: async () => {
-      for (const path of known) {
+      for (const path of known.keys()) {
         const isTwin = path === "/vi" || path.startsWith("/vi/");
         for (const language of isTwin ? (["vi"] as const) : languages) {
           await find(path, language).catch(source.report);

@@ -1,7 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Language } from "#contract/languages.ts";
 import type { Facts, RenderAnswer, RenderedPage, RenderJob, SitePlan } from "./renderer.ts";
-import { hashOf } from "./stored.ts";
 
 // Runs in a process of its own, which `renderer.ts` starts and ends.
 
@@ -44,7 +43,7 @@ async function render(
     params: { [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
   });
   const gzip = gzipSync(identity, { level: 9 });
-  return { status, hash: hashOf(identity), bodies: { identity, br, gzip } };
+  return { status, bodies: { identity, br, gzip } };
 }
 
 // The server, which receives it too, says when it is over: what is under way may be waited for.

@@ -24,7 +24,6 @@ const Bytes = z.pipe(
 );
 const RenderedPage = z.object({
   status: z.union([z.literal(200), z.literal(404)]),
-  hash: z.string(),
   bodies: z.object({ identity: Bytes, br: Bytes, gzip: Bytes }),
 });
 

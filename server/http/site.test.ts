@@ -46,6 +46,7 @@ onBothEngines("the site", (engine) => {
     await writeFile(join(dist, "client", "assets", "app-x1.js"), asset);
     await writeFile(join(dist, "client", "assets", "app-x1.js.br"), brotliCompressSync(asset));
     await writeFile(join(dist, "client", "assets", "app-x1.js.gz"), gzipSync(asset));
+    await writeFile(join(dist, "client", "assets", "reader-x1.wasm"), film);
     await writeFile(join(dist, "client", "film.mp4"), film);
     app = await startTestApp(engine, { SITE_URL: "https://company.example" }, dist);
   });
@@ -159,6 +160,47 @@ onBothEngines("the site", (engine) => {
     assert.equal(response.status, 206);
     assert.equal(await response.text(), "234");
     assert.equal(response.headers.get("content-range"), "bytes 2-4/10");
+  });
+
+  test("a part that lies beyond the end of a film is refused, and a film that has not changed is not sent", async () => {
+    const beyond = await get("/film.mp4", { range: "bytes=10-" });
+    assert.equal(beyond.status, 416);
+    const tag = await header("etag", "/film.mp4");
+    assert.equal((await get("/film.mp4", { "if-none-match": tag })).status, 304);
+    const changed = await get("/film.mp4", { range: "bytes=2-4", "if-range": '"another"' });
+    assert.equal(changed.status, 200);
+    assert.equal(await changed.text(), "0123456789");
+  });
+
+  test("what is in memory comes whole, and promises no parts", async () => {
+    for (const path of ["/", "/assets/app-x1.js"]) {
+      const { status, headers } = await get(path, { range: "bytes=2-4" });
+      assert.equal(status, 200);
+      assert.equal(headers.get("accept-ranges"), null);
+    }
+  });
+
+  test("a built file that stays on the disk is kept for good as well", async () => {
+    const { headers } = await get("/assets/reader-x1.wasm");
+    assert.equal(headers.get("cache-control"), "public, max-age=31536000, immutable");
+  });
+
+  test("a page that was ready is answered as one that was waited for", async () => {
+    const person = { "accept-encoding": "br", "user-agent": "Mozilla/5.0 Firefox/140.0" };
+    for (const more of [{}, { "if-none-match": await header("etag", "/login", person) }]) {
+      app.advance(6_000);
+      const answers = [await get("/login", { ...person, ...more })];
+      answers.push(await get("/login", { ...person, ...more }));
+      const [waited, ready] = answers.map(({ status, headers }) => {
+        const kept = Array.from(headers).filter(([name]) => !/^(?:date|x-request-id)$/.test(name));
+        return { status, headers: kept };
+      });
+      assert.deepEqual(ready, waited);
+      for (const { headers } of answers) {
+        assert.match(headers.get("x-request-id") ?? "", /^[0-9a-f-]{36}$/);
+        assert.match(headers.get("strict-transport-security") ?? "", /^max-age=/);
+      }
+    }
   });
 
   test("HEAD answers like GET, without the body", async () => {

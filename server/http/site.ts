@@ -1,54 +1,63 @@
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { BaseLogger } from "pino";
 import { createHash } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Language } from "#contract/languages.ts";
 import type { Parts } from "#server/parts.ts";
 import { listClosedPositions } from "#server/settings/settings.ts";
-import { pdfWorkerPolicy } from "./headers.ts";
+import type { Ready } from "./ahead.ts";
+import { lifetimeOf, readFiles, storedText } from "./built-files.ts";
 import { createPages } from "./pages.ts";
 import { createRenderer } from "./renderer.ts";
-import { readFiles, sendStored, storedText } from "./stored.ts";
-import { isVisit } from "./visit.ts";
+import { answerOf, type Stored } from "./stored.ts";
+import { isVisit, type Opening } from "./visit.ts";
 
-type SiteParts = Pick<Parts, "config" | "db" | "clock" | "visits">;
+type SiteParts = Pick<Parts, "config" | "db" | "clock" | "visits"> & {
+  log: Pick<BaseLogger, "error">;
+};
+
+/** The pages and files of the site. */
+export type Site = {
+  /** Adds them to an app. Addresses of the API stay with the app's own not-found answer. */
+  addTo: (app: FastifyInstance) => Promise<void>;
+  ready: Ready;
+};
 
 const builtSite = join(import.meta.dirname, "..", "..", "dist");
 
-/**
- * Opens the built site: `dist/client` for browsers, `dist/render` for this server. The result adds its
- * pages and files to an app; addresses of the API stay with the app's own not-found answer.
- */
+/** Opens the built site: `dist/client` for browsers, `dist/render` for the process that renders its pages. */
 export async function openSite(
-  { config, db, clock, visits }: SiteParts,
+  { config, db, clock, visits, log }: SiteParts,
   dist = builtSite,
-): Promise<(app: FastifyInstance) => Promise<void>> {
+): Promise<Site> {
   const client = join(dist, "client");
   const renderer = createRenderer(pathToFileURL(join(dist, "render", "entry-server.js")));
-  const [plan, { stored, large }] = await Promise.all([
+  const [plan, { stored, onDisk }] = await Promise.all([
     renderer.plan(config.siteUrl),
     readFiles(client),
   ]);
   stored.set("/sitemap.xml", storedText(plan.sitemap, ".xml"));
   stored.set("/robots.txt", storedText(plan.robots, ".txt"));
-  const policy = pagePolicy(plan.inlineScripts);
-  const publicPaths = new Set(
-    plan.pages.filter(({ isPublic }) => isPublic).map(({ path }) => path),
-  );
+  const pages = createPages(plan, {
+    render: renderer.render,
+    policy: pagePolicy(plan.inlineScripts),
+    facts: async () => ({
+      siteUrl: config.siteUrl,
+      year: yearOf(clock()),
+      closedPositions: await listClosedPositions(db),
+    }),
+    now: () => clock().getTime(),
+    report: (error) => log.error({ err: error }, "pages could not be refreshed"),
+  });
 
-  return async (app) => {
-    const pages = createPages(plan, {
-      render: renderer.render,
-      facts: async () => ({
-        siteUrl: config.siteUrl,
-        year: yearOf(clock()),
-        closedPositions: await listClosedPositions(db),
-      }),
-      now: () => clock().getTime(),
-      report: (error) => app.log.error({ err: error }, "pages could not be refreshed"),
-    });
-    // Parts of large files are asked for one by one; the others never leave memory.
+  const countVisit = (path: string | undefined, opening: Opening) => {
+    if (path !== undefined && isVisit(opening)) visits.count(path);
+  };
+
+  async function addTo(app: FastifyInstance): Promise<void> {
     await app.register(fastifyStatic, { root: client, serve: false, index: false });
     app.addHook("onListen", () => {
       void pages.warm();
@@ -61,26 +70,44 @@ export async function openSite(
       const path = pathOf(request.url);
       if (path === undefined || isOfApi(path)) return reply.callNotFound();
       const file = stored.get(path);
-      if (path.startsWith("/assets/pdf.worker")) {
-        void reply.header("content-security-policy", pdfWorkerPolicy);
-      }
-      if (file !== undefined) return sendStored(request, reply, file);
-      if (large.has(path)) return reply.sendFile(path.slice(1), { maxAge: 3_600_000 });
-      if (path.startsWith("/assets/") || !takesHtml(request)) return reply.callNotFound();
+      if (file !== undefined) return send(request, reply, file);
+      if (onDisk.has(path)) return reply.sendFile(path.slice(1), keptFor(path));
+      if (path.startsWith("/assets/") || !takesHtml(request.headers)) return reply.callNotFound();
 
-      const { status, page } = await pages.find(path, languageOf(request, path));
+      const page = await pages.find(path, languageOf(request.headers, path));
       // The path alone: what follows "?" may be anything, a password among it.
-      if (status === 404) request.log.info({ path }, "page not found");
-      const counted = withoutTwin(path);
-      if (status === 200 && publicPaths.has(counted) && isVisit(request)) visits.count(counted);
-      void reply
-        .code(status)
-        .header("content-security-policy", policy)
-        .header("vary", "Accept-Encoding, Cookie");
-      return sendStored(request, reply, page);
+      if (page.stored.status === 404) request.log.info({ path }, "page not found");
+      countVisit(page.counted, request);
+      return send(request, reply, page.stored);
     });
+  }
+
+  return {
+    addTo,
+    ready: (request) => {
+      const { headers } = request;
+      const path = pathOf(request.url ?? "");
+      if (path === undefined) return undefined;
+      const file = stored.get(path);
+      if (file !== undefined) return answerOf(headers, file);
+      if (!takesHtml(headers)) return undefined;
+      const page = pages.findReady(path, languageOf(headers, path));
+      if (page === undefined) return undefined;
+      countVisit(page.counted, request);
+      return answerOf(headers, page.stored);
+    },
   };
 }
+
+function send(request: FastifyRequest, reply: FastifyReply, stored: Stored): FastifyReply {
+  const { status, headers, body } = answerOf(request.headers, stored);
+  return reply.code(status).headers(headers).send(body);
+}
+
+const keptFor = (path: string) => {
+  const { maxAge, immutable } = lifetimeOf(path);
+  return { maxAge: maxAge * 1_000, immutable };
+};
 
 /** What a page may load and run: our own files, the one script in its head, videos on request. */
 export function pagePolicy(inlineScripts: readonly string[]): string {
@@ -119,20 +146,13 @@ function pathOf(url: string): string | undefined {
   }
 }
 
-/** The path of a page whatever its form: without the prefix of its Vietnamese twin and a slash at the end. */
-function withoutTwin(path: string): string {
-  const bare = path.replace(/^\/vi(?=\/|$)/, "").replace(/\/+$/, "");
-  return bare === "" ? "/" : bare;
-}
-
-function takesHtml(request: FastifyRequest): boolean {
-  const { accept } = request.headers;
+function takesHtml({ accept }: IncomingHttpHeaders): boolean {
   return accept === undefined || /text\/html|text\/\*|\*\/\*/.test(accept);
 }
 
-function languageOf(request: FastifyRequest, path: string): Language {
+function languageOf({ cookie }: IncomingHttpHeaders, path: string): Language {
   const isTwin = path === "/vi" || path.startsWith("/vi/");
-  const isChosen = /(?:^|;)\s*language=vi\s*(?:;|$)/.test(request.headers.cookie ?? "");
+  const isChosen = /(?:^|;)\s*language=vi\s*(?:;|$)/.test(cookie ?? "");
   return isTwin || isChosen ? "vi" : "en";
 }
 

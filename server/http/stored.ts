@@ -1,116 +1,84 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
 import { createHash } from "node:crypto";
-import { readdir, readFile, stat } from "node:fs/promises";
-import { extname, join, relative } from "node:path";
-import { brotliCompressSync, gzipSync } from "node:zlib";
+import type { IncomingHttpHeaders } from "node:http";
+import { gunzipSync } from "node:zlib";
+import { inertHeaders } from "./headers.ts";
 
-/** An answer kept in memory, as it is and compressed. */
+type Headers = Readonly<Record<string, string>>;
+type Encoding = "identity" | "br" | "gzip";
+
+/** An answer in one encoding. */
+type Form = {
+  tag: string;
+  headers: Headers;
+  /** For a reader who has it. */
+  unchanged: Headers;
+  body: Buffer;
+};
+
+/** An answer kept in memory, with everything that is the same for each of its readers. */
 export type Stored = {
-  type: string;
-  cacheControl: string;
-  bodies: { identity: Buffer; br?: Buffer | undefined; gzip?: Buffer | undefined };
-  /** Of the uncompressed content. */
-  hash: string;
+  status: number;
+  identity: Omit<Form, "body"> & { body: Buffer | undefined };
+  br: Form | undefined;
+  gzip: Form | undefined;
 };
 
-const types: Partial<Record<string, string>> = {
-  ".avif": "image/avif",
-  ".css": "text/css; charset=utf-8",
-  ".html": "text/html; charset=utf-8",
-  ".ico": "image/x-icon",
-  ".jpg": "image/jpeg",
-  ".js": "text/javascript; charset=utf-8",
-  ".json": "application/json; charset=utf-8",
-  ".mjs": "text/javascript; charset=utf-8",
-  ".png": "image/png",
-  ".svg": "image/svg+xml",
-  ".txt": "text/plain; charset=utf-8",
-  ".webmanifest": "application/manifest+json",
-  ".webp": "image/webp",
-  ".woff2": "font/woff2",
-  ".xml": "application/xml; charset=utf-8",
-};
+/** What one reader is sent. */
+export type Answer = { status: number; headers: Headers; body: Buffer | undefined };
 
-/** Reads the files of a folder into memory by their addresses. Other kinds, such as videos, stay on disk. */
-export async function readFiles(
-  folder: string,
-): Promise<{ stored: Map<string, Stored>; large: Set<string> }> {
-  const stored = new Map<string, Stored>();
-  const large = new Set<string>();
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name));
-  await Promise.all(
-    files.map(async (entry) => {
-      const file = join(entry.parentPath, entry.name);
-      const address = `/${relative(folder, file).replaceAll("\\", "/")}`;
-      const type = types[extname(file)];
-      if (type === undefined) large.add(address);
-      else stored.set(address, await readStored(file, address, type));
-    }),
-  );
-  return { stored, large };
-}
-
-/** A text made at the start, kept like a file. */
-export function storedText(text: string, type: ".txt" | ".xml"): Stored {
-  const identity = Buffer.from(text);
+/** Makes all of an answer that can be made before somebody asks. */
+export function toStored(
+  content: { identity: Buffer; br?: Buffer | undefined; gzip?: Buffer | undefined },
+  {
+    status = 200,
+    headers: own,
+  }: { status?: number; headers: Headers & { "content-type": string } },
+): Stored {
+  const { identity, br, gzip } = content;
+  const { "content-type": type, ...others } = own;
+  const hash = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
+  const form = (body: Buffer, encoding: Encoding): Form => {
+    const coded = encoding === "identity" ? {} : { "content-encoding": encoding };
+    const tag = `"${hash}${encoding === "identity" ? "" : `-${encoding}`}"`;
+    const unchanged = { ...inertHeaders, vary: "Accept-Encoding", ...others, etag: tag };
+    const described = { "content-type": type, "content-length": String(body.length), ...coded };
+    return { tag, headers: { ...unchanged, ...described }, unchanged, body };
+  };
+  const plain = form(identity, "identity");
   return {
-    type: types[type] ?? "text/plain",
-    cacheControl: "public, max-age=3600",
-    bodies: { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) },
-    hash: hashOf(identity),
+    status,
+    // Most of the bytes, and what hardly anybody asks for: it is unpacked for who does.
+    identity: { ...plain, body: gzip === undefined ? identity : undefined },
+    br: br && form(br, "br"),
+    gzip: gzip && form(gzip, "gzip"),
   };
 }
 
-async function readStored(file: string, address: string, type: string): Promise<Stored> {
-  const [identity, br, gzip] = await Promise.all([
-    readFile(file),
-    readIfThere(`${file}.br`),
-    readIfThere(`${file}.gz`),
-  ]);
-  return {
-    type,
-    // The names of built files change with their content.
-    cacheControl: address.startsWith("/assets/")
-      ? "public, max-age=31536000, immutable"
-      : "public, max-age=3600",
-    bodies: { identity, br, gzip },
-    hash: hashOf(identity),
-  };
-}
-
-async function readIfThere(file: string): Promise<Buffer | undefined> {
-  return (await stat(file).catch(() => undefined)) === undefined ? undefined : readFile(file);
-}
-
-export const hashOf = (content: string | Buffer) =>
-  createHash("sha256").update(content).digest("base64url").slice(0, 22);
-
-/** Answers from memory: 304 where the reader has it, else in the best encoding the reader takes. */
-export function sendStored(request: FastifyRequest, reply: FastifyReply, stored: Stored) {
-  const accepted = request.headers["accept-encoding"];
-  const encoding = bestEncoding(stored, typeof accepted === "string" ? accepted : "");
-  const tag = `"${stored.hash}${encoding === "identity" ? "" : `-${encoding}`}"`;
-  void reply.header("etag", tag).header("cache-control", stored.cacheControl);
-  if (!reply.hasHeader("vary")) void reply.header("vary", "Accept-Encoding");
-  if (reply.statusCode === 200 && hasTag(request.headers["if-none-match"], tag)) {
-    return reply.code(304).send();
+/** What a reader who sends these headers gets: 304 for what it has, else the best encoding that it takes. */
+export function answerOf(headers: IncomingHttpHeaders, stored: Stored): Answer {
+  const { status, identity, gzip } = stored;
+  const form = bestForm(stored, headers["accept-encoding"]);
+  if (status === 200 && hasTag(headers["if-none-match"], form.tag)) {
+    return { status: 304, headers: form.unchanged, body: undefined };
   }
-  if (encoding !== "identity") void reply.header("content-encoding", encoding);
-  return reply.type(stored.type).send(stored.bodies[encoding]);
+  const body = form.body ?? (gzip && gunzipSync(gzip.body)) ?? identity.body;
+  return { status, headers: form.headers, body };
 }
 
-function bestEncoding({ bodies }: Stored, accepted: string): keyof Stored["bodies"] {
-  const takes = (name: string) => {
-    const offer = accepted
-      .split(",")
-      .map((part) => part.trim().split(";"))
-      .find(([offered]) => offered === name);
-    return offer !== undefined && !/^\s*q=0(?:\.0*)?\s*$/.test(offer[1] ?? "");
-  };
-  if (bodies.br !== undefined && takes("br")) return "br";
-  if (bodies.gzip !== undefined && takes("gzip")) return "gzip";
-  return "identity";
+// As a browser writes it: `gzip, deflate, br;q=0.5`. A weight of 0 is a refusal.
+const taken = {
+  br: /(?:^|,)\s*br\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))/,
+  gzip: /(?:^|,)\s*gzip\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))/,
+} as const;
+
+function bestForm(
+  { br, gzip, identity }: Stored,
+  accepted: string | string[] | undefined,
+): Stored["identity"] {
+  if (typeof accepted !== "string") return identity;
+  if (br !== undefined && taken.br.test(accepted)) return br;
+  if (gzip !== undefined && taken.gzip.test(accepted)) return gzip;
+  return identity;
 }
 
 function hasTag(held: string | undefined, tag: string): boolean {

@@ -5,8 +5,10 @@ import { observeRequests } from "./requests.ts";
 import { measureStore } from "./store.ts";
 
 export type Metrics = {
-  /** Counts an answer. Called for every one, pages included. */
+  /** Counts an answer of the framework's. */
   observe: onResponseAsyncHookHandler;
+  /** Counts an answer that was ready ahead of it. */
+  observeReady: (method: string, status: number) => void;
   /** Everything measured, in the text form of Prometheus. */
   read: () => Promise<string>;
   contentType: string;
@@ -21,7 +23,7 @@ export function createMetrics(parts: Parts): Metrics {
   collectDefaultMetrics({ register: registry });
   measureStore(registry, parts);
   return {
-    observe: observeRequests(registry),
+    ...observeRequests(registry),
     read: () => registry.metrics(),
     contentType: registry.contentType,
   };

@@ -7,7 +7,10 @@ const kilobyte = 1_024;
 const sizes = [16, 64, 256, 1_024, 2_048, 5_120].map((size) => size * kilobyte);
 
 /** Measures every answer by the pattern of its route, and every form with a file by its size. */
-export function observeRequests(registry: Registry): onResponseAsyncHookHandler {
+export function observeRequests(registry: Registry): {
+  observe: onResponseAsyncHookHandler;
+  observeReady: (method: string, status: number) => void;
+} {
   const requests = new Histogram({
     name: "http_request_duration_seconds",
     help: "Answers by method, route and status, and the time they took.",
@@ -22,7 +25,7 @@ export function observeRequests(registry: Registry): onResponseAsyncHookHandler 
     buckets: sizes,
     registers: [registry],
   });
-  return async (request, reply) => {
+  const observe: onResponseAsyncHookHandler = async (request, reply) => {
     const route = routeOf(request);
     const status = reply.statusCode;
     requests.observe({ method: request.method, route, status }, reply.elapsedTime / 1_000);
@@ -31,11 +34,18 @@ export function observeRequests(registry: Registry): onResponseAsyncHookHandler 
       uploads.observe({ route }, bytes);
     }
   };
+  return {
+    observe,
+    // What was ready took no time that could be told from none.
+    observeReady: (method, status) => requests.observe({ method, route: page, status }, 0),
+  };
 }
+
+const page = "page";
 
 /** Never the address itself: it may hold an id, a search or a token. */
 function routeOf({ routeOptions }: FastifyRequest): string {
-  if (routeOptions.config.isPage === true) return "page";
+  if (routeOptions.config.isPage === true) return page;
   return routeOptions.url ?? "unknown";
 }
 

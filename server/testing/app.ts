@@ -83,7 +83,7 @@ export async function startTestApp(
   let stoppedAt: number | undefined;
   const clock = () => new Date((stoppedAt ?? Date.now()) + offset);
   const parts = await openParts(config, { log, clock });
-  const site = dist === undefined ? undefined : await openSite(parts, dist);
+  const site = dist === undefined ? undefined : await openSite({ ...parts, log }, dist);
   const app = await createApp(parts, site === undefined ? { log } : { log, site });
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
   const close = once(async () => {

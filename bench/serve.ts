@@ -1,0 +1,145 @@
+import { parseArgs } from "node:util";
+import type { Site } from "../e2e/server.ts";
+import { cpuSeconds, rendered } from "./process.ts";
+import { quantile } from "./quantile.ts";
+import { withSite } from "./site.ts";
+import { askRaw, load, type Load } from "./serve/load.ts";
+import { startRaw, startStaticNginx, type Rival, type Sample } from "./serve/rivals.ts";
+import { printHeadings, printRow } from "./table.ts";
+
+const targets = { "node:http": 0.8, nginx: 0.5 } as const;
+const connections = 64;
+
+export const help = `  npm run bench -- serve [--rounds 9] [--seconds 2]
+      Answers a second for the home page and for its largest script, as a browser asks for them, beside a
+      server of node:http alone and nginx with brotli_static that send the same bytes with the same headers:
+      by turns, on ${connections} connections. Targets, by the medians of the rounds: ${targets["node:http"]} of node:http, ${targets.nginx} of nginx.`;
+
+const headersOfBrowser = [
+  "host: 127.0.0.1",
+  "user-agent: Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
+  "accept: text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8",
+  "accept-language: vi,en;q=0.5",
+  "accept-encoding: gzip, deflate, br, zstd",
+  "cookie: language=vi",
+  "connection: keep-alive",
+];
+const requestOf = (path: string) =>
+  `GET ${path} HTTP/1.1\r\n${headersOfBrowser.join("\r\n")}\r\n\r\n`;
+
+export async function run(args: string[]): Promise<boolean> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      rounds: { type: "string", default: "9" },
+      seconds: { type: "string", default: "2" },
+    },
+  });
+  return withSite((site) => compare(site, Number(values.rounds), Number(values.seconds) * 1_000));
+}
+
+async function compare(site: Site, rounds: number, milliseconds: number): Promise<boolean> {
+  const port = Number(new URL(site.url).port);
+  await rendered(site.pid);
+  const home = await fetch(`${site.url}/vi`).then((answer) => answer.text());
+  const samples: Sample[] = [];
+  for (const path of ["/", await largestScript(site, home)]) {
+    samples.push({ path, answer: await askRaw(port, requestOf(path)) });
+  }
+  const raw = await startRaw(samples);
+  const nginx = await startStaticNginx(samples);
+  try {
+    const servers = { ours: { port, pid: site.pid }, "node:http": raw, nginx };
+    printHeadings([
+      "answer",
+      "KB",
+      "server",
+      "answers/s",
+      "p99 ms",
+      "CPU µs",
+      "of node:http",
+      "of nginx",
+    ]);
+    let holds = true;
+    for (const sample of samples) {
+      holds = (await measure(sample, servers, rounds, milliseconds)) && holds;
+    }
+    console.log(`\nThe targets ${holds ? "hold" : "are missed"}.`);
+    return holds;
+  } finally {
+    await Promise.all([raw.stop(), nginx.stop()]);
+  }
+}
+
+type Round = Load & { cpuMicroseconds: number };
+type Name = "ours" | keyof typeof targets;
+
+async function measure(
+  { path, answer }: Sample,
+  servers: Record<Name, Pick<Rival, "port" | "pid">>,
+  rounds: number,
+  milliseconds: number,
+): Promise<boolean> {
+  const names: Name[] = ["ours", "node:http", "nginx"];
+  const loads: Record<Name, Round[]> = { ours: [], "node:http": [], nginx: [] };
+  for (const name of names) {
+    const { body } = await askRaw(servers[name].port, requestOf(path));
+    if (!body.equals(answer.body)) throw new Error(`${name} sends something else for ${path}`);
+    await load(servers[name].port, requestOf(path), { connections, milliseconds });
+  }
+  for (let round = 0; round < rounds; round += 1) {
+    for (const name of names) {
+      const { port, pid } = servers[name];
+      const before = await cpuSeconds(pid);
+      const one = await load(port, requestOf(path), { connections, milliseconds });
+      const used = (await cpuSeconds(pid)) - before;
+      loads[name].push({ ...one, cpuMicroseconds: (used / one.answers) * 1_000_000 });
+    }
+    // Each is first, second and last alike often.
+    names.push(...names.splice(0, 1));
+  }
+  const ratioOf = (name: Name, to: Name) =>
+    quantile(
+      loads[name].map(({ perSecond }, round) => perSecond / (loads[to][round]?.perSecond ?? 0)),
+      0.5,
+    );
+  for (const name of names.toSorted()) {
+    const rates = loads[name].map(({ perSecond }) => perSecond);
+    printRow([
+      path === "/" ? "home page" : "script",
+      (answer.body.length / 1024).toFixed(1),
+      name,
+      String(Math.round(quantile(rates, 0.5))),
+      quantile(
+        loads[name].map(({ p99 }) => p99),
+        0.5,
+      ).toFixed(1),
+      quantile(
+        loads[name].map(({ cpuMicroseconds }) => cpuMicroseconds),
+        0.5,
+      ).toFixed(1),
+      ratioOf(name, "node:http").toFixed(2),
+      ratioOf(name, "nginx").toFixed(2),
+    ]);
+  }
+  return Object.entries(targets).every(
+    ([name, target]) => ratioOf("ours", name === "nginx" ? "nginx" : "node:http") >= target,
+  );
+}
+
+/** The address of the largest script that the page loads at once. */
+async function largestScript({ url }: Site, page: string): Promise<string> {
+  const paths = Array.from(
+    page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g),
+    ([, path = ""]) => path,
+  );
+  const sizes = await Promise.all(
+    paths.map(async (path) => {
+      const answer = await fetch(`${url}${path}`);
+      return { path, bytes: (await answer.arrayBuffer()).byteLength };
+    }),
+  );
+  const [largest] = sizes.toSorted((a, b) => b.bytes - a.bytes);
+  if (largest === undefined) throw new Error("The home page loads no script");
+  return largest.path;
+}

@@ -1,0 +1,84 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { performance } from "node:perf_hooks";
+
+/** How fast a server answered, and how long the slowest of a hundred took, in milliseconds. */
+export type Load = { answers: number; perSecond: number; p99: number };
+
+/** One answer, down to the byte: its head as text and its body. */
+export type RawAnswer = { head: string; body: Buffer; length: number };
+
+const separator = Buffer.from("\r\n\r\n");
+
+/** Asks once. The answer must say its length. */
+export async function askRaw(port: number, request: string): Promise<RawAnswer> {
+  const socket = connect(port, "127.0.0.1");
+  socket.write(request);
+  let received = Buffer.alloc(0);
+  for await (const chunk of socket) {
+    received = Buffer.concat([received, chunk]);
+    const end = received.indexOf(separator);
+    if (end < 0) continue;
+    const head = received.subarray(0, end).toString("latin1");
+    const bodyLength = Number(/^content-length: (\d+)$/im.exec(head)?.[1] ?? Number.NaN);
+    const length = end + separator.length + bodyLength;
+    if (received.length < length) continue;
+    socket.destroy();
+    return { head, body: received.subarray(end + separator.length), length };
+  }
+  throw new Error("The connection ended before the answer was complete");
+}
+
+/**
+ * Asks the same over and over, on so many connections, each again as soon as it has its answer. All
+ * answers have the same length, so that counting bytes is all that is done with them: the servers
+ * are what is measured, not this.
+ */
+export async function load(
+  port: number,
+  request: string,
+  { connections, milliseconds }: { connections: number; milliseconds: number },
+): Promise<Load> {
+  const { length } = await askRaw(port, request);
+  const bytes = Buffer.from(request);
+  const taken: number[] = [];
+  let isOver = false;
+  const sockets = Array.from({ length: connections }, () => {
+    let missing = length;
+    let askedAt = 0;
+    const ask = () => {
+      askedAt = performance.now();
+      socket.write(bytes);
+    };
+    const socket = connect({
+      port,
+      host: "127.0.0.1",
+      noDelay: true,
+      onread: {
+        buffer: Buffer.alloc(128 * 1024),
+        callback: (count) => {
+          missing -= count;
+          if (missing > 0) return true;
+          if (missing < 0) throw new Error("An answer was longer than the first");
+          missing = length;
+          if (isOver) return true;
+          taken.push(performance.now() - askedAt);
+          ask();
+          return true;
+        },
+      },
+    });
+    socket.once("connect", ask);
+    return socket;
+  });
+  await Promise.all(sockets.map((socket) => once(socket, "connect")));
+  const begun = performance.now();
+  taken.length = 0;
+  await new Promise((resolve) => setTimeout(resolve, milliseconds));
+  isOver = true;
+  const seconds = (performance.now() - begun) / 1_000;
+  for (const socket of sockets) socket.destroy();
+  taken.sort((a, b) => a - b);
+  const p99 = taken[Math.floor(taken.length * 0.99)] ?? Number.NaN;
+  return { answers: taken.length, perSecond: taken.length / seconds, p99 };
+}

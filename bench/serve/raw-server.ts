@@ -1,0 +1,19 @@
+import { createServer } from "node:http";
+
+// The least that Node can do: it sends what it is given, with the headers that it is given.
+
+export type RawPage = { path: string; headers: Record<string, string>; body: Uint8Array };
+
+process.once("message", (pages: readonly RawPage[]) => {
+  const answers = new Map(pages.map((page) => [page.path, page]));
+  const server = createServer({ keepAliveTimeout: 5_000 }, (request, response) => {
+    const { headers, body } = answers.get(request.url ?? "") ?? {};
+    response.writeHead(body === undefined ? 404 : 200, headers);
+    response.end(body);
+  });
+  server.listen(0, "127.0.0.1", () => {
+    const address = server.address();
+    process.send?.(typeof address === "object" ? address?.port : undefined);
+  });
+});
+process.once("disconnect", () => process.exit());

@@ -1,0 +1,102 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import * as z from "zod/mini";
+import { freePort } from "#server/testing/free-port.ts";
+import { bringBrotliModule, runNginx } from "../../scripts/setup/nginx.mjs";
+import { SetupError } from "../../scripts/setup/project.mjs";
+import { childrenOf } from "../process.ts";
+import type { RawAnswer } from "./load.ts";
+import type { RawPage } from "./raw-server.ts";
+
+/** A server that is measured beside ours. */
+export type Rival = { port: number; pid: number; stop: () => Promise<void> };
+
+/** What our server answered, for others to answer the same. */
+export type Sample = { path: string; answer: RawAnswer };
+
+// What every server says for itself.
+const own = new Set(["date", "connection", "keep-alive"]);
+
+function headersOf({ head }: RawAnswer): Record<string, string> {
+  const lines = head.split("\r\n").slice(1);
+  const pairs = lines.map((line): [string, string] => {
+    const colon = line.indexOf(":");
+    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+  });
+  return Object.fromEntries(pairs.filter(([name]) => !own.has(name)));
+}
+
+/** A server of node:http alone. */
+export async function startRaw(samples: readonly Sample[]): Promise<Rival> {
+  const program = join(import.meta.dirname, "raw-server.ts");
+  const child = fork(program, { serialization: "advanced", execArgv: [] });
+  const pages: RawPage[] = samples.map(({ path, answer }) => ({
+    path,
+    headers: headersOf(answer),
+    body: answer.body,
+  }));
+  child.send(pages);
+  const [port] = await once(child, "message");
+  return {
+    port: z.number().parse(port),
+    pid: child.pid ?? 0,
+    stop: async () => {
+      child.disconnect();
+      await once(child, "exit");
+    },
+  };
+}
+
+/** nginx with one worker, sending files that were compressed with brotli beforehand. */
+export async function startStaticNginx(samples: readonly Sample[]): Promise<Rival> {
+  const module = bringBrotliModule();
+  if (module === undefined) {
+    throw new SetupError("This needs the module brotli_static of nginx, which Debian has.");
+  }
+  const port = await freePort();
+  const configure = (folder: string) => {
+    mkdirSync(join(folder, "files"));
+    const places = samples.map(({ path, answer }, index) => {
+      const file = join(folder, "files", String(index));
+      // The module wants the plain file to be there as well; nobody asks for it.
+      writeFileSync(file, "");
+      writeFileSync(`${file}.br`, answer.body);
+      return placeOf(path, `/${index}`, headersOf(answer));
+    });
+    return `
+      access_log off;
+      server {
+        listen 127.0.0.1:${port} backlog=1024;
+        server_tokens off;
+        root ${folder}/files;
+        keepalive_requests 100000000;
+        keepalive_timeout 5s;
+        tcp_nodelay on;
+        sendfile on;
+        open_file_cache max=100;
+        brotli_static on;
+        etag off;
+        ${places.join("\n")}
+      }`;
+  };
+  const { pid, stop } = await runNginx(port, configure, module);
+  const [worker = pid] = await childrenOf(pid);
+  return { port, pid: worker, stop };
+}
+
+const ofNginx = new Set(["content-type", "content-length", "content-encoding", "vary"]);
+
+function placeOf(path: string, file: string, headers: Record<string, string>): string {
+  const added = Object.entries(headers).filter(([name]) => !ofNginx.has(name));
+  return `
+    location = ${path} { rewrite ^ ${file} last; }
+    location = ${file} {
+      internal;
+      types { }
+      default_type "${headers["content-type"] ?? ""}";
+      ${added.map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}";`).join("\n")}
+      add_header vary "${headers["vary"] ?? ""}";
+    }`;
+}
