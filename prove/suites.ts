@@ -10,6 +10,7 @@ export const suites: Record<string, () => Promise<{ suite: Suite }>> = {
   firefox: () => import("./firefox.ts"),
   fuzz: () => import("./fuzz.ts"),
   headers: () => import("./headers.ts"),
+  io: () => import("./io.ts"),
   kill: () => import("./kill.ts"),
   restore: () => import("./restore.ts"),
   slow: () => import("./slow.ts"),

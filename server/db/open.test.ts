@@ -27,6 +27,20 @@ describe("Opening the store", () => {
     await rm(dataDir, { recursive: true });
   });
 
+  test("what SQLite gave a transaction up for is what its caller hears", async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), "site-open-"));
+    const db = await openDb({ databaseUrl: undefined, dataDir, onLost: () => undefined });
+    await sql`create table things (name text unique)`.execute(db);
+    const givenUp = transact(db, async (tx) => {
+      await sql`insert into things values ('one')`.execute(tx);
+      // Ended by SQLite itself, as after a failed write: there is nothing left to roll back.
+      await sql`insert or rollback into things values ('one')`.execute(tx);
+    });
+    await assert.rejects(givenUp, { code: "SQLITE_CONSTRAINT_UNIQUE" });
+    await db.destroy();
+    await rm(dataDir, { recursive: true });
+  });
+
   test("a connection that is lost between two queries is an outage, and the next one is new", async () => {
     const { url, drop } = await createDatabase();
     const place = { databaseUrl: url, dataDir: "", onLost: () => undefined };

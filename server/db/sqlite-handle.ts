@@ -15,11 +15,27 @@ export function speakBooleans(database: Database.Database): SqliteDatabase {
     prepare: (text) => {
       const kept = statements.get(text);
       if (kept !== undefined) return kept;
-      const statement = wrap(database.prepare(text === "begin" ? "begin immediate" : text));
+      const statement =
+        text === "rollback"
+          ? rollback(database)
+          : wrap(database.prepare(text === "begin" ? "begin immediate" : text));
       if (statements.size >= 500) statements.clear();
       statements.set(text, statement);
       return statement;
     },
+  };
+}
+
+/**
+ * After a failed write SQLite has ended the transaction itself. To roll it back again would be an
+ * error, which would hide the one that matters.
+ */
+function rollback(database: Database.Database): SqliteStatement {
+  const statement = wrap(database.prepare("rollback"));
+  return {
+    ...statement,
+    run: (parameters) =>
+      database.inTransaction ? statement.run(parameters) : { changes: 0, lastInsertRowid: 0 },
   };
 }
 

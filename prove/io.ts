@@ -1,0 +1,52 @@
+import { bringStrace } from "../scripts/setup/strace.mjs";
+import { watchOrder } from "./io/order.ts";
+import { sweepFaults } from "./io/sweep.ts";
+import { notTried, type Effort, type Finding, type Suite } from "./suite.ts";
+
+const order = {
+  threat: "D2: loss of power",
+  done:
+    "uploads traced by strace: bytes synced, renamed, folder synced, row written, log of SQLite synced, " +
+    "and only then 201",
+};
+const failing = {
+  threat: "D3: the disk fails (EIO)",
+  done: "the N-th open, sync and rename of the resume and write and sync of SQLite, for every N, an upload each",
+};
+
+export const suite: Suite = {
+  name: "io",
+  prove: async (effort) => {
+    const lack = bringStrace();
+    if (lack !== undefined) {
+      return [order, failing].map(({ threat, done }) => notTried(threat, done, lack));
+    }
+    return [await proveOrder(effort), await proveSweep(effort)];
+  },
+};
+
+async function proveOrder(effort: Effort): Promise<Finding> {
+  const { answered, early } = await watchOrder(effort === "long" ? 500 : 8);
+  const result = early.length === 0 ? "every one in this order" : `${early.length}: ${early[0]}`;
+  return { ...order, times: answered, result, held: answered > 0 && early.length === 0 };
+}
+
+async function proveSweep(effort: Effort): Promise<Finding> {
+  // A row and its letters are some eighty writes of SQLite, of which the short form tries a few.
+  const report = await sweepFaults("EIO", effort === "long" ? 1 : 16);
+  const { injected, wrong, refused, answered, lost, dangling, doubled, litter } = report;
+  const counts = Object.values(injected);
+  return {
+    ...failing,
+    times: counts.reduce((sum, count) => sum + count, 0),
+    result:
+      wrong.length > 0
+        ? `${wrong.length} wrong: ${wrong[0]}`
+        : `${refused} answered with 503 and Retry-After, all repeated with 201; of ${answered} ${lost} lost, ` +
+          `${doubled} stored twice, ${dangling} rows without their file, ${litter} files without a row ` +
+          `(${Object.entries(injected)
+            .map(([call, count]) => `${call} ${count}`)
+            .join(", ")})`,
+    held: counts.length === 5 && wrong.length + lost + dangling + doubled + litter === 0,
+  };
+}
