@@ -17,6 +17,8 @@ export const company = {
   email: "hello@norava.example",
   hrEmail: "careers@norava.example",
   privacyEmail: "privacy@norava.example",
+  /** Who hears of weaknesses of the site; named in /.well-known/security.txt. */
+  securityEmail: "security@norava.example",
   address: { en: "Thai Nguyen, Vietnam", vi: "Thái Nguyên, Việt Nam" },
   locality: { en: "Thai Nguyen", vi: "Thái Nguyên" },
   site: "https://norava.example",
@@ -35,6 +37,7 @@ export const sampleFacts = [
   "email",
   "hrEmail",
   "privacyEmail",
+  "securityEmail",
   "site",
   "facebook",
   "youtube",

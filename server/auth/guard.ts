@@ -37,7 +37,10 @@ export function requireRole(parts: Parts, role: Role) {
     if (token === undefined) throw unauthenticated("failure.unauthenticated");
     const account = await findAccount(parts, token, sourceOf(request));
     if (account === null) throw unauthenticated("failure.sessionExpired");
-    if (rankOf(account.role) < rankOf(role)) throw forbidden();
+    if (rankOf(account.role) < rankOf(role)) {
+      request.log.warn({ account: account.id, needed: role }, "not allowed");
+      throw forbidden();
+    }
     // The calls about oneself stay open: with them the second step is set up.
     if (role === "admin" && account.mustSetUpTwoStep) throw setUpTwoStepFirst();
     request.account = account;

@@ -3,6 +3,7 @@ import { describe, test } from "node:test";
 import { CallFailed } from "#server/http/failure.ts";
 import { onBothEngines, startTestApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
+import { commonPasswords } from "./common-passwords.ts";
 import { hashPassword, passwordProblem, verifyPassword } from "./passwords.ts";
 
 const owner = { email: "le.thi.mai@people.example", name: "Lê Thị Mai" };
@@ -44,11 +45,17 @@ describe("Passwords", () => {
     "Mật khẩu 123",
     "abcabcabc",
     "........aaaaaaaa",
+    "Maverick",
+    "CocaCola 99",
   ]) {
     test(`too easy: ${password}`, () => {
       assert.equal(passwordProblem(password, owner), "field.password.common");
     });
   }
+
+  test("at least three thousand of the commonest passwords are known", () => {
+    assert.ok(new Set(commonPasswords).size >= 3_000);
+  });
 
   for (const password of [
     "Norava",

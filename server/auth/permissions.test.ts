@@ -187,6 +187,15 @@ onBothEngines("Permissions", (engine) => {
     }
   }
 
+  test("a call that is not allowed is logged with the account that tried", async () => {
+    const before = app.logged().length;
+    await call("get", "/users", "user");
+    const own = await app.client.call("GET", "/api/v1/users/me", { token: tokens["user"] });
+    const { id } = z.object({ id: z.string() }).parse(own.body);
+    const lines = app.logged().slice(before).split("\n");
+    assert.ok(lines.some((line) => line.includes("not allowed") && line.includes(id)));
+  });
+
   test("every call of the API stands in one of these tables", async () => {
     const answer = await app.client.call("GET", "/api/v1/openapi.json");
     const Description = z.object({

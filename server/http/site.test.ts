@@ -71,6 +71,17 @@ onBothEngines("the site", (engine) => {
     assert.match(await (await get("/robots.txt")).text(), /company\.example\/sitemap\.xml/);
   });
 
+  test("who finds a weakness is told where to report it, by a file that has not expired", async () => {
+    const answer = await get("/.well-known/security.txt");
+    assert.equal(answer.headers.get("content-type"), "text/plain; charset=utf-8");
+    const text = await answer.text();
+    assert.match(text, /^Contact: mailto:\S+@\S+$/m);
+    assert.match(text, /^Canonical: https:\/\/company\.example\/\.well-known\/security\.txt$/m);
+    const expires = Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? "");
+    const days = (expires - app.clock().getTime()) / 86_400_000;
+    assert.ok(days > 100 && days < 366, `It expires in ${days} days`);
+  });
+
   test("both slash forms of an address are one page", async () => {
     assert.equal(await (await get("/login/")).text(), await (await get("/login")).text());
   });

@@ -12,6 +12,7 @@ import type { Ready } from "./ahead.ts";
 import { lifetimeOf, readFiles, storedText } from "./built-files.ts";
 import { createPages } from "./pages.ts";
 import { createRenderer } from "./renderer.ts";
+import { securityTxt, securityTxtPath } from "./security-txt.ts";
 import { answerOf, type Stored } from "./stored.ts";
 import { isVisit, type Opening } from "./visit.ts";
 
@@ -66,6 +67,13 @@ export async function openSite(
       renderer.stop();
     });
 
+    app.get(securityTxtPath, { config: { isPage: true } }, (_request, reply) =>
+      reply
+        .type("text/plain; charset=utf-8")
+        .header("cache-control", "public, max-age=3600")
+        .send(securityTxt(config.siteUrl, clock())),
+    );
+
     app.get("/*", { config: { isPage: true } }, async (request, reply) => {
       const path = pathOf(request.url);
       if (path === undefined || isOfApi(path)) return reply.callNotFound();
@@ -87,7 +95,7 @@ export async function openSite(
     ready: (request) => {
       const { headers } = request;
       const path = pathOf(request.url ?? "");
-      if (path === undefined) return undefined;
+      if (path === undefined || path === securityTxtPath) return undefined;
       const file = stored.get(path);
       if (file !== undefined) return answerOf(headers, file);
       if (!takesHtml(headers)) return undefined;
