@@ -21,7 +21,7 @@ export default defineConfig({
       ],
     },
   },
-  define: { __CLIENT_MANIFEST__: "null" },
+  define: { __CLIENT_MANIFEST__: "null", __STYLES__: '""' },
   build: {
     target: ["chrome111", "firefox128", "safari16.4"],
     // Everything is a file of its own: the policy allows no data in styles or fonts.

@@ -2,6 +2,7 @@ import lighthouse from "lighthouse";
 import { parseArgs } from "node:util";
 import { freePort } from "#server/testing/free-port.ts";
 import { SetupError } from "../scripts/setup/project.mjs";
+import { median } from "./quantile.ts";
 import { listPages, withBrowser, withSite, type PublicPage } from "./site.ts";
 import { printHeadings, printRow } from "./table.ts";
 
@@ -141,8 +142,4 @@ function lostPoints({ path, language }: PublicPage, reports: Report[]): string[]
     .filter((id) => id !== "performance")
     .flatMap((id) => failedAudits(reports, id))
     .map((id) => `- ${path} (${language}): ${id}: ${reports[0]?.audits[id]?.title ?? ""}`);
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -1,5 +1,7 @@
 import { runCommand, SetupError } from "../scripts/setup/project.mjs";
 import { circumstances } from "./circumstances.ts";
+import * as firstLoad from "./first-load.ts";
+import * as interactions from "./interactions.ts";
 import * as lighthouse from "./lighthouse.ts";
 import * as lists from "./lists.ts";
 import * as pages from "./pages.ts";
@@ -13,6 +15,8 @@ type Family = { help: string; run: (args: string[]) => Promise<boolean> };
 const families: Record<string, Family> = {
   pages,
   serve,
+  "first-load": firstLoad,
+  interactions,
   lists,
   lighthouse,
   "sign-in": signIn,

@@ -18,8 +18,8 @@ const codeBudgets: Record<string, number> = {
   "/forgot-password": 98,
   "/reset-password": 98,
 };
-const budgets = { page: 92, stylesheet: 12, latin: 45, vietnamese: 70, homeImages: 120 };
-const homeRequests = 9;
+const budgets = { page: 92, styles: 12, latin: 45, vietnamese: 70, homeImages: 120 };
+const homeRequests = 6;
 
 /** Weighs every page and prints the table. */
 export async function run(args: string[]): Promise<boolean> {
@@ -49,7 +49,7 @@ const headings = [
   "page (KB of 1024 bytes)",
   "language",
   "HTML",
-  "CSS",
+  "CSS in it",
   "JS",
   "together",
   "requests",
@@ -60,12 +60,12 @@ const headings = [
 ];
 
 function rowOf({ path, language }: PublicPage, weight: Weight, missed: string[]): string[] {
-  const { document, stylesheet, script, code, font, image, media } = weight;
+  const { document, styles, script, code, font, image, media } = weight;
   const shown = (bytes: number) => (bytes / kilobyte).toFixed(1);
   return [
     path,
     language,
-    ...[document, stylesheet, script, code].map(shown),
+    ...[document, styles, script, code].map(shown),
     String(weight.requests),
     ...[font, image, media].map(shown),
     missed.length === 0 ? "holds" : `missed: ${missed.join(", ")}`,
@@ -79,7 +79,7 @@ function missedTargets({ path, language }: PublicPage, weight: Weight): string[]
   const hasVietnamese = language === "vi" || page === "/team";
   const limits: [keyof Weight, number][] = [
     ["code", codeBudgets[page] ?? budgets.page],
-    ["stylesheet", budgets.stylesheet],
+    ["styles", budgets.styles],
     ["font", hasVietnamese ? budgets.vietnamese : budgets.latin],
     ["image", isHome ? budgets.homeImages : Infinity],
   ];

@@ -11,9 +11,12 @@ export type PublicPage = { path: string; language: "en" | "vi"; isIndexed: boole
 const unindexed = ["/login", "/signup", "/forgot-password", "/reset-password"];
 
 /** Builds the site if need be, and gives the work a server that has it. */
-export async function withSite<Result>(work: (site: Site) => Promise<Result>): Promise<Result> {
+export async function withSite<Result>(
+  work: (site: Site) => Promise<Result>,
+  environment: Record<string, string> = {},
+): Promise<Result> {
   await buildSite(root);
-  return withServer({}, work);
+  return withServer(environment, work);
 }
 
 /** Gives the work a browser as the tests have it. */

@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
+import { weighStyles } from "../e2e/weigh-styles.ts";
 
-const kinds = ["document", "stylesheet", "script", "font", "image", "media"] as const;
+const kinds = ["document", "script", "font", "image", "media"] as const;
 
 /** What a first load brings, in bytes as sent, and in how many requests. */
-export type Weight = Record<(typeof kinds)[number] | "code" | "requests", number>;
+export type Weight = Record<(typeof kinds)[number] | "styles" | "code" | "requests", number>;
 
 /** Loads a page as a phone does and weighs every answer by its kind, without touching anything. */
 export async function weigh(page: Page, address: string): Promise<Weight> {
@@ -22,10 +23,11 @@ export async function weigh(page: Page, address: string): Promise<Weight> {
 
   const sumOf = (...wanted: string[]) =>
     answers.reduce((sum, { kind, bytes }) => sum + (wanted.includes(kind) ? bytes : 0), 0);
-  const code = ["document", "stylesheet", "script"];
+  const code = ["document", "script"];
   return {
     document: sumOf("document"),
-    stylesheet: sumOf("stylesheet"),
+    // A part of the document.
+    styles: await weighStyles(page),
     script: sumOf("script"),
     font: sumOf("font"),
     image: sumOf("image"),

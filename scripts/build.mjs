@@ -35,14 +35,20 @@ async function buildClient() {
   return packagesIn(built);
 }
 
-/** The rendering half knows the names of the browser's files, so it is built second. */
+/**
+ * The rendering half knows the names of the browser's files, so it is built second. Its pages have the
+ * styles in them, so no browser asks for their file.
+ */
 async function buildRender() {
   const manifest = await readFile(join(client, ".vite/manifest.json"), "utf8");
   await rm(join(client, ".vite"), { recursive: true });
+  const stylesheet = join(client, JSON.parse(manifest)["style.css"].file);
+  const styles = await readFile(stylesheet, "utf8");
+  await rm(stylesheet);
   const built = await build({
     root,
     logLevel: "warn",
-    define: { __CLIENT_MANIFEST__: manifest },
+    define: { __CLIENT_MANIFEST__: manifest, __STYLES__: JSON.stringify(styles.trim()) },
     ssr: { noExternal: true },
     build: {
       outDir: join(staging, "render"),

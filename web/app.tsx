@@ -54,6 +54,11 @@ export function App({ facts, servedLanguage }: { facts: Facts; servedLanguage: L
     document.documentElement.lang = language;
   }, [language]);
 
+  // The page is alive from here on, which measurements want to know.
+  useEffect(() => {
+    performance.mark("hydrated");
+  }, []);
+
   const isFirst = useRef(true);
   useEffect(() => {
     if (isFirst.current) isFirst.current = false;

@@ -10,19 +10,24 @@ type Chunk = {
 /** The record of the browser's build; null while developing, when Vite serves the sources. */
 declare const __CLIENT_MANIFEST__: Readonly<Record<string, Chunk>> | null;
 
+/** All styles of the site; empty while developing. */
+declare const __STYLES__: string;
+
 const entry = "web/entry-client.tsx";
-/** The manifest's name for the stylesheet, where there is one for the whole site. */
-const stylesheet = "style.css";
+/** The texts of the stylesheets that stand inside a page. */
+export const inlineStyles: readonly string[] = __STYLES__ === "" ? [] : [__STYLES__];
+
 /** The files that a page starts with. */
 export function assetsOf(route: Route): Assets {
   if (__CLIENT_MANIFEST__ === null) {
-    return { entry: `/${entry}`, styles: ["/web/styles.css"], modules: [], fonts: [] };
+    const styles = [{ address: "/web/styles.css" }];
+    return { entry: `/${entry}`, styles, modules: [], fonts: [] };
   }
   const chunks = withImports([entry, route.file]);
   const { file, assets = [] } = chunkOf(entry);
   return {
     entry: addressOf(file),
-    styles: [addressOf(chunkOf(stylesheet).file)],
+    styles: inlineStyles.map((text) => ({ text })),
     modules: chunks.map((chunk) => addressOf(chunk.file)),
     fonts: assets.filter((asset) => asset.endsWith(".woff2")).map(addressOf),
   };

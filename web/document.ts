@@ -5,10 +5,13 @@ import type { Head } from "./head.ts";
 import { inlineScript } from "./inline-script.ts";
 import { headMark } from "./show-head.ts";
 
-/** Addresses of the files a page starts with. */
+/**
+ * Addresses of the files a page starts with. Styles stand in the page itself where their text is known:
+ * a file of them would be one more round trip before the first paint, and share the line with the fonts.
+ */
 export type Assets = {
   entry: string;
-  styles: readonly string[];
+  styles: readonly ({ text: string } | { address: string })[];
   modules: readonly string[];
   fonts: readonly string[];
 };
@@ -36,8 +39,12 @@ export function documentOf(parts: {
     ...assets.fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
-    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    // After the stylesheet and with low priority: the first paint needs the styles, not the code.
+    ...assets.styles.map((style) =>
+      "text" in style
+        ? `<style>${style.text}</style>`
+        : `<link rel="stylesheet" href="${style.address}">`,
+    ),
+    // With low priority: the first paint needs the fonts, not the code.
     ...assets.modules.map(
       (href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`,
     ),

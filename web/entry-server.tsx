@@ -13,6 +13,7 @@ import { productPath } from "./routes/solutions/product-address.ts";
 import { locationOf, Router } from "./router.tsx";
 import { routes } from "./routes.ts";
 
+export { inlineStyles } from "./assets.ts";
 export { robotsOf, sitemapOf } from "./sitemap.ts";
 
 /**

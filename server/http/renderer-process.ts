@@ -8,6 +8,7 @@ import type { Facts, RenderAnswer, RenderedPage, RenderJob, SitePlan } from "./r
 type Site = {
   pages: SitePlan["pages"];
   inlineScripts: SitePlan["inlineScripts"];
+  inlineStyles: SitePlan["inlineStyles"];
   sitemapOf: (siteUrl: string) => string;
   robotsOf: (siteUrl: string) => string;
   renderPage: (
@@ -29,8 +30,10 @@ async function answer({ id, ...job }: RenderJob): Promise<RenderAnswer> {
   }
 }
 
-function plan({ pages, inlineScripts, sitemapOf, robotsOf }: Site, siteUrl: string): SitePlan {
-  return { pages, inlineScripts, sitemap: sitemapOf(siteUrl), robots: robotsOf(siteUrl) };
+function plan(site: Site, siteUrl: string): SitePlan {
+  const { pages, inlineScripts, inlineStyles, sitemapOf, robotsOf } = site;
+  const [sitemap, robots] = [sitemapOf(siteUrl), robotsOf(siteUrl)];
+  return { pages, inlineScripts, inlineStyles, sitemap, robots };
 }
 
 async function render(

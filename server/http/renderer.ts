@@ -11,6 +11,7 @@ export type SitePlan = z.infer<typeof SitePlan>;
 const SitePlan = z.object({
   pages: z.array(z.object({ path: z.string(), isIndexed: z.boolean(), isPublic: z.boolean() })),
   inlineScripts: z.array(z.string()),
+  inlineStyles: z.array(z.string()),
   sitemap: z.string(),
   robots: z.string(),
 });

@@ -8,6 +8,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 
 const script = "document.documentElement.dataset.theme = 'dark'";
+const style = "html{color:#123}";
 const asset = "export const answer = 42;\n".repeat(20);
 const film = Buffer.from("0123456789");
 
@@ -22,6 +23,7 @@ const rendering = `
   export const sitemapOf = (siteUrl) => "<urlset><loc>" + siteUrl + "/</loc></urlset>";
   export const robotsOf = (siteUrl) => "Sitemap: " + siteUrl + "/sitemap.xml";
   export const inlineScripts = [${JSON.stringify(script)}];
+  export const inlineStyles = [${JSON.stringify(style)}];
   export const renderPage = async (path, language, facts) => ({
     status: ["/", "/vi", "/login", "/admin"].includes(path) ? 200 : 404,
     html: "<html lang=" + language + "><script>${script}</script>" + path + " " + JSON.stringify(facts)
@@ -118,11 +120,12 @@ onBothEngines("the site", (engine) => {
     }
   });
 
-  test("the policy of a page runs its one script by its hash and no other", async () => {
+  test("the policy of a page takes its one script and its styles by their hashes and no other", async () => {
     const policy = await header("content-security-policy", "/");
-    const hash = createHash("sha256").update(script).digest("base64");
+    const hashOf = (text: string) => createHash("sha256").update(text).digest("base64");
     assert.match(policy, /default-src 'none'/);
-    assert.ok(policy.includes(`script-src 'self' 'sha256-${hash}';`), policy);
+    assert.ok(policy.includes(`script-src 'self' 'sha256-${hashOf(script)}';`), policy);
+    assert.ok(policy.includes(`style-src 'self' 'sha256-${hashOf(style)}';`), policy);
     assert.doesNotMatch(policy, /unsafe|\*|data:[^;]*script/);
     assert.match(policy, /require-trusted-types-for 'script'/);
     assert.equal(await header("x-content-type-options", "/"), "nosniff");

@@ -11,7 +11,7 @@ import { listClosedPositions } from "#server/settings/settings.ts";
 import type { Ready } from "./ahead.ts";
 import { lifetimeOf, readFiles, storedText } from "./built-files.ts";
 import { createPages } from "./pages.ts";
-import { createRenderer } from "./renderer.ts";
+import { createRenderer, type SitePlan } from "./renderer.ts";
 import { securityTxt, securityTxtPath } from "./security-txt.ts";
 import { answerOf, type Stored } from "./stored.ts";
 import { isVisit, type Opening } from "./visit.ts";
@@ -44,7 +44,7 @@ export async function openSite(
   stored.set("/robots.txt", storedText(plan.robots, ".txt"));
   const pages = createPages(plan, {
     render: renderer.render,
-    policy: pagePolicy(plan.inlineScripts),
+    policy: pagePolicy(plan),
     facts: async () => ({
       siteUrl: config.siteUrl,
       year: yearOf(clock()),
@@ -117,15 +117,14 @@ const keptFor = (path: string) => {
   return { maxAge: maxAge * 1_000, immutable };
 };
 
-/** What a page may load and run: our own files, the one script in its head, videos on request. */
-export function pagePolicy(inlineScripts: readonly string[]): string {
-  const hashes = inlineScripts.map(
-    (script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
-  );
+/** What a page may load and run: our own files, the script and the styles in its head, videos on request. */
+function pagePolicy({ inlineScripts, inlineStyles }: SitePlan): string {
+  const allow = (texts: readonly string[]) =>
+    texts.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...hashes].join(" "),
-    "style-src 'self'",
+    ["script-src 'self'", ...allow(inlineScripts)].join(" "),
+    ["style-src 'self'", ...allow(inlineStyles)].join(" "),
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "media-src 'self'",

@@ -1,0 +1,146 @@
+import type { Locator, Page } from "@playwright/test";
+import { join } from "node:path";
+import { admin } from "../e2e/site.ts";
+
+/** What a visitor does on the way, and what is seen once it is done. */
+type Step = { what: string; act: (page: Page) => Promise<unknown>; until: (page: Page) => Locator };
+
+const resume = join(import.meta.dirname, "../server/testing/resumes/Nguyễn Văn Mẫu – CV.pdf");
+
+type Find = (page: Page) => Locator;
+const heading =
+  (name: string): Find =>
+  (page) =>
+    page.getByRole("heading", { level: 1, name, exact: true });
+const role =
+  (role: "button" | "link" | "menuitem" | "tab", name: string): Find =>
+  (page) =>
+    page.getByRole(role, { name, exact: true }).first();
+const field =
+  (name: string): Find =>
+  (page) =>
+    page.locator(`main [name="${name}"]`);
+const text =
+  (words: string): Find =>
+  (page) =>
+    page.getByText(words).first();
+
+const click = (find: Find) => (page: Page) => find(page).click();
+const type = (find: Find, words: string) => async (page: Page) => {
+  await find(page).click();
+  await page.keyboard.type(words, { delay: 60 });
+};
+const press = (key: string) => (page: Page) => page.keyboard.press(key);
+
+const dialog: Find = (page) => page.getByRole("dialog").last();
+const account = role("button", "Account of admin");
+const banner: Find = (page) => page.getByRole("banner").getByRole("link", { name: "Sign In" });
+
+/** From home to an application, its review and its decision, by mouse and keys as a person uses them. */
+export const steps: readonly Step[] = [
+  { what: "language to Vietnamese", act: click(role("link", "vi")), until: text("Đăng nhập") },
+  { what: "language to English", act: click(role("link", "en")), until: text("Sign In") },
+  {
+    what: "dark theme",
+    act: click(role("button", "Dark")),
+    until: (page) => page.locator("html[data-theme=dark]"),
+  },
+  {
+    what: "light theme",
+    act: click(role("button", "Light")),
+    until: (page) => page.locator("html[data-theme=light]"),
+  },
+  { what: "menu of small screens", act: click(role("button", "Open menu")), until: dialog },
+  {
+    what: "a page in the menu",
+    act: (page) => dialog(page).getByRole("link", { name: "Careers" }).click(),
+    until: heading("Build things you can show your family"),
+  },
+  {
+    what: "a position to apply for",
+    act: click(role("link", "Apply Now: AI Engineer")),
+    until: text("Applying for: AI Engineer"),
+  },
+  {
+    what: "typing a name",
+    act: type(field("full_name"), "Nguyễn Văn Mẫu"),
+    until: field("full_name"),
+  },
+  {
+    what: "typing an address",
+    act: type(field("email"), "mau@people.example"),
+    until: field("email"),
+  },
+  {
+    what: "choosing the experience",
+    act: async (page) => {
+      await field("experience_level")(page).focus();
+      await page.keyboard.press("ArrowDown");
+    },
+    until: field("experience_level"),
+  },
+  {
+    what: "typing a cover letter",
+    act: type(field("notes"), "Tôi muốn làm việc cùng các bạn và học hỏi thêm mỗi ngày."),
+    until: field("notes"),
+  },
+  {
+    what: "choosing a resume",
+    act: (page) => page.locator("input[type=file]").setInputFiles(resume),
+    until: text("Nguyễn Văn Mẫu – CV.pdf"),
+  },
+  {
+    what: "sending the application",
+    act: click(role("button", "Submit Application")),
+    until: heading("Application Submitted Successfully!"),
+  },
+  { what: "the way in", act: click(banner), until: heading("Sign In") },
+  { what: "typing an address", act: type(field("email"), admin.email), until: field("email") },
+  {
+    what: "typing a password",
+    act: type(field("password"), admin.password),
+    until: field("password"),
+  },
+  { what: "signing in", act: click(role("button", "Sign In")), until: account },
+  { what: "menu of the account", act: click(account), until: role("menuitem", "Admin Panel") },
+  {
+    what: "the panel",
+    act: click(role("menuitem", "Admin Panel")),
+    until: role("tab", "Users"),
+  },
+  { what: "tab of users", act: click(role("tab", "Users")), until: text(admin.email) },
+  {
+    what: "tab of applications",
+    act: click(role("tab", "Applications")),
+    until: text("mau@people.example"),
+  },
+  {
+    what: "typing a search",
+    act: type((page) => page.getByRole("searchbox"), "nguyen"),
+    until: (page) => page.locator("mark").first(),
+  },
+  {
+    what: "details of an application",
+    act: click((page) => page.getByRole("row").last().getByRole("cell").nth(2)),
+    until: dialog,
+  },
+  { what: "closing the details", act: press("Escape"), until: role("link", "Review") },
+  {
+    what: "reviewing an application",
+    act: click(role("link", "Review")),
+    until: (page) => page.locator("main canvas").first(),
+  },
+  {
+    what: "a decision and its letter",
+    act: press("2"),
+    until: role("button", "Update Application"),
+  },
+  {
+    what: "sending the decision",
+    act: click(role("button", "Update Application")),
+    until: (page) => page.getByRole("button", { name: "Under Review", pressed: true }),
+  },
+  { what: "back to the list", act: press("Escape"), until: role("tab", "Users") },
+  { what: "menu of the account", act: click(account), until: role("menuitem", "Log out") },
+  { what: "signing out", act: click(role("menuitem", "Log out")), until: banner },
+];
