@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { expectNoBarrier, sizes } from "./barriers.ts";
 import { enter } from "./person.ts";
+import type { Site } from "./server.ts";
 import { apply, openSection, testWith } from "./settings-calls.ts";
 import { chooseVietnamese, expect } from "./site.ts";
 
@@ -10,9 +11,9 @@ const run = promisify(execFile);
 const test = testWith({});
 
 /** Makes a backup beside the running server, as the person does who runs it. */
-const backUp = (dataDir: string, ...options: string[]) =>
+const backUp = ({ settings }: Site, ...options: string[]) =>
   run(process.execPath, [join(import.meta.dirname, "..", "scripts", "backup.ts"), ...options], {
-    env: { PATH: process.env["PATH"] ?? "", DATA_DIR: dataDir },
+    env: { PATH: process.env["PATH"] ?? "", ...settings },
   });
 
 test("backups: none, the last one with its size and place, and one that failed since", async ({
@@ -26,16 +27,14 @@ test("backups: none, the last one with its size and place, and one that failed s
   await expect(page.getByText("No backup has been made yet")).toBeVisible();
   await expect(page.getByText("The server makes none by itself")).toBeVisible();
 
-  await backUp(site.dataDir);
+  await backUp(site);
   await page.reload();
   await expect(page.getByText("Last backup")).toBeVisible();
   await expect(page.getByText("Applications: 1, CVs: 0")).toBeVisible();
   await expect(page.getByText(join(site.dataDir, "backups"))).toBeVisible();
   await expectNoBarrier(page);
 
-  await expect(
-    backUp(site.dataDir, "--to", join(site.dataDir, "missing", "a.tar")),
-  ).rejects.toThrow();
+  await expect(backUp(site, "--to", join(site.dataDir, "missing", "a.tar"))).rejects.toThrow();
   await page.reload();
   const failure = page.getByRole("alert").filter({ hasText: "The last attempt failed" });
   await expect(failure).toContainText("The folder that backups go to is missing");

@@ -95,7 +95,8 @@ function siteIn({ pid }: ChildProcess, message: unknown): Site {
   const isSite =
     typeof message === "object" && message !== null && "url" in message && "dataDir" in message;
   if (!isSite || pid === undefined) throw new Error("The server did not say where it is");
-  return { pid, url: String(message.url), dataDir: String(message.dataDir) };
+  const dataDir = String(message.dataDir);
+  return { pid, url: String(message.url), dataDir, settings: { DATA_DIR: dataDir } };
 }
 
 async function said(child: ChildProcess): Promise<unknown> {

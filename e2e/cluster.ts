@@ -40,6 +40,7 @@ export async function withCluster<Result>(
     return await work({
       url,
       dataDir,
+      settings: shared,
       pid: servers[0]?.pid ?? 0,
       servers: servers.length,
       restart: async (index) => {

@@ -10,8 +10,16 @@ import { freePort } from "#server/testing/free-port.ts";
 const endWithParent = new URL("../scripts/setup/end-with-parent.mjs", import.meta.url).href;
 const program = join(import.meta.dirname, "../server/main.ts");
 
-/** A running site of its own, with the folder it keeps its data in and the number of its process. */
-export type Site = { url: string; dataDir: string; pid: number };
+/**
+ * A running site of its own, with the folder it keeps its data in, the number of its process, and the
+ * settings by which a command finds the same store.
+ */
+export type Site = {
+  url: string;
+  dataDir: string;
+  pid: number;
+  settings: Readonly<Record<string, string>>;
+};
 
 /** Whether the site under test is several servers behind nginx, with resumes in a bucket. */
 export const isCluster = process.env["SITE_SHAPE"] === "cluster";
@@ -30,9 +38,10 @@ export async function withServer<Result>(
   }
   const dataDir = await mkdtemp(join(tmpdir(), "site-e2e-"));
   const PORT = String(await freePort());
-  const server = await startServer({ PORT, DATA_DIR: dataDir, ...environment });
+  const settings = { DATA_DIR: dataDir, ...environment };
+  const server = await startServer({ PORT, ...settings });
   try {
-    return await work({ url: server.url, dataDir, pid: server.pid });
+    return await work({ url: server.url, dataDir, pid: server.pid, settings });
   } finally {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
