@@ -9,6 +9,7 @@ export const suites: Record<string, () => Promise<{ suite: Suite }>> = {
   export: () => import("./export.ts"),
   firefox: () => import("./firefox.ts"),
   fuzz: () => import("./fuzz.ts"),
+  "full-disk": () => import("./full-disk.ts"),
   headers: () => import("./headers.ts"),
   io: () => import("./io.ts"),
   kill: () => import("./kill.ts"),

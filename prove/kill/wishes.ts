@@ -97,6 +97,7 @@ async function compare(
   const rows = await db
     .selectFrom("applications")
     .select(["id", "email", "cv_key", "cv_sha256", "cv_size_bytes"])
+    .where("cv_key", "is not", null)
     .execute();
   const letters = await db.selectFrom("outbox").select(["id", "application_id"]).execute();
   const intact = new Map<string, string>();
