@@ -95,7 +95,7 @@ export async function openSite(
     ready: (request) => {
       const { headers } = request;
       const path = pathOf(request.url ?? "");
-      if (path === undefined || path === securityTxtPath) return undefined;
+      if (path === undefined) return undefined;
       const file = stored.get(path);
       if (file !== undefined) return answerOf(headers, file);
       if (!takesHtml(headers)) return undefined;
