@@ -38,7 +38,7 @@ import { notFound } from "./http/failure.ts";
 import { boundDraining } from "./http/drain.ts";
 import { addHeaders } from "./http/headers.ts";
 import { healthRoutes } from "./http/health.ts";
-import { demandPace } from "./http/pace.ts";
+import { demandPace, demandReader } from "./http/pace.ts";
 import { warnOfUnknownProxy } from "./http/unknown-proxy.ts";
 import { answerOtherMethods, requireResponseSchema } from "./http/routing.ts";
 import type { Site } from "./http/site.ts";
@@ -98,6 +98,7 @@ export async function createApp(
   closeSilentConnections(app);
   if (config.trustProxy.length === 0) warnOfUnknownProxy(app);
   app.addHook("onRequest", demandPace(answerClientError));
+  app.addHook("onSend", demandReader);
   app.addHook("onSend", async (request, reply) => {
     addHeaders(request, reply, isSecure);
   });

@@ -35,3 +35,11 @@ export const demandPace =
     raw.once("end", stop);
     reply.raw.once("close", stop);
   };
+
+/** A reader who takes nothing of an answer that is ready is given this long once, or twice if some of it has left. */
+const deafMilliseconds = 30_000;
+
+/** Ends a connection whose reader lets its answer lie, which would hold it for ever. */
+export async function demandReader(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.raw.setTimeout(deafMilliseconds);
+}
