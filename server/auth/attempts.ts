@@ -1,18 +1,20 @@
 import type { Source } from "#server/audit/audit.ts";
 import { emailKey } from "#server/db/email-key.ts";
+import type { Claim } from "#server/http/lane.ts";
 import type { Db } from "#server/db/schema.ts";
 
 /**
- * Whose wrong passwords an attempt counts with. Attempts from a network where the account is signed
- * in count apart from all others, so that a stranger's guesses never make its owner wait there. The
- * same is asked of the store whether the account exists or not.
+ * Whose wrong passwords an attempt counts with, and what claim it has while many want to sign in.
+ * Attempts from a network where the account is signed
+ * in count apart from all others, so that a stranger's guesses never make its owner wait there, and go before those of strangers.
+ * The same is asked of the store whether the account exists or not.
  */
-export async function attemptsKey(
+export async function attemptOf(
   db: Db,
   email: string,
   source: Source,
   now: Date,
-): Promise<string> {
+): Promise<{ countsWith: string; claim: Claim }> {
   const account = emailKey(email);
   const session = await db
     .selectFrom("sessions")
@@ -24,5 +26,7 @@ export async function attemptsKey(
     .limit(1)
     .executeTakeFirst();
   // No address holds a space, so no two accounts share a key.
-  return session === undefined ? account : `${account} ${source.network}`;
+  return session === undefined
+    ? { countsWith: account, claim: "usual" }
+    : { countsWith: `${account} ${source.network}`, claim: "first" };
 }

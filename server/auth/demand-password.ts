@@ -25,7 +25,7 @@ export async function demandPassword(
     .where("id", "=", userId)
     .executeTakeFirst();
   if (user === undefined) throw unauthenticated();
-  if (!(await verifyPassword(user.password_hash, password))) {
+  if (!(await verifyPassword(user.password_hash, password, "first"))) {
     throw invalid({ [field]: ["field.password.wrong"] });
   }
   await throttle.clear(signInAttempts, userId);

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { company } from "#content/company.ts";
 import { limits } from "#contract/limits.ts";
 import { plain } from "#contract/search.ts";
-import { openLane } from "#server/http/lane.ts";
+import { openLane, type Claim } from "#server/http/lane.ts";
 import { commonPasswords } from "./common-passwords.ts";
 
 // argon2id, the library's default: about 50 ms and 64 MiB for one password.
@@ -12,16 +12,18 @@ const cost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 // Hashing shares its threads with file access; more at once would make every upload wait.
 const inTurn = openLane({ atOnce: 2, queueLength: 64 });
 
-export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(composed(password), cost));
+export function hashPassword(password: string, claim?: Claim): Promise<string> {
+  return inTurn(() => hash(composed(password), cost), claim);
 }
 
 /** Whether the password is the hashed one. Without a hash the answer is no, after the same work. */
 export async function verifyPassword(
   passwordHash: string | null,
   password: string,
+  claim?: Claim,
 ): Promise<boolean> {
-  const matches = await inTurn(() => verify(passwordHash ?? hashOfNothing, composed(password)));
+  const given = composed(password);
+  const matches = await inTurn(() => verify(passwordHash ?? hashOfNothing, given), claim);
   return matches && passwordHash !== null;
 }
 

@@ -6,7 +6,7 @@ import type { Db } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
 import { CallFailed, invalid, unauthenticated } from "#server/http/failure.ts";
 import type { Parts } from "#server/parts.ts";
-import { attemptsKey } from "./attempts.ts";
+import { attemptOf } from "./attempts.ts";
 import { isBoundTo, readChallenge } from "./challenge.ts";
 import { codeColumns, countCode, redeemCode } from "./codes.ts";
 import { codeAttempts, secondStepsPerNetwork, signInAttempts } from "./limits.ts";
@@ -28,7 +28,7 @@ export async function finishSignIn(
   if (challenge === null) throw signInAgain();
   const { email } = (await selectUser(db, challenge.sub).executeTakeFirst()) ?? {};
   if (email === undefined) throw signInAgain();
-  const attempts = await attemptsKey(db, email, source, now);
+  const { countsWith: attempts } = await attemptOf(db, email, source, now);
   await countCode(parts, challenge.sub, asked.code);
 
   const opened = await transact(db, async (tx) => {

@@ -11,7 +11,7 @@ import {
   userColumns,
   type UserRow,
 } from "#server/users/accounts.ts";
-import { attemptsKey } from "./attempts.ts";
+import { attemptOf } from "./attempts.ts";
 import { signChallenge } from "./challenge.ts";
 import { signInAttempts, signInsPerNetwork, signUpsPerNetwork } from "./limits.ts";
 import {
@@ -34,11 +34,11 @@ export async function signIn(parts: Parts, asked: SignIn, visitor: Visitor): Pro
   const { source } = visitor;
   if (isTooLong(asked.password)) throw invalid({ password: ["field.password.long"] });
   await throttle.hit(signInsPerNetwork, source.network);
-  const attempts = await attemptsKey(db, asked.email, source, parts.clock());
-  await throttle.attempt(signInAttempts, attempts);
+  const { countsWith, claim } = await attemptOf(db, asked.email, source, parts.clock());
+  await throttle.attempt(signInAttempts, countsWith);
 
   const user = await findUserByEmail(db, asked.email);
-  const matches = await verifyPassword(user?.password_hash ?? null, asked.password);
+  const matches = await verifyPassword(user?.password_hash ?? null, asked.password, claim);
   if (user === undefined || !matches) {
     await noteFailedSignIn(parts, user?.id, source);
     throw wrongCredentials();
@@ -63,7 +63,7 @@ export async function signIn(parts: Parts, asked: SignIn, visitor: Visitor): Pro
     const challenge = await signChallenge(keys, passed.user, now);
     throw new CallFailed(401, "mfa_required", "failure.codeRequired", { challenge });
   }
-  await throttle.clear(signInAttempts, attempts);
+  await throttle.clear(signInAttempts, countsWith);
   return sessionAnswer(parts, passed.user, passed.session, now);
 }
 
@@ -146,7 +146,7 @@ function noteFailedSignIn(parts: Parts, userId: string | undefined, source: Sour
 /** The hash to keep: the old one, or one with today's costs. */
 async function currentHash(user: UserRow, password: string): Promise<string> {
   const { password_hash: kept } = user;
-  return kept === null || needsRehash(kept) ? hashPassword(password) : kept;
+  return kept === null || needsRehash(kept) ? hashPassword(password, "first") : kept;
 }
 
 /** The account as it is now, unless it was deactivated or got another password since it was read. */
