@@ -6,8 +6,10 @@ import * as lighthouse from "./lighthouse.ts";
 import * as lists from "./lists.ts";
 import * as pages from "./pages.ts";
 import * as serve from "./serve.ts";
+import * as start from "./start.ts";
 import * as signIn from "./sign-in.ts";
 import * as uploads from "./uploads.ts";
+import * as writes from "./writes.ts";
 
 /** A kind of measurement. It prints its result as Markdown and says whether every target holds. */
 type Family = { help: string; run: (args: string[]) => Promise<boolean> };
@@ -21,6 +23,8 @@ const families: Record<string, Family> = {
   lighthouse,
   "sign-in": signIn,
   uploads,
+  writes,
+  start,
 };
 
 const [name = "", ...args] = process.argv.slice(2);

@@ -24,6 +24,11 @@ export async function childrenOf(pid: number): Promise<number[]> {
   return children.split(" ").filter(Boolean).map(Number);
 }
 
+/** The command a process was started with. */
+export async function commandOf(pid: number): Promise<string> {
+  return (await read(pid, "cmdline")).replaceAll("\0", " ");
+}
+
 /** The processor time a process has used, in seconds, to a hundredth. */
 export async function cpuSeconds(pid: number): Promise<number> {
   const stat = await read(pid, "stat");

@@ -70,8 +70,14 @@ async function measure(site: Site, count: number) {
 const resume = Buffer.alloc(resumeLimits.maxBytes, "%PDF-1.7\n");
 const agent = new Agent({ maxSockets: Infinity });
 
+const upload = ({ url }: Site, index: number) =>
+  sendResume(url, { index, bytes: resumeLimits.maxBytes });
+
 /** Sends one application as a browser would, and gives the status of its answer. */
-async function upload({ url }: Site, index: number): Promise<number> {
+export async function sendResume(
+  url: string,
+  { index, bytes }: { index: number; bytes: number },
+): Promise<number> {
   const boundary = "bench-of-uploads";
   const fields = {
     full_name: "Nguyễn Văn Mẫu",
@@ -90,7 +96,7 @@ async function upload({ url }: Site, index: number): Promise<number> {
     headers: { "content-type": `multipart/form-data; boundary=${boundary}` },
   });
   sending.write(head);
-  sending.write(resume);
+  sending.write(resume.subarray(0, bytes));
   sending.end(`\r\n--${boundary}--\r\n`);
   const [answer] = await once(sending, "response");
   answer.resume();

@@ -62,7 +62,9 @@ export async function startServer(
   hear?: (text: string) => void,
 ): Promise<ServerProcess> {
   const url = `http://${environment["HOST"] ?? "localhost"}:${environment.PORT}`;
-  const server = spawn(process.execPath, ["--import", endWithParent, program], {
+  // As `npm start` runs it.
+  const flags = ["--max-semi-space-size=1", "--import", endWithParent];
+  const server = spawn(process.execPath, [...flags, program], {
     env: {
       PATH: process.env["PATH"] ?? "",
       HOST: "localhost",

@@ -33,7 +33,7 @@ export function isRecentEnough(version) {
 export async function rerunOnRecentNode(script) {
   if (isRecentEnough(process.versions.node)) return false;
   const node = await privateNode(root, `${process.platform}-${process.arch}`);
-  process.exitCode = await runNode(node, [script, ...process.argv.slice(2)], {
+  process.exitCode = await runNode(node, [...process.execArgv, script, ...process.argv.slice(2)], {
     cwd: root,
     env: {
       ...process.env,
