@@ -36,7 +36,10 @@ export function envelope(failure: CallFailed, language: Language, requestId: str
 
 /** Answers any error of a route, a hook, a parser or the framework. What is unknown is logged and hidden. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const failure = isAbandoned(request) ? malformed("failure.malformed", error) : asFailure(error);
+  const known = asFailure(error);
+  // What is refused for a reason stays refused for it, though the rest of the body was not waited for.
+  const isOfSender = known.status >= 500 && isAbandoned(request);
+  const failure = isOfSender ? malformed("failure.malformed", error) : known;
   if (failure.status >= 500) request.log.error({ err: error.cause ?? error }, "call failed");
   return sendFailure(failure, request, reply);
 }
