@@ -3,6 +3,7 @@ import type { Suite } from "./suite.ts";
 /** Every suite, by the name that `npm run prove -- NAME` knows it by. A line each. */
 export const suites: Record<string, () => Promise<{ suite: Suite }>> = {
   canaries: () => import("./canaries.ts"),
+  capacity: () => import("./capacity.ts"),
   barriers: () => import("./barriers.ts"),
   cluster: () => import("./cluster.ts"),
   database: () => import("./database.ts"),

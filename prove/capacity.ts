@@ -1,0 +1,90 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { quantile } from "../bench/quantile.ts";
+import { engines, withAttackedSite, type AttackedSite } from "./attacks/site.ts";
+import { startVisitors } from "./attacks/visitors.ts";
+import { abroad, applyPatiently, home, signInPatiently, type Patience } from "./capacity/honest.ts";
+import { startStorm, type Strength } from "./capacity/storm-process.ts";
+import type { Effort, Finding, Suite } from "./suite.ts";
+
+/** What public pages take at most, of which 99 of 100 do. Judged in the long form alone: it says nothing on a busy machine. */
+const targetMs = 50;
+
+/** The short one is just enough to keep the queue of the passwords full. */
+const strengths: Record<Effort, Strength> = {
+  short: { signIns: 70, uploads: 10, slow: 50 },
+  long: { signIns: 100, uploads: 50, slow: 500 },
+};
+
+/** Limits on, and a proxy that tells who asks: attackers come from thousands of networks. */
+const environment = { RATE_LIMIT: "on", TRUST_PROXY: "127.0.0.1", LOG_LEVEL: "warn" };
+
+export const suite: Suite = {
+  name: "capacity",
+  prove: async (effort) => {
+    const findings: Finding[] = [];
+    for (const engine of engines) {
+      findings.push(
+        await withAttackedSite(engine, environment, (site) => attack(site, engine, effort)),
+      );
+    }
+    return findings;
+  },
+};
+
+async function attack(site: AttackedSite, engine: string, effort: Effort): Promise<Finding> {
+  const seconds = effort === "long" ? 30 : 6;
+  const isHome = await signInPatiently(site.url, home);
+  if (!isHome.isServed) throw new Error("Nobody can sign in, with nobody else there");
+  const visitors = startVisitors(site.url);
+  // The first of each page finds it unmade.
+  await pause(2_000);
+  visitors.taken();
+  await pause(3_000);
+  const quiet = visitors.taken();
+  const storm = await startStorm(site.url, strengths[effort]);
+  const begun = performance.now();
+  await pause(1_000);
+  visitors.taken();
+  const three = { length: 3 };
+  // They may have to try again for long: the short form has not the time.
+  const some = effort === "long" ? three : { length: 0 };
+  const [owners, applicants, newcomers] = await Promise.all([
+    Promise.all(Array.from(three, () => signInPatiently(site.url, home))),
+    Promise.all(Array.from(three, () => applyPatiently(site.url, home))),
+    Promise.all(Array.from(some, () => signInPatiently(site.url, abroad))),
+  ]);
+  await pause(Math.max(0, seconds * 1_000 - (performance.now() - begun)));
+  const during = visitors.taken();
+  const { answers } = await storm.stop();
+  await visitors.stop();
+
+  const p99 = quantile(during.times, 0.99);
+  const faults = Object.entries(answers).filter(([what]) => /^\S+ 5(?!03)/.test(what));
+  const isFast = effort === "short" || p99 < targetMs;
+  return {
+    threat: "R1, R2, R4: sign-ins, uploads and slow connections at once",
+    done: `${storm.words}, ${engine}`,
+    times: Object.values(answers).reduce((sum, count) => sum + count, 0),
+    result:
+      `pages p50 ${quantile(during.times, 0.5).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms ` +
+      `(quiet ${quantile(quiet.times, 0.5).toFixed(1)} and ${quantile(quiet.times, 0.99).toFixed(1)} ms), ` +
+      `${during.refused} of ${during.times.length} not served; served: ${share(owners)} who are signed in there, ` +
+      `${share(applicants)} applicants, ${share(newcomers)} who sign in from elsewhere; the attackers heard ${told(answers)}`,
+    // From elsewhere an owner cannot be told from the attackers, and may have to try again.
+    held:
+      during.refused + faults.length === 0 &&
+      isFast &&
+      [...owners, ...applicants].every(({ isServed }) => isServed),
+  };
+}
+
+function share(people: readonly Patience[]): string {
+  const served = people.filter(({ isServed }) => isServed);
+  const longest = Math.max(0, ...served.map(({ seconds }) => seconds));
+  return `${served.length} of ${people.length} (within ${longest.toFixed(1)} s)`;
+}
+
+const told = (answers: Readonly<Record<string, number>>) =>
+  Object.entries(answers)
+    .map(([what, count]) => `${what} x ${count.toLocaleString("en")}`)
+    .join(", ");

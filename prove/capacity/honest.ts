@@ -1,0 +1,48 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { applicationFields, applicationForm } from "#server/testing/client.ts";
+import { admin } from "../attacks/site.ts";
+
+/** Whether somebody got what they came for, and after how long. */
+export type Patience = { isServed: boolean; seconds: number };
+
+const mostSeconds = 60;
+
+/** Where the administrator is signed in, and where nobody is. */
+export const home = "198.51.100.7";
+export const abroad = "203.0.113.9";
+
+/** Signs in as a person does who, told that the site is busy, tries again when it says. */
+export function signInPatiently(url: string, network: string): Promise<Patience> {
+  return insist(() =>
+    fetch(`${url}/api/v1/auth/login`, {
+      method: "POST",
+      headers: { "x-forwarded-for": network, "content-type": "application/json" },
+      body: JSON.stringify(admin),
+    }),
+  );
+}
+
+/** Applies in the same way. */
+export function applyPatiently(url: string, network: string): Promise<Patience> {
+  const bytes = new Uint8Array(Buffer.from("%PDF-1.7\n%%EOF\n"));
+  return insist(() =>
+    fetch(`${url}/api/v1/applications/upload`, {
+      method: "POST",
+      headers: { "x-forwarded-for": network },
+      body: applicationForm(applicationFields(), { name: "cv.pdf", bytes }),
+    }),
+  );
+}
+
+async function insist(ask: () => Promise<Response>): Promise<Patience> {
+  const begun = performance.now();
+  const seconds = () => (performance.now() - begun) / 1_000;
+  while (seconds() < mostSeconds) {
+    const response = await ask();
+    await response.arrayBuffer();
+    if (response.ok) return { isServed: true, seconds: seconds() };
+    if (response.status !== 503) break;
+    await pause(Number(response.headers.get("retry-after") ?? 1) * 1_000);
+  }
+  return { isServed: false, seconds: seconds() };
+}
