@@ -3,7 +3,8 @@ import { runLineFault } from "./database/line-faults.ts";
 import { runRestartLoop } from "./database/restarts.ts";
 import type { Effort, Finding, Suite } from "./suite.ts";
 
-const patienceMs = 5_000;
+/** What is promised. Beside other tests, on any machine, only that it does come to an end is held. */
+const patienceMs = { long: 5_000, short: 30_000 } as const;
 const mostConnections = 10;
 
 const faults: Record<LineFault, string> = {
@@ -20,14 +21,14 @@ export const suite: Suite = {
     for (const fault of ["refused", "reset", "silent", "slow"] as const) {
       findings.push(await proveFault(fault, effort));
     }
-    return [...findings, await proveRestarts(effort === "long" ? 10 : 2)];
+    return [...findings, await proveRestarts(effort)];
   },
 };
 
 async function proveFault(fault: LineFault, effort: Effort): Promise<Finding> {
   const options =
     effort === "long" ? { cycles: 5, roundTripMs: 2_000 } : { cycles: 1, roundTripMs: 200 };
-  const report = await runLineFault(fault, options);
+  const report = await runLineFault(fault, { ...options, patienceMs: patienceMs[effort] });
   const { calls, wrong, slowestMs, slowestRecoveryMs, lost, connections } = report;
   const answers =
     fault === "slow"
@@ -43,11 +44,14 @@ async function proveFault(fault: LineFault, effort: Effort): Promise<Finding> {
         : `all ${answers}, at worst after ${seconds(slowestMs)}; /healthz 200; ${lost} lost; ` +
           `first 201 ${seconds(slowestRecoveryMs)} after it was over, ${connections} connections`,
     held:
-      wrong.length + lost === 0 && slowestRecoveryMs < patienceMs && connections <= mostConnections,
+      wrong.length + lost === 0 &&
+      slowestRecoveryMs < patienceMs[effort] &&
+      connections <= mostConnections,
   };
 }
 
-async function proveRestarts(times: number): Promise<Finding> {
+async function proveRestarts(effort: Effort): Promise<Finding> {
+  const times = effort === "long" ? 10 : 2;
   const { answered, lost, refused, failed, slowestRecoveryMs } = await runRestartLoop(times);
   return {
     threat: "D5: the database is restarted or crashes",
@@ -58,7 +62,7 @@ async function proveRestarts(times: number): Promise<Finding> {
         ? `${failed.length} failed: ${failed[0]}`
         : `${answered} answered with 201, ${lost} of them lost; ${refused} answered with 503; ` +
           `first 201 ${seconds(slowestRecoveryMs)} after it was back`,
-    held: answered > 0 && lost + failed.length === 0 && slowestRecoveryMs < patienceMs,
+    held: answered > 0 && lost + failed.length === 0 && slowestRecoveryMs < patienceMs[effort],
   };
 }
 

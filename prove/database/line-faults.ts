@@ -31,7 +31,7 @@ const afterwards = 30;
 /** Puts a line between a server and its database through the same fault again and again. */
 export async function runLineFault(
   fault: LineFault,
-  options: { cycles: number; roundTripMs: number },
+  options: { cycles: number; roundTripMs: number; patienceMs: number },
 ): Promise<LineReport> {
   const { url, drop } = await createDatabase();
   const line = await startLine(url, options.roundTripMs);
@@ -49,7 +49,7 @@ export async function runLineFault(
   try {
     const { tokens } = await app.client.signedIn("admin");
     for (let cycle = 0; cycle < options.cycles; cycle += 1) {
-      await endure({ app, line, token: tokens.accessToken, answered }, fault, report);
+      await endure({ app, line, token: tokens.accessToken, answered, ...options }, fault, report);
     }
     const rows = await app.db.selectFrom("applications").select("id").execute();
     const stored = new Set(rows.map(({ id }) => id));
@@ -63,8 +63,16 @@ export async function runLineFault(
   }
 }
 
+type Enduring = {
+  app: TestApp;
+  line: Line;
+  token: string;
+  answered: string[];
+  patienceMs: number;
+};
+
 async function endure(
-  { app, line, token, answered }: { app: TestApp; line: Line; token: string; answered: string[] },
+  { app, line, token, answered, patienceMs }: Enduring,
   fault: LineFault,
   report: LineReport,
 ): Promise<void> {
@@ -92,13 +100,13 @@ async function endure(
   for (const { answer, ms } of await Promise.all(calls)) {
     const { status, text, headers } = answer;
     const isRefusal = status === 503 && Number(headers.get("retry-after")) > 0;
-    const isRight = isGone ? isRefusal && ms < 5_000 : isRefusal || status < 300;
+    const isRight = isGone ? isRefusal && ms < patienceMs : isRefusal || status < 300;
     if (!isRight) report.wrong.push(`${status} after ${Math.round(ms)} ms: ${text.slice(0, 200)}`);
     report.slowestMs = Math.max(report.slowestMs, ms);
   }
   report.calls += callsAtOnce;
   const { answer: health, ms } = await alive;
-  if (health.status !== 200 || ms > 1_000)
+  if (health.status !== 200 || ms > patienceMs / 5)
     report.wrong.push(`/healthz: ${health.status}, ${ms} ms`);
   if (isGone && (await ready).status !== 503) report.wrong.push("/readyz says that all is well");
 
