@@ -1,0 +1,125 @@
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import * as fc from "fast-check";
+import { SubmittedApplication } from "#contract/applications.ts";
+import { onBothEngines, startTestApp, type TestApp } from "./app.ts";
+import { applicationFields } from "./client.ts";
+
+const runs = { numRuns: 25 };
+
+/** Values as attackers try them for a column they have no say in. */
+const forged = fc.oneof(
+  fc.constantFrom("admin", "accepted", "1", "", "2026-01-01T00:00:00.000Z", null, true, 1, -1),
+  fc.string({ maxLength: 20 }),
+  fc.constant({ $set: "admin" }),
+  fc.constant(["admin"]),
+);
+
+/** Some columns, with forged values, and what belongs to every object. */
+const forgedColumns = (columns: readonly string[]) =>
+  fc.dictionary(
+    fc.constantFrom(...columns, "isAdmin", "toString", "$where", "users.role"),
+    forged,
+    { minKeys: 1, maxKeys: 12 },
+  );
+
+onBothEngines("Columns that a call has no say in", (engine) => {
+  let app: TestApp;
+  let token: string;
+  before(async () => {
+    app = await startTestApp(engine);
+    token = (await app.client.signedIn("admin")).tokens.accessToken;
+  });
+
+  const userRow = (id: string) =>
+    app.db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  const applicationRow = (id: string) =>
+    app.db.selectFrom("applications").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+
+  /** The row without what the call may change. */
+  function others(row: object, changing: readonly string[]): [string, unknown][] {
+    const follows = ["updated_at", "search_text"];
+    return Object.entries(row).filter(([name]) => ![...changing, ...follows].includes(name));
+  }
+
+  test("a change of a user keeps them, and every field that was not sent", async () => {
+    const { id } = await app.client.createAccount("user");
+    const changeable =
+      "name role active status phone phone_emergency dob national_id starting_date address current_address notes";
+    const columns = Object.keys(await userRow(id)).filter(
+      (name) => !changeable.split(" ").includes(name),
+    );
+    await fc.assert(
+      fc.asyncProperty(forgedColumns(columns), fc.uuid(), async (extra, notes) => {
+        const before = await userRow(id);
+        const body = { ...extra, notes };
+        const answer = await app.client.call("PATCH", `/api/v1/users/${id}`, { token, body });
+        assert.equal(answer.status, 200, answer.text);
+        const now = await userRow(id);
+        assert.equal(now.notes, notes);
+        assert.deepEqual(others(now, ["notes"]), others(before, ["notes"]));
+      }),
+      runs,
+    );
+  });
+
+  test("a change of the own profile keeps them, the role among them", async () => {
+    const { id, tokens } = await app.client.signedIn("user");
+    const own = "name phone phone_emergency dob national_id address current_address".split(" ");
+    const columns = Object.keys(await userRow(id)).filter((name) => !own.includes(name));
+    await fc.assert(
+      fc.asyncProperty(forgedColumns(columns), fc.uuid(), async (extra, address) => {
+        const before = await userRow(id);
+        const body = { ...extra, address };
+        const path = "/api/v1/users/me/profile";
+        const answer = await app.client.call("PATCH", path, { token: tokens.accessToken, body });
+        assert.equal(answer.status, 200, answer.text);
+        const now = await userRow(id);
+        assert.equal(now.address, address);
+        assert.deepEqual(others(now, ["address"]), others(before, ["address"]));
+      }),
+      runs,
+    );
+  });
+
+  test("a change of an application keeps them, the cover letter among them", async () => {
+    const sent = await app.client.call("POST", "/api/v1/applications", {
+      body: applicationFields(),
+    });
+    const { id } = SubmittedApplication.parse(sent.body).data;
+    const changeable = ["status", "notes", "legal_hold"];
+    const columns = Object.keys(await applicationRow(id)).filter(
+      (name) => !changeable.includes(name),
+    );
+    await fc.assert(
+      fc.asyncProperty(forgedColumns(columns), fc.uuid(), async (extra, notes) => {
+        const before = await applicationRow(id);
+        const body = { ...extra, notes };
+        const path = `/api/v1/applications/${id}`;
+        const answer = await app.client.call("PATCH", path, { token, body });
+        assert.equal(answer.status, 200, answer.text);
+        const now = await applicationRow(id);
+        assert.equal(now.notes, notes);
+        assert.deepEqual(others(now, ["notes"]), others(before, ["notes"]));
+      }),
+      runs,
+    );
+  });
+
+  test("an application that is sent begins like any other", async () => {
+    const decided = ["id", "status", "created_at", "withdrawn_at", "legal_hold", "spam_reason"];
+    await fc.assert(
+      fc.asyncProperty(forgedColumns([...decided, "cv_key", "cover_letter"]), async (extra) => {
+        const body = { ...extra, ...applicationFields() };
+        const answer = await app.client.call("POST", "/api/v1/applications", { body });
+        assert.equal(answer.status, 201, answer.text);
+        const row = await applicationRow(SubmittedApplication.parse(answer.body).data.id);
+        assert.equal(row.status, "submitted");
+        const empty = [row.withdrawn_at, row.spam_reason, row.cv_key, row.cover_letter];
+        assert.deepEqual(empty, [null, null, null, null]);
+        assert.equal(Boolean(row.legal_hold), false);
+      }),
+      runs,
+    );
+  });
+});
