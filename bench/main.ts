@@ -8,6 +8,7 @@ import * as pages from "./pages.ts";
 import * as serve from "./serve.ts";
 import * as start from "./start.ts";
 import * as signIn from "./sign-in.ts";
+import * as signInRate from "./sign-in-rate.ts";
 import * as uploads from "./uploads.ts";
 import * as writes from "./writes.ts";
 
@@ -22,6 +23,7 @@ const families: Record<string, Family> = {
   lists,
   lighthouse,
   "sign-in": signIn,
+  "sign-in-rate": signInRate,
   uploads,
   writes,
   start,

@@ -68,7 +68,7 @@ export async function readFiles(
 export function storedText(text: string, type: ".txt" | ".xml"): Stored {
   const identity = Buffer.from(text);
   return toStored(
-    { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) },
+    { length: identity.length, br: brotliCompressSync(identity), gzip: gzipSync(identity) },
     {
       headers: { "content-type": types[type] ?? "text/plain", "cache-control": cacheControlOf("") },
     },
@@ -80,15 +80,13 @@ async function isLargePicture(file: string): Promise<boolean> {
 }
 
 async function readStored(file: string, address: string, type: string): Promise<Stored> {
-  const [identity, br, gzip] = await Promise.all([
-    readFile(file),
-    readIfThere(`${file}.br`),
-    readIfThere(`${file}.gz`),
-  ]);
+  const { size: length } = await stat(file);
+  const [br, gzip] = await Promise.all([readIfThere(`${file}.br`), readIfThere(`${file}.gz`)]);
+  const identity = gzip === undefined ? await readFile(file) : undefined;
   const headers = { "content-type": type, "cache-control": cacheControlOf(address) };
   const isPdfWorker = address.startsWith("/assets/pdf.worker");
   const policy = isPdfWorker ? { "content-security-policy": pdfWorkerPolicy } : {};
-  return toStored({ identity, br, gzip }, { headers: { ...headers, ...policy } });
+  return toStored({ length, identity, br, gzip }, { headers: { ...headers, ...policy } });
 }
 
 async function readIfThere(file: string): Promise<Buffer | undefined> {

@@ -16,7 +16,7 @@ const SitePlan = z.object({
   robots: z.string(),
 });
 
-/** A document with its compressed forms. */
+/** A document, compressed, with its length. */
 export type RenderedPage = z.infer<typeof RenderedPage>;
 const Bytes = z.pipe(
   z.instanceof(Uint8Array),
@@ -25,7 +25,7 @@ const Bytes = z.pipe(
 );
 const RenderedPage = z.object({
   status: z.union([z.literal(200), z.literal(404)]),
-  bodies: z.object({ identity: Bytes, br: Bytes, gzip: Bytes }),
+  bodies: z.object({ length: z.number(), br: Bytes, gzip: Bytes }),
 });
 
 /** What `renderer-process.ts` is asked for. */

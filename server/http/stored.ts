@@ -6,6 +6,18 @@ import { inertHeaders } from "./headers.ts";
 type Headers = Readonly<Record<string, string>>;
 type Encoding = "identity" | "br" | "gzip";
 
+/**
+ * What is sent, in every encoding that is at hand, and its length uncompressed. `identity` is needed
+ * only where there is no `gzip`: it is most of the bytes, hardly anybody asks for it, and it is
+ * unpacked for who does.
+ */
+export type Bodies = {
+  length: number;
+  identity?: Buffer | undefined;
+  br?: Buffer | undefined;
+  gzip?: Buffer | undefined;
+};
+
 /** An answer in one encoding. */
 type Form = {
   tag: string;
@@ -28,27 +40,31 @@ export type Answer = { status: number; headers: Headers; body: Buffer | undefine
 
 /** Makes all of an answer that can be made before somebody asks. */
 export function toStored(
-  content: { identity: Buffer; br?: Buffer | undefined; gzip?: Buffer | undefined },
+  { length, identity, br, gzip }: Bodies,
   {
     status = 200,
     headers: own,
   }: { status?: number; headers: Headers & { "content-type": string } },
 ): Stored {
-  const { identity, br, gzip } = content;
   const { "content-type": type, ...others } = own;
-  const hash = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
-  const form = (body: Buffer, encoding: Encoding): Form => {
+  const hash = createHash("sha256")
+    .update(gzip ?? identity ?? "")
+    .digest("base64url")
+    .slice(0, 22);
+  const form = <Body extends Buffer | undefined>(body: Body, encoding: Encoding) => {
     const coded = encoding === "identity" ? {} : { "content-encoding": encoding };
     const tag = `"${hash}${encoding === "identity" ? "" : `-${encoding}`}"`;
     const unchanged = { ...inertHeaders, vary: "Accept-Encoding", ...others, etag: tag };
-    const described = { "content-type": type, "content-length": String(body.length), ...coded };
+    const described = {
+      "content-type": type,
+      "content-length": String(body?.length ?? length),
+      ...coded,
+    };
     return { tag, headers: { ...unchanged, ...described }, unchanged, body };
   };
-  const plain = form(identity, "identity");
   return {
     status,
-    // Most of the bytes, and what hardly anybody asks for: it is unpacked for who does.
-    identity: { ...plain, body: gzip === undefined ? identity : undefined },
+    identity: form(identity, "identity"),
     br: br && form(br, "br"),
     gzip: gzip && form(gzip, "gzip"),
   };
