@@ -1,3 +1,4 @@
+import * as backForward from "./back-forward.ts";
 import { runCommand, SetupError } from "../scripts/setup/project.mjs";
 import { circumstances } from "./circumstances.ts";
 import * as firstLoad from "./first-load.ts";
@@ -5,6 +6,7 @@ import * as interactions from "./interactions.ts";
 import * as lighthouse from "./lighthouse.ts";
 import * as lists from "./lists.ts";
 import * as pages from "./pages.ts";
+import * as routeChanges from "./route-changes.ts";
 import * as serve from "./serve.ts";
 import * as start from "./start.ts";
 import * as signIn from "./sign-in.ts";
@@ -20,6 +22,8 @@ const families: Record<string, Family> = {
   serve,
   "first-load": firstLoad,
   interactions,
+  "route-changes": routeChanges,
+  "back-forward": backForward,
   lists,
   lighthouse,
   "sign-in": signIn,

@@ -1,0 +1,118 @@
+import type { Page } from "@playwright/test";
+import { parseArgs } from "node:util";
+import { median } from "./quantile.ts";
+import { withBrowser, withSite } from "./site.ts";
+import { slowDown, slowLine } from "./slow-line.ts";
+import { printHeadings, printRow } from "./table.ts";
+
+const targetMs = 100;
+const names = ["About", "Solutions", "Projects", "Clients", "Team", "Careers", "Home"];
+
+export const help =
+  "  npm run bench -- route-changes [--runs 5]\n" +
+  "    from the press on a link to the paint of its page, once the pointer has brought the code, on a\n" +
+  `    processor ${slowLine.cpuSlowdown} times slower; medians of runs. Then what a link asks for when it is pointed at`;
+
+export async function run(args: string[]): Promise<boolean> {
+  const { values } = parseArgs({ args, options: { runs: { type: "string", default: "5" } } });
+  const viewport = { width: 1280, height: 800 };
+  return withSite((site) =>
+    withBrowser(async (browser) => {
+      const open = async (): Promise<Page> => {
+        const page = await browser.newPage({ baseURL: site.url, viewport, hasTouch: true });
+        await slowDown(page);
+        await page.goto("/", { waitUntil: "networkidle" });
+        return page;
+      };
+      const page = await open();
+      const times = names.map((): number[] => []);
+      // The first round is not counted: it compiles.
+      for (let round = 0; round <= Number(values.runs); round++) {
+        for (const [index, name] of names.entries()) {
+          const time = await changeRoute(page, name);
+          if (round > 0) times[index]?.push(time);
+        }
+      }
+      await page.close();
+      printHeadings(["to", "until its paint", "target"]);
+      let holds = true;
+      for (const [index, name] of names.entries()) {
+        const ms = median(times[index] ?? []);
+        holds &&= ms < targetMs;
+        printRow([name, `${ms.toFixed(0)} ms`, ms < targetMs ? "holds" : "missed"]);
+      }
+      console.log("");
+      printHeadings(["a link of home that is", "files asked for", "target"]);
+      for (const [way, point] of Object.entries(intents)) {
+        const fresh = await open();
+        const files = await askedFor(fresh, () => point(fresh));
+        await fresh.close();
+        holds &&= files > 0;
+        printRow([way, String(files), files > 0 ? "holds" : "missed"]);
+      }
+      return holds;
+    }),
+  );
+}
+
+const linkTo = (page: Page, name: string) =>
+  page.getByRole("banner").getByRole("link", { name, exact: true });
+
+const intents: Record<string, (page: Page) => Promise<void>> = {
+  "pointed at": (page) => linkTo(page, "Careers").hover(),
+  "reached by keys": (page) => linkTo(page, "Careers").focus(),
+  touched: touch,
+};
+
+/** Lays a finger on the link and leaves it there. */
+async function touch(page: Page): Promise<void> {
+  const {
+    x = 0,
+    y = 0,
+    width = 0,
+    height = 0,
+  } = (await linkTo(page, "Careers").boundingBox()) ?? {};
+  const devtools = await page.context().newCDPSession(page);
+  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
+  await devtools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+}
+
+/** How many files a page asks for while it stays where it is. */
+async function askedFor(page: Page, act: () => Promise<void>): Promise<number> {
+  const files: string[] = [];
+  page.on("request", (request) => files.push(request.url()));
+  await act();
+  await page.waitForLoadState("networkidle");
+  await page.waitForTimeout(1_000);
+  return files.length;
+}
+
+/** Points at a link, lets its code come, follows it, and gives the ms from the press to the paint. */
+async function changeRoute(page: Page, name: string): Promise<number> {
+  const link = linkTo(page, name);
+  await link.hover();
+  await page.waitForLoadState("networkidle");
+  const timing = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const before = document.querySelector("h1");
+        addEventListener(
+          "click",
+          ({ timeStamp }) => {
+            const look = () => {
+              if (document.querySelector("h1") === before) requestAnimationFrame(look);
+              // A task after the frame comes when the frame has been painted.
+              else
+                requestAnimationFrame(() =>
+                  setTimeout(() => resolve(performance.now() - timeStamp)),
+                );
+            };
+            look();
+          },
+          { capture: true, once: true },
+        );
+      }),
+  );
+  await link.click();
+  return timing;
+}
