@@ -117,7 +117,7 @@ onBothEngines("Columns that a call has no say in", (engine) => {
         assert.equal(row.status, "submitted");
         const empty = [row.withdrawn_at, row.spam_reason, row.cv_key, row.cover_letter];
         assert.deepEqual(empty, [null, null, null, null]);
-        assert.equal(Boolean(row.legal_hold), false);
+        assert.equal(row.legal_hold, false);
       }),
       runs,
     );
