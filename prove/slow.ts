@@ -122,7 +122,7 @@ function findingOf(
 ): Finding {
   const ended = endings.filter((ending) => ending !== undefined);
   const told = ended.filter(({ status }) => status === 408).length;
-  const latest = Math.max(...ended.map(({ seconds }) => seconds));
+  const latest = Math.max(0, ...ended.map(({ seconds }) => seconds));
   const words = `${told} told 408, the last after ${latest.toFixed(1)} s`;
   return {
     threat: "R1: slow heads, bodies and readers",
