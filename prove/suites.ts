@@ -5,6 +5,7 @@ export const suites: Record<string, () => Promise<{ suite: Suite }>> = {
   canaries: () => import("./canaries.ts"),
   capacity: () => import("./capacity.ts"),
   barriers: () => import("./barriers.ts"),
+  clock: () => import("./clock.ts"),
   cluster: () => import("./cluster.ts"),
   database: () => import("./database.ts"),
   export: () => import("./export.ts"),

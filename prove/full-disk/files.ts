@@ -118,6 +118,7 @@ async function uploadIntoFull(url: string, wish: Wish, fill: () => void): Promis
   const body = Buffer.from(await whole.arrayBuffer());
   const call = request(`${url}/api/v1/applications/upload`, {
     method: "POST",
+    agent: false,
     headers: {
       "content-type": whole.headers.get("content-type") ?? "",
       "content-length": body.length,
@@ -127,6 +128,8 @@ async function uploadIntoFull(url: string, wish: Wish, fill: () => void): Promis
     },
   });
   const answered = once(call, "response");
+  // An answer that came before the body was whole may end the connection.
+  call.on("error", () => undefined);
   call.flushHeaders();
   await once(call, "continue");
   call.write(body.subarray(0, 100));

@@ -54,6 +54,8 @@ export class Throttle {
       .where("key", "=", keyOf(limit, who))
       .executeTakeFirst();
     if (kept === undefined || kept.resets_at <= now.toISOString() || kept.hits < limit.hits) return;
+    // Further away than a window is long: the clock has been set back since, which `hit` mends.
+    if (Date.parse(kept.resets_at) > now.getTime() + limit.seconds * 1000) return;
     throw tooManyRequests(secondsUntil(kept.resets_at, now));
   }
 
@@ -88,7 +90,16 @@ export class Throttle {
         .insertInto("throttles")
         .values({ key, hits: 1, resets_at: resetsAt })
         .onConflict((conflict) =>
-          conflict.column("key").doUpdateSet((eb) => ({ hits: eb("throttles.hits", "+", 1) })),
+          conflict.column("key").doUpdateSet((eb) => ({
+            hits: eb("throttles.hits", "+", 1),
+            // Further away than a window is long: the clock has been set back since.
+            resets_at: eb
+              .case()
+              .when("throttles.resets_at", ">", resetsAt)
+              .then(resetsAt)
+              .else(eb.ref("throttles.resets_at"))
+              .end(),
+          })),
         )
         .returning(["hits", "resets_at"])
         .executeTakeFirstOrThrow();
@@ -107,9 +118,15 @@ async function countAttempt(tx: Tx, backoff: Backoff, key: string, now: Date): P
     .execute();
   const row = tx.selectFrom("throttles").select(["hits", "resets_at"]).where("key", "=", key);
   const kept = await row.modifyEnd(forUpdate(tx)).executeTakeFirst();
+  const remembered = backoff.rememberedSeconds * 1000;
+  const latest = new Date(now.getTime() + remembered).toISOString();
+  if (kept !== undefined && kept.resets_at > latest) {
+    // The clock has been set back since: the last attempt counts as made now.
+    kept.resets_at = latest;
+    await tx.updateTable("throttles").set({ resets_at: latest }).where("key", "=", key).execute();
+  }
   const isRemembered = kept !== undefined && kept.resets_at > at;
   const attempts = isRemembered ? kept.hits : 0;
-  const remembered = backoff.rememberedSeconds * 1000;
   if (isRemembered && attempts >= backoff.free) {
     const wait = Math.min(backoff.longestSeconds, 2 ** (attempts - backoff.free)) * 1000;
     const nextAt = new Date(Date.parse(kept.resets_at) - remembered + wait).toISOString();
@@ -117,7 +134,7 @@ async function countAttempt(tx: Tx, backoff: Backoff, key: string, now: Date): P
   }
   await tx
     .updateTable("throttles")
-    .set({ hits: attempts + 1, resets_at: new Date(now.getTime() + remembered).toISOString() })
+    .set({ hits: attempts + 1, resets_at: latest })
     .where("key", "=", key)
     .execute();
   return at;

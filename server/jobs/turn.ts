@@ -7,6 +7,8 @@ import type { Db } from "#server/db/schema.ts";
  */
 export async function takeTurn(db: Db, work: string, everyMs: number, now: Date): Promise<boolean> {
   const free = new Date(now.getTime() - everyMs).toISOString();
+  // Taken later than now can be: the clock has been set back since.
+  const isAhead = new Date(now.getTime() + everyMs).toISOString();
   const turn = { key: `turn:${work}`, value: newId(now), updated_at: now.toISOString() };
   const taken = await db
     .insertInto("settings")
@@ -15,7 +17,9 @@ export async function takeTurn(db: Db, work: string, everyMs: number, now: Date)
       conflict
         .column("key")
         .doUpdateSet({ value: turn.value, updated_at: turn.updated_at })
-        .where("settings.updated_at", "<=", free),
+        .where((eb) =>
+          eb.or([eb("settings.updated_at", "<=", free), eb("settings.updated_at", ">", isAhead)]),
+        ),
     )
     .returning("key")
     .executeTakeFirst();

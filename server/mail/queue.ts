@@ -29,20 +29,37 @@ export const leaseMs = 120_000;
 
 const minute = 60_000;
 const hour = 60 * minute;
-const backoff = [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 12 * hour];
+const longestPauseMs = 12 * hour;
+const backoff = [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, longestPauseMs];
 const giveUpAfterMs = 72 * hour;
 
 /** Takes letters that are due, the longest waiting first. No two workers ever hold the same one. */
 export async function claimLetters(db: Db, now: Date, limit: number): Promise<ClaimedLetter[]> {
   const at = now.toISOString();
+  // Later than any of ours can be: they are from before the clock was set back. A letter that was to
+  // leave at once may be from then as well; one that is held back keeps its time.
+  const noLease = new Date(now.getTime() + leaseMs).toISOString();
+  const noPause = new Date(now.getTime() + longestPauseMs).toISOString();
   return transact(db, async (tx) => {
     const due = await tx
       .selectFrom("outbox")
       .select("id")
       .where("state", "=", "queued")
       .where("to_email", "is not", null)
-      .where("run_at", "<=", at)
-      .where((eb) => eb.or([eb("lease_until", "is", null), eb("lease_until", "<=", at)]))
+      .where((eb) =>
+        eb.or([
+          eb("run_at", "<=", at),
+          eb("run_at", "=", eb.ref("created_at")),
+          eb.and([eb("attempts", ">", 0), eb("run_at", ">", noPause)]),
+        ]),
+      )
+      .where((eb) =>
+        eb.or([
+          eb("lease_until", "is", null),
+          eb("lease_until", "<=", at),
+          eb("lease_until", ">", noLease),
+        ]),
+      )
       .orderBy("run_at")
       .orderBy("id")
       .limit(limit)
