@@ -28,7 +28,8 @@ export function isDatabaseOutage(error: unknown): boolean {
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   return (
     /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT)$/.test(code) ||
-    /^(08|53|57P|58)/.test(code) ||
+    // XX: its own trouble, as when it lets nobody in because it can write nothing.
+    /^(08|53|57P|58|XX)/.test(code) ||
     // Given up by the database: a statement that took too long, one of two that blocked each other.
     /^(57014|40001|40P01)$/.test(code) ||
     /^SQLITE_(BUSY|FULL|IOERR|CANTOPEN|READONLY|LOCKED)/.test(code) ||
