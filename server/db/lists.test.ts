@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import { CompiledQuery, sql, type KyselyPlugin } from "kysely";
+import { CompiledQuery, sql, type KyselyPlugin, type QueryId } from "kysely";
 import * as fc from "fast-check";
 import type { Sort } from "#contract/lists.ts";
 import { searchWords } from "#contract/search.ts";
@@ -134,20 +134,28 @@ onBothEngines("A page of a list", (engine) => {
 
   /** What the engine would do for each statement of a page. */
   async function plansOf(work: (db: Db) => Promise<unknown>, isRare = false): Promise<string[]> {
+    const compiled = new Map<QueryId, CompiledQuery>();
     const asked: CompiledQuery[] = [];
     const record: KyselyPlugin = {
       transformQuery: ({ node, queryId }) => {
-        asked.push(app.db.getExecutor().compileQuery(node, queryId));
+        compiled.set(queryId, app.db.getExecutor().compileQuery(node, queryId));
         return node;
       },
-      transformResult: async ({ result }) => result,
+      transformResult: async ({ result, queryId }) => {
+        const query = compiled.get(queryId);
+        if (query !== undefined) asked.push(query);
+        return result;
+      },
     };
     await work(app.db.withPlugin(record));
     return app.db.connection().execute(async (connection) => {
       const isPostgres = engine === "postgres";
       // So short a table is read whole unless that is forbidden, in rows or in an index.
-      if (isPostgres) await sql`set enable_seqscan = off`.execute(connection);
-      if (isPostgres && isRare) await sql`set enable_indexonlyscan = off`.execute(connection);
+      if (isPostgres) {
+        const inIndex = sql.raw(isRare ? "off" : "on");
+        await sql`set enable_seqscan = off`.execute(connection);
+        await sql`set enable_indexonlyscan = ${inIndex}`.execute(connection);
+      }
       const plans: string[] = [];
       for (const { sql: text, parameters } of asked) {
         const explain = `explain ${isPostgres ? "" : "query plan"} ${text}`;
