@@ -223,6 +223,10 @@ onBothEngines("A page of a list", (engine) => {
       const [plan = ""] = await plansOf((db) => listPage(db, "users", [], window("1277")), true);
       assert.match(plan, /users_search/);
     });
+    test("a word of two letters is looked for in no trigram index", async () => {
+      const [plan = ""] = await plansOf((db) => listPage(db, "users", [], window("zq")), true);
+      assert.doesNotMatch(plan, /users_search/);
+    });
     test("a common word is counted, and read in the order of the list", async () => {
       const [, ...plans] = await plansOf((db) =>
         listPage(db, "users", [], { ...window("p"), skip: 1_000 }),

@@ -3,7 +3,7 @@ import type { Sort } from "#contract/lists.ts";
 import { searchWords } from "#contract/search.ts";
 import { engineOf } from "./engine.ts";
 import type { Db } from "./schema.ts";
-import { contains, has, isLong, matchingRows, type Searched } from "./search.ts";
+import { contains, isLong, matchingRows, occurs, type Searched } from "./search.ts";
 import { counting, type Counting } from "./totals.ts";
 import { where } from "./where.ts";
 
@@ -99,7 +99,8 @@ async function findFew(
   words: readonly string[],
 ): Promise<Found[] | undefined> {
   const long = engineOf(db) === "sqlite" ? words.filter(isLong) : [];
-  const read = words.filter((word) => !long.includes(word)).map(has);
+  const others = words.filter((word) => !long.includes(word));
+  const read = others.map((word) => occurs(db, word));
   if (long.length === 0) {
     const texts = indexed(db, table, `${table}_listed`);
     return atMostFew(await select(db, texts, [...conditions, ...read]));

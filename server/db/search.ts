@@ -32,20 +32,28 @@ export function searchConditions(
 ): RawBuilder<SqlBool>[] {
   const words = searchWords(q ?? "");
   const indexed = engineOf(db) === "sqlite" ? words.filter(isLong) : [];
-  const conditions = words.filter((word) => !indexed.includes(word)).map(has);
+  const others = words.filter((word) => !indexed.includes(word));
+  const conditions = others.map((word) => occurs(db, word));
   if (indexed.length > 0) {
     conditions.push(sql<SqlBool>`seq in (${matchingRows(table, indexed)})`);
   }
   return conditions;
 }
 
-/** Holds where a word occurs, found by reading the text; `% _ \` mean themselves. */
-export function has(word: string): RawBuilder<SqlBool> {
+/**
+ * Holds where a word occurs. A word of one or two letters leads to no trigram index: PostgreSQL would
+ * go through the whole of it, and then through all rows.
+ */
+export const occurs = (db: Db, word: string): RawBuilder<SqlBool> =>
+  isLong(word) ? has(word) : contains(db, word);
+
+/** In words that a trigram index of PostgreSQL can answer; `% _ \` mean themselves. */
+function has(word: string): RawBuilder<SqlBool> {
   const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return sql<SqlBool>`search_text like ${pattern} escape '\\'`;
 }
 
-/** The same in words that lead to no trigram index, and that cost less where each text is read. */
+/** Holds where a word occurs, in words that lead to no trigram index: each text is read. */
 export const contains = (db: Db, word: string): RawBuilder<SqlBool> =>
   engineOf(db) === "postgres"
     ? sql<SqlBool>`strpos(search_text, ${word}) > 0`
