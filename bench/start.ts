@@ -45,7 +45,7 @@ export async function run(args: string[]): Promise<boolean> {
   ] as const;
   for (const row of rows) printRow(row.map(String));
   const holds = rows.every(([, measured, allowed]) => measured < allowed);
-  console.log(`\\nThe targets ${holds ? "hold" : "are missed"}.`);
+  console.log(`\nThe targets ${holds ? "hold" : "are missed"}.`);
   return holds;
 }
 
@@ -105,7 +105,7 @@ async function measureMemory({ url, port, pid }: Started) {
   await rendered(pid);
   await pause(5_000);
   const idle = await residentMiB(pid);
-  const request = "GET / HTTP/1.1\\\r\\nhost: 127.0.0.1\\\r\\\naccept-encoding: br\\\r\\\n\\\r\\\n";
+  const request = "GET / HTTP/1.1\r\nhost: 127.0.0.1\r\naccept-encoding: br\r\n\r\n";
   await load(port, request, { connections: 64, milliseconds: 10_000 });
   await Promise.all(
     Array.from({ length: 50 }, (_, index) => sendResume(url, { index, bytes: 5 * mebibyte })),
