@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from "#server/testing/app.ts";
 import { applicationFields, type Answer } from "#server/testing/client.ts";
 import { createDatabase } from "#server/testing/database.ts";
 import { startLine, type Line, type LineFault } from "#server/testing/line.ts";
+import { countLost } from "./count-lost.ts";
 
 export type LineReport = {
   /** Calls made while the fault lasted. */
@@ -51,9 +52,7 @@ export async function runLineFault(
     for (let cycle = 0; cycle < options.cycles; cycle += 1) {
       await endure({ app, line, token: tokens.accessToken, answered, ...options }, fault, report);
     }
-    const rows = await app.db.selectFrom("applications").select("id").execute();
-    const stored = new Set(rows.map(({ id }) => id));
-    report.lost = answered.filter((id) => !stored.has(id)).length;
+    report.lost = await countLost(app.db, answered);
     return report;
   } finally {
     await line.heal();

@@ -4,6 +4,7 @@ import { SubmittedApplication } from "#contract/applications.ts";
 import { bringPostgres, startPostgres, type Cluster } from "../../scripts/setup/postgres.mjs";
 import { startTestApp, type TestApp } from "#server/testing/app.ts";
 import { applicationFields } from "#server/testing/client.ts";
+import { countLost } from "./count-lost.ts";
 
 export type RestartReport = {
   restarts: number;
@@ -49,9 +50,7 @@ async function restartUnderLoad(cluster: Cluster, restarts: number): Promise<Res
       report.slowestRecoveryMs = Math.max(report.slowestRecoveryMs, performance.now() - backAt);
     }
     const ids = await load.stop();
-    const rows = await app.db.selectFrom("applications").select("id").execute();
-    const stored = new Set(rows.map(({ id }) => id));
-    report.lost = ids.filter((id) => !stored.has(id)).length;
+    report.lost = await countLost(app.db, ids);
     return report;
   } finally {
     await load.stop();

@@ -2,6 +2,7 @@ import { Client } from "pg";
 import { SubmittedApplication } from "#contract/applications.ts";
 import { startTestApp } from "#server/testing/app.ts";
 import { applicationFields } from "#server/testing/client.ts";
+import { countLost } from "../database/count-lost.ts";
 import { mountTinyDisk } from "./tiny-disk.ts";
 
 export type FullTablespaceReport = {
@@ -67,9 +68,7 @@ async function writeIntoFull(
     if (reading.status !== 200) report.wrong.push(`the list: ${reading.status}`);
     disk.empty();
     await apply("an application after", false);
-    const rows = await app.db.selectFrom("applications").select("id").execute();
-    const stored = new Set(rows.map(({ id }) => id));
-    report.lost = answered.filter((id) => !stored.has(id)).length;
+    report.lost = await countLost(app.db, answered);
     return report;
   } finally {
     await app.close();

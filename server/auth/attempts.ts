@@ -5,9 +5,9 @@ import type { Db } from "#server/db/schema.ts";
 
 /**
  * Whose wrong passwords an attempt counts with, and what claim it has while many want to sign in.
- * Attempts from a network where the account is signed
- * in count apart from all others, so that a stranger's guesses never make its owner wait there, and go before those of strangers.
- * The same is asked of the store whether the account exists or not.
+ * Attempts from a network where the account is signed in count apart from all others, so that a
+ * stranger's guesses never make its owner wait there, and go before those of strangers. The same is
+ * asked of the store whether the account exists or not.
  */
 export async function attemptOf(
   db: Db,
