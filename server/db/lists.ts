@@ -15,6 +15,11 @@ export type Window = {
   sort?: Sort | undefined;
   /** The index to walk on SQLite while nothing is searched, where it would not choose the best itself. */
   index?: string | undefined;
+  /**
+   * Where the list holds nearly all rows of its table: what holds for the few that it leaves out. What
+   * is searched is then counted by the trigram index of SQLite, which knows nothing of filters.
+   */
+  leftOut?: RawBuilder<SqlBool> | undefined;
 };
 
 export type Page = { ids: string[]; total: number };
@@ -42,10 +47,19 @@ export async function listPage(
 ): Promise<Page> {
   const words = searchWords(window.q ?? "");
   if (words.length === 0) {
-    return walk(listing(db, indexed(db, table, window.index), conditions), window);
+    const from = rowsOf(indexed(db, table, window.index), conditions);
+    const total = counting(db, countIn(rowsOf(sql.table(table), conditions)));
+    return walk({ db, from, total }, window);
   }
   const texts = indexed(db, table, `${table}_listed`);
-  const all = listing(db, texts, [...conditions, ...words.map((word) => contains(db, word))]);
+  const occurring = words.map((word) => contains(db, word));
+  const from = rowsOf(texts, [...conditions, ...occurring]);
+  const isIndexed = engineOf(db) === "sqlite" && words.every(isLong);
+  const total =
+    isIndexed && window.leftOut !== undefined
+      ? countAllBut(rowsOf(texts, [window.leftOut, ...occurring]), matchingRows(table, words))
+      : countIn(from);
+  const all: Listing = { db, from, total: counting(db, total) };
   // Only what is common is counted, so that a total that is known says so.
   if (all.total.known() === undefined) {
     const found = await findFew(db, table, conditions, words);
@@ -66,11 +80,15 @@ export function inOrder<Row extends { id: string }>(
 /** Rows that are listed: where they are, which of them, and how many. */
 type Listing = { db: Db; from: RawBuilder<unknown>; total: Counting };
 
-const listing = (db: Db, source: RawBuilder<unknown>, conditions: Conditions): Listing => ({
-  db,
-  from: sql`from ${source} ${where(conditions)}`,
-  total: counting(db, source, conditions),
-});
+const rowsOf = (source: RawBuilder<unknown>, conditions: Conditions) =>
+  sql`from ${source} ${where(conditions)}`;
+
+const countIn = (rows: RawBuilder<unknown>) =>
+  sql<{ total: number }>`select count(*) as total ${rows}`;
+
+const countAllBut = (rows: RawBuilder<unknown>, matching: RawBuilder<unknown>) =>
+  sql<{ total: number }>`
+    select (select count(*) from (${matching})) - (select count(*) ${rows}) as total`;
 
 /** Counts, then reads the page in the order of the index, from whichever end is nearer. */
 async function walk(

@@ -10,6 +10,7 @@ import { lists } from "./migrations/006-lists.ts";
 import { exportTickets } from "./migrations/007-export-tickets.ts";
 import { userUndos } from "./migrations/009-user-undos.ts";
 import { listTexts } from "./migrations/013-list-texts.ts";
+import { listCounts } from "./migrations/014-list-counts.ts";
 import type { Db } from "./schema.ts";
 
 const migrations: Readonly<Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>> =
@@ -23,6 +24,7 @@ const migrations: Readonly<Record<string, (db: Kysely<unknown>, engine: Engine) 
     "007-export-tickets": exportTickets,
     "009-user-undos": userUndos,
     "013-list-texts": listTexts,
+    "014-list-counts": listCounts,
   };
 
 /** The name of the newest form of the database. */

@@ -1,7 +1,6 @@
-import { sql, type RawBuilder, type SqlBool } from "kysely";
+import type { RawBuilder } from "kysely";
 import { commitsSoFar } from "./commits.ts";
 import type { Db } from "./schema.ts";
-import { where } from "./where.ts";
 
 /** For so long a total is shown that another server may have changed. */
 const keptMs = 2_000;
@@ -10,7 +9,7 @@ type Kept = { total: Promise<number>; until: number; commits: number };
 
 const totals = new WeakMap<Db, Map<string, Kept>>();
 
-/** How many rows of a source hold certain conditions. */
+/** How many rows a list has. */
 export type Counting = {
   /** The number, if it has been asked for lately and this server has changed nothing since. */
   known: () => Promise<number> | undefined;
@@ -18,13 +17,9 @@ export type Counting = {
   count: () => Promise<number>;
 };
 
-export function counting(
-  db: Db,
-  source: RawBuilder<unknown>,
-  conditions: readonly RawBuilder<SqlBool>[],
-): Counting {
-  const query = sql<{ total: number }>`
-    select count(*) as total from ${source} ${where(conditions)}`.compile(db);
+/** A total by the statement that counts it; its first row says the `total`. */
+export function counting(db: Db, statement: RawBuilder<{ total: number }>): Counting {
+  const query = statement.compile(db);
   const key = JSON.stringify([query.sql, query.parameters]);
   const kept = totals.get(db) ?? new Map<string, Kept>();
   totals.set(db, kept);

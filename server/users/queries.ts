@@ -1,3 +1,4 @@
+import { sql, type SqlBool } from "kysely";
 import { mask, type User, type UserList, type UserListQuery } from "#contract/users.ts";
 import { inOrder, listPage } from "#server/db/lists.ts";
 import type { Db } from "#server/db/schema.ts";
@@ -6,7 +7,8 @@ import { filterConditions } from "./conditions.ts";
 
 export async function listUsers(db: Db, query: UserListQuery): Promise<UserList> {
   const conditions = filterConditions(query);
-  const { ids, total } = await listPage(db, "users", conditions, query);
+  const leftOut = conditions.length === 0 ? sql<SqlBool>`false` : undefined;
+  const { ids, total } = await listPage(db, "users", conditions, { ...query, leftOut });
   const total_pages = Math.ceil(total / query.limit);
   return { users: await readUsers(db, ids), total, total_pages };
 }
