@@ -1,11 +1,15 @@
 export type List = "users" | "applications";
 
+/** What a call is compared with: what is at an end of an index, in its midst, or to be searched for. */
+export type Kind = "edge" | "middle" | "rare" | "common" | "common, middle" | "other";
+
 /** A call of a list: its filter, and which of its pages. */
 export type Case = {
   name: string;
   list: List;
   query: Record<string, string>;
   page: "first" | "middle" | "last";
+  kind: Kind;
 };
 
 /** Things to look for that are there: somebody's address and phone number. */
@@ -14,24 +18,24 @@ export type Known = { email: string; phone: string };
 /** Every page, filter and kind of search of both lists. */
 export function casesOf(list: List, known: Known): Case[] {
   const filters = list === "users" ? userFilters : applicationFilters(known);
+  const filter = list === "users" ? { active: "true" } : { status: "rejected" };
+  const rare = (name: string, q: string) => one(list, name, { q }, "rare");
+  const common = (name: string, query: Case["query"]) => one(list, name, query, "common");
   return [
     ...everyPage(list, "all", {}),
     one(list, "oldest first", { sort: "oldest" }),
     ...Object.entries(filters).map(([name, query]) => one(list, name, query)),
-    one(list, "rare: an address", { q: known.email }),
+    rare("rare: an address", known.email),
     ...everyPage(list, "common: nguyen", { q: "nguyen" }),
-    one(list, "two words: van nguyen", { q: "van nguyen" }),
-    one(list, "one letter: n", { q: "n" }),
-    one(list, "two letters: ng", { q: "ng" }),
-    one(list, "two letters, no match: qq", { q: "qq" }),
-    one(list, "phone", { q: known.phone }),
-    one(list, "no match", { q: "khongcoai" }),
-    one(list, "30 letters, no match", { q: "nguyenvankhongcoaitenlanhuvayx" }),
-    one(list, "common with a filter", {
-      q: "nguyen",
-      ...(list === "users" ? { active: "true" } : { status: "rejected" }),
-    }),
-    ...(list === "users" ? [] : [one(list, "overdue, common", { q: "nguyen", overdue: "true" })]),
+    common("two words: van nguyen", { q: "van nguyen" }),
+    common("one letter: n", { q: "n" }),
+    common("two letters: ng", { q: "ng" }),
+    common("two letters, no match: qq", { q: "qq" }),
+    rare("phone", known.phone),
+    rare("no match", "khongcoai"),
+    rare("30 letters, no match", "nguyenvankhongcoaitenlanhuvayx"),
+    common("common with a filter", { q: "nguyen", ...filter }),
+    ...(list === "users" ? [] : [common("overdue, common", { q: "nguyen", overdue: "true" })]),
   ];
 }
 
@@ -63,18 +67,22 @@ const applicationFilters = ({ email }: Known) => ({
   "one address": { email },
 });
 
-const one = (list: List, name: string, query: Record<string, string>): Case => ({
+const one = (list: List, name: string, query: Case["query"], kind: Kind = "edge"): Case => ({
   name,
   list,
   query,
   page: "first",
+  kind,
 });
 
-function everyPage(list: List, name: string, query: Record<string, string>): Case[] {
+function everyPage(list: List, name: string, query: Case["query"]): Case[] {
+  const [edge, middle]: Kind[] =
+    query["q"] === undefined ? ["edge", "middle"] : ["common", "common, middle"];
   return (["first", "middle", "last"] as const).map((page) => ({
     name: `${name}, ${page} page`,
     list,
     query,
     page,
+    kind: (page === "middle" ? middle : edge) ?? "other",
   }));
 }

@@ -5,10 +5,9 @@ import { Session } from "#contract/auth.ts";
 import { paging } from "#contract/limits.ts";
 import { withServer } from "../e2e/server.ts";
 import { SetupError } from "../scripts/setup/project.mjs";
-import { casesOf, otherCalls, type Case, type Known, type List } from "./list-cases.ts";
+import { casesOf, otherCalls, type Case, type Kind, type Known, type List } from "./list-cases.ts";
 import { withSeededStore, type Engine } from "./list-stores.ts";
-import { quantile } from "./quantile.ts";
-import { printHeadings, printRow } from "./table.ts";
+import { printLists, type Measured, type Times } from "./list-table.ts";
 
 export const help =
   "  npm run bench -- lists [--rows 10000,100000] [--samples 40] [--only SQLite]\n" +
@@ -16,12 +15,8 @@ export const help =
   "    both engines, each total counted anew, and how it grows with them; no call may take more than\n" +
   "    100 ms";
 
-const mostMs = 100;
 const admin = { email: "admin@company.example", password: "bronze drum of the measurement" };
 const engines: readonly Engine[] = ["SQLite", "PostgreSQL"];
-
-/** The best of all says what a call costs when the machine does nothing else. */
-type Figures = { best: number; p50: number; p99: number };
 
 /** Measures each engine at each size, then prints a table for each list. */
 export async function run(args: string[]): Promise<boolean> {
@@ -41,49 +36,46 @@ export async function run(args: string[]): Promise<boolean> {
   for (const engine of engines.filter(
     (name) => values.only === undefined || name === values.only,
   )) {
-    const measured = new Map<number, Map<string, Figures>>();
+    const bySize = new Map<number, Measured>();
     for (const size of sizes) {
-      const figures = await withSeededStore(engine, size, (environment) =>
+      const measured = await withSeededStore(engine, size, (environment) =>
         measure(environment, Number(values.samples)),
       );
-      measured.set(size, figures);
+      bySize.set(size, measured);
     }
-    holds = print(engine, measured) && holds;
+    holds = printLists(engine, bySize) && holds;
   }
   return holds;
 }
 
-async function measure(
-  environment: Record<string, string>,
-  samples: number,
-): Promise<Map<string, Figures>> {
+async function measure(environment: Record<string, string>, samples: number): Promise<Measured> {
   const account = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
   return withServer({ ...environment, ...account }, async ({ url }) => {
     const { call, change } = await callerOf(url);
-    const cases = [];
+    const calls: { name: string; path: string; kind: Kind; times: Times }[] = [];
+    const add = (name: string, path: string, kind: Kind) => {
+      calls.push({ name, path, kind, times: { counted: [], page: [] } });
+    };
     for (const list of ["users", "applications"] as const) {
       for (const one of casesOf(list, await findKnown(call, list))) {
-        cases.push({ name: nameOf(one), path: await pathOf(call, one) });
+        add(`${list}: ${one.name}`, await pathOf(call, one), one.kind);
       }
     }
-    for (const [name, path] of Object.entries(otherCalls)) cases.push({ name, path });
-    const times = new Map(cases.map(({ name }): [string, number[]] => [name, []]));
+    for (const [name, path] of Object.entries(otherCalls)) add(name, path, "other");
     // Round after round, so that whatever else the machine does falls on all alike; the first
     // round finds everything cold.
     for (let round = 0; round <= samples; round += 1) {
-      for (const { name, path } of cases) {
+      for (const { path, times } of calls) {
+        // After a change no total is known, and after the call this one is.
         await change();
-        const begun = performance.now();
-        await call(path);
-        if (round > 0) times.get(name)?.push(performance.now() - begun);
+        for (const taken of [times.counted, times.page]) {
+          const begun = performance.now();
+          await call(path);
+          if (round > 0) taken.push(performance.now() - begun);
+        }
       }
     }
-    return new Map(
-      Array.from(times, ([name, taken]) => [
-        name,
-        { best: quantile(taken, 0), p50: quantile(taken, 0.5), p99: quantile(taken, 0.99) },
-      ]),
-    );
+    return new Map(calls.map(({ name, kind, times }) => [name, { kind, times }]));
   });
 }
 
@@ -142,31 +134,4 @@ async function pathOf(call: Call, { list, query, page }: Case): Promise<string> 
     search.set("skip", String(number * limit));
   }
   return `/${list}?${search.toString()}`;
-}
-
-const nameOf = ({ list, name }: Case) => `${list}: ${name}`;
-
-function print(engine: Engine, measured: Map<number, Map<string, Figures>>): boolean {
-  const sizes = Array.from(measured.keys());
-  console.log(`\n**${engine}**, ms\n`);
-  printHeadings([
-    "call",
-    ...sizes.flatMap((size) => [`${size.toLocaleString("en")} best`, "p50", "p99"]),
-    "growth of the best",
-    "target",
-  ]);
-  let holds = true;
-  for (const name of measured.values().next().value?.keys() ?? []) {
-    const figures = sizes.flatMap((size) => measured.get(size)?.get(name) ?? []);
-    const growth = (figures.at(-1)?.best ?? Number.NaN) / (figures[0]?.best ?? Number.NaN);
-    const isMet = figures.every(({ p99 }) => p99 <= mostMs);
-    holds &&= isMet;
-    printRow([
-      name,
-      ...figures.flatMap(({ best, p50, p99 }) => [best, p50, p99].map((time) => time.toFixed(1))),
-      growth.toFixed(1),
-      isMet ? "holds" : "missed",
-    ]);
-  }
-  return holds;
 }
