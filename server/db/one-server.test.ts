@@ -1,0 +1,90 @@
+import assert from "node:assert/strict";
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, describe, test } from "node:test";
+import { text } from "node:stream/consumers";
+import { setTimeout as pause } from "node:timers/promises";
+import { applicationFields } from "#server/testing/client.ts";
+import { freePort } from "#server/testing/free-port.ts";
+
+const main = join(import.meta.dirname, "..", "main.ts");
+
+describe("A data folder that a server works on", () => {
+  let dataDir: string;
+  const started: Server[] = [];
+  before(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), "site-one-"));
+  });
+  after(async () => {
+    for (const server of started) await end(server, "SIGKILL");
+    await rm(dataDir, { recursive: true });
+  });
+
+  /** A server of its own, which may have ended by the time it is there. */
+  const start = async (): Promise<Server> => {
+    const port = String(await freePort());
+    const env = {
+      ...process.env,
+      DATA_DIR: dataDir,
+      HOST: "localhost",
+      PORT: port,
+      LOG_LEVEL: "silent",
+    };
+    const child = spawn(process.execPath, [main], { env, stdio: ["ignore", "ignore", "pipe"] });
+    const server = { url: `http://localhost:${port}`, child, said: text(child.stderr) };
+    started.push(server);
+    while (child.exitCode === null && !(await isReady(server))) await pause(50);
+    return server;
+  };
+
+  const apply = async ({ url }: Server) => {
+    const response = await fetch(`${url}/api/v1/applications`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(applicationFields()),
+    });
+    return response.status;
+  };
+
+  test("is refused to a second one in one line that names the first, which goes on", async () => {
+    const first = await start();
+    assert.equal(await apply(first), 201);
+    const second = await start();
+    assert.equal(second.child.exitCode, 1);
+    assert.equal(
+      await second.said,
+      `Another server (process ${first.child.pid}) is already using ${dataDir}. ` +
+        "Stop it first, or set DATA_DIR to another folder.\n",
+    );
+    assert.equal(await apply(first), 201);
+  });
+
+  for (const signal of ["SIGKILL", "SIGTERM"] as const) {
+    test(`is free as soon as its server has ended by ${signal}`, async () => {
+      const last = started.findLast(({ child }) => child.exitCode === null);
+      assert.ok(last);
+      await end(last, signal);
+      const next = await start();
+      assert.equal(next.child.exitCode, null);
+      assert.equal(await apply(next), 201);
+    });
+  }
+});
+
+type Server = { url: string; child: ChildProcess; said: Promise<string> };
+
+async function isReady({ url }: Server): Promise<boolean> {
+  return fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+async function end({ child }: Server, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill(signal);
+  await once(child, "exit");
+}
