@@ -15,6 +15,7 @@ export const suites: Record<string, () => Promise<{ suite: Suite }>> = {
   headers: () => import("./headers.ts"),
   io: () => import("./io.ts"),
   kill: () => import("./kill.ts"),
+  mail: () => import("./mail.ts"),
   restore: () => import("./restore.ts"),
   slow: () => import("./slow.ts"),
 };

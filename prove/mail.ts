@@ -1,0 +1,55 @@
+import { join } from "node:path";
+import type { Engine } from "#server/db/engine.ts";
+import { startTestApp } from "#server/testing/app.ts";
+import { engines } from "./attacks/site.ts";
+import { endure } from "./mail/endure.ts";
+import { startRudeServer } from "./mail/rude-server.ts";
+import { quick, slow, type Behaviour } from "./mail/ways.ts";
+import type { Effort, Finding, Suite } from "./suite.ts";
+
+const dist = join(import.meta.dirname, "..", "dist");
+/** In the short form a silent server hangs up so soon; that we do so ourselves takes the long one. */
+const shortSilenceMs = 200;
+/** How long an application may take. Beside other tests only that it does not wait for the mail server. */
+const patienceMs = { long: 5_000, short: 9_000 } as const;
+
+export const suite: Suite = {
+  name: "mail",
+  prove: async (effort) => {
+    const tables = await Promise.all(engines.map((engine) => proveOn(engine, effort)));
+    return tables.flat();
+  },
+};
+
+async function proveOn(engine: Engine, effort: Effort): Promise<Finding[]> {
+  const server = await startRudeServer();
+  const app = await startTestApp(engine, { SMTP_URL: server.url, LOG_LEVEL: "debug" }, dist);
+  const restMs = effort === "short" ? shortSilenceMs : undefined;
+  const prove = async ({ name, ways }: Behaviour, restMs?: number): Promise<Finding> => {
+    const endured = [];
+    for (const way of ways) endured.push(await endure(app, server, way, restMs));
+    const faults = endured.flatMap((one) => one.faults);
+    const slowestMs = Math.max(...endured.map(({ answeredMs }) => answeredMs));
+    const fate = ways.some(({ isFinal }) => isFinal)
+      ? "letters refused for good are shown as failed and leave when sent again, the others leave by themselves"
+      : "every letter stays and leaves when the server is well";
+    return {
+      threat: "M1: a mail server that misbehaves",
+      done: `it ${name}; ${engine}`,
+      times: ways.length,
+      result:
+        faults.length > 0
+          ? `${faults.length} wrong: ${faults[0]}`
+          : `applications answered with 201, at worst after ${Math.round(slowestMs)} ms; ${fate}`,
+      held: faults.length === 0 && slowestMs < patienceMs[effort],
+    };
+  };
+  try {
+    const findings: Finding[] = [];
+    for (const behaviour of quick) findings.push(await prove(behaviour));
+    for (const behaviour of slow) findings.push(await prove(behaviour, restMs));
+    return findings;
+  } finally {
+    await app.close();
+  }
+}
