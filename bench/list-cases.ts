@@ -1,7 +1,7 @@
 export type List = "users" | "applications";
 
 /** What a call is compared with: what is at an end of an index, in its midst, or to be searched for. */
-export type Kind = "edge" | "middle" | "rare" | "common" | "common, middle" | "other";
+export type Kind = "edge" | "middle" | "rare" | "common" | "common, middle" | "visitor" | "other";
 
 /** A call of a list: its filter, and which of its pages. */
 export type Case = {

@@ -8,6 +8,7 @@ import { SetupError } from "../scripts/setup/project.mjs";
 import { casesOf, otherCalls, type Case, type Kind, type Known, type List } from "./list-cases.ts";
 import { withSeededStore, type Engine } from "./list-stores.ts";
 import { printLists, type Measured, type Times } from "./list-table.ts";
+import { timesOfPages } from "./visitor.ts";
 
 export const help =
   "  npm run bench -- lists [--rows 10000,100000] [--samples 40] [--only SQLite]\n" +
@@ -48,11 +49,13 @@ export async function run(args: string[]): Promise<boolean> {
   return holds;
 }
 
+type Timed = { name: string; path: string; kind: Kind; times: Times };
+
 async function measure(environment: Record<string, string>, samples: number): Promise<Measured> {
   const account = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
   return withServer({ ...environment, ...account }, async ({ url }) => {
     const { call, change } = await callerOf(url);
-    const calls: { name: string; path: string; kind: Kind; times: Times }[] = [];
+    const calls: Timed[] = [];
     const add = (name: string, path: string, kind: Kind) => {
       calls.push({ name, path, kind, times: { counted: [], page: [] } });
     };
@@ -62,21 +65,33 @@ async function measure(environment: Record<string, string>, samples: number): Pr
       }
     }
     for (const [name, path] of Object.entries(otherCalls)) add(name, path, "other");
-    // Round after round, so that whatever else the machine does falls on all alike; the first
-    // round finds everything cold.
-    for (let round = 0; round <= samples; round += 1) {
-      for (const { path, times } of calls) {
-        // After a change no total is known, and after the call this one is.
-        await change();
-        for (const taken of [times.counted, times.page]) {
-          const begun = performance.now();
-          await call(path);
-          if (round > 0) taken.push(performance.now() - begun);
-        }
+    const visits = await timesOfPages(url, () => takeTimes(calls, samples, { call, change }));
+    const measured = new Map(calls.map(({ name, kind, times }) => [name, { kind, times }]));
+    const times = { counted: visits, page: visits };
+    return measured.set("a page of the site meanwhile", { kind: "visitor", times });
+  });
+}
+
+/**
+ * Round after round, so that whatever else the machine does falls on all alike; the first round finds
+ * everything cold and is not counted.
+ */
+async function takeTimes(
+  calls: readonly Timed[],
+  rounds: number,
+  { call, change }: { call: Call; change: () => Promise<void> },
+): Promise<void> {
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const { path, times } of calls) {
+      // After a change no total is known, and after the call this one is.
+      await change();
+      for (const taken of [times.counted, times.page]) {
+        const begun = performance.now();
+        await call(path);
+        if (round > 0) taken.push(performance.now() - begun);
       }
     }
-    return new Map(calls.map(({ name, kind, times }) => [name, { kind, times }]));
-  });
+  }
 }
 
 type Call = (path: string) => Promise<unknown>;

@@ -5,6 +5,7 @@ import { withServer, type Site } from "../e2e/server.ts";
 import { rendered } from "./process.ts";
 import { quantile } from "./quantile.ts";
 import { printHeadings, printRow } from "./table.ts";
+import { everyMs, timesOfPages } from "./visitor.ts";
 
 const admin = { email: "admin@company.example", password: "bronze drum of the measurement" };
 const atOnce = 4;
@@ -13,12 +14,11 @@ const lanes = 2;
 const cost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 const rounds = 5;
 const milliseconds = 4_000;
-const pagesEveryMs = 10;
 const most = { ofLimit: 0.8, pageP99Ms: 20 } as const;
 
 export const help = `  npm run bench -- sign-in-rate
       Sign-ins a second of ${atOnce} people at once, beside what the two lanes for passwords check where nothing else is
-      to do: by turns, at least ${most.ofLimit} of it. Meanwhile a page is asked for every ${pagesEveryMs} ms; 99 of 100 within ${most.pageP99Ms} ms.`;
+      to do: by turns, at least ${most.ofLimit} of it. Meanwhile a page is asked for every ${everyMs} ms; 99 of 100 within ${most.pageP99Ms} ms.`;
 
 export async function run(): Promise<boolean> {
   const environment = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
@@ -29,13 +29,13 @@ async function compare(site: Site): Promise<boolean> {
   await rendered(site.pid);
   const kept = await hash(admin.password, cost);
   const check = () => verify(kept, admin.password);
-  const quiet = await timesOfPages(site, () => pause(milliseconds));
+  const quiet = await timesOfPages(site.url, () => pause(milliseconds));
   const limits: number[] = [];
   const rates: number[] = [];
   const busy: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     limits.push(await rateOf(check, lanes));
-    const times = timesOfPages(site, async () =>
+    const times = timesOfPages(site.url, async () =>
       rates.push(await rateOf(() => signIn(site), atOnce)),
     );
     busy.push(...(await times));
@@ -75,22 +75,4 @@ async function signIn({ url }: Site): Promise<void> {
   const answer = await fetch(`${url}/api/v1/auth/login`, { method: "POST", headers, body });
   await answer.text();
   if (answer.status !== 200) throw new Error(`A sign-in was answered ${answer.status}`);
-}
-
-/** How long pages took while the work went on, in milliseconds. */
-async function timesOfPages({ url }: Site, work: () => Promise<unknown>): Promise<number[]> {
-  const times: number[] = [];
-  const over = new AbortController();
-  const asking = (async () => {
-    while (!over.signal.aborted) {
-      const begun = performance.now();
-      await (await fetch(`${url}/`)).text();
-      times.push(performance.now() - begun);
-      await pause(pagesEveryMs);
-    }
-  })();
-  await work();
-  over.abort();
-  await asking;
-  return times;
 }
