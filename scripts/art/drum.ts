@@ -1,11 +1,8 @@
 import { birds, comb, feathers, ladder, star, teeth, tiedCircles } from "./bands.ts";
 import { circle } from "./ring.ts";
 
-/**
- * The drum of the first screen, in three parts that turn by themselves, in the colour of the text
- * around it.
- */
-export function drum(): string {
+/** The drum of the first screen, by its rings, which turn by themselves. Only where there is ink counts. */
+export function drum(): Record<"core" | "middle" | "outer", string> {
   const core = [
     star(14, 138, 40),
     feathers(14, 138, 66, 2.2),
@@ -33,9 +30,8 @@ export function drum(): string {
     circle(484, 1.2),
     circle(496, 3),
   ];
-  const parts = Object.entries({ core, middle, outer }).map(
-    ([name, bands]) =>
-      `<symbol id="${name}" viewBox="-500 -500 1000 1000">${bands.join("")}</symbol>`,
-  );
-  return `<svg xmlns="http://www.w3.org/2000/svg">${parts.join("")}</svg>\n`;
+  return { core: picture(core), middle: picture(middle), outer: picture(outer) };
 }
+
+const picture = (bands: readonly string[]) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-500 -500 1000 1000">${bands.join("")}</svg>\n`;

@@ -33,8 +33,11 @@ export const works: readonly Work[] = [
 ];
 
 function areas(): Files {
+  const { core, middle, outer } = drum();
   return {
-    "web/art/drum.svg": drum(),
+    "web/art/drum-core.svg": core,
+    "web/art/drum-middle.svg": middle,
+    "web/art/drum-outer.svg": outer,
     "web/art/ai.svg": plate(ai()),
     "web/art/blockchain.svg": plate(blockchain()),
     "web/art/ecommerce.svg": plate(ecommerce()),

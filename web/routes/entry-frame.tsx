@@ -1,6 +1,5 @@
 import { Building2, Headset, ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
-import drum from "#web/art/drum.svg";
 import { useText } from "#web/language.tsx";
 import { Link } from "#web/place.tsx";
 
@@ -80,13 +79,11 @@ function Welcome({ title, text }: { title: string; text: string }) {
 function RisingDrum() {
   return (
     <div aria-hidden="true" className="relative mt-12 min-h-44 grow text-bronze">
-      {["outer", "middle", "core"].map((ring) => (
-        <svg
+      {["drum-outer", "drum-middle", "drum-core"].map((ring) => (
+        <span
           key={ring}
-          className="absolute top-0 left-1/2 size-[44rem] -translate-x-1/2 max-sm:size-[32rem]"
-        >
-          <use href={`${drum}#${ring}`} />
-        </svg>
+          className={`absolute top-0 left-1/2 size-[44rem] -translate-x-1/2 max-sm:size-[32rem] ${ring}`}
+        />
       ))}
     </div>
   );

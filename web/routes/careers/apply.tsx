@@ -1,6 +1,5 @@
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useState } from "react";
-import drum from "#web/art/drum.svg";
 import { company } from "#content/company.ts";
 import { useIsHydrated } from "#web/hydrated.ts";
 import { useText } from "#web/language.tsx";
@@ -30,13 +29,13 @@ export default function Apply() {
 
   return (
     <div className="relative isolate overflow-x-clip">
-      <svg
+      <div
         aria-hidden="true"
         className="pointer-events-none absolute -top-80 -right-16 -z-10 hidden size-[34rem] text-bronze lg:block"
       >
-        <use href={`${drum}#outer`} />
-        <use href={`${drum}#core`} />
-      </svg>
+        <span className="absolute inset-0 drum-outer" />
+        <span className="absolute inset-0 drum-core" />
+      </div>
       {end === undefined ? (
         <div className="frame pt-8 pb-20 md:pt-12 md:pb-28">
           <ApplyIntro asked={asked} />

@@ -1,11 +1,10 @@
 import { useDeferredValue } from "react";
-import drum from "#web/art/drum.svg";
 import { useLocation } from "#web/router.tsx";
 
-const parts = [
-  { name: "outer", look: "[--turn:9deg]" },
-  { name: "middle", look: "[--turn:-16deg]" },
-  { name: "core", look: "[--turn:26deg]" },
+const rings = [
+  "drum-outer [--turn:9deg]",
+  "drum-middle [--turn:-16deg]",
+  "drum-core [--turn:26deg]",
 ] as const;
 
 /**
@@ -18,10 +17,8 @@ export function Drum({ className }: { className: string }) {
   return (
     <div aria-hidden="true" className={`pointer-events-none aspect-square ${className}`}>
       {isShown &&
-        parts.map(({ name, look }) => (
-          <svg key={name} className={`absolute inset-0 size-full turns-with-scroll ${look}`}>
-            <use href={`${drum}#${name}`} />
-          </svg>
+        rings.map((ring) => (
+          <span key={ring} className={`absolute inset-0 turns-with-scroll ${ring}`} />
         ))}
     </div>
   );
