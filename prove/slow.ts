@@ -1,5 +1,8 @@
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { quantile } from "../bench/quantile.ts";
+import { root } from "../scripts/setup/project.mjs";
 import {
   apply,
   engines,
@@ -11,6 +14,8 @@ import { startVisitors } from "./attacks/visitors.ts";
 import { askDeaf } from "./slow/deaf.ts";
 import { trickle, type Ending, type Trickle } from "./slow/trickle.ts";
 import type { Effort, Finding, Suite } from "./suite.ts";
+
+const client = join(root, "dist/client");
 
 /** What a server that is busy besides may take longer than it promises. */
 const slackSeconds = 15;
@@ -57,13 +62,30 @@ const kinds: readonly Kind[] = [
 ];
 
 /** Whoever asks for much and reads nothing of it; only the long form has the time to see it end. */
-const deaf = {
-  name: "readers of nothing",
-  opening: head("GET /video/drum.mp4").repeat(20),
-  wholeBytes: 20_000_000,
-  endsAfterSeconds: 60,
-  share: 0.2,
-};
+const deaf = { endsAfterSeconds: 60, share: 0.1, wholeBytes: 20_000_000 };
+
+/** A film is read from the disk; the largest script lies in memory and is answered ahead of the framework. */
+async function deafKinds() {
+  const files = ["video/drum.mp4", await largestScript()];
+  return Promise.all(
+    files.map(async (file) => {
+      const { size } = await stat(join(client, file));
+      const address = file.replace(/\.br$/, "");
+      const opening = head(`GET /${address}`, "accept-encoding: br");
+      const times = Math.ceil((deaf.wholeBytes * 1.2) / size);
+      const name = `readers of nothing of ${address.replaceAll(/^.*\/|-[^.]*/g, "")}`;
+      return { ...deaf, name, opening: opening.repeat(times) };
+    }),
+  );
+}
+
+/** Compressed, and so large that the requests for all that is asked for come in one piece. */
+async function largestScript(): Promise<string> {
+  const names = (await readdir(join(client, "assets"))).filter((name) => name.endsWith("js.br"));
+  const files = names.map((name) => `assets/${name}`);
+  const sizes = await Promise.all(files.map(async (file) => (await stat(join(client, file))).size));
+  return files[sizes.indexOf(Math.max(...sizes))] ?? "";
+}
 
 function chunk(text: string): string {
   return `${text.length.toString(16)}\r\n${text}\r\n`;
@@ -90,9 +112,11 @@ async function attack(site: AttackedSite, effort: Effort): Promise<Finding[]> {
     return findingOf(kind, "408", await Promise.all(all));
   });
   if (effort === "long") {
-    const most = deaf.endsAfterSeconds + slackSeconds;
-    const all = Array.from(countOf(deaf.share), () => askDeaf(site.url, deaf, most));
-    attacks.push(Promise.all(all).then((endings) => findingOf(deaf, "nothing", endings)));
+    for (const kind of await deafKinds()) {
+      const most = kind.endsAfterSeconds + slackSeconds;
+      const all = Array.from(countOf(kind.share), () => askDeaf(site.url, kind, most));
+      attacks.push(Promise.all(all).then((endings) => findingOf(kind, "nothing", endings)));
+    }
   }
   await pause(8_000);
   const honest = (await apply(site.url)).status;

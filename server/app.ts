@@ -4,6 +4,8 @@ import Fastify, {
   LogController,
   type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
   type onResponseAsyncHookHandler,
 } from "fastify";
 import {
@@ -64,6 +66,11 @@ export async function createApp(
   const { config } = parts;
   const isSecure = config.siteUrl.startsWith("https:");
   const answerClientError = clientErrorAnswer(isSecure);
+  /** Does what every answer of the framework's needs. */
+  const prepare = (request: FastifyRequest, reply: FastifyReply) => {
+    addHeaders(request, reply, isSecure);
+    demandReader(reply.raw);
+  };
   const app = Fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -79,7 +86,7 @@ export async function createApp(
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
       // No hook runs for an address that cannot be read.
-      addHeaders(request, reply, isSecure);
+      prepare(request, reply);
       void answerError(error, request, reply);
     },
     clientErrorHandler: answerClientError,
@@ -98,9 +105,8 @@ export async function createApp(
   closeSilentConnections(app);
   if (config.trustProxy.length === 0) warnOfUnknownProxy(app);
   app.addHook("onRequest", demandPace(answerClientError));
-  app.addHook("onSend", demandReader);
   app.addHook("onSend", async (request, reply) => {
-    addHeaders(request, reply, isSecure);
+    prepare(request, reply);
   });
   app.addHook("onResponse", boundDraining);
   if (options.observe !== undefined) app.addHook("onResponse", options.observe);

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { transportSecurity } from "./headers.ts";
+import { demandReader } from "./pace.ts";
 import type { Answer } from "./stored.ts";
 
 /** Says what is ready in memory for a request, if anything is. */
@@ -46,6 +47,8 @@ export function answerAhead(
     const headers = { ...answer.headers, ...always, "x-request-id": randomUUID() };
     response.writeHead(answer.status, headers);
     response.end(answer.body);
+    // Most of the time the system has taken all of it by now.
+    if (response.writableLength > 0) demandReader(response);
     observe?.(request.method ?? "", answer.status);
   });
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { ServerResponse } from "node:http";
 import type { clientErrorAnswer } from "./answers.ts";
 
 const pace = { graceMilliseconds: 20_000, bytesPerSecond: 1_000, checkMilliseconds: 1_000 };
@@ -39,7 +40,7 @@ export const demandPace =
 /** A reader who takes nothing of an answer that is ready is given this long once, or twice if some of it has left. */
 const deafMilliseconds = 30_000;
 
-/** Ends a connection whose reader lets its answer lie, which would hold it for ever. */
-export async function demandReader(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  reply.raw.setTimeout(deafMilliseconds);
+/** Ends the connection if its reader lets this answer lie, which would hold it for ever. */
+export function demandReader(response: ServerResponse): void {
+  response.setTimeout(deafMilliseconds);
 }

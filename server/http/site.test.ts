@@ -1,34 +1,9 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { after, before, test } from "node:test";
-import { brotliCompressSync, gzipSync } from "node:zlib";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
-
-const script = "document.documentElement.dataset.theme = 'dark'";
-const style = "html{color:#123}";
-const asset = "export const answer = 42;\n".repeat(20);
-const film = Buffer.from("0123456789");
-
-// A site as small as can be: it shows what it was asked for, and counts how often.
-const rendering = `
-  let renders = 0;
-  export const pages = [
-    { path: "/", isIndexed: true, isPublic: true },
-    { path: "/login", isIndexed: false, isPublic: true },
-    { path: "/admin", isIndexed: false, isPublic: false },
-  ];
-  export const sitemapOf = (siteUrl) => "<urlset><loc>" + siteUrl + "/</loc></urlset>";
-  export const robotsOf = (siteUrl) => "Sitemap: " + siteUrl + "/sitemap.xml";
-  export const inlineScripts = [${JSON.stringify(script)}];
-  export const inlineStyles = [${JSON.stringify(style)}];
-  export const renderPage = async (path, language, facts) => ({
-    status: ["/", "/vi", "/login", "/admin"].includes(path) ? 200 : 404,
-    html: "<html lang=" + language + "><script>${script}</script>" + path + " " + JSON.stringify(facts)
-      + " closed " + facts.closedPositions.join() + " render " + ++renders + "<p>".repeat(200),
-  });`;
+import { makeSmallSite, script, style } from "#server/testing/small-site.ts";
 
 onBothEngines("the site", (engine) => {
   let dist: string;
@@ -40,16 +15,7 @@ onBothEngines("the site", (engine) => {
     (await get(path, headers)).headers.get(name) ?? "";
 
   before(async () => {
-    dist = await mkdtemp(join(tmpdir(), "site-dist-"));
-    await mkdir(join(dist, "render"));
-    await mkdir(join(dist, "client", "assets"), { recursive: true });
-    await writeFile(join(dist, "render", "entry-server.js"), rendering);
-    await writeFile(join(dist, "render", "package.json"), `{"type":"module"}`);
-    await writeFile(join(dist, "client", "assets", "app-x1.js"), asset);
-    await writeFile(join(dist, "client", "assets", "app-x1.js.br"), brotliCompressSync(asset));
-    await writeFile(join(dist, "client", "assets", "app-x1.js.gz"), gzipSync(asset));
-    await writeFile(join(dist, "client", "assets", "reader-x1.wasm"), film);
-    await writeFile(join(dist, "client", "film.mp4"), film);
+    dist = await makeSmallSite();
     app = await startTestApp(engine, { SITE_URL: "https://company.example" }, dist);
   });
   after(() => rm(dist, { recursive: true, force: true }));
@@ -220,10 +186,15 @@ onBothEngines("the site", (engine) => {
   });
 
   test("HEAD answers like GET, without the body", async () => {
-    const response = await fetch(`${app.url}/`, { method: "HEAD" });
-    assert.equal(response.status, 200);
-    assert.equal(response.headers.get("etag"), await header("etag", "/"));
-    assert.equal(await response.text(), "");
+    for (const accepted of ["br", "identity"]) {
+      const headers = { accept: "text/html", "accept-encoding": accepted };
+      const head = await fetch(`${app.url}/`, { method: "HEAD", headers });
+      assert.equal(head.status, 200);
+      for (const name of ["etag", "content-length", "content-encoding"]) {
+        assert.equal(head.headers.get(name), (await get("/", headers)).headers.get(name), name);
+      }
+      assert.equal(await head.text(), "");
+    }
   });
 
   test("a position that is closed is closed on the pages a moment later", async () => {

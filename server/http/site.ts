@@ -5,6 +5,7 @@ import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { createGunzip } from "node:zlib";
 import type { Language } from "#contract/languages.ts";
 import type { Parts } from "#server/parts.ts";
 import { listClosedPositions } from "#server/settings/settings.ts";
@@ -13,7 +14,7 @@ import { lifetimeOf, readFiles, storedText } from "./built-files.ts";
 import { createPages } from "./pages.ts";
 import { createRenderer, type SitePlan } from "./renderer.ts";
 import { securityTxt, securityTxtPath } from "./security-txt.ts";
-import { answerOf, type Stored } from "./stored.ts";
+import { answerOf, type Answer, type Stored } from "./stored.ts";
 import { isVisit, type Opening } from "./visit.ts";
 
 type SiteParts = Pick<Parts, "config" | "db" | "clock" | "visits"> & {
@@ -97,20 +98,26 @@ export async function openSite(
       const path = pathOf(request.url ?? "");
       if (path === undefined) return undefined;
       const file = stored.get(path);
-      if (file !== undefined) return answerOf(headers, file);
+      if (file !== undefined) return unlessPacked(answerOf(headers, file));
       if (!takesHtml(headers)) return undefined;
       const page = pages.findReady(path, languageOf(headers, path));
-      if (page === undefined) return undefined;
-      countVisit(page.counted, request);
-      return answerOf(headers, page.stored);
+      const answer = page && unlessPacked(answerOf(headers, page.stored));
+      if (answer !== undefined) countVisit(page?.counted, request);
+      return answer;
     },
   };
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, stored: Stored): FastifyReply {
-  const { status, headers, body } = answerOf(request.headers, stored);
-  return reply.code(status).headers(headers).send(body);
+  const { status, headers, body, isPacked } = answerOf(request.headers, stored);
+  // Not at once: whoever asks over and over without reading would fill the memory.
+  return reply
+    .code(status)
+    .headers(headers)
+    .send(isPacked ? createGunzip().end(body) : body);
 }
+
+const unlessPacked = (answer: Answer) => (answer.isPacked ? undefined : answer);
 
 const keptFor = (path: string) => {
   const { maxAge, immutable } = lifetimeOf(path);

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
-import { gunzipSync } from "node:zlib";
 import { inertHeaders } from "./headers.ts";
 
 type Headers = Readonly<Record<string, string>>;
@@ -9,7 +8,7 @@ type Encoding = "identity" | "br" | "gzip";
 /**
  * What is sent, in every encoding that is at hand, and its length uncompressed. `identity` is needed
  * only where there is no `gzip`: it is most of the bytes, hardly anybody asks for it, and it is
- * unpacked for who does.
+ * unpacked for who does, piece by piece as they take it.
  */
 export type Bodies = {
   length: number;
@@ -35,8 +34,13 @@ export type Stored = {
   gzip: Form | undefined;
 };
 
-/** What one reader is sent. */
-export type Answer = { status: number; headers: Headers; body: Buffer | undefined };
+/** What one reader is sent. A packed body has to be unpacked (gzip) on its way. */
+export type Answer = {
+  status: number;
+  headers: Headers;
+  body: Buffer | undefined;
+  isPacked: boolean;
+};
 
 /** Makes all of an answer that can be made before somebody asks. */
 export function toStored(
@@ -72,13 +76,13 @@ export function toStored(
 
 /** What a reader who sends these headers gets: 304 for what it has, else the best encoding that it takes. */
 export function answerOf(headers: IncomingHttpHeaders, stored: Stored): Answer {
-  const { status, identity, gzip } = stored;
+  const { status, gzip } = stored;
   const form = bestForm(stored, headers["accept-encoding"]);
   if (status === 200 && hasTag(headers["if-none-match"], form.tag)) {
-    return { status: 304, headers: form.unchanged, body: undefined };
+    return { status: 304, headers: form.unchanged, body: undefined, isPacked: false };
   }
-  const body = form.body ?? (gzip && gunzipSync(gzip.body)) ?? identity.body;
-  return { status, headers: form.headers, body };
+  const isPacked = form.body === undefined;
+  return { status, headers: form.headers, body: form.body ?? gzip?.body, isPacked };
 }
 
 // As a browser writes it: `gzip, deflate, br;q=0.5`. A weight of 0 is a refusal.

@@ -1,31 +1,41 @@
 import assert from "node:assert/strict";
+import { rm } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { createApp } from "#server/app.ts";
 import { transact } from "#server/db/transact.ts";
+import { openSite } from "#server/http/site.ts";
 import { createLog } from "#server/log.ts";
 import { post } from "#server/mail/outbox.ts";
 import { testLetter } from "#server/mail/test-letter.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { TestClient } from "#server/testing/client.ts";
+import { makeSmallSite } from "#server/testing/small-site.ts";
 import { listenForMetrics } from "./listen.ts";
 import { createMetrics } from "./metrics.ts";
 
 onBothEngines("Metrics", (engine) => {
   let app: TestApp;
   let client: TestClient;
+  let dist: string;
   let port: number;
   let close: () => Promise<unknown>;
   before(async () => {
     app = await startTestApp(engine);
     const log = createLog("silent");
     const metrics = createMetrics(app);
-    const measured = await createApp(app, { log, observe: metrics.observe });
+    dist = await makeSmallSite();
+    const site = await openSite({ ...app, log }, dist);
+    const { observe, observeReady } = metrics;
+    const measured = await createApp(app, { log, site, observe, observeReady });
     client = new TestClient(await measured.listen({ host: "127.0.0.1", port: 0 }), app);
     const listening = await listenForMetrics(metrics, { host: "127.0.0.1", port: 0 }, log);
     port = listening.port;
     close = () => Promise.all([measured.close(), listening.close()]);
   });
-  after(() => close());
+  after(async () => {
+    await close();
+    await rm(dist, { recursive: true, force: true });
+  });
 
   const ask = (path: string, method = "GET") =>
     fetch(`http://127.0.0.1:${port}${path}`, { method });
@@ -53,6 +63,16 @@ onBothEngines("Metrics", (engine) => {
       'http_request_duration_seconds_count{method="POST",route="/api/v1/auth/login",status="401"}',
     );
     assert.equal(refused, 2);
+  });
+
+  test("count what lay ready in memory as what was waited for", async () => {
+    const counted = () =>
+      valueOf('http_request_duration_seconds_count{method="GET",route="page",status="200"}');
+    app.stopClock();
+    assert.equal((await client.call("GET", "/login")).status, 200);
+    const waited = await counted();
+    for (const path of ["/login", "/login", "/assets/app-x1.js"]) await client.call("GET", path);
+    assert.equal(await counted(), waited + 3);
   });
 
   test("repeat nothing of an address or a form", async () => {

@@ -1,0 +1,42 @@
+import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+
+export const script = "document.documentElement.dataset.theme = 'dark'";
+export const style = "html{color:#123}";
+export const asset = "export const answer = 42;\n".repeat(20);
+export const film = Buffer.from("0123456789");
+
+// A site as small as can be: it shows what it was asked for, and counts how often.
+const rendering = `
+  let renders = 0;
+  export const pages = [
+    { path: "/", isIndexed: true, isPublic: true },
+    { path: "/login", isIndexed: false, isPublic: true },
+    { path: "/admin", isIndexed: false, isPublic: false },
+  ];
+  export const sitemapOf = (siteUrl) => "<urlset><loc>" + siteUrl + "/</loc></urlset>";
+  export const robotsOf = (siteUrl) => "Sitemap: " + siteUrl + "/sitemap.xml";
+  export const inlineScripts = [${JSON.stringify(script)}];
+  export const inlineStyles = [${JSON.stringify(style)}];
+  export const renderPage = async (path, language, facts) => ({
+    status: ["/", "/vi", "/login", "/admin"].includes(path) ? 200 : 404,
+    html: "<html lang=" + language + "><script>${script}</script>" + path + " " + JSON.stringify(facts)
+      + " closed " + facts.closedPositions.join() + " render " + ++renders + "<p>".repeat(200),
+  });`;
+
+/** Writes it, as a build would lie there, into a folder that the caller removes. */
+export async function makeSmallSite(): Promise<string> {
+  const dist = await mkdtemp(join(tmpdir(), "site-dist-"));
+  await mkdir(join(dist, "render"));
+  await mkdir(join(dist, "client", "assets"), { recursive: true });
+  await writeFile(join(dist, "render", "entry-server.js"), rendering);
+  await writeFile(join(dist, "render", "package.json"), `{"type":"module"}`);
+  await writeFile(join(dist, "client", "assets", "app-x1.js"), asset);
+  await writeFile(join(dist, "client", "assets", "app-x1.js.br"), brotliCompressSync(asset));
+  await writeFile(join(dist, "client", "assets", "app-x1.js.gz"), gzipSync(asset));
+  await writeFile(join(dist, "client", "assets", "reader-x1.wasm"), film);
+  await writeFile(join(dist, "client", "film.mp4"), film);
+  return dist;
+}
