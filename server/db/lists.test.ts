@@ -110,6 +110,9 @@ onBothEngines("A page of a list", (engine) => {
       "77 đặng",
       "people",
       "people example",
+      "p1234@people.example",
+      "p1234@people.exampl tran",
+      "p4321@people.nowhere",
     );
     await fc.assert(
       fc.asyncProperty(

@@ -3,7 +3,7 @@ import type { Sort } from "#contract/lists.ts";
 import { searchWords } from "#contract/search.ts";
 import { engineOf } from "./engine.ts";
 import type { Db } from "./schema.ts";
-import { contains, isLong, matchingRows, occurs, type Searched } from "./search.ts";
+import { contains, isLong, matchingRows, occurs, telling, type Searched } from "./search.ts";
 import { counting, type Counting } from "./totals.ts";
 import { where } from "./where.ts";
 
@@ -117,21 +117,34 @@ async function findFew(
   words: readonly string[],
 ): Promise<Found[] | undefined> {
   const long = engineOf(db) === "sqlite" ? words.filter(isLong) : [];
-  const others = words.filter((word) => !long.includes(word));
-  const read = others.map((word) => occurs(db, word));
   if (long.length === 0) {
     const texts = indexed(db, table, `${table}_listed`);
+    const read = words.map((word) => occurs(db, word));
     return atMostFew(await select(db, texts, [...conditions, ...read]));
   }
-  const rows = await sql<{ rowid: number }>`
-    ${matchingRows(table, long)} limit ${few + 1}`.execute(db);
-  const matching = atMostFew(rows.rows);
+  const parts = long.map(telling);
+  const isCut = parts.some((part) => !long.includes(part));
+  const matching =
+    (await findMatching(db, table, parts)) ??
+    (isCut ? await findMatching(db, table, long) : undefined);
   if (matching === undefined) return undefined;
-  const seqs = JSON.stringify(matching.map(({ rowid }) => rowid));
+  const seqs = JSON.stringify(matching);
   // In this order: SQLite would rather walk the list and look each row up among those that match.
   const hits = sql`(select value as hit from json_each(${seqs}))
     cross join ${indexed(db, table, `${table}_found`)} on seq = hit`;
+  const read = words.filter((word) => !parts.includes(word)).map((word) => contains(db, word));
   return select(db, hits, [...conditions, ...read]);
+}
+
+/** The numbers of the rows that SQLite's trigram index has for these words, where they are few. */
+async function findMatching(
+  db: Db,
+  table: Searched,
+  words: readonly string[],
+): Promise<number[] | undefined> {
+  const found = await sql<{ rowid: number }>`
+    ${matchingRows(table, words)} limit ${few + 1}`.execute(db);
+  return atMostFew(found.rows)?.map(({ rowid }) => rowid);
 }
 
 async function select(db: Db, source: RawBuilder<unknown>, conditions: Conditions) {
