@@ -40,6 +40,7 @@ import { notFound } from "./http/failure.ts";
 import { boundDraining } from "./http/drain.ts";
 import { addHeaders } from "./http/headers.ts";
 import { healthRoutes } from "./http/health.ts";
+import { demandOneReading } from "./http/one-reading.ts";
 import { demandPace, demandReader } from "./http/pace.ts";
 import { warnOfUnknownProxy } from "./http/unknown-proxy.ts";
 import { answerOtherMethods, requireResponseSchema } from "./http/routing.ts";
@@ -104,6 +105,7 @@ export async function createApp(
 
   closeSilentConnections(app);
   if (config.trustProxy.length === 0) warnOfUnknownProxy(app);
+  app.addHook("onRequest", demandOneReading);
   app.addHook("onRequest", demandPace(answerClientError));
   app.addHook("onSend", async (request, reply) => {
     prepare(request, reply);

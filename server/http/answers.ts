@@ -18,6 +18,7 @@ import {
 } from "./failure.ts";
 import { inertHeaders, transportSecurity } from "./headers.ts";
 import { preferredLanguage, say } from "./language.ts";
+import { isAnswered } from "./one-reading.ts";
 
 /** The body of a failure, in the reader's language. */
 export function envelope(failure: CallFailed, language: Language, requestId: string): Failure {
@@ -103,6 +104,10 @@ export const clientErrorAnswer =
   (isSecure: boolean) => (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === "ECONNRESET" || !socket.writable) {
       socket.destroy();
+      return;
+    }
+    if (isAnswered(socket)) {
+      socket.destroySoon();
       return;
     }
     const failure = clientFailure(error.code ?? "");

@@ -89,3 +89,23 @@ export function flood(url: string, most: number): Promise<{ status: number; byte
     write();
   });
 }
+
+/** Sends bytes as they are and gives all that is answered until the server hangs up. */
+export function sendUntilClosed(url: string, request: string): Promise<string> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    let heard = "";
+    const socket = connect(Number(port), hostname, () => socket.write(request, "latin1"));
+    const patience = setTimeout(() => {
+      socket.destroy();
+      reject(new Error(`The connection stays open after: ${heard}`));
+    }, 3_000);
+    socket.setEncoding("latin1").on("data", (text: string) => (heard += text));
+    socket
+      .on("error", () => undefined)
+      .on("close", () => {
+        clearTimeout(patience);
+        resolve(heard);
+      });
+  });
+}

@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { malformed } from "./failure.ts";
+
+// A request must read the same to us and to whatever stands in front of us. Node refuses what leaves
+// its end in doubt; here is the rest.
+
+/** The answer to the last request of each connection. */
+const answers = new WeakMap<Socket, ServerResponse>();
+
+/** Refuses a request that names two hosts. */
+export async function demandOneReading(
+  { raw }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  answers.set(raw.socket, reply.raw);
+  let hosts = 0;
+  for (let index = 0; index < raw.rawHeaders.length; index += 2) {
+    if (raw.rawHeaders[index]?.toLowerCase() === "host") hosts += 1;
+  }
+  if (hosts < 2) return;
+  void reply.header("connection", "close");
+  throw malformed();
+}
+
+/**
+ * Whether the request that is still arriving has had its answer. A second one would be taken for the
+ * answer to the next request, which may be somebody else's.
+ */
+export function isAnswered(socket: Socket): boolean {
+  const answer = answers.get(socket);
+  return answer !== undefined && answer.headersSent && !answer.req.complete;
+}

@@ -1,0 +1,134 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { startTestApp, type TestApp } from "./app.ts";
+import { applicationFields } from "./client.ts";
+import { rawRequest, sendUntilClosed } from "./raw.ts";
+
+const json = JSON.stringify(
+  applicationFields({ email: "smuggled@people.example", full_name: "An Nguyen" }),
+);
+/** A whole request that must never run. */
+const smuggled = rawRequest(
+  "POST /api/v1/applications",
+  { "content-type": "application/json", "content-length": String(Buffer.byteLength(json)) },
+  json,
+);
+const length = Buffer.byteLength(smuggled);
+
+/** A head of these lines, as they stand, and the smuggled request behind it. */
+const head = (...lines: string[]) =>
+  ["POST /api/v1/auth/login HTTP/1.1", "host: localhost", ...lines, "", ""].join("\r\n");
+
+const chunked = "transfer-encoding: chunked";
+const end = "0\r\n\r\n";
+
+/** Requests of which two readers could think differently where they end. */
+const ambiguous: Record<string, string> = {
+  "a length and chunks": head(`content-length: ${length + 5}`, chunked) + end,
+  "chunks and a length": head(chunked, "content-length: 4") + end,
+  "two lengths": head("content-length: 0", `content-length: ${length}`),
+  "the same length twice": head("content-length: 0", "content-length: 0"),
+  "a list of lengths": head(`content-length: 0, ${length}`),
+  "a length with a sign": head("content-length: +0"),
+  "a length below nothing": head("content-length: -1"),
+  "a length in hexadecimal": head("content-length: 0x0"),
+  "a length with a gap": head("content-length: 0 0"),
+  "an empty length": head("content-length: "),
+  "a length beyond counting": head(`content-length: ${"9".repeat(30)}`),
+  "an encoding that is none": head("transfer-encoding: xchunked") + end,
+  "chunks and nothing": head("transfer-encoding: chunked, identity") + end,
+  "chunks twice": head(chunked, chunked) + end,
+  "chunks in a list twice": head("transfer-encoding: chunked, chunked") + end,
+  "chunks, and something else in a second line": head(chunked, "transfer-encoding: cow") + end,
+  "chunks in quotes": head('transfer-encoding: "chunked"') + end,
+  "chunks behind a vertical tab": head("transfer-encoding: \u000bchunked") + end,
+  "a space before the colon": head("transfer-encoding : chunked") + end,
+  "a tab before the colon of the length": head("content-length\t: 0"),
+  "a line that begins with a space": head("x: y", " transfer-encoding: chunked") + end,
+  "a value in a line of its own": head("transfer-encoding:", " chunked") + end,
+  "a line without a colon": head("content-length 0"),
+  "NUL in a name": head("transfer\u0000-encoding: chunked") + end,
+  "NUL in a value": head("transfer-encoding: chunked\u0000") + end,
+  "a bare CR in a line": head(`x: y\r${chunked}`) + end,
+  "a bare LF in a line": head(`x: y\n${chunked}`) + end,
+  "bare LF at the end of the head": head("content-length: 0").replaceAll("\r\n", "\n"),
+  "a chunk whose size is none": head(chunked) + `0x5\r\nhello\r\n${end}`,
+  "a chunk whose size is below nothing": head(chunked) + `-5\r\nhello\r\n${end}`,
+  "a chunk whose size is beyond counting": head(chunked) + `${"f".repeat(17)}\r\nhello\r\n${end}`,
+  "a chunk with a space after its size": head(chunked) + `5 \r\nhello\r\n${end}`,
+  "a chunk whose size ends in a bare LF": head(chunked) + `5\nhello\r\n${end}`,
+  "an extension that hides a bare LF": head(chunked) + `5;a\nb\r\nhello\r\n${end}`,
+  "an extension without a name": head(chunked) + `5;\u0000\r\nhello\r\n${end}`,
+  "a version that is none": head("content-length: 0").replace("HTTP/1.1", "HTTP/1.2"),
+};
+
+/** Those that end where they seem to, and could still be read as meant for two. */
+const ambiguousHost: Record<string, string> = {
+  "no host": "POST /api/v1/auth/login HTTP/1.1\r\ncontent-length: 0\r\n\r\n",
+  "two hosts": head("host: other", "content-length: 0"),
+  "the same host twice": head("Host: localhost", "content-length: 0"),
+};
+
+/** Those whose end turns out to be in doubt when they have been answered. */
+const ambiguousTooLate: Record<string, string> = {
+  "a chunk longer than its size": head(chunked) + `4\r\nhello\r\n${end}`,
+  "a chunk that ends in a bare LF": head(chunked) + `5\r\nhello\n${end}`,
+};
+
+describe("A request of which readers could think differently where it ends", () => {
+  let app: TestApp;
+  before(async () => {
+    app = await startTestApp("sqlite");
+  });
+  after(() => app.close());
+
+  /** What is answered, only once, and how many of the requests behind it ran. */
+  const answerTo = async (request: string): Promise<{ said: string; ran: number }> => {
+    const said = await sendUntilClosed(app.url, request);
+    assert.equal(said.split("HTTP/1.1 ").length, 2, said);
+    return { said, ran: await ran() };
+  };
+  const ran = async () =>
+    (await app.db.deleteFrom("applications").returning("id").execute()).length;
+  const assertRefused = (said: string) => {
+    assert.match(said, /^HTTP\/1\.1 400 /);
+    assert.match(said, /^connection: close\r$/im);
+  };
+
+  for (const [name, request] of Object.entries(ambiguous)) {
+    test(`${name}: is refused, and its connection closed`, async () => {
+      const answer = await answerTo(request + smuggled);
+      assertRefused(answer.said);
+      assert.equal(answer.ran, 0);
+    });
+  }
+
+  for (const [name, request] of Object.entries(ambiguousTooLate)) {
+    test(`${name}: is answered once, and its connection closed`, async () => {
+      const { said, ran } = await answerTo(request + smuggled);
+      assert.match(said, /^HTTP\/1\.1 4\d\d /);
+      assert.equal(ran, 0);
+    });
+  }
+
+  for (const [name, request] of Object.entries(ambiguousHost)) {
+    test(`${name}: is refused, and its connection closed`, async () => {
+      assertRefused((await answerTo(request)).said);
+    });
+  }
+
+  test("a body that is refused is never read as a request", async () => {
+    const body = smuggled.repeat(2_000);
+    const lines = ["content-type: application/json", `content-length: ${body.length}`];
+    const { said, ran } = await answerTo(head(...lines, "connection: close") + body);
+    assert.match(said, /^HTTP\/1\.1 413 /);
+    assert.equal(ran, 0);
+  });
+
+  test("what follows a request whose end is clear is a request of its own", async () => {
+    const last = smuggled.replace("\r\n", "\r\nconnection: close\r\n");
+    const said = await sendUntilClosed(app.url, head("content-length: 0") + last);
+    assert.match(said, /^HTTP\/1\.1 4\d\d [^]*HTTP\/1\.1 201 /);
+    assert.equal(await ran(), 1);
+  });
+});
