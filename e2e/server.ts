@@ -63,7 +63,8 @@ export async function startServer(
 ): Promise<ServerProcess> {
   const url = `http://${environment["HOST"] ?? "localhost"}:${environment.PORT}`;
   // As `npm start` runs it.
-  const flags = ["--max-semi-space-size=1", "--import", endWithParent];
+  const memory = ["--max-semi-space-size=2", "--no-parallel-scavenge"];
+  const flags = [...memory, "--import", endWithParent];
   const server = spawn(process.execPath, [...flags, program], {
     env: {
       PATH: process.env["PATH"] ?? "",

@@ -152,9 +152,10 @@ const isOfApi = (path: string) => /^\/(?:api|healthz|readyz|metrics)(?:\/|$)/.te
 
 /** The decoded path of an address; undefined when it cannot be decoded. */
 function pathOf(url: string): string | undefined {
-  const [path = "/"] = url.split("?", 1);
+  const query = url.indexOf("?");
+  const path = query === -1 ? url : url.slice(0, query);
   try {
-    return decodeURI(path);
+    return path.includes("%") ? decodeURI(path) : path;
   } catch {
     return undefined;
   }

@@ -4,9 +4,12 @@ const aheadMs = 7 * 3_600_000;
 const dayMs = 86_400_000;
 
 /** The day of an instant in Vietnam, `YYYY-MM-DD`. */
-export function dayOf(instant: Date): string {
-  return new Date(instant.getTime() + aheadMs).toISOString().slice(0, 10);
-}
+export const dayOf = (instant: Date) => nameOfDay(numberOfDay(instant));
+
+/** The day of an instant in Vietnam, counted from 1 January 1970: at hand at once, for who counts much. */
+export const numberOfDay = (instant: Date) => Math.floor((instant.getTime() + aheadMs) / dayMs);
+
+export const nameOfDay = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10);
 
 /** The instant a day begins at in Vietnam. */
 export function startOf(day: string): Date {

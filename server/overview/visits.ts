@@ -1,6 +1,6 @@
 import type { BaseLogger } from "pino";
 import type { Db } from "#server/db/schema.ts";
-import { dayOf } from "./calendar.ts";
+import { nameOfDay, numberOfDay } from "./calendar.ts";
 
 /** Counts how often pages are opened. Of who opens them nothing is kept, not even for a moment. */
 export type Visits = {
@@ -24,10 +24,10 @@ export function startVisits({
   clock: () => Date;
   log: Pick<BaseLogger, "warn">;
 }): Visits {
-  let counted = new Map<string, Map<string, number>>();
+  let counted = new Map<number, Map<string, number>>();
   let writing: Promise<void> | undefined;
 
-  function add(day: string, path: string, visits: number): void {
+  function add(day: number, path: string, visits: number): void {
     const paths = counted.get(day) ?? new Map<string, number>();
     paths.set(path, (paths.get(path) ?? 0) + visits);
     counted.set(day, paths);
@@ -56,7 +56,7 @@ export function startVisits({
 
   const timer = setInterval(() => void write(), writeEveryMs).unref();
   return {
-    count: (path) => add(dayOf(clock()), path, 1),
+    count: (path) => add(numberOfDay(clock()), path, 1),
     write,
     async stop() {
       clearInterval(timer);
@@ -68,10 +68,12 @@ export function startVisits({
 
 async function addRows(
   db: Db,
-  rows: readonly { day: string; path: string; visits: number }[],
+  rows: readonly { day: number; path: string; visits: number }[],
 ): Promise<void> {
   // In one order everywhere, so that two servers never wait for each other's rows.
-  const ordered = rows.toSorted((a, b) => (a.day + a.path < b.day + b.path ? -1 : 1));
+  const ordered = rows
+    .map((row) => ({ ...row, day: nameOfDay(row.day) }))
+    .toSorted((a, b) => (a.day + a.path < b.day + b.path ? -1 : 1));
   await db
     .insertInto("page_visits")
     .values(ordered)
