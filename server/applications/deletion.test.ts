@@ -1,0 +1,41 @@
+import assert from "node:assert/strict";
+import { randomBytes } from "node:crypto";
+import { before, test } from "node:test";
+import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { ApplicationCalls } from "#server/testing/application-calls.ts";
+import { filesFor } from "#server/testing/s3-server.ts";
+
+const list = "/api/v1/applications";
+const resume = Buffer.concat([Buffer.from("%PDF-1.7\n"), randomBytes(5_000_000)]);
+
+onBothEngines("An application that is deleted", (engine) => {
+  let app: TestApp;
+  let calls: ApplicationCalls;
+  before(async () => {
+    app = await startTestApp(engine, await filesFor(engine));
+    calls = new ApplicationCalls(app, await app.client.signedIn("admin"));
+  });
+
+  const remove = (id: string) => app.client.call("DELETE", `${list}/${id}`, { token: calls.token });
+  const download = (id: string) =>
+    fetch(`${app.url}${list}/${id}/cv`, { headers: { authorization: `Bearer ${calls.token}` } });
+
+  test("while its resume is downloaded is downloaded to the end", async () => {
+    const id = await calls.upload("cv.pdf", resume);
+    const response = await download(id);
+    assert.equal(response.status, 200);
+    assert.equal((await remove(id)).status, 200);
+    assert.ok(resume.equals(Buffer.from(await response.arrayBuffer())));
+    assert.equal((await download(id)).status, 404);
+  });
+
+  test("keeps its resume where the database refuses the deletion", async () => {
+    const id = await calls.upload("cv.pdf", resume);
+    await app.db.schema.alterTable("audit_log").renameTo("audit_log_away").execute();
+    assert.equal((await remove(id)).status, 500);
+    await app.db.schema.alterTable("audit_log_away").renameTo("audit_log").execute();
+    const response = await download(id);
+    assert.equal(response.status, 200);
+    assert.ok(resume.equals(Buffer.from(await response.arrayBuffer())));
+  });
+});
