@@ -12,6 +12,7 @@ import {
   fieldTexts,
   invalid,
   malformed,
+  notFound,
   tooLarge,
   unavailable,
   unsupportedType,
@@ -85,6 +86,8 @@ const known: Partial<Record<string, (error: FastifyError) => CallFailed>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: (error) => malformed("failure.malformedJson", error),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: unsupportedType,
   FST_ERR_CTP_BODY_TOO_LARGE: () => tooLarge("failure.tooLarge"),
+  // No id is that long, so nothing has this address.
+  FST_ERR_MAX_PARAM_LENGTH: () => notFound(),
   FST_ERR_BAD_URL: (error) => malformed("failure.malformed", error),
 };
 

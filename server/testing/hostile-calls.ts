@@ -228,6 +228,12 @@ export const hostileCalls: HostileCall[] = [
     status: 404,
     code: "not_found",
   },
+  ...["GET", "PATCH", "DELETE"].map((method) => ({
+    name: `${method} of an id that is longer than any`,
+    send: raw(`${method} /api/v1/applications/${"1".repeat(250)}`),
+    status: 404,
+    code: "not_found",
+  })),
   { name: "40: another host", send: raw("GET /healthz", { host: "evil.example" }), status: 200 },
   { name: "a request line that is none", send: raw("BOGUS"), status: 400, code: "malformed" },
 ];
