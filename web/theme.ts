@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from "react";
+import { afterPaint } from "./after-paint.ts";
 
 export const themes = ["system", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];
 
 const key = "theme";
 const listeners = new Set<() => void>();
+let chosen: Theme | undefined;
 
 /** The chosen theme. The script in the head has applied it before the first paint. */
 export function useTheme(): { theme: Theme; setTheme: (theme: Theme) => void } {
@@ -13,20 +15,27 @@ export function useTheme(): { theme: Theme; setTheme: (theme: Theme) => void } {
 }
 
 function currentTheme(): Theme {
+  if (chosen !== undefined) return chosen;
   const applied = document.documentElement.dataset["theme"];
   return themes.find((theme) => theme === applied) ?? "system";
 }
 
+/** The choice shows at once where it is made; the page, all of which has to be painted anew, follows. */
 function setTheme(theme: Theme): void {
-  const { dataset } = document.documentElement;
-  if (theme === "system") delete dataset["theme"];
-  else dataset["theme"] = theme;
+  chosen = theme;
+  afterPaint(() => apply(chosen ?? theme));
   try {
     localStorage.setItem(key, theme);
   } catch {
     // It holds for this page then.
   }
   for (const listener of listeners) listener();
+}
+
+function apply(theme: Theme): void {
+  const { dataset } = document.documentElement;
+  if (theme === "system") delete dataset["theme"];
+  else dataset["theme"] = theme;
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,5 +1,6 @@
 import { Menu, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useText } from "#web/language.tsx";
 import { Link, usePlace } from "#web/place.tsx";
 import { navigation } from "./navigation.ts";
@@ -12,13 +13,15 @@ export function MobileMenu() {
   const t = useText();
   const { path } = usePlace();
   const ref = useRef<HTMLDialogElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const [isReady, setReady] = useState(false);
+  const getReady = () => setReady(true);
   const close = () => ref.current?.close();
 
-  // Its content is there by then, which takes the focus.
-  useEffect(() => {
-    if (isOpen) ref.current?.showModal();
-  }, [isOpen]);
+  function open(): void {
+    // Its content takes the focus.
+    flushSync(getReady);
+    ref.current?.showModal();
+  }
 
   useEffect(() => {
     const dialog = ref.current;
@@ -43,7 +46,9 @@ export function MobileMenu() {
         type="button"
         aria-label={t("menu.open")}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onPointerEnter={getReady}
+        onFocus={getReady}
+        onClick={open}
         className="-mr-2 inline-flex size-11 items-center justify-center rounded-md hover:bg-grey-soft"
       >
         <Menu aria-hidden="true" className="size-6" />
@@ -51,10 +56,9 @@ export function MobileMenu() {
       <dialog
         ref={ref}
         aria-label={t("menu.title")}
-        onClose={() => setOpen(false)}
         className="m-0 ml-auto h-dvh max-h-none w-full max-w-sm bg-paper text-ink backdrop:bg-[rgb(0_0_0/0.5)]"
       >
-        {isOpen && (
+        {isReady && (
           <div className="flex min-h-full flex-col px-5 pb-8 sm:px-8">
             <div className="flex h-18 items-center justify-end">
               <button

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useDeferredValue, useEffect, useRef } from "react";
 import type { SubmittedApplication } from "#contract/applications.ts";
 import type { UploadOutcome } from "#web/api/upload.ts";
 import { useIsHydrated } from "#web/hydrated.ts";
@@ -47,6 +47,8 @@ export function ApplicationForm({
   const notice = useRef<HTMLDivElement>(null);
 
   const isSending = submission.state === "sending";
+  // The button tells first; to lock a whole form takes longer. What ended is open again at once.
+  const isLocked = useDeferredValue(isSending) && isSending;
   const isReady = isHydrated && application !== undefined && resume.file !== undefined;
 
   async function submit(): Promise<void> {
@@ -95,11 +97,11 @@ export function ApplicationForm({
         <sender.DraftNotice onDiscard={draft.discard} />
       )}
       <SubmissionNotice ref={notice} submission={submission} canRetry={isReady} />
-      <fieldset disabled={isSending} className="min-w-0">
+      <fieldset disabled={isLocked} className="min-w-0">
         <PersonalInformation form={form} />
         <PositionAndExperience form={form} asked={asked} />
         <FormPart title={t("apply.resume")}>
-          <ResumeField resume={resume} isLocked={isSending} />
+          <ResumeField resume={resume} isLocked={isLocked} />
         </FormPart>
         <CoverLetter form={form} length={values.notes?.length ?? 0} />
         <Links form={form} />
@@ -125,7 +127,7 @@ export function ApplicationForm({
         >
           {t(isSending ? "apply.submitting" : "apply.submit")}
         </Button>
-        {submission.state === "sending" && (
+        {isLocked && submission.state === "sending" && (
           <SendProgress part={submission.part} onCancel={cancel} />
         )}
         <p id="submit-hint" className="text-center text-sm text-muted empty:hidden">
