@@ -1,0 +1,103 @@
+import assert from "node:assert/strict";
+import { connect, type Socket } from "node:net";
+import { before, test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
+import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { applicationFields, applicationForm } from "#server/testing/client.ts";
+import { rawRequest } from "#server/testing/raw.ts";
+
+const minute = 60_000;
+const bytes = new Uint8Array(Buffer.from("%PDF-1.7\n%%EOF\n"));
+
+onBothEngines("A flood of applications", (engine) => {
+  let app: TestApp;
+  before(async () => {
+    app = await startTestApp(engine, { RATE_LIMIT: "on", TRUST_PROXY: "127.0.0.1" });
+    app.stopClock();
+  });
+
+  let people = 0;
+  const apply = async (network: string, fields: Record<string, string> = {}) => {
+    people += 1;
+    const email = `person${people}@people.example`;
+    const { status, headers } = await app.client.call("POST", "/api/v1/applications/upload", {
+      body: applicationForm(applicationFields({ email, ...fields }), { name: "cv.pdf", bytes }),
+      headers: { "x-forwarded-for": network },
+    });
+    return { status, wait: Number(headers.get("retry-after")) };
+  };
+  /** How many of so many are let through; the one after them is told to wait. */
+  const letThrough = async (network: string, fields?: Record<string, string>) => {
+    for (let count = 0; count < 50; count += 1) {
+      const { status, wait } = await apply(network, fields);
+      if (status === 429) return { count, wait };
+    }
+    return { count: Infinity, wait: 0 };
+  };
+
+  test("from one network brings five in ten minutes and twenty in a day, and keeps no other out", async () => {
+    assert.deepEqual(await letThrough("203.0.113.1"), { count: 5, wait: 600 });
+    assert.equal((await apply("203.0.113.2")).status, 201);
+    for (let more = 0; more < 3; more += 1) {
+      app.advance(10 * minute);
+      assert.equal((await letThrough("203.0.113.1")).count, 5);
+    }
+    app.advance(10 * minute);
+    const { status, wait } = await apply("203.0.113.1");
+    assert.equal(status, 429);
+    assert.ok(wait > 20 * 3_600, String(wait));
+  });
+
+  test("with faults in it is looked at thirty times in ten minutes", async () => {
+    const faulty = await letThrough("203.0.113.3", { full_name: "" });
+    assert.deepEqual(faulty, { count: 30, wait: 600 });
+  });
+
+  test("for one address, from wherever, brings ten in a day", async () => {
+    const answers: number[] = [];
+    for (let network = 1; network <= 11; network += 1) {
+      const { status } = await apply(`198.51.100.${network}`, { email: "one@people.example" });
+      answers.push(status);
+    }
+    assert.deepEqual(answers, [...Array.from({ length: 10 }, () => 201), 429]);
+  });
+
+  test("beyond 256 at once is told 503 and Retry-After, until there is room", async () => {
+    const open: Socket[] = [];
+    const { hostname, port } = new URL(app.url);
+    /** Begins so many uploads that do not end. */
+    const begin = async (count: number) => {
+      for (let upload = 0; upload < count; upload += 1) {
+        const head = rawRequest("POST /api/v1/applications/upload", {
+          "content-type": "multipart/form-data; boundary=xx",
+          "content-length": "1000",
+          "x-forwarded-for": `192.0.2.${open.length % 250}`,
+        });
+        const socket = connect(Number(port), hostname, () => socket.write(`${head}--xx\r\n`));
+        open.push(socket.on("error", () => undefined));
+      }
+      await pause(200);
+    };
+    let networks = 0;
+    const applyFromAnywhere = () => apply(`198.18.1.${(networks += 1)}`);
+
+    await begin(128);
+    await begin(127);
+    assert.equal((await applyFromAnywhere()).status, 201);
+    let refused = await applyFromAnywhere();
+    for (let tries = 0; refused.status !== 503 && tries < 20; tries += 1) {
+      await begin(16);
+      refused = await applyFromAnywhere();
+    }
+    assert.equal(refused.status, 503);
+    assert.ok(refused.wait > 0);
+
+    for (const socket of open) socket.destroy();
+    let { status } = await applyFromAnywhere();
+    for (let tries = 0; status !== 201 && tries < 100; tries += 1) {
+      await pause(50);
+      ({ status } = await applyFromAnywhere());
+    }
+    assert.equal(status, 201);
+  });
+});
