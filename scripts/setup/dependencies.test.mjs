@@ -31,6 +31,11 @@ const least = [
   ["sharp", "0.32.6", "CVE-2023-4863: a picture that writes beyond its memory"],
   ["postcss", "8.4.31", "CVE-2023-44270: a comment read as a rule"],
   ["ws", "7.5.10", "CVE-2024-37890: a head that ends the server"],
+  ["ws", "8.17.1", "CVE-2024-37890: the same"],
+  ["@fastify/static", "10.1.3", "CVE-2026-15074, CVE-2026-7120: guards passed by on odd paths"],
+  ["fast-uri", "3.1.7", "CVE-2026-6321 to CVE-2026-84292: addresses read as others"],
+  ["fast-uri", "4.0.1", "CVE-2026-13676: a host read as another"],
+  ["sanitize-html", "2.17.4", "CVE-2026-44990: what stands in an xmp comes alive"],
   ["vite", "7.1.11", "CVE-2025-62522: files outside the project are served in development"],
   ["koa", "2.15.4", "CVE-2025-25200: an expression without end"],
   ["lodash", "4.17.21", "CVE-2021-23337: a template that runs"],
@@ -45,13 +50,39 @@ function isBelow(version, other) {
   return version.localeCompare(other, "en", { numeric: true }) < 0;
 }
 
+/** @param {string} name */
+const placesOf = (name) => places.filter((place) => place.endsWith(`node_modules/${name}`));
+
+/** @param {string} version */
+const majorOf = (version) => Number.parseInt(version, 10);
+
 for (const [name, lowest, advisory] of least) {
   test(`every ${name} is at least ${lowest} (${advisory})`, () => {
-    const found = places.filter((place) => place.endsWith(`node_modules/${name}`));
-    for (const place of found) {
+    // Where several major versions were mended, each is held to its own.
+    const others = least.filter((row) => row[0] === name).map((row) => majorOf(row[1]));
+    const first = Math.min(...others);
+    for (const place of placesOf(name)) {
       const version = packages[place]?.version ?? "";
-      assert.ok(!isBelow(version, lowest), `${place} is ${version}`);
+      const isOfOlder = majorOf(version) < majorOf(lowest) && majorOf(lowest) > first;
+      assert.ok(isOfOlder || !isBelow(version, lowest), `${place} is ${version}`);
     }
+  });
+}
+
+/**
+ * Known weaknesses that stay: s3rver, which stands in for a bucket in tests, has no version without
+ * these. It listens on loopback and reads what the tests themselves send.
+ * @type {[name: string, advisory: string][]}
+ */
+const accepted = [
+  ["dicer", "CVE-2022-24434: a form that ends the server"],
+  ["fast-xml-parser", "CVE-2023-34104: an entity without end"],
+];
+
+for (const [name, advisory] of accepted) {
+  test(`${name} is for tests alone (${advisory})`, () => {
+    assert.notEqual(placesOf(name).length, 0, "no longer here: strike it off the list");
+    for (const place of placesOf(name)) assert.equal(packages[place]?.dev, true, place);
   });
 }
 
