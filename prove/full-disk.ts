@@ -25,7 +25,7 @@ export const suite: Suite = {
 
 async function proveFiles(effort: Effort): Promise<Finding> {
   const report = await fillDisk(effort === "long" ? 60 : 6);
-  const { uploads, refused, lost, dangling, litter, wrong } = report;
+  const { uploads, refused, lost, dangling, swept, litter, wrong } = report;
   return {
     ...files,
     times: uploads,
@@ -34,7 +34,7 @@ async function proveFiles(effort: Effort): Promise<Finding> {
         ? `${wrong.length} wrong: ${wrong[0]}`
         : `${refused} answered with 503, all repeated with 201 when there was room; sign-in, pages and ` +
           `applications without a file went on below the reserve; ${lost} lost, ` +
-          `${dangling} rows without their file, ${litter} files without a row`,
+          `${dangling} rows without their file, ${swept} files without a row swept and ${litter} left`,
     held: refused > 1 && wrong.length + lost + dangling + litter === 0,
   };
 }

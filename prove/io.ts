@@ -1,4 +1,6 @@
+import type { Engine } from "#server/db/engine.ts";
 import { bringStrace } from "../scripts/setup/strace.mjs";
+import { engines } from "./attacks/site.ts";
 import { watchOrder } from "./io/order.ts";
 import { sweepFaults } from "./io/sweep.ts";
 import { notTried, type Effort, type Finding, type Suite } from "./suite.ts";
@@ -9,9 +11,13 @@ const order = {
     "uploads traced by strace: bytes synced, renamed, folder synced, row written, log of SQLite synced, " +
     "and only then 201",
 };
-const failing = {
-  threat: "D3: the disk fails (EIO)",
-  done: "the N-th open, sync and rename of the resume and write and sync of SQLite, for every N, an upload each",
+const failing = { threat: "D3: the disk fails (EIO)" };
+/** PostgreSQL writes on a disk of its own, and ends itself when that fails. */
+const failures: Record<Engine, string> = {
+  sqlite:
+    "the N-th open, sync and rename of the resume and write and sync of SQLite, for every N, an upload each",
+  postgres:
+    "the N-th open, sync and rename of the resume beside PostgreSQL, for every N, an upload each",
 };
 
 export const suite: Suite = {
@@ -19,9 +25,13 @@ export const suite: Suite = {
   prove: async (effort) => {
     const lack = bringStrace();
     if (lack !== undefined) {
-      return [order, failing].map(({ threat, done }) => notTried(threat, done, lack));
+      return [order, ...engines.map((engine) => ({ ...failing, done: failures[engine] }))].map(
+        ({ threat, done }) => notTried(threat, done, lack),
+      );
     }
-    return [await proveOrder(effort), await proveSweep(effort)];
+    const findings = [await proveOrder(effort)];
+    for (const engine of engines) findings.push(await proveSweep(engine, effort));
+    return findings;
   },
 };
 
@@ -31,22 +41,25 @@ async function proveOrder(effort: Effort): Promise<Finding> {
   return { ...order, times: answered, result, held: answered > 0 && early.length === 0 };
 }
 
-async function proveSweep(effort: Effort): Promise<Finding> {
+async function proveSweep(engine: Engine, effort: Effort): Promise<Finding> {
   // A row and its letters are some eighty writes of SQLite, of which the short form tries a few.
-  const report = await sweepFaults("EIO", effort === "long" ? 1 : 16);
-  const { injected, wrong, refused, answered, lost, dangling, doubled, litter } = report;
+  const report = await sweepFaults(engine, "EIO", effort === "long" ? 1 : 16);
+  const { injected, wrong, refused, answered, lost, dangling, doubled, swept, litter } = report;
   const counts = Object.values(injected);
   return {
     ...failing,
+    done: failures[engine],
     times: counts.reduce((sum, count) => sum + count, 0),
     result:
       wrong.length > 0
         ? `${wrong.length} wrong: ${wrong[0]}`
         : `${refused} answered with 503 and Retry-After, all repeated with 201; of ${answered} ${lost} lost, ` +
-          `${doubled} stored twice, ${dangling} rows without their file, ${litter} files without a row ` +
-          `(${Object.entries(injected)
+          `${doubled} stored twice, ${dangling} rows without their file, ${swept} files without a row swept ` +
+          `and ${litter} left (${Object.entries(injected)
             .map(([call, count]) => `${call} ${count}`)
             .join(", ")})`,
-    held: counts.length === 5 && wrong.length + lost + dangling + doubled + litter === 0,
+    held:
+      counts.length === (engine === "sqlite" ? 5 : 3) &&
+      wrong.length + lost + dangling + doubled + litter === 0,
   };
 }

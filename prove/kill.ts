@@ -41,7 +41,8 @@ async function proveAt(name: string, rounds: number, { environment, drop }: Plac
   const dataDir = await mkdtemp(join(tmpdir(), "site-kill-"));
   try {
     const report = await runKillLoop({ rounds, dataDir, environment });
-    const { answered, lost, dangling, doubled, litter, lettersMissing, lettersAgain } = report;
+    const { answered, lost, dangling, doubled, swept, litter, lettersMissing, lettersAgain } =
+      report;
     const done = `SIGKILL within 0.9 s of load by 8 applicants, ${name}`;
     return [
       {
@@ -50,7 +51,7 @@ async function proveAt(name: string, rounds: number, { environment, drop }: Plac
         times: rounds,
         result:
           `${answered} answered with 201: ${lost} lost, ${doubled} stored twice, ` +
-          `${dangling} rows without their file, ${litter} files without a row`,
+          `${dangling} rows without their file, ${swept} files without a row swept and ${litter} left`,
         held: answered > 0 && lost + dangling + doubled + litter === 0,
       },
       {

@@ -15,6 +15,7 @@ export type FullDiskReport = {
   refused: number;
   lost: number;
   dangling: number;
+  swept: number;
   litter: number;
   wrong: string[];
 };
@@ -60,8 +61,8 @@ export async function fillDisk(moments: number): Promise<FullDiskReport> {
       report.wrong.push("a temporary file stayed behind");
     }
     await server.kill();
-    const { lost, dangling, litter } = await comparePromises(environment, wishes, mail);
-    return { ...report, lost, dangling, litter };
+    const { lost, dangling, swept, litter } = await comparePromises(environment, wishes, mail);
+    return { ...report, lost, dangling, swept, litter };
   } finally {
     await server.kill();
     disk.unmount();

@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Engine } from "#server/db/engine.ts";
+import { createDatabase } from "#server/testing/database.ts";
 import { freePort } from "#server/testing/free-port.ts";
 import { startMailServer } from "#server/testing/mail-server.ts";
 import { startServer, type ServerProcess } from "../../e2e/server.ts";
@@ -36,11 +38,17 @@ const mostCalls = 200;
 
 /**
  * Makes the first call of the system fail during an upload, then the second during the next one, and
- * so on until an upload makes no more of them; then the next kind of call. Every upload is repeated
+ * so on until an upload makes no more of them; then the next kind of call. The writing of PostgreSQL
+ * is not its own, so there only the files' calls fail. Every upload is repeated
  * afterwards under its key, and at the end the server is killed and its promises are compared.
  */
-export async function sweepFaults(error: string, every: number): Promise<SweepReport> {
+export async function sweepFaults(
+  engine: Engine,
+  error: string,
+  every: number,
+): Promise<SweepReport> {
   const dataDir = await mkdtemp(join(tmpdir(), "site-io-"));
+  const database = engine === "postgres" ? await createDatabase() : undefined;
   const mail = await startMailServer();
   const environment = {
     ...mailVariables(mail),
@@ -48,6 +56,9 @@ export async function sweepFaults(error: string, every: number): Promise<SweepRe
     PORT: String(await freePort()),
     UV_THREADPOOL_SIZE: "1",
     LOG_LEVEL: "silent",
+    ...(database === undefined
+      ? {}
+      : { DATABASE_URL: database.url, AUTH_SECRET: "a secret of the proof, long enough" }),
   };
   const report = { injected: {}, wrong: [], refused: 0 };
   const wishes: Wish[] = [];
@@ -55,7 +66,9 @@ export async function sweepFaults(error: string, every: number): Promise<SweepRe
   try {
     await send(server.url, newWish(1_000));
     const threads = { files: await findFileThread(server.pid), database: server.pid };
-    for (const part of ["files", "database"] as const) {
+    for (const part of engine === "sqlite"
+      ? (["files", "database"] as const)
+      : ["files" as const]) {
       for (const call of calls[part]) {
         await sweepCall(
           { server, thread: threads[part], part, call, error, every },
@@ -68,6 +81,7 @@ export async function sweepFaults(error: string, every: number): Promise<SweepRe
     return { ...report, ...(await comparePromises(environment, wishes, mail)) };
   } finally {
     await server.kill();
+    await database?.drop();
     await rm(dataDir, { recursive: true, force: true });
   }
 }

@@ -23,7 +23,8 @@ export type Comparison = {
   dangling: number;
   /** Applications that were stored more than once although retried under one key. */
   doubled: number;
-  /** Files left over after the sweeps. */
+  /** Files of no row that the sweeps took, and those that are left after them. */
+  swept: number;
   litter: number;
   /** Letters of stored applications that the mail server never got. */
   lettersMissing: number;
@@ -92,7 +93,7 @@ async function compare(
 ): Promise<Comparison> {
   const tomorrow = new Date(clock().getTime() + 25 * 3_600_000);
   await sweepIncoming(files, tomorrow);
-  await sweepKeptFiles(db, files, tomorrow);
+  const swept = await sweepKeptFiles(db, files, tomorrow);
 
   const rows = await db
     .selectFrom("applications")
@@ -121,6 +122,7 @@ async function compare(
     lost: wishes.filter((wish) => !isKept(wish)).length,
     dangling: rows.length - intact.size,
     doubled: rows.length - new Set(rows.map((row) => row.email)).size,
+    swept,
     litter: kept.length - rows.length,
     lettersMissing: letters.filter(({ id }) => !known.has(id)).length,
     lettersAgain: arrived.length - known.size,
