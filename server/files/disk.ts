@@ -1,11 +1,18 @@
 import { createHash } from "node:crypto";
 import { access, constants, open, rename, rm } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { DamagedFileError, checkKey, isKey } from "./files.ts";
 import type { Files, Fingerprint, Incoming } from "./files.ts";
-import { filesIn, makeFolder, nullIfMissing, removeIfPossible, sync } from "./folder.ts";
+import {
+  filesIn,
+  folderSync,
+  makeFolder,
+  nullIfMissing,
+  removeIfPossible,
+  sync,
+} from "./folder.ts";
 import { openSpool } from "./spool.ts";
 
 /** The store in a folder of this machine, readable by its owner alone. A missing folder is made. */
@@ -14,11 +21,12 @@ export async function openDiskFiles(folder: string): Promise<Files> {
   const spool = await openSpool(resolve(folder, "incoming"));
   const keptFolder = resolve(folder, "kept");
   await makeFolder(keptFolder);
+  const syncNames = folderSync(keptFolder);
   const pathOf = (key: string) => join(keptFolder, checkKey(key));
 
   return {
     ...spool,
-    keep: (incoming, key) => keep(incoming, pathOf(key)),
+    keep: (incoming, key) => keep(incoming, pathOf(key), syncNames),
     openVerified: (key, expected) => openVerified(key, pathOf(key), expected),
     readVerified: async (key, expected) => buffer(await openVerified(key, pathOf(key), expected)),
     // Not synced: a file that comes back after a loss of power has no row, and the sweep takes it.
@@ -34,14 +42,18 @@ export async function openDiskFiles(folder: string): Promise<Files> {
   };
 }
 
-async function keep(incoming: Incoming, path: string): Promise<void> {
+async function keep(
+  incoming: Incoming,
+  path: string,
+  syncNames: () => Promise<void>,
+): Promise<void> {
   if (incoming.tooLarge) throw new TypeError("A file that was too large cannot be kept");
   let at = incoming.path;
   try {
     await sync(at);
     await rename(at, path);
     at = path;
-    await sync(dirname(path));
+    await syncNames();
   } catch (error) {
     // Never a second try on the same file: after a failed fsync the system may have dropped the
     // bytes it could not write, and the next fsync would report success.

@@ -35,3 +35,19 @@ export async function sync(path: string): Promise<void> {
     await opened.close();
   }
 }
+
+/**
+ * Gives a way to bring the names in a folder to the disk. Whoever asks while a sync is under way
+ * shares the next one with all others who do: it begins after they asked, and so knows their names.
+ */
+export function folderSync(folder: string): () => Promise<void> {
+  let underWay: Promise<unknown> = Promise.resolve();
+  let next: Promise<void> | undefined;
+  return () =>
+    (next ??= underWay.then(() => {
+      next = undefined;
+      const syncing = sync(folder);
+      underWay = syncing.catch(() => undefined);
+      return syncing;
+    }));
+}

@@ -67,10 +67,18 @@ export const regards = (language: Language): Block => ({
 export const automatic = (language: Language) =>
   say(language, "letter.automatic", { email: company.hrEmail });
 
+// Made when the first letter needs one, and kept: making one takes longer than a letter does.
+const calendars = new Map<Language, Intl.DateTimeFormat>();
+
 /** The day as the company's calendar has it. */
 export function dayOf(language: Language, instant: string): string {
-  return new Intl.DateTimeFormat(language === "vi" ? "vi-VN" : "en-GB", {
+  const calendar = calendars.get(language) ?? calendarIn(language);
+  calendars.set(language, calendar);
+  return calendar.format(new Date(instant));
+}
+
+const calendarIn = (language: Language) =>
+  new Intl.DateTimeFormat(language === "vi" ? "vi-VN" : "en-GB", {
     dateStyle: "long",
     timeZone: "Asia/Ho_Chi_Minh",
-  }).format(new Date(instant));
-}
+  });

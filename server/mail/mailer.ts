@@ -1,8 +1,9 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { BaseLogger } from "pino";
 import type { Config } from "#server/config.ts";
 import type { Db } from "#server/db/schema.ts";
 import { openCarrier } from "./carrier.ts";
-import { claimLetters, settleLetter, type ClaimedLetter, type Outcome } from "./queue.ts";
+import { claimLetters, settleLetters, type ClaimedLetter, type Outcome } from "./queue.ts";
 import { judge, troubleOf } from "./refusal.ts";
 
 export type Mailer = {
@@ -14,6 +15,7 @@ export type Mailer = {
 
 const lookEveryMs = 5_000;
 const lettersAtOnce = 3;
+const settleEveryMs = 100;
 /** A server that answers in drops keeps every timeout of the connection at bay, but not this one. */
 const longestAttemptMs = 60_000;
 const graceMs = 3_000;
@@ -53,9 +55,7 @@ export function startMailer(parts: {
         const letters = isStopping ? [] : await claimLetters(db, clock(), lettersAtOnce);
         isOutboxOut = false;
         if (letters.length === 0) return;
-        const carried = await Promise.allSettled(letters.map(carry));
-        const lost = carried.find((result) => result.status === "rejected");
-        if (lost !== undefined) throw lost.reason;
+        await carry(letters);
       }
     } catch (error) {
       // One line per outage of the database, not one per look.
@@ -64,9 +64,22 @@ export function startMailer(parts: {
     }
   }
 
-  async function carry(letter: ClaimedLetter): Promise<void> {
-    const outcome = await attempt(letter);
-    if (outcome !== undefined) await settleLetter(db, letter, outcome, clock());
+  /** Carries letters side by side. How they ended is written down at short intervals, for several at once. */
+  async function carry(letters: readonly ClaimedLetter[]): Promise<void> {
+    const ended: { letter: ClaimedLetter; outcome: Outcome }[] = [];
+    const attempts = letters.map(async (letter) => {
+      const outcome = await attempt(letter);
+      if (outcome !== undefined) ended.push({ letter, outcome });
+    });
+    const all = Promise.all(attempts).then(() => true);
+    try {
+      for (let isOver = false; !isOver;) {
+        isOver = await Promise.race([all, pause(settleEveryMs, false, { ref: false })]);
+        await settleLetters(db, ended.splice(0), clock());
+      }
+    } finally {
+      await all;
+    }
   }
 
   /** Undefined when the attempt was cut off by our own stopping, which says nothing about the letter. */

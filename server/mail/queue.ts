@@ -1,6 +1,6 @@
 import type { NotNull, Selectable } from "kysely";
 import { skipLocked } from "#server/db/lock.ts";
-import type { Db, OutboxTable } from "#server/db/schema.ts";
+import type { Db, OutboxTable, Tx } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
 import type { LetterKind } from "./letter.ts";
 
@@ -28,6 +28,8 @@ export type Outcome = { state: "sent" | "filed" } | { state: "again" | "failed";
 export const leaseMs = 120_000;
 
 const minute = 60_000;
+/** The clocks of two servers lie no further apart than this. */
+const clocksDifferMs = minute;
 const hour = 60 * minute;
 const longestPauseMs = 12 * hour;
 const backoff = [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, longestPauseMs];
@@ -36,10 +38,12 @@ const giveUpAfterMs = 72 * hour;
 /** Takes letters that are due, the longest waiting first. No two workers ever hold the same one. */
 export async function claimLetters(db: Db, now: Date, limit: number): Promise<ClaimedLetter[]> {
   const at = now.toISOString();
-  // Later than any of ours can be: they are from before the clock was set back. A letter that was to
-  // leave at once may be from then as well; one that is held back keeps its time.
-  const noLease = new Date(now.getTime() + leaseMs).toISOString();
-  const noPause = new Date(now.getTime() + longestPauseMs).toISOString();
+  // Later than any can be, though another server's clock be ahead: they are from before the clock was
+  // set back. A letter that was to leave at once may be from then as well; one that is held back keeps
+  // its time.
+  const latest = now.getTime() + clocksDifferMs;
+  const noLease = new Date(latest + leaseMs).toISOString();
+  const noPause = new Date(latest + longestPauseMs).toISOString();
   return transact(db, async (tx) => {
     const due = await tx
       .selectFrom("outbox")
@@ -91,12 +95,24 @@ const withOneTimeLink: ReadonlySet<string> = new Set<LetterKind>([
   "erase_link",
 ]);
 
+/** Writes down how these attempts ended, in one transaction. */
+export async function settleLetters(
+  db: Db,
+  ended: readonly { letter: ClaimedLetter; outcome: Outcome }[],
+  now: Date,
+): Promise<void> {
+  if (ended.length === 0) return;
+  await transact(db, async (tx) => {
+    for (const { letter, outcome } of ended) await settleLetter(tx, letter, outcome, now);
+  });
+}
+
 /**
  * Writes down how an attempt ended. False when the letter has meanwhile been claimed again, because
  * the attempt outlived its lease: then its new holder decides.
  */
 export async function settleLetter(
-  db: Db,
+  db: Db | Tx,
   letter: ClaimedLetter,
   outcome: Outcome,
   now: Date,
