@@ -8,7 +8,15 @@ import { bringDatabase } from "./database.ts";
 import { startServer, type Site } from "./server.ts";
 
 /** A site of several servers, one of which can be stopped and started again. */
-export type Cluster = Site & { servers: number; restart: (index: number) => Promise<void> };
+export type Cluster = Site & {
+  servers: number;
+  restart: (index: number) => Promise<Stop>;
+  /** What nginx has complained of so far. */
+  complaints: () => Promise<string>;
+};
+
+/** How a server ended that was told to stop. */
+export type Stop = { code: number | null; milliseconds: number };
 
 /**
  * Gives the work nginx, as deploy/nginx sets it up, before two servers on one PostgreSQL and one
@@ -44,9 +52,13 @@ export async function withCluster<Result>(
       pid: servers[0]?.pid ?? 0,
       servers: servers.length,
       restart: async (index) => {
-        await servers[index]?.stop();
+        const begun = performance.now();
+        const code = (await servers[index]?.stop()) ?? null;
+        const milliseconds = performance.now() - begun;
         servers[index] = await start(index);
+        return { code, milliseconds };
       },
+      complaints: nginx.complaints,
     });
   } finally {
     await nginx.stop();

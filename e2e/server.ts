@@ -48,11 +48,11 @@ export async function withServer<Result>(
   }
 }
 
-/** A server in a process of its own. `kill` leaves it no time for anything. */
+/** A server in a process of its own. `stop` says the code it ends with; `kill` leaves it no time for anything. */
 export type ServerProcess = {
   url: string;
   pid: number;
-  stop: () => Promise<void>;
+  stop: () => Promise<number | null>;
   kill: () => Promise<void>;
 };
 
@@ -84,11 +84,21 @@ export async function startServer(
   }
   await answering(url, server);
   const end = (signal: "SIGTERM" | "SIGKILL") => async () => {
-    if (server.exitCode !== null || server.signalCode !== null) return;
-    server.kill(signal);
-    await once(server, "exit");
+    if (server.exitCode === null && server.signalCode === null) {
+      server.kill(signal);
+      await once(server, "exit");
+    }
+    return server.exitCode;
   };
-  return { url, pid: server.pid ?? 0, stop: end("SIGTERM"), kill: end("SIGKILL") };
+  const kill = end("SIGKILL");
+  return {
+    url,
+    pid: server.pid ?? 0,
+    stop: end("SIGTERM"),
+    kill: async () => {
+      await kill();
+    },
+  };
 }
 
 async function answering(url: string, server: ChildProcess): Promise<void> {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { Session } from "#contract/auth.ts";
 import { applicationFields, applicationForm, fixture } from "#server/testing/client.ts";
-import { withCluster, type Cluster } from "../e2e/cluster.ts";
+import { withCluster, type Cluster, type Stop } from "../e2e/cluster.ts";
 import type { Finding, Suite } from "./suite.ts";
 
 const admin = { email: "admin@company.example", password: "bronze drum of the proof" };
@@ -14,25 +14,52 @@ type Tally = Record<string, { answered: number; lost: number }>;
 
 const rounds = 5;
 
+/** A server that is told to stop has so long for what it has taken. */
+const mostMs = 10_000;
+
+const done = "SIGTERM and start of each of two servers behind nginx, in turns, under load";
+
 export const suite: Suite = {
   name: "cluster",
   prove: () =>
-    withCluster({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }, async (cluster) =>
-      Object.entries(await restartEach(cluster)).map(([name, { answered, lost }]): Finding => ({
+    withCluster({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }, async (cluster) => {
+      const { tally, stops } = await restartEach(cluster);
+      const times = rounds * cluster.servers;
+      const answers = Object.entries(tally).map(([name, { answered, lost }]): Finding => ({
         threat: `O2: ${name} asked for while a server stops`,
-        done: "SIGTERM and start of each of two servers behind nginx, in turns, under load",
-        times: rounds * cluster.servers,
+        done,
+        times,
         result: `${answered} answered as ever, ${lost} not`,
         held: answered > 0 && lost === 0,
-      })),
-    ),
+      }));
+      return [...answers, judge(stops, await cluster.complaints(), times)];
+    }),
 };
 
-async function restartEach(cluster: Cluster): Promise<Tally> {
-  const counts: Tally = {};
+/**
+ * nginx asks the other server when one takes nothing more, which it has to, and also when one ends
+ * without the answer to what it has taken, which none may.
+ */
+function judge(stops: readonly Stop[], complaints: string, times: number): Finding {
+  const cut =
+    complaints.match(/prematurely closed|recv\(\) failed|writev\(\) failed/g)?.length ?? 0;
+  const slowest = Math.max(...stops.map(({ milliseconds }) => milliseconds));
+  const isClean = stops.every(({ code, milliseconds }) => code === 0 && milliseconds < mostMs);
+  return {
+    threat: "O2: a server that stops ends what it has taken",
+    done,
+    times,
+    result: `${cut} requests cut off, every server ended with 0: ${isClean ? "yes" : "no"}, the slowest after ${(slowest / 1_000).toFixed(1)} s`,
+    held: stops.length === times && isClean && cut === 0,
+  };
+}
+
+async function restartEach(cluster: Cluster): Promise<{ tally: Tally; stops: Stop[] }> {
+  const tally: Tally = {};
+  const stops: Stop[] = [];
   const stopping = new AbortController();
   const loops = Object.entries(await worksOn(cluster)).map(async ([name, work]) => {
-    const count = (counts[name] = { answered: 0, lost: 0 });
+    const count = (tally[name] = { answered: 0, lost: 0 });
     while (!stopping.signal.aborted) {
       const isAnswered = await work().catch(() => false);
       count[isAnswered ? "answered" : "lost"] += 1;
@@ -41,12 +68,12 @@ async function restartEach(cluster: Cluster): Promise<Tally> {
   for (let round = 0; round < rounds; round += 1) {
     for (let server = 0; server < cluster.servers; server += 1) {
       await pause(1_000);
-      await cluster.restart(server);
+      stops.push(await cluster.restart(server));
     }
   }
   stopping.abort();
   await Promise.all(loops);
-  return counts;
+  return { tally, stops };
 }
 
 async function worksOn({ url }: Cluster): Promise<Record<string, () => Promise<boolean>>> {

@@ -45,7 +45,7 @@ export async function startNginx({ port, servers }) {
  * @param {number} port on which it will listen
  * @param {(folder: string) => string} configure says what stands in `http`, given a folder for its files
  * @param {string} [module] one to load
- * @returns {Promise<{ pid: number, stop: () => Promise<void> }>}
+ * @returns {Promise<{ pid: number, complaints: () => Promise<string>, stop: () => Promise<void> }>}
  */
 export async function runNginx(port, configure, module) {
   const folder = await mkdtemp(join(tmpdir(), "site-nginx-"));
@@ -80,6 +80,7 @@ export async function runNginx(port, configure, module) {
   }
   return {
     pid: nginx.pid ?? 0,
+    complaints: () => readFile(join(folder, "error.log"), "utf8"),
     stop: async () => {
       process.off("exit", end);
       if (nginx.exitCode === null) {
@@ -113,10 +114,14 @@ async function isOpen(port) {
 function onLoopback(example, folder, { port, servers }) {
   const [line = ""] = /^ *server 127\.0\.0\.1:3001.*\n/m.exec(example) ?? [];
   const upstream = servers.map((one) => line.replace("3001", String(one))).join("");
-  return example
-    .replace(/(?:^ *server 127\.0\.0\.1:.*\n)+/m, upstream)
-    .replace(/^server \{\n {4}listen 80;[^}]*\}\n/m, "")
-    .replaceAll(/^ *(?:listen \[::\].*|ssl_.*)\n/gm, "")
-    .replace("listen 443 ssl http2", `listen 127.0.0.1:${port}`)
-    .replace("/var/log/nginx", folder);
+  return (
+    example
+      .replace(/(?:^ *server 127\.0\.0\.1:.*\n)+/m, upstream)
+      .replace(/^server \{\n {4}listen 80;[^}]*\}\n/m, "")
+      .replaceAll(/^ *(?:listen \[::\].*|ssl_.*)\n/gm, "")
+      .replace("listen 443 ssl http2", `listen 127.0.0.1:${port}`)
+      // Every complaint, of which the example keeps the worst.
+      .replace(/error_log .* crit;/, `error_log ${folder}/error.log;`)
+      .replaceAll("/var/log/nginx", folder)
+  );
 }
