@@ -17,6 +17,12 @@ const entry = "web/entry-client.tsx";
 /** The texts of the stylesheets that stand inside a page. */
 export const inlineStyles: readonly string[] = __STYLES__ === "" ? [] : [__STYLES__];
 
+/** The files of the typeface, which every page has. */
+export const fonts: readonly string[] =
+  __CLIENT_MANIFEST__ === null
+    ? []
+    : (chunkOf(entry).assets ?? []).filter((asset) => asset.endsWith(".woff2")).map(addressOf);
+
 /** The files that a page starts with. */
 export function assetsOf(route: Route): Assets {
   if (__CLIENT_MANIFEST__ === null) {
@@ -24,16 +30,17 @@ export function assetsOf(route: Route): Assets {
     return { entry: `/${entry}`, styles, modules: [], fonts: [] };
   }
   const chunks = withImports([entry, route.file]);
-  const { file, assets = [] } = chunkOf(entry);
   return {
-    entry: addressOf(file),
+    entry: addressOf(chunkOf(entry).file),
     styles: inlineStyles.map((text) => ({ text })),
     modules: chunks.map((chunk) => addressOf(chunk.file)),
-    fonts: assets.filter((asset) => asset.endsWith(".woff2")).map(addressOf),
+    fonts,
   };
 }
 
-const addressOf = (file: string) => `/${file}`;
+function addressOf(file: string): string {
+  return `/${file}`;
+}
 
 function chunkOf(source: string): Chunk {
   const chunk = __CLIENT_MANIFEST__?.[source];

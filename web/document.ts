@@ -2,7 +2,7 @@ import type { Language } from "#contract/languages.ts";
 import type { Texts } from "./dictionaries.ts";
 import type { Facts } from "./facts.tsx";
 import type { Head } from "./head.ts";
-import { inlineScript } from "./inline-script.ts";
+import { inlineScriptOf } from "./inline-script.ts";
 import { headMark } from "./show-head.ts";
 
 /**
@@ -35,19 +35,14 @@ export function documentOf(parts: {
     `<!doctype html><html lang="${language}"><head>`,
     `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<title>${escape(head.title)}</title>`,
-    `<script>${inlineScript}</script>`,
-    ...assets.fonts.map(
-      (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
-    ),
+    `<script>${inlineScriptOf(assets.fonts)}</script>`,
     ...assets.styles.map((style) =>
       "text" in style
         ? `<style>${style.text}</style>`
         : `<link rel="stylesheet" href="${style.address}">`,
     ),
-    // With low priority: the first paint needs the fonts, not the code.
-    ...assets.modules.map(
-      (href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`,
-    ),
+    // Not of low priority: a browser would ask for them one after the other.
+    ...assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`),
     ...head.tags.map(({ name, attributes }) => `<${name}${attributesOf(attributes)} ${headMark}>`),
     ...head.data.map(
       (item) => `<script type="application/ld+json" ${headMark}>${json(item)}</script>`,

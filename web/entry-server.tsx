@@ -3,11 +3,11 @@ import type { Language } from "#contract/languages.ts";
 import { products } from "#content/products.ts";
 import { findPlace, pathsOf, twinOf } from "./address.ts";
 import { App } from "./app.tsx";
-import { assetsOf } from "./assets.ts";
+import { assetsOf, fonts } from "./assets.ts";
 import { documentOf } from "./document.ts";
 import type { Facts } from "./facts.tsx";
 import { headOf } from "./head.ts";
-import { inlineScript } from "./inline-script.ts";
+import { inlineScriptOf } from "./inline-script.ts";
 import { loadPage } from "./load-page.ts";
 import { productPath } from "./routes/solutions/product-address.ts";
 import { locationOf, Router } from "./router.tsx";
@@ -34,7 +34,7 @@ export const pages = [
 ];
 
 /** Texts of the scripts that stand inside a page, for the hashes of the policy. */
-export const inlineScripts: readonly string[] = [inlineScript];
+export const inlineScripts: readonly string[] = [inlineScriptOf(fonts)];
 
 /** Renders the document of an address, or the not-found page, in one language. */
 export async function renderPage(
