@@ -37,19 +37,21 @@ export const suite: Suite = {
 };
 
 /**
- * nginx asks the other server when one takes nothing more, which it has to, and also when one ends
- * without the answer to what it has taken, which none may.
+ * nginx asks the other server when one takes nothing more, which it has to: the connection is
+ * refused, or reset where it still waits to be taken. It does so too when a server ends without the
+ * answer to what it has taken, which none may.
  */
 function judge(stops: readonly Stop[], complaints: string, times: number): Finding {
-  const cut =
-    complaints.match(/prematurely closed|recv\(\) failed|writev\(\) failed/g)?.length ?? 0;
+  const count = (pattern: RegExp) => complaints.match(pattern)?.length ?? 0;
+  const cut = count(/prematurely closed/g);
+  const untaken = count(/connect\(\) failed|recv\(\) failed/g);
   const slowest = Math.max(...stops.map(({ milliseconds }) => milliseconds));
   const isClean = stops.every(({ code, milliseconds }) => code === 0 && milliseconds < mostMs);
   return {
     threat: "O2: a server that stops ends what it has taken",
     done,
     times,
-    result: `${cut} requests cut off, every server ended with 0: ${isClean ? "yes" : "no"}, the slowest after ${(slowest / 1_000).toFixed(1)} s`,
+    result: `${cut} requests cut off, ${untaken} not taken and asked of the other; every server ended with 0: ${isClean ? "yes" : "no"}, the slowest after ${(slowest / 1_000).toFixed(1)} s`,
     held: stops.length === times && isClean && cut === 0,
   };
 }
