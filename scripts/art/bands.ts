@@ -1,4 +1,4 @@
-import { at, circle, drawn, filled, polar, repeat, round } from "./ring.ts";
+import { at, circle, dashed, dotted, drawn, filled, polar, repeat, round } from "./ring.ts";
 
 // The bands of a Dong Son drum, from the star outwards: each fills the ring between two radii.
 
@@ -23,7 +23,7 @@ export function feathers(rays: number, outer: number, inner: number, width: numb
 
 /** Short strokes side by side, as on a comb. */
 export function comb(count: number, inner: number, outer: number, width: number): string {
-  return repeat(count, drawn(`M0 ${-inner}V${-outer}`, width));
+  return dashed((inner + outer) / 2, outer - inner, count, width);
 }
 
 /** Triangles that point outwards. */
@@ -35,16 +35,13 @@ export function teeth(count: number, inner: number, outer: number): string {
 /** Circles with a dot, each tied to the next by a tangent: the oldest picture of a network. */
 export function tiedCircles(count: number, radius: number, size: number, width: number): string {
   const next = polar(radius, 360 / count);
-  const rim = circle(round(size), width, ` cy="${-radius}"`);
-  const ring = circle(round(size * 0.5), width, ` cy="${-radius}"`);
-  const dot = `<circle cy="${-radius}" r="${round(size * 0.16)}" fill="currentColor"/>`;
+  const around = (r: number) =>
+    `M${-r} ${-radius}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0`;
   // From the outer side of one to the inner side of the next.
   const pull = (radius - size) / radius;
-  const tie = drawn(
-    `M0 ${round(-radius - size)}L${round(next.x * pull)} ${round(next.y * pull)}`,
-    width,
-  );
-  return [rim, ring, dot, tie].map((shape) => repeat(count, shape)).join("");
+  const tie = `M0 ${round(-radius - size)}L${round(next.x * pull)} ${round(next.y * pull)}`;
+  const link = drawn(around(round(size)) + around(round(size * 0.5)) + tie, width);
+  return repeat(count, link) + dotted(radius, round(size * 0.32), count);
 }
 
 /** The long-beaked birds that fly round the drum, against the clock, `size` long from beak to tail. */

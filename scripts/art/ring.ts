@@ -17,6 +17,20 @@ export function circle(radius: number, width: number, more = ""): string {
   return `<circle r="${radius}" fill="none" stroke="currentColor" stroke-width="${width}"${more}/>`;
 }
 
+/** Strokes of a `width` across the ring. One shape, because a browser pays for each. */
+export function dashed(radius: number, across: number, count: number, width: number): string {
+  const gap = (2 * Math.PI * radius) / count - width;
+  const more = ` stroke-dasharray="${width} ${gap.toFixed(4)}" stroke-dashoffset="${width / 2}" transform="rotate(-90)"`;
+  return circle(radius, round(across), more);
+}
+
+/** Dots of a diameter on the ring, as one shape. */
+export function dotted(radius: number, diameter: number, count: number): string {
+  const gap = (2 * Math.PI * radius) / count;
+  const more = ` stroke-linecap="round" stroke-dasharray="0 ${gap.toFixed(4)}" transform="rotate(-90)"`;
+  return circle(radius, diameter, more);
+}
+
 /**
  * The same shape `count` times round the centre, moved out by `lift` first. Equal text, turned,
  * compresses to almost nothing.
