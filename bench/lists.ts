@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import * as z from "zod/mini";
 import { Session } from "#contract/auth.ts";
 import { paging } from "#contract/limits.ts";
-import { withServer } from "../e2e/server.ts";
+import { admin, withServer } from "../e2e/server.ts";
 import { SetupError } from "../scripts/setup/project.mjs";
 import { casesOf, otherCalls, type Case, type Kind, type Known, type List } from "./list-cases.ts";
 import { withSeededStore, type Engine } from "./list-stores.ts";
@@ -16,7 +16,6 @@ export const help =
   "    both engines, each total counted anew, and how it grows with them; no call may take more than\n" +
   "    100 ms";
 
-const admin = { email: "admin@company.example", password: "bronze drum of the measurement" };
 const engines: readonly Engine[] = ["SQLite", "PostgreSQL"];
 
 /** Measures each engine at each size, then prints a table for each list. */

@@ -1,10 +1,9 @@
 import { performance } from "node:perf_hooks";
-import { withServer, type Site } from "../e2e/server.ts";
+import { admin, withServer, type Site } from "../e2e/server.ts";
 import { quantile } from "./quantile.ts";
 import { printHeadings, printRow } from "./table.ts";
 
 const samples = 300;
-const admin = { email: "admin@company.example", password: "bronze drum of the measurement" };
 
 /** Sign-ins that fail, which must not be told apart by the time they take. */
 const kinds = {

@@ -10,6 +10,9 @@ import { freePort } from "#server/testing/free-port.ts";
 const endWithParent = new URL("../scripts/setup/end-with-parent.mjs", import.meta.url).href;
 const program = join(import.meta.dirname, "../server/main.ts");
 
+/** The administrator whom every site under test starts with, where it starts with one. */
+export const admin = { email: "admin@company.example", password: "bronze drum of the tests" };
+
 /**
  * A running site of its own, with the folder it keeps its data in, the number of its process, and the
  * settings by which a command finds the same store.

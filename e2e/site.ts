@@ -1,10 +1,9 @@
 import { test as base, type APIRequestContext, type Page } from "@playwright/test";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { withServer, type Site } from "./server.ts";
+import { admin, withServer, type Site } from "./server.ts";
 
-/** The administrator every test site starts with. */
-export const admin = { email: "admin@company.example", password: "bronze drum of the tests" };
+export { admin };
 
 /**
  * Playwright's test with a real server behind it, one for each worker, and pages that fail the test

@@ -3,9 +3,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Session } from "#contract/auth.ts";
 import { applicationFields, applicationForm, fixture } from "#server/testing/client.ts";
 import { withCluster, type Cluster, type Stop } from "../e2e/cluster.ts";
+import { admin } from "../e2e/server.ts";
 import type { Finding, Suite } from "./suite.ts";
-
-const admin = { email: "admin@company.example", password: "bronze drum of the proof" };
 
 const user = { name: "Trần Thị Thử", email: "user@people.example", password: admin.password };
 

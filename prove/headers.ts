@@ -1,12 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { freePort } from "#server/testing/free-port.ts";
-import { withServer } from "../e2e/server.ts";
+import { admin, withServer } from "../e2e/server.ts";
 import { hearAnswers } from "./headers/answers.ts";
 import { gradeAnswer, redirects, type Grade } from "./headers/grade.ts";
 import type { Finding, Suite } from "./suite.ts";
 
-const admin = { email: "admin@company.example", password: "bronze drum of the proof" };
 const threat = "O1 frames, guessed kinds, foreign scripts";
 
 /** Grades every kind of answer of a running site by the rules of the MDN HTTP Observatory. */

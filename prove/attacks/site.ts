@@ -8,7 +8,7 @@ import type { Engine } from "#server/db/engine.ts";
 import { applicationFields, applicationForm } from "#server/testing/client.ts";
 import { createDatabase } from "#server/testing/database.ts";
 import { freePort } from "#server/testing/free-port.ts";
-import { startServer } from "../../e2e/server.ts";
+import { admin, startServer } from "../../e2e/server.ts";
 
 export const engines = ["sqlite", "postgres"] as const satisfies readonly Engine[];
 
@@ -25,8 +25,6 @@ export type AttackedSite = {
   /** The files of forms under way. */
   incoming: () => Promise<string[]>;
 };
-
-export const admin = { email: "admin@company.example", password: "bronze drum of the proof" };
 
 /** Gives the work the real server on this engine, in a process of its own and with one administrator. */
 export async function withAttackedSite<Result>(

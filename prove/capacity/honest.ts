@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { applicationFields, applicationForm } from "#server/testing/client.ts";
-import { admin } from "../attacks/site.ts";
+import { admin } from "../../e2e/server.ts";
 
 /** Whether somebody got what they came for, and after how long. */
 export type Patience = { isServed: boolean; seconds: number };

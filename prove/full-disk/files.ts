@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 import { startMailServer } from "#server/testing/mail-server.ts";
 import { freePort } from "#server/testing/free-port.ts";
 import { applicationFields, applicationForm } from "#server/testing/client.ts";
-import { startServer } from "../../e2e/server.ts";
+import { admin, startServer } from "../../e2e/server.ts";
 import { comparePromises, mailVariables, newWish, send, type Wish } from "../kill/wishes.ts";
 import { mountTinyDisk, type TinyDisk } from "./tiny-disk.ts";
 
@@ -22,10 +22,7 @@ export type FullDiskReport = {
 
 const megabyte = 1024 * 1024;
 const page = 4096;
-const administrator = {
-  ADMIN_EMAIL: "admin@company.example",
-  ADMIN_PASSWORD: "bronze drum on a full disk",
-};
+const administrator = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
 
 /**
  * Fills the disk of a server below the reserve, where uploads are to stop and all else to go on, and
@@ -77,10 +74,7 @@ async function stopBeforeFull(url: string, disk: TinyDisk, report: Counts, wishe
   wishes.push(wish);
   disk.fill(150 * megabyte);
   await expect(report, "an upload below the reserve", 503, send(url, wish));
-  const signIn = post(`${url}/api/v1/auth/login`, {
-    email: administrator.ADMIN_EMAIL,
-    password: administrator.ADMIN_PASSWORD,
-  });
+  const signIn = post(`${url}/api/v1/auth/login`, admin);
   await expect(report, "a sign-in below the reserve", 200, signIn);
   const without = post(`${url}/api/v1/applications`, applicationFields());
   await expect(report, "an application without a file below the reserve", 201, without);

@@ -11,7 +11,7 @@ import { openDb } from "#server/db/open.ts";
 import { openFiles } from "#server/files/open.ts";
 import { freePort } from "#server/testing/free-port.ts";
 import { startLoad, type Load } from "#server/testing/write-load.ts";
-import { startServer } from "../../e2e/server.ts";
+import { admin, startServer } from "../../e2e/server.ts";
 
 const run = promisify(execFile);
 const scripts = join(import.meta.dirname, "..", "..", "scripts");
@@ -31,10 +31,7 @@ export type RehearsalReport = {
   faults: string[];
 };
 
-const administrator = {
-  ADMIN_EMAIL: "admin@company.example",
-  ADMIN_PASSWORD: "bronze drum rehearsal",
-};
+const administrator = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
 
 /**
  * Backs a server up while applications arrive and are erased, ends it, wipes its folder, restores the
@@ -112,10 +109,7 @@ async function signIn(url: string): Promise<string> {
   const response = await fetch(`${url}/api/v1/auth/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({
-      email: administrator.ADMIN_EMAIL,
-      password: administrator.ADMIN_PASSWORD,
-    }),
+    body: JSON.stringify(admin),
   });
   const { tokens }: { tokens: { accessToken: string } } = JSON.parse(await response.text());
   return tokens.accessToken;

@@ -6,11 +6,12 @@ import { plain } from "#contract/search.ts";
 import { openLane, type Claim } from "#server/http/lane.ts";
 import { commonPasswords } from "./common-passwords.ts";
 
-// argon2id, the library's default: about 50 ms and 64 MiB for one password.
-const cost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
+/** argon2id, the library's default: about 50 ms and 64 MiB for one password. */
+export const cost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 
-// Hashing shares its threads with file access; more at once would make every upload wait.
-const inTurn = openLane({ atOnce: 2, queueLength: 64 });
+/** Hashing shares its threads with file access; more at once would make every upload wait. */
+export const hashesAtOnce = 2;
+const inTurn = openLane({ atOnce: hashesAtOnce, queueLength: 64 });
 
 export function hashPassword(password: string, claim?: Claim): Promise<string> {
   return inTurn(() => hash(composed(password), cost), claim);
