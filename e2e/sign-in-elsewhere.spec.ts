@@ -9,7 +9,9 @@ test("a wrong password is asked about once, also where another tab has signed in
   await page.evaluate(() => {
     localStorage.clear();
   });
-  await page.goto("/login");
+  await page.goto("/login", { waitUntil: "networkidle" });
+  await page.getByLabel("Email").fill(admin.email);
+  await page.getByLabel("Password", { exact: true }).fill("not the password");
   // A page hears of what other tabs store, and not of what it stores itself.
   await page.evaluate((kept) => {
     for (const [key, value] of kept) localStorage.setItem(key, String(value));
@@ -18,8 +20,6 @@ test("a wrong password is asked about once, also where another tab has signed in
   page.on("request", (request) => {
     if (request.method() === "POST") asked.push(new URL(request.url()).pathname);
   });
-  await page.getByLabel("Email").fill(admin.email);
-  await page.getByLabel("Password", { exact: true }).fill("not the password");
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page.getByText("Invalid email or password")).toBeVisible();
   expect(asked).toEqual(["/api/v1/auth/login"]);

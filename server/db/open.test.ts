@@ -88,6 +88,28 @@ describe("Opening the store", () => {
     await drop();
   });
 
+  test("a commit of PostgreSQL waits for the disk, though the database is set up not to", async () => {
+    const { url, drop } = await createDatabase();
+    const setting = async (databaseUrl: string) => {
+      const db = await openDb({ databaseUrl, dataDir: "", onLost: () => undefined });
+      const { rows } = await sql<{ synchronous_commit: string }>`show synchronous_commit`.execute(
+        db,
+      );
+      await db.destroy();
+      return rows[0]?.synchronous_commit;
+    };
+    const { pathname } = new URL(url);
+    const name = sql.id(pathname.slice(1));
+    const owner = await openDb({ databaseUrl: url, dataDir: "", onLost: () => undefined });
+    await sql`alter database ${name} set synchronous_commit = off`.execute(owner);
+    await owner.destroy();
+    assert.equal(await setting(url), "on");
+    // A stricter one may be asked for.
+    const options = encodeURIComponent("-c synchronous_commit=remote_apply");
+    assert.equal(await setting(`${url}?options=${options}`), "remote_apply");
+    await drop();
+  });
+
   test("of two transactions that block each other, the one that is given up may be tried again", async () => {
     const { url, drop } = await createDatabase();
     const db = await openDb({ databaseUrl: url, dataDir: "", onLost: () => undefined });

@@ -37,6 +37,9 @@ const noLimits = {
  */
 const planning = "-c random_page_cost=1.1 -c jit=off";
 
+/** A commit waits for the disk, also where the database or the account is set up not to: 201 promises it. */
+const durability = "-c synchronous_commit=on";
+
 /**
  * A pool that survives a restart and the loss of a database: the queries under way fail, the next ones
  * connect anew. For long work it has one connection, as SQLite has.
@@ -50,7 +53,7 @@ export function openPostgres(
   // What stands in the address counts for the driver, so that it is said there.
   const said = {
     application_name: connectionName,
-    options: `${planning} ${new URL(url).searchParams.get("options") ?? ""}`,
+    options: `${durability} ${planning} ${new URL(url).searchParams.get("options") ?? ""}`,
     ...(isLong ? noLimits : {}),
   };
   const pool = new Pool({

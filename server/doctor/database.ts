@@ -3,13 +3,13 @@ import { engineOf } from "#server/db/engine.ts";
 import { appliedMigrations, isMigrated, newestMigration } from "#server/db/migrate.ts";
 import type { Db } from "#server/db/schema.ts";
 import { findUnfinishedRestore } from "#server/db/unfinished-restore.ts";
-import { ok, problem, type Finding } from "./finding.ts";
+import { advice, ok, problem, type Finding } from "./finding.ts";
 
 const oldestPostgres = 15;
 
 /** Whether the database is sound, of this program's form, and not half of a backup. */
 export async function checkDatabase(db: Db): Promise<Finding[]> {
-  return [await checkEngine(db), await checkForm(db)];
+  return [await checkEngine(db), ...(await checkDurability(db)), await checkForm(db)];
 }
 
 async function checkEngine(db: Db): Promise<Finding> {
@@ -28,6 +28,19 @@ async function checkEngine(db: Db): Promise<Finding> {
         "the SQLite file is damaged",
         "stop the server, keep the folder as it is, and restore the newest backup elsewhere",
       );
+}
+
+/** Whether PostgreSQL keeps through a loss of power what it has committed. SQLite is told to by ourselves. */
+async function checkDurability(db: Db): Promise<Finding[]> {
+  if (engineOf(db) !== "postgres") return [];
+  const names = ["fsync", "full_page_writes", "synchronous_commit"];
+  const { rows } = await sql<{ name: string }>`
+    select name from pg_settings where setting = 'off' and name in (${sql.join(names)}) order by name
+  `.execute(db);
+  if (rows.length === 0) return [ok("durability", "PostgreSQL writes to disk before it answers")];
+  const off = rows.map(({ name }) => name).join(" and ");
+  const found = `${off} of PostgreSQL is off: a loss of power may take what was answered with 201`;
+  return [advice("durability", found, "turn it on in the settings of PostgreSQL")];
 }
 
 async function checkForm(db: Db): Promise<Finding> {

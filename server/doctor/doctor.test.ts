@@ -120,6 +120,23 @@ onBothEngines("The doctor", (engine) => {
     await healthy();
   });
 
+  if (engine === "postgres") {
+    // The database of the tests is one that may lose everything.
+    test("advises against a PostgreSQL that does not write to disk", async () => {
+      const options = encodeURIComponent("-c synchronous_commit=off");
+      const asked = { DATABASE_URL: `${environment["DATABASE_URL"]}?options=${options}` };
+      const found = async (more: Environment = {}) =>
+        (await find(more)).find(({ subject }) => subject === "durability");
+      const told = await found(asked);
+      assert.equal(told?.level, "advice");
+      assert.match(told.found, /^fsync and full_page_writes and synchronous_commit of PostgreSQL/);
+      assert.match(
+        (await found())?.found ?? "",
+        /^fsync and full_page_writes of PostgreSQL is off/,
+      );
+    });
+  }
+
   test("tells of a mail server that cannot be reached, without its password", async () => {
     const port = await freePort();
     const more = { SMTP_URL: `smtp://site:hunter22hunter22@127.0.0.1:${port}` };
