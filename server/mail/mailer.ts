@@ -1,9 +1,8 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { BaseLogger } from "pino";
 import type { Config } from "#server/config.ts";
 import type { Db } from "#server/db/schema.ts";
 import { openCarrier } from "./carrier.ts";
-import { claimLetters, settleLetters, type ClaimedLetter, type Outcome } from "./queue.ts";
+import { claimLetters, settleLetter, type ClaimedLetter, type Outcome } from "./queue.ts";
 import { judge, troubleOf } from "./refusal.ts";
 
 export type Mailer = {
@@ -15,7 +14,6 @@ export type Mailer = {
 
 const lookEveryMs = 5_000;
 const lettersAtOnce = 3;
-const settleEveryMs = 100;
 /** A server that answers in drops keeps every timeout of the connection at bay, but not this one. */
 const longestAttemptMs = 60_000;
 const graceMs = 3_000;
@@ -55,7 +53,9 @@ export function startMailer(parts: {
         const letters = isStopping ? [] : await claimLetters(db, clock(), lettersAtOnce);
         isOutboxOut = false;
         if (letters.length === 0) return;
-        await carry(letters);
+        const carried = await Promise.allSettled(letters.map(carry));
+        const lost = carried.find((result) => result.status === "rejected");
+        if (lost !== undefined) throw lost.reason;
       }
     } catch (error) {
       // One line per outage of the database, not one per look.
@@ -64,22 +64,10 @@ export function startMailer(parts: {
     }
   }
 
-  /** Carries letters side by side. How they ended is written down at short intervals, for several at once. */
-  async function carry(letters: readonly ClaimedLetter[]): Promise<void> {
-    const ended: { letter: ClaimedLetter; outcome: Outcome }[] = [];
-    const attempts = letters.map(async (letter) => {
-      const outcome = await attempt(letter);
-      if (outcome !== undefined) ended.push({ letter, outcome });
-    });
-    const all = Promise.all(attempts).then(() => true);
-    try {
-      for (let isOver = false; !isOver;) {
-        isOver = await Promise.race([all, pause(settleEveryMs, false, { ref: false })]);
-        await settleLetters(db, ended.splice(0), clock());
-      }
-    } finally {
-      await all;
-    }
+  /** How it ended is written down at once: until then a server that is killed sends it again. */
+  async function carry(letter: ClaimedLetter): Promise<void> {
+    const outcome = await attempt(letter);
+    if (outcome !== undefined) await settleLetter(db, letter, outcome, clock());
   }
 
   /** Undefined when the attempt was cut off by our own stopping, which says nothing about the letter. */

@@ -1,6 +1,6 @@
 import type { NotNull, Selectable } from "kysely";
 import { skipLocked } from "#server/db/lock.ts";
-import type { Db, OutboxTable, Tx } from "#server/db/schema.ts";
+import type { Db, OutboxTable } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
 import type { LetterKind } from "./letter.ts";
 
@@ -95,24 +95,12 @@ const withOneTimeLink: ReadonlySet<string> = new Set<LetterKind>([
   "erase_link",
 ]);
 
-/** Writes down how these attempts ended, in one transaction. */
-export async function settleLetters(
-  db: Db,
-  ended: readonly { letter: ClaimedLetter; outcome: Outcome }[],
-  now: Date,
-): Promise<void> {
-  if (ended.length === 0) return;
-  await transact(db, async (tx) => {
-    for (const { letter, outcome } of ended) await settleLetter(tx, letter, outcome, now);
-  });
-}
-
 /**
  * Writes down how an attempt ended. False when the letter has meanwhile been claimed again, because
  * the attempt outlived its lease: then its new holder decides.
  */
 export async function settleLetter(
-  db: Db | Tx,
+  db: Db,
   letter: ClaimedLetter,
   outcome: Outcome,
   now: Date,
