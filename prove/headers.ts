@@ -4,11 +4,12 @@ import { freePort } from "#server/testing/free-port.ts";
 import { admin, withServer } from "../e2e/server.ts";
 import { hearAnswers } from "./headers/answers.ts";
 import { gradeAnswer, redirects, type Grade } from "./headers/grade.ts";
+import { brokenPromises } from "./headers/promises.ts";
 import type { Finding, Suite } from "./suite.ts";
 
 const threat = "O1 frames, guessed kinds, foreign scripts";
 
-/** Grades every kind of answer of a running site by the rules of the MDN HTTP Observatory. */
+/** Grades every kind of answer of a running site by the rules of the MDN HTTP Observatory, and holds it to its own promises. */
 export const suite: Suite = {
   name: "headers",
   prove: async (effort) => {
@@ -24,8 +25,10 @@ export const suite: Suite = {
     await withServer(environment, async ({ url }) => {
       const site = { url, metricsUrl: `http://localhost:${metricsPort}`, admin };
       for await (const { kind, of, headers, html } of hearAnswers(site, effort)) {
-        const grade = gradeAnswer({ headers, html, isBehindTls: kind !== "metrics" });
-        byKind.set(kind, [...(byKind.get(kind) ?? []), { of, grade }]);
+        const isBehindTls = kind !== "metrics";
+        const { flaws, ...grade } = gradeAnswer({ headers, html, isBehindTls });
+        const all = [...flaws, ...brokenPromises({ headers, isBehindTls })];
+        byKind.set(kind, [...(byKind.get(kind) ?? []), { of, grade: { ...grade, flaws: all } }]);
       }
     });
     return [
@@ -36,7 +39,9 @@ export const suite: Suite = {
 };
 
 function findingOf(kind: string, graded: readonly { of: string; grade: Grade }[]): Finding {
-  const worst = graded.reduce((one, other) => (other.grade.score < one.grade.score ? other : one));
+  // Of equals, the one that breaks a promise.
+  const rankOf = ({ grade }: { grade: Grade }) => grade.score - Math.min(grade.flaws.length, 1);
+  const worst = graded.reduce((one, other) => (rankOf(other) < rankOf(one) ? other : one));
   const { letter, score, flaws } = worst.grade;
   const held = graded.every(({ grade }) => grade.letter === "A+" && grade.flaws.length === 0);
   return {

@@ -111,8 +111,14 @@ async function* apiAnswers({ url, admin }: Asked, hear: Hear): AsyncGenerator<He
   for (const path of ["/api/v1/users", "/api/v1/nothing", "/%E0%A4%A", "/api/v1/avatars/none"]) {
     yield await hear("refusals", path);
   }
+  const stranger = { origin: "https://stranger.example" };
+  yield await hear("API", "/api/v1/applications/form", { headers: stranger });
   const calls: [path: string, init: RequestInit][] = [
     ["/healthz", { method: "PUT" }],
+    [
+      "/api/v1/users",
+      { method: "OPTIONS", headers: { ...stranger, "access-control-request-method": "GET" } },
+    ],
     ["/api/v1/auth/login", { method: "POST", body: "{", headers: asJson }],
     ["/api/v1/auth/login", { method: "POST", body: "x" }],
     ["/api/v1/auth/login", post({})],

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { gradeAnswer } from "./grade.ts";
+import { brokenPromises } from "./promises.ts";
 
 const best = {
   "content-security-policy":
@@ -76,3 +77,30 @@ test("scripts of other hosts cost, those with their hash and our own do not", ()
 test("what never leaves the machine need not ask for https", () => {
   assert.equal(grade({ "strict-transport-security": undefined }, "", false), "A+ 130");
 });
+
+const kept = {
+  ...best,
+  "content-security-policy": "default-src 'none'; base-uri 'none'",
+};
+
+for (const [broken, changes, isBehindTls] of [
+  [[], {}, true],
+  [
+    ["tells other origins by access-control-allow-methods"],
+    { "access-control-allow-methods": "GET" },
+    true,
+  ],
+  [["another base for its links"], policy("default-src 'none'"), true],
+  [["another base for its links"], policy("default-src 'none'; base-uri 'self'"), true],
+  [["no Referrer-Policy"], { "referrer-policy": undefined }, true],
+  [["subdomains without https"], { "strict-transport-security": "max-age=63072000" }, true],
+  [[], { "strict-transport-security": undefined }, false],
+] as const) {
+  test(`of ${JSON.stringify(changes)} these promises are told broken: ${JSON.stringify(broken)}`, () => {
+    const headers = new Headers();
+    for (const [name, value] of Object.entries<string | undefined>({ ...kept, ...changes })) {
+      if (value !== undefined) headers.append(name, value);
+    }
+    assert.deepEqual(brokenPromises({ headers, isBehindTls }), broken);
+  });
+}
