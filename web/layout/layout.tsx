@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { useText } from "#web/language.tsx";
 import { Footer } from "./footer.tsx";
@@ -20,7 +20,10 @@ export function Layout({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      {/* Comes alive after what is seen first, or when somebody reaches for it. */}
+      <Suspense>
+        <Footer />
+      </Suspense>
       <Toaster />
     </>
   );

@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { BusinessAreas } from "./business-areas.tsx";
 import { Hero } from "./hero.tsx";
 import { WhyChooseUs } from "./why-choose-us.tsx";
@@ -7,8 +8,11 @@ export default function Home() {
   return (
     <>
       <Hero />
-      <BusinessAreas />
-      <WhyChooseUs />
+      {/* Below the first screen, so they come alive after it. */}
+      <Suspense>
+        <BusinessAreas />
+        <WhyChooseUs />
+      </Suspense>
     </>
   );
 }
