@@ -93,11 +93,17 @@ function chunk(text: string): string {
 
 export const suite: Suite = {
   name: "slow",
-  prove: (effort) =>
-    // Nothing of it depends on the engine but the honest upload.
-    withAttackedSite(effort === "short" ? "sqlite" : engines[1], { RATE_LIMIT: "off" }, (site) =>
-      attack(site, effort),
-    ),
+  prove: async (effort) => {
+    const findings: Finding[] = [];
+    // Nothing of it depends on the engine but the honest upload, so that the short form takes one.
+    for (const engine of effort === "short" ? (["sqlite"] as const) : engines) {
+      const found = await withAttackedSite(engine, { RATE_LIMIT: "off" }, (site) =>
+        attack(site, effort),
+      );
+      findings.push(...found.map((one) => ({ ...one, done: `${one.done}, ${engine}` })));
+    }
+    return findings;
+  },
 };
 
 async function attack(site: AttackedSite, effort: Effort): Promise<Finding[]> {
