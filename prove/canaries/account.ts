@@ -13,7 +13,8 @@ export async function liveWithAccount(caller: Caller, canaries: Canaries): Promi
   own.push(email);
   const secret = (field: string) => canaries.plant(field, [], (word) => `${word} long password`);
   const password = secret("password");
-  const name = canaries.plant("name", own, (word) => `Trần ${word}`);
+  const named = [email];
+  const name = canaries.plant("name", named, (word) => `Trần ${word}`);
   const signedUp = await caller.call("POST", `${auth}/signup`, { body: { name, email, password } });
   await caller.call("POST", `${auth}/signup`, { body: { name, email, password } });
   await caller.call("POST", `${auth}/signup`, {
@@ -40,11 +41,19 @@ export async function liveWithAccount(caller: Caller, canaries: Canaries): Promi
   await caller.call("GET", `/api/v1/avatars/${canaries.plant("key of a portrait")}`);
   await caller.call("GET", `/solutions?${canaries.plant("query of a page")}=1`);
   await caller.call("GET", `/nowhere?q=${canaries.plant("query of no page")}`);
-  if (signedUp.status === 201) await liveSignedIn(caller, canaries, signedUp.text, password);
+  if (signedUp.status === 201) {
+    named.push(await liveSignedIn(caller, canaries, signedUp.text, password));
+  }
   return email;
 }
 
-async function liveSignedIn(caller: Caller, canaries: Canaries, answer: string, password: string) {
+/** Gives the address that the account asks to be moved to, where a letter greets its owner by name. */
+async function liveSignedIn(
+  caller: Caller,
+  canaries: Canaries,
+  answer: string,
+  password: string,
+): Promise<string> {
   const { user, tokens } = Session.parse(JSON.parse(answer));
   const token = tokens.accessToken;
   canaries.add("access token of ours", token);
@@ -79,4 +88,5 @@ async function liveSignedIn(caller: Caller, canaries: Canaries, answer: string, 
   await caller.call("POST", `${me}/delete`, { token, body: { password: wrong } });
   await caller.call("GET", `/api/v1/users?q=${canaries.plant("search of a user")}`, { token });
   await caller.call("POST", `${auth}/refresh`, { body: { refreshToken: tokens.refreshToken } });
+  return next;
 }
