@@ -1,6 +1,6 @@
 import { Menu } from "@base-ui/react/menu";
 import { LayoutDashboard, LogOut, Settings, User } from "lucide-react";
-import { useDeferredValue, useState } from "react";
+import { useState } from "react";
 import { useText } from "#web/language.tsx";
 import { Link } from "#web/place.tsx";
 import { RoleBadge } from "#web/session/role-badge.tsx";
@@ -18,8 +18,6 @@ export default function UserMenu({
   const t = useText();
   const [isLeaving, setLeaving] = useState(false);
   const [place, setPlace] = useState<HTMLElement | null>(null);
-  // Made while nobody waits for it, the menu has only to be shown when it is opened.
-  const isReady = useDeferredValue(true, false);
 
   async function leave(): Promise<void> {
     setLeaving(true);
@@ -34,7 +32,7 @@ export default function UserMenu({
       </Menu.Trigger>
       <span ref={setPlace} />
       {/* Within the header, so that the menu is part of a landmark. */}
-      <Menu.Portal container={place} keepMounted={isReady}>
+      <Menu.Portal container={place}>
         <Menu.Positioner align="end" sideOffset={8} className="z-50">
           <Menu.Popup className="w-64 rounded-md border border-line bg-surface p-1.5 text-ink shadow-raised outline-none">
             <div className="flex items-center gap-3 px-3 py-2.5">
