@@ -8,7 +8,7 @@ const rings = [
 ] as const;
 
 /**
- * The bronze drum. Its rings turn against each other as the page is scrolled. It is a thousand shapes:
+ * The bronze drum. Its rings turn against each other as the page is scrolled. It is large:
  * a first page has it from the start, and after a link the words come before it.
  */
 export function Drum({ className }: { className: string }) {
