@@ -44,6 +44,27 @@ onBothEngines("Refreshing a session", (engine) => {
     assert.equal(await use(tokens), 200);
   });
 
+  test("256 bits of a refresh token cannot be guessed, and one bit of them changed is refused", async () => {
+    const { tokens } = await app.client.signedIn("user");
+    const secretOf = (token: string) => {
+      const [, , mac = ""] = Buffer.from(token, "base64url").toString("latin1").split(".");
+      return Buffer.from(mac, "base64url");
+    };
+    const secret = secretOf(tokens.refreshToken);
+    assert.equal(secret.length * 8, 256);
+    const others = await Promise.all(Array.from({ length: 3 }, () => app.client.signedIn("user")));
+    const all = [secret, ...others.map((other) => secretOf(other.tokens.refreshToken))];
+    assert.equal(new Set(all.map((one) => one.toString("hex"))).size, all.length);
+    const place = Buffer.from(tokens.refreshToken, "base64url").toString("latin1").slice(0, -43);
+    for (const at of [0, 15, 31]) {
+      const guess = Buffer.from(secret);
+      guess.writeUInt8(guess.readUInt8(at) ^ 1, at);
+      const token = Buffer.from(place + guess.toString("base64url")).toString("base64url");
+      assert.equal((await ask(token)).status, 401);
+    }
+    assert.equal((await ask(tokens.refreshToken)).status, 200);
+  });
+
   test("tabs that refresh together all get the same token, and nobody is signed out", async () => {
     const { tokens } = await app.client.signedIn("user");
     const all = await Promise.all(Array.from({ length: 5 }, () => refresh(tokens)));
