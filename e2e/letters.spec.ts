@@ -1,15 +1,12 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "./site.ts";
 
 test("over a slow line the letters come once the page answers, and are there for the next", async ({
   strictPage: page,
 }) => {
-  const slow = "/";
-  await page.route(slow, async (route) => {
-    await pause(400);
-    await route.continue();
-  });
-  await page.goto(slow);
+  const devtools = await page.context().newCDPSession(page);
+  const line = { offline: false, latency: 200, downloadThroughput: -1, uploadThroughput: -1 };
+  await devtools.send("Network.emulateNetworkConditions", line);
+  await page.goto("/");
   const html = page.locator("html");
   await expect(html).toHaveAttribute("data-letters", "late");
   const whenAsked = () =>
@@ -32,4 +29,10 @@ test("over a slow line the letters come once the page answers, and are there for
   await expect(html).not.toHaveAttribute("data-letters");
   const isInLetters = () => document.fonts.check('400 1em "Be Vietnam Pro"');
   await expect.poll(() => page.evaluate(isInLetters)).toBe(true);
+});
+
+test("over any other line they are asked for with the page", async ({ strictPage: page }) => {
+  await page.goto("/");
+  await expect(page.locator("html")).not.toHaveAttribute("data-letters");
+  await expect(page.locator('link[rel="preload"][as="font"]')).toHaveCount(2);
 });

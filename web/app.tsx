@@ -4,7 +4,6 @@ import type { Language } from "#contract/languages.ts";
 import { addressFrom, findPlace, type Place } from "./address.ts";
 import { FactsProvider, type Facts } from "./facts.tsx";
 import { LanguageProvider } from "./language.tsx";
-import { bringLateLetters } from "./letters.ts";
 import { Layout } from "./layout/layout.tsx";
 import { loadPage, pageAtHand } from "./load-page.ts";
 import { PlaceProvider } from "./place.tsx";
@@ -58,7 +57,11 @@ export function App({ facts, servedLanguage }: { facts: Facts; servedLanguage: L
   // The page is alive from here on, which measurements want to know.
   useEffect(() => {
     performance.mark("hydrated");
-    void bringLateLetters();
+    if (document.documentElement.dataset["letters"] === "late") {
+      void import("./letters.ts")
+        .then(({ bringLateLetters }) => bringLateLetters())
+        .catch(() => {});
+    }
   }, []);
 
   const isFirst = useRef(true);

@@ -9,7 +9,7 @@ const slowMs = 150;
  * in the policy covers it.
  */
 export const inlineScriptOf = (fonts: readonly string[]) =>
-  `(function(d,p,n,s,l,t){n=n&&n.rtt||0;try{s=localStorage;t=s.getItem("theme");
+  `(function(d,p,n,s,l,t){try{s=localStorage;t=s.getItem("theme");
 if(t==="light"||t==="dark")d.dataset.theme=t;
 if(s.getItem("accessToken"))d.dataset.session="stored";
 if(s.getItem("letters"))n=0;
@@ -19,7 +19,7 @@ document.cookie="language="+l+";path=/;max-age=31536000;samesite=lax";
 if(document.cookie.indexOf("language="+l)>=0&&sessionStorage.getItem("asked")!==l){
 sessionStorage.setItem("asked",l);d.hidden=true;location.reload()}}
 else sessionStorage.removeItem("asked")}catch(e){}
-if(n>=${slowMs})d.dataset.letters="late";
+if(n&&n.rtt>=${slowMs})d.dataset.letters="late";
 else ${JSON.stringify(fonts)}.forEach(function(f){l=document.createElement("link");
-l.rel="preload";l.as="font";l.type="font/woff2";l.crossOrigin="";l.href=f;document.head.append(l)})
+l.rel="preload";l.as="font";l.crossOrigin="";l.href=f;document.head.append(l)})
 })(document.documentElement,location.pathname,navigator.connection)`.replaceAll("\n", "");
