@@ -11,6 +11,8 @@ import { administer } from "./canaries/administrator.ts";
 import { applyInEveryWay, followStatusLink, hr } from "./canaries/applicant.ts";
 import { Caller } from "./canaries/caller.ts";
 import { Canaries } from "./canaries/canaries.ts";
+import { callsNotMade } from "./canaries/every-call.ts";
+import { useWholePanel } from "./canaries/panel.ts";
 import type { Finding, Suite } from "./suite.ts";
 
 /** Planted everywhere and looked for where they must not be; one form, which takes seconds. */
@@ -40,7 +42,8 @@ async function proveOn(engine: Engine): Promise<Finding> {
       // From here on every call about applications fails in the database itself.
       await breakApplications(db);
       await live(site, canaries, caller, mail);
-      return findingOf(engine, { site, canaries, caller, mail, metrics, audited });
+      const notMade = await callsNotMade(site.url, caller.heard);
+      return findingOf(engine, { site, canaries, caller, mail, metrics, audited, notMade });
     } finally {
       await db.destroy();
     }
@@ -62,6 +65,7 @@ async function live(
   const token = await tokenFor(mail, applicant);
   if (token !== undefined) canaries.add("status token", token, [applicant]);
   await followStatusLink(caller, canaries, token ?? canaries.plant("status token of nobody"));
+  await useWholePanel(caller, canaries, tokens.accessToken, applicant);
   // Letters leave by themselves, a moment later.
   await pause(1_000);
 }
@@ -94,9 +98,10 @@ function findingOf(
     mail: TestMailServer;
     metrics: string;
     audited: string;
+    notMade: readonly string[];
   },
 ): Finding {
-  const { site, canaries, caller, mail, metrics, audited } = all;
+  const { site, canaries, caller, mail, metrics, audited, notMade } = all;
   const failed = caller.heard.filter(({ status }) => status >= 400);
   const faults = failed.filter(({ status }) => status >= 500);
   const heads = caller.heard
@@ -117,15 +122,17 @@ function findingOf(
   const leaks = Object.entries(seen).filter(([, fields]) => fields.length > 0);
   const told = leaks.map(([place, fields]) => `${place}: ${[...new Set(fields)].join(", ")}`);
   const toHr = mail.arrived.filter(({ envelope }) => envelope.includes(hr)).length;
-  // A run in which nothing failed and nothing was sent would prove nothing.
-  const isWhole = faults.length > 0 && toHr > 0 && mail.arrived.length > toHr;
+  // A run in which nothing failed, nothing was sent or a call was left out would prove nothing.
+  const isWhole =
+    notMade.length === 0 && faults.length > 0 && toHr > 0 && mail.arrived.length > toHr;
   return {
     threat: "I5, A11: personal data and secrets in logs, failures, metrics, addresses and letters",
     done: `${canaries.count} canaries in ${caller.heard.length} calls, ${failed.length} of which failed, ${engine}`,
     times: canaries.count,
     result:
       `${leaks.length === 0 ? "none seen" : `seen in ${told.join("; ")}`}; looked for in ${site.output().length} characters of log, ` +
-      `${failed.length} failures (${faults.length} of them faults), ${mail.arrived.length} letters, metrics and audit log`,
+      `${failed.length} failures (${faults.length} of them faults), ${mail.arrived.length} letters, metrics and audit log; ` +
+      (notMade.length === 0 ? "every call of the API made" : `not made: ${notMade.join(", ")}`),
     held: leaks.length === 0 && isWhole,
   };
 }

@@ -2,6 +2,7 @@ import { Session } from "#contract/auth.ts";
 import { TwoStepSetup } from "#contract/two-step.ts";
 import type { Caller } from "./caller.ts";
 import type { Canaries } from "./canaries.ts";
+import { useOwnAccount } from "./own-account.ts";
 
 const auth = "/api/v1/auth";
 const me = "/api/v1/users/me";
@@ -88,5 +89,6 @@ async function liveSignedIn(
   await caller.call("POST", `${me}/delete`, { token, body: { password: wrong } });
   await caller.call("GET", `/api/v1/users?q=${canaries.plant("search of a user")}`, { token });
   await caller.call("POST", `${auth}/refresh`, { body: { refreshToken: tokens.refreshToken } });
+  await useOwnAccount(caller, canaries, tokens);
   return next;
 }

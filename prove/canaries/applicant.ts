@@ -58,7 +58,13 @@ export async function applyInEveryWay(caller: Caller, canaries: Canaries): Promi
 /** What an applicant does with a status link, sound or not. */
 export async function followStatusLink(caller: Caller, canaries: Canaries, token: string) {
   const guess = canaries.plant("status token that is none");
+  await caller.call("GET", `${path}/form`);
   for (const each of [token, guess]) {
+    const text = canaries.plant("content of a newer file", [], (word) => `%PDF-1.7\n${word}`);
+    const name = canaries.plant("name of a newer file", [hr], (word) => `${word}.pdf`);
+    const body = applicationForm({ token: each }, { name, bytes: Buffer.from(text) });
+    await caller.call("POST", "/api/v1/application-status/resume", { body });
+    await caller.call("POST", "/api/v1/application-status/withdraw", { body: { token: each } });
     await caller.call("POST", "/api/v1/application-status", { body: { token: each } });
     await caller.call("POST", "/api/v1/application-status/erasure", { body: { token: each } });
     await caller.call("POST", "/api/v1/application-status/erasure/confirm", {
