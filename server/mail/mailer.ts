@@ -3,7 +3,7 @@ import type { Config } from "#server/config.ts";
 import type { Db } from "#server/db/schema.ts";
 import { openCarrier } from "./carrier.ts";
 import { claimLetters, settleLetter, type ClaimedLetter, type Outcome } from "./queue.ts";
-import { judge, troubleOf } from "./refusal.ts";
+import { judge, secretsOf, troubleOf } from "./refusal.ts";
 
 export type Mailer = {
   /** Says that letters may have been posted. Returns at once; call it after the commit. */
@@ -30,6 +30,7 @@ export function startMailer(parts: {
 }): Mailer {
   const { db, config, clock, log } = parts;
   const carrier = openCarrier(config);
+  const secrets = secretsOf(config.smtpUrl);
   const cutOff = new AbortController();
   let isStopping = false;
   let isKicked = false;
@@ -80,7 +81,7 @@ export function startMailer(parts: {
       return { state };
     } catch (error) {
       if (cutOff.signal.aborted) return undefined;
-      const outcome = judge(error, letter);
+      const outcome = judge(error, letter, secrets);
       log.warn({ ...about, ...troubleOf(error), outcome: outcome.state }, "letter not taken");
       return outcome;
     }

@@ -7,8 +7,20 @@ import type { ClaimedLetter, Outcome } from "./queue.ts";
  * 4xx (greylisting, a full mailbox), a server that is away or silent, and a 5xx to the greeting,
  * the sign-in or our own sender address, which is a fault of the set-up and not of the letter.
  */
-export function judge(error: unknown, letter: ClaimedLetter): Outcome {
-  return { state: isFinal(error) ? "failed" : "again", reason: reasonOf(error, letter.to_email) };
+export function judge(error: unknown, letter: ClaimedLetter, secrets: readonly string[]): Outcome {
+  const reason = reasonOf(error, [...secrets, letter.to_email]);
+  return { state: isFinal(error) ? "failed" : "again", reason };
+}
+
+/** What must not be kept of a mail server's words, should it repeat how we signed in. */
+export function secretsOf(smtpUrl: string | undefined): string[] {
+  const { username, password } = new URL(smtpUrl ?? "smtp://unset");
+  if (password === "") return [];
+  const [name, secret] = [decodeURIComponent(username), decodeURIComponent(password)];
+  const encoded = [`\0${name}\0${secret}`, secret].map((text) =>
+    Buffer.from(text).toString("base64"),
+  );
+  return [...encoded, secret];
 }
 
 /** What the log may say of a failed attempt: the kind of trouble, never an address. */
@@ -21,15 +33,15 @@ export function troubleOf(error: unknown): { code: string; reply: number | null 
 
 const longestReason = 500;
 
-/** The server's own words, without the address it repeats. */
-function reasonOf(error: unknown, address: string): string {
+/** The server's own words, without what it must not repeat. */
+function reasonOf(error: unknown, hidden: readonly string[]): string {
   const words =
     read(error, "response", "string") ?? (error instanceof Error ? error.message : "unknown");
-  return words
-    .replaceAll(/[\p{C}\p{Z}]+/gu, " ")
-    .replaceAll(new RegExp(RegExp.escape(address), "gi"), "…")
-    .trim()
-    .slice(0, longestReason);
+  const shown = hidden.reduce(
+    (text, each) => text.replaceAll(new RegExp(RegExp.escape(each), "gi"), "…"),
+    words.replaceAll(/[\p{C}\p{Z}]+/gu, " "),
+  );
+  return shown.trim().slice(0, longestReason);
 }
 
 function isFinal(error: unknown): boolean {
