@@ -205,6 +205,7 @@ onBothEngines("A page of a list", (engine) => {
       );
       // PostgreSQL chooses by what the tables hold, SQLite by the words of the query.
       assert.match(page, engine === "sqlite" ? new RegExp(index) : /Index/);
+      if (engine === "sqlite" && hint !== undefined) assert.match(count, new RegExp(hint));
       for (const plan of [count, page]) assert.doesNotMatch(plan, fullScan);
       assert.doesNotMatch(page, /TEMP B-TREE|Sort/);
     });

@@ -48,7 +48,9 @@ export async function listPage(
   const words = searchWords(window.q ?? "");
   if (words.length === 0) {
     const from = rowsOf(indexed(db, table, window.index), conditions);
-    const total = counting(db, countIn(rowsOf(sql.table(table), conditions)));
+    // Where the index of the texts is walked, a narrower one is counted in.
+    const narrow = window.index === `${table}_listed` ? undefined : window.index;
+    const total = counting(db, countIn(rowsOf(indexed(db, table, narrow), conditions)));
     return walk({ db, from, total }, window);
   }
   const texts = indexed(db, table, `${table}_listed`);
