@@ -1,7 +1,15 @@
 export type List = "users" | "applications";
 
 /** What a call is compared with: what is at an end of an index, in its midst, or to be searched for. */
-export type Kind = "edge" | "middle" | "rare" | "common" | "common, middle" | "visitor" | "other";
+export type Kind =
+  | "edge"
+  | "middle"
+  | "rare"
+  | "common"
+  | "common, middle"
+  | "none"
+  | "visitor"
+  | "other";
 
 /** A call of a list: its filter, and which of its pages. */
 export type Case = {
@@ -30,7 +38,7 @@ export function casesOf(list: List, known: Known): Case[] {
     common("two words: van nguyen", { q: "van nguyen" }),
     common("one letter: n", { q: "n" }),
     common("two letters: ng", { q: "ng" }),
-    common("two letters, no match: qq", { q: "qq" }),
+    one(list, "two letters, no match: qq", { q: "qq" }, "none"),
     rare("phone", known.phone),
     rare("no match", "khongcoai"),
     rare("30 letters, no match", "nguyenvankhongcoaitenlanhuvayx"),
