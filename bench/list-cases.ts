@@ -84,13 +84,15 @@ const one = (list: List, name: string, query: Case["query"], kind: Kind = "edge"
 });
 
 function everyPage(list: List, name: string, query: Case["query"]): Case[] {
-  const [edge, middle]: Kind[] =
-    query["q"] === undefined ? ["edge", "middle"] : ["common", "common, middle"];
+  const [edge, middle] =
+    query["q"] === undefined
+      ? (["edge", "middle"] as const)
+      : (["common", "common, middle"] as const);
   return (["first", "middle", "last"] as const).map((page) => ({
     name: `${name}, ${page} page`,
     list,
     query,
     page,
-    kind: (page === "middle" ? middle : edge) ?? "other",
+    kind: page === "middle" ? middle : edge,
   }));
 }
