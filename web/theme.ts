@@ -23,7 +23,7 @@ function currentTheme(): Theme {
 /** The choice shows at once where it is made; the page, all of which has to be painted anew, follows. */
 function setTheme(theme: Theme): void {
   chosen = theme;
-  afterPaint(() => apply(chosen ?? theme));
+  afterPaint(() => apply(theme));
   try {
     localStorage.setItem(key, theme);
   } catch {
