@@ -13,6 +13,8 @@ import { createLog } from "./log.ts";
 import { closeParts, openParts, type Parts } from "./parts.ts";
 import { startProblems } from "./start-problems.ts";
 
+/** Where the built site lies, if it is not the one beside this program. */
+const [, , dist] = process.argv;
 /** Longer than this, and a stop no longer waits for what is under way. */
 const patienceMs = 25_000;
 
@@ -31,7 +33,11 @@ async function start(config: Config): Promise<void> {
   const backups = startBackups(parts, log);
   const setupLink = await ensureFirstAdmin(parts);
   const metrics = await openMetrics(parts, log);
-  const app = await createApp(parts, { log, site: await openSite({ ...parts, log }), ...metrics });
+  const app = await createApp(parts, {
+    log,
+    site: await openSite({ ...parts, log }, dist),
+    ...metrics,
+  });
   await app.listen({ port: config.port, host: config.host });
   await welcome(config, setupLink);
 

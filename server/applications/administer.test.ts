@@ -55,6 +55,7 @@ onBothEngines("Administering applications", (engine) => {
       "q=uot dan",
       "job_id=backend-intern",
       "email=UOT.DANG@people.example",
+      "email=uot.dang@people.example&q=ng uot",
       "status=submitted&q=dang thi uot",
     ]) {
       const found = await calls.find(query.replaceAll(" ", "%20"));
@@ -67,6 +68,10 @@ onBothEngines("Administering applications", (engine) => {
     }
     assert.equal((await calls.find("status=accepted&q=uot")).total, 0);
     assert.equal((await calls.find("q=uot zzz")).total, 0);
+    assert.equal((await calls.find("email=uot.dang@people.example&q=zzz")).total, 0);
+    for (const sign of ["*", "?", "u*", "u?t uot", "%25", "_"]) {
+      assert.equal((await calls.find(`q=uot ${sign}`)).total, 0, `${sign} means itself`);
+    }
   });
 
   test("an administrator may set any status from any other; each real change sends one letter", async () => {

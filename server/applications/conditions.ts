@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { pendingStatuses, type ApplicationListQuery } from "#contract/applications.ts";
 import { emailKey } from "#server/db/email-key.ts";
+import type { Indexes } from "#server/db/lists.ts";
 import type { Db } from "#server/db/schema.ts";
 import { searchConditions } from "#server/db/search.ts";
 import { readBusinessDays } from "./business-days.ts";
@@ -45,11 +46,14 @@ export async function filterConditions(
 const waiting = sql<SqlBool>`
   not (spam or withdrawn_at is not null or status in ('accepted', 'rejected'))`;
 
-/** The index to walk for a filter on SQLite, which cannot know how few rows it leaves. */
-export function indexFor({ email, overdue, status }: ApplicationFilter): string | undefined {
-  if (email !== undefined && email !== "") return "applications_email_key_created_at_id";
-  if (overdue === true) return "applications_waiting";
-  return status === "pending" ? "applications_listed" : undefined;
+/** The indexes for a filter on SQLite, which cannot know how few rows it leaves. */
+export function indexesFor({ email, overdue, status }: ApplicationFilter): Indexes {
+  if (email !== undefined && email !== "") {
+    const index = "applications_email_key_created_at_id";
+    return { walked: index, counted: index, searched: index };
+  }
+  if (overdue === true) return { walked: "applications_waiting", counted: "applications_waiting" };
+  return status === "pending" ? { walked: "applications_listed" } : {};
 }
 
 /** What holds for the few applications that no list shows unless it is asked for them; nothing where a filter leaves out more. */

@@ -7,7 +7,7 @@ import type { ApplicationsTable, Db } from "#server/db/schema.ts";
 import { searchText } from "#server/db/search.ts";
 import { notFound } from "#server/http/failure.ts";
 import { ageOf, readBusinessDays } from "./business-days.ts";
-import { filterConditions, indexFor, leftOutBy } from "./conditions.ts";
+import { filterConditions, indexesFor, leftOutBy } from "./conditions.ts";
 
 const columns = [
   "id",
@@ -78,7 +78,7 @@ export async function listApplications(
   now: Date,
 ): Promise<ApplicationList> {
   const conditions = await filterConditions(db, query, now);
-  const window = { ...query, index: indexFor(query), leftOut: leftOutBy(query) };
+  const window = { ...query, indexes: indexesFor(query), leftOut: leftOutBy(query) };
   const { ids, total } = await listPage(db, "applications", conditions, window);
   return { applications: await readApplications(db, ids, now), total };
 }

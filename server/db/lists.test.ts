@@ -23,7 +23,7 @@ onBothEngines("A page of a list", (engine) => {
     const users = Array.from({ length: rows }, (_, index) => {
       // Several in one instant: then the id decides.
       const at = new Date(start + Math.floor(index / 3) * 1_000);
-      const name = `${surnames[index % 3]} Thị Số ${index}`;
+      const name = `${surnames[index % 3]} Thị Số [${index}]`;
       const [id, email] = [newId(at), `p${index}@people.example`];
       return {
         id,
@@ -108,6 +108,8 @@ onBothEngines("A page of a list", (engine) => {
       "zz",
       "p1",
       "77 đặng",
+      "[7",
+      "7*",
       "people",
       "people example",
       "p1234@people.example",
@@ -199,7 +201,8 @@ onBothEngines("A page of a list", (engine) => {
   ] as const) {
     test(`${name}: one index is read, for the count and for the page`, async () => {
       const hint = index === "applications_waiting" ? index : undefined;
-      const window = { skip: 10, limit: 50, index: hint };
+      const indexes = hint === undefined ? {} : { walked: hint, counted: hint };
+      const window = { skip: 10, limit: 50, indexes };
       const [count = "", page = ""] = await plansOf((db) =>
         listPage(db, table, conditions, window),
       );
@@ -216,7 +219,7 @@ onBothEngines("A page of a list", (engine) => {
       const plans = await plansOf((db) => listPage(db, "users", [isActive], window("1277")));
       assert.equal(plans.length, 2);
       assert.match(plans[0] ?? "", /SCAN users_fts VIRTUAL TABLE INDEX/);
-      assert.match(plans[1] ?? "", /SEARCH users USING COVERING INDEX users_found/);
+      assert.match(plans[1] ?? "", /SEARCH users USING INDEX users_texts/);
     });
     test("a common word is counted by the trigram index, but for what the list leaves out", async () => {
       const leftOut = sql<boolean>`active = ${false}`;
@@ -226,15 +229,37 @@ onBothEngines("A page of a list", (engine) => {
       assert.match(count, /SCAN users USING COVERING INDEX users_listed/);
       assert.match(page ?? "", /SCAN users USING COVERING INDEX users_listed/);
     });
+    test("a list that leaves few out is counted without looking at its rows", async () => {
+      const leftOut = sql<boolean>`active = ${false}`;
+      const asked = { ...window(""), leftOut };
+      const [count = ""] = await plansOf((db) => listPage(db, "users", [isActive], asked));
+      assert.match(count, /SCAN users USING COVERING INDEX/);
+      assert.match(count, /SEARCH users USING COVERING INDEX users_active/);
+    });
     for (const q of ["people.example", "th", "zq"]) {
-      test(`${q} is read in an index that holds the texts, not among the rows`, async () => {
+      test(`${q} is counted in the index of the texts alone, and read in the order of the list`, async () => {
         const plans = await plansOf((db) => listPage(db, "users", [isActive], window(q)));
-        const read = plans.filter((plan) => !plan.includes("users_fts"));
-        assert.ok(read.length > 0);
-        for (const plan of read) assert.match(plan, /SCAN users USING COVERING INDEX users_listed/);
-        for (const plan of read) assert.doesNotMatch(plan, /TEMP B-TREE/);
+        const [found, ...rest] = plans.filter((plan) => !plan.includes("users_fts"));
+        assert.match(found ?? "", /SCAN users USING COVERING INDEX users_texts/);
+        // What was found is looked up; of what is everywhere, the list is walked.
+        const next =
+          q === "people.example" ? /COVERING INDEX users_listed/ : /INDEX users_texts \(seq=/;
+        assert.match(rest.at(-1) ?? "", next);
+        for (const plan of plans) assert.doesNotMatch(plan, /TEMP B-TREE/);
       });
     }
+    test("what one address sent is searched row by row", async () => {
+      const searched = "applications_email_key_created_at_id";
+      const conditions = [
+        sql<boolean>`spam = ${false}`,
+        sql<boolean>`email_key = ${"p1@people.example"}`,
+      ];
+      const asked = { ...window("tran"), indexes: { searched } };
+      const plans = await plansOf((db) => listPage(db, "applications", conditions, asked));
+      assert.equal(plans.length, 2);
+      for (const plan of plans)
+        assert.match(plan, new RegExp(`SEARCH applications USING INDEX ${searched}`));
+    });
   } else {
     test("a rare word is found by the trigram index", async () => {
       const [plan = ""] = await plansOf((db) => listPage(db, "users", [], window("1277")), true);
@@ -250,6 +275,7 @@ onBothEngines("A page of a list", (engine) => {
       );
       assert.equal(plans.length, 2);
       // Which of its indexes the list is walked in, so short a list does not show.
+      assert.match(plans[0] ?? "", /Index Only Scan using users_texts/);
       for (const plan of plans) assert.match(plan, /Index (Only )?Scan/);
       for (const plan of plans) assert.doesNotMatch(plan, /Sort/);
     });

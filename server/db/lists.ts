@@ -7,17 +7,27 @@ import { contains, isLong, matchingRows, occurs, telling, type Searched } from "
 import { counting, type Counting } from "./totals.ts";
 import { where } from "./where.ts";
 
+/** The indexes for a filter on SQLite, where it would not choose the best itself. */
+export type Indexes = {
+  /** The one to walk while nothing is searched. */
+  walked?: string;
+  /** The one to count in while nothing is searched. */
+  counted?: string;
+  /** One that leads to so few rows that whatever is searched is looked for in each. */
+  searched?: string;
+};
+
 /** The part of a list that is asked for. */
 export type Window = {
   skip: number;
   limit: number;
   q?: string | undefined;
   sort?: Sort | undefined;
-  /** The index to walk on SQLite while nothing is searched, where it would not choose the best itself. */
-  index?: string | undefined;
+  indexes?: Indexes | undefined;
   /**
-   * Where the list holds nearly all rows of its table: what holds for the few that it leaves out. What
-   * is searched is then counted by the trigram index of SQLite, which knows nothing of filters.
+   * Where the list holds nearly all rows of its table: what holds for the few that it leaves out. The
+   * others are then counted by SQLite as the pages of an index, or, of what is searched, by the trigram
+   * index: neither knows of filters.
    */
   leftOut?: RawBuilder<SqlBool> | undefined;
 };
@@ -46,22 +56,32 @@ export async function listPage(
   window: Window,
 ): Promise<Page> {
   const words = searchWords(window.q ?? "");
+  const { indexes = {}, leftOut } = window;
+  const { walked, counted, searched } = indexes;
+  const rowsIn = (index: string | undefined, also: Conditions = []) =>
+    rowsOf(indexed(db, table, index), [...conditions, ...also]);
   if (words.length === 0) {
-    const from = rowsOf(indexed(db, table, window.index), conditions);
-    // Where the index of the texts is walked, a narrower one is counted in.
-    const narrow = window.index === `${table}_listed` ? undefined : window.index;
-    const total = counting(db, countIn(rowsOf(indexed(db, table, narrow), conditions)));
-    return walk({ db, from, total }, window);
+    const total =
+      leftOut === undefined
+        ? countIn(rowsIn(counted))
+        : countBut(rowsOf(sql.table(table), []), rowsOf(sql.table(table), [leftOut]));
+    return walk({ db, from: rowsIn(walked), total: counting(db, total) }, window);
   }
-  const texts = indexed(db, table, `${table}_listed`);
   const occurring = words.map((word) => contains(db, word));
-  const from = rowsOf(texts, [...conditions, ...occurring]);
+  if (searched !== undefined) {
+    const from = rowsIn(searched, occurring);
+    return walk({ db, from, total: counting(db, countIn(from)) }, window);
+  }
+  const listed = `${table}_listed`;
   const isIndexed = engineOf(db) === "sqlite" && words.every(isLong);
   const total =
-    isIndexed && window.leftOut !== undefined
-      ? countAllBut(rowsOf(texts, [window.leftOut, ...occurring]), matchingRows(table, words))
-      : countIn(from);
-  const all: Listing = { db, from, total: counting(db, total) };
+    isIndexed && leftOut !== undefined
+      ? countBut(
+          sql`from (${matchingRows(table, words)})`,
+          rowsOf(indexed(db, table, listed), [leftOut, ...occurring]),
+        )
+      : countIn(rowsIn(`${table}_texts`, occurring));
+  const all: Listing = { db, from: rowsIn(listed, occurring), total: counting(db, total) };
   // Only what is common is counted, so that a total that is known says so.
   if (all.total.known() === undefined) {
     const found = await findFew(db, table, conditions, words);
@@ -88,9 +108,9 @@ const rowsOf = (source: RawBuilder<unknown>, conditions: Conditions) =>
 const countIn = (rows: RawBuilder<unknown>) =>
   sql<{ total: number }>`select count(*) as total ${rows}`;
 
-const countAllBut = (rows: RawBuilder<unknown>, matching: RawBuilder<unknown>) =>
+const countBut = (rows: RawBuilder<unknown>, leftOut: RawBuilder<unknown>) =>
   sql<{ total: number }>`
-    select (select count(*) from (${matching})) - (select count(*) ${rows}) as total`;
+    select (select count(*) ${rows}) - (select count(*) ${leftOut}) as total`;
 
 /** Counts, then reads the page in the order of the index, from whichever end is nearer. */
 async function walk(
@@ -118,41 +138,35 @@ async function findFew(
   conditions: Conditions,
   words: readonly string[],
 ): Promise<Found[] | undefined> {
-  const long = engineOf(db) === "sqlite" ? words.filter(isLong) : [];
-  if (long.length === 0) {
-    const texts = indexed(db, table, `${table}_listed`);
+  if (engineOf(db) === "postgres") {
     const read = words.map((word) => occurs(db, word));
-    return atMostFew(await select(db, texts, [...conditions, ...read]));
+    const from = rowsOf(sql.table(table), [...conditions, ...read]);
+    const found = await sql<Found>`select id, created_at ${from} limit ${few + 1}`.execute(db);
+    return atMostFew(found.rows);
   }
+  const texts = indexed(db, table, `${table}_texts`);
+  const long = words.filter(isLong);
   const parts = long.map(telling);
-  const isCut = parts.some((part) => !long.includes(part));
+  const read = words.filter((word) => !parts.includes(word)).map((word) => contains(db, word));
   const matching =
-    (await findMatching(db, table, parts)) ??
-    (isCut ? await findMatching(db, table, long) : undefined);
+    long.length === 0
+      ? await numbersOf(db, sql`select seq ${rowsOf(texts, [...conditions, ...read])}`)
+      : ((await numbersOf(db, matchingRows(table, parts))) ??
+        (long.every((word) => parts.includes(word))
+          ? undefined
+          : await numbersOf(db, matchingRows(table, long))));
   if (matching === undefined) return undefined;
   const seqs = JSON.stringify(matching);
   // In this order: SQLite would rather walk the list and look each row up among those that match.
-  const hits = sql`(select value as hit from json_each(${seqs}))
-    cross join ${indexed(db, table, `${table}_found`)} on seq = hit`;
-  const read = words.filter((word) => !parts.includes(word)).map((word) => contains(db, word));
-  return select(db, hits, [...conditions, ...read]);
+  const hits = sql`(select value as hit from json_each(${seqs})) cross join ${texts} on seq = hit`;
+  const from = rowsOf(hits, [...conditions, ...read]);
+  return (await sql<Found>`select id, created_at ${from}`.execute(db)).rows;
 }
 
-/** The numbers of the rows that SQLite's trigram index has for these words, where they are few. */
-async function findMatching(
-  db: Db,
-  table: Searched,
-  words: readonly string[],
-): Promise<number[] | undefined> {
-  const found = await sql<{ rowid: number }>`
-    ${matchingRows(table, words)} limit ${few + 1}`.execute(db);
-  return atMostFew(found.rows)?.map(({ rowid }) => rowid);
-}
-
-async function select(db: Db, source: RawBuilder<unknown>, conditions: Conditions) {
-  const found = await sql<Found>`
-    select id, created_at from ${source} ${where(conditions)} limit ${few + 1}`.execute(db);
-  return found.rows;
+/** The numbers of rows of SQLite, where they are few. */
+async function numbersOf(db: Db, statement: RawBuilder<unknown>): Promise<number[] | undefined> {
+  const found = await sql<{ seq: number }>`${statement} limit ${few + 1}`.execute(db);
+  return atMostFew(found.rows)?.map(({ seq }) => seq);
 }
 
 const atMostFew = <Row>(rows: Row[]) => (rows.length > few ? undefined : rows);

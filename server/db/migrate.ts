@@ -11,6 +11,7 @@ import { exportTickets } from "./migrations/007-export-tickets.ts";
 import { userUndos } from "./migrations/009-user-undos.ts";
 import { listTexts } from "./migrations/013-list-texts.ts";
 import { listCounts } from "./migrations/014-list-counts.ts";
+import { narrowTexts } from "./migrations/015-narrow-texts.ts";
 import type { Db } from "./schema.ts";
 
 const migrations: Readonly<Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>> =
@@ -25,6 +26,7 @@ const migrations: Readonly<Record<string, (db: Kysely<unknown>, engine: Engine) 
     "009-user-undos": userUndos,
     "013-list-texts": listTexts,
     "014-list-counts": listCounts,
+    "015-narrow-texts": narrowTexts,
   };
 
 /** The name of the newest form of the database. */

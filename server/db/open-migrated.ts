@@ -1,3 +1,4 @@
+import { engineOf } from "./engine.ts";
 import { migrate } from "./migrate.ts";
 import { openDb, type DbPlace } from "./open.ts";
 import type { Purpose } from "./postgres.ts";
@@ -13,8 +14,12 @@ export async function openMigratedDb(place: DbPlace, purpose: Purpose = "request
   try {
     await demandNoUnfinishedRestore(patient);
     await migrate(patient);
-  } finally {
+  } catch (error) {
     await patient.destroy();
+    throw error;
   }
+  // A file knows no limits of requests that would have to be set again.
+  if (engineOf(patient) === "sqlite") return patient;
+  await patient.destroy();
   return openDb(place, purpose);
 }

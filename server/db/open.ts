@@ -1,11 +1,11 @@
-import { Kysely, type Dialect } from "kysely";
-import { mkdir } from "node:fs/promises";
+import { Kysely, sql, type Dialect } from "kysely";
+import { mkdir, open } from "node:fs/promises";
 import { join } from "node:path";
 import { noteWrites } from "./commits.ts";
 import { engineOf } from "./engine.ts";
 import type { Purpose } from "./postgres.ts";
 import type { Db, Schema } from "./schema.ts";
-import { openSqliteReader } from "./sqlite-reader.ts";
+import { openSqlite } from "./sqlite.ts";
 import { guardAgainstLeaks } from "./transact.ts";
 
 export type DbPlace = {
@@ -16,11 +16,20 @@ export type DbPlace = {
 
 /** Opens the store: Postgres when `databaseUrl` is given, else a SQLite file in `dataDir`. Nothing is migrated. */
 export async function openDb(place: DbPlace, purpose: Purpose = "requests"): Promise<Db> {
-  const dialect: Dialect =
-    place.databaseUrl === undefined
-      ? await openFile(place.dataDir)
-      : await openServer(place.databaseUrl, purpose, place.onLost);
-  return new Kysely<Schema>({ dialect }).withPlugin(guardAgainstLeaks).withPlugin(noteWrites);
+  if (place.databaseUrl !== undefined) {
+    // The driver of Postgres is loaded where it is used alone.
+    const { openPostgres } = await import("./postgres.ts");
+    return openWith(openPostgres(place.databaseUrl, purpose, place.onLost)).withPlugin(noteWrites);
+  }
+  await createFile(place.dataDir);
+  const db = openWith(openSqlite(pathIn(place.dataDir), "write")).withPlugin(noteWrites);
+  try {
+    await sql`select 1`.execute(db);
+    return db;
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
 }
 
 /**
@@ -28,22 +37,16 @@ export async function openDb(place: DbPlace, purpose: Purpose = "requests"): Pro
  * many keeps nobody else waiting. PostgreSQL is asked in the same way as ever.
  */
 export function openReads(db: Db, { dataDir }: Pick<DbPlace, "dataDir">): Db {
-  if (engineOf(db) === "postgres") return db;
-  const dialect = openSqliteReader(pathIn(dataDir));
-  return new Kysely<Schema>({ dialect }).withPlugin(guardAgainstLeaks);
+  return engineOf(db) === "postgres" ? db : openWith(openSqlite(pathIn(dataDir), "read"));
 }
+
+const openWith = (dialect: Dialect): Db =>
+  new Kysely<Schema>({ dialect }).withPlugin(guardAgainstLeaks);
 
 const pathIn = (dataDir: string) => join(dataDir, "site.sqlite");
 
-// A site has one engine, and loads the driver of that one.
-
-async function openServer(...place: [url: string, Purpose, DbPlace["onLost"]]): Promise<Dialect> {
-  const { openPostgres } = await import("./postgres.ts");
-  return openPostgres(...place);
-}
-
-async function openFile(dataDir: string): Promise<Dialect> {
-  const { openSqlite } = await import("./sqlite.ts");
+/** SQLite itself would let everybody read a new file; those beside it take its permissions. */
+async function createFile(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  return openSqlite(pathIn(dataDir));
+  await (await open(pathIn(dataDir), "a", 0o600)).close();
 }

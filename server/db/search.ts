@@ -68,11 +68,19 @@ function has(word: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`search_text like ${pattern} escape '\\'`;
 }
 
-/** Holds where a word occurs, in words that lead to no trigram index: each text is read. */
-export const contains = (db: Db, word: string): RawBuilder<SqlBool> =>
-  engineOf(db) === "postgres"
+/**
+ * Holds where a word occurs, in words that lead to no trigram index: each text is read. Where the
+ * engine has two ways, the one that leaps to the next letter that could begin the word.
+ */
+export function contains(db: Db, word: string): RawBuilder<SqlBool> {
+  if (engineOf(db) === "sqlite") {
+    const pattern = `*${word.replaceAll(/[*?[]/g, "[$&]")}*`;
+    return sql<SqlBool>`search_text glob ${pattern}`;
+  }
+  return isLong(word)
     ? sql<SqlBool>`strpos(search_text, ${word}) > 0`
-    : sql<SqlBool>`instr(search_text, ${word}) > 0`;
+    : sql<SqlBool>`(${has(word)}) is true`;
+}
 
 /** A trigram index knows no word of one or two letters. */
 export const isLong = (word: string) => Array.from(word).length >= 3;
@@ -81,5 +89,5 @@ export const isLong = (word: string) => Array.from(word).length >= 3;
 export function matchingRows(table: Searched, words: readonly string[]): RawBuilder<unknown> {
   const index = sql.table(`${table}_fts`);
   const phrase = words.map((word) => `"${word.replaceAll('"', '""')}"`).join(" AND ");
-  return sql`select rowid from ${index} where ${index} match ${phrase}`;
+  return sql`select rowid as seq from ${index} where ${index} match ${phrase}`;
 }

@@ -1,8 +1,14 @@
-import Database from "better-sqlite3";
-import { SqliteAdapter, SqliteDialect } from "kysely";
-import { open } from "node:fs/promises";
-import { setTimeout as pause } from "node:timers/promises";
-import { speakBooleans } from "./sqlite-handle.ts";
+import {
+  CompiledQuery,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+} from "kysely";
+import type { Work } from "./sqlite-talk.ts";
+import { SqliteThread } from "./sqlite-thread.ts";
 
 /** SQLite's own adapter takes no lock for migrations; with this the migrator runs in one transaction. */
 class LockingAdapter extends SqliteAdapter {
@@ -11,37 +17,47 @@ class LockingAdapter extends SqliteAdapter {
   }
 }
 
-class LockingDialect extends SqliteDialect {
-  override createAdapter(): SqliteAdapter {
-    return new LockingAdapter();
-  }
+/** Asks a database file in a thread of its own, which starts with the first statement. */
+export function openSqlite(path: string, work: Work): Dialect {
+  return {
+    createAdapter: () => new LockingAdapter(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createDriver: () => new ThreadDriver(() => new SqliteThread(path, work)),
+  };
 }
 
-/** Opens the database file in WAL mode with a sync on every commit: what is acknowledged is on disk. */
-export async function openSqlite(path: string): Promise<SqliteDialect> {
-  // SQLite itself would let everybody read a new file; those beside it take its permissions.
-  await (await open(path, "a", 0o600)).close();
-  const database = new Database(path);
-  database.pragma("busy_timeout = 5000");
-  await switchToWal(database);
-  database.pragma("synchronous = FULL");
-  // In KiB: room for the indexes that lists are read from, which otherwise come anew with every search.
-  database.pragma("cache_size = -65536");
-  database.pragma("foreign_keys = ON");
-  return new LockingDialect({ database: speakBooleans(database) });
+/** One connection, which Kysely gives to one at a time. One that is lost is followed by another. */
+class ThreadDriver implements Driver {
+  readonly #start: () => SqliteThread;
+  #thread: SqliteThread | undefined;
+
+  constructor(start: () => SqliteThread) {
+    this.#start = start;
+  }
+
+  acquireConnection(): Promise<SqliteThread> {
+    if (this.#thread === undefined || this.#thread.isLost) this.#thread = this.#start();
+    return Promise.resolve(this.#thread);
+  }
+
+  beginTransaction = (connection: DatabaseConnection) => say(connection, "begin");
+  commitTransaction = (connection: DatabaseConnection) => say(connection, "commit");
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    // With the thread its transaction has ended as well.
+    if (this.#thread?.isLost === true) return;
+    await say(connection, "rollback");
+  }
+
+  async destroy(): Promise<void> {
+    await this.#thread?.close();
+  }
+
+  init = () => Promise.resolve();
+  releaseConnection = () => Promise.resolve();
 }
 
-// The busy timeout does not cover this switch when several servers open a new file at once.
-async function switchToWal(database: Database.Database): Promise<void> {
-  const giveUpAt = Date.now() + 5_000;
-  for (;;) {
-    try {
-      database.pragma("journal_mode = WAL");
-      return;
-    } catch (error) {
-      const isBusy = error instanceof Database.SqliteError && error.code.startsWith("SQLITE_BUSY");
-      if (!isBusy || Date.now() > giveUpAt) throw error;
-      await pause(20);
-    }
-  }
+async function say(connection: DatabaseConnection, text: string): Promise<void> {
+  await connection.executeQuery(CompiledQuery.raw(text));
 }

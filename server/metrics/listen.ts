@@ -1,8 +1,8 @@
-import { createServer } from "node:http";
 import { once } from "node:events";
 import type { BaseLogger } from "pino";
 import { ConfigError } from "#server/config.ts";
 import { inertHeaders } from "#server/http/headers.ts";
+import { createServer } from "#server/http/node-http.ts";
 import type { Metrics } from "./metrics.ts";
 
 /** Answers `/metrics`, and nothing else, on a port of its own. Throws a ConfigError where that cannot be had. */
@@ -12,7 +12,7 @@ export async function listenForMetrics(
   log: Pick<BaseLogger, "error">,
 ): Promise<{ port: number; close: () => Promise<void> }> {
   const server = createServer((request, response) => {
-    response.setHeaders(new Headers(inertHeaders));
+    response.setHeaders(new Map(Object.entries(inertHeaders)));
     if (request.url !== "/metrics" || request.method !== "GET") {
       response.writeHead(404).end();
       return;

@@ -153,14 +153,17 @@ describe("Two servers on one PostgreSQL and one bucket", () => {
     assert.deepEqual(BulkAnswer.parse(undone.body).done, [id]);
   });
 
-  test("wrong passwords at both count together", async () => {
+  /** Two more, with limits. Their clocks stand: a busy machine must not give an account time to recover. */
+  const startStrict = async () => {
     const limited = { ...shared, RATE_LIMIT: "on" };
-    const strict = await Promise.all([
-      startTestApp("postgres", limited),
-      startTestApp("postgres", limited),
-    ]);
-    // A busy machine must not give the account time to recover.
+    const start = () => startTestApp("postgres", limited);
+    const strict = await Promise.all([start(), start()]);
     for (const app of strict) app.stopClock();
+    return strict;
+  };
+
+  test("wrong passwords at both count together", async () => {
+    const strict = await startStrict();
     /** How often a wrong password is answered as such, by turns, before nobody answers any more. */
     const allowedAt = async (apps: readonly TestApp[]) => {
       const { email } = await one.client.createAccount("user");
@@ -174,6 +177,26 @@ describe("Two servers on one PostgreSQL and one bucket", () => {
     };
     try {
       assert.equal(await allowedAt(strict), await allowedAt(strict.slice(0, 1)));
+    } finally {
+      await Promise.all(strict.map(({ close }) => close()));
+    }
+  });
+
+  test("a limit is the same at both although their clocks differ", async () => {
+    const strict = await startStrict();
+    strict[1].advance(60_000);
+    try {
+      const statuses: number[] = [];
+      for (let count = 0; count < 12; count += 1) {
+        const { client } = strict[count % 2] ?? one;
+        const body = applicationFields({ email: `clock${count}@people.example` });
+        statuses.push((await client.call("POST", "/api/v1/applications", { body })).status);
+      }
+      assert.deepEqual(
+        statuses.map((status) => status === 201),
+        statuses.map((_, count) => count < 5),
+        statuses.join(),
+      );
     } finally {
       await Promise.all(strict.map(({ close }) => close()));
     }
