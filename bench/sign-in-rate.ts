@@ -56,7 +56,7 @@ async function compare(site: Site): Promise<boolean> {
       ).toFixed(1),
     ]);
   printRow(["nothing", "", "", quantile(quiet, 0.99).toFixed(1)]);
-  row("two lanes of a program of its own", limits, "1.00");
+  row(`${hashesAtOnce} lanes of a program of its own`, limits, "1.00");
   row("sign-ins", served, ofLimit.toFixed(2));
   const holds = ofLimit >= most.ofLimit && p99 < most.pageP99Ms;
   console.log(`\nThe targets ${holds ? "hold" : "are missed"}.`);

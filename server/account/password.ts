@@ -24,7 +24,7 @@ export async function changePassword(
   const { db, config, mailer } = parts;
   const proved = await demandPassword(parts, account.id, asked.currentPassword, "currentPassword");
   demandGoodPassword(asked.newPassword, proved, "newPassword");
-  const passwordHash = await hashPassword(asked.newPassword, "first");
+  const passwordHash = await hashPassword(asked.newPassword, { claim: "first" });
   const now = parts.clock();
   await transact(db, async (tx) => {
     const user = await lockUser(tx, account.id);

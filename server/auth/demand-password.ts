@@ -16,16 +16,19 @@ export async function demandPassword(
   field: string,
 ): Promise<UserRow> {
   if (isTooLong(password)) throw invalid({ [field]: ["field.password.long"] });
-  // Counted by id and so apart from the sign-in screen, where strangers guess: a stolen session
-  // cannot be used to try passwords without end, and neither place makes the other wait.
-  await throttle.attempt(signInAttempts, userId);
   const user = await db
     .selectFrom("users")
     .select(userColumns)
     .where("id", "=", userId)
     .executeTakeFirst();
   if (user === undefined) throw unauthenticated();
-  if (!(await verifyPassword(user.password_hash, password, "first"))) {
+  const matches = await verifyPassword(user.password_hash, password, {
+    claim: "first",
+    // Counted by id and so apart from the sign-in screen, where strangers guess: a stolen session
+    // cannot be used to try passwords without end, and neither place makes the other wait.
+    begin: () => throttle.attempt(signInAttempts, userId),
+  });
+  if (!matches) {
     throw invalid({ [field]: ["field.password.wrong"] });
   }
   await throttle.clear(signInAttempts, userId);

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { company } from "#content/company.ts";
 import { limits } from "#contract/limits.ts";
 import { plain } from "#contract/search.ts";
-import { openLane, type Claim } from "#server/http/lane.ts";
+import { openLane, type Place } from "#server/http/lane.ts";
 import { commonPasswords } from "./common-passwords.ts";
 
 /** argon2id, the library's default: about 50 ms and 64 MiB for one password. */
@@ -11,20 +11,32 @@ export const cost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 
 /** Hashing shares its threads with file access; more at once would make every upload wait. */
 export const hashesAtOnce = 2;
-const inTurn = openLane({ atOnce: hashesAtOnce, queueLength: 64 });
+/** So many whose turn has come are made ready at the same time, so that no hash waits for a store. */
+const preparedAtOnce = 6;
+const inTurn = openLane({
+  atOnce: hashesAtOnce + preparedAtOnce,
+  queueLength: 64 - preparedAtOnce,
+});
+const inLane = openLane({ atOnce: hashesAtOnce, queueLength: preparedAtOnce });
 
-export function hashPassword(password: string, claim?: Claim): Promise<string> {
-  return inTurn(() => hash(composed(password), cost), claim);
+export function hashPassword(password: string, place?: Place): Promise<string> {
+  return inTurn(() => inLane(() => hash(composed(password), cost)), place);
 }
 
-/** Whether the password is the hashed one. Without a hash the answer is no, after the same work. */
+/**
+ * Whether the password is the hashed one. Without a hash the answer is no, after the same work. When
+ * its turn has come, `begin` runs first, and may refuse it; who is turned away has tried nothing yet.
+ */
 export async function verifyPassword(
   passwordHash: string | null,
   password: string,
-  claim?: Claim,
+  { begin, ...place }: Place & { begin?: () => Promise<void> } = {},
 ): Promise<boolean> {
   const given = composed(password);
-  const matches = await inTurn(() => verify(passwordHash ?? hashOfNothing, given), claim);
+  const matches = await inTurn(async () => {
+    await begin?.();
+    return inLane(() => verify(passwordHash ?? hashOfNothing, given));
+  }, place);
   return matches && passwordHash !== null;
 }
 

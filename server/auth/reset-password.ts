@@ -39,7 +39,7 @@ export async function resetPassword(
   const link = await getLink(parts, asked.token);
   const owner = await ownerOf(db, link, asked, language);
   demandGoodPassword(asked.password, owner);
-  const passwordHash = await hashPassword(asked.password, "first");
+  const passwordHash = await hashPassword(asked.password, { claim: "first" });
   const now = parts.clock();
   await transact(db, async (tx) => {
     if (!(await useUpLink(tx, link.id, now))) throw linkUsed();

@@ -22,6 +22,7 @@ import {
   verifyPassword,
 } from "./passwords.ts";
 import { sessionAnswer, startSession } from "./sessions.ts";
+import { countFailed, inLine } from "./standing.ts";
 import type { Visitor } from "./visitor.ts";
 
 /**
@@ -35,11 +36,17 @@ export async function signIn(parts: Parts, asked: SignIn, visitor: Visitor): Pro
   if (isTooLong(asked.password)) throw invalid({ password: ["field.password.long"] });
   await throttle.hit(signInsPerNetwork, source.network);
   const { countsWith, claim } = await attemptOf(db, asked.email, source, parts.clock());
-  await throttle.attempt(signInAttempts, countsWith);
 
   const user = await findUserByEmail(db, asked.email);
-  const matches = await verifyPassword(user?.password_hash ?? null, asked.password, claim);
+  const matches = await inLine(source.network, (since) =>
+    verifyPassword(user?.password_hash ?? null, asked.password, {
+      claim,
+      since,
+      begin: () => throttle.attempt(signInAttempts, countsWith),
+    }),
+  );
   if (user === undefined || !matches) {
+    countFailed(source.network);
     await noteFailedSignIn(parts, user?.id, source);
     throw wrongCredentials();
   }
@@ -88,7 +95,7 @@ export async function signUp(parts: Parts, asked: SignUp, visitor: Visitor): Pro
   const { source, language } = visitor;
   demandGoodPassword(password, { name, email });
   await parts.throttle.hit(signUpsPerNetwork, source.network);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await inLine(source.network, (since) => hashPassword(password, { since }));
   const now = parts.clock();
   const opened = await transact(parts.db, async (tx) => {
     const account = { name, email, role: "user", passwordHash, language } as const;
@@ -146,7 +153,7 @@ function noteFailedSignIn(parts: Parts, userId: string | undefined, source: Sour
 /** The hash to keep: the old one, or one with today's costs. */
 async function currentHash(user: UserRow, password: string): Promise<string> {
   const { password_hash: kept } = user;
-  return kept === null || needsRehash(kept) ? hashPassword(password, "first") : kept;
+  return kept === null || needsRehash(kept) ? hashPassword(password, { claim: "first" }) : kept;
 }
 
 /** The account as it is now, unless it was deactivated or got another password since it was read. */

@@ -16,12 +16,36 @@ test("those with a claim go before all who wait, and are let in where others are
     });
   const all = [lane(work("running")), lane(work("stranger 1")), lane(work("stranger 2"))];
   await assert.rejects(lane(work("stranger 3")), CallFailed);
-  all.push(lane(work("owner 1"), "first"), lane(work("owner 2"), "first"));
-  await assert.rejects(lane(work("owner 3"), "first"), CallFailed);
+  all.push(lane(work("owner 1"), { claim: "first" }), lane(work("owner 2"), { claim: "first" }));
+  await assert.rejects(lane(work("owner 3"), { claim: "first" }), CallFailed);
   while (done.length < all.length) {
     doors.shift()?.();
     await new Promise(setImmediate);
   }
   await Promise.all(all);
   assert.deepEqual(done, ["running", "owner 1", "owner 2", "stranger 1", "stranger 2"]);
+});
+
+test("whoever has waited for longer goes first, and the last to come makes room for them", async () => {
+  const lane = openLane({ atOnce: 1, queueLength: 2 });
+  const done: string[] = [];
+  let finish = () => {};
+  const running = lane(
+    () =>
+      new Promise<void>((resolve) => {
+        finish = resolve;
+      }),
+  );
+  const join = (name: string, since: number) =>
+    lane(async () => void done.push(name), { since }).catch((error: unknown) => {
+      assert.ok(error instanceof CallFailed);
+      done.push(`${name} turned away`);
+    });
+  const all = [join("second", 2), join("third", 3)];
+  await join("fourth", 4);
+  all.push(join("first", 1));
+  await new Promise(setImmediate);
+  finish();
+  await Promise.all([running, ...all]);
+  assert.deepEqual(done, ["fourth turned away", "third turned away", "first", "second"]);
 });

@@ -44,21 +44,6 @@ export class Throttle {
     return (await this.#count(limit, who, this.#clock())).hits <= limit.hits;
   }
 
-  /** Throws 429 when the limit is used up already; counts nothing. */
-  async check(limit: Limit, who: string): Promise<void> {
-    if (!this.#enabled) return;
-    const now = this.#clock();
-    const kept = await this.#db
-      .selectFrom("throttles")
-      .select(["hits", "resets_at"])
-      .where("key", "=", keyOf(limit, who))
-      .executeTakeFirst();
-    if (kept === undefined || kept.resets_at <= now.toISOString() || kept.hits < limit.hits) return;
-    // Further away than a window is long: the clock has been set back since, which `hit` mends.
-    if (Date.parse(kept.resets_at) > now.getTime() + limit.seconds * 1000) return;
-    throw tooManyRequests(secondsUntil(kept.resets_at, now));
-  }
-
   /**
    * Counts one attempt of `who`, before its outcome is known, so that attempts at the same moment
    * cannot all be free. Throws 429 with Retry-After, and counts nothing, while there is a wait.
