@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "#server/testing/free-port.ts";
+import { serverFlags } from "../scripts/setup/server-flags.mjs";
 
 // A run that is killed must not leave its server behind.
 const endWithParent = new URL("../scripts/setup/end-with-parent.mjs", import.meta.url).href;
@@ -59,28 +60,33 @@ export type ServerProcess = {
   kill: () => Promise<void>;
 };
 
-/** Starts the real server, and waits until it is ready. `hear` gets what it writes to its output. */
+/**
+ * Starts the real server, and waits until it is ready. `hear` gets what it writes to its output; `dist`
+ * is a built site other than the project's.
+ */
 export async function startServer(
   environment: Record<string, string> & { PORT: string },
-  hear?: (text: string) => void,
+  { hear, dist }: { hear?: ((text: string) => void) | undefined; dist?: string } = {},
 ): Promise<ServerProcess> {
   const url = `http://${environment["HOST"] ?? "localhost"}:${environment.PORT}`;
-  // As `npm start` runs it.
-  const memory = ["--max-semi-space-size=2", "--no-parallel-scavenge"];
-  const flags = [...memory, "--import", endWithParent];
-  const server = spawn(process.execPath, [...flags, program], {
-    env: {
-      PATH: process.env["PATH"] ?? "",
-      HOST: "localhost",
-      RATE_LIMIT: "off",
-      LOG_LEVEL: "error",
-      ...environment,
+  const flags = [...serverFlags, "--import", endWithParent];
+  const server = spawn(
+    process.execPath,
+    [...flags, program, ...(dist === undefined ? [] : [dist])],
+    {
+      env: {
+        PATH: process.env["PATH"] ?? "",
+        HOST: "localhost",
+        RATE_LIMIT: "off",
+        LOG_LEVEL: "error",
+        ...environment,
+      },
+      stdio:
+        hear === undefined
+          ? ["ignore", "ignore", "inherit", "ipc"]
+          : ["ignore", "pipe", "pipe", "ipc"],
     },
-    stdio:
-      hear === undefined
-        ? ["ignore", "ignore", "inherit", "ipc"]
-        : ["ignore", "pipe", "pipe", "ipc"],
-  });
+  );
   if (hear !== undefined) {
     server.stdout?.setEncoding("utf8").on("data", hear);
     server.stderr?.setEncoding("utf8").on("data", hear);

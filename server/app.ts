@@ -1,5 +1,3 @@
-import swagger from "@fastify/swagger";
-import swaggerUi from "@fastify/swagger-ui";
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -8,12 +6,7 @@ import Fastify, {
   type FastifyRequest,
   type onResponseAsyncHookHandler,
 } from "fastify";
-import {
-  jsonSchemaTransform,
-  jsonSchemaTransformObject,
-  serializerCompiler,
-  validatorCompiler,
-} from "fastify-type-provider-zod";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { randomUUID } from "node:crypto";
 import { ownAccountRoutes, publicAccountRoutes } from "./account/routes.ts";
 import { wholeAccountRoutes } from "./account/whole-account-routes.ts";
@@ -32,7 +25,7 @@ import {
 } from "./auth/two-step-routes.ts";
 import { adminExportRoutes, exportDownloadRoutes } from "./export/routes.ts";
 import { answerAhead } from "./http/ahead.ts";
-import { addExamples } from "./http/api-examples.ts";
+import { describeApi } from "./http/api-docs.ts";
 import { answerError, clientErrorAnswer, sendFailure } from "./http/answers.ts";
 import { closeSilentConnections } from "./http/closing.ts";
 import { refuseCrossSite } from "./http/cross-site.ts";
@@ -40,6 +33,7 @@ import { notFound } from "./http/failure.ts";
 import { boundDraining } from "./http/drain.ts";
 import { addHeaders } from "./http/headers.ts";
 import { healthRoutes } from "./http/health.ts";
+import { takeInTurn } from "./http/in-turn.ts";
 import { demandOneReading } from "./http/one-reading.ts";
 import { demandPace, demandReader } from "./http/pace.ts";
 import { warnOfUnknownProxy } from "./http/unknown-proxy.ts";
@@ -121,7 +115,7 @@ export async function createApp(
   });
 
   const routes = requireResponseSchema(app);
-  await describeApi(app);
+  describeApi(app);
   await app.register(healthRoutes, parts);
   await app.register((api) => apiRoutes(api, parts), { prefix: "/api/v1" });
   answerOtherMethods(app, routes);
@@ -130,6 +124,7 @@ export async function createApp(
     await options.site.addTo(app);
     answerAhead(app, { ready: options.site.ready, isSecure, observe: options.observeReady });
   }
+  takeInTurn(app);
   return app;
 }
 
@@ -167,30 +162,5 @@ async function apiRoutes(api: FastifyInstance, parts: Parts): Promise<void> {
     await admin.register(mailRoutes, parts);
     await admin.register(overviewRoutes, parts);
     await admin.register(auditRoutes, parts);
-  });
-}
-
-/** The OpenAPI description and its readable page, made from the schemas that validate. */
-async function describeApi(app: FastifyInstance): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      openapi: "3.1.0",
-      info: { title: "Website API", version: "1" },
-      components: {
-        securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
-      },
-    },
-    transform: jsonSchemaTransform,
-    transformObject: (description) => {
-      const documented = jsonSchemaTransformObject(description);
-      addExamples(documented);
-      return documented;
-    },
-  });
-  app.get("/api/v1/openapi.json", { schema: { hide: true } }, async () => app.swagger());
-  await app.register(swaggerUi, {
-    routePrefix: "/api/docs",
-    staticCSP:
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
   });
 }

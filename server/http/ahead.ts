@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { transportSecurity } from "./headers.ts";
+import { hasOneHost } from "./one-reading.ts";
 import { demandReader } from "./pace.ts";
 import type { Answer } from "./stored.ts";
 
@@ -38,7 +39,8 @@ export function answerAhead(
     const isSimple =
       (request.method === "GET" || request.method === "HEAD") &&
       request.headers["content-length"] === undefined &&
-      request.headers["transfer-encoding"] === undefined;
+      request.headers["transfer-encoding"] === undefined &&
+      hasOneHost(request);
     const answer = isSimple && !isClosing ? ready(request) : undefined;
     if (answer === undefined) {
       framework?.call(server, request, response);

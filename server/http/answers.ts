@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { Failure } from "#contract/failure.ts";
 import { defaultLanguage, type Language } from "#contract/languages.ts";
@@ -19,6 +18,7 @@ import {
 } from "./failure.ts";
 import { inertHeaders, transportSecurity } from "./headers.ts";
 import { preferredLanguage, say } from "./language.ts";
+import { STATUS_CODES } from "./node-http.ts";
 import { isAnswered } from "./one-reading.ts";
 
 /** The body of a failure, in the reader's language. */

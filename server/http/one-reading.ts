@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { malformed } from "./failure.ts";
 
@@ -9,17 +9,23 @@ import { malformed } from "./failure.ts";
 /** The answer to the last request of each connection. */
 const answers = new WeakMap<Socket, ServerResponse>();
 
+/** Whether a request names its host once; Node has refused those that name none. */
+export function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === "host") hosts += 1;
+  }
+  return hosts < 2;
+}
+
 /** Refuses a request that names two hosts. */
 export async function demandOneReading(
   { raw }: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
   answers.set(raw.socket, reply.raw);
-  let hosts = 0;
-  for (let index = 0; index < raw.rawHeaders.length; index += 2) {
-    if (raw.rawHeaders[index]?.toLowerCase() === "host") hosts += 1;
-  }
-  if (hosts < 2) return;
+  if (hasOneHost(raw)) return;
   void reply.header("connection", "close");
   throw malformed();
 }

@@ -13,7 +13,8 @@ export type Mailer = {
 };
 
 const lookEveryMs = 5_000;
-const lettersAtOnce = 3;
+/** So many at most leave a second time when the process is killed. */
+export const lettersAtOnce = 3;
 /** A server that answers in drops keeps every timeout of the connection at bay, but not this one. */
 const longestAttemptMs = 60_000;
 const graceMs = 3_000;

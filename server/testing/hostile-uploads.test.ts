@@ -65,6 +65,17 @@ onBothEngines("Hostile uploads", (engine) => {
     assert.deepEqual(await incoming(), []);
   });
 
+  test("200 MB for a call that has been answered are not read to the end either", async () => {
+    for (const [path, status] of [
+      ["/api/v1/nothing", 404],
+      ["/api/v1/auth/login", 422],
+    ] as const) {
+      const sent = await flood(`${app.url}${path}`, 200 * 1024 * 1024);
+      assert.equal(sent.status, status);
+      assert.ok(sent.bytes < 150 * 1024 * 1024, `${sent.bytes} bytes were taken`);
+    }
+  });
+
   test("12: a PDF that holds a script is stored and comes back inert", async () => {
     const bytes = new Uint8Array(Buffer.from("%PDF-<script>alert(1)</script>"));
     const answer = await withFile("cv.pdf", bytes)(app);

@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
+import { rm } from "node:fs/promises";
 import { after, before, describe, test } from "node:test";
 import { startTestApp, type TestApp } from "./app.ts";
 import { applicationFields } from "./client.ts";
 import { rawRequest, sendUntilClosed } from "./raw.ts";
+import { makeSmallSite } from "./small-site.ts";
 
 const json = JSON.stringify(
   applicationFields({ email: "smuggled@people.example", full_name: "An Nguyen" }),
@@ -77,10 +79,15 @@ const ambiguousTooLate: Record<string, string> = {
 
 describe("A request of which readers could think differently where it ends", () => {
   let app: TestApp;
+  let dist: string;
   before(async () => {
-    app = await startTestApp("sqlite");
+    dist = await makeSmallSite();
+    app = await startTestApp("sqlite", {}, dist);
   });
-  after(() => app.close());
+  after(async () => {
+    await app.close();
+    await rm(dist, { recursive: true });
+  });
 
   /** What is answered, only once, and how many of the requests behind it ran. */
   const answerTo = async (request: string): Promise<{ said: string; ran: number }> => {
@@ -114,6 +121,17 @@ describe("A request of which readers could think differently where it ends", () 
   for (const [name, request] of Object.entries(ambiguousHost)) {
     test(`${name}: is refused, and its connection closed`, async () => {
       assertRefused((await answerTo(request)).said);
+    });
+  }
+
+  for (const path of ["/login", "/assets/app-x1.js"]) {
+    test(`two hosts: is refused ${path} as well, which is ready in memory`, async () => {
+      await (await fetch(`${app.url}${path}`)).text();
+      const request = `GET ${path} HTTP/1.1\r\nhost: localhost\r\naccept-encoding: gzip\r\nHost: other\r\n\r\n`;
+      const { said } = await answerTo(request);
+      assertRefused(said);
+      assert.match(said, /^content-type: application\/json/im);
+      assert.match(said, /^x-request-id: /im);
     });
   }
 
