@@ -1,10 +1,10 @@
 // npm run backup: writes everything the site keeps into one file, also while the server runs.
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { makeBackup, makeBackupFolder } from "#server/backup/make-backup.ts";
 import { removeUnfinished } from "#server/backup/rotate.ts";
 import { readConfig } from "#server/config.ts";
-import { megabytes, Refusal, runCommand, withStore } from "./store.ts";
+import { readOptions, Refusal, runCommand } from "./command.ts";
+import { megabytes, withStore } from "./store.ts";
 
 const help = `npm run backup [-- --to <file or folder>]
 
@@ -16,7 +16,9 @@ The archive holds personal data, and the site's secret unless AUTH_SECRET is set
 the data. To check one without restoring it: npm run restore -- --check <file>`;
 
 await runCommand(async () => {
-  const options = readOptions();
+  const { values: options } = readOptions(help, {
+    options: { to: { type: "string" }, help: { type: "boolean" } },
+  });
   if (options.help === true) {
     console.log(help);
     return;
@@ -47,11 +49,3 @@ await runCommand(async () => {
   console.error("Run npm run doctor, and look for these files in older backups.");
   process.exitCode = 1;
 });
-
-function readOptions() {
-  try {
-    return parseArgs({ options: { to: { type: "string" }, help: { type: "boolean" } } }).values;
-  } catch (error) {
-    throw new Refusal(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);
-  }
-}

@@ -1,17 +1,16 @@
 // npm run create-admin: makes an administrator account, also while the server runs.
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
-import { parseArgs } from "node:util";
 import type * as z from "zod/mini";
 import { NewPassword } from "#contract/auth.ts";
 import { Email, PersonName } from "#contract/fields.ts";
 import { createAdmin } from "#server/auth/first-admin.ts";
 import { passwordProblem } from "#server/auth/passwords.ts";
-import { ConfigError, readConfig } from "#server/config.ts";
+import { readConfig } from "#server/config.ts";
 import { openMigratedDb } from "#server/db/open-migrated.ts";
-import { UnfinishedRestoreError } from "#server/db/unfinished-restore.ts";
 import { CallFailed } from "#server/http/failure.ts";
 import { isServerText, say } from "#server/http/language.ts";
+import { readOptions, Refusal, runCommand } from "./command.ts";
 
 const help = `npm run create-admin -- --email <address> [--name <name>]
 
@@ -19,22 +18,12 @@ Makes an active administrator. The password is read from ADMIN_PASSWORD, or aske
 The server may be running; it uses the same DATA_DIR or DATABASE_URL.
 An account that has this address already is left as it is, and the command fails.`;
 
-/** A mistake of whoever runs the command, told in one line. */
-class Refusal extends Error {}
-
-try {
-  await run();
-} catch (error) {
-  const isExpected =
-    error instanceof Refusal ||
-    error instanceof ConfigError ||
-    error instanceof UnfinishedRestoreError;
-  console.error(isExpected ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(run);
 
 async function run(): Promise<void> {
-  const options = readOptions();
+  const { values: options } = readOptions(help, {
+    options: { email: { type: "string" }, name: { type: "string" }, help: { type: "boolean" } },
+  });
   if (options.help === true) {
     console.log(help);
     return;
@@ -61,19 +50,6 @@ async function run(): Promise<void> {
     await db.destroy();
   }
   console.log(`${email} is an administrator now and can sign in at ${config.siteUrl}/login`);
-}
-
-function readOptions() {
-  try {
-    const options = {
-      email: { type: "string" },
-      name: { type: "string" },
-      help: { type: "boolean" },
-    } as const;
-    return parseArgs({ options }).values;
-  } catch (error) {
-    throw new Refusal(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);
-  }
 }
 
 /** A value that keeps the contract's rule; else the rule's sentence ends the command. */

@@ -1,9 +1,8 @@
 // npm run doctor: says what is amiss with the site's data and surroundings, and what to do about it.
-import { parseArgs } from "node:util";
 import { examine } from "#server/doctor/examine.ts";
 import { advice, ok, type Finding } from "#server/doctor/finding.ts";
+import { readOptions, runCommand } from "./command.ts";
 import { listSamples } from "./samples.ts";
-import { runCommand } from "./store.ts";
 
 const help = `npm run doctor
 
@@ -14,7 +13,7 @@ is read, so it takes as long as a backup. The exit code is 1 when there is a pro
 const words = { ok: "ok     ", advice: "advice ", problem: "PROBLEM" } as const;
 
 await runCommand(async () => {
-  const { values } = parseArgs({ options: { help: { type: "boolean" } } });
+  const { values } = readOptions(help, { options: { help: { type: "boolean" } } });
   if (values.help === true) {
     console.log(help);
     return;

@@ -1,9 +1,9 @@
 // npm run migrate-store: copies all data and files to another database, bucket or folder.
-import { parseArgs } from "node:util";
 import { MoveError } from "#server/store-move/move-error.ts";
 import { moveStore, type MoveReport } from "#server/store-move/move.ts";
 import { readMove, type Move } from "#server/store-move/places.ts";
-import { Refusal, megabytes, runCommand } from "./store.ts";
+import { readOptions, Refusal, runCommand } from "./command.ts";
+import { megabytes } from "./store.ts";
 
 const help = `npm run migrate-store
 
@@ -19,7 +19,7 @@ What has no new place stays where it is. The server must be stopped. The target 
 what an earlier run has copied: a run that was cut off is simply run again. The source is left as it is.`;
 
 await runCommand(async () => {
-  if (readOptions().help === true) {
+  if (readOptions(help, { options: { help: { type: "boolean" } } }).values.help === true) {
     console.log(help);
     return;
   }
@@ -80,12 +80,4 @@ function valueOf(name: string, value: string | undefined): string {
   if (value === undefined) return `  no ${name}`;
   // The address may hold a password.
   return name === "DATABASE_URL" ? "  DATABASE_URL, as TO_DATABASE_URL was" : `  ${name}=${value}`;
-}
-
-function readOptions() {
-  try {
-    return parseArgs({ options: { help: { type: "boolean" } } }).values;
-  } catch (error) {
-    throw new Refusal(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);
-  }
 }

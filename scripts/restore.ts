@@ -1,12 +1,12 @@
 // npm run restore: brings a backup into an empty store, or checks one.
-import { parseArgs } from "node:util";
 import { checkArchive } from "#server/backup/check-archive.ts";
 import type { Manifest } from "#server/backup/manifest.ts";
 import { withArchive } from "#server/backup/read-archive.ts";
 import { restoreArchive } from "#server/backup/restore.ts";
 import { readConfig } from "#server/config.ts";
 import { claimDataDir } from "#server/db/one-server.ts";
-import { Refusal, megabytes, runCommand, withStore } from "./store.ts";
+import { readOptions, Refusal, runCommand } from "./command.ts";
+import { megabytes, withStore } from "./store.ts";
 
 const help = `npm run restore -- [--check] [--with-another-secret] <file>
 
@@ -18,7 +18,14 @@ everything back. Before anything is written, the whole backup is checked. The se
                           links and two-step sign-in are void then`;
 
 await runCommand(async () => {
-  const { values, positionals } = readOptions();
+  const { values, positionals } = readOptions(help, {
+    options: {
+      check: { type: "boolean" },
+      "with-another-secret": { type: "boolean" },
+      help: { type: "boolean" },
+    },
+    allowPositionals: true,
+  });
   const [path] = positionals;
   if (values.help === true) {
     console.log(help);
@@ -52,17 +59,4 @@ function print({ made_at, engine, migration, tables, resumes, lost }: Manifest):
   const stored = `${resumes.files} files, ${megabytes(resumes.bytes)}`;
   console.log(`  ${"resumes".padEnd(20)} ${stored}   ${resumes.sha256}`);
   for (const key of lost) console.log(`  The resume ${key} was lost before the backup`);
-}
-
-function readOptions() {
-  try {
-    const options = {
-      check: { type: "boolean" },
-      "with-another-secret": { type: "boolean" },
-      help: { type: "boolean" },
-    } as const;
-    return parseArgs({ options, allowPositionals: true });
-  } catch (error) {
-    throw new Refusal(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);
-  }
 }

@@ -1,10 +1,9 @@
 // npm run seed: fills a store with people who do not exist, to try the panel with.
-import { parseArgs } from "node:util";
-import { ConfigError, readConfig } from "#server/config.ts";
-import { claimDataDir, DataInUseError } from "#server/db/one-server.ts";
+import { readConfig } from "#server/config.ts";
+import { claimDataDir } from "#server/db/one-server.ts";
 import { openMigratedDb } from "#server/db/open-migrated.ts";
-import { UnfinishedRestoreError } from "#server/db/unfinished-restore.ts";
 import { openFiles } from "#server/files/open.ts";
+import { readOptions, Refusal, runCommand } from "./command.ts";
 import { countOthers, plant } from "./seed/plant.ts";
 import type { Plan } from "./seed/plan.ts";
 
@@ -21,25 +20,12 @@ be empty. With SQLite, no server may be running on the folder.
 
 No invented account can sign in. For one of your own: npm run create-admin`;
 
-/** A mistake of whoever runs the command, told in one line. */
-class Refusal extends Error {}
-
 const mostResumes = 2_000;
 
-try {
-  await run();
-} catch (error) {
-  const isExpected =
-    error instanceof Refusal ||
-    error instanceof ConfigError ||
-    error instanceof DataInUseError ||
-    error instanceof UnfinishedRestoreError;
-  console.error(isExpected ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(run);
 
 async function run(): Promise<void> {
-  const options = readOptions();
+  const options = readArguments();
   if (options.help === true) {
     console.log(help);
     return;
@@ -75,22 +61,19 @@ function tell({ users, applications }: { users: number; applications: number }):
   process.stdout.write(`\r${users} accounts, ${applications} applications\r`);
 }
 
-type Options = ReturnType<typeof readOptions>;
+type Options = ReturnType<typeof readArguments>;
 
-function readOptions() {
-  try {
-    const options = {
+function readArguments() {
+  return readOptions(help, {
+    options: {
       users: { type: "string" },
       applications: { type: "string" },
       seed: { type: "string", default: "1" },
       resumes: { type: "string" },
       add: { type: "boolean" },
       help: { type: "boolean" },
-    } as const;
-    return parseArgs({ options }).values;
-  } catch (error) {
-    throw new Refusal(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);
-  }
+    },
+  }).values;
 }
 
 function planOf({ users, applications, seed, resumes }: Options): Plan {

@@ -1,10 +1,7 @@
-import { ArchiveError } from "#server/backup/archive-error.ts";
-import { ConfigError, type Config } from "#server/config.ts";
-import { isDatabaseOutage } from "#server/db/engine.ts";
-import { DataInUseError } from "#server/db/one-server.ts";
+import type { Config } from "#server/config.ts";
 import { openDb } from "#server/db/open.ts";
 import type { Db } from "#server/db/schema.ts";
-import { FilesOutageError, type Files } from "#server/files/files.ts";
+import type { Files } from "#server/files/files.ts";
 import { openFiles } from "#server/files/open.ts";
 
 export type Store = { config: Config; db: Db; files: Files; clock: () => Date };
@@ -21,27 +18,6 @@ export async function withStore<Result>(
     return await work({ config, db, files, clock: () => new Date() });
   } finally {
     await db.destroy();
-  }
-}
-
-/** A mistake of whoever runs the command, told in one line. */
-export class Refusal extends Error {}
-
-/** Runs a command: what can be foreseen is told in words, all else with its stack. */
-export async function runCommand(command: () => Promise<void>): Promise<void> {
-  try {
-    await command();
-  } catch (error) {
-    const isForeseen =
-      error instanceof Refusal ||
-      error instanceof ConfigError ||
-      error instanceof DataInUseError ||
-      error instanceof ArchiveError ||
-      error instanceof FilesOutageError ||
-      isDatabaseOutage(error) ||
-      (error instanceof Error && "syscall" in error);
-    console.error(isForeseen && error instanceof Error ? error.message : error);
-    process.exitCode = 1;
   }
 }
 
