@@ -44,7 +44,7 @@ export default defineConfig({
             // What the home page shares with others, and nothing else.
             {
               name: "frame",
-              test: /[\\/](?:web[\\/](?:art[\\/]|layout[\\/](?:headings|reveal|rings)\.)|icons[\\/](?:arrow-right|blocks|brain-circuit|globe)\.)/,
+              test: /[\\/](?:web[\\/](?:art[\\/]|layout[\\/](?:below|headings|reveal|rings)\.)|icons[\\/](?:arrow-right|blocks|brain-circuit|globe)\.)/,
               minShareCount: 2,
             },
             {

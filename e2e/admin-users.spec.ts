@@ -240,3 +240,21 @@ test("an old answer never stands over a newer one", async ({ page, request }) =>
   await page.unrouteAll({ behavior: "wait" });
   await expect(names(page)).toHaveText(["Chậm mới 01"]);
 });
+
+test("what is typed while a search is under way stays, and is searched as well", async ({
+  page,
+  request,
+}) => {
+  await makeUsers(await callsOf(request), "Gõ nhanh", 1);
+  await openUsers(page, "Gõ");
+  const session = await page.context().newCDPSession(page);
+  // The list of the first search is shown only after more has been typed.
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 20 });
+  const search = page.getByRole("searchbox");
+  await search.fill("Gõ n");
+  await search.press("Enter");
+  await search.fill("Gõ nhanh");
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  await expect(page).toHaveURL(/q=G%C3%B5(\+|%20)nhanh$/);
+  await expect(search).toHaveValue("Gõ nhanh");
+});

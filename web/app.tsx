@@ -1,4 +1,3 @@
-import { CSPProvider } from "@base-ui/react/csp-provider";
 import { startTransition, use, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Language } from "#contract/languages.ts";
 import { addressFrom, findPlace, type Place } from "./address.ts";
@@ -87,19 +86,17 @@ export function App({ facts, servedLanguage }: { facts: Facts; servedLanguage: L
   useArrival(path, hash, kind);
 
   return (
-    <CSPProvider disableStyleElements>
-      <FactsProvider facts={facts}>
-        <LanguageProvider language={language} setLanguage={setLanguage} texts={texts}>
-          <PlaceProvider value={here}>
-            <SessionProvider>
-              <Layout>
-                <Page key={path} />
-              </Layout>
-            </SessionProvider>
-          </PlaceProvider>
-        </LanguageProvider>
-      </FactsProvider>
-    </CSPProvider>
+    <FactsProvider facts={facts}>
+      <LanguageProvider language={language} setLanguage={setLanguage} texts={texts}>
+        <PlaceProvider value={here}>
+          <SessionProvider>
+            <Layout>
+              <Page key={path} />
+            </Layout>
+          </SessionProvider>
+        </PlaceProvider>
+      </LanguageProvider>
+    </FactsProvider>
   );
 }
 

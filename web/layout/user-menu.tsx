@@ -1,4 +1,3 @@
-import { Menu } from "@base-ui/react/menu";
 import { LayoutDashboard, LogOut, Settings, User } from "lucide-react";
 import { useState } from "react";
 import { useText } from "#web/language.tsx";
@@ -6,6 +5,7 @@ import { Link } from "#web/place.tsx";
 import { RoleBadge } from "#web/session/role-badge.tsx";
 import type { SessionUser } from "#web/session/stored-user.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
+import { Menu, MenuItem, menuItemProps, MenuLine } from "#web/ui/menu.tsx";
 
 /** The menu of the signed-in visitor (spec §2). */
 export default function UserMenu({
@@ -17,7 +17,6 @@ export default function UserMenu({
 }) {
   const t = useText();
   const [isLeaving, setLeaving] = useState(false);
-  const [place, setPlace] = useState<HTMLElement | null>(null);
 
   async function leave(): Promise<void> {
     setLeaving(true);
@@ -25,51 +24,42 @@ export default function UserMenu({
   }
 
   return (
-    <Menu.Root modal={false}>
-      <Menu.Trigger className="inline-flex size-11 items-center justify-center rounded-full">
-        <Avatar name={user.name} image={user.avatar} />
-        <span className="sr-only">{t("user.menu", { name: user.name })}</span>
-      </Menu.Trigger>
-      <span ref={setPlace} />
-      {/* Within the header, so that the menu is part of a landmark. */}
-      <Menu.Portal container={place}>
-        <Menu.Positioner align="end" sideOffset={8} className="z-50">
-          <Menu.Popup className="w-64 rounded-md border border-line bg-surface p-1.5 text-ink shadow-raised outline-none">
-            <div className="flex items-center gap-3 px-3 py-2.5">
-              <p className="min-w-0 grow truncate font-semibold">{user.name}</p>
-              <RoleBadge role={user.role} />
-            </div>
-            <Menu.Separator className="my-1.5 h-px bg-line" />
-            {user.role === "admin" && (
-              <Menu.Item className={itemLook} render={<Link to="/admin" />}>
-                <LayoutDashboard aria-hidden="true" className="size-5 text-muted" />
-                {t("user.admin")}
-              </Menu.Item>
-            )}
-            <Menu.Item className={itemLook} render={<Link to="/profile" />}>
-              <User aria-hidden="true" className="size-5 text-muted" />
-              {t("user.profile")}
-            </Menu.Item>
-            <Menu.Item className={itemLook} render={<Link to="/settings" />}>
-              <Settings aria-hidden="true" className="size-5 text-muted" />
-              {t("user.settings")}
-            </Menu.Item>
-            <Menu.Separator className="my-1.5 h-px bg-line" />
-            <Menu.Item
-              className={itemLook}
-              closeOnClick={false}
-              disabled={isLeaving}
-              onClick={() => void leave()}
-            >
-              <LogOut aria-hidden="true" className="size-5 text-muted" />
-              {t(isLeaving ? "user.signingOut" : "user.signOut")}
-            </Menu.Item>
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
+    <Menu
+      className="right-0 mt-2 w-64"
+      button={{
+        className: "inline-flex size-11 items-center justify-center rounded-full",
+        children: (
+          <>
+            <Avatar name={user.name} image={user.avatar} />
+            <span className="sr-only">{t("user.menu", { name: user.name })}</span>
+          </>
+        ),
+      }}
+    >
+      <div className="flex items-center gap-3 px-3 py-2.5">
+        <p className="min-w-0 grow truncate font-semibold">{user.name}</p>
+        <RoleBadge role={user.role} />
+      </div>
+      <MenuLine />
+      {user.role === "admin" && (
+        <Link {...menuItemProps} to="/admin">
+          <LayoutDashboard aria-hidden="true" className="size-5 text-muted" />
+          {t("user.admin")}
+        </Link>
+      )}
+      <Link {...menuItemProps} to="/profile">
+        <User aria-hidden="true" className="size-5 text-muted" />
+        {t("user.profile")}
+      </Link>
+      <Link {...menuItemProps} to="/settings">
+        <Settings aria-hidden="true" className="size-5 text-muted" />
+        {t("user.settings")}
+      </Link>
+      <MenuLine />
+      <MenuItem staysOpen isDisabled={isLeaving} onChoose={() => void leave()}>
+        <LogOut aria-hidden="true" className="size-5 text-muted" />
+        {t(isLeaving ? "user.signingOut" : "user.signOut")}
+      </MenuItem>
+    </Menu>
   );
 }
-
-const itemLook =
-  "flex min-h-11 w-full cursor-default items-center gap-3 rounded-sm px-3 text-[0.9375rem] -outline-offset-2 select-none data-disabled:text-muted data-highlighted:bg-grey-soft";

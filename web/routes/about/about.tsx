@@ -1,3 +1,4 @@
+import { Below } from "#web/layout/below.tsx";
 import { AboutUs } from "./about-us.tsx";
 import { Closing } from "./closing.tsx";
 import { Events } from "./events.tsx";
@@ -11,12 +12,14 @@ export default function About() {
   return (
     <>
       <Hero />
-      <AboutUs />
-      <Mission />
-      <Values />
-      <Media />
-      <Events />
-      <Closing />
+      <Below>
+        <AboutUs />
+        <Mission />
+        <Values />
+        <Media />
+        <Events />
+        <Closing />
+      </Below>
     </>
   );
 }

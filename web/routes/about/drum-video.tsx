@@ -1,5 +1,6 @@
 import { Pause, Play } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { afterPaint } from "#web/after-paint.ts";
 import { useIsHydrated } from "#web/hydrated.ts";
 import { useText } from "#web/language.tsx";
 
@@ -21,9 +22,10 @@ export function DrumVideo({ className }: { className: string }) {
     const { signal } = stop;
     const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
     const start = () => {
-      if (!lessMotion.matches) void play(video);
+      if (!lessMotion.matches && !signal.aborted) void play(video);
     };
-    if (document.readyState === "complete") start();
+    // After a link the words come before the film.
+    if (document.readyState === "complete") afterPaint(start);
     else addEventListener("load", start, { signal });
     lessMotion.addEventListener("change", () => lessMotion.matches && video.pause(), { signal });
     return () => stop.abort();

@@ -1,3 +1,4 @@
+import { Below } from "#web/layout/below.tsx";
 import { Benefits } from "./benefits.tsx";
 import { CareersContact } from "./careers-contact.tsx";
 import { CareersHero } from "./careers-hero.tsx";
@@ -10,11 +11,13 @@ export default function Careers() {
   return (
     <>
       <CareersHero />
-      <Benefits />
-      <FullTimePositions />
-      <Internships />
-      <HiringProcess />
-      <CareersContact />
+      <Below>
+        <Benefits />
+        <FullTimePositions />
+        <Internships />
+        <HiringProcess />
+        <CareersContact />
+      </Below>
     </>
   );
 }

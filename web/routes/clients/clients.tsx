@@ -1,5 +1,6 @@
 import { clients, type Industry } from "#content/clients.ts";
 import { useText } from "#web/language.tsx";
+import { Below } from "#web/layout/below.tsx";
 import { CallToAction } from "#web/layout/call-to-action.tsx";
 import { PageTitle } from "#web/layout/headings.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
@@ -35,18 +36,20 @@ export default function Clients() {
           ))}
         </dl>
       </section>
-      <section className="frame py-16 lg:py-24">
-        <Reveal group className="grid gap-6 md:grid-cols-2 lg:gap-8">
-          {clients.map((client) => (
-            <ClientCard key={client.id} client={client} />
-          ))}
-        </Reveal>
-      </section>
-      <CallToAction title={t("clients.call.title")} text={t("clients.call.text")}>
-        <Link to="/contact" className={buttonLook({ size: "large" })}>
-          {t("clients.call.contact")}
-        </Link>
-      </CallToAction>
+      <Below>
+        <section className="frame py-16 lg:py-24">
+          <Reveal group className="grid gap-6 md:grid-cols-2 lg:gap-8">
+            {clients.map((client) => (
+              <ClientCard key={client.id} client={client} />
+            ))}
+          </Reveal>
+        </section>
+        <CallToAction title={t("clients.call.title")} text={t("clients.call.text")}>
+          <Link to="/contact" className={buttonLook({ size: "large" })}>
+            {t("clients.call.contact")}
+          </Link>
+        </CallToAction>
+      </Below>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import { Below } from "#web/layout/below.tsx";
 import { BusinessAreas } from "./business-areas.tsx";
 import { Hero } from "./hero.tsx";
 import { WhyChooseUs } from "./why-choose-us.tsx";
@@ -8,11 +9,13 @@ export default function Home() {
   return (
     <>
       <Hero />
-      {/* Below the first screen, so they come alive after it. */}
-      <Suspense>
-        <BusinessAreas />
-        <WhyChooseUs />
-      </Suspense>
+      <Below>
+        {/* They come alive after the first screen. */}
+        <Suspense>
+          <BusinessAreas />
+          <WhyChooseUs />
+        </Suspense>
+      </Below>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Below } from "#web/layout/below.tsx";
 import { AiProjects } from "./ai-projects.tsx";
 import { BlockchainProjects } from "./blockchain-projects.tsx";
 import { FintechProject } from "./fintech-project.tsx";
@@ -8,9 +9,11 @@ export default function Projects() {
   return (
     <>
       <ProjectsHero />
-      <BlockchainProjects />
-      <FintechProject />
-      <AiProjects />
+      <Below>
+        <BlockchainProjects />
+        <FintechProject />
+        <AiProjects />
+      </Below>
     </>
   );
 }

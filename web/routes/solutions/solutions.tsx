@@ -1,4 +1,5 @@
 import { useText } from "#web/language.tsx";
+import { Below } from "#web/layout/below.tsx";
 import { CallToAction } from "#web/layout/call-to-action.tsx";
 import { Link } from "#web/place.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
@@ -14,18 +15,20 @@ export default function Solutions() {
   return (
     <>
       <SolutionsHero />
-      <AiSection />
-      <BlockchainSection />
-      <EcommerceSection />
-      <FintechSection />
-      <CallToAction title={t("solutions.call.title")} text={t("solutions.call.text")}>
-        <Link to="/contact" className={buttonLook({ size: "large" })}>
-          {t("solutions.call.contact")}
-        </Link>
-        <Link to="/projects" className={buttonLook({ look: "secondary", size: "large" })}>
-          {t("solutions.call.projects")}
-        </Link>
-      </CallToAction>
+      <Below>
+        <AiSection />
+        <BlockchainSection />
+        <EcommerceSection />
+        <FintechSection />
+        <CallToAction title={t("solutions.call.title")} text={t("solutions.call.text")}>
+          <Link to="/contact" className={buttonLook({ size: "large" })}>
+            {t("solutions.call.contact")}
+          </Link>
+          <Link to="/projects" className={buttonLook({ look: "secondary", size: "large" })}>
+            {t("solutions.call.projects")}
+          </Link>
+        </CallToAction>
+      </Below>
     </>
   );
 }

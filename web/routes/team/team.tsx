@@ -1,6 +1,7 @@
 import { company } from "#content/company.ts";
 import { directors, mentors } from "#content/people.ts";
 import { useText } from "#web/language.tsx";
+import { Below } from "#web/layout/below.tsx";
 import { PageTitle, SectionTitle } from "#web/layout/headings.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { PersonCard } from "./person-card.tsx";
@@ -36,18 +37,20 @@ export default function Team() {
           </ul>
         </div>
       </section>
-      <section aria-labelledby="directors" className="frame py-20 lg:py-28">
-        <Reveal>
-          <SectionTitle id="directors" lead={t("team.directors.lead")} className="max-w-2xl">
-            {t("team.directors.title")}
-          </SectionTitle>
-        </Reveal>
-        <Reveal group className="mt-12 grid gap-x-6 gap-y-14 md:grid-cols-3 lg:mt-16 lg:gap-x-8">
-          {directors.map((person) => (
-            <PersonCard key={person.id} person={person} layout="tall" />
-          ))}
-        </Reveal>
-      </section>
+      <Below>
+        <section aria-labelledby="directors" className="frame py-20 lg:py-28">
+          <Reveal>
+            <SectionTitle id="directors" lead={t("team.directors.lead")} className="max-w-2xl">
+              {t("team.directors.title")}
+            </SectionTitle>
+          </Reveal>
+          <Reveal group className="mt-12 grid gap-x-6 gap-y-14 md:grid-cols-3 lg:mt-16 lg:gap-x-8">
+            {directors.map((person) => (
+              <PersonCard key={person.id} person={person} layout="tall" />
+            ))}
+          </Reveal>
+        </section>
+      </Below>
     </>
   );
 }

@@ -1,10 +1,10 @@
-import { Menu } from "@base-ui/react/menu";
 import { ChevronDown, Download } from "lucide-react";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { ExportFormat, type ExportKind } from "#contract/export.ts";
 import { formatNumber } from "#web/format.ts";
 import { useLanguage, useText } from "#web/language.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
+import { Menu, MenuItem } from "#web/ui/menu.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { useExport, type ExportQuery } from "./use-export.ts";
 
@@ -24,8 +24,8 @@ export function ExportMenu({
   const t = useText();
   const { language } = useLanguage();
   const { mutate: start, isPending } = useExport(kind, query);
-  const [place, setPlace] = useState<HTMLElement | null>(null);
   const reasonId = useId();
+  const labelId = useId();
   const isEmpty = total === 0;
   const count =
     total === 1
@@ -38,40 +38,37 @@ export function ExportMenu({
           {t("export.nothing")}
         </span>
       )}
-      <Menu.Root>
-        <Menu.Trigger
-          className={buttonLook({ look: "secondary", size: "small" })}
-          disabled={isEmpty || total === undefined || isPending}
-          aria-busy={isPending}
-          aria-describedby={isEmpty ? reasonId : undefined}
-        >
-          {isPending ? <Spinner /> : <Download aria-hidden="true" className="size-4" />}
-          {t(isPending ? "export.busy" : "export.open")}
-          <ChevronDown aria-hidden="true" className="size-4" />
-        </Menu.Trigger>
-        <span ref={setPlace} />
-        {/* Beside the button, so that the menu is part of a landmark. */}
-        <Menu.Portal container={place}>
-          <Menu.Positioner align="end" sideOffset={6} className="z-30">
-            <Menu.Popup className="w-56 rounded-md border border-line bg-surface p-1.5 text-ink shadow-raised outline-none">
-              <Menu.Group>
-                <Menu.GroupLabel className="flex justify-between gap-3 px-3 py-2 text-[0.8125rem] text-muted tabular-nums">
-                  <span>{t("export.choose")}</span>
-                  <span>{count}</span>
-                </Menu.GroupLabel>
-                {ExportFormat.options.map((format) => (
-                  <Menu.Item key={format} className={itemLook} onClick={() => start(format)}>
-                    {t(`export.${format}`)}
-                  </Menu.Item>
-                ))}
-              </Menu.Group>
-            </Menu.Popup>
-          </Menu.Positioner>
-        </Menu.Portal>
-      </Menu.Root>
+      <Menu
+        className="mt-1.5 w-56 sm:right-0"
+        button={{
+          className: buttonLook({ look: "secondary", size: "small" }),
+          disabled: isEmpty || total === undefined || isPending,
+          "aria-busy": isPending,
+          "aria-describedby": isEmpty ? reasonId : undefined,
+          children: (
+            <>
+              {isPending ? <Spinner /> : <Download aria-hidden="true" className="size-4" />}
+              {t(isPending ? "export.busy" : "export.open")}
+              <ChevronDown aria-hidden="true" className="size-4" />
+            </>
+          ),
+        }}
+      >
+        <fieldset aria-labelledby={labelId}>
+          <p
+            id={labelId}
+            className="flex justify-between gap-3 px-3 py-2 text-[0.8125rem] text-muted tabular-nums"
+          >
+            <span>{t("export.choose")}</span>
+            <span>{count}</span>
+          </p>
+          {ExportFormat.options.map((format) => (
+            <MenuItem key={format} onChoose={() => start(format)}>
+              {t(`export.${format}`)}
+            </MenuItem>
+          ))}
+        </fieldset>
+      </Menu>
     </div>
   );
 }
-
-const itemLook =
-  "flex min-h-11 w-full cursor-default items-center rounded-sm px-3 text-[0.9375rem] -outline-offset-2 select-none data-highlighted:bg-grey-soft";

@@ -21,14 +21,24 @@ export function SearchBox({
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
+  // What was sent from here and is not shown yet: more may have been typed meanwhile.
+  const [sent, setSent] = useState<readonly string[]>([]);
   if (value !== known) {
     setKnown(value);
-    // Changed from outside, by "Back" or "Clear filters"; not the answer to what is typed here.
-    if (value !== text.trim()) setText(value);
+    const isOwn = sent.includes(value);
+    setSent(isOwn ? sent.slice(sent.indexOf(value) + 1) : []);
+    // Changed from outside, by "Back" or "Clear filters".
+    if (!isOwn) setText(value);
   }
 
+  function send(typed: string): void {
+    const asked = typed.trim();
+    if (asked === value) return;
+    setSent([...sent, asked]);
+    onSearch(asked);
+  }
   const search = useEffectEvent((typed: string) => {
-    if (typed.trim() !== value) onSearch(typed.trim());
+    if (typed.trim() !== sent.at(-1)) send(typed);
   });
   useEffect(() => {
     const timer = setTimeout(() => search(text), pauseMs);
@@ -63,7 +73,7 @@ export function SearchBox({
         value={text}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={({ key }) => {
-          if (key === "Enter" && text.trim() !== value) onSearch(text.trim());
+          if (key === "Enter") send(text);
         }}
         className="pl-8"
       />

@@ -1,0 +1,80 @@
+import { apply } from "./admin-list.ts";
+import { expectNoViolation } from "./barriers.ts";
+import { enter } from "./person.ts";
+import { expect, test } from "./site.ts";
+
+test.beforeEach(async ({ page }) => {
+  await enter(page);
+  await page.goto("/", { waitUntil: "networkidle" });
+});
+
+test("arrows open a menu and go round in it, and typing goes to a word", async ({ page }) => {
+  const account = page.getByRole("button", { name: "Account of admin" });
+  const item = (name: string) => page.getByRole("menuitem", { name });
+  await account.focus();
+  await page.keyboard.press("ArrowUp");
+  await expect(item("Log out")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(item("Admin Panel")).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(item("Log out")).toBeFocused();
+  await page.keyboard.press("Home");
+  await expect(item("Admin Panel")).toBeFocused();
+  await page.keyboard.type("se");
+  await expect(item("Settings")).toBeFocused();
+  await expectNoViolation(page);
+  await page.keyboard.press("Space");
+  await expect(page).toHaveURL("/settings");
+  await expect(page.getByRole("menu")).toHaveCount(0);
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("a menu closes for a press beside it, for Tab, and for its own button", async ({ page }) => {
+  const account = page.getByRole("button", { name: "Account of admin" });
+  const menu = page.getByRole("menu");
+  await account.click();
+  await expect(menu).toBeFocused();
+  await expect(account).toHaveAttribute("aria-expanded", "true");
+  await account.click();
+  await expect(menu).toHaveCount(0);
+  await expect(account).toHaveAttribute("aria-expanded", "false");
+
+  await account.click();
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(menu).toHaveCount(0);
+
+  await account.focus();
+  await page.keyboard.press("Shift+Tab");
+  const before = page.locator(":focus");
+  const name = await before.textContent();
+  await account.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem").first()).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(menu).toHaveCount(0);
+  await expect(page.locator(":focus")).toHaveText(name ?? "");
+});
+
+test("what the pointer rests on is what a key presses", async ({ page }) => {
+  await page.getByRole("button", { name: "Account of admin" }).click();
+  await page.getByRole("menuitem", { name: "Settings" }).hover();
+  await expect(page.getByRole("menuitem", { name: "Settings" })).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/profile");
+});
+
+test("the keys of a menu are not those of the page behind it", async ({ page, request }) => {
+  await apply(request, "Phím", 1);
+  await page.goto("/admin?tab=applications&q=phim");
+  await page.getByRole("link", { name: "Review" }).click();
+  await expect(page.getByRole("button", { name: "Under Review" })).toBeVisible();
+  const address = page.url();
+  await page.getByRole("button", { name: "Account of admin" }).click();
+  await page.keyboard.press("2");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("menu")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Account of admin" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Update Application" })).toHaveCount(0);
+  expect(page.url()).toBe(address);
+});
