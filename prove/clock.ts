@@ -1,27 +1,31 @@
+import { engines } from "./attacks/site.ts";
 import { jump } from "./clock/jump.ts";
-import type { Finding, Suite } from "./suite.ts";
+import { proveEach, type Effort, type Finding, type Suite } from "./suite.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-const short = [-20 * minute, 20 * minute, -day, day];
-const long = [...short, -3 * day, 3 * day, -30 * day, 30 * day];
+const jumps: Record<Effort, readonly number[]> = {
+  short: [-day, 20 * minute],
+  long: [20 * minute, day, 3 * day, 30 * day].flatMap((by) => [-by, by]),
+};
 
 export const suite: Suite = {
   name: "clock",
   prove: async (effort) => {
-    const jumps = effort === "long" ? long : short;
-    const wrong: string[] = [];
-    for (const engine of ["sqlite", "postgres"] as const) {
-      for (const by of jumps) {
+    const found = await proveEach(effort, engines, async (engine) => {
+      const wrong: string[] = [];
+      for (const by of jumps[effort]) {
         const faults = await jump(engine, by);
         wrong.push(...faults.map((fault) => `${fault} (${by / minute} minutes, ${engine})`));
       }
-    }
-    const furthest = Math.max(...jumps) / day;
+      return wrong;
+    });
+    const wrong = found.flat();
+    const furthest = Math.max(...jumps[effort].map(Math.abs)) / day;
     const finding: Finding = {
       threat: "the clock of the server jumps",
       done: `by 20 minutes and up to ${furthest} days, forward and back, on both engines`,
-      times: jumps.length * 2,
+      times: jumps[effort].length * engines.length,
       result:
         wrong.length > 0
           ? `${wrong.length} wrong: ${wrong[0]}`

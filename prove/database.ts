@@ -1,7 +1,7 @@
 import type { LineFault } from "#server/testing/line.ts";
 import { runLineFault } from "./database/line-faults.ts";
 import { runRestartLoop } from "./database/restarts.ts";
-import type { Effort, Finding, Suite } from "./suite.ts";
+import { proveEach, type Effort, type Finding, type Suite } from "./suite.ts";
 
 /** What is promised. Beside other tests, on any machine, only that it does come to an end is held. */
 const patienceMs = { long: 5_000, short: 30_000 } as const;
@@ -14,15 +14,14 @@ const faults: Record<LineFault, string> = {
   slow: "is slow to answer every query",
 };
 
+const lineFaults = ["refused", "reset", "silent", "slow"] as const satisfies readonly LineFault[];
+
 export const suite: Suite = {
   name: "database",
-  prove: async (effort) => {
-    const findings: Finding[] = [];
-    for (const fault of ["refused", "reset", "silent", "slow"] as const) {
-      findings.push(await proveFault(fault, effort));
-    }
-    return [...findings, await proveRestarts(effort)];
-  },
+  prove: (effort) =>
+    proveEach(effort, [...lineFaults, "restarted"] as const, (fault) =>
+      fault === "restarted" ? proveRestarts(effort) : proveFault(fault, effort),
+    ),
 };
 
 async function proveFault(fault: LineFault, effort: Effort): Promise<Finding> {

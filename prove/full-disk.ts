@@ -1,7 +1,7 @@
 import { fillDisk } from "./full-disk/files.ts";
 import { fillTablespace } from "./full-disk/tablespace.ts";
 import { whyNoDisk } from "./full-disk/tiny-disk.ts";
-import { notTried, type Effort, type Finding, type Suite } from "./suite.ts";
+import { notTried, proveEach, type Effort, type Finding, type Suite } from "./suite.ts";
 
 const files = {
   threat: "D4: the disk is full",
@@ -19,7 +19,7 @@ export const suite: Suite = {
     if (lack !== undefined) {
       return [files, tables].map(({ threat, done }) => notTried(threat, done, lack));
     }
-    return [await proveFiles(effort), await proveTables(effort)];
+    return proveEach(effort, [proveFiles, proveTables], (prove) => prove(effort));
   },
 };
 

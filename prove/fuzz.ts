@@ -5,10 +5,11 @@ import { User } from "#contract/users.ts";
 import { apply, engines, incomingAfter, signIn, withAttackedSite } from "./attacks/site.ts";
 import { corpusOf } from "./fuzz/corpus.ts";
 import { hammer, type Offence } from "./fuzz/hammer.ts";
+import { startSmallSite } from "./small-site.ts";
 import type { Effort, Finding, Suite } from "./suite.ts";
 
 /** For each engine. */
-const inputs: Record<Effort, number> = { short: 600, long: 50_000 };
+const inputs: Record<Effort, number> = { short: 400, long: 50_000 };
 
 /** Each of `npm test` sends the same; a long run sends others each time, unless FUZZ_SEED repeats one. */
 function seedFor(effort: Effort): number {
@@ -28,30 +29,35 @@ export const suite: Suite = {
 
 function proveOn(engine: Engine, effort: Effort): Promise<Finding> {
   const chance = { seed: seedFor(effort), inputs: inputs[effort] };
-  return withAttackedSite(engine, { RATE_LIMIT: "off", LOG_LEVEL: "warn" }, async (site) => {
-    const samples = await corpusOf(await makeSubjects(site.url));
-    const { answers, offences } = await hammer(site.url, samples, chance);
-    const left = await incomingAfter(site);
-    const isAlive = await fetch(`${site.url}/readyz`).then(
-      (response) => response.ok,
-      () => false,
-    );
-    const honest = isAlive ? (await apply(site.url)).status : 0;
-    const faults = site.output().split('"call failed"').length - 1;
-    const statuses = Object.entries(answers)
-      .map(([status, count]) => `${count.toLocaleString("en")} x ${status}`)
-      .join(", ");
-    return {
-      threat: "U8, I1, I6, R3: malformed, oversize and mutated bodies, heads and addresses",
-      done: `damaged requests from ${samples.length} sound and hostile ones, seed ${chance.seed}, ${engine}`,
-      times: chance.inputs,
-      result:
-        `${statuses}; ${offences.length} without a proper answer, ${faults} faults logged, ` +
-        `${left} files left, ${isAlive ? "ready" : "not ready"}, then an honest upload: ${honest}` +
-        offences.slice(0, 3).map(told).join(""),
-      held: offences.length + faults + left === 0 && isAlive && honest === 201,
-    };
-  });
+  return withAttackedSite(
+    engine,
+    { RATE_LIMIT: "off", LOG_LEVEL: "warn" },
+    async (site) => {
+      const samples = await corpusOf(await makeSubjects(site.url));
+      const { answers, offences } = await hammer(site.url, samples, chance);
+      const left = await incomingAfter(site);
+      const isAlive = await fetch(`${site.url}/readyz`).then(
+        (response) => response.ok,
+        () => false,
+      );
+      const honest = isAlive ? (await apply(site.url)).status : 0;
+      const faults = site.output().split('"call failed"').length - 1;
+      const statuses = Object.entries(answers)
+        .map(([status, count]) => `${count.toLocaleString("en")} x ${status}`)
+        .join(", ");
+      return {
+        threat: "U8, I1, I6, R3: malformed, oversize and mutated bodies, heads and addresses",
+        done: `damaged requests from ${samples.length} sound and hostile ones, seed ${chance.seed}, ${engine}`,
+        times: chance.inputs,
+        result:
+          `${statuses}; ${offences.length} without a proper answer, ${faults} faults logged, ` +
+          `${left} files left, ${isAlive ? "ready" : "not ready"}, then an honest upload: ${honest}` +
+          offences.slice(0, 3).map(told).join(""),
+        held: offences.length + faults + left === 0 && isAlive && honest === 201,
+      };
+    },
+    startSmallSite,
+  );
 }
 
 async function makeSubjects(url: string) {

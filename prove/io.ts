@@ -3,7 +3,7 @@ import { bringStrace } from "../scripts/setup/strace.mjs";
 import { engines } from "./attacks/site.ts";
 import { watchOrder } from "./io/order.ts";
 import { sweepFaults } from "./io/sweep.ts";
-import { notTried, type Effort, type Finding, type Suite } from "./suite.ts";
+import { notTried, proveEach, type Effort, type Finding, type Suite } from "./suite.ts";
 
 const order = {
   threat: "D2: loss of power",
@@ -29,9 +29,9 @@ export const suite: Suite = {
         ({ threat, done }) => notTried(threat, done, lack),
       );
     }
-    const findings = [await proveOrder(effort)];
-    for (const engine of engines) findings.push(await proveSweep(engine, effort));
-    return findings;
+    return proveEach(effort, ["order", ...engines] as const, (part) =>
+      part === "order" ? proveOrder(effort) : proveSweep(part, effort),
+    );
   },
 };
 
@@ -43,7 +43,7 @@ async function proveOrder(effort: Effort): Promise<Finding> {
 
 async function proveSweep(engine: Engine, effort: Effort): Promise<Finding> {
   // A row and its letters are some eighty writes of SQLite, of which the short form tries a few.
-  const report = await sweepFaults(engine, "EIO", effort === "long" ? 1 : 16);
+  const report = await sweepFaults(engine, "EIO", effort === "long" ? 1 : 32);
   const { injected, wrong, refused, answered, lost, dangling, doubled, swept, litter } = report;
   const counts = Object.values(injected);
   return {

@@ -1,33 +1,45 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { lettersAtOnce } from "#server/mail/mailer.ts";
 import { createDatabase } from "#server/testing/database.ts";
 import { makeBucket } from "#server/testing/s3-server.ts";
 import { runKillLoop } from "./kill/loop.ts";
-import type { Finding, Suite } from "./suite.ts";
+import { proveEach, type Effort, type Finding, type Suite } from "./suite.ts";
 
 type Place = { environment: Record<string, string>; drop: () => Promise<void> };
 
-const places: readonly [name: string, kills: number, make: () => Promise<Place>][] = [
-  [
-    "SQLite and disk",
-    100,
-    () => Promise.resolve({ environment: {}, drop: () => Promise.resolve() }),
-  ],
-  ["PostgreSQL and disk", 50, () => onPostgres({})],
-  ["PostgreSQL and S3", 50, async () => onPostgres(await makeBucket())],
+const places: readonly {
+  name: string;
+  /** The short form has each engine and each kind of store once. */
+  kills: Record<Effort, number>;
+  make: () => Promise<Place>;
+}[] = [
+  {
+    name: "SQLite and disk",
+    kills: { short: 2, long: 100 },
+    make: () => Promise.resolve({ environment: {}, drop: () => Promise.resolve() }),
+  },
+  {
+    name: "PostgreSQL and disk",
+    kills: { short: 0, long: 50 },
+    make: () => onPostgres({}),
+  },
+  {
+    name: "PostgreSQL and S3",
+    kills: { short: 1, long: 50 },
+    make: async () => onPostgres(await makeBucket()),
+  },
 ];
 
 export const suite: Suite = {
   name: "kill",
   prove: async (effort) => {
-    const findings: Finding[] = [];
-    for (const [name, kills, make] of places) {
-      findings.push(
-        ...(await proveAt(name, effort === "long" ? kills : Math.ceil(kills / 50), await make())),
-      );
-    }
-    return findings;
+    const tried = places.filter(({ kills }) => kills[effort] > 0);
+    const findings = await proveEach(effort, tried, async ({ name, kills, make }) =>
+      proveAt(name, kills[effort], await make()),
+    );
+    return findings.flat();
   },
 };
 
@@ -37,7 +49,11 @@ async function onPostgres(files: Record<string, string>): Promise<Place> {
   return { environment: { ...files, ...secret, DATABASE_URL: url }, drop };
 }
 
-async function proveAt(name: string, rounds: number, { environment, drop }: Place) {
+async function proveAt(
+  name: string,
+  rounds: number,
+  { environment, drop }: Place,
+): Promise<Finding[]> {
   const dataDir = await mkdtemp(join(tmpdir(), "site-kill-"));
   try {
     const report = await runKillLoop({ rounds, dataDir, environment });
@@ -59,7 +75,7 @@ async function proveAt(name: string, rounds: number, { environment, drop }: Plac
         done,
         times: rounds,
         result: `${lettersMissing} letters missing, ${lettersAgain} came again under their Message-ID`,
-        held: answered > 0 && lettersMissing === 0 && lettersAgain <= rounds,
+        held: answered > 0 && lettersMissing === 0 && lettersAgain <= rounds * lettersAtOnce,
       },
     ];
   } finally {

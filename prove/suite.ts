@@ -13,6 +13,21 @@ export type Effort = "short" | "long";
 
 export type Suite = { name: string; prove: (effort: Effort) => Promise<readonly Finding[]> };
 
+/**
+ * Proves one thing after the other; in the short form, which judges nothing by how fast it is, side
+ * by side, since most of the time is waited.
+ */
+export async function proveEach<Item, Result>(
+  effort: Effort,
+  items: readonly Item[],
+  prove: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  if (effort === "short") return Promise.all(items.map(prove));
+  const results: Result[] = [];
+  for (const item of items) results.push(await prove(item));
+  return results;
+}
+
 /** A row that could not be tried on this machine, and why. */
 export function notTried(threat: string, done: string, reason: string): Finding {
   return { threat, done, times: 0, result: `not tried: ${reason}`, held: true };

@@ -1,9 +1,8 @@
 import type { Suite } from "./suite.ts";
 
-/** Every suite, by the name that `npm run prove -- NAME` knows it by. A line each. */
+/** Every suite, by the name that `npm run prove -- NAME` knows it by. A line each, and the one that wants the whole machine last. */
 export const suites: Record<string, () => Promise<{ suite: Suite }>> = {
   canaries: () => import("./canaries.ts"),
-  capacity: () => import("./capacity.ts"),
   barriers: () => import("./barriers.ts"),
   clock: () => import("./clock.ts"),
   cluster: () => import("./cluster.ts"),
@@ -18,6 +17,7 @@ export const suites: Record<string, () => Promise<{ suite: Suite }>> = {
   mail: () => import("./mail.ts"),
   restore: () => import("./restore.ts"),
   slow: () => import("./slow.ts"),
+  capacity: () => import("./capacity.ts"),
 };
 
 /** Suites whose short form is a stage of `npm test` of its own, or too long for it. */

@@ -9,6 +9,7 @@ import { applicationFields, applicationForm } from "#server/testing/client.ts";
 import { createDatabase } from "#server/testing/database.ts";
 import { freePort } from "#server/testing/free-port.ts";
 import { admin, startServer } from "../../e2e/server.ts";
+import type { startSmallSite } from "../small-site.ts";
 
 export const engines = ["sqlite", "postgres"] as const satisfies readonly Engine[];
 
@@ -31,6 +32,7 @@ export async function withAttackedSite<Result>(
   engine: Engine,
   environment: Record<string, string>,
   work: (site: AttackedSite) => Promise<Result>,
+  start: typeof startSmallSite = (settings, hear) => startServer(settings, { hear }),
 ): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), "site-attacked-"));
   const database = engine === "postgres" ? await createDatabase() : undefined;
@@ -49,7 +51,7 @@ export async function withAttackedSite<Result>(
     LOG_LEVEL: "debug",
     ...environment,
   };
-  const server = await startServer(settings, (text) => heard.push(text));
+  const server = await start(settings, (text) => heard.push(text));
   try {
     return await work({
       url: server.url,

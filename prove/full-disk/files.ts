@@ -6,7 +6,8 @@ import { text } from "node:stream/consumers";
 import { startMailServer } from "#server/testing/mail-server.ts";
 import { freePort } from "#server/testing/free-port.ts";
 import { applicationFields, applicationForm } from "#server/testing/client.ts";
-import { admin, startServer } from "../../e2e/server.ts";
+import { admin } from "../../e2e/server.ts";
+import { startSmallSite } from "../small-site.ts";
 import { comparePromises, mailVariables, newWish, send, type Wish } from "../kill/wishes.ts";
 import { mountTinyDisk, type TinyDisk } from "./tiny-disk.ts";
 
@@ -39,7 +40,7 @@ export async function fillDisk(moments: number): Promise<FullDiskReport> {
     PORT: String(await freePort()),
     LOG_LEVEL: "silent",
   };
-  const server = await startServer(environment);
+  const server = await startSmallSite(environment);
   const report: Counts = { uploads: 0, refused: 0, wrong: [] };
   const wishes: Wish[] = [];
   try {
@@ -78,7 +79,7 @@ async function stopBeforeFull(url: string, disk: TinyDisk, report: Counts, wishe
   await expect(report, "a sign-in below the reserve", 200, signIn);
   const without = post(`${url}/api/v1/applications`, applicationFields());
   await expect(report, "an application without a file below the reserve", 201, without);
-  await expect(report, "a page below the reserve", 200, fetch(`${url}/careers`));
+  await expect(report, "a page below the reserve", 200, fetch(`${url}/login`));
   await expect(report, "/readyz below the reserve", 503, fetch(`${url}/readyz`));
   disk.empty();
   await expect(report, "an upload when there was room again", 201, send(url, wish));

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "#server/testing/free-port.ts";
-import { startServer } from "../../e2e/server.ts";
+import { startSmallSite } from "../small-site.ts";
 import { newWish, send } from "../kill/wishes.ts";
 import { traced } from "./strace.ts";
 
@@ -20,7 +20,7 @@ const atOnce = 4;
 /** Traces a server through so many uploads, and looks at every 201 for what had to come before it. */
 export async function watchOrder(uploads: number): Promise<OrderReport> {
   const dataDir = await mkdtemp(join(tmpdir(), "site-order-"));
-  const server = await startServer({ DATA_DIR: dataDir, PORT: String(await freePort()) });
+  const server = await startSmallSite({ DATA_DIR: dataDir, PORT: String(await freePort()) });
   const ids: string[] = [];
   const apply = async () => {
     while (ids.length < uploads) {

@@ -28,13 +28,13 @@ export async function traced<Result>(
   }
 }
 
-/** The thread in which a server with UV_THREADPOOL_SIZE=1 does all that it does with files. */
-export async function findFileThread(pid: number): Promise<number> {
+/** The thread of a process whose name begins so. */
+export async function findThread(pid: number, name: string): Promise<number> {
   for (const thread of await readdir(`/proc/${pid}/task`)) {
-    const name = await readFile(`/proc/${pid}/task/${thread}/comm`, "utf8");
-    if (name.startsWith("libuv-worker")) return Number(thread);
+    const comm = await readFile(`/proc/${pid}/task/${thread}/comm`, "utf8");
+    if (comm.startsWith(name)) return Number(thread);
   }
-  throw new Error("The server has no thread for files");
+  throw new Error(`The server has no thread ${name}`);
 }
 
 async function untilAttached(stderr: Readable): Promise<void> {

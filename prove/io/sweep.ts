@@ -5,7 +5,8 @@ import type { Engine } from "#server/db/engine.ts";
 import { createDatabase } from "#server/testing/database.ts";
 import { freePort } from "#server/testing/free-port.ts";
 import { startMailServer } from "#server/testing/mail-server.ts";
-import { startServer, type ServerProcess } from "../../e2e/server.ts";
+import type { ServerProcess } from "../../e2e/server.ts";
+import { startSmallSite } from "../small-site.ts";
 import {
   comparePromises,
   mailVariables,
@@ -14,7 +15,7 @@ import {
   type Comparison,
   type Wish,
 } from "../kill/wishes.ts";
-import { findFileThread, traced } from "./strace.ts";
+import { findThread, traced } from "./strace.ts";
 
 export type SweepReport = Comparison & {
   /** Calls of the system that were made to fail, by their name. */
@@ -25,12 +26,12 @@ export type SweepReport = Comparison & {
 };
 
 /**
- * Which thread of the server makes which calls: files in one, the database in the other. `write` is
- * left to the full disk: the thread of the files also wakes the other one by it.
+ * Which thread makes which calls: with UV_THREADPOOL_SIZE=1 there is one for all files. `write` is
+ * left to the full disk: threads also wake each other by it.
  */
-const calls = {
-  files: ["openat", "fsync", "rename"],
-  database: ["pwrite64", "fsync"],
+const parts = {
+  files: { thread: "libuv-worker", calls: ["openat", "fsync", "rename"] },
+  database: { thread: "sqlite-write", calls: ["pwrite64", "fsync"] },
 } as const;
 
 /** No upload comes near it: a sweep that does not end is a fault of the sweep. */
@@ -62,19 +63,15 @@ export async function sweepFaults(
   };
   const report = { injected: {}, wrong: [], refused: 0 };
   const wishes: Wish[] = [];
-  const server = await startServer(environment);
+  const server = await startSmallSite(environment);
   try {
     await send(server.url, newWish(1_000));
-    const threads = { files: await findFileThread(server.pid), database: server.pid };
     for (const part of engine === "sqlite"
       ? (["files", "database"] as const)
       : ["files" as const]) {
-      for (const call of calls[part]) {
-        await sweepCall(
-          { server, thread: threads[part], part, call, error, every },
-          wishes,
-          report,
-        );
+      const thread = await findThread(server.pid, parts[part].thread);
+      for (const call of parts[part].calls) {
+        await sweepCall({ server, thread, part, call, error, every }, wishes, report);
       }
     }
     await server.kill();

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "#server/testing/free-port.ts";
 import { startMailServer } from "#server/testing/mail-server.ts";
-import { startServer } from "../../e2e/server.ts";
+import { startSmallSite } from "../small-site.ts";
 import {
   comparePromises,
   mailVariables,
@@ -32,7 +32,7 @@ export async function runKillLoop(options: {
   };
   const wishes: Wish[] = [];
   for (let round = 0; round < options.rounds; round += 1) {
-    const server = await startServer(environment);
+    const server = await startSmallSite(environment);
     const uploading = Promise.all(
       Array.from({ length: 8 }, () => uploadUntilCut(server.url, wishes)),
     );
@@ -58,7 +58,7 @@ async function uploadUntilCut(url: string, wishes: Wish[]): Promise<void> {
 
 /** What every applicant does who got no 201: sends the same again. */
 async function finishAll(environment: Environment, wishes: readonly Wish[]): Promise<void> {
-  const server = await startServer(environment);
+  const server = await startSmallSite(environment);
   for (const wish of wishes) if (wish.id === undefined) await send(server.url, wish);
   await server.stop();
 }

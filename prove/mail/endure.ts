@@ -95,8 +95,8 @@ async function untilTried(app: TestApp, attempts: number) {
 }
 
 const isServed = async ({ url }: TestApp) => {
-  const page = await fetch(`${url}/careers`);
-  return page.ok && (await page.text()).includes("</html>");
+  const page = await fetch(`${url}/login`);
+  return page.ok && (await page.text()).includes("<html");
 };
 
 /** As an administrator does with the letters shown as failed; gives how many they were. */

@@ -11,7 +11,8 @@ import { openDb } from "#server/db/open.ts";
 import { openFiles } from "#server/files/open.ts";
 import { freePort } from "#server/testing/free-port.ts";
 import { startLoad, type Load } from "#server/testing/write-load.ts";
-import { admin, startServer } from "../../e2e/server.ts";
+import { admin } from "../../e2e/server.ts";
+import { startSmallSite } from "../small-site.ts";
 
 const run = promisify(execFile);
 const scripts = join(import.meta.dirname, "..", "..", "scripts");
@@ -46,7 +47,7 @@ export async function rehearseRestore(options: {
 }): Promise<RehearsalReport> {
   const { from, to, archive } = options;
   await options.prepare(from);
-  const server = await startServer(await serverEnvironment(from));
+  const server = await startSmallSite(await serverEnvironment(from));
   const token = await signIn(server.url);
   const load = startLoad(server.url, token);
   await load.until(({ answered }) => answered.size >= 20);
@@ -156,7 +157,7 @@ async function comparePromises(place: Place, before: Load, after: Load): Promise
 
 /** Whether a server gets ready on it, and still knows who was signed in. */
 async function tryServer(place: Place, token: string): Promise<string[]> {
-  const server = await startServer(await serverEnvironment(place));
+  const server = await startSmallSite(await serverEnvironment(place));
   try {
     const headers = { authorization: `Bearer ${token}` };
     const list = await fetch(`${server.url}/api/v1/applications?limit=1`, { headers });
