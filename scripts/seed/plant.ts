@@ -44,7 +44,8 @@ export async function plant(
   // A quarter of a gigabyte for this connection: the indexes are written all over.
   if (engineOf(store.db) === "sqlite") await sql`pragma cache_size = -262144`.execute(store.db);
   const passwordHash = await hashPassword(randomBytes(24).toString("base64"));
-  for (const numbers of groups(plan.users)) {
+  const joined = (number: number) => inventAccount(plan, number, passwordHash).created_at;
+  for (const numbers of groups(plan.users, joined)) {
     const rows = numbers.map((number) => inventAccount(plan, number, passwordHash));
     const added = await transact(store.db, (tx) =>
       tx
@@ -56,7 +57,8 @@ export async function plant(
     planted.users += Number(added.numInsertedOrUpdatedRows ?? 0);
     onStep(planted);
   }
-  for (const numbers of groups(plan.applications)) {
+  const sent = (number: number) => inventApplication(plan, number).createdAt;
+  for (const numbers of groups(plan.applications, sent)) {
     await plantApplications(store, plan, numbers, planted);
     onStep(planted);
   }
@@ -107,9 +109,16 @@ async function storeResume(files: Files, { id, fields }: Invented): Promise<Arri
   return { incoming, type: ".pdf", name, scanPending: false };
 }
 
-/** The numbers from 0 on, so many at a time as go together. */
-function* groups(end: number): Generator<number[]> {
-  for (let start = 0; start < end; start += together) {
-    yield Array.from({ length: Math.min(together, end - start) }, (_, index) => start + index);
-  }
+/**
+ * The numbers from 0 on, so many at a time as go together, in the order of what they stand for: as real
+ * rows come, so that tables and indexes lie as they do in real stores.
+ */
+function* groups(end: number, momentOf: (number: number) => Date | string): Generator<number[]> {
+  const moments = Float64Array.from({ length: end }, (_, number) =>
+    new Date(momentOf(number)).getTime(),
+  );
+  const numbers = Array.from(moments.keys()).toSorted(
+    (a, b) => (moments[a] ?? 0) - (moments[b] ?? 0),
+  );
+  for (let start = 0; start < end; start += together) yield numbers.slice(start, start + together);
 }
