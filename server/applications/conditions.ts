@@ -4,7 +4,7 @@ import { emailKey } from "#server/db/email-key.ts";
 import type { Indexes } from "#server/db/lists.ts";
 import type { Db } from "#server/db/schema.ts";
 import { searchConditions } from "#server/db/search.ts";
-import { readBusinessDays } from "./business-days.ts";
+import { readBusinessDays, type BusinessDays } from "./business-days.ts";
 
 /** What says which applications there are, without saying which page of them. */
 export type ApplicationFilter = Omit<ApplicationListQuery, "skip" | "limit" | "sort">;
@@ -15,21 +15,18 @@ export async function applicationConditions(
   filter: ApplicationFilter,
   now: Date,
 ): Promise<RawBuilder<SqlBool>[]> {
-  const conditions = await filterConditions(db, filter, now);
+  const conditions = filterConditions(filter, await readBusinessDays(db), now);
   return [...conditions, ...searchConditions(db, "applications", filter.q)];
 }
 
 /** The same without the search, which `listPage` does in its own way. */
-export async function filterConditions(
-  db: Db,
+export function filterConditions(
   { status, job_id, email, spam = false, overdue = false }: ApplicationFilter,
+  days: BusinessDays,
   now: Date,
-): Promise<RawBuilder<SqlBool>[]> {
+): RawBuilder<SqlBool>[] {
   const conditions = [sql<SqlBool>`spam = ${spam}`];
-  if (overdue) {
-    const bound = (await readBusinessDays(db)).overdueBefore(now);
-    conditions.push(waiting, sql<SqlBool>`created_at < ${bound}`);
-  }
+  if (overdue) conditions.push(waiting, sql<SqlBool>`created_at < ${days.overdueBefore(now)}`);
   if (status === "pending") {
     conditions.push(sql<SqlBool>`status in (${sql.join(pendingStatuses)})`);
   } else if (status !== undefined) {

@@ -1,12 +1,11 @@
 import type { Selectable } from "kysely";
 import { findPosition } from "#content/positions.ts";
 import type { Application, ApplicationList, ApplicationListQuery } from "#contract/applications.ts";
-import { emailKey } from "#server/db/email-key.ts";
 import { inOrder, listPage } from "#server/db/lists.ts";
 import type { ApplicationsTable, Db } from "#server/db/schema.ts";
 import { searchText } from "#server/db/search.ts";
 import { notFound } from "#server/http/failure.ts";
-import { ageOf, readBusinessDays } from "./business-days.ts";
+import { ageOf, readBusinessDays, type BusinessDays } from "./business-days.ts";
 import { filterConditions, indexesFor, leftOutBy } from "./conditions.ts";
 
 const columns = [
@@ -37,26 +36,6 @@ const columns = [
 
 type Row = Pick<Selectable<ApplicationsTable>, (typeof columns)[number]>;
 
-/** The rows as administrators read them, with what has to be counted. */
-async function asApplications(db: Db, rows: readonly Row[], now: Date): Promise<Application[]> {
-  if (rows.length === 0) return [];
-  const keys = rows.map((row) => emailKey(row.email));
-  const counted = await db
-    .selectFrom("applications")
-    .select(({ fn }) => ["email_key", fn.countAll<number>().as("times")])
-    .where("email_key", "in", keys)
-    .groupBy("email_key")
-    .execute();
-  const times = new Map(counted.map((row) => [row.email_key, row.times]));
-  const days = await readBusinessDays(db);
-  return rows.map((row) => ({
-    ...row,
-    ...ageOf(row, days, now),
-    job_title: jobTitle(row.job_id),
-    applied_times: times.get(emailKey(row.email)) ?? 1,
-  }));
-}
-
 /** What a job is called: the title of the position, or the text the applicant gave. */
 export function jobTitle(jobId: string): string {
   const position = findPosition(jobId);
@@ -77,10 +56,11 @@ export async function listApplications(
   query: ApplicationListQuery,
   now: Date,
 ): Promise<ApplicationList> {
-  const conditions = await filterConditions(db, query, now);
+  const days = await readBusinessDays(db);
+  const conditions = filterConditions(query, days, now);
   const window = { ...query, indexes: indexesFor(query), leftOut: leftOutBy(query) };
   const { ids, total } = await listPage(db, "applications", conditions, window);
-  return { applications: await readApplications(db, ids, now), total };
+  return { applications: await readApplications(db, ids, now, days), total };
 }
 
 /** The applications with these ids, in their order; one that has gone meanwhile is left out. */
@@ -88,10 +68,29 @@ export async function readApplications(
   db: Db,
   ids: readonly string[],
   now: Date,
+  known?: BusinessDays,
 ): Promise<Application[]> {
   if (ids.length === 0) return [];
-  const rows = await db.selectFrom("applications").select(columns).where("id", "in", ids).execute();
-  return asApplications(db, inOrder(ids, rows), now);
+  const rows = await db
+    .selectFrom("applications as listed")
+    .select(columns)
+    .select((listed) =>
+      listed
+        .selectFrom("applications as sent")
+        .whereRef("sent.email_key", "=", "listed.email_key")
+        .select(({ fn }) => fn.countAll<number>().as("times"))
+        .$asScalar()
+        .$notNull()
+        .as("applied_times"),
+    )
+    .where("id", "in", ids)
+    .execute();
+  const days = known ?? (await readBusinessDays(db));
+  return inOrder(ids, rows).map((row) => ({
+    ...row,
+    ...ageOf(row, days, now),
+    job_title: jobTitle(row.job_id),
+  }));
 }
 
 export async function findApplication(
