@@ -88,3 +88,8 @@ describe("Matches in a phone number", () => {
     );
   });
 });
+
+test("What a row is found by says nothing twice", () => {
+  const lines = searchText(["Trần Thị Thử", "thu@people.example"], "0912345678").split("\n");
+  assert.deepEqual(lines, ["tran thi thu", "thu@people.example", "0912345678", "+84912345678"]);
+});

@@ -14,11 +14,10 @@ const longestText = 2_000;
  * number is kept in its forms 0…, 84… and +84…. What no index would take is cut off at the end.
  */
 export function searchText(fields: readonly (string | null)[], phone: string | null): string {
-  const text = [...fields, ...(phone === null || phone === "" ? [] : phoneForms(phone))]
+  const lines = [...fields, ...(phone === null || phone === "" ? [] : phoneForms(phone))]
     .filter((field) => field !== null && field !== "")
-    .map((field) => plain(field ?? ""))
-    .join("\n");
-  return Buffer.from(text)
+    .map((field) => plain(field ?? ""));
+  return Buffer.from(Array.from(new Set(lines)).join("\n"))
     .subarray(0, longestText)
     .toString()
     .replace(/\uFFFD$/, "");
