@@ -269,6 +269,14 @@ onBothEngines("A page of a list", (engine) => {
       const [plan = ""] = await plansOf((db) => listPage(db, "users", [], window("zq")), true);
       assert.doesNotMatch(plan, /users_search/);
     });
+    test("of several words a sample says whether the trigram index is asked", async () => {
+      const [sample = "", found = ""] = await plansOf(
+        (db) => listPage(db, "users", [isActive], window("1277 so")),
+        true,
+      );
+      assert.match(sample, /Sample Scan on users/);
+      assert.match(found, /users_search/);
+    });
     test("a common word is counted, and read in the order of the list", async () => {
       const [, ...plans] = await plansOf((db) =>
         listPage(db, "users", [], { ...window("p"), skip: 1_000 }),

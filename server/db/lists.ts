@@ -2,10 +2,11 @@ import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Sort } from "#contract/lists.ts";
 import { searchWords } from "#contract/search.ts";
 import { engineOf } from "./engine.ts";
+import { findFew, type Found } from "./found.ts";
+import { indexed, rowsOf, type Conditions } from "./rows.ts";
 import type { Db } from "./schema.ts";
-import { contains, isLong, matchingRows, occurs, telling, type Searched } from "./search.ts";
+import { contains, isLong, matchingRows, type Searched } from "./search.ts";
 import { counting, type Counting } from "./totals.ts";
-import { where } from "./where.ts";
 
 /** The indexes for a filter on SQLite, where it would not choose the best itself. */
 export type Indexes = {
@@ -33,12 +34,6 @@ export type Window = {
 };
 
 export type Page = { ids: string[]; total: number };
-
-type Conditions = readonly RawBuilder<SqlBool>[];
-type Found = { id: string; created_at: string };
-
-/** So many matches at most are fetched and put in order; among more, the index of the list is walked. */
-const few = 4_000;
 
 /**
  * One page of a list, newest first unless asked otherwise: the ids in order and the exact total. Only
@@ -102,9 +97,6 @@ export function inOrder<Row extends { id: string }>(
 /** Rows that are listed: where they are, which of them, and how many. */
 type Listing = { db: Db; from: RawBuilder<unknown>; total: Counting };
 
-const rowsOf = (source: RawBuilder<unknown>, conditions: Conditions) =>
-  sql`from ${source} ${where(conditions)}`;
-
 const countIn = (rows: RawBuilder<unknown>) =>
   sql<{ total: number }>`select count(*) as total ${rows}`;
 
@@ -129,52 +121,6 @@ async function walk(
     select id ${from} order by ${order} limit ${size} offset ${offset}`.execute(db);
   const ids = found.rows.map((row) => row.id);
   return { ids: fromEnd ? ids.toReversed() : ids, total };
-}
-
-/** Everything a search finds, in no order; undefined when it is more than a few. */
-async function findFew(
-  db: Db,
-  table: Searched,
-  conditions: Conditions,
-  words: readonly string[],
-): Promise<Found[] | undefined> {
-  if (engineOf(db) === "postgres") {
-    const read = words.map((word) => occurs(db, word));
-    const from = rowsOf(sql.table(table), [...conditions, ...read]);
-    const found = await sql<Found>`select id, created_at ${from} limit ${few + 1}`.execute(db);
-    return atMostFew(found.rows);
-  }
-  const texts = indexed(db, table, `${table}_texts`);
-  const long = words.filter(isLong);
-  const parts = long.map(telling);
-  const read = words.filter((word) => !parts.includes(word)).map((word) => contains(db, word));
-  const matching =
-    long.length === 0
-      ? await numbersOf(db, sql`select seq ${rowsOf(texts, [...conditions, ...read])}`)
-      : ((await numbersOf(db, matchingRows(table, parts))) ??
-        (long.every((word) => parts.includes(word))
-          ? undefined
-          : await numbersOf(db, matchingRows(table, long))));
-  if (matching === undefined) return undefined;
-  const seqs = JSON.stringify(matching);
-  // In this order: SQLite would rather walk the list and look each row up among those that match.
-  const hits = sql`(select value as hit from json_each(${seqs})) cross join ${texts} on seq = hit`;
-  const from = rowsOf(hits, [...conditions, ...read]);
-  return (await sql<Found>`select id, created_at ${from}`.execute(db)).rows;
-}
-
-/** The numbers of rows of SQLite, where they are few. */
-async function numbersOf(db: Db, statement: RawBuilder<unknown>): Promise<number[] | undefined> {
-  const found = await sql<{ seq: number }>`${statement} limit ${few + 1}`.execute(db);
-  return atMostFew(found.rows)?.map(({ seq }) => seq);
-}
-
-const atMostFew = <Row>(rows: Row[]) => (rows.length > few ? undefined : rows);
-
-/** A table by way of one of its indexes. PostgreSQL always chooses itself. */
-function indexed(db: Db, table: Searched, index: string | undefined): RawBuilder<unknown> {
-  if (index === undefined || engineOf(db) === "postgres") return sql.table(table);
-  return sql`${sql.table(table)} indexed by ${sql.id(index)}`;
 }
 
 function cut(found: readonly Found[], { skip, limit, sort = "newest" }: Window): Page {
