@@ -1,10 +1,10 @@
 import { performance } from "node:perf_hooks";
 import { parseArgs } from "node:util";
 import * as z from "zod/mini";
-import { Session } from "#contract/auth.ts";
 import { paging } from "#contract/limits.ts";
 import { admin, withServer } from "../e2e/server.ts";
 import { SetupError } from "../scripts/setup/project.mjs";
+import { callerOf, warmUp, type Call } from "./list-caller.ts";
 import { casesOf, otherCalls, type Case, type Kind, type Known, type List } from "./list-cases.ts";
 import { withSeededStore, type Engine } from "./list-stores.ts";
 import { printLists, type Measured, type Times } from "./list-table.ts";
@@ -65,6 +65,7 @@ async function measure(environment: Record<string, string>, samples: number): Pr
       }
     }
     for (const [name, path] of Object.entries(otherCalls)) add(name, path, "other");
+    await warmUp(call);
     const visits = await timesOfPages(url, () => takeTimes(calls, samples, { call, change }));
     const measured = new Map(calls.map(({ name, kind, times }) => [name, { kind, times }]));
     const times = { counted: visits, page: visits };
@@ -92,36 +93,6 @@ async function takeTimes(
       }
     }
   }
-}
-
-type Call = (path: string) => Promise<unknown>;
-
-/** What reads a list, and what changes something, after which no total is known any more. */
-async function callerOf(url: string): Promise<{ call: Call; change: () => Promise<void> }> {
-  const response = await fetch(`${url}/api/v1/auth/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(admin),
-  });
-  const { tokens } = Session.parse(await response.json());
-  const headers = { authorization: `Bearer ${tokens.accessToken}` };
-  const send = async (path: string, request: RequestInit) => {
-    const answer = await fetch(`${url}/api/v1${path}`, request);
-    const body: unknown = await answer.json();
-    if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}`);
-    return body;
-  };
-  const changing = {
-    method: "PATCH",
-    headers: { ...headers, "content-type": "application/json" },
-    body: JSON.stringify({ address: "Hà Nội" }),
-  };
-  return {
-    call: (path) => send(path, { headers }),
-    change: async () => {
-      await send("/users/me/profile", changing);
-    },
-  };
 }
 
 const Row = z.object({ email: z.string(), phone: z.nullable(z.string()) });
