@@ -21,7 +21,7 @@ export default defineConfig({
       ],
     },
   },
-  define: { __CLIENT_MANIFEST__: "null", __STYLES__: '""' },
+  define: { __CLIENT_MANIFEST__: "null", __STYLES__: "null" },
   build: {
     target: ["chrome111", "firefox128", "safari16.4"],
     // Everything is a file of its own: the policy allows no data in styles or fonts.
@@ -29,7 +29,7 @@ export default defineConfig({
     // A link asks for its page as soon as it is pointed at, so code that comes late may take a step
     // more. Naming all its files beforehand would weigh on every first page.
     modulePreload: false,
-    // All styles come with the first page.
+    // The build parts them: scripts/setup/page-styles.mjs.
     cssCodeSplit: false,
     reportCompressedSize: false,
     rolldownOptions: {

@@ -101,11 +101,8 @@ async function changeRoute(page: Page, name: string): Promise<number> {
           ({ timeStamp }) => {
             const look = () => {
               if (document.querySelector("h1") === before) requestAnimationFrame(look);
-              // A task after the frame comes when the frame has been painted.
-              else
-                requestAnimationFrame(() =>
-                  setTimeout(() => resolve(performance.now() - timeStamp)),
-                );
+              // The next frame begins when this one is on its way to the screen.
+              else requestAnimationFrame(() => resolve(performance.now() - timeStamp));
             };
             look();
           },

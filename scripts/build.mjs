@@ -6,6 +6,7 @@ import { dirname, join, resolve } from "node:path";
 import { parseArgs, promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { build } from "vite";
+import { partStyles } from "./setup/page-styles.mjs";
 import { billOfMaterials, packageOf } from "./setup/sbom.mjs";
 
 const root = dirname(import.meta.dirname);
@@ -13,6 +14,7 @@ const { values } = parseArgs({ options: { out: { type: "string", default: "dist"
 const out = resolve(root, values.out);
 const staging = `${out}.next`;
 const client = join(staging, "client");
+const entry = "web/entry-client.tsx";
 
 process.env["NODE_ENV"] = "production";
 await rm(staging, { recursive: true, force: true });
@@ -29,7 +31,7 @@ async function buildClient() {
     build: {
       outDir: client,
       manifest: true,
-      rolldownOptions: { input: join(root, "web/entry-client.tsx") },
+      rolldownOptions: { input: join(root, entry) },
     },
   });
   return packagesIn(built);
@@ -37,18 +39,21 @@ async function buildClient() {
 
 /**
  * The rendering half knows the names of the browser's files, so it is built second. Its pages have the
- * styles in them, so no browser asks for their file.
+ * styles in them that they need, so only who goes on to another page asks for the file of the rest.
  */
 async function buildRender() {
-  const manifest = await readFile(join(client, ".vite/manifest.json"), "utf8");
+  const record = await readFile(join(client, ".vite/manifest.json"), "utf8");
   await rm(join(client, ".vite"), { recursive: true });
-  const stylesheet = join(client, JSON.parse(manifest)["style.css"].file);
-  const styles = await readFile(stylesheet, "utf8");
-  await rm(stylesheet);
+  const manifest = JSON.parse(record);
+  const stylesheet = manifest["style.css"].file;
+  const css = await readFile(join(client, stylesheet), "utf8");
+  const { common, all, own } = await partStyles(css.trim(), { manifest, entry, client });
+  await writeFile(join(client, stylesheet), all);
+  const styles = { common, all: stylesheet, own };
   const built = await build({
     root,
     logLevel: "warn",
-    define: { __CLIENT_MANIFEST__: manifest, __STYLES__: JSON.stringify(styles.trim()) },
+    define: { __CLIENT_MANIFEST__: record, __STYLES__: JSON.stringify(styles) },
     ssr: { noExternal: true },
     build: {
       outDir: join(staging, "render"),

@@ -1,6 +1,17 @@
-import { startTransition, use, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import {
+  startTransition,
+  use,
+  useCallback,
+  useEffect,
+  useInsertionEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import type { Language } from "#contract/languages.ts";
+import { afterPaint } from "./after-paint.ts";
 import { addressFrom, findPlace, type Place } from "./address.ts";
+import { showAllStyles } from "./all-styles.ts";
 import { FactsProvider, type Facts } from "./facts.tsx";
 import { LanguageProvider } from "./language.tsx";
 import { Layout } from "./layout/layout.tsx";
@@ -12,7 +23,7 @@ import { rememberLanguage, storedLanguage } from "./stored-language.ts";
 
 /** The whole site around the page of the address. */
 export function App({ facts, servedLanguage }: { facts: Facts; servedLanguage: Language }) {
-  const { pathname, search, hash, kind } = useLocation();
+  const { pathname, hash, kind } = useLocation();
   const navigate = useNavigate();
   const place = useMemo(() => findPlace(pathname), [pathname]);
   const { route, path, twin } = place;
@@ -20,25 +31,28 @@ export function App({ facts, servedLanguage }: { facts: Facts; servedLanguage: L
   const language = twin === "" ? chosen : "vi";
 
   // Waiting keeps the page before on the screen: every change of address or language is a transition.
-  const { Page, texts } = pageAtHand(route, language) ?? use(loadPage(route, language));
+  const { Page, texts, frame } = pageAtHand(route, language) ?? use(loadPage(route, language));
+
+  useInsertionEffect(showAllStyles, [route]);
 
   const setLanguage = useCallback(
     (next: Language) => {
       rememberLanguage(next);
+      const { route, path, twin } = findPlace(location.pathname);
       const show = () => {
         setChosen(next);
-        if (twin !== "" && next !== "vi") navigate(path + search + hash, { replace: true });
+        const address = path + location.search + location.hash;
+        if (twin !== "" && next !== "vi") navigate(address, { replace: true });
       };
       // The words come first, so that the old ones stay until the new ones can take their place.
       void loadPage(route, next).then(() => startTransition(show));
     },
-    [route, path, twin, search, hash, navigate],
+    [navigate],
   );
 
-  const here = useMemo(
+  const here = useMemo(() => ({ path, hasTwin: route.isIndexed }), [path, route]);
+  const ways = useMemo(
     () => ({
-      path,
-      hasTwin: route.isIndexed,
       addressOf: (to: string) => addressFrom(twin, to),
       prepare: (to: string) => {
         const target = findPlace(new URL(to, location.origin).pathname);
@@ -46,7 +60,7 @@ export function App({ facts, servedLanguage }: { facts: Facts; servedLanguage: L
         loadPage(target.route, language).catch(() => {});
       },
     }),
-    [path, twin, route, language],
+    [twin, language],
   );
 
   useEffect(() => {
@@ -66,7 +80,7 @@ export function App({ facts, servedLanguage }: { facts: Facts; servedLanguage: L
   const isFirst = useRef(true);
   useEffect(() => {
     if (isFirst.current) isFirst.current = false;
-    else void showNewHead(place, language, facts.siteUrl);
+    else afterPaint(() => void showNewHead(place, language, facts.siteUrl));
   }, [place, language, facts.siteUrl]);
 
   // Where cookies are blocked the server cannot know the choice, so it is applied here.
@@ -87,11 +101,13 @@ export function App({ facts, servedLanguage }: { facts: Facts; servedLanguage: L
 
   return (
     <FactsProvider facts={facts}>
-      <LanguageProvider language={language} setLanguage={setLanguage} texts={texts}>
-        <PlaceProvider value={here}>
+      <LanguageProvider language={language} setLanguage={setLanguage} texts={frame}>
+        <PlaceProvider here={here} ways={ways}>
           <SessionProvider>
             <Layout>
-              <Page key={path} />
+              <LanguageProvider language={language} setLanguage={setLanguage} texts={texts}>
+                <Page key={path} />
+              </LanguageProvider>
             </Layout>
           </SessionProvider>
         </PlaceProvider>

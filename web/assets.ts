@@ -10,12 +10,17 @@ type Chunk = {
 /** The record of the browser's build; null while developing, when Vite serves the sources. */
 declare const __CLIENT_MANIFEST__: Readonly<Record<string, Chunk>> | null;
 
-/** All styles of the site; empty while developing. */
-declare const __STYLES__: string;
+/**
+ * The styles of the site: what all pages begin with, the address of all classes, and the classes of each
+ * page by the file of its route. Null while developing.
+ */
+declare const __STYLES__: Readonly<{
+  common: string;
+  all: string;
+  own: Readonly<Record<string, string>>;
+}> | null;
 
 const entry = "web/entry-client.tsx";
-/** The texts of the stylesheets that stand inside a page. */
-export const inlineStyles: readonly string[] = __STYLES__ === "" ? [] : [__STYLES__];
 
 /** The files of the typeface, which every page has. */
 export const fonts: readonly string[] =
@@ -26,16 +31,22 @@ export const fonts: readonly string[] =
 /** The files that a page starts with. */
 export function assetsOf(route: Route): Assets {
   if (__CLIENT_MANIFEST__ === null) {
-    const styles = [{ address: "/web/styles.css" }];
+    const styles = { address: "/web/styles.css" };
     return { entry: `/${entry}`, styles, modules: [], fonts: [] };
   }
   const chunks = withImports([entry, route.file]);
   return {
     entry: addressOf(chunkOf(entry).file),
-    styles: inlineStyles.map((text) => ({ text })),
+    styles: stylesOf(route),
     modules: chunks.map((chunk) => addressOf(chunk.file)),
     fonts,
   };
+}
+
+function stylesOf({ file }: Route): Assets["styles"] {
+  const own = __STYLES__?.own[file];
+  if (__STYLES__ === null || own === undefined) throw new Error(`${file} has no styles`);
+  return { common: __STYLES__.common, own, all: addressOf(__STYLES__.all) };
 }
 
 function addressOf(file: string): string {

@@ -1,4 +1,5 @@
 import type { Language } from "#contract/languages.ts";
+import { ownStylesMark } from "./all-styles.ts";
 import type { Texts } from "./dictionaries.ts";
 import type { Facts } from "./facts.tsx";
 import type { Head } from "./head.ts";
@@ -6,12 +7,13 @@ import { inlineScriptOf } from "./inline-script.ts";
 import { headMark } from "./show-head.ts";
 
 /**
- * Addresses of the files a page starts with. Styles stand in the page itself where their text is known:
- * a file of them would be one more round trip before the first paint, and share the line with the fonts.
+ * Addresses of the files a page starts with. Where its styles are known, those it needs stand in the page
+ * itself, since a file of them would be one more round trip before the first paint and share the line with
+ * the fonts; `all` is the file of the classes that other pages need.
  */
 export type Assets = {
   entry: string;
-  styles: readonly ({ text: string } | { address: string })[];
+  styles: { common: string; own: string; all: string } | { address: string };
   modules: readonly string[];
   fonts: readonly string[];
 };
@@ -31,16 +33,15 @@ export function documentOf(parts: {
   assets: Assets;
 }): string {
   const { language, head, body, given, assets } = parts;
+  const { styles } = assets;
   return [
     `<!doctype html><html lang="${language}"><head>`,
     `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<title>${escape(head.title)}</title>`,
     `<script>${inlineScriptOf(assets.fonts)}</script>`,
-    ...assets.styles.map((style) =>
-      "text" in style
-        ? `<style>${style.text}</style>`
-        : `<link rel="stylesheet" href="${style.address}">`,
-    ),
+    "own" in styles
+      ? `<style>${styles.common}</style><style ${ownStylesMark}="${styles.all}">${styles.own}</style>`
+      : `<link rel="stylesheet" href="${styles.address}">`,
     // Not of low priority: a browser would ask for them one after the other.
     ...assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`),
     ...head.tags.map(({ name, attributes }) => `<${name}${attributesOf(attributes)} ${headMark}>`),

@@ -13,7 +13,6 @@ import { productPath } from "./routes/solutions/product-address.ts";
 import { locationOf, Router } from "./router.tsx";
 import { routes } from "./routes.ts";
 
-export { inlineStyles } from "./assets.ts";
 export { robotsOf, sitemapOf } from "./sitemap.ts";
 
 /**
@@ -36,12 +35,15 @@ export const pages = [
 /** Texts of the scripts that stand inside a page, for the hashes of the policy. */
 export const inlineScripts: readonly string[] = [inlineScriptOf(fonts)];
 
-/** Renders the document of an address, or the not-found page, in one language. */
+/**
+ * Renders the document of an address, or the not-found page, in one language. `inlineStyles` are the texts
+ * of the styles in it, for the hashes of its policy.
+ */
 export async function renderPage(
   path: string,
   language: Language,
   facts: Facts,
-): Promise<{ status: 200 | 404; html: string }> {
+): Promise<{ status: 200 | 404; html: string; inlineStyles: string[] }> {
   const place = findPlace(path);
   // Everything is at hand before rendering starts, so nothing suspends and no script is needed to
   // put late parts in their place, as streaming would.
@@ -51,12 +53,15 @@ export async function renderPage(
       <App facts={facts} servedLanguage={language} />
     </Router>,
   );
+  const assets = assetsOf(place.route);
   const html = documentOf({
     language,
     head: headOf(place, language, facts.siteUrl),
     body,
     given: { facts, texts },
-    assets: assetsOf(place.route),
+    assets,
   });
-  return { status: place.route.id === "notFound" ? 404 : 200, html };
+  const { styles } = assets;
+  const inlineStyles = "own" in styles ? [styles.common, styles.own] : [];
+  return { status: place.route.id === "notFound" ? 404 : 200, html, inlineStyles };
 }

@@ -1,12 +1,17 @@
 import type { ComponentType } from "react";
 import type { Language } from "#contract/languages.ts";
+import { bringAllStyles } from "./all-styles.ts";
 import type { Texts } from "./dictionaries.ts";
 import type { Route } from "./routes.ts";
 
-export type LoadedPage = { Page: ComponentType; texts: Texts };
+/** A page and its texts. `frame` has those around every page, and is the same object from page to page. */
+export type LoadedPage = { Page: ComponentType; texts: Texts; frame: Texts };
 
 const loaded = new Map<string, LoadedPage>();
 const loading = new Map<string, Promise<LoadedPage>>();
+const frames = new Map<Language, Texts>();
+/** The page that the document came with, and its styles with it. A server has none. */
+let first: Route | undefined;
 const keyOf = (route: Route, language: Language) => `${language} ${route.id}`;
 
 /** The page if it is here already, so that a first render never has to wait. */
@@ -15,7 +20,8 @@ export function pageAtHand(route: Route, language: Language): LoadedPage | undef
 }
 
 /**
- * Brings a page and its texts, side by side, or the page alone where the document brought the texts.
+ * Brings a page, its texts and its styles, side by side, or the page alone where the document brought the
+ * rest.
  * What failed is asked for again the next time.
  */
 export function loadPage(route: Route, language: Language, texts?: Texts): Promise<LoadedPage> {
@@ -37,8 +43,16 @@ export function loadPage(route: Route, language: Language, texts?: Texts): Promi
 }
 
 async function bring(route: Route, language: Language, known?: Texts): Promise<LoadedPage> {
-  const [file, texts] = await Promise.all([route.load(), known ?? loadTexts(route, language)]);
-  return { Page: file.default, texts };
+  if (known !== undefined) first = route;
+  const [file, texts] = await Promise.all([
+    route.load(),
+    known ?? loadTexts(route, language),
+    first === undefined || first === route ? undefined : bringAllStyles(),
+  ]);
+  // The texts of any page have those around it among them.
+  const frame = frames.get(language) ?? texts;
+  frames.set(language, frame);
+  return { Page: file.default, texts, frame };
 }
 
 /** The list of texts is long, and the first page has its own: it comes when there is a second. */

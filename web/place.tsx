@@ -1,4 +1,4 @@
-import { createContext, use, type ComponentProps, type MouseEvent } from "react";
+import { createContext, use, type ComponentProps, type MouseEvent, type ReactNode } from "react";
 import { useNavigate } from "./router.tsx";
 
 type Here = {
@@ -6,19 +6,45 @@ type Here = {
   path: string;
   /** Whether the page has an address for Vietnamese alone. */
   hasTwin: boolean;
+};
+
+/** The ways from here, which from page to page stay the same. */
+type Ways = {
   addressOf: (to: string) => string;
   /** Starts loading the page a link leads to. */
   prepare: (to: string) => void;
 };
 
-const PlaceContext = createContext<Here | null>(null);
+const HereContext = createContext<Here | null>(null);
+const WaysContext = createContext<Ways | null>(null);
 
-export const PlaceProvider = PlaceContext;
+export function PlaceProvider({
+  here,
+  ways,
+  children,
+}: {
+  here: Here;
+  ways: Ways;
+  children: ReactNode;
+}) {
+  return (
+    <WaysContext value={ways}>
+      <HereContext value={here}>{children}</HereContext>
+    </WaysContext>
+  );
+}
 
 export function usePlace(): Here {
-  const here = use(PlaceContext);
-  if (here === null) throw new Error("Links need a PlaceProvider around them");
-  return here;
+  return withProvider(use(HereContext));
+}
+
+export function useWays(): Ways {
+  return withProvider(use(WaysContext));
+}
+
+function withProvider<Value>(value: Value | null): Value {
+  if (value === null) throw new Error("Links need a PlaceProvider around them");
+  return value;
 }
 
 type LinkProps = Omit<ComponentProps<"a">, "href"> & {
@@ -29,7 +55,7 @@ type LinkProps = Omit<ComponentProps<"a">, "href"> & {
 
 /** A link within the site, written without /vi: on a Vietnamese twin it leads to the twin. */
 export function Link({ to, state, onClick, children, ...rest }: LinkProps) {
-  const { addressOf, prepare } = usePlace();
+  const { addressOf, prepare } = useWays();
   const navigate = useNavigate();
   const address = addressOf(to);
   const getReady = () => prepare(to);

@@ -38,7 +38,9 @@ export function blockLeaving(decide: Blocker): () => void {
   };
 }
 
-const RouterContext = createContext<{ location: RouterLocation; navigate: Navigate } | null>(null);
+// Two of them: a link need not be rendered again because the address has changed.
+const LocationContext = createContext<RouterLocation | null>(null);
+const NavigateContext = createContext<Navigate | null>(null);
 
 /** Follows the address. `first` is where it starts: a server knows only the path it renders. */
 export function Router({ first, children }: { first: RouterLocation; children: ReactNode }) {
@@ -70,8 +72,11 @@ export function Router({ first, children }: { first: RouterLocation; children: R
     return () => removeEventListener("popstate", follow);
   }, []);
 
-  const router = useMemo(() => ({ location: current, navigate }), [current, navigate]);
-  return <RouterContext value={router}>{children}</RouterContext>;
+  return (
+    <NavigateContext value={navigate}>
+      <LocationContext value={current}>{children}</LocationContext>
+    </NavigateContext>
+  );
 }
 
 export function locationNow(kind: RouterLocation["kind"] = "pop"): RouterLocation {
@@ -83,18 +88,17 @@ export function locationOf(pathname: string): RouterLocation {
   return { pathname, search: "", hash: "", state: null, kind: "pop" };
 }
 
-function useRouter() {
-  const router = use(RouterContext);
-  if (router === null) throw new Error("Addresses need a Router around them");
-  return router;
-}
-
 export function useLocation(): RouterLocation {
-  return useRouter().location;
+  return withRouter(use(LocationContext));
 }
 
 export function useNavigate(): Navigate {
-  return useRouter().navigate;
+  return withRouter(use(NavigateContext));
+}
+
+function withRouter<Value>(value: Value | null): Value {
+  if (value === null) throw new Error("Addresses need a Router around them");
+  return value;
 }
 
 /** Leads elsewhere as soon as it is shown. */

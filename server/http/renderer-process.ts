@@ -8,14 +8,13 @@ import type { Facts, RenderAnswer, RenderedPage, RenderJob, SitePlan } from "./r
 type Site = {
   pages: SitePlan["pages"];
   inlineScripts: SitePlan["inlineScripts"];
-  inlineStyles: SitePlan["inlineStyles"];
   sitemapOf: (siteUrl: string) => string;
   robotsOf: (siteUrl: string) => string;
   renderPage: (
     path: string,
     language: Language,
     facts: Facts,
-  ) => Promise<{ status: 200 | 404; html: string }>;
+  ) => Promise<{ status: 200 | 404; html: string; inlineStyles: string[] }>;
 };
 
 const [entry = ""] = process.argv.slice(2);
@@ -31,22 +30,22 @@ async function answer({ id, ...job }: RenderJob): Promise<RenderAnswer> {
 }
 
 function plan(site: Site, siteUrl: string): SitePlan {
-  const { pages, inlineScripts, inlineStyles, sitemapOf, robotsOf } = site;
+  const { pages, inlineScripts, sitemapOf, robotsOf } = site;
   const [sitemap, robots] = [sitemapOf(siteUrl), robotsOf(siteUrl)];
-  return { pages, inlineScripts, inlineStyles, sitemap, robots };
+  return { pages, inlineScripts, sitemap, robots };
 }
 
 async function render(
   site: Site,
   { path, language, facts }: { path: string; language: Language; facts: Facts },
 ): Promise<RenderedPage> {
-  const { status, html } = await site.renderPage(path, language, facts);
+  const { status, html, inlineStyles } = await site.renderPage(path, language, facts);
   const identity = Buffer.from(html);
   const br = brotliCompressSync(identity, {
     params: { [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
   });
   const gzip = gzipSync(identity, { level: 9 });
-  return { status, bodies: { length: identity.length, br, gzip } };
+  return { status, inlineStyles, bodies: { length: identity.length, br, gzip } };
 }
 
 // The server, which receives it too, says when it is over: what is under way may be waited for.

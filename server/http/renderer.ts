@@ -11,12 +11,11 @@ export type SitePlan = z.infer<typeof SitePlan>;
 const SitePlan = z.object({
   pages: z.array(z.object({ path: z.string(), isIndexed: z.boolean(), isPublic: z.boolean() })),
   inlineScripts: z.array(z.string()),
-  inlineStyles: z.array(z.string()),
   sitemap: z.string(),
   robots: z.string(),
 });
 
-/** A document, compressed, with its length. */
+/** A document, compressed, with its length, and the styles that stand in it. */
 export type RenderedPage = z.infer<typeof RenderedPage>;
 const Bytes = z.pipe(
   z.instanceof(Uint8Array),
@@ -25,6 +24,7 @@ const Bytes = z.pipe(
 );
 const RenderedPage = z.object({
   status: z.union([z.literal(200), z.literal(404)]),
+  inlineStyles: z.array(z.string()),
   bodies: z.object({ length: z.number(), br: Bytes, gzip: Bytes }),
 });
 

@@ -12,7 +12,7 @@ import { listClosedPositions } from "#server/settings/settings.ts";
 import type { Ready } from "./ahead.ts";
 import { lifetimeOf, readFiles, storedText } from "./built-files.ts";
 import { createPages } from "./pages.ts";
-import { createRenderer, type SitePlan } from "./renderer.ts";
+import { createRenderer } from "./renderer.ts";
 import { securityTxt, securityTxtPath } from "./security-txt.ts";
 import { answerOf, type Answer, type Stored } from "./stored.ts";
 import { isVisit, type Opening } from "./visit.ts";
@@ -45,7 +45,7 @@ export async function openSite(
   stored.set("/robots.txt", storedText(plan.robots, ".txt"));
   const pages = createPages(plan, {
     render: renderer.render,
-    policy: pagePolicy(plan),
+    policyWith: (inlineStyles) => pagePolicy(plan.inlineScripts, inlineStyles),
     facts: async () => ({
       siteUrl: config.siteUrl,
       year: yearOf(clock()),
@@ -125,7 +125,7 @@ const keptFor = (path: string) => {
 };
 
 /** What a page may load and run: our own files, the script and the styles in its head, videos on request. */
-function pagePolicy({ inlineScripts, inlineStyles }: SitePlan): string {
+function pagePolicy(inlineScripts: readonly string[], inlineStyles: readonly string[]): string {
   const allow = (texts: readonly string[]) =>
     texts.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
   return [

@@ -1,13 +1,22 @@
-import { useDeferredValue, type ReactNode } from "react";
+import { startTransition, useEffect, useState, type ReactNode } from "react";
+import { afterPaint } from "#web/after-paint.ts";
 import { useLocation } from "#web/router.tsx";
 
 /**
- * What stands below the first screen of a page. After a link it comes a frame later than the words
- * above it. Who goes back, or to a part of a page, is brought to where it is, so then it comes with them.
+ * Whether what can wait is to be shown. After a link it comes once the words it belongs to are painted. Who
+ * goes back, or to a part of a page, is brought to where it is, so then it comes with them.
  */
-export function Below({ children }: { children: ReactNode }) {
+export function useIsPainted(): boolean {
   const { kind, hash } = useLocation();
-  const isThere = useDeferredValue(true, kind === "pop" || hash !== "");
+  const [isPainted, setPainted] = useState(kind === "pop" || hash !== "");
+  useEffect(() => {
+    if (!isPainted) afterPaint(() => startTransition(() => setPainted(true)));
+  }, [isPainted]);
+  return isPainted;
+}
+
+/** What stands below the first screen of a page. */
+export function Below({ children }: { children: ReactNode }) {
   // The footer stays out of sight meanwhile.
-  return isThere ? children : <div className="h-dvh" />;
+  return useIsPainted() ? children : <div className="h-dvh" />;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { company } from "#content/company.ts";
 import { useFacts } from "#web/facts.tsx";
 import { formatDate } from "#web/format.ts";
@@ -21,7 +21,8 @@ const socialLinks = [
   { href: company.site, text: "footer.site" },
 ] as const;
 
-export function Footer() {
+/** The same below every page: a new one does not have it rendered again. */
+export const Footer = memo(function Footer() {
   const t = useText();
   const { language } = useLanguage();
   const { year } = useFacts();
@@ -103,7 +104,7 @@ export function Footer() {
       </div>
     </footer>
   );
-}
+});
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

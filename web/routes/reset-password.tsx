@@ -14,7 +14,17 @@ export default function ResetPassword() {
   const isHydrated = useIsHydrated();
   const token = useLinkToken();
   const waiting = <Waiting words={t("resetPassword.checking")} />;
-  if (!isHydrated) return waiting;
+  if (!isHydrated) {
+    // As tall as what stands here without a link, so that the footer stays in its place.
+    return (
+      <div className="relative">
+        <div className="invisible">
+          <IncompleteLink />
+        </div>
+        <div className="absolute inset-x-0 top-0">{waiting}</div>
+      </div>
+    );
+  }
   if (token === null) return <IncompleteLink />;
   return (
     <Suspense fallback={waiting}>

@@ -1,10 +1,10 @@
 import { useText } from "#web/language.tsx";
-import { usePlace } from "#web/place.tsx";
+import { useWays } from "#web/place.tsx";
 
 /** What an applicant agrees to. The policy opens beside the form, which would lose what was typed. */
 export function Consent() {
   const t = useText();
-  const { addressOf } = usePlace();
+  const { addressOf } = useWays();
   const [before, after] = t("apply.consent").split("{policy}");
   return (
     <p className="text-[0.9375rem] text-muted">

@@ -1,6 +1,6 @@
 import { useFacts } from "#web/facts.tsx";
 import { useLanguage, useText } from "#web/language.tsx";
-import { usePlace } from "#web/place.tsx";
+import { useWays } from "#web/place.tsx";
 import type { Advert } from "./adverts.ts";
 import { jobPosting } from "./job-posting.ts";
 import { positionPath } from "./position-address.ts";
@@ -11,7 +11,7 @@ export function PositionPosting({ advert }: { advert: Advert }) {
   const t = useText();
   const { language } = useLanguage();
   const { siteUrl } = useFacts();
-  const { addressOf } = usePlace();
+  const { addressOf } = useWays();
   const posting = jobPosting(advert, {
     siteUrl,
     language,

@@ -1,5 +1,4 @@
-import { useDeferredValue } from "react";
-import { useLocation } from "#web/router.tsx";
+import { useIsPainted } from "#web/layout/below.tsx";
 
 const rings = [
   "drum-outer [--turn:9deg]",
@@ -12,8 +11,7 @@ const rings = [
  * a first page has it from the start, and after a link the words come before it.
  */
 export function Drum({ className }: { className: string }) {
-  const { kind } = useLocation();
-  const isShown = useDeferredValue(true, kind === "pop");
+  const isShown = useIsPainted();
   return (
     <div aria-hidden="true" className={`pointer-events-none aspect-square ${className}`}>
       {isShown &&
