@@ -9,7 +9,7 @@ import { serverFlags } from "../scripts/setup/server-flags.mjs";
 
 // A run that is killed must not leave its server behind.
 const endWithParent = new URL("../scripts/setup/end-with-parent.mjs", import.meta.url).href;
-const program = join(import.meta.dirname, "../server/main.ts");
+const program = join(import.meta.dirname, "../dist/server/main.js");
 
 /** The administrator whom every site under test starts with, where it starts with one. */
 export const admin = { email: "admin@company.example", password: "bronze drum of the tests" };

@@ -1,6 +1,6 @@
 // @ts-check
 // node scripts/build.mjs [--out folder]: builds the site, for the browser and for the server that
-// renders its pages. The folder appears when it is complete, never in part.
+// renders its pages, and the server. The folder appears when it is complete, never in part.
 import { readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { parseArgs, promisify } from "node:util";
@@ -8,6 +8,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { build } from "vite";
 import { partStyles } from "./setup/page-styles.mjs";
 import { billOfMaterials, packageOf } from "./setup/sbom.mjs";
+import { bundleServer } from "./setup/server-bundle.mjs";
 
 const root = dirname(import.meta.dirname);
 const { values } = parseArgs({ options: { out: { type: "string", default: "dist" } } });
@@ -21,6 +22,7 @@ await rm(staging, { recursive: true, force: true });
 const bundled = [...(await buildClient()), ...(await buildRender())];
 await compressAll();
 await writeBill();
+await bundleServer(root, join(staging, "server"));
 await rm(out, { recursive: true, force: true });
 await rename(staging, out);
 

@@ -5,60 +5,88 @@ import { join, relative } from "node:path";
 import { runNode, stopUnlessDone } from "./child.mjs";
 import { withLock } from "./lock.mjs";
 
-// All that decides what the built site is, except tests.
-const inputs = [
-  "contract",
-  "content",
-  "web",
-  "public",
-  "scripts/build.mjs",
-  "vite.config.ts",
-  "package.json",
-  "package-lock.json",
-  "tsconfig.json",
+const shared = ["contract", "content", "package.json", "package-lock.json", "tsconfig.json"];
+
+/**
+ * What is built, by which program, and all that decides what comes of it, except tests. The first is
+ * the whole, with the server in it; the server alone takes a second.
+ */
+const builds = [
+  {
+    what: "site",
+    script: "build.mjs",
+    mark: ".built-from",
+    inputs: [...shared, "web", "public", "scripts/build.mjs", "vite.config.ts"],
+  },
+  {
+    what: "server",
+    script: "build-server.mjs",
+    mark: ".server-built-from",
+    inputs: [...shared, "server", "scripts/build-server.mjs", "scripts/setup/server-bundle.mjs"],
+  },
 ];
+/** @typedef {(typeof builds)[number]} Build */
+
 const isTest = /\.test\.\w+$/;
 
 /**
- * Builds the site into dist, unless it stands there built from exactly these inputs.
+ * Builds into dist what does not stand there built from exactly its inputs: the whole site, or the
+ * server alone.
  * @param {string} folder the project
  */
 export async function buildSite(folder) {
   if (siteIsBuilt(folder)) return;
   await withLock(folder, async () => {
-    if (siteIsBuilt(folder)) return;
-    console.log("Building the site...");
+    const first = builds.findIndex((build) => !isBuilt(folder, build));
+    const stale = builds[first];
+    if (stale === undefined) return;
+    console.log(`Building the ${stale.what}...`);
     // Taken before the build: an input edited meanwhile must lead to another one.
-    const mark = expectedMark(folder);
+    const marks = builds.slice(first).map((build) => ({
+      file: markFile(folder, build),
+      mark: expectedMark(folder, build),
+    }));
     const env = { ...process.env, NODE_ENV: "production" };
-    const script = join(folder, "scripts", "build.mjs");
+    const script = join(folder, "scripts", stale.script);
     const code = await runNode(process.execPath, [script], { cwd: folder, env, redone: true });
-    stopUnlessDone(code, "The site could not be built.");
-    // The build replaces dist as a whole at its end, so a mark in it belongs to all of it.
-    writeFileSync(markFile(folder), mark);
+    stopUnlessDone(code, `The ${stale.what} could not be built.`);
+    // The build replaces its folder as a whole at its end, so a mark belongs to all of it.
+    for (const { file, mark } of marks) writeFileSync(file, mark);
   });
 }
 
 /** @param {string} folder */
 export function siteIsBuilt(folder) {
+  return builds.every((build) => isBuilt(folder, build));
+}
+
+/**
+ * @param {string} folder
+ * @param {Build} build
+ */
+function isBuilt(folder, build) {
   try {
-    return readFileSync(markFile(folder), "utf8") === expectedMark(folder);
+    return readFileSync(markFile(folder, build), "utf8") === expectedMark(folder, build);
   } catch {
     return false;
   }
 }
 
-/** @param {string} folder */
-function markFile(folder) {
-  return join(folder, "dist", ".built-from");
+/**
+ * @param {string} folder
+ * @param {Build} build
+ */
+function markFile(folder, { mark }) {
+  return join(folder, "dist", mark);
 }
 
 /**
  * A hash of the inputs' names and contents. Reading them all takes less time than a record of
  * times and sizes would be worth, and cannot be wrong.
  * @param {string} folder
+ * @param {Build} build
  */
-function expectedMark(folder) {
+function expectedMark(folder, { inputs }) {
   const hash = createHash("sha256");
   for (const input of inputs) {
     for (const file of filesUnder(join(folder, input))) {

@@ -15,8 +15,16 @@ const build = `
   mkdirSync("dist");
   writeFileSync("dist/page.html", words);`;
 
+const buildServer = `
+  import { readFileSync, writeFileSync } from "node:fs";
+  writeFileSync("dist/server.js", readFileSync("server/main.ts"));`;
+
 describe("building the site", () => {
-  const folder = makeProject({ "scripts/build.mjs": build, "content/words.ts": "first" });
+  const folder = makeProject({
+    "scripts/build.mjs": build,
+    "scripts/build-server.mjs": buildServer,
+    "content/words.ts": "first",
+  });
   const source = command("site-build", "buildSite", folder);
   const built = { code: 0, output: "Building the site...\n" };
   const nothingToDo = { code: 0, output: "" };
@@ -58,5 +66,13 @@ describe("building the site", () => {
     assert.equal(code, 0);
     assert.match(output, /^Waiting for another set-up.*\nBuilding the site...\n$/);
     assert.equal(page(), "third");
+  });
+
+  test("is of the server alone where nothing else has changed", async () => {
+    writeIn(folder, "server/main.ts", "fourth");
+    assert.deepEqual(await runSource(source), { code: 0, output: "Building the server...\n" });
+    assert.equal(page(), "third");
+    assert.equal(readFileSync(join(folder, "dist", "server.js"), "utf8"), "fourth");
+    assert.deepEqual(await runSource(source), nothingToDo);
   });
 });

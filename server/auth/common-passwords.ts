@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 
 // The passwords of eight characters and more that guessing starts with, in lower case, without
 // signs and diacritics. Digits around a word are taken off before it is looked up.
@@ -40,7 +39,7 @@ chaoban1 xinchao1 xinchao123 dangnhap hoilamgi maimaiyeu maimaiyeuem buonlam1 ha
 congtycophan quantrivien nguyenvana tinhyeu1 yeuthuong 0123456788 09876543210`;
 
 // What was found most often in leaks, after the list of zxcvbn (MIT), in the same form.
-const leaked = readFileSync(join(import.meta.dirname, "leaked-passwords.txt"), "utf8");
+const leaked = readFileSync(new URL("./leaked-passwords.txt", import.meta.url), "utf8");
 
 export const commonPasswords: readonly string[] = `${worldwide}${vietnamese} ${leaked}`
   .trim()

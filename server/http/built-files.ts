@@ -1,8 +1,7 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { extname, join, relative } from "node:path";
-import { brotliCompressSync, gzipSync } from "node:zlib";
 import { pdfWorkerPolicy } from "./headers.ts";
-import { toStored, type Stored } from "./stored.ts";
+import { toStored, type Bodies, type Stored } from "./stored.ts";
 
 const types: Partial<Record<string, string>> = {
   ".avif": "image/avif",
@@ -65,14 +64,10 @@ export async function readFiles(
 }
 
 /** A text made at the start, kept like a file. */
-export function storedText(text: string, type: ".txt" | ".xml"): Stored {
-  const identity = Buffer.from(text);
-  return toStored(
-    { length: identity.length, br: brotliCompressSync(identity), gzip: gzipSync(identity) },
-    {
-      headers: { "content-type": types[type] ?? "text/plain", "cache-control": cacheControlOf("") },
-    },
-  );
+export function storedText(bodies: Bodies, type: ".txt" | ".xml"): Stored {
+  return toStored(bodies, {
+    headers: { "content-type": types[type] ?? "text/plain", "cache-control": cacheControlOf("") },
+  });
 }
 
 async function isLargePicture(file: string): Promise<boolean> {

@@ -1,6 +1,13 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Language } from "#contract/languages.ts";
-import type { Facts, RenderAnswer, RenderedPage, RenderJob, SitePlan } from "./renderer.ts";
+import type {
+  Compressed,
+  Facts,
+  RenderAnswer,
+  RenderedPage,
+  RenderJob,
+  SitePlan,
+} from "./renderer.ts";
 
 // Runs in a process of its own, which `renderer.ts` starts and ends.
 
@@ -31,7 +38,7 @@ async function answer({ id, ...job }: RenderJob): Promise<RenderAnswer> {
 
 function plan(site: Site, siteUrl: string): SitePlan {
   const { pages, inlineScripts, sitemapOf, robotsOf } = site;
-  const [sitemap, robots] = [sitemapOf(siteUrl), robotsOf(siteUrl)];
+  const [sitemap, robots] = [compress(sitemapOf(siteUrl)), compress(robotsOf(siteUrl))];
   return { pages, inlineScripts, sitemap, robots };
 }
 
@@ -40,12 +47,15 @@ async function render(
   { path, language, facts }: { path: string; language: Language; facts: Facts },
 ): Promise<RenderedPage> {
   const { status, html, inlineStyles } = await site.renderPage(path, language, facts);
-  const identity = Buffer.from(html);
+  return { status, inlineStyles, bodies: compress(html) };
+}
+
+function compress(text: string): Compressed {
+  const identity = Buffer.from(text);
   const br = brotliCompressSync(identity, {
     params: { [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
   });
-  const gzip = gzipSync(identity, { level: 9 });
-  return { status, inlineStyles, bodies: { length: identity.length, br, gzip } };
+  return { length: identity.length, br, gzip: gzipSync(identity, { level: 9 }) };
 }
 
 // The server, which receives it too, says when it is over: what is under way may be waited for.

@@ -1,31 +1,34 @@
 import { fork } from "node:child_process";
-import { join } from "node:path";
 import * as z from "zod/mini";
 import type { Language } from "#contract/languages.ts";
 
 /** What a page is told; it renders the same in the browser. */
 export type Facts = { siteUrl: string; year: number; closedPositions: readonly string[] };
 
-/** What the built site says of itself. */
-export type SitePlan = z.infer<typeof SitePlan>;
-const SitePlan = z.object({
-  pages: z.array(z.object({ path: z.string(), isIndexed: z.boolean(), isPublic: z.boolean() })),
-  inlineScripts: z.array(z.string()),
-  sitemap: z.string(),
-  robots: z.string(),
-});
-
-/** A document, compressed, with its length, and the styles that stand in it. */
-export type RenderedPage = z.infer<typeof RenderedPage>;
+/** A text, compressed, with its length. */
+export type Compressed = z.infer<typeof Compressed>;
 const Bytes = z.pipe(
   z.instanceof(Uint8Array),
   // What arrives is a window on a piece of the channel, which it would keep from being freed.
   z.transform((bytes) => Buffer.from(bytes)),
 );
+const Compressed = z.object({ length: z.number(), br: Bytes, gzip: Bytes });
+
+/** What the built site says of itself. */
+export type SitePlan = z.infer<typeof SitePlan>;
+const SitePlan = z.object({
+  pages: z.array(z.object({ path: z.string(), isIndexed: z.boolean(), isPublic: z.boolean() })),
+  inlineScripts: z.array(z.string()),
+  sitemap: Compressed,
+  robots: Compressed,
+});
+
+/** A document, and the styles that stand in it. */
+export type RenderedPage = z.infer<typeof RenderedPage>;
 const RenderedPage = z.object({
   status: z.union([z.literal(200), z.literal(404)]),
   inlineStyles: z.array(z.string()),
-  bodies: z.object({ length: z.number(), br: Bytes, gzip: Bytes }),
+  bodies: Compressed,
 });
 
 /** What `renderer-process.ts` is asked for. */
@@ -47,7 +50,7 @@ export type Renderer = {
   stop: () => void;
 };
 
-const program = join(import.meta.dirname, "renderer-process.ts");
+const program = new URL("./renderer-process.ts", import.meta.url);
 /** Pages are rendered in bursts: at a start, and when a fact has changed. */
 const restMs = 5_000;
 

@@ -28,6 +28,7 @@ export type Site = {
   ready: Ready;
 };
 
+// As far above this file as above the built server (`dist/server`).
 const builtSite = join(import.meta.dirname, "..", "..", "dist");
 
 /** Opens the built site: `dist/client` for browsers, `dist/render` for the process that renders its pages. */
@@ -171,11 +172,7 @@ function languageOf({ cookie }: IncomingHttpHeaders, path: string): Language {
   return isTwin || isChosen ? "vi" : "en";
 }
 
-/** The year where the company is. */
-function yearOf(now: Date): number {
-  const inVietnam = new Intl.DateTimeFormat("en", {
-    year: "numeric",
-    timeZone: "Asia/Ho_Chi_Minh",
-  });
-  return Number(inVietnam.format(now));
-}
+const hour = 3_600_000;
+
+/** The year where the company is: Vietnam is seven hours ahead all year. A calendar of `Intl` takes 6 MB. */
+const yearOf = (now: Date) => new Date(now.getTime() + 7 * hour).getUTCFullYear();
