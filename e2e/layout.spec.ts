@@ -137,3 +137,26 @@ test("toasts follow the theme that was chosen", async ({ page }) => {
   }
   expect(new Set(colours).size).toBe(2);
 });
+
+test("a new theme is there at once, and colours fade under the pointer as before", async ({
+  page,
+}) => {
+  await page.goto("/contact", { waitUntil: "networkidle" });
+  await page.evaluate(() => {
+    Reflect.set(window, "faded", 0);
+    document.addEventListener("transitionrun", ({ propertyName }) => {
+      if (propertyName.includes("color")) {
+        Reflect.set(window, "faded", Number(Reflect.get(window, "faded")) + 1);
+      }
+    });
+  });
+  const faded = () => page.evaluate(() => Number(Reflect.get(window, "faded")));
+  for (const theme of ["Dark", "Light"]) {
+    await page.getByRole("button", { name: theme, exact: true }).click();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", theme.toLowerCase());
+    await expect(page.locator("html")).not.toHaveAttribute("data-still");
+  }
+  expect(await faded()).toBe(0);
+  await page.getByRole("contentinfo").getByRole("link", { name: "About" }).hover();
+  await expect.poll(faded).toBeGreaterThan(0);
+});
