@@ -11,7 +11,7 @@ import { resumeTypes } from "#contract/resume.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import { isDatabaseOutage } from "#server/db/engine.ts";
 import { newId } from "#server/db/id.ts";
-import type { ApplicationsTable, Db } from "#server/db/schema.ts";
+import type { ApplicationsTable } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
 import { invalid, unavailable } from "#server/http/failure.ts";
 import { say } from "#server/http/language.ts";
@@ -42,8 +42,7 @@ export async function submitApplication(
   submission: Submission,
 ): Promise<SubmittedApplication> {
   const { db, files, mailer, clock } = parts;
-  const jobId = await openJob(db, submission.fields.position);
-
+  const jobId = jobOf(submission.fields.position);
   const now = clock();
   const id = newId(now);
   const { resume } = submission;
@@ -56,6 +55,9 @@ export async function submitApplication(
     };
     await transact(db, async (tx) => {
       await keepAnswer(tx, submission.attempt, answer);
+      if ((await listClosedPositions(tx)).includes(jobId)) {
+        throw invalid({ position: ["field.position.closed"] });
+      }
       await tx.insertInto("applications").values(row).execute();
       await note(tx, id, "submitted", null, {}, now);
       if (!row.spam) await postArrivalLetters(parts, tx, row, now);
@@ -83,14 +85,8 @@ async function recover(
   throw isDatabaseOutage(error) ? unavailable("failure.storage", error) : error;
 }
 
-/** The job an application is for: the slug of the position it names, else the text as sent. A closed one is refused. */
-async function openJob(db: Db, position: string): Promise<string> {
-  const slug = findPosition(position)?.slug ?? position;
-  if ((await listClosedPositions(db)).includes(slug)) {
-    throw invalid({ position: ["field.position.closed"] });
-  }
-  return slug;
-}
+/** The job an application is for: the slug of the position it names, else the text as sent. */
+const jobOf = (position: string) => findPosition(position)?.slug ?? position;
 
 /** The row of an application that arrives now. */
 export function applicationRow(

@@ -1,5 +1,3 @@
-import { sql } from "kysely";
-import { engineOf } from "./engine.ts";
 import type { Db } from "./schema.ts";
 
 /**
@@ -11,19 +9,10 @@ export function withSnapshot<Result>(
   db: Db,
   work: (snapshot: Db) => Promise<Result>,
 ): Promise<Result> {
-  const begin =
-    engineOf(db) === "postgres"
-      ? sql`begin isolation level repeatable read read only`
-      : sql`begin deferred`;
   return db
     .withoutPlugins()
-    .connection()
-    .execute(async (connection) => {
-      await begin.execute(connection);
-      try {
-        return await work(connection);
-      } finally {
-        await sql`rollback`.execute(connection);
-      }
-    });
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
+    .execute(work);
 }

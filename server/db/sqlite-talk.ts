@@ -3,6 +3,25 @@ export type Work = "write" | "read";
 
 /** What comes of a statement. */
 export type Outcome = { rows: unknown[]; changes?: number };
+export type Failure = { message: string; code: string };
 
-export type Question = { id: number; text: string; parameters: readonly unknown[] };
-export type Answer = { id: number } & (Outcome | { message: string; code: string });
+/** A statement: on its own, the first of a transaction, or a later one. */
+export type Statement = {
+  text: string;
+  parameters: readonly unknown[];
+  place: "alone" | "first" | "first of a view" | "inside";
+};
+
+/** What is asked on somebody's turn: a statement, or how his transaction ends. */
+export type Step = Statement | { place: "kept" | "undone" };
+
+/** `group` numbers those who share a commit; after the last of them it is made. */
+export type Question = Step & { id: number; group: number; isLast: boolean };
+
+export type Answer = (Outcome | Failure) & {
+  id: number;
+  /** Holds only if the group comes to the disk. */
+  isShared: boolean;
+  /** Why nothing is kept of the group; told with its last answer. */
+  lost?: Failure;
+};

@@ -1,7 +1,6 @@
-import type { CompiledQuery, DatabaseConnection, QueryResult } from "kysely";
 import type { Worker } from "node:worker_threads";
 import { startThread } from "#server/thread.ts";
-import type { Answer, Outcome, Question, Work } from "./sqlite-talk.ts";
+import type { Answer, Question, Step, Work } from "./sqlite-talk.ts";
 
 const program = new URL("./sqlite-worker.ts", import.meta.url);
 
@@ -12,23 +11,14 @@ class ThreadLostError extends Error {
   readonly code = "SQLITE_IOERR";
 }
 
-class StatementError extends Error {
-  override readonly name = "StatementError";
-  readonly code: string;
-  constructor({ message, code }: { message: string; code: string }) {
-    super(message);
-    this.code = code;
-  }
-}
-
-type Waiting = { resolve: (outcome: Outcome) => void; reject: (error: Error) => void };
+type Waiting = { resolve: (answer: Answer) => void; reject: (error: Error) => void };
 
 /**
  * A database file in a thread of its own, where a long statement, or a commit that waits for the
  * disk, keeps nobody waiting but who asked for it. Once the thread has ended, whatever is asked of it
  * fails as an outage: what a transaction has begun nowhere else goes on.
  */
-export class SqliteThread implements DatabaseConnection {
+export class SqliteThread {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
   readonly #ended: Promise<void>;
@@ -56,18 +46,15 @@ export class SqliteThread implements DatabaseConnection {
     return this.#lost !== undefined;
   }
 
-  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const { rows, changes } = await this.#ask(sql, parameters);
-    return {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- whoever asks knows the columns
-      rows: rows as Row[],
-      ...(changes === undefined ? {} : { numAffectedRows: BigInt(changes) }),
-    };
+  ask(step: Step & Pick<Question, "group" | "isLast">): Promise<Answer> {
+    if (this.#lost !== undefined) return Promise.reject(this.#lost);
+    if (this.#waiting.size === 0) this.#worker.ref();
+    const id = (this.#asked += 1);
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      this.#worker.postMessage({ ...step, id } satisfies Question);
+    });
   }
-
-  streamQuery = () => {
-    throw new Error("Whoever reads a database file asks for all rows at once");
-  };
 
   /** Ends the thread when everything asked of it is answered. */
   async close(): Promise<void> {
@@ -76,22 +63,11 @@ export class SqliteThread implements DatabaseConnection {
     await this.#ended;
   }
 
-  #ask(text: string, parameters: readonly unknown[]): Promise<Outcome> {
-    if (this.#lost !== undefined) return Promise.reject(this.#lost);
-    if (this.#waiting.size === 0) this.#worker.ref();
-    const id = (this.#asked += 1);
-    return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
-      this.#worker.postMessage({ id, text, parameters } satisfies Question);
-    });
-  }
-
   #hear(answer: Answer): void {
     const waiting = this.#waiting.get(answer.id);
     this.#waiting.delete(answer.id);
     if (this.#waiting.size === 0) this.#worker.unref();
-    if ("rows" in answer) waiting?.resolve({ ...answer, rows: answer.rows.map(withBuffers) });
-    else waiting?.reject(new StatementError(answer));
+    waiting?.resolve("rows" in answer ? { ...answer, rows: answer.rows.map(withBuffers) } : answer);
   }
 
   #lose(error: ThreadLostError): void {

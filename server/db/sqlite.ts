@@ -1,18 +1,26 @@
 import {
-  CompiledQuery,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
+  type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   type Driver,
+  type QueryResult,
+  type TransactionSettings,
 } from "kysely";
-import type { Work } from "./sqlite-talk.ts";
+import { Lane, type Group } from "./sqlite-lane.ts";
+import type { Outcome, Statement, Work } from "./sqlite-talk.ts";
 import { SqliteThread } from "./sqlite-thread.ts";
 
-/** SQLite's own adapter takes no lock for migrations; with this the migrator runs in one transaction. */
-class LockingAdapter extends SqliteAdapter {
+class LaneAdapter extends SqliteAdapter {
+  /** Its own takes no lock for migrations; with this the migrator runs in one transaction. */
   override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+
+  /** Who has to wait for whom is known to the lane. */
+  override get supportsMultipleConnections(): boolean {
     return true;
   }
 }
@@ -20,44 +28,71 @@ class LockingAdapter extends SqliteAdapter {
 /** Asks a database file in a thread of its own, which starts with the first statement. */
 export function openSqlite(path: string, work: Work): Dialect {
   return {
-    createAdapter: () => new LockingAdapter(),
+    createAdapter: () => new LaneAdapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
-    createDriver: () => new ThreadDriver(() => new SqliteThread(path, work)),
+    createDriver: () => new LaneDriver(new Lane(() => new SqliteThread(path, work))),
   };
 }
 
-/** One connection, which Kysely gives to one at a time. One that is lost is followed by another. */
-class ThreadDriver implements Driver {
-  readonly #start: () => SqliteThread;
-  #thread: SqliteThread | undefined;
+class LaneDriver implements Driver {
+  readonly #lane: Lane;
 
-  constructor(start: () => SqliteThread) {
-    this.#start = start;
+  constructor(lane: Lane) {
+    this.#lane = lane;
   }
 
-  acquireConnection(): Promise<SqliteThread> {
-    if (this.#thread === undefined || this.#thread.isLost) this.#thread = this.#start();
-    return Promise.resolve(this.#thread);
-  }
-
-  beginTransaction = (connection: DatabaseConnection) => say(connection, "begin");
-  commitTransaction = (connection: DatabaseConnection) => say(connection, "commit");
-
-  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    // With the thread its transaction has ended as well.
-    if (this.#thread?.isLost === true) return;
-    await say(connection, "rollback");
-  }
-
-  async destroy(): Promise<void> {
-    await this.#thread?.close();
-  }
-
+  acquireConnection = () => Promise.resolve(new Connection(this.#lane));
+  beginTransaction = (connection: Connection, settings: TransactionSettings) =>
+    connection.begin(settings);
+  commitTransaction = (connection: Connection) => connection.end("kept");
+  rollbackTransaction = (connection: Connection) => connection.end("undone");
+  destroy = () => this.#lane.close();
   init = () => Promise.resolve();
   releaseConnection = () => Promise.resolve();
 }
 
-async function say(connection: DatabaseConnection, text: string): Promise<void> {
-  await connection.executeQuery(CompiledQuery.raw(text));
+/** A way to the lane: each transaction is a turn in it, and so is each statement outside of one. */
+class Connection implements DatabaseConnection {
+  readonly #lane: Lane;
+  #group: Group | undefined;
+  #place: Statement["place"] = "alone";
+
+  constructor(lane: Lane) {
+    this.#lane = lane;
+  }
+
+  /** What SQLite is told of it comes with the first statement. */
+  async begin({ accessMode }: TransactionSettings): Promise<void> {
+    this.#group = await this.#lane.enter();
+    this.#place = accessMode === "read only" ? "first of a view" : "first";
+  }
+
+  async end(place: "kept" | "undone"): Promise<void> {
+    const group = this.#group;
+    // A commit that failed has ended it as well.
+    if (group === undefined) return;
+    this.#group = undefined;
+    this.#place = "alone";
+    await this.#lane.leave(group, { place });
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const { rows, changes } = await this.#execute({ text: sql, parameters, place: this.#place });
+    return {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- whoever asks knows the columns
+      rows: rows as Row[],
+      ...(changes === undefined ? {} : { numAffectedRows: BigInt(changes) }),
+    };
+  }
+
+  async #execute(statement: Statement): Promise<Outcome> {
+    if (this.#group === undefined) return this.#lane.leave(await this.#lane.enter(), statement);
+    this.#place = "inside";
+    return this.#group.execute(statement);
+  }
+
+  streamQuery = () => {
+    throw new Error("Whoever reads a database file asks for all rows at once");
+  };
 }
