@@ -115,6 +115,8 @@ describe("Commits that are shared", () => {
     const last = told.at(-1);
     assert.ok(last?.status === "rejected" && isDatabaseOutage(last.reason));
     assert.equal(await find(reads, "three"), undefined);
+    const doNothing = () => Promise.reject(new Error("My own"));
+    await assert.rejects(transact(db, doNothing), /My own/);
     await keep("when there is room again");
   });
 

@@ -22,7 +22,9 @@ export function openGroups(database: Database.Database): (question: Question) =>
       if (place === "alone" && onlyReads(text)) return;
       // The end of the one before never came here, and whoever was in it knows that nothing is kept.
       if (database.inTransaction) say("rollback");
-      [latest, lost, undoable] = [group, undefined, place === "alone" ? "nothing" : "all"];
+      latest = group;
+      lost = undefined;
+      undoable = place === "alone" ? "nothing" : "all";
       // With the write lock at the start a second process waits instead of failing half-way.
       say(place === "first of a view" ? "begin deferred" : "begin immediate");
     } else if (place === "first" || place === "first of a view") {
@@ -64,6 +66,7 @@ export function openGroups(database: Database.Database): (question: Question) =>
 
   function giveUp(error: unknown): void {
     lost = failureOf(error);
+    undoable = "nothing";
     if (database.inTransaction) say("rollback");
   }
 
