@@ -8,7 +8,7 @@ import { notTried, proveEach, type Effort, type Finding, type Suite } from "./su
 const order = {
   threat: "D2: loss of power",
   done:
-    "uploads traced by strace: bytes synced, renamed, folder synced, row written, log of SQLite synced, " +
+    "uploads traced by strace: renamed, bytes and folder synced, row written, log of SQLite synced, " +
     "and only then 201",
 };
 const failing = { threat: "D3: the disk fails (EIO)" };

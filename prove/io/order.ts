@@ -67,9 +67,12 @@ export function readTrace(log: string): Call[] {
   return calls;
 }
 
+/** What comes side by side. */
+type Stage = Record<string, (call: Call) => boolean>;
+
 /**
- * What of one application did not come before what follows it: the resume is synced, renamed and
- * its folder synced, the row is written and the log of the database synced, and then it is answered.
+ * What of one application did not come before what follows it: the resume is renamed, it and its folder
+ * are synced, the row is written and the log of the database synced, and then it is answered.
  */
 function findEarly(calls: readonly Call[], id: string): string[] {
   const renamed = calls.find(
@@ -85,28 +88,29 @@ function findEarly(calls: readonly Call[], id: string): string[] {
   );
   if (after === undefined || answer === undefined) return [`${id} was not traced`];
 
-  const steps: [what: string, isIt: (call: Call) => boolean][] = [
-    [
-      "sync of the resume",
-      ({ name, about }) => name === "fsync" && about.includes(`incoming/${arrived}>`),
-    ],
-    ["rename of the resume", (call) => call === renamed],
-    ["sync of its folder", ({ name, about }) => name === "fsync" && about.includes("/kept>")],
-    [
-      "row in the log",
-      ({ name, about }) =>
+  const stages: Stage[] = [
+    { "rename of the resume": (call) => call === renamed },
+    {
+      "sync of the resume": ({ name, about }) => name === "fsync" && about.includes(`/kept/${id}>`),
+      "sync of its folder": ({ name, about }) => name === "fsync" && about.includes("/kept>"),
+    },
+    {
+      "row in the log": ({ name, about }) =>
         name === "pwrite64" && about.includes("site.sqlite-wal>") && about.includes(id),
-    ],
-    [
-      "sync of the log",
-      ({ name, about }) => /^f(data)?sync$/.test(name) && about.includes("site.sqlite-wal>"),
-    ],
-    ["answer", (call) => call === answer],
+    },
+    {
+      "sync of the log": ({ name, about }) =>
+        /^f(data)?sync$/.test(name) && about.includes("site.sqlite-wal>"),
+    },
+    { answer: (call) => call === answer },
   ];
-  for (const [what, isIt] of steps) {
+  for (const stage of stages) {
     const before: Call = after;
-    after = calls.find((call) => call.start > before.end && isIt(call));
-    if (after === undefined) return [`${id}: no ${what} after ${before.name}`];
+    for (const [what, isIt] of Object.entries(stage)) {
+      const found = calls.find((call) => call.start > before.end && isIt(call));
+      if (found === undefined) return [`${id}: no ${what} after ${before.name}`];
+      if (found.end > after.end) after = found;
+    }
   }
   return [];
 }

@@ -50,10 +50,10 @@ async function keep(
   if (incoming.tooLarge) throw new TypeError("A file that was too large cannot be kept");
   let at = incoming.path;
   try {
-    await sync(at);
     await rename(at, path);
     at = path;
-    await syncNames();
+    // Side by side, which a disk does in one go. A name that comes back without its bytes has no row.
+    await Promise.all([sync(path), syncNames()]);
   } catch (error) {
     // Never a second try on the same file: after a failed fsync the system may have dropped the
     // bytes it could not write, and the next fsync would report success.
