@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, statfsSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -38,17 +38,31 @@ export function mountTinyDisk(megabytes: number, owner?: string): TinyDisk {
   const empty = () => {
     rmSync(filler, { force: true });
   };
+  const freeNow = () => {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize;
+  };
   return {
     folder,
     empty,
     fill: (free) => {
       empty();
-      const { bavail, bsize } = statfsSync(folder);
-      writeFileSync(filler, new Uint8Array(Math.max(0, bavail * bsize - free)));
+      writeAsMuchAsFits(filler, Math.max(0, freeNow() - free));
+      // Others may have written meanwhile.
+      const missing = Math.max(0, free - freeNow());
+      truncateSync(filler, Math.max(0, statSync(filler).size - missing));
     },
     unmount: () => {
       execFileSync("umount", [folder]);
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+function writeAsMuchAsFits(file: string, bytes: number): void {
+  try {
+    writeFileSync(file, new Uint8Array(bytes));
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "ENOSPC")) throw error;
+  }
 }
