@@ -104,12 +104,16 @@ export function createPages(
     findReady: (path: string, language: Language): Page | undefined =>
       isFresh() ? ready.get(language)?.get(path) : undefined,
 
-    /** Renders every page, so that no visitor waits for it. */
-    warm: async () => {
+    /** Renders every page, so that no visitor waits for it, until nobody is to come any more. */
+    warm: async (closing: AbortSignal) => {
+      const report = (error: unknown) => {
+        if (!closing.aborted) source.report(error);
+      };
       for (const path of known.keys()) {
         const isTwin = path === "/vi" || path.startsWith("/vi/");
         for (const language of isTwin ? (["vi"] as const) : languages) {
-          await find(path, language).catch(source.report);
+          if (closing.aborted) return;
+          await find(path, language).catch(report);
         }
       }
     },

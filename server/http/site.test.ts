@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { after, before, test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { makeSmallSite, script, style } from "#server/testing/small-site.ts";
 
@@ -251,5 +252,15 @@ onBothEngines("the site", (engine) => {
     app.advance(6_000);
     assert.equal((await get("/")).status, 200);
     await app.db.schema.alterTable("settings_away").renameTo("settings").execute();
+  });
+
+  test("a server that is stopped while it renders its pages renders no more of them", async () => {
+    const slow = await makeSmallSite({ pageMs: 100 });
+    const stopped = await startTestApp(engine, {}, slow);
+    await pause(150);
+    await stopped.close();
+    await pause(300);
+    assert.doesNotMatch(stopped.logged(), /pages could not be refreshed/);
+    await rm(slow, { recursive: true });
   });
 });

@@ -62,10 +62,12 @@ export async function openSite(
 
   async function addTo(app: FastifyInstance): Promise<void> {
     await app.register(fastifyStatic, { root: client, serve: false, index: false });
+    const closing = new AbortController();
     app.addHook("onListen", () => {
-      void pages.warm();
+      void pages.warm(closing.signal);
     });
     app.addHook("onClose", async () => {
+      closing.abort();
       renderer.stop();
     });
 

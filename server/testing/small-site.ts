@@ -9,7 +9,8 @@ export const asset = "export const answer = 42;\n".repeat(20);
 export const film = Buffer.from("0123456789");
 
 // A site as small as can be: it shows what it was asked for, and counts how often.
-const rendering = `
+const rendering = (pageMs: number) => `
+  import { setTimeout as pause } from "node:timers/promises";
   let renders = 0;
   export const pages = [
     { path: "/", isIndexed: true, isPublic: true },
@@ -19,19 +20,19 @@ const rendering = `
   export const sitemapOf = (siteUrl) => "<urlset><loc>" + siteUrl + "/</loc></urlset>";
   export const robotsOf = (siteUrl) => "Sitemap: " + siteUrl + "/sitemap.xml";
   export const inlineScripts = [${JSON.stringify(script)}];
-  export const renderPage = async (path, language, facts) => ({
+  export const renderPage = async (path, language, facts) => (await pause(${pageMs}), {
     status: ["/", "/vi", "/login", "/admin"].includes(path) ? 200 : 404,
     inlineStyles: [${JSON.stringify(style)}],
     html: "<html lang=" + language + "><script>${script}</script>" + path + " " + JSON.stringify(facts)
       + " closed " + facts.closedPositions.join() + " render " + ++renders + "<p>".repeat(200),
   });`;
 
-/** Writes it, as a build would lie there, into a folder that the caller removes. */
-export async function makeSmallSite(): Promise<string> {
+/** Writes it, as a build would lie there, into a folder that the caller removes. A page takes so long. */
+export async function makeSmallSite({ pageMs = 0 } = {}): Promise<string> {
   const dist = await mkdtemp(join(tmpdir(), "site-dist-"));
   await mkdir(join(dist, "render"));
   await mkdir(join(dist, "client", "assets"), { recursive: true });
-  await writeFile(join(dist, "render", "entry-server.js"), rendering);
+  await writeFile(join(dist, "render", "entry-server.js"), rendering(pageMs));
   await writeFile(join(dist, "render", "package.json"), `{"type":"module"}`);
   await writeFile(join(dist, "client", "assets", "app-x1.js"), asset);
   await writeFile(join(dist, "client", "assets", "app-x1.js.br"), brotliCompressSync(asset));
