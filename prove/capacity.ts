@@ -1,3 +1,4 @@
+import { setPriority } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import { rendered } from "../bench/process.ts";
 import { quantile } from "../bench/quantile.ts";
@@ -45,6 +46,7 @@ async function attack(site: AttackedSite, engine: string, effort: Effort): Promi
   await pause(3_000);
   const quiet = visitors.taken();
   const storm = await startStorm(site.url, strengths[effort]);
+  goFirst(true);
   const begun = performance.now();
   await pause(1_000);
   visitors.taken();
@@ -60,6 +62,7 @@ async function attack(site: AttackedSite, engine: string, effort: Effort): Promi
   const during = visitors.taken();
   const { answers } = await storm.stop();
   await visitors.stop();
+  goFirst(false);
 
   const p99 = quantile(during.times, 0.99);
   const faults = Object.entries(answers).filter(([what]) => /^\S+ 5(?!03)/.test(what));
@@ -78,6 +81,18 @@ async function attack(site: AttackedSite, engine: string, effort: Effort): Promi
       isFast &&
       [...owners, ...applicants, ...newcomers].every(({ isServed }) => isServed),
   };
+}
+
+/**
+ * In the world visitors have processors of their own. Where this process may say so, what is theirs goes
+ * before the server; elsewhere they wait for a processor as well.
+ */
+function goFirst(isFirst: boolean): void {
+  try {
+    setPriority(isFirst ? -10 : 0);
+  } catch {
+    // Only root may.
+  }
 }
 
 function share(people: readonly Patience[]): string {
