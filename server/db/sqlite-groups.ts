@@ -16,12 +16,13 @@ export function openGroups(database: Database.Database): (question: Question) =>
   /** What of the group the transaction that is under way can undo. */
   let undoable: "nothing" | "all" | "its part" = "nothing";
 
-  function join(group: number, { text, place }: Statement): void {
+  function join({ group, isLast, text, place }: Question & Statement): void {
     if (group > latest) {
-      // Nothing is begun for what sees only what is on the disk.
-      if (place === "alone" && onlyReads(text)) return;
       // The end of the one before never came here, and whoever was in it knows that nothing is kept.
       if (database.inTransaction) say("rollback");
+      // Nothing is begun for what sees only what is on the disk, nor for what nobody joins: it may be
+      // what SQLite does in no transaction but its own.
+      if (place === "alone" && (isLast || onlyReads(text))) return;
       latest = group;
       lost = undefined;
       undoable = place === "alone" ? "nothing" : "all";
@@ -47,7 +48,7 @@ export function openGroups(database: Database.Database): (question: Question) =>
     const isStatement = "text" in question;
     try {
       if (!isStatement) return endOne(question.place);
-      join(group, question);
+      join(question);
       return execute(question.text, question.parameters);
     } catch (error) {
       // SQLite has given up all of it, or will not undo a part of it.
