@@ -17,12 +17,21 @@ export const guardAgainstLeaks: KyselyPlugin = {
   transformResult: ({ result }) => Promise.resolve(result),
 };
 
-/** Runs `work` in one transaction: all of it is kept, or none. No waiting for mail, files or hashes inside. */
+/**
+ * Runs `work` in one transaction: all of it is kept, or none. No waiting for mail, files or hashes
+ * inside. It ends once everything asked in it is answered, so that nothing is written after its end
+ * by who did not wait for it, as when the first of several fails.
+ */
 export async function transact<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   if (inside.getStore() === true) throw new Error("Transactions do not nest");
-  const result = await db
-    .transaction()
-    .execute((tx) => inside.run(true, () => work(tx.withoutPlugins())));
-  noteCommit();
-  return result;
+  const tx = await db.startTransaction().execute();
+  try {
+    const result = await inside.run(true, () => work(tx.withoutPlugins()));
+    await tx.commit().execute();
+    noteCommit();
+    return result;
+  } catch (error) {
+    await tx.rollback().execute();
+    throw error;
+  }
 }

@@ -1,0 +1,45 @@
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import type { Db, Tx } from "./schema.ts";
+import { transact } from "./transact.ts";
+
+onBothEngines("A transaction", (engine) => {
+  let app: TestApp;
+  before(async () => {
+    app = await startTestApp(engine);
+  });
+
+  const insert = (on: Db | Tx, key: string) =>
+    on
+      .insertInto("throttles")
+      .values({ key, hits: 1, resets_at: "2030-01-01T00:00:00.000Z" })
+      .execute();
+  const find = (key: string) =>
+    app.db.selectFrom("throttles").select("key").where("key", "=", key).execute();
+
+  test("that is undone takes along what was asked in it and not waited for", async () => {
+    await insert(app.db, "there");
+    const asked: Promise<unknown>[] = [];
+    const undone = transact(app.db, async (tx) => {
+      for (const key of ["there", "second", "third", "fourth"]) asked.push(insert(tx, key));
+      await Promise.all(asked);
+    });
+    await assert.rejects(undone);
+    await Promise.allSettled(asked);
+    for (const key of ["second", "third", "fourth"]) assert.deepEqual(await find(key), [], key);
+  });
+
+  test("that is kept keeps all that was asked in it, or refuses it", async () => {
+    const asked: Promise<unknown>[] = [];
+    await transact(app.db, async (tx) => {
+      for (const key of ["one", "two", "three"]) asked.push(insert(tx, key));
+      await asked[0];
+    });
+    const told = await Promise.allSettled(asked);
+    for (const [index, key] of ["one", "two", "three"].entries()) {
+      const isKept = (await find(key)).length === 1;
+      assert.equal(told[index]?.status, isKept ? "fulfilled" : "rejected", key);
+    }
+  });
+});
