@@ -70,8 +70,8 @@ describe("Commits that are shared", () => {
       keep("before"),
       insert(db, "alone before"),
       assert.rejects(undo(), /My own/),
-      assert.rejects(insert(db, "before"), /UNIQUE/),
-      assert.rejects(keep("alone before"), /UNIQUE/),
+      assert.rejects(keep("before"), /UNIQUE/),
+      assert.rejects(insert(db, "alone before"), /UNIQUE/),
       assert.rejects(undo(), /My own/),
       keep("after"),
     ]);
@@ -138,6 +138,22 @@ describe("Commits that are shared", () => {
     await demandTruth([...keys, "ended d"], told);
     await keep("ended e", other);
     await other.destroy();
+  });
+
+  test("what cannot even be asked fails alone, and what its transaction goes on with is undone with it", async () => {
+    // No thread can be handed a symbol.
+    const ask = (on: Tx | Db) => sql`select ${Symbol("of this thread")}`.execute(on);
+    const told = await Promise.allSettled([
+      insert(db, "beside"),
+      ask(db),
+      transact(db, async (tx) => {
+        await ask(tx).catch(() => undefined);
+        await insert(tx, "undone after it");
+        throw new Error("My own");
+      }),
+    ]);
+    await demandTruth(["beside", "never asked", "undone after it"], told);
+    assert.equal(told[0].status, "fulfilled");
   });
 
   test("nobody waits until all who come have had their turn", async () => {

@@ -27,8 +27,8 @@ export function openGroups(database: Database.Database): (question: Question) =>
       lost = undefined;
       undoable = place === "alone" ? "nothing" : "all";
       // With the write lock at the start a second process waits instead of failing half-way.
-      say(place === "first of a view" ? "begin deferred" : "begin immediate");
-    } else if (place === "first" || place === "first of a view") {
+      say(place === "inside a view" ? "begin deferred" : "begin immediate");
+    } else if (place !== "alone" && undoable === "nothing") {
       say("savepoint part");
       undoable = "its part";
     }

@@ -44,7 +44,8 @@ export class Group {
       else if (isLast) this.#onDisk.resolve();
       return answer;
     } catch (error) {
-      this.#onDisk.reject(error);
+      // What could not be asked at all is nobody's but its own while another one is to come.
+      if (isLast || this.#thread.isLost) this.#onDisk.reject(error);
       throw error;
     }
   }

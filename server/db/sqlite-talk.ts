@@ -5,11 +5,11 @@ export type Work = "write" | "read";
 export type Outcome = { rows: unknown[]; changes?: number };
 export type Failure = { message: string; code: string };
 
-/** A statement: on its own, the first of a transaction, or a later one. */
+/** A statement: on its own, or of a transaction, which begins with the first that arrives. */
 export type Statement = {
   text: string;
   parameters: readonly unknown[];
-  place: "alone" | "first" | "first of a view" | "inside";
+  place: "alone" | "inside" | "inside a view";
 };
 
 /** What is asked on somebody's turn: a statement, or how his transaction ends. */

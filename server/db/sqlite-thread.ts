@@ -48,11 +48,12 @@ export class SqliteThread {
 
   ask(step: Step & Pick<Question, "group" | "isLast">): Promise<Answer> {
     if (this.#lost !== undefined) return Promise.reject(this.#lost);
-    if (this.#waiting.size === 0) this.#worker.ref();
     const id = (this.#asked += 1);
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
+      // Throws for what cannot pass to a thread, and then nothing is waited for.
       this.#worker.postMessage({ ...step, id } satisfies Question);
+      if (this.#waiting.size === 0) this.#worker.ref();
+      this.#waiting.set(id, { resolve, reject });
     });
   }
 

@@ -65,7 +65,7 @@ class Connection implements DatabaseConnection {
   /** What SQLite is told of it comes with the first statement. */
   async begin({ accessMode }: TransactionSettings): Promise<void> {
     this.#group = await this.#lane.enter();
-    this.#place = accessMode === "read only" ? "first of a view" : "first";
+    this.#place = accessMode === "read only" ? "inside a view" : "inside";
   }
 
   async end(place: "kept" | "undone"): Promise<void> {
@@ -88,7 +88,6 @@ class Connection implements DatabaseConnection {
 
   async #execute(statement: Statement): Promise<Outcome> {
     if (this.#group === undefined) return this.#lane.leave(await this.#lane.enter(), statement);
-    this.#place = "inside";
     return this.#group.execute(statement);
   }
 
