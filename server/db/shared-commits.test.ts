@@ -1,14 +1,13 @@
 import assert from "node:assert/strict";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { after, before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Worker } from "node:worker_threads";
 import { sql } from "kysely";
 import { isDatabaseOutage } from "./engine.ts";
-import { openMigratedDb } from "./open-migrated.ts";
-import { openDb, openReads } from "./open.ts";
+import { openDb } from "./open.ts";
+import { useSqliteStore } from "#server/testing/sqlite-store.ts";
 import type { Db, Tx } from "./schema.ts";
 import { transact } from "./transact.ts";
 
@@ -16,16 +15,7 @@ describe("Commits that are shared", () => {
   let dataDir: string;
   let db: Db;
   let reads: Db;
-  before(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), "site-shared-"));
-    db = await openMigratedDb({ databaseUrl: undefined, dataDir, onLost: () => undefined });
-    reads = openReads(db, { dataDir });
-  });
-  after(async () => {
-    await reads.destroy();
-    await db.destroy();
-    await rm(dataDir, { recursive: true, force: true });
-  });
+  useSqliteStore((store) => ({ dataDir, db, reads } = store));
 
   const insert = (tx: Tx | Db, key: string) =>
     tx

@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import { sql } from "kysely";
 import type { Worker } from "node:worker_threads";
 import { isDatabaseOutage } from "./engine.ts";
-import { openMigratedDb } from "./open-migrated.ts";
 import { openDb, openReads } from "./open.ts";
+import { useSqliteStore } from "#server/testing/sqlite-store.ts";
 import type { Db, Tx } from "./schema.ts";
 import { transact } from "./transact.ts";
 
@@ -15,16 +15,7 @@ describe("SQLite in threads of its own", () => {
   let dataDir: string;
   let db: Db;
   let reads: Db;
-  before(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), "site-reader-"));
-    db = await openMigratedDb({ databaseUrl: undefined, dataDir, onLost: () => undefined });
-    reads = openReads(db, { dataDir });
-  });
-  after(async () => {
-    await reads.destroy();
-    await db.destroy();
-    await rm(dataDir, { recursive: true, force: true });
-  });
+  useSqliteStore((store) => ({ dataDir, db, reads } = store));
 
   const keep = (key: string) =>
     transact(db, (tx) =>
