@@ -31,6 +31,8 @@ export async function runServerTests(files) {
             "--test",
             `--test-concurrency=${Math.max(2, availableParallelism())}`,
             `--test-timeout=${testTimeoutMs}`,
+            // A test that fails may leave a server open, which would keep its file from ending.
+            "--test-force-exit",
             "--test-reporter=./scripts/setup/file-reporter.mjs",
             "--test-reporter-destination=stdout",
             "--test-reporter=./scripts/setup/count-reporter.mjs",

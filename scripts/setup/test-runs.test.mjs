@@ -49,6 +49,15 @@ test("a failure outside any test counts", async () => {
   assert.equal(counts.failed, 1);
 });
 
+test("a failed test that leaves a server open holds nothing up", { timeout: 60_000 }, async () => {
+  const { counts } = await countsOf({
+    "open.test.mjs": `import { createServer } from "node:http";
+      import { test } from "node:test";
+      test("fails", () => { createServer().listen(0, "127.0.0.1"); throw new Error("no"); });`,
+  });
+  assert.deepEqual(counts, { passed: 0, failed: 1, skipped: 0 });
+});
+
 test("no test at all is a failure", async () => {
   const { counts } = await countsOf({
     "skipped.test.mjs": 'import { test } from "node:test"; test.skip("later", () => {});',

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
+import { sql } from "kysely";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import type { Db, Tx } from "./schema.ts";
 import { transact } from "./transact.ts";
@@ -42,4 +43,19 @@ onBothEngines("A transaction", (engine) => {
       assert.equal(told[index]?.status, isKept ? "fulfilled" : "rejected", key);
     }
   });
+
+  // SQLite has no connection to lose.
+  if (engine === "postgres") {
+    test("that cannot be undone, its connection being lost, tells why it had to be", async () => {
+      const reason = new Error("a reason");
+      const undone = transact(app.db, async (tx) => {
+        await insert(tx, "lost");
+        const end = sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx);
+        await assert.rejects(end);
+        throw reason;
+      });
+      await assert.rejects(undone, reason);
+      assert.deepEqual(await find("lost"), []);
+    });
+  }
 });

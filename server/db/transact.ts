@@ -25,13 +25,19 @@ export const guardAgainstLeaks: KyselyPlugin = {
 export async function transact<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   if (inside.getStore() === true) throw new Error("Transactions do not nest");
   const tx = await db.startTransaction().execute();
+  let result: Result;
   try {
-    const result = await inside.run(true, () => work(tx.withoutPlugins()));
+    result = await inside.run(true, () => work(tx.withoutPlugins()));
     await tx.commit().execute();
-    noteCommit();
-    return result;
   } catch (error) {
-    await tx.rollback().execute();
+    // Where it cannot be undone the connection is lost, and the database undoes it. Why it came to
+    // this matters more.
+    await tx
+      .rollback()
+      .execute()
+      .catch(() => undefined);
     throw error;
   }
+  noteCommit();
+  return result;
 }

@@ -23,10 +23,13 @@ export async function openDiskFiles(folder: string): Promise<Files> {
   await makeFolder(keptFolder);
   const syncNames = folderSync(keptFolder);
   const pathOf = (key: string) => join(keptFolder, checkKey(key));
+  // Side by side, which a disk does in one go. A name that comes back without its bytes has no row.
+  const secure = async (path: string) => void (await Promise.all([sync(path), syncNames()]));
 
   return {
     ...spool,
-    keep: (incoming, key) => keep(incoming, pathOf(key), syncNames),
+    keep: (incoming, key) => keep(incoming, pathOf(key), secure),
+    secure: (key) => secure(pathOf(key)),
     openVerified: (key, expected) => openVerified(key, pathOf(key), expected),
     readVerified: async (key, expected) => buffer(await openVerified(key, pathOf(key), expected)),
     // Not synced: a file that comes back after a loss of power has no row, and the sweep takes it.
@@ -45,15 +48,14 @@ export async function openDiskFiles(folder: string): Promise<Files> {
 async function keep(
   incoming: Incoming,
   path: string,
-  syncNames: () => Promise<void>,
+  secure: (path: string) => Promise<void>,
 ): Promise<void> {
   if (incoming.tooLarge) throw new TypeError("A file that was too large cannot be kept");
   let at = incoming.path;
   try {
     await rename(at, path);
     at = path;
-    // Side by side, which a disk does in one go. A name that comes back without its bytes has no row.
-    await Promise.all([sync(path), syncNames()]);
+    await secure(path);
   } catch (error) {
     // Never a second try on the same file: after a failed fsync the system may have dropped the
     // bytes it could not write, and the next fsync would report success.

@@ -34,6 +34,8 @@ export interface Files {
    */
   keep(incoming: Incoming, key: string): Promise<void>;
   discard(incoming: Incoming): Promise<void>;
+  /** Gives a file of whose `keep` nobody knows whether it returned what its return promises. */
+  secure(key: string): Promise<void>;
   /**
    * The very bytes that were kept, piece by piece, or a `DamagedFileError` before the first of them.
    * Whoever opens reads to the end or destroys. The signal says that nobody waits for it any more.

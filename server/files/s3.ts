@@ -47,6 +47,8 @@ export async function openS3Files(place: S3Place, folder: string): Promise<Files
       checkKey(key);
       await inTurn(() => upload(bucket, incoming, key));
     },
+    // What can be read there is there for good.
+    secure: () => Promise.resolve(),
     openVerified,
     readVerified: async (key, expected) => buffer(await openVerified(key, expected)),
     remove: (key) => remove(bucket, checkKey(key)),

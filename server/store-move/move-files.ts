@@ -51,7 +51,11 @@ export async function moveFiles(db: Db, from: Files, to: Files, tell: Tell): Pro
 
 async function moveFile(from: Files, to: Files, resume: NamedResume): Promise<"moved" | "lost"> {
   const { key, bytes } = resume;
-  if (await isWhole(to, resume)) return "moved";
+  if (await isWhole(to, resume)) {
+    // An earlier move may have been killed between the two.
+    await to.secure(key);
+    return "moved";
+  }
   try {
     const content = await from.openVerified(key, resume);
     await to.keep(await to.receive(content, bytes), key);
