@@ -16,7 +16,7 @@ import type { Parts } from "#server/parts.ts";
 import { askErasure, confirmErasure } from "./own-erasure.ts";
 import { sendStatusLinks } from "./own-links.ts";
 import { replaceOwnResume } from "./own-resume.ts";
-import { viewOwn, withdrawOwn } from "./own.ts";
+import { ownId, viewOwn, withdrawOwn } from "./own.ts";
 import { withResume } from "./upload.ts";
 
 const tags = ["Own application"];
@@ -91,7 +91,7 @@ export const ownApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, pa
     },
     async (request) => {
       await throttle.hit(limits.changes, networkOf(request.ip));
-      await throttle.hit(limits.erasures, request.body.token);
+      await throttle.hit(limits.erasures, ownId(parts, request.body.token));
       await askErasure(parts, request.body.token);
       return said(request, "success.erasureAsked");
     },
