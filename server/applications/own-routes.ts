@@ -12,6 +12,7 @@ import { sourceOf } from "#server/audit/audit.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import { preferredLanguage, say, type ServerText } from "#server/http/language.ts";
 import { networkOf } from "#server/http/network.ts";
+import { inTheSameTime } from "#server/http/same-time.ts";
 import type { Parts } from "#server/parts.ts";
 import { askErasure, confirmErasure } from "./own-erasure.ts";
 import { sendStatusLinks } from "./own-links.ts";
@@ -128,10 +129,11 @@ export const ownApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, pa
     async (request) => {
       const { email } = request.body;
       await throttle.hit(limits.links, networkOf(request.ip));
-      // The answer stays the same beyond the limit too: it must not tell that letters were sent.
-      if (await throttle.allows(limits.linksToOne, emailKey(email))) {
-        await sendStatusLinks(parts, email);
-      }
+      await inTheSameTime(async () => {
+        // The answer stays the same beyond the limit too: it must not tell that letters were sent.
+        const isAllowed = await throttle.allows(limits.linksToOne, emailKey(email));
+        if (isAllowed) await sendStatusLinks(parts, email);
+      });
       return said(request, "success.statusLinks");
     },
   );

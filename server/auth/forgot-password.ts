@@ -1,10 +1,10 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { Language } from "#contract/languages.ts";
 import { audit } from "#server/audit/audit.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import { forUpdate } from "#server/db/lock.ts";
 import type { Tx, UsersTable } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
+import { inTheSameTime } from "#server/http/same-time.ts";
 import { resetLetter } from "#server/mail/account-letters.ts";
 import { post } from "#server/mail/outbox.ts";
 import type { Parts } from "#server/parts.ts";
@@ -15,9 +15,6 @@ import type { Visitor } from "./visitor.ts";
 
 const resetHours = 1;
 
-/** Several times what the work takes, so that the time of an answer tells nothing about it. */
-const answerAfterMs = 300;
-
 /**
  * Sends a link that sets a new password to the address, if it is that of an active account. Whoever
  * asks learns nothing about that: neither from the answer nor from when it comes, and also not from
@@ -27,12 +24,11 @@ const answerAfterMs = 300;
 export async function askForReset(parts: Parts, email: string, visitor: Visitor): Promise<void> {
   const { throttle, mailer } = parts;
   await throttle.hit(resetAsksPerNetwork, visitor.source.network);
-  const isTime = pause(answerAfterMs);
-  if (await throttle.allows(resetLettersToOne, emailKey(email))) {
+  await inTheSameTime(async () => {
+    if (!(await throttle.allows(resetLettersToOne, emailKey(email)))) return;
     await transact(parts.db, (tx) => sendLink(tx, parts, email, visitor));
     mailer.kick();
-  }
-  await isTime;
+  });
 }
 
 async function sendLink(
