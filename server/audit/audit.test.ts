@@ -120,6 +120,18 @@ onBothEngines("The audit log", (engine) => {
     assert.equal((await list({ from, to })).entries.length, 2);
   });
 
+  test("has everything after an instant before all time, and nothing before it", async () => {
+    const { id } = await app.client.createAccount("user");
+    await write("sign_in", id);
+    for (const early of ["0002-01-01T00:00:00Z", "1969-12-31T23:59:59Z", "1970-01-01T00:00:00Z"]) {
+      assert.equal((await list({ from: early, person: id })).entries.length, 1, early);
+      assert.equal((await list({ to: early })).entries.length, 0, early);
+    }
+    const late = "9999-12-31T23:59:59Z";
+    assert.equal((await list({ from: late })).entries.length, 0);
+    assert.equal((await list({ to: late, person: id })).entries.length, 1);
+  });
+
   test("pages follow one another without a gap or a repetition", async () => {
     const { id } = await app.client.createAccount("user");
     for (let count = 0; count < 120; count += 1) await write("sign_in", id);

@@ -8,9 +8,16 @@ export function newId(now: Date, bytes: Buffer = randomBytes(16)): string {
   return idOf(now, bytes);
 }
 
-/** No id that was made at this instant or later is smaller than this one, and every earlier one is. */
+/** An id tells its instant in 48 bits, as the milliseconds since 1970. */
+const lastInstant = 2 ** 48 - 1;
+
+/**
+ * No id that was made at this instant or later is smaller than this one, and every earlier one is.
+ * An instant that an id cannot tell counts as the nearest that it can.
+ */
 export function firstIdAt(instant: Date): string {
-  return idOf(instant, Buffer.alloc(16));
+  const told = Math.min(Math.max(instant.getTime(), 0), lastInstant);
+  return idOf(new Date(told), Buffer.alloc(16));
 }
 
 function idOf(instant: Date, bytes: Buffer): string {

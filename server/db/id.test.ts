@@ -1,0 +1,22 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { firstIdAt, newId } from "./id.ts";
+
+const latest = 8_640_000_000_000_000;
+const lastInAnId = 2 ** 48 - 1;
+
+test("the first id of an instant parts the ids made before it from those made then or later", () => {
+  const instant = Date.parse("2026-11-21T09:00:00.000Z");
+  const first = firstIdAt(new Date(instant));
+  assert.ok(newId(new Date(instant - 1), Buffer.alloc(16, 0xff)) < first);
+  assert.ok(newId(new Date(instant), Buffer.alloc(16)) >= first);
+});
+
+test("an instant that no id can tell has the first or the last id there can be", () => {
+  for (const early of [-latest, Date.parse("0002-01-01"), -1]) {
+    assert.equal(firstIdAt(new Date(early)), firstIdAt(new Date(0)));
+  }
+  for (const late of [lastInAnId + 1, latest]) {
+    assert.equal(firstIdAt(new Date(late)), firstIdAt(new Date(lastInAnId)));
+  }
+});
