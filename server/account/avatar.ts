@@ -51,6 +51,8 @@ export async function replaceAvatar(
 
 /** The picture under a key, if it is still somebody's portrait. */
 export async function findAvatar(db: Db, key: string): Promise<Buffer | undefined> {
+  // No key has other letters, and PostgreSQL refuses to compare with some of them.
+  if (!/^[\w-]+$/.test(key)) return undefined;
   const row = await db
     .selectFrom("avatars")
     .select("bytes")

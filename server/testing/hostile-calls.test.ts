@@ -9,8 +9,11 @@ import { applicationFields } from "./client.ts";
 import { hostileCalls } from "./hostile-calls.ts";
 import { rawRequest } from "./raw.ts";
 
+const Operation = z.object({
+  parameters: z.optional(z.array(z.object({ in: z.string(), name: z.string() }))),
+});
 const Description = z.object({
-  paths: z.record(z.string(), z.record(z.string(), z.unknown())),
+  paths: z.record(z.string(), z.record(z.string(), Operation)),
 });
 
 onBothEngines("Hostile calls", (engine) => {
@@ -86,6 +89,26 @@ onBothEngines("Hostile calls", (engine) => {
       const path = `/api/v1/applications?q=${encodeURIComponent(q)}`;
       const { body: list } = await app.client.call("GET", path, { token: admin });
       assert.partialDeepStrictEqual(list, { total }, q);
+    }
+  });
+
+  test("38: NUL in any part of any address, or in any filter, is no fault of the server", async () => {
+    const { body } = await app.client.call("GET", "/api/v1/openapi.json");
+    const calls = Object.entries(Description.parse(body).paths).flatMap(([path, methods]) =>
+      Object.entries(methods).flatMap(([method, { parameters = [] }]) => {
+        const address = path.replaceAll(/\{\w+\}/g, "%00");
+        const filters = parameters.filter((parameter) => parameter.in === "query");
+        const addresses = filters.map(({ name }) => `${address}?${name}=%00`);
+        return (address === path ? addresses : [address, ...addresses]).map(
+          (asked) => [method.toUpperCase(), asked] as const,
+        );
+      }),
+    );
+    assert.ok(calls.length > 30, String(calls.length));
+    for (const [method, address] of calls) {
+      const json = method === "POST" || method === "PATCH" ? { body: {} } : {};
+      const answer = await app.client.call(method, address, { token: admin, ...json });
+      assert.ok(answer.status < 500, `${method} ${address}: ${answer.text}`);
     }
   });
 
