@@ -40,7 +40,7 @@ export async function openParts(
   const db = await openMigratedDb({ ...config, onLost });
   const { hrEmail } = config;
   // Letters that waited for HR_EMAIL to be set.
-  if (hrEmail !== undefined) await transact(db, (tx) => releaseHeldLetters(tx, [hrEmail]));
+  if (hrEmail !== undefined) await transact(db, (tx) => releaseHeldLetters(tx, [hrEmail], clock()));
   return {
     config,
     db,

@@ -74,8 +74,8 @@ export async function sendAgain(
     .set({
       state: "queued",
       attempts: 0,
+      // As one that is posted now.
       run_at: now.toISOString(),
-      // Giving up counts from here, or a letter of last week would fail at its first refusal.
       created_at: now.toISOString(),
       lease_until: null,
       last_error: null,

@@ -40,25 +40,32 @@ export async function post(
   return id;
 }
 
-/** Sends the letters that nobody was set to receive to these addresses; none changes nothing. */
-export async function releaseHeldLetters(tx: Tx, addresses: readonly string[]): Promise<void> {
+/** Sends the letters that nobody was set to receive to these addresses now; none changes nothing. */
+export async function releaseHeldLetters(
+  tx: Tx,
+  addresses: readonly string[],
+  now: Date,
+): Promise<void> {
   const [first, ...others] = addresses;
   if (first === undefined) return;
+  const queuedFor = (email: string) => ({
+    to_email: email,
+    to_hash: hashOf(email),
+    state: "queued" as const,
+    // Due from here: the days without a recipient are no delay of the mail.
+    run_at: now.toISOString(),
+    created_at: now.toISOString(),
+  });
   const held = await tx.selectFrom("outbox").selectAll().where("state", "=", "held").execute();
   for (const letter of held) {
     for (const email of others) {
-      const to = { to_email: email, to_hash: hashOf(email), state: "queued" } as const;
       await tx
         .insertInto("outbox")
-        .values({ ...letter, ...to, id: newId(new Date(letter.created_at)) })
+        .values({ ...letter, ...queuedFor(email), id: newId(now) })
         .execute();
     }
   }
-  await tx
-    .updateTable("outbox")
-    .set({ to_email: first, to_hash: hashOf(first), state: "queued" })
-    .where("state", "=", "held")
-    .execute();
+  await tx.updateTable("outbox").set(queuedFor(first)).where("state", "=", "held").execute();
 }
 
 /** Takes back the letters of a kind about an application whose time has not come, and gives them. */

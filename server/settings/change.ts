@@ -21,7 +21,7 @@ export async function changeSettings(
     await takeLock(tx, "settings");
     check(await readSettingsRecord(tx, config));
     const fields = await saveSettings(tx, inOrder(change), now);
-    await releaseHeldLetters(tx, change.hrEmails ?? []);
+    await releaseHeldLetters(tx, change.hrEmails ?? [], now);
     if (fields.length > 0) {
       await audit(tx, { at: now, action: "settings_updated", fields, ...actor });
     }
