@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import Fastify from "fastify";
 import { ConfigError, readConfig, type Environment } from "./config.ts";
 
 function problemsOf(environment: Environment): readonly string[] {
@@ -37,6 +38,11 @@ for (const [name, value, problem] of [
   ["AUTH_SECRET", "", /^AUTH_SECRET is set but empty/],
   ["TRUST_PROXY", "10.0.0.0/8, nowhere", /^TRUST_PROXY must list/],
   ["TRUST_PROXY", "10.0.0.0/33", /^TRUST_PROXY must list/],
+  ["TRUST_PROXY", "10.0.0.0/", /^TRUST_PROXY must list/],
+  ["TRUST_PROXY", "10.0.0.0/8/9", /^TRUST_PROXY must list/],
+  ["TRUST_PROXY", "::1/129", /^TRUST_PROXY must list/],
+  ["TRUST_PROXY", "0.0.0.0/0", /^TRUST_PROXY must not list everybody/],
+  ["TRUST_PROXY", "::/00", /^TRUST_PROXY must not list everybody/],
   ["BACKUP_HOURS", "24", /^BACKUP_HOURS says nothing without BACKUP_DIR/],
   ["BACKUP_KEEP", "7", /^BACKUP_KEEP says nothing without BACKUP_DIR/],
   ["RATE_LIMIT", "maybe", /^RATE_LIMIT must be one of/],
@@ -62,6 +68,25 @@ test("an administrator needs an address and a password, and an empty one is refu
   assert.equal(problemsOf({ ADMIN_PASSWORD: "long enough 1" }).length, 1);
   assert.equal(problemsOf({ ADMIN_EMAIL: "", ADMIN_PASSWORD: "" }).length, 2);
   assert.deepEqual(problemsOf({ ADMIN_EMAIL: "a@b.example", ADMIN_PASSWORD: "long enough 1" }), []);
+});
+
+test("the password of an administrator is one that can be signed in with", () => {
+  const problemsWith = (length: number) =>
+    problemsOf({
+      ADMIN_EMAIL: "a@b.example",
+      ADMIN_PASSWORD: "long ".repeat(300).slice(0, length),
+    });
+  assert.deepEqual(problemsWith(256), []);
+  for (const length of [257, 1_100]) {
+    assert.deepEqual(problemsWith(length), ["ADMIN_PASSWORD must have at most 256 characters"]);
+  }
+});
+
+test("every network that is taken for a proxy's is one that the framework takes", () => {
+  const networks = ["127.0.0.1", "10.0.0.0/8", "1.2.3.4/32", "::1/128", "fd00::/8", "0.0.0.0/1"];
+  const { trustProxy } = readConfig({ TRUST_PROXY: networks.join(", ") });
+  assert.deepEqual(trustProxy, networks);
+  assert.doesNotThrow(() => Fastify({ trustProxy }));
 });
 
 test("PostgreSQL needs a secret that all servers share", () => {

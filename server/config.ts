@@ -210,6 +210,8 @@ function readFirstAdmin(environment: Environment, refuse: Refuse): Config["first
       "ADMIN_PASSWORD",
       `must have at least ${limits.password.min} characters when ADMIN_EMAIL is set`,
     );
+  } else if (password.length > limits.password.max) {
+    refuse("ADMIN_PASSWORD", `must have at most ${limits.password.max} characters`);
   }
   return email === undefined || password === undefined
     ? undefined
@@ -222,12 +224,12 @@ function readNetworks(value: string | undefined, refuse: Refuse): string[] {
     .map((part) => part.trim())
     .filter((part) => part !== "");
   for (const network of networks) {
-    const [address = "", bits] = network.split("/");
+    const [, address = "", bits] = /^([^/]+)(?:\/(\d+))?$/.exec(network) ?? [];
     const version = isIP(address);
-    const isRange =
-      bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
-    if (version === 0 || !isRange) {
+    if (version === 0 || Number(bits ?? 1) > (version === 4 ? 32 : 128)) {
       refuse("TRUST_PROXY", `must list addresses or ranges such as 10.0.0.0/8, not "${network}"`);
+    } else if (Number(bits ?? 1) === 0) {
+      refuse("TRUST_PROXY", `must not list everybody, as "${network}" does`);
     }
   }
   return networks;

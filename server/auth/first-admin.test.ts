@@ -53,6 +53,14 @@ onBothEngines("The first administrator", (engine) => {
     assert.deepEqual(await app.db.selectFrom("users").select("id").execute(), []);
   });
 
+  test("a configured password that grows too long to keep stops the start, and says so", async () => {
+    const grows = "\ufdfa".repeat(200);
+    await assert.rejects(start("boss@company.example", grows), {
+      message: "ADMIN_PASSWORD is too long: choose a shorter one",
+    });
+    assert.deepEqual(await app.db.selectFrom("users").select("id").execute(), []);
+  });
+
   test("is set up by a link, once, with a name and an address of its own", async () => {
     const token = await setupToken();
     const check = await post("reset-password/check", { token });

@@ -58,8 +58,13 @@ async function addConfiguredAdmin(
 ): Promise<void> {
   if ((await findUserByEmail(parts.db, email)) !== undefined) return;
   const name = email.split("@")[0] ?? email;
-  if (passwordProblem(password, { email, name }) !== null) {
-    throw new ConfigError(["ADMIN_PASSWORD is too easy to guess: choose another one"]);
+  const problem = passwordProblem(password, { email, name });
+  if (problem !== null) {
+    const reason =
+      problem === "field.password.long"
+        ? "is too long: choose a shorter one"
+        : "is too easy to guess: choose another one";
+    throw new ConfigError([`ADMIN_PASSWORD ${reason}`]);
   }
   try {
     await createAdmin(parts, { email, name, password });
