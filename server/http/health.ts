@@ -52,7 +52,10 @@ async function checkAll({ db, files, config, clock }: Parts) {
   return { database, migrations, disk, files: kept, mail };
 }
 
-/** A letter that has waited for an hour without one attempt means that the worker is not running. */
+/**
+ * A letter whose next attempt is an hour late means that no worker is running. A mail server that is
+ * down is none of it: nothing of the site would come back by asking another server.
+ */
 async function isMailMoving(db: Parts["db"], now: Date): Promise<boolean> {
   const hourAgo = new Date(now.getTime() - 3_600_000).toISOString();
   const stuck = await db

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { rm } from "node:fs/promises";
 import { after, before, test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
 import { createApp } from "#server/app.ts";
 import { transact } from "#server/db/transact.ts";
 import { openSite } from "#server/http/site.ts";
@@ -13,6 +14,8 @@ import { makeSmallSite } from "#server/testing/small-site.ts";
 import { listenForMetrics } from "./listen.ts";
 import { createMetrics } from "./metrics.ts";
 
+const someone = { email: "someone@people.example", name: "Someone" };
+
 onBothEngines("Metrics", (engine) => {
   let app: TestApp;
   let client: TestClient;
@@ -20,7 +23,11 @@ onBothEngines("Metrics", (engine) => {
   let port: number;
   let close: () => Promise<unknown>;
   before(async () => {
-    app = await startTestApp(engine);
+    const nobodyListens = "smtp://127.0.0.1:1";
+    app = await startTestApp(engine, {
+      SMTP_URL: nobodyListens,
+      MAIL_FROM: "jobs@company.example",
+    });
     const log = createLog("silent");
     const metrics = createMetrics(app);
     dist = await makeSmallSite();
@@ -95,10 +102,34 @@ onBothEngines("Metrics", (engine) => {
     assert.equal(await valueOf('site_letters{state="failed"}'), 0);
   });
 
-  test("tell how long the oldest letter is due", async () => {
+  const postOne = (about: { runAt?: Date } = {}) =>
+    transact(app.db, (tx) => post(tx, testLetter("en"), someone, about, app.clock()));
+  const oldestLetter = () => app.db.selectFrom("outbox").selectAll().executeTakeFirstOrThrow();
+
+  test("tell how long letters wait that the mail server does not take, from when they were due", async () => {
+    const dayMs = 86_400_000;
+    await postOne({ runAt: new Date(app.clock().getTime() + dayMs) });
+    assert.equal(await valueOf("site_letters_oldest_due_seconds"), 0);
+    app.advance(dayMs);
+    for (const [attempts, waited] of [60, 360, 2_160].entries()) {
+      app.mailer.kick();
+      let letter = await oldestLetter();
+      while (letter.attempts <= attempts || letter.lease_until !== null) {
+        await pause(10);
+        letter = await oldestLetter();
+      }
+      // Just before it is tried again: nothing is due at this moment.
+      app.advance(Date.parse(letter.run_at) - app.clock().getTime() - 1_000);
+      const seconds = await valueOf("site_letters_oldest_due_seconds");
+      assert.ok(Math.abs(seconds - waited) < 30, `${seconds} s instead of ${waited}`);
+      app.advance(1_000);
+    }
+  });
+
+  test("tell how long a letter waits that nobody carries", async () => {
     await app.mailer.stop();
-    const somebody = { email: "someone@people.example", name: "Someone" };
-    await transact(app.db, (tx) => post(tx, testLetter("en"), somebody, {}, app.clock()));
+    await app.db.deleteFrom("outbox").execute();
+    await postOne();
     app.advance(600_000);
     const seconds = await valueOf("site_letters_oldest_due_seconds");
     assert.ok(seconds >= 600 && seconds < 660, String(seconds));

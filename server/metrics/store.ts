@@ -47,10 +47,12 @@ export function measureStore(registry: Registry, { db, files, clock }: Parts): v
   gauges("site_letters", "Letters.", "state", () =>
     countBy(db, sql`state`, sql`outbox`, LetterState.options),
   );
-  gauge("site_letters_oldest_due_seconds", "How long the oldest letter is due.", async () => {
+  gauge("site_letters_oldest_due_seconds", "How long the oldest letter waits.", async () => {
     const now = clock();
-    const due = sql`select min(run_at) as since from outbox
-      where state = 'queued' and run_at <= ${now.toISOString()}`;
+    // One that was tried bears the time of its first attempt, and the next is always to come.
+    const due = sql`
+      select min(case when attempts = 0 then run_at else created_at end) as since from outbox
+      where state = 'queued' and (attempts > 0 or run_at <= ${now.toISOString()})`;
     return secondsSince(db, due, now);
   });
   gauge("site_resumes_to_scan", "Resumes that wait for the virus scanner.", () =>
