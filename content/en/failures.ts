@@ -67,6 +67,9 @@ export const failures = {
     "If an account exists for this address, we have sent a link to it. Please look into your inbox.",
   "success.invited": "The invitation is on its way",
   "success.passwordSet": "Your password is set. You can sign in now.",
+  "failure.legalHold": "A legal hold keeps this application. Lift the hold before you delete it",
+  "failure.ownLegalHold":
+    "For legal reasons we have to keep this application for now, so it cannot be deleted. Please write to us if you have any questions",
   "failure.cannotWithdraw": "This application has been decided and can no longer be withdrawn",
   "failure.cannotReplace":
     "We have begun to look at this application, so its resume can no longer be replaced",

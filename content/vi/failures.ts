@@ -68,6 +68,9 @@ export const failures: Partial<Record<keyof typeof en, string>> = {
     "Nếu có tài khoản dùng địa chỉ này, chúng tôi đã gửi một liên kết đến đó. Bạn hãy kiểm tra hộp thư.",
   "success.invited": "Thư mời đang được gửi đi",
   "success.passwordSet": "Đã đặt mật khẩu. Bạn có thể đăng nhập ngay.",
+  "failure.legalHold": "Hồ sơ này đang được giữ theo pháp luật. Hãy bỏ giữ trước khi xóa",
+  "failure.ownLegalHold":
+    "Hiện chúng tôi phải lưu hồ sơ này theo quy định pháp luật nên chưa thể xóa. Nếu có thắc mắc, bạn vui lòng viết thư cho chúng tôi",
   "failure.cannotWithdraw": "Hồ sơ này đã có kết quả nên không thể rút nữa",
   "failure.cannotReplace": "Chúng tôi đã bắt đầu xem hồ sơ này nên không thể thay CV nữa",
   "failure.statusLink":

@@ -1,7 +1,7 @@
 import { audit, type Source } from "#server/audit/audit.ts";
 import { createLink, findErasureLink } from "#server/auth/links.ts";
 import { transact } from "#server/db/transact.ts";
-import { invalid } from "#server/http/failure.ts";
+import { conflict, invalid } from "#server/http/failure.ts";
 import { eraseLinkLetter, erasedLetter } from "#server/mail/applicant-letters.ts";
 import { post } from "#server/mail/outbox.ts";
 import type { Parts } from "#server/parts.ts";
@@ -12,13 +12,17 @@ import { lockOwn, ownId } from "./own.ts";
 
 const linkHours = 24;
 
-/** Sends the applicant a one-time link that deletes everything, so that a leaked status link cannot. */
+/**
+ * Sends the applicant a one-time link that deletes everything, so that a leaked status link cannot.
+ * Throws 409 under a legal hold.
+ */
 export async function askErasure(parts: Parts, token: string): Promise<void> {
   const { db, mailer, config, clock } = parts;
   const id = ownId(parts, token);
   const now = clock();
   await transact(db, async (tx) => {
     const row = await lockOwn(tx, id);
+    if (row.legal_hold) throw held();
     const asked = { purpose: "erase", applicationId: id, hours: linkHours } as const;
     const link = await createLink(tx, asked, config.siteUrl, now);
     const letter = eraseLinkLetter(row.language, factsOf(parts, row), link, linkHours);
@@ -29,14 +33,18 @@ export async function askErasure(parts: Parts, token: string): Promise<void> {
   mailer.kick();
 }
 
-/** Deletes the application of a one-time link, and tells its applicant so. Throws 422 when it is used up. */
+/**
+ * Deletes the application of a one-time link, and tells its applicant so. Throws 422 when it is used
+ * up, and 409 under a legal hold, after which it can be used again.
+ */
 export async function confirmErasure(parts: Parts, token: string, source: Source): Promise<void> {
   const { db, files, mailer, clock } = parts;
   const now = clock();
   const key = await transact(db, async (tx) => {
     const link = await findErasureLink(tx, token, now);
-    const erased = link === undefined ? undefined : await eraseApplication(tx, link.application_id);
-    if (erased === undefined) throw invalid({}, "failure.tokenUsed");
+    const erased = link === undefined ? "gone" : await eraseApplication(tx, link.application_id);
+    if (erased === "gone") throw invalid({}, "failure.tokenUsed");
+    if (erased === "held") throw held();
     // Belongs to no application any more, and is removed itself once it has been sent.
     const applicant = { email: erased.email, name: "" };
     await post(tx, erasedLetter(erased.language, erased.id), applicant, {}, now);
@@ -47,3 +55,5 @@ export async function confirmErasure(parts: Parts, token: string, source: Source
   await removeResume(files, key);
   mailer.kick();
 }
+
+const held = () => conflict("failure.ownLegalHold");

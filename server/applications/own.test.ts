@@ -230,6 +230,33 @@ onBothEngines("The status link of an applicant", (engine) => {
     }
   });
 
+  test("takes the letters about nothing else along, but none about other applications or deletions", async () => {
+    const email = "hai.ho.so@people.example";
+    const [first, second, third] = [
+      await calls.submit({ email }),
+      await calls.submit({ email }),
+      await calls.submit({ email }),
+    ];
+    await app.mailer.stop();
+    const erase = async (id: string) => {
+      await post("/erasure", { token: tokenOf(id) });
+      const link = (await calls.letters(id)).find(({ kind }) => kind === "erase_link");
+      const token = /#erase=([\w-]+)/.exec(link?.text ?? "")?.[1] ?? "";
+      assert.equal((await post("/erasure/confirm", { token })).status, 200);
+    };
+    const waiting = async () => {
+      const letters = (await lettersTo(email)).filter((letter) => letter.application_id === null);
+      return letters.map(({ kind }) => kind).toSorted();
+    };
+    await post("/links", { email });
+    await erase(first);
+    assert.deepEqual(await waiting(), ["erased", "status_links"]);
+    await erase(second);
+    assert.deepEqual(await waiting(), ["erased", "erased", "status_links"]);
+    await erase(third);
+    assert.deepEqual(await waiting(), ["erased", "erased", "erased"]);
+  });
+
   test("is sent again to whoever asks, and nobody learns whether there is one", async () => {
     const email = "gui.lai@people.example";
     const ids = [await calls.submit({ email: email.toUpperCase() })];

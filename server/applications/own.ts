@@ -24,6 +24,7 @@ const columns = [
   "cv_original_name",
   "cv_size_bytes",
   "updated_at",
+  "legal_hold",
 ] as const satisfies readonly (keyof ApplicationsTable)[];
 
 /** The application as its applicant sees it. Throws 422 when the link leads nowhere (any more). */

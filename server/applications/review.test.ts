@@ -51,17 +51,14 @@ onBothEngines("Reviewing an application", (engine) => {
     assert.equal((await call("POST", `${id}/cv/views`)).status, 204);
     app.advance(1_000);
     assert.equal((await call("GET", `${id}/cv`)).status, 200);
-    for (const change of [
-      { notes: "Gọi lại" },
-      { status: "reviewing" },
-      { status: "rejected" },
-      { legal_hold: true },
-    ]) {
+    for (const change of [{ notes: "Gọi lại" }, { status: "reviewing" }, { status: "rejected" }]) {
       app.advance(1_000);
       assert.equal((await calls.change(id, change)).status, 200);
     }
     app.advance(1_000);
     assert.equal((await own("/erasure", { token })).status, 200);
+    app.advance(1_000);
+    assert.equal((await calls.change(id, { legal_hold: true })).status, 200);
     app.advance(1_000);
     assert.equal((await own("/withdraw", { token })).status, 200);
 
@@ -73,8 +70,8 @@ onBothEngines("Reviewing an application", (engine) => {
       told.map(({ kind, before, after }) => [kind, before, after]),
       [
         ["withdrawn", null, null],
-        ["erasure_asked", null, null],
         ["legal_hold", "false", "true"],
+        ["erasure_asked", null, null],
         ["status", "reviewing", "rejected"],
         ["status", "submitted", "reviewing"],
         ["notes", null, "Gọi lại"],
@@ -87,7 +84,7 @@ onBothEngines("Reviewing an application", (engine) => {
     const admin = { id: calls.adminId, name: "Trần Thị Thử" };
     assert.deepEqual(
       told.map(({ actor }) => actor),
-      [null, null, admin, admin, admin, admin, admin, admin, null, null],
+      [null, admin, null, admin, admin, admin, admin, admin, null, null],
     );
   });
 

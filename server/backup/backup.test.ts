@@ -121,7 +121,8 @@ onBothEngines("A backup", (engine) => {
     const [id = ""] = ids;
     const erase = async () => {
       const gone = await transact(app.db, (tx) => eraseApplication(tx, id));
-      await removeResume(app.files, gone?.cv_key ?? null);
+      assert.ok(typeof gone !== "string");
+      await removeResume(app.files, gone.cv_key);
     };
     const { path, manifest } = await back(interrupted(id, erase));
     assert.deepEqual(manifest.lost, []);

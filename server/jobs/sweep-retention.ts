@@ -1,5 +1,6 @@
 import { eraseApplication, removeResume } from "#server/applications/erase.ts";
 import { audit } from "#server/audit/audit.ts";
+import { skipLocked } from "#server/db/lock.ts";
 import { transact } from "#server/db/transact.ts";
 import { dueForErasure } from "#server/settings/retention.ts";
 import { readSettings } from "#server/settings/settings.ts";
@@ -15,11 +16,16 @@ export async function sweepRetention({ db, files }: JobParts, now: Date): Promis
     const { retentionDays } = await readSettings(db);
     if (retentionDays === null) return erased;
     const keys = await transact(db, async (tx) => {
-      const due = await dueForErasure(tx, retentionDays, now).select("id").limit(atOnce).execute();
+      // Held until they are gone, so that no legal hold or other change comes in between.
+      const due = await dueForErasure(tx, retentionDays, now)
+        .select("id")
+        .limit(atOnce)
+        .modifyEnd(skipLocked(tx))
+        .execute();
       const gone: (string | null)[] = [];
       for (const { id } of due) {
         const row = await eraseApplication(tx, id);
-        if (row === undefined) continue;
+        if (typeof row === "string") continue;
         const target = { kind: "application", id } as const;
         await audit(tx, { at: now, action: "application_erased", actorId: null, target });
         gone.push(row.cv_key);

@@ -95,13 +95,19 @@ export async function putBack(tx: Tx, letters: readonly Selectable<OutboxTable>[
       .execute();
 }
 
-/** Removes the letters to an address that belong to no application and no account. */
+/**
+ * Removes the letters to an address that belong to no application and no account. One that says that
+ * something was deleted still leaves first; links to applications lead nowhere by now.
+ */
 export async function removeLettersOfNobody(tx: Tx, email: string): Promise<void> {
   await tx
     .deleteFrom("outbox")
     .where("to_hash", "=", hashOf(email))
     .where("application_id", "is", null)
     .where("user_id", "is", null)
+    .where((eb) =>
+      eb.or([eb("state", "!=", "queued"), eb("kind", "=", "status_links" satisfies LetterKind)]),
+    )
     .execute();
 }
 

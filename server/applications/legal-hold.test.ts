@@ -1,0 +1,95 @@
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import { setTimeout } from "node:timers/promises";
+import { BulkAnswer } from "#contract/bulk.ts";
+import { transact } from "#server/db/transact.ts";
+import { sweepRetention } from "#server/jobs/sweep-retention.ts";
+import { saveSettings } from "#server/settings/settings.ts";
+import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { ApplicationCalls } from "#server/testing/application-calls.ts";
+import { assertFailure } from "#server/testing/assert-failure.ts";
+import { statusLink } from "./status-link.ts";
+
+const kept = "A legal hold keeps this application. Lift the hold before you delete it";
+const keptFromApplicant =
+  "For legal reasons we have to keep this application for now, so it cannot be deleted. Please write to us if you have any questions";
+
+onBothEngines("A legal hold", (engine) => {
+  let app: TestApp;
+  let calls: ApplicationCalls;
+  before(async () => {
+    app = await startTestApp(engine);
+    calls = new ApplicationCalls(app, await app.client.signedIn("admin"));
+  });
+
+  const hold = async (id: string, legal_hold = true) =>
+    assert.equal((await calls.change(id, { legal_hold })).status, 200);
+  const remove = (id: string) =>
+    app.client.call("DELETE", `/api/v1/applications/${id}`, { token: calls.token });
+  const asApplicant = (path: string, token: string) =>
+    app.client.call("POST", `/api/v1/application-status${path}`, { body: { token } });
+  const tokenOf = (id: string) => statusLink(app.keys, app.config.siteUrl, id).split("#")[1] ?? "";
+
+  test("keeps an application from its deletion until it is lifted", async () => {
+    const id = await calls.submit();
+    await hold(id);
+    assertFailure(await remove(id), 409, kept);
+    assert.equal((await calls.read(id)).legal_hold, true);
+    await hold(id, false);
+    assert.equal((await remove(id)).status, 200);
+  });
+
+  test("keeps it among many that are deleted at once, and is named", async () => {
+    const [held, free] = [await calls.submit(), await calls.submit()];
+    await hold(held);
+    const body = { action: "delete", ids: [held, free] };
+    const answer = await app.client.call("POST", "/api/v1/applications/bulk", {
+      token: calls.token,
+      body,
+    });
+    const { done, refused } = BulkAnswer.parse(answer.body);
+    assert.deepEqual(done, [free]);
+    assert.deepEqual(refused, [{ id: held, message: kept }]);
+    assert.equal((await calls.read(held)).legal_hold, true);
+  });
+
+  test("keeps it from its applicant, whose link works again once it is lifted", async () => {
+    const id = await calls.submit();
+    assert.equal((await asApplicant("/erasure", tokenOf(id))).status, 200);
+    const link = (await calls.letters(id)).find(({ kind }) => kind === "erase_link");
+    const token = /#erase=([\w-]+)/.exec(link?.text ?? "")?.[1] ?? "";
+    await hold(id);
+    assertFailure(await asApplicant("/erasure", tokenOf(id)), 409, keptFromApplicant);
+    assertFailure(await asApplicant("/erasure/confirm", token), 409, keptFromApplicant);
+    assert.equal((await asApplicant("", tokenOf(id))).status, 200);
+    await hold(id, false);
+    assert.equal((await asApplicant("/erasure/confirm", token)).status, 200);
+    assert.equal((await asApplicant("", tokenOf(id))).status, 422);
+  });
+
+  for (const [what, change] of [
+    ["a hold that is being set", { legal_hold: true }],
+    ["a rejection that is being taken back", { status: "reviewing" }],
+  ] as const) {
+    test(`${what} while the retention time is swept keeps what was due`, async () => {
+      const id = await calls.submit();
+      await calls.change(id, { status: "rejected" });
+      await transact(app.db, (tx) => saveSettings(tx, { retentionDays: 1 }, app.clock()));
+      const later = new Date(app.clock().getTime() + 2 * 86_400_000);
+      const [isMade, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const changing = transact(app.db, async (tx) => {
+        await tx.updateTable("applications").set(change).where("id", "=", id).execute();
+        isMade.resolve();
+        await mayEnd.promise;
+      });
+      await isMade.promise;
+      const sweeping = sweepRetention(app, later);
+      // As far as it comes: on SQLite it waits for its turn, on PostgreSQL it may wait for the row.
+      await Promise.race([sweeping, setTimeout(500)]);
+      mayEnd.resolve();
+      await changing;
+      assert.equal(await sweeping, 0);
+      assert.ok(await calls.read(id));
+    });
+  }
+});
