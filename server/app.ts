@@ -34,7 +34,7 @@ import { boundDraining } from "./http/drain.ts";
 import { addHeaders } from "./http/headers.ts";
 import { healthRoutes } from "./http/health.ts";
 import { takeInTurn } from "./http/in-turn.ts";
-import { demandOneReading } from "./http/one-reading.ts";
+import { demandOneReading, readsAsOne } from "./http/one-reading.ts";
 import { demandPace, demandReader } from "./http/pace.ts";
 import { warnOfUnknownProxy } from "./http/unknown-proxy.ts";
 import { answerOtherMethods, requireResponseSchema } from "./http/routing.ts";
@@ -74,13 +74,20 @@ export async function createApp(
     bodyLimit: 256 * 1024,
     // A whole resume over a poor mobile line takes minutes; `demandPace` ends what merely trickles.
     requestTimeout: 600_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
+    http: {
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: 1_000,
+      maxHeaderSize: 16_384,
+      // Node would refuse with nothing but a status; `demandOneReading` says more.
+      requireHostHeader: false,
+    },
     keepAliveTimeout: 5_000,
     forceCloseConnections: "idle",
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
       // No hook runs for an address that cannot be read.
+      readsAsOne(request, reply);
       prepare(request, reply);
       void answerError(error, request, reply);
     },
@@ -97,6 +104,10 @@ export async function createApp(
     done(null);
   });
 
+  // Nobody must meet an expectation; Node would refuse one it does not know with nothing but a status.
+  app.server.on("checkExpectation", (request, response) => {
+    app.server.emit("request", request, response);
+  });
   closeSilentConnections(app);
   if (config.trustProxy.length === 0) warnOfUnknownProxy(app);
   app.addHook("onRequest", demandOneReading);

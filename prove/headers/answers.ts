@@ -166,11 +166,14 @@ async function* apiAnswers({ url, admin }: Asked, hear: Hear): AsyncGenerator<He
   }
 }
 
-/** Answers to what is no request yet. */
+/** Answers to what is no request yet, or none that a client would send. */
 async function* earlyAnswers(url: string): AsyncGenerator<Heard> {
   const lines: [of: string, request: string][] = [
     ["a line that is no request", "nonsense\r\n\r\n"],
     ["a head of 20 KB", rawRequest("GET /", { "x-long": "a".repeat(20_000) })],
+    ["no host", "GET / HTTP/1.1\r\n\r\n"],
+    ["two hosts", rawRequest("GET /", { Host: "other" })],
+    ["an expectation that nobody knows", rawRequest("GET /api/v1/nothing", { expect: "x" })],
   ];
   for (const [of, request] of lines) {
     const { status, headers } = await sendRaw(url, request);

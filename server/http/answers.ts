@@ -114,11 +114,13 @@ export const clientErrorAnswer =
       return;
     }
     const failure = clientFailure(error.code ?? "");
-    const body = JSON.stringify(envelope(failure, defaultLanguage, randomUUID()));
+    const requestId = randomUUID();
+    const body = JSON.stringify(envelope(failure, defaultLanguage, requestId));
     const headers = {
       "content-type": "application/json; charset=utf-8",
       "content-length": Buffer.byteLength(body),
       connection: "close",
+      "x-request-id": requestId,
       ...inertHeaders,
       ...(isSecure ? transportSecurity : {}),
     };

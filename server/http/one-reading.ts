@@ -9,25 +9,30 @@ import { malformed } from "./failure.ts";
 /** The answer to the last request of each connection. */
 const answers = new WeakMap<Socket, ServerResponse>();
 
-/** Whether a request names its host once; Node has refused those that name none. */
-export function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
+/** Whether a request names its host once, as HTTP/1.1 has it; older ones need not name it at all. */
+export function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index];
     if (name?.length === 4 && name.toLowerCase() === "host") hosts += 1;
   }
-  return hosts < 2;
+  return hosts === 1 || (hosts === 0 && httpVersion === "1.0");
 }
 
-/** Refuses a request that names two hosts. */
+/** Refuses a request that names no host, or two. */
 export async function demandOneReading(
-  { raw }: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
+  if (!readsAsOne(request, reply)) throw malformed();
+}
+
+/** Whether a request reads as one; else its connection ends with the answer. */
+export function readsAsOne({ raw }: FastifyRequest, reply: FastifyReply): boolean {
   answers.set(raw.socket, reply.raw);
-  if (hasOneHost(raw)) return;
+  if (hasOneHost(raw)) return true;
   void reply.header("connection", "close");
-  throw malformed();
+  return false;
 }
 
 /**

@@ -235,5 +235,16 @@ export const hostileCalls: HostileCall[] = [
     code: "not_found",
   })),
   { name: "40: another host", send: raw("GET /healthz", { host: "evil.example" }), status: 200 },
+  {
+    name: "an expectation that nobody knows",
+    send: raw("GET /healthz", { expect: "x" }),
+    status: 200,
+  },
+  {
+    name: "an expectation that nobody knows, with a body",
+    send: raw(`POST ${login}`, { expect: "x", "content-type": "application/json" }, "{}"),
+    status: 422,
+    code: "invalid",
+  },
   { name: "a request line that is none", send: raw("BOGUS"), status: 400, code: "malformed" },
 ];

@@ -23,7 +23,7 @@ export function sendRaw(url: string, request: string | Buffer): Promise<Answer> 
 }
 
 /** An HTTP/1.1 answer with a content length, once all of it is there. */
-function parseAnswer(bytes: Buffer): Answer | undefined {
+export function parseAnswer(bytes: Buffer): Answer | undefined {
   const headEnd = bytes.indexOf("\r\n\r\n");
   if (headEnd === -1) return undefined;
   const [statusLine = "", ...lines] = bytes.toString("latin1", 0, headEnd).split("\r\n");
