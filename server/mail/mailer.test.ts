@@ -7,7 +7,7 @@ import { only } from "#server/testing/mail-message.ts";
 import { startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
 import type { Letter } from "./letter.ts";
 import { startMailer } from "./mailer.ts";
-import { post, releaseHeldLetters, type Recipient } from "./outbox.ts";
+import { post, type Recipient } from "./outbox.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -20,8 +20,8 @@ const letter: Letter = {
 };
 const applicant: Recipient = { email: "dao@applicants.example", name: "Nguyễn Thị Ánh Đào" };
 
-const postTo = (app: TestApp, to: Recipient | null = applicant, about: { runAt?: Date } = {}) =>
-  transact(app.db, (tx) => post(tx, letter, to, about, app.clock()));
+const postTo = (app: TestApp, to: Recipient | null = applicant) =>
+  transact(app.db, (tx) => post(tx, letter, to, {}, app.clock()));
 
 const outbox = (app: TestApp) => app.db.selectFrom("outbox").selectAll().orderBy("id").execute();
 
@@ -114,56 +114,6 @@ onBothEngines("a letter with a mail server", (engine) => {
       assert.deepEqual(waits.slice(0, 8), [1, 5, 30, 120, 360, 720, 720, 720]);
       const total = waits.reduce((sum, wait) => sum + wait, 0);
       assert.equal(total, 72 * 60);
-    });
-  });
-
-  describe("that waited for four days before it was due", () => {
-    const waited = 96 * hour;
-    /** How one that the server put off stands, and that it is taken three days after that. */
-    const isTriedForThreeDays = async () => {
-      const begun = app.clock().getTime();
-      for (const row of await carried(app)) {
-        assert.equal(row.state, "queued");
-        assert.equal(Math.round((Date.parse(row.run_at) - app.clock().getTime()) / minute), 1);
-      }
-      app.advance(71 * hour);
-      await carried(app, 2);
-      server.manners = "take";
-      app.advance(hour);
-      for (const row of await carried(app, 3)) assert.equal(row.state, "sent");
-      for (const message of server.arrived) {
-        const date = Date.parse(only(message.headers, "date"));
-        assert.ok(Math.abs(date - begun) < minute, "its date is that of the first attempt");
-      }
-    };
-    const refuseForNow = () => {
-      server.manners = { refuse: "recipient", code: 451, words: "greylisted" };
-    };
-
-    test("because it was held back, is tried for three days from then, and has that date", async () => {
-      await begin();
-      refuseForNow();
-      await postTo(app, applicant, { runAt: new Date(app.clock().getTime() + waited) });
-      app.advance(waited);
-      await isTriedForThreeDays();
-      assert.equal(server.arrived.length, 1);
-    });
-
-    test("because nobody was set to receive it, is tried for three days from then, and has that date", async () => {
-      await begin();
-      refuseForNow();
-      await postTo(app, null);
-      app.advance(waited);
-      const addresses = ["mot@company.example", "hai@company.example"];
-      await transact(app.db, (tx) => releaseHeldLetters(tx, addresses, app.clock()));
-      for (const { run_at, id } of await outbox(app)) {
-        assert.ok(Date.parse(run_at) > app.clock().getTime() - minute, `${id} is due now`);
-      }
-      await isTriedForThreeDays();
-      assert.deepEqual(
-        server.arrived.flatMap(({ envelope }) => envelope).toSorted(),
-        addresses.toSorted(),
-      );
     });
   });
 

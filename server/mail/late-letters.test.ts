@@ -1,0 +1,75 @@
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
+import { transact } from "#server/db/transact.ts";
+import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { only } from "#server/testing/mail-message.ts";
+import { startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
+import type { Letter } from "./letter.ts";
+import { post, releaseHeldLetters } from "./outbox.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+const waited = 96 * hour;
+
+const letter: Letter = { kind: "status", subject: "Tin về hồ sơ", text: "A", html: "<p>A</p>" };
+const applicant = { email: "dao@applicants.example", name: "" };
+
+onBothEngines("A letter that waited for four days before it was due", (engine) => {
+  let server: TestMailServer;
+  let app: TestApp;
+  beforeEach(async () => {
+    server = await startMailServer();
+    app = await startTestApp(engine, { SMTP_URL: server.url });
+    server.manners = { refuse: "recipient", code: 451, words: "greylisted" };
+  });
+
+  const outbox = () => app.db.selectFrom("outbox").selectAll().execute();
+  /** Waits until every letter has been tried and none is in hand. */
+  const carried = async (attempts: number) => {
+    app.mailer.kick();
+    for (;;) {
+      const rows = await outbox();
+      if (rows.every((row) => row.attempts >= attempts && row.lease_until === null)) return rows;
+      await pause(10);
+    }
+  };
+
+  /** How letters stand that the server puts off, and that they leave three days after that. */
+  const areTriedForThreeDays = async () => {
+    const begun = app.clock().getTime();
+    for (const row of await carried(1)) {
+      assert.equal(row.state, "queued");
+      assert.equal(Math.round((Date.parse(row.run_at) - app.clock().getTime()) / minute), 1);
+    }
+    app.advance(71 * hour);
+    await carried(2);
+    server.manners = "take";
+    app.advance(hour);
+    for (const row of await carried(3)) assert.equal(row.state, "sent");
+    for (const { headers } of server.arrived) {
+      const date = Date.parse(only(headers, "date"));
+      assert.ok(Math.abs(date - begun) < minute, "the date is that of the first attempt");
+    }
+  };
+
+  test("because it was held back, is tried for three days from then, and bears that date", async () => {
+    const runAt = new Date(app.clock().getTime() + waited);
+    await transact(app.db, (tx) => post(tx, letter, applicant, { runAt }, app.clock()));
+    app.advance(waited);
+    await areTriedForThreeDays();
+    assert.equal(server.arrived.length, 1);
+  });
+
+  test("because nobody was set to receive it, is due once somebody is, and not late", async () => {
+    await transact(app.db, (tx) => post(tx, letter, null, {}, app.clock()));
+    app.advance(waited);
+    const addresses = ["hai@company.example", "mot@company.example"];
+    await transact(app.db, (tx) => releaseHeldLetters(tx, addresses, app.clock()));
+    for (const { run_at } of await outbox()) {
+      assert.ok(Date.parse(run_at) > app.clock().getTime() - minute);
+    }
+    await areTriedForThreeDays();
+    assert.deepEqual(server.arrived.flatMap(({ envelope }) => envelope).toSorted(), addresses);
+  });
+});
