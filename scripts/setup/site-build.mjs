@@ -11,12 +11,24 @@ const shared = ["contract", "content", "package.json", "package-lock.json", "tsc
  * What is built, by which program, and all that decides what comes of it, except tests. The first is
  * the whole, with the server in it; the server alone takes a second.
  */
-const builds = [
+export const builds = [
   {
     what: "site",
     script: "build.mjs",
     mark: ".built-from",
-    inputs: [...shared, "web", "public", "scripts/build.mjs", "vite.config.ts"],
+    inputs: [
+      ...shared,
+      "web",
+      "public",
+      "scripts/build.mjs",
+      "vite.config.ts",
+      "scripts/setup/lean-icons.mjs",
+      "scripts/setup/lean-preload.mjs",
+      "scripts/setup/page-styles.mjs",
+      "scripts/setup/project.mjs",
+      "scripts/setup/sbom.mjs",
+      "scripts/setup/server-bundle.mjs",
+    ],
   },
   {
     what: "server",

@@ -1,8 +1,10 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { describe, test } from "node:test";
+import { root } from "./project.mjs";
+import { builds } from "./site-build.mjs";
 import { command, killSource, makeProject, runSource, writeIn } from "./testing.mjs";
 
 const build = `
@@ -75,4 +77,35 @@ describe("building the site", () => {
     assert.equal(readFileSync(join(folder, "dist", "server.js"), "utf8"), "fourth");
     assert.deepEqual(await runSource(source), nothingToDo);
   });
+});
+
+/**
+ * The files of the project that a program imports, and it itself.
+ * @param {string} file
+ * @param {Set<string>} found
+ */
+function importedBy(file, found = new Set()) {
+  if (found.has(file)) return found;
+  found.add(file);
+  const source = readFileSync(join(root, file), "utf8");
+  for (const [, path = ""] of source.matchAll(/^(?:import|export|\} from) [^;]*?"(\.[^"]+)";$/gm)) {
+    importedBy(relative(root, join(root, dirname(file), path)), found);
+  }
+  return found;
+}
+
+describe("what decides on a build", () => {
+  for (const { what, script, inputs } of builds) {
+    test(`has every file in it that builds the ${what}`, () => {
+      const programs = [...importedBy(`scripts/${script}`)];
+      if (what === "site") programs.push(...importedBy("vite.config.ts"));
+      const isInput = (/** @type {string} */ file) =>
+        inputs.some((input) => file === input || file.startsWith(`${input}/`));
+      assert.ok(programs.length > 1, "imports are found");
+      assert.deepEqual(
+        programs.filter((file) => !isInput(file)),
+        [],
+      );
+    });
+  }
 });
