@@ -1,16 +1,29 @@
 import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { rename } from "node:fs/promises";
 import { dirname } from "node:path";
 import { before, test } from "node:test";
+import { fileURLToPath } from "node:url";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { filesFor, keptPath } from "#server/testing/s3-server.ts";
 import { untilReady } from "#server/testing/until-ready.ts";
+
+const script = fileURLToPath(new URL("../../scripts/healthy.mjs", import.meta.url));
 
 onBothEngines("Health", (engine) => {
   let app: TestApp;
   before(async () => {
     app = await startTestApp(engine, await filesFor(engine));
   });
+
+  /** How the health check of a container ends. */
+  const containerCheck = async () => {
+    const { port } = new URL(app.url);
+    const child = spawn(process.execPath, [script], { env: { PORT: port }, stdio: "ignore" });
+    const [code]: unknown[] = await once(child, "exit");
+    return code;
+  };
 
   test("a server that has all it needs is ready, and says what it looked at", async () => {
     const checks = { database: "ok", migrations: "ok", disk: "ok", files: "ok", mail: "ok" };
@@ -27,6 +40,7 @@ onBothEngines("Health", (engine) => {
     assert.equal(away.headers.get("retry-after"), "5");
     assert.match(away.text, /"files":"failed"/);
     assert.equal((await app.client.call("GET", "/healthz")).status, 200);
+    assert.equal(await containerCheck(), 0, "a container is not started anew for it");
     await rename(`${folder}-away`, folder);
     await untilReady(app.url);
   });
