@@ -61,10 +61,17 @@ function whatNext({ source, target, rows, files }: Move): string {
   const lines = ["", "Start the server from now on with"];
   const isFolderNew = target.dataDir !== source.dataDir;
   if (isFolderNew) lines.push(`  DATA_DIR=${target.dataDir}`);
-  if (rows) lines.push(valueOf("DATABASE_URL", target.databaseUrl));
+  if (rows) {
+    // The address may hold a password.
+    const isUrl = target.databaseUrl !== undefined;
+    lines.push(isUrl ? "  DATABASE_URL, as TO_DATABASE_URL was" : "  no DATABASE_URL");
+  }
   if (files) {
-    lines.push(valueOf("S3_BUCKET", target.s3?.bucket));
-    if (target.s3 !== undefined) lines.push("  the other variables S3_*, as TO_S3_* were");
+    lines.push(
+      ...(target.s3 === undefined
+        ? ["  no S3_BUCKET, and no other variable S3_*"]
+        : [`  S3_BUCKET=${target.s3.bucket}`, "  the other variables S3_*, as TO_S3_* were"]),
+    );
   }
   if (source.authSecret === undefined && (isFolderNew || target.databaseUrl !== undefined)) {
     lines.push(`  AUTH_SECRET as the file ${source.dataDir}/auth-secret holds it`);
@@ -74,10 +81,4 @@ function whatNext({ source, target, rows, files }: Move): string {
   );
   lines.push("then remove it: it holds the same personal data.");
   return lines.join("\n");
-}
-
-function valueOf(name: string, value: string | undefined): string {
-  if (value === undefined) return `  no ${name}`;
-  // The address may hold a password.
-  return name === "DATABASE_URL" ? "  DATABASE_URL, as TO_DATABASE_URL was" : `  ${name}=${value}`;
 }

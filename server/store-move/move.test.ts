@@ -133,6 +133,14 @@ describe("A move", () => {
     await app.close();
   });
 
+  test("says on the way back that no variable of the bucket may stay, with which no server starts", async () => {
+    const source = await filled("sqlite", "s3", 4);
+    const [code, said] = await outcome(run(between(source, await makePlace("sqlite", "disk"))));
+    assert.equal(code, 0, said);
+    assert.match(said, /^ {2}no S3_BUCKET, and no other variable S3_\*$/m);
+    assert.throws(() => readConfig(without(source, "S3_BUCKET")), ConfigError);
+  });
+
   test("is refused while a server is running on either side", async () => {
     const source = await filled("sqlite", "disk", 4);
     const target = without(await makePlace("postgres", "s3"), "DATA_DIR");
