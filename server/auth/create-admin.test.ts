@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
+import { sql } from "kysely";
 import { before, test } from "node:test";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
@@ -84,6 +85,17 @@ onBothEngines("npm run create-admin", (engine) => {
       assert.doesNotMatch(problem, / at .*\.ts:\d/);
     });
   }
+
+  test("refuses the database of a newer version in plain words", async () => {
+    await sql`insert into kysely_migration values ('999-later', '2027-01-01')`.execute(app.db);
+    const { problem, code } = await run(["--email", "a@company.example"], password);
+    await sql`delete from kysely_migration where name = '999-later'`.execute(app.db);
+    assert.equal(code, 1);
+    assert.match(
+      problem,
+      /^The database belongs to a newer version of the site \(999-later\)\. .+\n$/,
+    );
+  });
 
   test("explains itself with --help", async () => {
     const { out, code } = await run(["--help"], "");
