@@ -19,10 +19,12 @@ export function measureStore(registry: Registry, { db, files, clock }: Parts): v
       collect: async () => one.set(await read().catch(() => Number.NaN)),
     });
   };
+  /** One line for each value, also for those that nothing has, so that none stops. */
   const gauges = (
     name: string,
     help: string,
     label: string,
+    values: readonly string[],
     read: () => Promise<ReadonlyMap<string, number>>,
   ) => {
     const one: Gauge = new Gauge({
@@ -31,9 +33,9 @@ export function measureStore(registry: Registry, { db, files, clock }: Parts): v
       labelNames: [label],
       registers: [registry],
       collect: async () => {
-        one.reset();
-        const counts = await read().catch(() => new Map<string, number>());
-        for (const [value, count] of counts) one.labels(value).set(count);
+        const counts = await read().catch(() => undefined);
+        const none = counts === undefined ? Number.NaN : 0;
+        for (const value of values) one.labels(value).set(counts?.get(value) ?? none);
       },
     });
   };
@@ -41,11 +43,12 @@ export function measureStore(registry: Registry, { db, files, clock }: Parts): v
   gauge("site_database_bytes", "Size of the database.", () => databaseBytes(db));
   gauge("site_disk_free_bytes", "Free space where uploads arrive.", () => files.freeBytes());
   gauge("site_accounts", "Accounts.", () => countRows(db, sql`users`));
-  gauges("site_applications", "Applications, spam left out.", "status", () =>
-    countBy(db, sql`status`, sql`applications where spam = ${false}`, ApplicationStatus.options),
+  const statuses = ApplicationStatus.options;
+  gauges("site_applications", "Applications, spam left out.", "status", statuses, () =>
+    countBy(db, sql`status`, sql`applications where spam = ${false}`),
   );
-  gauges("site_letters", "Letters.", "state", () =>
-    countBy(db, sql`state`, sql`outbox`, LetterState.options),
+  gauges("site_letters", "Letters.", "state", LetterState.options, () =>
+    countBy(db, sql`state`, sql`outbox`),
   );
   gauge("site_letters_oldest_due_seconds", "How long the oldest letter waits.", async () => {
     const now = clock();
@@ -74,19 +77,10 @@ async function countRows(db: Db, from: Query): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-/** Counts by a column; what there is none of counts as 0, so that its line does not stop. */
-async function countBy(
-  db: Db,
-  column: Query,
-  from: Query,
-  values: readonly string[],
-): Promise<Map<string, number>> {
+async function countBy(db: Db, column: Query, from: Query): Promise<Map<string, number>> {
   const { rows } = await sql<{ value: string; total: number }>`
     select ${column} as value, count(*) as total from ${from} group by ${column}`.execute(db);
-  return new Map([
-    ...values.map((value) => [value, 0] as const),
-    ...rows.map(({ value, total }) => [value, total] as const),
-  ]);
+  return new Map(rows.map(({ value, total }) => [value, total]));
 }
 
 /** The age of the instant that a query calls `since`; 0 when there is none. */
