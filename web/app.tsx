@@ -15,7 +15,9 @@ import { showAllStyles } from "./all-styles.ts";
 import { FactsProvider, type Facts } from "./facts.tsx";
 import { LanguageProvider } from "./language.tsx";
 import { Layout } from "./layout/layout.tsx";
-import { loadPage, pageAtHand } from "./load-page.ts";
+import { Boundary, LostPage } from "./layout/lost.tsx";
+import { loadPage, pageAtHand, pageToShow } from "./load-page.ts";
+import { reloadWhereServed } from "./lost-files.ts";
 import { PlaceProvider } from "./place.tsx";
 import { useLocation, useNavigate } from "./router.tsx";
 import { SessionProvider } from "./session/session.tsx";
@@ -23,7 +25,7 @@ import { rememberLanguage, storedLanguage } from "./stored-language.ts";
 
 /** The whole site around the page of the address. */
 export function App({ facts, servedLanguage }: { facts: Facts; servedLanguage: Language }) {
-  const { pathname, hash, kind } = useLocation();
+  const { pathname, search, hash, kind } = useLocation();
   const navigate = useNavigate();
   const place = useMemo(() => findPlace(pathname), [pathname]);
   const { route, path, twin } = place;
@@ -31,12 +33,12 @@ export function App({ facts, servedLanguage }: { facts: Facts; servedLanguage: L
   const language = twin === "" ? chosen : "vi";
 
   // Waiting keeps the page before on the screen: every change of address or language is a transition.
-  const { Page, texts, frame } = pageAtHand(route, language) ?? use(loadPage(route, language));
+  const { Page, texts, frame } = pageAtHand(route, language) ?? use(pageToShow(route, language));
 
   useInsertionEffect(showAllStyles, [route]);
 
   const setLanguage = useCallback(
-    (next: Language) => {
+    async (next: Language) => {
       rememberLanguage(next);
       const { route, path, twin } = findPlace(location.pathname);
       const show = () => {
@@ -45,7 +47,8 @@ export function App({ facts, servedLanguage }: { facts: Facts; servedLanguage: L
         if (twin !== "" && next !== "vi") navigate(address, { replace: true });
       };
       // The words come first, so that the old ones stay until the new ones can take their place.
-      void loadPage(route, next).then(() => startTransition(show));
+      await loadPage(route, next);
+      startTransition(show);
     },
     [navigate],
   );
@@ -56,7 +59,7 @@ export function App({ facts, servedLanguage }: { facts: Facts; servedLanguage: L
       addressOf: (to: string) => addressFrom(twin, to),
       prepare: (to: string) => {
         const target = findPlace(new URL(to, location.origin).pathname);
-        // A link that cannot be prepared says so when it is followed.
+        // What could not be had is asked for again when the link is followed.
         loadPage(target.route, language).catch(() => {});
       },
     }),
@@ -80,7 +83,11 @@ export function App({ facts, servedLanguage }: { facts: Facts; servedLanguage: L
   const isFirst = useRef(true);
   useEffect(() => {
     if (isFirst.current) isFirst.current = false;
-    else afterPaint(() => void showNewHead(place, language, facts.siteUrl));
+    else {
+      afterPaint(() => {
+        showNewHead(place, language, facts.siteUrl).catch(() => reloadWhereServed());
+      });
+    }
   }, [place, language, facts.siteUrl]);
 
   // Where cookies are blocked the server cannot know the choice, so it is applied here.
@@ -91,8 +98,10 @@ export function App({ facts, servedLanguage }: { facts: Facts; servedLanguage: L
       stored !== servedLanguage &&
       findPlace(location.pathname).twin === ""
     ) {
-      void loadPage(findPlace(location.pathname).route, stored).then(() =>
-        startTransition(() => setChosen(stored)),
+      // Where its words cannot be had, those that were served stay.
+      void loadPage(findPlace(location.pathname).route, stored).then(
+        () => startTransition(() => setChosen(stored)),
+        () => {},
       );
     }
   }, [servedLanguage]);
@@ -106,7 +115,9 @@ export function App({ facts, servedLanguage }: { facts: Facts; servedLanguage: L
           <SessionProvider>
             <Layout>
               <LanguageProvider language={language} setLanguage={setLanguage} texts={texts}>
-                <Page key={path} />
+                <Boundary at={pathname + search} fallback={<LostPage />} mayReload>
+                  <Page key={path} />
+                </Boundary>
               </LanguageProvider>
             </Layout>
           </SessionProvider>

@@ -6,9 +6,12 @@ import { fill, type Values } from "./fill.ts";
 /** Looks a text up and fills its {placeholders}. A missing text shows its key. */
 export type Translate = (key: TextKey, values?: Values) => string;
 
+/** Rejects where the words of the language cannot be had. */
+type SetLanguage = (language: Language) => Promise<void>;
+
 type Speech = {
   language: Language;
-  setLanguage: (language: Language) => void;
+  setLanguage: SetLanguage;
   t: Translate;
   textOf: (key: string) => string;
 };
@@ -22,7 +25,7 @@ export function LanguageProvider({
   children,
 }: {
   language: Language;
-  setLanguage: (language: Language) => void;
+  setLanguage: SetLanguage;
   texts: Texts;
   children: ReactNode;
 }) {

@@ -1,6 +1,8 @@
-import type { ComponentType } from "react";
+import { createElement, useEffect, type ComponentType } from "react";
 import type { Language } from "#contract/languages.ts";
 import { bringAllStyles } from "./all-styles.ts";
+import { LostPage } from "./layout/lost.tsx";
+import { reloadWhereServed } from "./lost-files.ts";
 import type { Texts } from "./dictionaries.ts";
 import type { Route } from "./routes.ts";
 
@@ -40,6 +42,30 @@ export function loadPage(route: Route, language: Language, texts?: Texts): Promi
   );
   loading.set(key, coming);
   return coming;
+}
+
+const toShow = new Map<string, Promise<LoadedPage>>();
+
+/**
+ * A page that is to be shown. Where it cannot be had it is loaded anew with the files of now, or the page
+ * that says so takes its place, until another one is shown.
+ */
+export function pageToShow(route: Route, language: Language): Promise<LoadedPage> {
+  const key = keyOf(route, language);
+  const coming =
+    toShow.get(key) ??
+    loadPage(route, language).catch(async () => {
+      await reloadWhereServed();
+      const frame = frames.get(language) ?? Object.assign({}, ...frames.values());
+      return { Page: LostForNow, texts: frame, frame };
+    });
+  toShow.set(key, coming);
+  return coming;
+}
+
+function LostForNow() {
+  useEffect(() => () => toShow.clear(), []);
+  return createElement(LostPage);
 }
 
 async function bring(route: Route, language: Language, known?: Texts): Promise<LoadedPage> {

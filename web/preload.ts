@@ -1,12 +1,13 @@
+import { LostFile } from "./lost-files.ts";
+
 /**
- * Brings code that comes late. Lost code is announced by Vite's own event. The build puts this in the
- * place of Vite's helper, which does more than is needed here.
+ * Brings code that comes late, and tells what could not be had from what failed in it. The build puts this
+ * in the place of Vite's helper, which announces every loss alike, also of what was only asked for ahead.
  */
 export async function preload<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load();
   } catch (cause) {
-    dispatchEvent(new Event("vite:preloadError"));
-    throw cause;
+    throw new LostFile("A file could not be loaded", { cause });
   }
 }

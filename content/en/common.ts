@@ -49,4 +49,7 @@ export const common = {
   "theme.dark": "Dark",
   "toast.region": "Notifications",
   "toast.close": "Dismiss",
+  "lost.title": "This could not be loaded",
+  "lost.text": "Please check your connection and try again, or reload the page.",
+  "lost.reload": "Reload the page",
 } as const;

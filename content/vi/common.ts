@@ -50,4 +50,7 @@ export const common: Partial<Record<keyof typeof en, string>> = {
   "theme.dark": "Tối",
   "toast.region": "Thông báo",
   "toast.close": "Đóng",
+  "lost.title": "Không tải được nội dung này",
+  "lost.text": "Vui lòng kiểm tra kết nối mạng rồi thử lại, hoặc tải lại trang.",
+  "lost.reload": "Tải lại trang",
 };

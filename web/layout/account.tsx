@@ -4,6 +4,7 @@ import { Link } from "#web/place.tsx";
 import { useLocation } from "#web/router.tsx";
 import { rememberOrigin } from "#web/session/origin.ts";
 import { useSession } from "#web/session/session.tsx";
+import { Boundary } from "./lost.tsx";
 
 const UserMenu = lazy(() => import("./user-menu.tsx"));
 
@@ -19,9 +20,11 @@ export function Account() {
 
   if (session.status === "signed-in") {
     return (
-      <Suspense fallback={<Waiting className="block" />}>
-        <UserMenu user={session.user} signOut={session.signOut} />
-      </Suspense>
+      <Boundary fallback={<Waiting className="block" />} mayReload>
+        <Suspense fallback={<Waiting className="block" />}>
+          <UserMenu user={session.user} signOut={session.signOut} />
+        </Suspense>
+      </Boundary>
     );
   }
   return (

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
 import { useText } from "#web/language.tsx";
 import { hasToasts, onFirstToast } from "#web/ui/toast.ts";
+import { Boundary, LostToasts } from "./lost.tsx";
 
 const ToastRegion = lazy(() => import("#web/ui/toast-region.tsx"));
 
@@ -10,8 +11,10 @@ export function Toaster() {
   const isWanted = useSyncExternalStore(onFirstToast, hasToasts, () => false);
   if (!isWanted) return null;
   return (
-    <Suspense>
-      <ToastRegion label={t("toast.region")} closeLabel={t("toast.close")} />
-    </Suspense>
+    <Boundary fallback={<LostToasts />}>
+      <Suspense>
+        <ToastRegion label={t("toast.region")} closeLabel={t("toast.close")} />
+      </Suspense>
+    </Boundary>
   );
 }

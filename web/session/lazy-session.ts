@@ -3,6 +3,7 @@ import { clearSession, onSessionChange, readAccessToken } from "./tokens.ts";
 
 type Machine = ReturnType<typeof createSession>;
 
+const retryMs = 10_000;
 const loadMachine = () => import("./machine.ts");
 
 /** Starts loading what keeps a session, where one is stored. */
@@ -42,7 +43,7 @@ export function createLazySession() {
 
   function look(): void {
     if (readAccessToken() !== null) {
-      bring().catch(() => {});
+      bring().catch(() => setTimeout(look, retryMs));
     } else if (current.status === "loading") {
       clearSession();
       become({ status: "signed-out", user: null });

@@ -3,6 +3,8 @@ import type * as z from "zod/mini";
 import { CallFailure } from "#web/api/failure.ts";
 import { useIsHydrated } from "#web/hydrated.ts";
 import { useMessage } from "#web/language.tsx";
+import { LostFile } from "#web/lost-files.ts";
+import { useTellLost } from "#web/use-tell-lost.ts";
 
 type Problems = Partial<Record<string, string>>;
 
@@ -19,6 +21,7 @@ export function useEntryForm<Schema extends z.ZodMiniType>(form: {
   onFailure: (failure: unknown) => void;
 }) {
   const say = useMessage();
+  const tellLost = useTellLost();
   const isReady = useIsHydrated();
   const [isBusy, setBusy] = useState(false);
   // Holds from the moment of sending on, before a rendering could say that the form is busy.
@@ -39,7 +42,8 @@ export function useEntryForm<Schema extends z.ZodMiniType>(form: {
       const problems = failure instanceof CallFailure ? firstSentences(failure.fields) : {};
       if (Object.keys(problems).length > 0) show(problems, element);
       else fieldToMend(element)?.focus();
-      form.onFailure(failure);
+      if (failure instanceof LostFile) tellLost();
+      else form.onFailure(failure);
     } finally {
       isAtWork.current = false;
       setBusy(false);

@@ -1,6 +1,7 @@
 import { Languages, Monitor, Moon, Sun, type LucideIcon } from "lucide-react";
 import { asLanguage, languages } from "#web/stored-language.ts";
 import { useLanguage, useText } from "#web/language.tsx";
+import { useTellLost } from "#web/use-tell-lost.ts";
 import { themes, useTheme } from "#web/theme.ts";
 import { Section } from "./section.tsx";
 
@@ -34,6 +35,7 @@ export function AppearanceSection() {
 export function LanguageSection() {
   const t = useText();
   const { language, setLanguage } = useLanguage();
+  const tellLost = useTellLost();
   return (
     <Section id="language" text={t("speech.text")}>
       <Choice
@@ -48,7 +50,7 @@ export function LanguageSection() {
         chosen={language}
         onChoose={(value) => {
           const next = asLanguage(value);
-          if (next !== undefined) setLanguage(next);
+          if (next !== undefined) setLanguage(next).catch(tellLost);
         }}
       />
     </Section>

@@ -1,0 +1,50 @@
+const key = "reloadedAt";
+const pauseMs = 10_000;
+const patienceMs = 10_000;
+
+/** Code or styles that could not be had: there is no connection, or a new release has others. */
+export class LostFile extends Error {
+  override readonly name = "LostFile";
+}
+
+/**
+ * Loads the page anew, where the server still has it: its files are those of the newest release then.
+ * Without being asked to only once in a while, so that a file that stays lost cannot make it reload for
+ * ever. Resolves where there is no use in that.
+ */
+export async function reloadWhereServed({ isAskedFor = false } = {}): Promise<void> {
+  if (!isAskedFor && !mayReload()) return;
+  if (!(await isServed())) return;
+  try {
+    sessionStorage.setItem(key, String(Date.now()));
+  } catch {
+    // Without storage nothing would stop a loop.
+    if (!isAskedFor) return;
+  }
+  location.reload();
+  // Nothing is to be shown meanwhile.
+  await new Promise<never>(() => {});
+}
+
+function mayReload(): boolean {
+  try {
+    return Date.now() - Number(sessionStorage.getItem(key)) >= pauseMs;
+  } catch {
+    return false;
+  }
+}
+
+async function isServed(): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(patienceMs);
+    const { ok, status } = await fetch(location.href, {
+      method: "HEAD",
+      cache: "no-store",
+      signal,
+    });
+    // The page at an address that leads nowhere is a page.
+    return ok || status === 404;
+  } catch {
+    return false;
+  }
+}
