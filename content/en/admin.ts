@@ -106,6 +106,9 @@ export const admin = {
   "details.notesUnchanged": "Same as the cover letter",
   "details.withdrawn": "Withdrawn",
   "details.appliedTimes": "Applied {times} times",
+  "details.hold": "Legal hold",
+  "details.holdText":
+    "Keeps this application in spite of the retention time. While it is on, nobody can delete the application, and an applicant who asks for it is told so.",
   "details.close": "Close",
   "details.dismiss": "Dismiss dialog",
   "details.edit": "Edit Application",
@@ -162,6 +165,8 @@ export const admin = {
   "remove.busy": "Deleting...",
 
   "toast.updated": "Application updated successfully",
+  "toast.held": "Legal hold set",
+  "toast.released": "Legal hold lifted",
   "toast.restored": "Application restored",
   "toast.deleted": "Application deleted successfully",
   "toast.downloaded": "CV downloaded successfully",

@@ -107,6 +107,9 @@ export const admin: Partial<Record<keyof typeof en, string>> = {
   "details.notesUnchanged": "Giống thư giới thiệu",
   "details.withdrawn": "Đã rút",
   "details.appliedTimes": "Đã ứng tuyển {times} lần",
+  "details.hold": "Giữ theo pháp luật",
+  "details.holdText":
+    "Hồ sơ được giữ lại dù đã hết thời hạn lưu trữ. Khi bật, không ai xóa được hồ sơ này; nếu ứng viên yêu cầu xóa, họ sẽ được thông báo.",
   "details.close": "Đóng",
   "details.dismiss": "Đóng hộp thoại",
   "details.edit": "Sửa hồ sơ",
@@ -161,6 +164,8 @@ export const admin: Partial<Record<keyof typeof en, string>> = {
   "remove.busy": "Đang xóa...",
 
   "toast.updated": "Đã cập nhật hồ sơ",
+  "toast.held": "Đã bật giữ theo pháp luật",
+  "toast.released": "Đã bỏ giữ theo pháp luật",
   "toast.restored": "Đã khôi phục hồ sơ",
   "toast.deleted": "Đã xóa hồ sơ",
   "toast.downloaded": "Đã tải CV",

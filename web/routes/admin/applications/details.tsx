@@ -7,6 +7,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { useFailureWords } from "#web/use-failure-toast.ts";
 import { DetailsList } from "./details-list.tsx";
+import { LegalHold } from "./legal-hold.tsx";
 import { ReviewLink } from "../review/review-link.tsx";
 import { useActions } from "./row-actions.tsx";
 import { SpamNotice } from "./spam-notice.tsx";
@@ -59,6 +60,7 @@ export function Details({
         <>
           <SpamNotice application={application} />
           <DetailsList application={application} />
+          <LegalHold application={application} />
         </>
       ) : error === null ? (
         <p className="flex items-center gap-3 py-10 text-muted">

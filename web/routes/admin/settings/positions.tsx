@@ -1,8 +1,8 @@
 import { positions, type Position } from "#content/positions.ts";
 import { useText } from "#web/language.tsx";
 import { Badge } from "#web/ui/badge.tsx";
+import { Switch } from "#web/ui/switch.tsx";
 import { SettingForm, type SectionProps } from "./setting-form.tsx";
-import { Switch } from "./switch.tsx";
 import { useSettingForm } from "./use-setting-form.ts";
 
 const kinds = ["full-time", "internship"] as const;

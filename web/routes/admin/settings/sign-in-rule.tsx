@@ -7,11 +7,11 @@ import { Link } from "#web/place.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useFailureToast, useFailureWords } from "#web/use-failure-toast.ts";
+import { Switch } from "#web/ui/switch.tsx";
 import { LeaveQuestion } from "./leave-question.tsx";
 import { settingsKey } from "./queries.ts";
 import { SaveBar } from "./save-bar.tsx";
 import type { SectionProps } from "./setting-form.tsx";
-import { Switch } from "./switch.tsx";
 
 /** Whether every administrator must sign in in two steps. The server asks it first of who decides. */
 export function SignInRule({ settings }: SectionProps) {

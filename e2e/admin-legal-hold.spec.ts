@@ -1,0 +1,41 @@
+import { apply, openApplications } from "./admin-list.ts";
+import { expectNoViolation } from "./barriers.ts";
+import { enter } from "./person.ts";
+import { expect, test } from "./site.ts";
+
+test("a legal hold is set and lifted in the details, and keeps the application from its deletion", async ({
+  page,
+  request,
+}) => {
+  await apply(request, "Giữ", 1);
+  await enter(page);
+  await openApplications(page, "Giữ");
+  await page.getByRole("button", { name: "View Giữ 01" }).click();
+  const details = page.getByRole("dialog", { name: "Application Details" });
+  const hold = details.getByRole("switch", { name: "Legal hold" });
+  await expect(hold).not.toBeChecked();
+  await expect(hold).toHaveAccessibleDescription(/nobody can delete the application/);
+  await hold.focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByText("Legal hold set")).toBeVisible();
+  await expect(hold).toBeChecked();
+  await expect(hold).toBeFocused();
+  await expectNoViolation(page);
+  await details.getByRole("button", { name: "Close", exact: true }).click();
+
+  const remove = async () => {
+    await page.getByRole("button", { name: "Delete Giữ 01" }).click();
+    await page.getByRole("button", { name: "Delete Application" }).click();
+  };
+  await remove();
+  await expect(page.getByText(/A legal hold keeps this application/)).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+
+  await page.getByRole("button", { name: "View Giữ 01" }).click();
+  await expect(hold).toBeChecked();
+  await hold.click();
+  await expect(page.getByText("Legal hold lifted")).toBeVisible();
+  await details.getByRole("button", { name: "Close", exact: true }).click();
+  await remove();
+  await expect(page.getByText("Application deleted successfully")).toBeVisible();
+});
