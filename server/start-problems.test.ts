@@ -45,6 +45,12 @@ describe("A server that cannot start says why in one line", () => {
     assert.doesNotMatch(said, /hidden/);
   });
 
+  test("a database whose host nobody knows", async () => {
+    const url = "postgres://site:hidden@nowhere.invalid/site";
+    const said = await refusal({ DATABASE_URL: url, AUTH_SECRET: authSecret });
+    assert.match(said, /^DATABASE_URL cannot be used: .+ nowhere\.invalid\n$/);
+  });
+
   test("a database without a secret that all servers share", async () => {
     const said = await refusal({ DATABASE_URL: "postgres://site:hidden@127.0.0.1:9/site" });
     assert.equal(said, "AUTH_SECRET is required with DATABASE_URL, so that all servers share it\n");

@@ -31,8 +31,8 @@ function foreseen(error: Error): string | undefined {
   // Errors of files name a path; no message of the database driver holds the password.
   if ("path" in error || code.startsWith("SQLITE_"))
     return `DATA_DIR cannot be used: ${error.message}`;
-  const isRefused = /^(28|3D)/.test(code);
-  return isRefused || isDatabaseOutage(error)
+  const isNoDatabase = code.startsWith("3D");
+  return isNoDatabase || isDatabaseOutage(error)
     ? `DATABASE_URL cannot be used: ${error.message}`
     : undefined;
 }

@@ -27,9 +27,12 @@ export function isDatabaseOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   return (
-    /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT)$/.test(code) ||
+    /^(EAI_AGAIN|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/.test(
+      code,
+    ) ||
+    // 28: it does not let the site in, as while its password is changed on one side only.
     // XX: its own trouble, as when it lets nobody in because it can write nothing.
-    /^(08|53|57P|58|XX)/.test(code) ||
+    /^(08|28|53|57P|58|XX)/.test(code) ||
     // Given up by the database: a statement that took too long, one of two that blocked each other.
     /^(57014|40001|40P01)$/.test(code) ||
     /^SQLITE_(BUSY|FULL|IOERR|CANTOPEN|READONLY|LOCKED)/.test(code) ||
