@@ -1,4 +1,7 @@
-/** Business limits of the product (spec §9). Lengths count UTF-16 units after trimming. */
+/**
+ * Business limits of the product (spec §9). Lengths count UTF-16 units: of a line after trimming, of
+ * a text of several lines and of a password as typed.
+ */
 export const limits = {
   fullName: { min: 2, max: 200 },
   email: { max: 254 },
