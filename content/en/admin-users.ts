@@ -59,7 +59,8 @@ export const adminUsers = {
   "user.loading": "Loading user...",
 
   "userCreate.title": "Create New User",
-  "userCreate.text": "A letter invites the user to choose a password.",
+  "userCreate.text":
+    "A letter invites the user to choose a password, as soon as the account is active.",
   "userCreate.submit": "Create User",
   "userCreate.busy": "Creating...",
 

@@ -60,7 +60,7 @@ export const adminUsers: Partial<Record<keyof typeof en, string>> = {
   "user.loading": "Đang tải người dùng...",
 
   "userCreate.title": "Tạo người dùng mới",
-  "userCreate.text": "Người dùng sẽ nhận thư mời đặt mật khẩu.",
+  "userCreate.text": "Khi tài khoản được kích hoạt, người dùng sẽ nhận thư mời đặt mật khẩu.",
   "userCreate.submit": "Tạo người dùng",
   "userCreate.busy": "Đang tạo...",
 

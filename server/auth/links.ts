@@ -96,6 +96,23 @@ function usable(db: Db, token: string, now: Date) {
     .where("expires_at", ">", now.toISOString());
 }
 
+/** Whether a user has a link for this purpose that can still be used. */
+export async function hasLink(
+  db: Db,
+  link: { purpose: Purpose; userId: string },
+  now: Date,
+): Promise<boolean> {
+  const usableLink = await db
+    .selectFrom("one_time_tokens")
+    .select("id")
+    .where("user_id", "=", link.userId)
+    .where("purpose", "=", link.purpose)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now.toISOString())
+    .executeTakeFirst();
+  return usableLink !== undefined;
+}
+
 /** Uses a link up. Of several who try at once, one is told true. */
 export async function useUpLink(tx: Tx, id: string, now: Date): Promise<boolean> {
   const used = await tx

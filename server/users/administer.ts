@@ -1,3 +1,4 @@
+import type { Language } from "#contract/languages.ts";
 import type { UpdateUser } from "#contract/users.ts";
 import { audit, type Actor } from "#server/audit/audit.ts";
 import { capSessions, endSessions } from "#server/auth/sessions.ts";
@@ -5,19 +6,24 @@ import type { Tx } from "#server/db/schema.ts";
 import { conflict } from "#server/http/failure.ts";
 import type { UserRow } from "./accounts.ts";
 import { changeOf, saveUser } from "./changes.ts";
+import { inviteActivated, type InvitationParts } from "./invitations.ts";
 import { demandAnotherAdmin, isAdmin } from "./last-admin.ts";
 
 // What administrators do to one account, alone or as one of many. Whoever calls holds the lock on
 // "administrators" and on the account.
 
-/** Changes the fields that differ, and says so in the audit log. Throws 409 where an administrator must stay. */
+/**
+ * Changes the fields that differ, and says so in the audit log; whoever is activated is invited where
+ * that is due. Throws 409 where an administrator must stay.
+ */
 export async function changeUser(
   tx: Tx,
+  parts: InvitationParts,
   before: UserRow,
   asked: UpdateUser,
-  actor: Actor,
-  now: Date,
+  { actor, language }: { actor: Actor; language: Language },
 ): Promise<UserRow> {
+  const now = parts.clock();
   const change = changeOf(before, asked);
   const fields = Object.keys(change);
   if (fields.length === 0) return before;
@@ -27,6 +33,7 @@ export async function changeUser(
   if (before.role !== after.role) await capSessions(tx, before.id, after.role, now);
   const target = { kind: "user", id: before.id } as const;
   await audit(tx, { at: now, action: "user_updated", target, fields, ...actor });
+  if (!before.active && after.active) await inviteActivated(tx, parts, after, actor, language);
   return after;
 }
 

@@ -14,20 +14,18 @@ import type { UserRow } from "./accounts.ts";
 import { changeUser, removeUser } from "./administer.ts";
 import { lockUser } from "./changes.ts";
 
-type BulkParts = Pick<Parts, "db" | "clock">;
-
 /**
  * Does the same to many users, in one transaction. One that may not be changed is refused with the
  * reason, and the others are changed all the same.
  */
 export async function changeUsers(
-  { db, clock }: BulkParts,
+  parts: Parts,
   { action, ids }: BulkUsers,
   actor: Actor,
   language: Language,
 ): Promise<BulkAnswer> {
-  const now = clock();
-  return transact(db, async (tx) => {
+  const now = parts.clock();
+  const answer = await transact(parts.db, async (tx) => {
     await takeLock(tx, "administrators");
     if (action === "delete") {
       const outcome = await eachUser(tx, ids, language, (user) => removeUser(tx, user, actor, now));
@@ -36,11 +34,13 @@ export async function changeUsers(
     const changed: UserRow[] = [];
     const outcome = await eachUser(tx, ids, language, async (user) => {
       const active = action === "activate";
-      const after = await changeUser(tx, user, { active }, actor, now);
+      const after = await changeUser(tx, parts, user, { active }, { actor, language });
       if (after.active !== user.active) changed.push(after);
     });
     return { ...outcome, undo_id: await keepUndo(tx, changed, now) };
   });
+  parts.mailer.kick();
+  return answer;
 }
 
 /**
@@ -48,13 +48,13 @@ export async function changeUsers(
  * that is over. Who was signed out stays so.
  */
 export async function undoUsers(
-  { db, clock }: BulkParts,
+  parts: Parts,
   undoId: string,
   actor: Actor,
   language: Language,
 ): Promise<BulkAnswer> {
-  const now = clock();
-  return transact(db, async (tx) => {
+  const now = parts.clock();
+  const answer = await transact(parts.db, async (tx) => {
     await takeLock(tx, "administrators");
     const rows = await tx
       .deleteFrom("user_undos")
@@ -69,10 +69,12 @@ export async function undoUsers(
       const kept = known.get(user.id);
       if (kept === undefined || kept.changed_at !== user.updated_at)
         throw conflict("failure.stale");
-      await changeUser(tx, user, { active: kept.was_active }, actor, now);
+      await changeUser(tx, parts, user, { active: kept.was_active }, { actor, language });
     });
     return { ...outcome, undo_id: null };
   });
+  parts.mailer.kick();
+  return answer;
 }
 
 /** Does something to one user after the other; a refusal of one is noted and stops nobody else. */

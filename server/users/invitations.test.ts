@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
+import { BulkAnswer } from "#contract/bulk.ts";
 import { Invitation, User } from "#contract/users.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
@@ -124,6 +125,59 @@ onBothEngines("An invitation", (engine) => {
     assertFailure(await inviteAgain(inactive.id), 409, words);
     assert.deepEqual(await lettersAbout(inactive.id), []);
     assertFailure(await inviteAgain("not-an-id"), 404, "User not found");
+  });
+
+  const change = async (id: string, body: Record<string, unknown>, headers = {}) => {
+    const path = `/api/v1/users/${id}`;
+    const answer = await app.client.call("PATCH", path, { token: admin.token, body, headers });
+    assert.equal(answer.status, 200, answer.text);
+  };
+  const changeMany = async (action: string, ids: readonly string[]) => {
+    const body = { action, ids };
+    const answer = await app.client.call("POST", "/api/v1/users/bulk", {
+      token: admin.token,
+      body,
+    });
+    assert.deepEqual(BulkAnswer.parse(answer.body).done, ids);
+  };
+
+  test("waits for an account that is made inactive, and goes out when it is activated", async () => {
+    const user = await create({ active: false });
+    await change(user.id, { name: "Đỗ Thị Hạnh Phúc" });
+    assert.deepEqual(await lettersAbout(user.id), []);
+    await change(user.id, { active: true }, { "accept-language": "vi" });
+    assert.equal((await lettersAbout(user.id)).length, 1);
+    const [letter] = await lettersTo(mail, user.email);
+    assert.ok(letter !== undefined);
+    assert.equal(only(letter.headers, "subject"), "Tài khoản của bạn tại Norava");
+    assert.equal((await accept(tokenIn(letter.text))).status, 200);
+    assert.equal(await signIn(user.email), 200);
+    const invited = (await auditedOf(user.id)).filter(({ action }) => action === "invitation_sent");
+    assert.deepEqual(invited, [{ action: "invitation_sent", actor_id: admin.id }]);
+  });
+
+  test("goes out to each of many who are activated at once", async () => {
+    const users = [await create({ active: false }), await create({ active: false })];
+    await changeMany(
+      "activate",
+      users.map(({ id }) => id),
+    );
+    for (const { id, email } of users) {
+      assert.deepEqual(await lettersAbout(id), [{ kind: "invite", to_email: email }]);
+    }
+  });
+
+  test("goes to nobody anew who has a password, or a link that is still good", async () => {
+    const joined = await app.client.createAccount("user", { active: false });
+    await changeMany("activate", [joined.id]);
+    assert.deepEqual(await lettersAbout(joined.id), []);
+
+    const invited = await create();
+    const [letter] = await lettersTo(mail, invited.email);
+    await change(invited.id, { active: false });
+    await change(invited.id, { active: true });
+    assert.equal((await lettersAbout(invited.id)).length, 1);
+    assert.equal((await accept(tokenIn(letter?.text ?? ""))).status, 200);
   });
 
   test("leaves no letter when the user could not be created", async () => {

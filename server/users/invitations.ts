@@ -1,6 +1,6 @@
 import type { Language } from "#contract/languages.ts";
 import { audit, type Actor } from "#server/audit/audit.ts";
-import { createLink } from "#server/auth/links.ts";
+import { createLink, hasLink } from "#server/auth/links.ts";
 import type { Tx } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
 import { conflict } from "#server/http/failure.ts";
@@ -13,7 +13,7 @@ import { lockUser } from "./changes.ts";
 const invitationHours = 72;
 
 type Invited = Pick<UserRow, "id" | "email" | "name">;
-type InvitationParts = Pick<Parts, "config" | "clock">;
+export type InvitationParts = Pick<Parts, "config" | "clock">;
 
 /** Sends the link that sets a first password; the one before stops working. Gives the link. */
 export async function postInvitation(
@@ -42,6 +42,22 @@ export async function invite(
   const target = { kind: "user", id: user.id } as const;
   await audit(tx, { at: parts.clock(), action: "invitation_sent", target, ...actor });
   return postInvitation(tx, parts, user, language);
+}
+
+/**
+ * Invites a user whose account has been activated, where it has neither a password nor a link by
+ * which one can still be chosen: nothing else would tell them.
+ */
+export async function inviteActivated(
+  tx: Tx,
+  parts: InvitationParts,
+  user: UserRow,
+  actor: Actor,
+  language: Language,
+): Promise<void> {
+  if (user.password_hash !== null) return;
+  const link = { purpose: "invite", userId: user.id } as const;
+  if (!(await hasLink(tx, link, parts.clock()))) await invite(tx, parts, user, actor, language);
 }
 
 /** Invites a user who has not chosen a password yet once more. Throws 409 where that is no use. */

@@ -83,7 +83,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) 
     {
       schema: {
         tags,
-        summary: "Change a user",
+        summary: "Change a user; one without a password is invited when activated",
         security,
         params,
         body: UpdateUser,
@@ -93,7 +93,9 @@ export const adminUserRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) 
     async (request, reply) => {
       const id = idOf(request.params);
       if (Object.keys(request.body).length === 0) throw invalid({}, "failure.nothingToUpdate");
-      const user = await updateUser(parts, id, request.body, actorOf(request), (current) => {
+      const language = preferredLanguage(request.headers["accept-language"]);
+      const by = { actor: actorOf(request), language };
+      const user = await updateUser(parts, id, request.body, by, (current) => {
         refuseStale(request, current.updatedAt, current);
       });
       void reply.header("etag", tagOf(user.updatedAt));

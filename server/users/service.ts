@@ -14,7 +14,7 @@ type ServiceParts = Pick<Parts, "db" | "clock">;
 
 /**
  * Adds an account without a password: nobody can sign in to it until its user has set one. The user
- * is invited to, unless the account is inactive.
+ * is invited to, an inactive one once activated.
  */
 export async function createUser(
   parts: Parts,
@@ -47,18 +47,19 @@ export async function createUser(
  * `check` sees the user as it is now, and may refuse.
  */
 export async function updateUser(
-  { db, clock }: ServiceParts,
+  parts: Parts,
   id: string,
   asked: UpdateUser,
-  actor: Actor,
+  by: { actor: Actor; language: Language },
   check: (current: User) => void,
 ): Promise<User> {
-  const row = await transact(db, async (tx) => {
+  const row = await transact(parts.db, async (tx) => {
     await takeLock(tx, "administrators");
     const before = await lockUser(tx, id);
     check(asUser(before));
-    return changeUser(tx, before, asked, actor, clock());
+    return changeUser(tx, parts, before, asked, by);
   });
+  parts.mailer.kick();
   return asUser(row);
 }
 
