@@ -20,7 +20,7 @@ export const suites: Record<string, () => Promise<{ suite: Suite }>> = {
   capacity: () => import("./capacity.ts"),
 };
 
-/** Suites whose short form is a stage of `npm test` of its own, or too long for it. */
+/** Suites whose short form is too long for `npm test`. */
 export const longAlone: ReadonlySet<string> = new Set([
   "barriers",
   "cluster",
