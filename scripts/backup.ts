@@ -1,7 +1,6 @@
 // npm run backup: writes everything the site keeps into one file, also while the server runs.
 import { resolve } from "node:path";
-import { makeBackup, makeBackupFolder } from "#server/backup/make-backup.ts";
-import { removeUnfinished } from "#server/backup/rotate.ts";
+import { makeBackup, makeBackupIn } from "#server/backup/make-backup.ts";
 import { readConfig } from "#server/config.ts";
 import { readOptions, Refusal, runCommand } from "./command.ts";
 import { megabytes, withStore } from "./store.ts";
@@ -25,18 +24,15 @@ await runCommand(async () => {
   }
   const config = readConfig(process.env);
   const folder = config.backups?.folder ?? resolve(config.dataDir, "backups");
-  if (options.to === undefined) {
-    await makeBackupFolder(folder);
-    await removeUnfinished(folder, new Date());
-  }
-  const place = resolve(options.to ?? folder);
   // Whoever breaks it off is left without half an archive.
   const stopping = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => stopping.abort(new Refusal("Broken off; nothing was kept.")));
   }
   const { made, manifest } = await withStore(config, (store) =>
-    makeBackup(store, place, stopping.signal),
+    options.to === undefined
+      ? makeBackupIn(store, folder, stopping.signal)
+      : makeBackup(store, resolve(options.to), stopping.signal),
   );
   console.log(
     `${made.path}: ${made.applications} applications and ${made.resumes} resumes, ${megabytes(made.bytes)}, in ${made.seconds} s`,

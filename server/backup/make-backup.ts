@@ -4,31 +4,55 @@ import { join } from "node:path";
 import type { BackupTrouble, MadeBackup } from "#contract/backup.ts";
 import { isDatabaseOutage } from "#server/db/engine.ts";
 import { isStorageError } from "#server/files/files.ts";
+import { nameAt } from "./backup-name.ts";
 import type { Manifest } from "./manifest.ts";
 import { recordBackup } from "./record.ts";
+import { removeUnfinished } from "./rotate.ts";
 import { NoSpaceError } from "./space.ts";
 import { writeArchive, type BackupParts } from "./write-archive.ts";
 
-export const backupName = /^backup-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar$/;
-
-/** The name of a backup that is made now. */
-export const nameAt = (now: Date) =>
-  `backup-${now.toISOString().slice(0, 19).replaceAll(":", "-")}Z.tar`;
+type Outcome = { made: MadeBackup; manifest: Manifest };
 
 /**
  * Makes a backup at this path, or in this folder under the name of the moment, and keeps for the
  * Settings tab how it ended. Throws what went wrong after it has been kept.
  */
-export async function makeBackup(
+export function makeBackup(
   parts: BackupParts,
   place: string,
   signal?: AbortSignal,
-): Promise<{ made: MadeBackup; manifest: Manifest }> {
+): Promise<Outcome> {
+  const pathAt = async (now: Date) => ((await isFolder(place)) ? join(place, nameAt(now)) : place);
+  return makeAt(parts, pathAt, signal);
+}
+
+/**
+ * The same in a folder for backups alone: it is made where there is none, for its owner alone, and
+ * what was cut off a day ago is removed from it.
+ */
+export function makeBackupIn(
+  parts: BackupParts,
+  folder: string,
+  signal?: AbortSignal,
+): Promise<Outcome> {
+  const pathAt = async (now: Date) => {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await removeUnfinished(folder, now);
+    return join(folder, nameAt(now));
+  };
+  return makeAt(parts, pathAt, signal);
+}
+
+async function makeAt(
+  parts: BackupParts,
+  pathAt: (now: Date) => Promise<string>,
+  signal: AbortSignal | undefined,
+): Promise<Outcome> {
   const { db, clock } = parts;
   const startedAt = clock();
   const machine = hostname();
   try {
-    const path = (await isFolder(place)) ? join(place, nameAt(startedAt)) : place;
+    const path = await pathAt(startedAt);
     const { manifest, bytes } = await writeArchive(parts, path, signal);
     const made: MadeBackup = {
       // What happened since is in no backup.
@@ -53,11 +77,6 @@ export async function makeBackup(
   }
 }
 
-/** Makes the folder of scheduled backups, for its owner alone. */
-export async function makeBackupFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-}
-
 function isFolder(path: string): Promise<boolean> {
   return stat(path).then(
     (found) => found.isDirectory(),
@@ -66,11 +85,9 @@ function isFolder(path: string): Promise<boolean> {
 }
 
 function troubleOf(error: unknown): BackupTrouble {
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (error instanceof NoSpaceError || code === "ENOSPC" || code === "EDQUOT") return "no_space";
   if (isDatabaseOutage(error)) return "database";
-  if (code === "EACCES" || code === "EPERM" || code === "EROFS" || code === "ENOENT") {
-    return "not_writable";
-  }
+  if (/^(EACCES|EPERM|EROFS|ENOENT|ENOTDIR|EEXIST)$/.test(code)) return "not_writable";
   return isStorageError(error) ? "files" : "other";
 }

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { unfinishedSuffix } from "./archive-file.ts";
-import { backupName } from "./make-backup.ts";
+import { backupName } from "./backup-name.ts";
 
 const dayMs = 86_400_000;
 

@@ -125,6 +125,24 @@ onBothEngines("Scheduled backups", (engine) => {
     assert.equal((await readdir(folder)).length, 3);
   });
 
+  for (const [where, path] of [
+    ["cannot be made, as where no volume is mounted,", ["site.tar", "backups"]],
+    ["is a file", ["site.tar"]],
+  ] as const) {
+    test(`into a folder that ${where} are told in Settings and in the audit log`, async () => {
+      await writeFile(join(folder, "site.tar"), "");
+      app.advance(6 * hourMs);
+      const before = (await actions()).length;
+      const place = { ...schedule, folder: join(folder, ...path) };
+      assert.equal(await backUpIfDue(app, place, log), "failed");
+      const { failed } = await state();
+      assert.equal(failed?.trouble, "not_writable");
+      assert.equal(failed.at, app.clock().toISOString());
+      assert.equal((await actions())[0], "backup_failed");
+      assert.equal((await actions()).length, before + 1);
+    });
+  }
+
   test("into a folder that is not there are told as such", async () => {
     await assert.rejects(makeBackup(app, join(folder, "missing", "site.tar")), { code: "ENOENT" });
     assert.equal((await state()).failed?.trouble, "not_writable");

@@ -1,9 +1,9 @@
 import type { BaseLogger } from "pino";
 import type { Config } from "#server/config.ts";
 import { keepTurn, returnTurn, takeTurn } from "#server/jobs/turn.ts";
-import { makeBackup, makeBackupFolder } from "./make-backup.ts";
+import { makeBackupIn } from "./make-backup.ts";
 import { dueAfter, readBackupState } from "./record.ts";
-import { removeUnfinished, rotateBackups } from "./rotate.ts";
+import { rotateBackups } from "./rotate.ts";
 import type { BackupParts } from "./write-archive.ts";
 
 type Log = Pick<BaseLogger, "info" | "error">;
@@ -58,9 +58,7 @@ export async function backUpIfDue(
         log.error({ err: error }, "the turn for the backup could not be kept");
       });
     }, minuteMs).unref();
-    await makeBackupFolder(backups.folder);
-    await removeUnfinished(backups.folder, clock());
-    const { made } = await makeBackup(parts, backups.folder, signal);
+    const { made } = await makeBackupIn(parts, backups.folder, signal);
     log.info(made, "a backup was made");
     if (made.lost > 0) {
       log.error({ lost: made.lost }, "resumes are missing or damaged: run npm run doctor");
