@@ -27,10 +27,17 @@ function field(value: Value, kind: ColumnKind): string {
  * A text that a spreadsheet would take for a formula gets an apostrophe in front: what an applicant
  * typed must not run in HR's spreadsheet. Some programs pass over white space at the start, and take
  * full-width signs for the plain ones.
+ *
+ * The same goes for each place in a text where a cell could begin. Where lists are separated by `;`,
+ * as on many machines in Vietnam, a line of this file is one cell up to its first `;`, so that our
+ * quotes stand amid a cell and hold nothing together: a semicolon, a tab or a line break then begins
+ * a cell of its own, and so does what comes behind it and a quote. A list of points with hyphens pays
+ * for that with an apostrophe at each; the workbook shows it as it was typed.
  */
 export function guarded(text: string): string {
-  return /^(?:[\t\n\r]|\s*[=+\-@＝＋－＠])/u.test(text) ? `'${text}` : text;
+  const inside = text.replaceAll(/[;\t\n](?=(?:[^\S\t\n]|")*[=+\-@＝＋－＠])/gu, "$&'");
+  return /^(?:[\t\n\r]|\s*[=+\-@＝＋－＠])/u.test(text) ? `'${inside}` : inside;
 }
 
 const quoted = (text: string) =>
-  /[",\n\r]|^\s|\s$/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  /[",;\t\n\r]|^\s|\s$/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

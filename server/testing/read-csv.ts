@@ -37,3 +37,32 @@ function plain(text: string, start: number): [field: string, end: number] {
   if (text[end] === '"') throw new Error(`A quote amid a field at ${end}`);
   return [text.slice(start, end), end];
 }
+
+/**
+ * Reads any text as spreadsheets do: a quote counts where it begins a cell, and what stands behind the
+ * closing one belongs to the cell.
+ */
+export function readLeniently(text: string, separator: string): string[] {
+  const cells: string[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    let cell = "";
+    if (text[at] === '"') {
+      const end = endOfQuotes(text, at);
+      cell = text.slice(at + 1, end).replaceAll('""', '"');
+      at = end + 1;
+    }
+    const start = at;
+    while (at < text.length && text[at] !== separator && text[at] !== "\n") at += 1;
+    cells.push(cell + text.slice(start, at));
+  }
+  return cells;
+}
+
+/** Where a quoted beginning ends: at its closing quote, or with the text. */
+function endOfQuotes(text: string, start: number): number {
+  for (let at = start + 1; ; at += 2) {
+    at = text.indexOf('"', at);
+    if (at === -1) return text.length;
+    if (text[at + 1] !== '"') return at;
+  }
+}
