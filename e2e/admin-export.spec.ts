@@ -76,7 +76,7 @@ test("users are saved in the reader's language", async ({ strictPage: page, site
     page.getByRole("menuitem", { name: "CSV" }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^nguoi-dung-.*\.csv$/);
-  expect((await read(download)).toString("utf8")).toContain("Mã,Tên,Email,Vai trò");
+  expect((await read(download)).toString("utf8")).toContain("Mã,Họ và tên,Email,Vai trò");
 });
 
 test("a file that does not come is told with the cause, and comes the next time", async ({

@@ -57,7 +57,7 @@ async function begin(
   };
 }
 
-const receiptWords = { en: "What happens next", vi: "Điều gì diễn ra tiếp theo" } as const;
+const receiptWords = { en: "What happens next", vi: "Các bước tiếp theo" } as const;
 
 test("the letter is shown before it is sent, in the language the applicant applied in", async ({
   page,

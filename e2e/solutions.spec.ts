@@ -17,7 +17,7 @@ test("the company profile opens in a new tab, in the reader's language", async (
   await expect(profile).toHaveAttribute("href", "/profile/norava-profile-en.pdf");
   await expect(profile).toHaveAttribute("target", "_blank");
   await page.goto("/vi/solutions");
-  await expect(page.getByRole("link", { name: /Tải hồ sơ công ty/ })).toHaveAttribute(
+  await expect(page.getByRole("link", { name: /Tải hồ sơ năng lực/ })).toHaveAttribute(
     "href",
     "/profile/norava-profile-vi.pdf",
   );

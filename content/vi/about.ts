@@ -1,8 +1,8 @@
 import type { about as en } from "../en/about.ts";
 
 export const about: Partial<Record<keyof typeof en, string>> = {
-  "about.hero.team": "Một đội ngũ từ {year}.",
-  "about.hero.company": "Một công ty từ {year}.",
+  "about.hero.team": "Đội ngũ từ năm {year}.",
+  "about.hero.company": "Công ty từ năm {year}.",
   "about.hero.lead":
     "{company} là đơn vị tiên phong của Việt Nam về AI, blockchain và phát triển dịch vụ, ứng dụng. Chúng tôi làm sản phẩm cho trường học, doanh nghiệp và cơ quan nhà nước.",
   "about.hero.work": "Hợp tác với {company}",
@@ -68,7 +68,7 @@ export const about: Partial<Record<keyof typeof en, string>> = {
   "about.events.upcoming": "Sắp diễn ra",
   "about.events.finish": "Đã kết thúc",
 
-  "about.closing.title": "Hãy kể với chúng tôi điều bạn muốn tốt hơn",
+  "about.closing.title": "Hãy nói với chúng tôi điều bạn muốn cải thiện",
   "about.closing.text":
     "Mọi việc bắt đầu từ một cuộc trò chuyện. Nếu công nghệ không phải là lời giải, chúng tôi sẽ nói thẳng.",
   "about.closing.contact": "Liên hệ với chúng tôi",
@@ -79,7 +79,7 @@ export const about: Partial<Record<keyof typeof en, string>> = {
     "Chúng tôi là ai, làm gì, và một dự án đi từ câu hỏi đầu tiên đến khi được dùng hằng ngày ra sao.",
   "video.sandbox.title": "Bên trong blockchain sandbox",
   "video.sandbox.description":
-    "Sinh viên tự vận hành một mạng Hyperledger Fabric, làm nó hỏng rồi học từ chính những gì nhìn thấy.",
+    "Sinh viên tự vận hành một mạng Hyperledger Fabric, làm hỏng nó rồi học từ chính những gì mình thấy.",
 
   "event.open-class.title": "Lớp học mở: hợp đồng thông minh đầu tiên",
   "event.open-class.location": "Thái Nguyên, Việt Nam",

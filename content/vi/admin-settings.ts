@@ -23,7 +23,7 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
 
   "adminSettings.recipients": "Người nhận",
   "adminSettings.recipientsText":
-    "Những người được báo khi có hồ sơ ứng tuyển mới hoặc có hồ sơ được rút.",
+    "Những người được báo khi có hồ sơ ứng tuyển mới hoặc khi ứng viên rút hồ sơ.",
   "adminSettings.recipients.new": "Địa chỉ email",
   "adminSettings.recipients.hint": "Tối đa {count} địa chỉ. Mỗi địa chỉ đều nhận được tất cả thư.",
   "adminSettings.recipients.add": "Thêm",
@@ -42,7 +42,7 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
   "adminSettings.mail.serverText": "Thư chưa gửi được sẽ được gửi lại trong vòng ba ngày.",
   "adminSettings.mail.noServer": "Chưa có máy chủ thư nên thư chưa được gửi đi",
   "adminSettings.mail.noServerText":
-    'Mỗi thư được ghi thành một tệp .eml trong thư mục "outbox" thuộc thư mục dữ liệu của máy chủ; mọi chương trình thư đều mở được. Để gửi thư, hãy đặt SMTP_URL rồi khởi động lại máy chủ; khi đó có thể gửi những thư đã ghi tệp ngay tại đây.',
+    "Mỗi thư được ghi thành một tệp .eml trong thư mục “outbox” thuộc thư mục dữ liệu của máy chủ; mọi chương trình thư đều mở được. Để gửi thư, hãy đặt SMTP_URL rồi khởi động lại máy chủ; khi đó có thể gửi những thư đã ghi tệp ngay tại đây.",
   "adminSettings.mail.test": "Gửi thư thử cho tôi",
   "adminSettings.mail.testing": "Đang gửi...",
   "adminSettings.mail.testFailed": "Chưa gửi được thư thử",
@@ -78,7 +78,7 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
   "adminSettings.kind.status": "Cập nhật trạng thái",
   "adminSettings.kind.statusLinks": "Liên kết đến hồ sơ",
   "adminSettings.kind.withdrawn": "Xác nhận rút hồ sơ",
-  "adminSettings.kind.applicationWithdrawn": "Hồ sơ được rút",
+  "adminSettings.kind.applicationWithdrawn": "Ứng viên rút hồ sơ",
   "adminSettings.kind.eraseLink": "Liên kết xóa dữ liệu",
   "adminSettings.kind.erased": "Đã xóa dữ liệu",
   "adminSettings.kind.invite": "Thư mời",
@@ -92,7 +92,7 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
 
   "adminSettings.positions": "Vị trí tuyển dụng",
   "adminSettings.positionsText":
-    "Những vị trí đang nhận hồ sơ. Vài giây sau khi bạn lưu, trang tuyển dụng sẽ đánh dấu vị trí đã đóng, trang của vị trí đó cũng ghi rõ và biểu mẫu không nhận hồ sơ cho vị trí ấy nữa. Hồ sơ đã nộp vẫn được giữ.",
+    "Những vị trí đang nhận hồ sơ. Vài giây sau khi bạn lưu, trang tuyển dụng sẽ đánh dấu vị trí đã đóng, trang của vị trí đó cũng ghi rõ và biểu mẫu không còn nhận hồ sơ cho vị trí ấy. Hồ sơ đã nộp vẫn được giữ.",
   "adminSettings.positions.full-time": "Toàn thời gian",
   "adminSettings.positions.internship": "Thực tập",
   "adminSettings.positions.unadvertised": "Chỉ có trong biểu mẫu",
@@ -110,10 +110,10 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
     "Từ 0 (gửi ngay) đến 168 (một tuần). Những thư đang chờ vẫn giữ thời điểm gửi cũ.",
   "adminSettings.rejections.waits": "Chờ {count} giờ",
 
-  "adminSettings.retention": "Thời hạn lưu",
+  "adminSettings.retention": "Thời hạn lưu giữ",
   "adminSettings.retentionText":
-    "Thời gian lưu những hồ sơ bị từ chối, được rút hoặc bị nghi là thư rác. Hồ sơ cần giữ theo pháp luật luôn được giữ lại.",
-  "adminSettings.retention.undecided": "Hãy quyết định thời hạn lưu hồ sơ",
+    "Thời gian lưu giữ những hồ sơ bị từ chối, đã rút hoặc bị nghi là hồ sơ rác. Hồ sơ cần giữ theo pháp luật luôn được giữ lại.",
+  "adminSettings.retention.undecided": "Hãy quyết định thời hạn lưu giữ hồ sơ",
   "adminSettings.retention.undecidedText":
     "Cho đến khi bạn chọn, mọi hồ sơ đều được giữ lại. Pháp luật yêu cầu không lưu dữ liệu cá nhân lâu hơn mức cần thiết.",
   "adminSettings.retention.question": "Xử lý những hồ sơ này thế nào?",
@@ -123,13 +123,13 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
   "adminSettings.retention.after": "Xóa sau {count} ngày",
   "adminSettings.retention.days": "Số ngày",
   "adminSettings.retention.hint":
-    "Tính từ lúc từ chối, lúc rút hồ sơ hoặc lúc thư rác đến. Tối đa 3650.",
+    "Tính từ lúc từ chối, lúc rút hồ sơ hoặc lúc nhận hồ sơ rác. Tối đa 3650.",
   "adminSettings.retention.noForecast": "Số hồ sơ sẽ bị xóa ngay được hiển thị ở đây.",
   "adminSettings.retention.due": "Số hồ sơ sẽ bị xóa ngay: {count}.",
   "adminSettings.retention.held": "Được giữ theo pháp luật: {count}.",
   "adminSettings.retention.confirm": "Xóa ngay {count} hồ sơ?",
   "adminSettings.retention.confirmText":
-    "Theo thiết lập này, thời hạn lưu của chúng đã hết. Trong vòng một giờ, các hồ sơ này cùng tệp và thư đi kèm sẽ bị xóa. Không thể hoàn tác thao tác này.",
+    "Theo thiết lập này, thời hạn lưu giữ của các hồ sơ đã hết. Trong vòng một giờ, các hồ sơ này cùng tệp và thư đi kèm sẽ bị xóa. Không thể hoàn tác thao tác này.",
   "adminSettings.retention.confirmNow": "Lưu và xóa {count} hồ sơ",
 
   "adminSettings.holidays": "Ngày nghỉ",
@@ -142,7 +142,7 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
   "adminSettings.holidays.count": "{count}/{max} ngày",
   "adminSettings.holidays.vietnam": "Ngày lễ của Việt Nam",
   "adminSettings.holidays.vietnamText":
-    "Thêm các ngày 1/1, 30/4, 1/5 và 2/9. Tết, Giỗ Tổ Hùng Vương, ngày nghỉ thứ hai của Quốc khánh và các ngày nghỉ bù cần được thêm thủ công, vì theo âm lịch hoặc theo thông báo hằng năm.",
+    "Thêm các ngày 1/1, 30/4, 1/5 và 2/9. Tết, Giỗ Tổ Hùng Vương, ngày nghỉ thứ hai của Quốc khánh và các ngày nghỉ bù cần được thêm thủ công, vì tính theo âm lịch hoặc theo thông báo hằng năm.",
   "adminSettings.holidays.year": "Năm",
   "adminSettings.holidays.addYear": "Thêm ngày lễ năm {year}",
   "adminSettings.holidays.added": "Đã thêm: {count}",
@@ -173,7 +173,7 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
   "adminSettings.backups.lateText": "Nguyên nhân có thể có trong nhật ký của máy chủ.",
   "adminSettings.backups.lost": "Số CV bị mất hoặc hỏng: {count}",
   "adminSettings.backups.lostText":
-    'Bản sao lưu mới nhất chỉ có hồ sơ, không có tệp CV. Trên máy chủ, lệnh "npm run doctor" cho biết đó là những hồ sơ nào; các bản sao lưu cũ có thể còn những tệp này và được giữ lại cho đến khi xử lý xong.',
+    "Bản sao lưu mới nhất chỉ có hồ sơ, không có tệp CV. Trên máy chủ, lệnh “npm run doctor” cho biết đó là những hồ sơ nào; các bản sao lưu cũ có thể còn những tệp này và được giữ lại cho đến khi xử lý xong.",
   "adminSettings.backups.last": "Bản sao lưu gần nhất",
   "adminSettings.backups.size": "Dung lượng",
   "adminSettings.backups.took": "mất {count} giây",
@@ -184,5 +184,5 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
   "adminSettings.backups.scheduled":
     "Cứ {hours} giờ, máy chủ tạo một bản sao lưu trong {folder} và giữ {keep} bản mới nhất.",
   "adminSettings.backups.unscheduled":
-    'Máy chủ chưa tự sao lưu. Hãy đặt BACKUP_DIR là một thư mục để bật; trước đó có thể tạo bản sao lưu bằng lệnh "npm run backup".',
+    "Máy chủ chưa tự sao lưu. Để bật, hãy đặt BACKUP_DIR là một thư mục; trước đó có thể tạo bản sao lưu bằng lệnh “npm run backup”.",
 };

@@ -57,7 +57,7 @@ export const admin: Partial<Record<keyof typeof en, string>> = {
   "applications.column.applied": "Ngày nộp",
   "applications.column.actions": "Thao tác",
   "applications.pending": "Đã nộp hoặc đang xem xét",
-  "applications.spam": "Nghi là thư rác",
+  "applications.spam": "Nghi là hồ sơ rác",
   "applications.overdue": "Quá hạn",
   "applications.noCv": "Không có CV",
   "applications.view": "Xem hồ sơ của {name}",
@@ -79,8 +79,8 @@ export const admin: Partial<Record<keyof typeof en, string>> = {
 
   "experience.intern": "Thực tập sinh",
   "experience.entry": "Mới đi làm (0-2 năm)",
-  "experience.mid": "Trung cấp (3-5 năm)",
-  "experience.senior": "Cao cấp (từ 5 năm)",
+  "experience.mid": "Đã có kinh nghiệm (3-5 năm)",
+  "experience.senior": "Chuyên viên cao cấp (từ 5 năm)",
 
   "details.title": "Chi tiết hồ sơ",
   "details.loading": "Đang tải hồ sơ...",
@@ -102,9 +102,9 @@ export const admin: Partial<Record<keyof typeof en, string>> = {
   "details.newTab": "(mở trong thẻ mới)",
   "details.cv": "CV",
   "details.download": "Tải CV",
-  "details.coverLetter": "Thư giới thiệu",
+  "details.coverLetter": "Thư ứng tuyển",
   "details.notes": "Ghi chú",
-  "details.notesUnchanged": "Giống thư giới thiệu",
+  "details.notesUnchanged": "Giống thư ứng tuyển",
   "details.withdrawn": "Đã rút",
   "details.appliedTimes": "Đã ứng tuyển {times} lần",
   "details.hold": "Giữ theo pháp luật",
@@ -150,12 +150,12 @@ export const admin: Partial<Record<keyof typeof en, string>> = {
   "letter.held":
     "Thư sẽ chờ {hours} giờ. Nếu đổi lại trạng thái trước lúc đó, thư sẽ không được gửi.",
 
-  "spam.title": "Nghi là thư rác",
+  "spam.title": "Nghi là hồ sơ rác",
   "spam.honeypot": "Một ô mà người dùng không nhìn thấy đã được điền.",
   "spam.form_age": "Biểu mẫu được gửi trong vòng ba giây sau khi mở.",
   "spam.forged_age": "Dấu thời gian mở biểu mẫu bị giả mạo.",
   "spam.noLetters": "Chưa có thư nào được gửi về hồ sơ này.",
-  "spam.restore": "Không phải thư rác",
+  "spam.restore": "Không phải hồ sơ rác",
 
   "remove.title": "Xóa hồ sơ",
   "remove.text": "Bạn có chắc muốn xóa hồ sơ của {name}? Không thể hoàn tác thao tác này.",

@@ -14,21 +14,21 @@ export const applicationStatus: Partial<Record<keyof typeof en, string>> = {
   "applicationStatus.next": "Bước tiếp theo",
 
   "applicationStatus.stage.submitted": "Đã gửi",
-  "applicationStatus.text.submitted": "Hồ sơ của bạn đã đến nơi an toàn.",
+  "applicationStatus.text.submitted": "Chúng tôi đã nhận được hồ sơ của bạn.",
   "applicationStatus.next.submitted":
     "Bộ phận nhân sự xem xét trong 3-5 ngày làm việc và báo cho bạn qua email.",
   "applicationStatus.stage.reviewing": "Đang xem xét",
   "applicationStatus.text.reviewing": "Bộ phận nhân sự đang xem hồ sơ của bạn.",
   "applicationStatus.next.reviewing":
-    "Bạn không cần làm gì thêm. Ngay khi có kết quả, chúng tôi sẽ viết cho bạn.",
+    "Bạn không cần làm gì thêm. Ngay khi có kết quả, chúng tôi sẽ gửi email cho bạn.",
   "applicationStatus.stage.accepted": "Được chấp nhận",
   "applicationStatus.text.accepted":
     "Hồ sơ của bạn đã được chấp nhận. Chúng tôi mong sớm được gặp bạn.",
   "applicationStatus.next.accepted":
     "Bộ phận nhân sự sẽ liên hệ để cùng bạn thống nhất các bước tiếp theo.",
-  "applicationStatus.stage.rejected": "Không đi tiếp",
+  "applicationStatus.stage.rejected": "Chưa phù hợp",
   "applicationStatus.text.rejected":
-    "Lần này, chúng tôi rất tiếc chưa thể đi tiếp cùng bạn. Cảm ơn bạn đã dành thời gian chuẩn bị hồ sơ.",
+    "Lần này, chúng tôi rất tiếc chưa thể mời bạn vào vòng tiếp theo. Cảm ơn bạn đã dành thời gian chuẩn bị hồ sơ.",
   "applicationStatus.next.rejected":
     "Chúng tôi luôn chào đón bạn ứng tuyển lại khi có vị trí khác phù hợp.",
   "applicationStatus.stage.withdrawn": "Đã rút",
@@ -40,7 +40,7 @@ export const applicationStatus: Partial<Record<keyof typeof en, string>> = {
   "applicationStatus.add": "Thêm CV",
   "applicationStatus.replace": "Thay CV",
   "applicationStatus.replacing": "Đang gửi...",
-  "applicationStatus.replaced": "CV của bạn giờ là {name}",
+  "applicationStatus.replaced": "CV hiện tại của bạn: {name}",
   "applicationStatus.withdraw": "Rút hồ sơ",
   "applicationStatus.withdraw.title": "Rút hồ sơ này?",
   "applicationStatus.withdraw.text":
@@ -50,10 +50,10 @@ export const applicationStatus: Partial<Record<keyof typeof en, string>> = {
   "applicationStatus.erase": "Xóa dữ liệu của tôi",
   "applicationStatus.erase.title": "Xóa mọi dữ liệu của hồ sơ này?",
   "applicationStatus.erase.text":
-    "Chúng tôi sẽ gửi một lá thư đến địa chỉ của bạn. Sau khi bạn xác nhận trong thư, thông tin cá nhân, CV và các thư của chúng tôi sẽ bị xóa vĩnh viễn.",
+    "Chúng tôi sẽ gửi thư đến địa chỉ email của bạn. Sau khi bạn xác nhận qua thư đó, thông tin cá nhân, CV và các thư của chúng tôi sẽ bị xóa vĩnh viễn.",
   "applicationStatus.erase.submit": "Gửi thư cho tôi",
   "applicationStatus.private":
-    "Trang này chỉ dành cho bạn. Đừng chuyển địa chỉ cho người khác: ai có địa chỉ này đều làm được những việc trên.",
+    "Trang này chỉ dành cho bạn. Đừng gửi địa chỉ trang cho người khác: ai có địa chỉ này cũng làm được những việc trên.",
   "applicationStatus.close": "Đóng",
   "applicationStatus.cancel": "Hủy",
 
@@ -66,7 +66,7 @@ export const applicationStatus: Partial<Record<keyof typeof en, string>> = {
 
   "applicationStatus.find": "Hồ sơ của bạn đang ở bước nào?",
   "applicationStatus.findText":
-    "Liên kết trong thư của chúng tôi sẽ dẫn bạn đến đó. Bạn làm mất liên kết? Hãy nhập địa chỉ email đã dùng khi ứng tuyển, chúng tôi sẽ gửi lại.",
+    "Để xem, hãy mở liên kết trong thư chúng tôi đã gửi. Bạn không còn liên kết? Hãy nhập địa chỉ email đã dùng khi ứng tuyển, chúng tôi sẽ gửi lại.",
   "applicationStatus.lost": "Liên kết này không dẫn đến hồ sơ nào",
   "applicationStatus.lostText":
     "Có thể liên kết bị cắt mất một phần, hoặc hồ sơ đã được xóa. Hãy nhập địa chỉ email đã dùng khi ứng tuyển, chúng tôi sẽ gửi lại các liên kết cho bạn.",

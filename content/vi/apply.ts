@@ -11,7 +11,7 @@ export const apply: Partial<Record<keyof typeof en, string>> = {
 
   "apply.draft": "Chúng tôi đã giữ lại những gì bạn nhập trước đó",
   "apply.draft.text":
-    "Thông tin chỉ nằm trong trình duyệt này, trong bảy ngày. Bạn chỉ cần chọn lại CV.",
+    "Thông tin chỉ được lưu trong trình duyệt này, trong bảy ngày. Bạn chỉ cần chọn lại CV.",
   "apply.draft.clear": "Xóa nội dung biểu mẫu",
 
   "apply.personal": "Thông tin cá nhân",
@@ -32,8 +32,8 @@ export const apply: Partial<Record<keyof typeof en, string>> = {
   "apply.experience.choose": "Chọn mức kinh nghiệm",
   "apply.experience.intern": "Thực tập sinh",
   "apply.experience.entry": "Mới đi làm (0-2 năm)",
-  "apply.experience.mid": "Trung cấp (3-5 năm)",
-  "apply.experience.senior": "Cao cấp (trên 5 năm)",
+  "apply.experience.mid": "Đã có kinh nghiệm (3-5 năm)",
+  "apply.experience.senior": "Chuyên viên cao cấp (từ 5 năm)",
 
   "apply.resume": "Tải lên CV",
   "apply.resume.label": "CV",
@@ -46,8 +46,8 @@ export const apply: Partial<Record<keyof typeof en, string>> = {
   "apply.resume.replace": "Thay tệp khác",
   "apply.resume.remove": "Bỏ tệp",
 
-  "apply.coverLetter.part": "Thư giới thiệu (không bắt buộc)",
-  "apply.coverLetter": "Thư giới thiệu",
+  "apply.coverLetter.part": "Thư ứng tuyển (không bắt buộc)",
+  "apply.coverLetter": "Thư ứng tuyển",
   "apply.coverLetter.hint": "Bạn muốn cùng chúng tôi xây dựng điều gì, và vì sao?",
   "apply.coverLetter.count": "{count}/{min} ký tự",
 
@@ -73,7 +73,7 @@ export const apply: Partial<Record<keyof typeof en, string>> = {
   "apply.cancelled": "Đã hủy gửi. Mọi thông tin bạn nhập vẫn còn nguyên.",
   "apply.retry": "Thử lại",
   "apply.failed": "Gửi hồ sơ không thành công. Vui lòng thử lại.",
-  "apply.unexpected": "Đã xảy ra lỗi ngoài dự kiến. Vui lòng thử lại.",
+  "apply.unexpected": "Đã xảy ra lỗi không mong muốn. Vui lòng thử lại.",
 
   "apply.status": "Trạng thái biểu mẫu",
   "apply.status.form": "Biểu mẫu",
@@ -87,7 +87,7 @@ export const apply: Partial<Record<keyof typeof en, string>> = {
   "apply.status.name": "Họ và tên",
   "apply.status.email": "Email",
   "apply.status.yes": "Có",
-  "apply.status.no": "Chưa",
+  "apply.status.no": "Không",
   "apply.status.none": "Không có",
   "apply.status.empty": "Chưa nhập",
   "apply.status.missing": "Còn thiếu",
@@ -106,9 +106,9 @@ export const apply: Partial<Record<keyof typeof en, string>> = {
 
   "apply.sent": "Gửi hồ sơ ứng tuyển thành công!",
   "apply.sent.receipt": "Mã hồ sơ",
-  "apply.sent.address": "Chúng tôi sẽ viết đến",
+  "apply.sent.address": "Thư sẽ được gửi đến",
   "apply.sent.again": "Ứng tuyển vị trí khác",
-  "apply.sent.next": "Điều gì diễn ra tiếp theo?",
+  "apply.sent.next": "Các bước tiếp theo",
   "apply.sent.review": "Bộ phận nhân sự xem xét hồ sơ trong 3-5 ngày làm việc",
   "apply.sent.contact": "Nếu phù hợp, chúng tôi sẽ liên hệ để hẹn buổi phỏng vấn đầu tiên",
   "apply.sent.updates": "Bạn sẽ nhận thông tin cập nhật qua email",

@@ -1,9 +1,9 @@
 import type { careers as en } from "../en/careers.ts";
 
 export const careers: Partial<Record<keyof typeof en, string>> = {
-  "careers.title": "Làm ra những thứ bạn có thể khoe với gia đình",
+  "careers.title": "Làm những sản\u00a0phẩm bạn tự\u00a0hào khoe với gia\u00a0đình",
   "careers.lead":
-    "Một chatbot mà cô của bạn hỏi về sổ đỏ. Một tấm bằng trường cũ của bạn cấp trên sổ cái do chúng tôi xây. Chúng tôi là một đội ngũ nhỏ ở Thái Nguyên, và những gì bạn viết ở đây được dùng ngay trong tháng.",
+    "Một chatbot để cô bạn hỏi chuyện sổ đỏ. Một tấm bằng trường cũ của bạn cấp trên blockchain do chúng tôi xây dựng. Chúng tôi là một đội ngũ nhỏ ở Thái Nguyên, và những gì bạn làm ra ở đây được đưa vào sử dụng ngay trong tháng.",
   "careers.apply": "Ứng tuyển ngay",
   "careers.hero.positions": "Xem vị trí đang tuyển",
   "careers.count.fullTime": "vị trí toàn thời gian",
@@ -16,10 +16,10 @@ export const careers: Partial<Record<keyof typeof en, string>> = {
     "Cứ hai tuần có một ngày dành cho ý tưởng của riêng bạn. Vài sản phẩm của chúng tôi đã bắt đầu từ đó.",
   "careers.benefit.mentorship": "Chuyên gia dẫn dắt",
   "careers.benefit.mentorship.text":
-    "Hai cố vấn nhiều chục năm kinh nghiệm đọc bản thiết kế, xem từng dòng mã và luôn có thời gian cho câu hỏi.",
+    "Hai cố vấn với hàng chục năm kinh nghiệm đọc bản thiết kế, xem từng dòng mã và luôn có thời gian cho câu hỏi của bạn.",
   "careers.benefit.growth": "Phát triển sự nghiệp",
   "careers.benefit.growth.text":
-    "Bậc nghề rõ ràng trên giấy, hai kỳ đánh giá mỗi năm, cùng ngân sách cho khóa học và chứng chỉ bạn chọn.",
+    "Khung bậc nghề nghiệp bằng văn bản, hai kỳ đánh giá mỗi năm, cùng ngân sách cho khóa học và chứng chỉ bạn chọn.",
   "careers.benefit.package": "Đãi ngộ cạnh tranh",
   "careers.benefit.package.text":
     "Lương theo mặt bằng thị trường, tháng lương thứ mười ba, bảo hiểm đầy đủ và thưởng khi dự án đi vào sử dụng.",
@@ -29,28 +29,30 @@ export const careers: Partial<Record<keyof typeof en, string>> = {
     "Các thẻ nêu điều bạn cần có ngay từ ngày đầu; phần còn lại sẽ học ở đây, cùng chúng tôi.",
   "careers.internships": "Thực tập",
   "careers.internships.lead":
-    "Ba đến sáu tháng trong một đội ngũ thật. Không bài tập giả định, không chân chạy việc vặt.",
+    "Ba đến sáu tháng trong một đội ngũ thật. Không bài tập giả định, không bị sai vặt.",
   "careers.perks": "Thực tập sinh nhận được gì",
   "careers.perk.training": "Được chuyên gia đào tạo trực tiếp",
-  "careers.perk.training.text": "Mỗi tuần một giờ với cố vấn, về chính phần mã và câu hỏi của bạn.",
+  "careers.perk.training.text":
+    "Mỗi tuần một giờ với cố vấn, về chính những dòng mã và câu hỏi của bạn.",
   "careers.perk.projects": "Tham gia dự án thật",
   "careers.perk.projects.text":
-    "Sản phẩm của bạn được góp ý, phát hành và khách hàng sử dụng thật.",
+    "Sản phẩm của bạn được góp ý, phát hành và được khách hàng sử dụng thật.",
   "careers.perk.certificate": "Giấy chứng nhận thực tập",
   "careers.perk.certificate.text": "Có chữ ký của công ty và được khoa của bạn công nhận.",
   "careers.perk.employment": "Cơ hội trở thành nhân viên chính thức",
-  "careers.perk.employment.text": "Bạn nào làm tốt sẽ nhận đề nghị hợp đồng trước khi kết thúc kỳ.",
+  "careers.perk.employment.text":
+    "Bạn nào làm tốt sẽ được mời ký hợp đồng trước khi kết thúc kỳ thực tập.",
 
   "careers.process": "Quy trình tuyển dụng",
   "careers.process.lead": "Bốn bước. Bộ phận nhân sự xem xét mọi hồ sơ trong 3-5 ngày làm việc.",
   "careers.process.submit": "Gửi hồ sơ ứng tuyển (CV)",
-  "careers.process.submit.text": "Năm phút, một biểu mẫu và CV. Có thư giới thiệu càng tốt.",
+  "careers.process.submit.text": "Năm phút, một biểu mẫu và CV. Có thư ứng tuyển càng tốt.",
   "careers.process.interview": "Phỏng vấn trực tuyến hoặc trực tiếp",
   "careers.process.interview.text": "Một giờ với những người sẽ làm việc cùng bạn.",
   "careers.process.test": "Bài kiểm tra chuyên môn (nếu có)",
   "careers.process.test.text": "Một việc nhỏ giống công việc thật, không phải câu đố mẹo.",
   "careers.process.result": "Thông báo kết quả và ký hợp đồng lao động",
-  "careers.process.result.text": "Một lời đồng ý kèm hợp đồng, hoặc lời từ chối kèm lý do.",
+  "careers.process.result.text": "Trúng tuyển thì có hợp đồng; chưa phù hợp thì có lý do rõ ràng.",
 
   "careers.contact": "Không thấy vị trí của mình? Cứ viết cho chúng tôi",
   "careers.contact.text":

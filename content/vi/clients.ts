@@ -1,7 +1,7 @@
 import type { clients as en } from "../en/clients.ts";
 
 export const clients: Partial<Record<keyof typeof en, string>> = {
-  "clients.title": "Những người bạn đồng hành",
+  "clients.title": "Những người bạn đồng\u00a0hành",
   "clients.subtitle":
     "Trường học, cơ quan nhà nước và đại học đưa phần mềm của chúng tôi đến với những người họ phục vụ. Dưới đây là những gì họ đang sử dụng.",
   "clients.sectors": "Lĩnh vực",
@@ -44,6 +44,6 @@ export const clients: Partial<Record<keyof typeof en, string>> = {
 
   "clients.call.title": "Tiếp theo có thể là bạn",
   "clients.call.text":
-    "Hãy cho chúng tôi biết bạn phục vụ ai và điều gì đang khiến họ phải chờ. Chúng tôi sẽ cho bạn xem một giải pháp gần giống đã chạy thật.",
+    "Hãy cho chúng tôi biết bạn phục vụ ai và điều gì đang khiến họ phải chờ. Chúng tôi sẽ cho bạn xem một giải pháp tương tự đang chạy thật.",
   "clients.call.contact": "Liên hệ",
 };

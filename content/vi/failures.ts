@@ -10,8 +10,8 @@ export const failures: Partial<Record<keyof typeof en, string>> = {
   "failure.fields": "Vui lòng kiểm tra các mục được đánh dấu.",
   "failure.nothingToUpdate": "Không có gì để cập nhật",
   "failure.tooLarge": "Yêu cầu quá lớn",
-  "failure.resumeTooLarge": "Dung lượng tệp phải nhỏ hơn 5MB",
-  "failure.avatarTooLarge": "Dung lượng ảnh phải nhỏ hơn 5MB",
+  "failure.resumeTooLarge": "Dung lượng tệp phải nhỏ hơn 5 MB",
+  "failure.avatarTooLarge": "Dung lượng ảnh phải nhỏ hơn 5 MB",
   "failure.headersTooLarge": "Phần đầu của yêu cầu quá lớn",
   "failure.timeout": "Yêu cầu mất quá nhiều thời gian",
   "failure.notFound": "Không tìm thấy",
@@ -48,7 +48,7 @@ export const failures: Partial<Record<keyof typeof en, string>> = {
   "failure.adminExists": "Đã có tài khoản quản trị viên",
   "failure.tokenUsed": "Liên kết đã hết hạn hoặc đã được sử dụng",
   "failure.alreadyJoined": "Người dùng này đã chọn mật khẩu",
-  "failure.inviteInactive": "Hãy kích hoạt tài khoản trước khi mời người dùng",
+  "failure.inviteInactive": "Hãy kích hoạt tài khoản trước khi gửi lời mời",
   "failure.tooManyAttempts": "Bạn đã thử quá nhiều lần. Vui lòng thử lại sau {count} giây.",
   "failure.tooManyAttempts.second": "Bạn đã thử quá nhiều lần. Vui lòng thử lại sau {count} giây.",
   "failure.tooManyAttempts.minutes": "Bạn đã thử quá nhiều lần. Vui lòng thử lại sau {count} phút.",
@@ -60,7 +60,8 @@ export const failures: Partial<Record<keyof typeof en, string>> = {
   "success.submitted":
     "Gửi hồ sơ thành công! Chúng tôi sẽ xem xét hồ sơ và sớm liên hệ lại với bạn.",
   "success.applicationDeleted": "Đã xóa hồ sơ ứng tuyển",
-  "success.passwordChanged": "Đã đổi mật khẩu. Bạn đã được đăng xuất khỏi mọi thiết bị khác.",
+  "success.passwordChanged":
+    "Đã đổi mật khẩu. Tài khoản của bạn đã tự động đăng xuất khỏi mọi thiết bị khác.",
   "success.emailAsked":
     "Chúng tôi đã gửi một liên kết đến {email}. Địa chỉ sẽ được đổi sau khi bạn mở liên kết và xác nhận.",
   "success.emailChanged": "Đã đổi địa chỉ email. Từ nay bạn đăng nhập bằng {email}.",

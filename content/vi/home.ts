@@ -1,7 +1,7 @@
 import type { home as en } from "../en/home.ts";
 
 export const home: Partial<Record<keyof typeof en, string>> = {
-  "hero.subtitle": "AI, blockchain và ứng dụng, làm từ Việt Nam",
+  "hero.subtitle": "AI, blockchain và ứng dụng, do người\u00a0Việt làm\u00a0ra",
   "hero.title": "Phần\u00a0mềm thông\u00a0minh, xây\u00a0trên niềm\u00a0tin",
   "hero.description":
     "{company} đưa AI, blockchain, thương mại điện tử và fintech vào những sản phẩm mà trường học, doanh nghiệp và cơ quan nhà nước tin dùng mỗi ngày.",
@@ -39,7 +39,7 @@ export const home: Partial<Record<keyof typeof en, string>> = {
     "Mô hình ngôn ngữ, hợp đồng thông minh và dữ liệu thị trường tức thời, dùng đúng nơi thật sự cần.",
   "why.clients": "Khách hàng toàn cầu",
   "why.clients.description":
-    "Chúng tôi làm việc với khách hàng ở nhiều quốc gia và múi giờ, nói ngôn ngữ của họ và của chính mình.",
+    "Chúng tôi làm việc với khách hàng ở nhiều quốc gia và múi giờ, bằng cả ngôn ngữ của họ lẫn tiếng Việt.",
   "why.tailored": "Giải pháp may đo",
   "why.tailored.description":
     "Chúng tôi bắt đầu từ cách bạn làm việc, rồi xây sản phẩm cho vừa, chứ không làm ngược lại.",

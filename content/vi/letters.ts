@@ -5,7 +5,7 @@ export const letters: Partial<Record<keyof typeof en, string>> = {
   "letter.greeting.nameless": "Xin chào,",
   "letter.regards": "Trân trọng,",
   "letter.team": "Bộ phận tuyển dụng {company}",
-  "letter.automatic": "Thư này được gửi tự động. Nếu có câu hỏi, bạn hãy viết đến {email}.",
+  "letter.automatic": "Thư này được gửi tự động. Nếu có câu hỏi, bạn hãy gửi email đến {email}.",
   "letter.position": "Vị trí",
   "letter.position.unlisted": "Theo tên bạn đã ghi trong biểu mẫu",
   "letter.submitted": "Ngày gửi",
@@ -14,8 +14,8 @@ export const letters: Partial<Record<keyof typeof en, string>> = {
   "receipt.subject": "Chúng tôi đã nhận được hồ sơ ứng tuyển của bạn",
   "receipt.subject.position": "Chúng tôi đã nhận được hồ sơ ứng tuyển của bạn: {position}",
   "receipt.thanks":
-    "Cảm ơn bạn đã ứng tuyển vào {company}. Hồ sơ của bạn đã đến nơi an toàn. Chúng tôi đã nhận được:",
-  "receipt.next": "Điều gì diễn ra tiếp theo",
+    "Cảm ơn bạn đã ứng tuyển vào {company}. Chúng tôi đã nhận được hồ sơ của bạn, với các thông tin sau:",
+  "receipt.next": "Các bước tiếp theo",
   "receipt.review": "Bộ phận nhân sự xem xét hồ sơ của bạn trong 3-5 ngày làm việc.",
   "receipt.contact": "Nếu phù hợp, chúng tôi sẽ liên hệ để hẹn buổi phỏng vấn đầu tiên.",
   "receipt.updates": "Bạn sẽ nhận thông tin cập nhật qua email.",
@@ -25,16 +25,16 @@ export const letters: Partial<Record<keyof typeof en, string>> = {
   "reviewing.subject": "Hồ sơ ứng tuyển của bạn đang được xem xét",
   "reviewing.news":
     "Bộ phận nhân sự đã bắt đầu xem xét hồ sơ của bạn. Lúc này bạn không cần làm gì thêm.",
-  "reviewing.next": "Ngay khi có kết quả, chúng tôi sẽ viết cho bạn.",
+  "reviewing.next": "Ngay khi có kết quả, chúng tôi sẽ gửi email cho bạn.",
 
   "accepted.subject": "Hồ sơ ứng tuyển của bạn đã được chấp nhận",
-  "accepted.news": "Chúng tôi vui mừng báo rằng hồ sơ ứng tuyển của bạn đã được chấp nhận.",
+  "accepted.news": "Chúng tôi vui mừng thông báo hồ sơ ứng tuyển của bạn đã được chấp nhận.",
   "accepted.next":
     "Bộ phận nhân sự sẽ sớm liên hệ để cùng bạn thống nhất các bước tiếp theo. Chúng tôi mong được gặp bạn.",
 
   "rejected.subject": "Về hồ sơ ứng tuyển của bạn tại {company}",
   "rejected.news":
-    "Cảm ơn bạn đã quan tâm đến {company} và đã dành thời gian chuẩn bị hồ sơ. Lần này, chúng tôi rất tiếc chưa thể đi tiếp cùng bạn.",
+    "Cảm ơn bạn đã quan tâm đến {company} và đã dành thời gian chuẩn bị hồ sơ. Lần này, chúng tôi rất tiếc chưa thể mời bạn vào vòng tiếp theo.",
   "rejected.kind":
     "Quyết định này chỉ nói về một vị trí ở một thời điểm, không phải là lời đánh giá về con người hay năng lực của bạn.",
   "rejected.next":
@@ -45,12 +45,12 @@ export const letters: Partial<Record<keyof typeof en, string>> = {
   "new.name": "Ứng viên",
   "new.open": "Mở hồ sơ",
   "new.resume": "CV không được đính kèm vào thư mà chỉ nằm trong trang quản trị.",
-  "new.automatic": "Thư này do website gửi tự động.",
+  "new.automatic": "Thư này do trang web gửi tự động.",
 
   "account.team": "Đội ngũ {company}",
   "account.stranger": "Không phải bạn? Hãy đặt lại mật khẩu ngay: {address}",
   "account.automatic":
-    "Thư về tài khoản này được gửi tự động. Nếu có câu hỏi, bạn hãy viết đến {email}.",
+    "Thư về tài khoản này được gửi tự động. Nếu có câu hỏi, bạn hãy gửi email đến {email}.",
 
   "reset.subject": "Chọn mật khẩu mới",
   "reset.news":
@@ -61,7 +61,7 @@ export const letters: Partial<Record<keyof typeof en, string>> = {
 
   "invite.subject": "Tài khoản của bạn tại {company}",
   "invite.news":
-    "{company} đã tạo một tài khoản cho bạn. Vui lòng chọn mật khẩu trong vòng 72 giờ. Từ đó, bạn đăng nhập bằng mật khẩu này và địa chỉ email đang nhận thư.",
+    "{company} đã tạo một tài khoản cho bạn. Vui lòng chọn mật khẩu trong vòng 72 giờ. Sau đó, bạn đăng nhập bằng mật khẩu này và địa chỉ email đang nhận thư.",
   "invite.open": "Chọn mật khẩu",
   "invite.again": "Nếu liên kết đã hết hạn, bạn hãy yêu cầu liên kết mới tại đây: {address}",
   "invite.stranger":
@@ -69,7 +69,7 @@ export const letters: Partial<Record<keyof typeof en, string>> = {
 
   "passwordChanged.subject": "Mật khẩu của bạn đã được thay đổi",
   "passwordChanged.news":
-    "Mật khẩu tài khoản {company} của bạn vừa được thay đổi. Bạn đã được đăng xuất khỏi mọi thiết bị khác.",
+    "Mật khẩu tài khoản {company} của bạn vừa được thay đổi. Tài khoản đã tự động đăng xuất khỏi mọi thiết bị khác.",
 
   "emailLink.subject": "Xác nhận địa chỉ email mới của bạn",
   "emailLink.news":
@@ -89,7 +89,7 @@ export const letters: Partial<Record<keyof typeof en, string>> = {
   "emailChanged.news":
     "Từ nay bạn đăng nhập tài khoản {company} bằng địa chỉ mới. Chúng tôi sẽ không gửi thư đến địa chỉ này nữa.",
   "emailChanged.address": "Địa chỉ mới",
-  "emailChanged.stranger": "Không phải bạn? Hãy viết ngay cho chúng tôi theo địa chỉ {email}.",
+  "emailChanged.stranger": "Không phải bạn? Hãy báo ngay cho chúng tôi qua địa chỉ {email}.",
 
   "accountDeleted.subject": "Tài khoản của bạn đã được xóa",
   "accountDeleted.news":
@@ -115,7 +115,7 @@ export const letters: Partial<Record<keyof typeof en, string>> = {
     "Bạn không yêu cầu? Có lẽ ai đó đã nhập địa chỉ email của bạn. Ngoài bạn ra không ai xem được các liên kết này.",
   "erase.subject": "Xác nhận xóa hồ sơ ứng tuyển",
   "erase.news":
-    "Bạn yêu cầu chúng tôi xóa hồ sơ ứng tuyển cùng mọi dữ liệu đi kèm: thông tin cá nhân, CV và các thư đã gửi. Việc này không thể hoàn tác.",
+    "Bạn đã yêu cầu chúng tôi xóa hồ sơ ứng tuyển cùng mọi dữ liệu đi kèm: thông tin cá nhân, CV và các thư đã gửi. Việc này không thể hoàn tác.",
   "erase.confirm": "Xóa hồ sơ của tôi",
   "erase.time":
     "Liên kết chỉ dùng được một lần, trong {hours} giờ. Nếu bạn không yêu cầu, bạn không cần làm gì: sẽ không có gì bị xóa.",
@@ -125,11 +125,11 @@ export const letters: Partial<Record<keyof typeof en, string>> = {
 
   "twoStepOn.subject": "Đăng nhập hai bước đã được bật",
   "twoStepOn.news":
-    "Đăng nhập hai bước vừa được bật cho tài khoản {company} của bạn. Từ nay mỗi lần đăng nhập cần thêm mã từ ứng dụng xác thực. Bạn đã được đăng xuất khỏi mọi thiết bị khác.",
+    "Đăng nhập hai bước vừa được bật cho tài khoản {company} của bạn. Từ nay mỗi lần đăng nhập cần thêm mã từ ứng dụng xác thực. Tài khoản đã tự động đăng xuất khỏi mọi thiết bị khác.",
   "twoStepOn.codes":
     "Hãy cất các mã khôi phục ở nơi an toàn: mỗi mã giúp bạn đăng nhập một lần khi không có ứng dụng bên mình.",
   "twoStepOn.stranger":
-    "Không phải bạn? Hãy đặt lại mật khẩu ngay ({address}) và viết đến {email} để chúng tôi tắt giúp bạn.",
+    "Không phải bạn? Hãy đặt lại mật khẩu ngay ({address}) và gửi email đến {email} để chúng tôi tắt giúp bạn.",
 
   "twoStepOff.subject": "Đăng nhập hai bước đã được tắt",
   "twoStepOff.news":
@@ -140,8 +140,8 @@ export const letters: Partial<Record<keyof typeof en, string>> = {
     "Quản trị viên vừa tắt đăng nhập hai bước cho tài khoản {company} của bạn. Ứng dụng xác thực và các mã khôi phục không còn hiệu lực; từ nay chỉ cần mật khẩu là đăng nhập được.",
   "twoStepReset.next": "Bạn có thể thiết lập lại bất cứ lúc nào trong phần Cài đặt.",
   "twoStepReset.stranger":
-    "Bạn không yêu cầu việc này? Hãy viết đến {email} và đặt lại mật khẩu: {address}",
+    "Bạn không yêu cầu việc này? Hãy gửi email đến {email} và đặt lại mật khẩu: {address}",
 
   "test.subject": "Thư thử từ {company}",
-  "test.news": "Nếu bạn đọc được thư này, website đã gửi được thư.",
+  "test.news": "Nếu bạn đọc được thư này, trang web đã gửi được thư.",
 };

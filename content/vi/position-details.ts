@@ -3,8 +3,8 @@ import type { positionDetails as en } from "../en/position-details.ts";
 export const positionDetails: Partial<Record<keyof typeof en, string>> = {
   "position.back": "Tất cả vị trí",
   "position.do": "Bạn sẽ làm gì",
-  "position.bring": "Bạn mang đến điều gì",
-  "position.offer": "Chúng tôi dành cho bạn",
+  "position.bring": "Bạn cần có gì",
+  "position.offer": "Bạn nhận được gì",
   "position.facts": "Thông tin chung",
   "position.fact.kind": "Hình thức",
   "position.fact.place": "Nơi làm việc",
@@ -13,7 +13,7 @@ export const positionDetails: Partial<Record<keyof typeof en, string>> = {
   "position.fact.contact": "Giải đáp thắc mắc",
   "position.closed.title": "Vị trí này đã đóng",
   "position.closed.text":
-    "Hiện chúng tôi không nhận hồ sơ cho vị trí này. Bản mô tả vẫn ở đây cho những ai đã ứng tuyển.",
+    "Hiện chúng tôi không nhận hồ sơ cho vị trí này. Bản mô tả vẫn được giữ lại cho những ai đã ứng tuyển.",
   "position.closed.others": "Xem các vị trí đang tuyển",
   "position.others": "Vị trí khác",
 
@@ -31,7 +31,7 @@ export const positionDetails: Partial<Record<keyof typeof en, string>> = {
     "Một dự án thật với khách hàng, và tên bạn trong ghi chú phát hành",
   "position.offer.internship.3": "Giấy chứng nhận thực tập được khoa của bạn công nhận",
   "position.offer.internship.4":
-    "Trợ cấp hằng tháng, và cơ hội ký hợp đồng chính thức khi kết thúc",
+    "Trợ cấp hằng tháng, và cơ hội ký hợp đồng chính thức khi kết thúc kỳ thực tập",
 
   "position.ai-engineer.do.1":
     "Tinh chỉnh và đánh giá mô hình ngôn ngữ, giọng nói cho tiếng Việt, từ dữ liệu đến khi phát hành",
@@ -45,7 +45,7 @@ export const positionDetails: Partial<Record<keyof typeof en, string>> = {
     "Từ hai năm làm việc với Python và PyTorch, và ít nhất một mô hình đã có người dùng",
   "position.ai-engineer.bring.2":
     "Hiểu transformer, embedding và điều gì làm nên một phép đánh giá trung thực",
-  "position.ai-engineer.bring.3": "Tiếng Anh đủ để đọc bài báo khoa học và đặt câu hỏi ngược lại",
+  "position.ai-engineer.bring.3": "Tiếng Anh đủ để đọc và phản biện bài báo khoa học",
   "position.ai-engineer.bring.4": "Thói quen nhìn vào dữ liệu trước khi chỉnh mô hình",
 
   "position.blockchain-engineer.do.1":
@@ -53,13 +53,13 @@ export const positionDetails: Partial<Record<keyof typeof en, string>> = {
   "position.blockchain-engineer.do.2":
     "Dựng và vận hành mạng Hyperledger Fabric, từ nơi cấp chứng thư đến giám sát",
   "position.blockchain-engineer.do.3":
-    "Nối sổ cái với hệ thống thông thường, để người dùng gặp một nút bấm chứ không phải một chiếc ví",
+    "Nối sổ cái với hệ thống thông thường, để người dùng chỉ thấy một nút bấm, không phải loay hoay với ví điện tử",
   "position.blockchain-engineer.do.4":
     "Rà soát hợp đồng để tìm những lỗi không thể sửa một khi đã triển khai",
   "position.blockchain-engineer.bring.1":
     "Go hoặc TypeScript ở mức người khác học được từ mã của bạn, và biết Solidity",
   "position.blockchain-engineer.bring.2":
-    "Kinh nghiệm với một mạng được cấp phép hoặc mạng công khai, nhiều hơn một bài hướng dẫn",
+    "Kinh nghiệm thực tế với một mạng được cấp phép hoặc mạng công khai, không dừng ở bài hướng dẫn",
   "position.blockchain-engineer.bring.3": "Nền tảng vững về mật mã, mạng và Linux",
   "position.blockchain-engineer.bring.4":
     "Đủ tỉnh táo để nói khi nào chỉ cần một cơ sở dữ liệu thông thường",
@@ -84,17 +84,16 @@ export const positionDetails: Partial<Record<keyof typeof en, string>> = {
   "position.fullstack-developer.do.2":
     "Ngồi cùng khách hàng, xem họ làm việc rồi biến điều đã thấy thành thứ gọn hơn và tốt hơn",
   "position.fullstack-developer.do.3":
-    "Viết những bài kiểm thử sẽ báo lỗi khi lời hứa với người dùng bị phá vỡ",
+    "Viết kiểm thử báo lỗi ngay khi sản phẩm không còn làm đúng điều đã hứa với người dùng",
   "position.fullstack-developer.do.4":
-    "Phát hành vào ngày thường, theo dõi và tự sửa những gì mình đã đưa ra",
+    "Phát hành vào ngày làm việc, theo dõi và tự sửa những gì mình đã đưa ra",
   "position.fullstack-developer.bring.1":
     "Từ hai năm với React và Node.js trong những sản phẩm vẫn còn được dùng",
   "position.fullstack-developer.bring.2":
     "SQL trên mức cơ bản: biết vì sao truy vấn chậm trước khi thêm chỉ mục",
   "position.fullstack-developer.bring.3":
     "Kỹ lưỡng khi đặt tên, khi xử lý lỗi, và nghĩ đến người sẽ đọc mã sau mình",
-  "position.fullstack-developer.bring.4":
-    "Tiếng Anh đủ để viết một commit rõ ràng và một lá thư rõ ràng",
+  "position.fullstack-developer.bring.4": "Tiếng Anh đủ để viết commit và thư từ rõ ràng",
 
   "position.frontend-developer.do.1":
     "Xây những trang dùng tốt ở 360 điểm ảnh, bằng bàn phím, bằng trình đọc màn hình và trên chuyến tàu sóng yếu",
@@ -104,7 +103,7 @@ export const positionDetails: Partial<Record<keyof typeof en, string>> = {
   "position.frontend-developer.do.4":
     "Làm việc với nhà thiết kế từ bản phác đầu tiên và viết kiểm thử trình duyệt cho những gì đã thống nhất",
   "position.frontend-developer.bring.1":
-    "Từ hai năm với TypeScript và React, và thật sự hiểu HTML, CSS khi không có chúng",
+    "Từ hai năm với TypeScript và React, và thật sự hiểu HTML, CSS ngay cả khi không có hai công cụ ấy",
   "position.frontend-developer.bring.2":
     "Xem khả năng tiếp cận là thói quen, không phải bước kiểm tra cuối cùng",
   "position.frontend-developer.bring.3":
@@ -113,7 +112,7 @@ export const positionDetails: Partial<Record<keyof typeof en, string>> = {
     "Một trang hoặc một thành phần bạn tự hào và có thể cho chúng tôi xem",
 
   "position.backend-developer.do.1":
-    "Thiết kế giao diện lập trình và mô hình dữ liệu, giữ cả hai sáng rõ khi sản phẩm lớn lên",
+    "Thiết kế giao diện lập trình và mô hình dữ liệu, giữ cả hai mạch lạc khi sản phẩm lớn lên",
   "position.backend-developer.do.2":
     "Viết những dịch vụ đứng vững trước kết nối đứt, yêu cầu lặp lại và ổ đĩa đầy",
   "position.backend-developer.do.3":
@@ -123,7 +122,7 @@ export const positionDetails: Partial<Record<keyof typeof en, string>> = {
   "position.backend-developer.bring.1":
     "Từ hai năm làm phía máy chủ với Node.js, Go, Java hoặc Python",
   "position.backend-developer.bring.2":
-    "PostgreSQL một cách nghiêm túc: giao dịch, khóa, kế hoạch truy vấn và chuyển đổi dữ liệu",
+    "Nắm vững PostgreSQL: giao dịch, khóa, kế hoạch thực thi và migration",
   "position.backend-developer.bring.3": "Quen thuộc với Linux, Docker và dòng lệnh",
   "position.backend-developer.bring.4": "Coi trọng hai chữ “chính xác”",
 
@@ -131,8 +130,9 @@ export const positionDetails: Partial<Record<keyof typeof en, string>> = {
     "Cùng đội thu thập, làm sạch và gán nhãn văn bản, giọng nói tiếng Việt",
   "position.ai-intern.do.2": "Huấn luyện, so sánh các mô hình nhỏ và ghi lại điều bạn tìm thấy",
   "position.ai-intern.do.3": "Xây bộ kiểm thử cho thấy trợ lý còn sai ở đâu",
-  "position.ai-intern.do.4": "Trình bày kết quả trước cả công ty khi kết thúc kỳ",
-  "position.ai-intern.bring.1": "Sinh viên từ năm ba ngành máy tính, toán hoặc ngành gần",
+  "position.ai-intern.do.4": "Trình bày kết quả trước cả công ty khi kết thúc kỳ thực tập",
+  "position.ai-intern.bring.1":
+    "Sinh viên từ năm ba ngành công nghệ thông tin, toán hoặc ngành gần",
   "position.ai-intern.bring.2": "Python, đại số tuyến tính và thống kê ở mức bạn giảng lại được",
   "position.ai-intern.bring.3": "Một dự án của riêng bạn, dù nhỏ",
   "position.ai-intern.bring.4": "Ít nhất ba ngày mỗi tuần, trong ít nhất ba tháng",
@@ -154,7 +154,8 @@ export const positionDetails: Partial<Record<keyof typeof en, string>> = {
   "position.blockchain-intern.do.3":
     "Tham gia dựng mạng cho khách hàng và ghi lại từng bước thành tài liệu",
   "position.blockchain-intern.do.4": "Giải thích thứ mình làm cho một người chưa từng nghe về nó",
-  "position.blockchain-intern.bring.1": "Sinh viên từ năm ba ngành máy tính hoặc ngành gần",
+  "position.blockchain-intern.bring.1":
+    "Sinh viên từ năm ba ngành công nghệ thông tin hoặc ngành gần",
   "position.blockchain-intern.bring.2":
     "Thạo một ngôn ngữ lập trình, tốt nhất là Go hoặc TypeScript",
   "position.blockchain-intern.bring.3": "Kiến thức cơ bản về hàm băm, chữ ký số và mạng",
@@ -166,7 +167,8 @@ export const positionDetails: Partial<Record<keyof typeof en, string>> = {
     "Tham gia rà soát mã ngay từ tuần đầu: được góp ý và góp ý cho người khác",
   "position.fullstack-intern.do.4":
     "Sửa một lỗi do người dùng thật báo về, rồi viết thư trả lời họ",
-  "position.fullstack-intern.bring.1": "Sinh viên từ năm ba ngành máy tính hoặc ngành gần",
+  "position.fullstack-intern.bring.1":
+    "Sinh viên từ năm ba ngành công nghệ thông tin hoặc ngành gần",
   "position.fullstack-intern.bring.2": "JavaScript, HTML, CSS và đã làm quen với SQL",
   "position.fullstack-intern.bring.3": "Một thứ do bạn làm ra và đang chạy ở đâu đó",
   "position.fullstack-intern.bring.4": "Ít nhất ba ngày mỗi tuần, trong ít nhất ba tháng",

@@ -24,10 +24,10 @@ export const privacy: Partial<Record<keyof typeof en, string>> = {
   "privacy.scope.text": "Thông tin được thu thập tùy theo việc bạn làm trên trang web:",
   "privacy.scope.application": "Khi bạn ứng tuyển:",
   "privacy.scope.application.text":
-    "họ tên, email, số điện thoại, vị trí và cấp độ kinh nghiệm bạn chọn, CV và thư ứng tuyển, đường dẫn đến sản phẩm và trang cá nhân, ngày bạn có thể bắt đầu làm việc.",
+    "họ tên, email, số điện thoại, vị trí và mức kinh nghiệm bạn chọn, CV và thư ứng tuyển, đường dẫn đến sản phẩm và trang cá nhân, ngày bạn có thể bắt đầu làm việc.",
   "privacy.scope.account": "Khi bạn có tài khoản:",
   "privacy.scope.account.text":
-    "tên và email, những gì bạn bổ sung vào hồ sơ, và mật khẩu được lưu ở dạng không thể đọc ngược lại.",
+    "họ tên và email, những gì bạn bổ sung vào hồ sơ cá nhân, và mật khẩu được lưu ở dạng không thể đọc ngược lại.",
   "privacy.scope.visit": "Khi bạn truy cập:",
   "privacy.scope.visit.text":
     "các bản ghi kỹ thuật của máy chủ web, như địa chỉ mạng, thời điểm và trang được yêu cầu.",
@@ -58,7 +58,7 @@ export const privacy: Partial<Record<keyof typeof en, string>> = {
   "privacy.rights.complain":
     "khiếu nại, tố cáo, khởi kiện và yêu cầu bồi thường thiệt hại theo quy định của pháp luật.",
   "privacy.rights.withdrawal":
-    "Việc rút lại sự đồng ý không ảnh hưởng đến những gì đã được thực hiện hợp pháp trước đó. Để thực hiện các quyền này, hãy viết cho chúng tôi theo địa chỉ dưới đây.",
+    "Việc rút lại sự đồng ý không ảnh hưởng đến những gì đã được thực hiện hợp pháp trước đó. Để thực hiện các quyền này, vui lòng liên hệ với chúng tôi theo địa chỉ dưới đây.",
 
   "privacy.contact": "Liên hệ",
   "privacy.contact.text":

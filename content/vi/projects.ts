@@ -1,7 +1,7 @@
 import type { projects as en } from "../en/projects.ts";
 
 export const projects: Partial<Record<keyof typeof en, string>> = {
-  "projects.title": "Những dự án đã bước ra khỏi phòng thí nghiệm",
+  "projects.title": "Những dự\u00a0án đã bước ra khỏi phòng thí\u00a0nghiệm",
   "projects.lead":
     "Mười một dự án, ở đầu bên kia luôn là một con người: một sinh viên, một du khách, một nhà đầu tư, một văn thư với ba trăm công văn phải vào sổ trước giờ trưa.",
   "projects.index": "Dự án theo lĩnh vực",
@@ -10,7 +10,7 @@ export const projects: Partial<Record<keyof typeof en, string>> = {
 
   "projects.blockchain": "Blockchain",
   "projects.blockchain.lead":
-    "Hai mạng lưới, một ý tưởng: hồ sơ đáng giá hơn khi chủ nhân có thể tự mình chứng minh.",
+    "Hai mạng lưới, một ý tưởng: hồ sơ đáng giá hơn khi chủ nhân tự mình chứng minh được.",
 
   "projects.sandbox": "Sandbox blockchain cho trường đại học",
   "projects.sandbox.description":

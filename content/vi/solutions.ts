@@ -3,9 +3,9 @@ import type { solutions as en } from "../en/solutions.ts";
 export const solutions: Partial<Record<keyof typeof en, string>> = {
   "solutions.title": "Phần mềm cho những việc bạn làm mỗi ngày",
   "solutions.lead":
-    "Bốn lĩnh vực, hai mươi hai giải pháp. Hãy bắt đầu từ giải pháp giúp đội ngũ của bạn nhẹ việc ngay trong quý này; khi cần thêm, chúng khớp sẵn với nhau.",
+    "Bốn lĩnh vực, hai mươi hai giải pháp. Hãy bắt đầu từ giải pháp giúp đội ngũ của bạn nhẹ việc ngay trong quý này; khi cần thêm, các giải pháp đã khớp sẵn với nhau.",
   "solutions.contact": "Liên hệ với chúng tôi",
-  "solutions.profile": "Tải hồ sơ công ty",
+  "solutions.profile": "Tải hồ sơ năng lực",
   "solutions.profile.newTab": "PDF, mở trong thẻ mới",
   "solutions.index": "Các lĩnh vực",
   "solutions.count": "giải pháp",
@@ -14,7 +14,7 @@ export const solutions: Partial<Record<keyof typeof en, string>> = {
   "solutions.ai": "AI và tự động hóa",
   "solutions.ai.lead":
     "Mô hình ngôn ngữ hiểu công việc của bạn, cùng hệ thống giúp chúng bắt tay vào việc.",
-  "solutions.ai.parts": "Những mô hình và luồng dữ liệu bên dưới, có thể dùng riêng",
+  "solutions.ai.parts": "Những mô hình và luồng dữ liệu nền tảng, dùng riêng cũng được",
   "solutions.bot-language-model": "Mô hình ngôn ngữ cho bot",
   "solutions.bot-language-model.description":
     "Nền tảng chatbot AI: tạo, thử và đưa vào sử dụng trợ lý cho từng phòng ban, trên một mô hình do bạn làm chủ.",
@@ -36,11 +36,11 @@ export const solutions: Partial<Record<keyof typeof en, string>> = {
 
   "solutions.blockchain": "Blockchain",
   "solutions.blockchain.lead":
-    "Dành cho những điều vẫn phải đúng khi người ghi lại chúng đã chuyển sang việc khác.",
+    "Dành cho những hồ sơ phải giữ nguyên giá trị, dù người lập ra chúng đã rời đi.",
 
   "solutions.ecommerce": "Thương mại điện tử",
   "solutions.ecommerce.lead":
-    "Sáu phân hệ cho hậu trường của cửa hàng. Dùng một, hoặc để cả sáu chung nhau khách hàng, sản phẩm và số liệu.",
+    "Sáu phân hệ cho hậu trường của cửa hàng. Dùng riêng từng phân hệ, hoặc để cả sáu dùng chung khách hàng, sản phẩm và số liệu.",
 
   "solutions.fintech": "Fintech",
   "solutions.fintech.lead":
@@ -48,7 +48,7 @@ export const solutions: Partial<Record<keyof typeof en, string>> = {
 
   "solutions.call.title": "Thời gian của bạn đang mất vào đâu?",
   "solutions.call.text":
-    "Hãy kể về một quy trình ngốn quá nhiều thời gian. Chúng tôi sẽ trả lời nên xây gì, nên để nguyên gì, và cần những gì để làm được.",
+    "Hãy kể về một quy trình ngốn quá nhiều thời gian. Chúng tôi sẽ cho bạn biết nên làm gì, nên giữ nguyên gì và cần những gì.",
   "solutions.call.contact": "Trao đổi với chúng tôi",
   "solutions.call.projects": "Xem dự án",
 };

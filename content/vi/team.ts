@@ -1,11 +1,11 @@
 import type { team as en } from "../en/team.ts";
 
 export const team: Partial<Record<keyof typeof en, string>> = {
-  "team.hero.title": "Những người chịu trách nhiệm đến cùng",
+  "team.hero.title": "Những người chịu trách\u00a0nhiệm đến\u00a0cùng",
   "team.hero.lead":
     "Hai cố vấn dẫn đường, ba giám đốc gánh vác. Làm việc với {company}, đây là những người bạn sẽ gặp.",
   "team.mentors.title": "Cố vấn",
-  "team.mentors.lead": "Họ đặt những câu hỏi khó từ sớm, khi câu trả lời còn chưa đắt.",
+  "team.mentors.lead": "Họ đặt những câu hỏi khó từ sớm, khi sửa sai còn chưa tốn kém.",
   "team.directors.title": "Ban giám đốc",
   "team.directors.lead": "Họ quyết định chúng tôi nhận việc gì, và theo việc ấy đến cùng.",
   "team.portrait": "Chân dung {name}",

@@ -91,7 +91,7 @@ onBothEngines("Administering applications", (engine) => {
   });
 
   test("notes change alone, the cover letter never does, and the history keeps both", async () => {
-    const letter = "Một lá thư giới thiệu đủ dài để vượt qua mức năm mươi ký tự.";
+    const letter = "Một lá thư ứng tuyển đủ dài để vượt qua mức năm mươi ký tự.";
     const id = await calls.submit({ notes: letter });
     const answer = await calls.change(id, { notes: "Gọi lại thứ Hai" });
     const application = Application.parse(answer.body);

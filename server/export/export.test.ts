@@ -70,7 +70,7 @@ onBothEngines("An export", (engine) => {
   test("speaks the language of whoever asks", async () => {
     const [sheet, about] = await exports.xlsx({ kind: "users", language: "vi" });
     assert.equal(sheet.name, "Người dùng");
-    assert.deepEqual(headingsOf(sheet).slice(0, 4), ["Mã", "Tên", "Email", "Vai trò"]);
+    assert.deepEqual(headingsOf(sheet).slice(0, 4), ["Mã", "Họ và tên", "Email", "Vai trò"]);
     assert.deepEqual(about.rows.map(shown)[0], ["Nội dung", "Người dùng"]);
     const response = await exports.fetch({ kind: "applications", format: "csv", language: "vi" });
     const today = new Intl.DateTimeFormat("sv", { timeZone: "Asia/Ho_Chi_Minh" }).format();
