@@ -3,6 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { Transform, type Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { CallFailed, malformed, tooLarge, unsupportedType } from "./failure.ts";
+import { untilLastBoundary } from "./until-last-boundary.ts";
 
 const limits = { fields: 40, files: 2, fieldBytes: 128 * 1024, totalBytes: 32 * 1024 * 1024 };
 
@@ -19,7 +20,8 @@ export async function readForm(
   request: IncomingMessage,
   takeFile: (field: string, stream: Readable, fileName: string) => Promise<void>,
 ): Promise<FormFields> {
-  const parser = openParser(request);
+  const boundary = boundaryOf(request);
+  const parser = openParser(boundary);
   const fields = new Map<string, string | string[]>();
   const taking: Promise<void>[] = [];
   const open = new Set<Readable>();
@@ -46,7 +48,7 @@ export async function readForm(
   parser.on("filesLimit", () => (passed ??= malformed("failure.oneFile")));
 
   try {
-    await pipeline(request, stopAfter(limits.totalBytes), parser);
+    await pipeline(request, stopAfter(limits.totalBytes), untilLastBoundary(boundary), parser);
   } catch (error) {
     for (const stream of open) stream.destroy(new Error("The form broke off"));
     await Promise.allSettled(taking);
@@ -59,30 +61,34 @@ export async function readForm(
   return Object.fromEntries(fields);
 }
 
-function openParser(request: IncomingMessage) {
+/** What parts the form. Throws 415 where it is none, and 400 for what cannot be a boundary. */
+function boundaryOf(request: IncomingMessage): string {
   const type = request.headers["content-type"] ?? "";
   if (!/^multipart\/form-data\b/i.test(type)) throw unsupportedType();
+  const found = /;\s*boundary=(?:"([^"]*)"|([^\s;]*))/i.exec(type);
+  const boundary = found?.[1] ?? found?.[2] ?? "";
   // RFC 2046 allows 70 characters; a long boundary makes the search for it slow.
-  const boundary = /;\s*boundary=(?:"([^"]*)"|([^\s;]*))/i.exec(type);
-  const length = (boundary?.[1] ?? boundary?.[2] ?? "").length;
-  if (length < 1 || length > 70) throw malformed("failure.malformedUpload");
-  try {
-    return new Busboy({
-      headers: { ...request.headers, "content-type": type },
-      preservePath: true,
-      isPartAFile: (_field, _type, fileName) => fileName !== undefined,
-      limits: {
-        fields: limits.fields,
-        files: limits.files,
-        parts: limits.fields + limits.files,
-        fieldSize: limits.fieldBytes,
-        headerPairs: 20,
-        headerSize: 16 * 1024,
-      },
-    });
-  } catch (error) {
-    throw malformed("failure.malformedUpload", error);
+  if (!/^[\w'()+,\-./:=? ]{0,69}[\w'()+,\-./:=?]$/.test(boundary)) {
+    throw malformed("failure.malformedUpload");
   }
+  return boundary;
+}
+
+function openParser(boundary: string) {
+  return new Busboy({
+    // In words of our own, so that the parser looks for the very same.
+    headers: { "content-type": `multipart/form-data; boundary="${boundary}"` },
+    preservePath: true,
+    isPartAFile: (_field, _type, fileName) => fileName !== undefined,
+    limits: {
+      fields: limits.fields,
+      files: limits.files,
+      parts: limits.fields + limits.files,
+      fieldSize: limits.fieldBytes,
+      headerPairs: 20,
+      headerSize: 16 * 1024,
+    },
+  });
 }
 
 function stopAfter(maxBytes: number): Transform {

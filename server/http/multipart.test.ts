@@ -1,0 +1,57 @@
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import { setTimeout } from "node:timers/promises";
+import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { filePart, textParts, uploadPath } from "#server/testing/hostile-uploads.ts";
+import { rawForm } from "#server/testing/raw.ts";
+
+const form = rawForm("xx", [...textParts, filePart]);
+/** What RFC 2046 calls the epilogue, with a boundary in it. */
+const behind =
+  '\r\n--xx\r\ncontent-disposition: form-data; name="full_name"\r\n\r\nX\r\n--xx--\r\n';
+const closing = form.indexOf("\r\n--xx--");
+
+onBothEngines("A form that goes on behind its last boundary", (engine) => {
+  let app: TestApp;
+  before(async () => {
+    app = await startTestApp(engine);
+  });
+
+  /** Sends the pieces one after the other, so that the server reads them one after the other. */
+  const send = (pieces: readonly string[]) =>
+    fetch(app.url + uploadPath, {
+      method: "POST",
+      headers: { "content-type": "multipart/form-data; boundary=xx" },
+      body: ReadableStream.from(slowly(pieces)),
+      duplex: "half",
+      signal: AbortSignal.timeout(10_000),
+    });
+
+  for (const [name, at] of [
+    ["in one piece", 0],
+    ["parted before the boundary", closing],
+    ["parted in the boundary", closing + 5],
+    ["parted before the last letter of it", closing + 7],
+    ["parted behind the boundary", closing + 8],
+    ["parted behind another boundary", form.length + 20],
+    ["parted shortly before its end", form.length + behind.length - 3],
+  ] as const) {
+    test(`is read as far as that, when it comes ${name}`, async () => {
+      const whole = form + behind;
+      const answer = await send([whole.slice(0, at), whole.slice(at)]);
+      assert.equal(answer.status, 201, await answer.text());
+    });
+  }
+
+  test("is nothing but that boundary at its beginning, and so is empty", async () => {
+    const answer = await send(["--x", `x--${behind}`, behind]);
+    assert.equal(answer.status, 422, await answer.text());
+  });
+});
+
+async function* slowly(pieces: readonly string[]) {
+  for (const piece of pieces) {
+    yield Buffer.from(piece);
+    await setTimeout(30);
+  }
+}
