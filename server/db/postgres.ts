@@ -101,8 +101,8 @@ function givenUpWhenSilent(client: PoolClient): PoolClient {
       throw error;
     }
   };
-  const release = () => {
-    client.release(lost !== undefined);
+  const release = (isUnusable?: boolean) => {
+    client.release(isUnusable === true || lost !== undefined);
   };
   return new Proxy(client, {
     get(target, name) {
