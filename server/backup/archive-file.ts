@@ -4,6 +4,7 @@ import { dirname } from "node:path";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { openSum, type Sum } from "#server/db/row-lines.ts";
+import { sync } from "#server/files/folder.ts";
 import { ArchiveError } from "./archive-error.ts";
 import { sumsEntry, tableEntry } from "./manifest.ts";
 import { writeEnd, writeEntry } from "./tar.ts";
@@ -83,7 +84,7 @@ export async function createArchiveFile(path: string, modifiedAt: Date) {
       const { size } = await file.stat();
       await file.close();
       await rename(unfinished, path);
-      await syncFolder(dirname(path));
+      await sync(dirname(path));
       return size;
     },
 
@@ -106,13 +107,4 @@ function exists(path: string): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, "r");
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
 }
