@@ -4,10 +4,13 @@ import { notFound } from "#server/http/failure.ts";
 import { announcedColumns, type Announced } from "./announce.ts";
 
 /** An application that nobody else changes before this transaction ends. Throws 404. */
-export async function lockApplication(tx: Tx, id: string): Promise<Announced> {
+export async function lockApplication(
+  tx: Tx,
+  id: string,
+): Promise<Announced & { updated_at: string }> {
   const row = await tx
     .selectFrom("applications")
-    .select(announcedColumns)
+    .select([...announcedColumns, "updated_at"])
     .where("id", "=", id)
     .modifyEnd(forUpdate(tx))
     .executeTakeFirst();

@@ -1,5 +1,6 @@
 import type { Application } from "#contract/applications.ts";
 import { audit, type Actor } from "#server/audit/audit.ts";
+import { nextStamp } from "#server/db/change-stamp.ts";
 import { transact } from "#server/db/transact.ts";
 import type { Parts } from "#server/parts.ts";
 import { postArrivalLetters } from "./arrival-letters.ts";
@@ -18,7 +19,7 @@ export async function restoreApplication(
   const restored = await transact(db, async (tx) => {
     const row = await lockApplication(tx, id);
     if (!row.spam) return getApplication(tx, id, now);
-    const change = { spam: false, spam_reason: null, updated_at: now.toISOString() };
+    const change = { spam: false, spam_reason: null, updated_at: nextStamp(row.updated_at, now) };
     await tx.updateTable("applications").set(change).where("id", "=", id).execute();
     await postArrivalLetters(parts, tx, row, now);
     await note(tx, id, "spam_restored", actor.actorId, {}, now);

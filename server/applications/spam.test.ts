@@ -64,6 +64,14 @@ onBothEngines("Suspected spam", (engine) => {
     assert.equal((await calls.find(`email=${email}`)).total, 1);
   });
 
+  test("comes back with a stamp of its own, though the clock stands still: an older sight of it is stale", async () => {
+    const id = await calls.submit({ website: "x" });
+    const before = await calls.read(id);
+    const path = `/api/v1/applications/${id}/restore`;
+    const answer = await app.client.call("POST", path, { token: calls.token });
+    assert.ok(Application.parse(answer.body).updated_at > before.updated_at);
+  });
+
   test("the same address applies several times: each is kept, and each tells how many there are", async () => {
     const email = "nhieu.lan@people.example";
     const ids = [
