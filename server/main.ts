@@ -49,7 +49,9 @@ async function start(config: Config): Promise<void> {
     try {
       await app.close();
       await metrics?.close();
-      await Promise.all([jobs.stop(), backups.stop()]);
+      const { mailer, visits } = parts;
+      // Side by side: what one of them waits for shall cost the others nothing.
+      await Promise.all([jobs.stop(), backups.stop(), mailer.stop(), visits.stop()]);
       await closeParts(parts);
       claim?.release();
     } finally {

@@ -2,8 +2,10 @@ import { connect, type Socket } from "node:net";
 import { once } from "node:events";
 import type { Readable } from "node:stream";
 
-/** Looks for viruses. Rejects with a `ScannerDownError` when it cannot say. */
-export type Scanner = { scan(source: Readable): Promise<"clean" | "infected"> };
+/** Looks for viruses. Rejects with a `ScannerDownError` when it cannot say, or is told to end. */
+export type Scanner = {
+  scan(source: Readable, signal?: AbortSignal): Promise<"clean" | "infected">;
+};
 
 /** The scanner did not answer, or said that it could not look. Nothing is known about the file. */
 export class ScannerDownError extends Error {
@@ -22,8 +24,8 @@ export function openClamd(address: string): Scanner {
   const place =
     protocol === "unix:" ? { path: pathname } : { host: hostname, port: Number(port || 3310) };
   return {
-    async scan(source) {
-      const socket = connect(place);
+    async scan(source, signal) {
+      const socket = connect(signal === undefined ? place : { ...place, signal });
       socket.setTimeout(answerWithinMs, () => socket.destroy(new Error("no answer in time")));
       try {
         await once(socket, "connect");

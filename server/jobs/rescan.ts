@@ -12,44 +12,56 @@ type RescanParts = Pick<Parts, "db" | "files" | "scanner" | "clock">;
 const atOnce = 20;
 
 /**
- * Scans the resumes that arrived while the virus scanner was down, the oldest first, until none is
- * left or it is down again. An infected file is removed; its application stays. Says how many were
- * scanned.
+ * Scans the resumes that arrived while the virus scanner was down, each once, the oldest first, until
+ * none is left, it is down again or the server stops. An infected file is removed; its application
+ * stays. A file that is missing or damaged waits on: it may come back. Says how many were scanned.
  */
-export async function rescan(parts: RescanParts): Promise<number> {
+export async function rescan(parts: RescanParts, signal?: AbortSignal): Promise<number> {
   const { db, files, scanner } = parts;
   if (scanner === undefined) return 0;
   let scanned = 0;
+  let last: Waiting | undefined;
   for (;;) {
-    const waiting = await waitingForScan(db);
-    if (waiting.length === 0) return scanned;
+    const waiting = await waitingForScan(db, last);
+    last = waiting.at(-1);
+    if (last === undefined) return scanned;
+    const scannedBefore = scanned;
+    let unanswered = 0;
     for (const { id, key, sha256, bytes } of waiting) {
+      if (signal?.aborted === true) return scanned;
+      if (key === null || sha256 === null || bytes === null) continue;
       try {
         const content = await files.readVerified(key, { sha256, bytes });
-        const finding = await scanner.scan(Readable.from([content]));
+        const finding = await scanner.scan(Readable.from([content]), signal);
         await settle(parts, id, key, finding);
+        scanned += 1;
       } catch (error) {
-        if (error instanceof ScannerDownError) return scanned;
-        if (!(error instanceof DamagedFileError)) throw error;
-        // A damaged file cannot be had either; its download says so.
-        await settle(parts, id, key, "clean");
+        // It may be this file alone that the scanner cannot look at.
+        if (error instanceof ScannerDownError) unanswered += 1;
+        else if (!(error instanceof DamagedFileError)) throw error;
       }
-      scanned += 1;
     }
+    if (unanswered > 0 && scanned === scannedBefore) return scanned;
   }
 }
 
-async function waitingForScan(db: Db) {
-  const rows = await db
+type Waiting = Awaited<ReturnType<typeof waitingForScan>>[number];
+
+/** The next that wait after this one. */
+function waitingForScan(db: Db, last: { id: string; created_at: string } | undefined) {
+  return db
     .selectFrom("applications")
-    .select(["id", "cv_key as key", "cv_sha256 as sha256", "cv_size_bytes as bytes"])
+    .select(["id", "created_at", "cv_key as key", "cv_sha256 as sha256", "cv_size_bytes as bytes"])
     .where("cv_scan_pending", "=", true)
+    .$if(last !== undefined, (waiting) =>
+      waiting.where((eb) =>
+        eb(eb.refTuple("created_at", "id"), ">", eb.tuple(last?.created_at ?? "", last?.id ?? "")),
+      ),
+    )
     .orderBy("created_at")
+    .orderBy("id")
     .limit(atOnce)
     .execute();
-  return rows.flatMap(({ id, key, sha256, bytes }) =>
-    key === null || sha256 === null || bytes === null ? [] : [{ id, key, sha256, bytes }],
-  );
 }
 
 /** Writes down what the scanner found, unless the resume has been replaced meanwhile. */

@@ -17,8 +17,8 @@ import { takeTurn } from "./turn.ts";
 export type JobParts = Pick<Parts, "db" | "files" | "scanner" | "config" | "clock">;
 type Log = Pick<BaseLogger, "info" | "error">;
 
-/** A sweep says how many things it removed. */
-type Sweep = (parts: JobParts, now: Date) => Promise<number>;
+/** A sweep says how many things it removed. One that may take long ends early when it is told to. */
+type Sweep = (parts: JobParts, now: Date, signal?: AbortSignal) => Promise<number>;
 
 /** Folders of this machine: every server sweeps its own. */
 const ownSweeps: Record<string, Sweep> = {
@@ -28,7 +28,7 @@ const ownSweeps: Record<string, Sweep> = {
 
 /** What all servers share: one of them sweeps for all. */
 const sharedSweeps: Record<string, Sweep> = {
-  keptFiles: ({ db, files }, now) => sweepKeptFiles(db, files, now),
+  keptFiles: ({ db, files }, now, signal) => sweepKeptFiles(db, files, now, signal),
   sessions: ({ db }, now) => sweepSessions(db, now),
   oneTimeTokens: ({ db }, now) => sweepOneTimeTokens(db, now),
   exportTickets: ({ db }, now) => sweepExportTickets(db, now),
@@ -59,7 +59,7 @@ export function startJobs(parts: JobParts, log: Log): { stop: () => Promise<void
 
   let rescanning: Promise<void> | undefined;
   const scanWaiting = () => {
-    rescanning ??= rescan(parts)
+    rescanning ??= rescan(parts, stopping.signal)
       .then(
         (scanned) => {
           if (scanned > 0) log.info({ scanned }, "resumes that waited were scanned");
@@ -89,7 +89,7 @@ export async function sweepAll(parts: JobParts, log: Log, signal?: AbortSignal):
   const attempt = async (name: string, sweep: Sweep) => {
     if (signal?.aborted === true) return;
     try {
-      const removed = await sweep(parts, parts.clock());
+      const removed = await sweep(parts, parts.clock(), signal);
       if (removed > 0) log.info({ sweep: name, removed }, "swept");
     } catch (error) {
       log.error({ sweep: name, err: error }, "a sweep failed and is tried again in an hour");

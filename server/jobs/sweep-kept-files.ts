@@ -17,9 +17,15 @@ const graceMs = 86_400_000;
  * Removes kept files that no application names. A database that knows no file at all, beside a
  * store that has some, is taken for the wrong database: then nothing is removed.
  */
-export async function sweepKeptFiles(db: Db, files: Files, now: Date): Promise<number> {
+export async function sweepKeptFiles(
+  db: Db,
+  files: Files,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<number> {
   let swept = 0;
-  for await (const key of litterIn(db, files, now)) {
+  for await (const key of litterIn(db, files, now, signal)) {
+    if (signal?.aborted === true) break;
     await files.remove(key);
     swept += 1;
   }
@@ -27,9 +33,15 @@ export async function sweepKeptFiles(db: Db, files: Files, now: Date): Promise<n
 }
 
 /** The keys of kept files that no application names and that no submission under way can be about. */
-export async function* litterIn(db: Db, files: Files, now: Date): AsyncGenerator<string> {
+export async function* litterIn(
+  db: Db,
+  files: Files,
+  now: Date,
+  signal?: AbortSignal,
+): AsyncGenerator<string> {
   const keptBefore = new Date(now.getTime() - graceMs);
   for await (const keys of batches(keysBefore(files, keptBefore), 500)) {
+    if (signal?.aborted === true) return;
     if (!(await knowsAnyFile(db))) throw new WrongDatabaseError();
     yield* await keysOfNobody(db, keys);
   }

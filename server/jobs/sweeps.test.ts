@@ -80,6 +80,21 @@ onBothEngines("A sweep", (engine) => {
     assert.deepEqual(await keptKeys(), [named, young].toSorted());
   });
 
+  test("of kept files goes no further once the server stops", async () => {
+    await keep(2 * day);
+    await keep(2 * day);
+    const stopping = new AbortController();
+    const files = {
+      ...app.files,
+      remove: async (key: string) => {
+        await app.files.remove(key);
+        stopping.abort();
+      },
+    };
+    assert.equal(await sweepKeptFiles(app.db, files, app.clock(), stopping.signal), 1);
+    assert.equal(await sweepKeptFiles(app.db, app.files, app.clock()), 1);
+  });
+
   test("removes what arrived an hour ago and was never kept", async () => {
     const old = await app.files.receive(Readable.from([Buffer.from("old")]), 100);
     const fresh = await app.files.receive(Readable.from([Buffer.from("fresh")]), 100);

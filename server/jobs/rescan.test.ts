@@ -1,0 +1,85 @@
+import assert from "node:assert/strict";
+import { Readable } from "node:stream";
+import { before, beforeEach, test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
+import { openClamd } from "#server/files/scanner.ts";
+import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { ApplicationCalls } from "#server/testing/application-calls.ts";
+import { startClamdStandIn } from "#server/testing/clamd-stand-in.ts";
+import { freePort } from "#server/testing/free-port.ts";
+import { rescan } from "./rescan.ts";
+
+onBothEngines("Resumes that wait for the virus scanner", (engine) => {
+  let app: TestApp;
+  let calls: ApplicationCalls;
+  before(async () => {
+    app = await startTestApp(engine, { CLAMD_URL: `tcp://127.0.0.1:${await freePort()}` });
+    calls = new ApplicationCalls(app, await app.client.signedIn("admin"));
+  });
+  beforeEach(() => app.db.deleteFrom("applications").execute());
+
+  const pdf = (words: string) => Buffer.from(`%PDF-1.7\n% ${words}\n%%EOF\n`);
+  const upload = (words: string) => calls.upload("CV.pdf", new Uint8Array(pdf(words)));
+  /** Finds a sign, cannot look at some files, and takes the others for clean. */
+  const scanner = async () => {
+    const clamd = await startClamdStandIn((content) => {
+      if (content.includes("cannot be looked at")) return "Can't allocate memory ERROR";
+      return content.includes("a virus") ? "Test.Sign FOUND" : "OK";
+    });
+    return openClamd(clamd.url);
+  };
+  const waiting = async () => {
+    const rows = app.db.selectFrom("applications").select("id").orderBy("created_at").orderBy("id");
+    const found = await rows.where("cv_scan_pending", "=", true).execute();
+    return found.map(({ id }) => id);
+  };
+  const fileOf = async (id: string) => {
+    const row = app.db.selectFrom("applications").select("cv_key").where("id", "=", id);
+    return (await row.executeTakeFirstOrThrow()).cv_key ?? "";
+  };
+
+  test("are scanned though an older one cannot be looked at", async () => {
+    const stuck = await upload("cannot be looked at");
+    for (const words of ["one", "two"]) await upload(words);
+    const parts = { ...app, scanner: await scanner() };
+    assert.equal(await rescan(parts), 2);
+    assert.deepEqual(await waiting(), [stuck]);
+    assert.equal(await rescan(parts), 0);
+  });
+
+  test("wait on while their file is missing, and are scanned once it is back", async () => {
+    const id = await upload("a virus");
+    const key = await fileOf(id);
+    await app.files.remove(key);
+    const parts = { ...app, scanner: await scanner() };
+    assert.equal(await rescan(parts), 0);
+    assert.deepEqual(await waiting(), [id]);
+    await app.files.keep(await app.files.receive(Readable.from([pdf("a virus")]), 1_000), key);
+    assert.equal(await rescan(parts), 1);
+    assert.equal((await calls.read(id)).cv_original_name, null, "the infected file is gone");
+  });
+
+  test("are scanned though more than one batch of older ones is missing", async () => {
+    const missing: string[] = [];
+    for (let file = 0; file < 21; file += 1) missing.push(await upload("gone"));
+    for (const id of missing) await app.files.remove(await fileOf(id));
+    await upload("there");
+    assert.equal(await rescan({ ...app, scanner: await scanner() }), 1);
+    assert.deepEqual(await waiting(), missing);
+  });
+
+  test("hold no stop of the server: a scan that is not answered ends at once", async () => {
+    await upload("one");
+    await upload("two");
+    const silent = await startClamdStandIn(() => undefined);
+    const stopping = new AbortController();
+    const scanned = rescan({ ...app, scanner: openClamd(silent.url) }, stopping.signal);
+    while (silent.asked() === 0) await pause(5);
+    const stoppedAt = performance.now();
+    stopping.abort();
+    assert.equal(await scanned, 0);
+    assert.ok(performance.now() - stoppedAt < 2_000);
+    assert.equal(silent.asked(), 1);
+    assert.equal((await waiting()).length, 2);
+  });
+});
