@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import sharp from "sharp";
 import { images } from "#content/images.ts";
 import { companyProfile } from "#content/solutions.ts";
@@ -94,7 +95,36 @@ for (const language of languages) {
     assert.match(pdf, /\/MarkInfo <<[^>]*\/Marked true/);
     assert.match(pdf, new RegExp(`/Lang \\(${language}\\)`));
   });
+
+  test(`The company profile (${language}) says what the site says today`, async () => {
+    const told = await wordsOf(inPublic(companyProfile[language]));
+    // The foot of a page is decoration, which is not told as text.
+    const written = (await profileDocument(language)).replace(
+      /^[^]*<body>|<footer[^]*?<\/footer>/g,
+      "",
+    );
+    const asked = Array.from(written.matchAll(/>([^<]+)</g), ([, words = ""]) => bare(words));
+    assert.deepEqual(
+      asked.filter((words) => !told.includes(words)),
+      [],
+    );
+  });
 }
+
+/** All words of a document in one row, for its lines break elsewhere than the site's. */
+async function wordsOf(file: string): Promise<string> {
+  const document = await getDocument({ data: new Uint8Array(await readFile(file)), verbosity: 0 })
+    .promise;
+  let words = "";
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    words += items.map((item) => ("str" in item ? item.str : "")).join("");
+  }
+  return bare(words);
+}
+
+const bare = (words: string) =>
+  words.normalize("NFC").replaceAll("&amp;", "&").replaceAll("&quot;", '"').replace(/\s+/g, "");
 
 /** The mean difference of two pictures, from 0 to 255. */
 function differenceOf(one: Buffer, other: Buffer): number {

@@ -3,6 +3,7 @@ import { languages, type Language } from "#contract/languages.ts";
 import { withBrowser } from "../browser.ts";
 import { typefaceRules } from "../typeface.ts";
 import { Html, html } from "./html.ts";
+import { compacted } from "./compact.ts";
 import { clients, contact, team } from "./pages/closing.ts";
 import { fields } from "./pages/fields.ts";
 import { about, cover, missionAndValues } from "./pages/opening.ts";
@@ -37,7 +38,7 @@ export async function profiles(): Promise<Record<string, Buffer>> {
         tagged: true,
         outline: true,
       });
-      files[`public${companyProfile[language]}`] = withoutDate(pdf);
+      files[`public${companyProfile[language]}`] = compacted(withoutDate(pdf));
       await tab.close();
     }
     return files;
