@@ -34,7 +34,7 @@ const sharedSweeps: Record<string, Sweep> = {
   exportTickets: ({ db }, now) => sweepExportTickets(db, now),
   throttles: ({ db }, now) => sweepThrottles(db, now),
   undos: ({ db }, now) => sweepUndos(db, now),
-  retention: (parts, now) => sweepRetention(parts, now),
+  retention: sweepRetention,
   lettersOfNobody: ({ db }, now) => sweepLettersOfNobody(db, now),
   idempotencyKeys: ({ db }, now) => sweepIdempotencyKeys(db, now),
 };

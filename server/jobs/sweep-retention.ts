@@ -9,9 +9,14 @@ import type { JobParts } from "./run.ts";
 const atOnce = 50;
 
 /** Erases the applications whose retention time is over; none while the owner has set no time. */
-export async function sweepRetention({ db, files }: JobParts, now: Date): Promise<number> {
+export async function sweepRetention(
+  { db, files }: JobParts,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<number> {
   let erased = 0;
   for (;;) {
+    if (signal?.aborted === true) return erased;
     // Read again each time: the owner may change it while this runs.
     const { retentionDays } = await readSettings(db);
     if (retentionDays === null) return erased;

@@ -82,6 +82,8 @@ onBothEngines("Settings", (engine) => {
     assert.deepEqual(RetentionForecast.parse(forecast.body), { due: 2, held: 1 });
     assert.equal(await sweepRetention(app, app.clock()), 0, "nothing until the owner says so");
     await set({ retentionDays: 30 });
+    const stopped = AbortSignal.abort();
+    assert.equal(await sweepRetention(app, app.clock(), stopped), 0, "nothing while it stops");
     assert.equal(await sweepRetention(app, app.clock()), 2);
     assert.equal(await sweepRetention(app, app.clock()), 0);
     for (const [id, status] of [
