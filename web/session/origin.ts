@@ -1,8 +1,11 @@
-type Place = { pathname: string; search: string; hash: string };
+type Place = { pathname: string; search: string; hash: string; state?: unknown };
 
-/** Router state that remembers where a visitor was sent to sign in from. */
-export function rememberOrigin({ pathname, search, hash }: Place): { from: string } {
-  return { from: pathname + search + hash };
+/**
+ * Router state that remembers where a visitor was sent to sign in from. From one screen to enter to
+ * another what is remembered stays.
+ */
+export function rememberOrigin({ pathname, search, hash, state }: Place): unknown {
+  return screensToEnter.has(pathname) ? state : { from: pathname + search + hash };
 }
 
 /** The place to return to after sign-in. Another site is never believed; then it is home. */
