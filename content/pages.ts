@@ -1,32 +1,32 @@
 type Words = { title: string; description: string };
 
 /**
- * Title and description of each page, for the browser's tab, search engines and previews. {position}
- * is the title of the job.
+ * Title and description of each page, for the browser's tab, search engines and previews. {company} is
+ * the name of the company, {position} the title of the job.
  */
 export const pages = {
   home: {
     en: {
       title: "AI, blockchain, e-commerce and fintech from Vietnam",
       description:
-        "Norava designs and runs AI, blockchain, e-commerce and fintech products for schools, businesses and public offices.",
+        "{company} designs and runs AI, blockchain, e-commerce and fintech products for schools, businesses and public offices.",
     },
     vi: {
       title: "AI, blockchain, thương mại điện tử và fintech",
       description:
-        "Norava thiết kế và vận hành các sản phẩm AI, blockchain, thương mại điện tử và fintech cho trường học, doanh nghiệp và cơ quan nhà nước.",
+        "{company} thiết kế và vận hành các sản phẩm AI, blockchain, thương mại điện tử và fintech cho trường học, doanh nghiệp và cơ quan nhà nước.",
     },
   },
   about: {
     en: {
       title: "About us",
       description:
-        "One team since 2010, a company since 2021: the story, vision, mission and values of Norava, a Vietnamese pioneer in AI, blockchain and applications.",
+        "One team since 2010, a company since 2021: the story, vision, mission and values of {company}, a Vietnamese pioneer in AI, blockchain and applications.",
     },
     vi: {
       title: "Về chúng tôi",
       description:
-        "Một đội ngũ từ năm 2010, một công ty từ năm 2021: câu chuyện, tầm nhìn, sứ mệnh và giá trị cốt lõi của Norava, đơn vị tiên phong về AI và blockchain.",
+        "Một đội ngũ từ năm 2010, một công ty từ năm 2021: câu chuyện, tầm nhìn, sứ mệnh và giá trị cốt lõi của {company}, đơn vị tiên phong về AI và blockchain.",
     },
   },
   solutions: {
@@ -57,113 +57,114 @@ export const pages = {
     en: {
       title: "Clients",
       description:
-        "Education companies, provincial administrations and a technology university that work with Norava, and the solutions each of them uses.",
+        "Education companies, provincial administrations and a technology university that work with {company}, and the solutions each of them uses.",
     },
     vi: {
       title: "Khách hàng",
       description:
-        "Các công ty giáo dục, chính quyền tỉnh và trường đại học công nghệ đang đồng hành cùng Norava, và những giải pháp họ sử dụng.",
+        "Các công ty giáo dục, chính quyền tỉnh và trường đại học công nghệ đang đồng hành cùng {company}, và những giải pháp họ sử dụng.",
     },
   },
   team: {
     en: {
       title: "Team",
       description:
-        "The two mentors and three directors who answer for the work of Norava: who they are, and what each of them looks after.",
+        "The two mentors and three directors who answer for the work of {company}: who they are, and what each of them looks after.",
     },
     vi: {
       title: "Đội ngũ",
       description:
-        "Hai cố vấn và ba giám đốc chịu trách nhiệm về công việc của Norava: họ là ai và mỗi người phụ trách điều gì.",
+        "Hai cố vấn và ba giám đốc chịu trách nhiệm về công việc của {company}: họ là ai và mỗi người phụ trách điều gì.",
     },
   },
   careers: {
     en: {
       title: "Careers",
       description:
-        "Six full-time positions and five internships in AI, blockchain, e-commerce and software at Norava in Thai Nguyen, and how we hire.",
+        "Six full-time positions and five internships in AI, blockchain, e-commerce and software at {company} in Thai Nguyen, and how we hire.",
     },
     vi: {
       title: "Tuyển dụng",
       description:
-        "Sáu vị trí toàn thời gian và năm vị trí thực tập về AI, blockchain, thương mại điện tử và phần mềm tại Norava, Thái Nguyên, cùng quy trình tuyển dụng.",
+        "Sáu vị trí toàn thời gian và năm vị trí thực tập về AI, blockchain, thương mại điện tử và phần mềm tại {company}, Thái Nguyên, cùng quy trình tuyển dụng.",
     },
   },
   position: {
     en: {
       title: "{position}",
       description:
-        "{position} at Norava in Thai Nguyen, Vietnam: what you will do, what you bring, what we offer, and how to apply.",
+        "{position} at {company} in Thai Nguyen, Vietnam: what you will do, what you bring, what we offer, and how to apply.",
     },
     vi: {
       title: "{position}",
       description:
-        "Tuyển {position} tại Norava, Thái Nguyên: bạn sẽ làm gì, cần mang đến điều gì, nhận được gì và ứng tuyển thế nào.",
+        "Tuyển {position} tại {company}, Thái Nguyên: bạn sẽ làm gì, cần mang đến điều gì, nhận được gì và ứng tuyển thế nào.",
     },
   },
   apply: {
     en: {
       title: "Apply for a position",
-      description: "Send your resume to Norava. HR answers within 3-5 business days.",
+      description: "Send your resume to {company}. HR answers within 3-5 business days.",
     },
     vi: {
       title: "Ứng tuyển",
-      description: "Gửi CV của bạn đến Norava. Bộ phận nhân sự phản hồi trong 3-5 ngày làm việc.",
+      description:
+        "Gửi CV của bạn đến {company}. Bộ phận nhân sự phản hồi trong 3-5 ngày làm việc.",
     },
   },
   applicationStatus: {
     en: {
       title: "Your application",
-      description: "Where your application at Norava stands, and what you can do with it.",
+      description: "Where your application at {company} stands, and what you can do with it.",
     },
     vi: {
       title: "Hồ sơ ứng tuyển của bạn",
-      description: "Hồ sơ của bạn tại Norava đang ở bước nào và bạn có thể làm gì.",
+      description: "Hồ sơ của bạn tại {company} đang ở bước nào và bạn có thể làm gì.",
     },
   },
   contact: {
     en: {
       title: "Contact",
       description:
-        "Phone, email, address and social channels of Norava in Thai Nguyen, Vietnam. We would love to hear about your project.",
+        "Phone, email, address and social channels of {company} in Thai Nguyen, Vietnam. We would love to hear about your project.",
     },
     vi: {
       title: "Liên hệ",
       description:
-        "Điện thoại, email, địa chỉ và các kênh mạng xã hội của Norava tại Thái Nguyên. Chúng tôi rất mong được nghe về dự án của bạn.",
+        "Điện thoại, email, địa chỉ và các kênh mạng xã hội của {company} tại Thái Nguyên. Chúng tôi rất mong được nghe về dự án của bạn.",
     },
   },
   privacy: {
     en: {
       title: "Privacy Policy",
       description:
-        "Which personal data Norava collects through this website, what for, how it is protected, and the rights you have under the laws of Vietnam.",
+        "Which personal data {company} collects through this website, what for, how it is protected, and the rights you have under the laws of Vietnam.",
     },
     vi: {
       title: "Chính sách bảo mật",
       description:
-        "Norava thu thập dữ liệu cá nhân nào qua trang web, để làm gì, bảo vệ ra sao, và các quyền của bạn theo pháp luật Việt Nam.",
+        "{company} thu thập dữ liệu cá nhân nào qua trang web, để làm gì, bảo vệ ra sao, và các quyền của bạn theo pháp luật Việt Nam.",
     },
   },
   terms: {
     en: {
       title: "Terms of Service",
       description:
-        "The terms for using the website and services of Norava, with an important disclaimer on information and indicators for investors.",
+        "The terms for using the website and services of {company}, with an important disclaimer on information and indicators for investors.",
     },
     vi: {
       title: "Điều khoản dịch vụ",
       description:
-        "Điều khoản sử dụng trang web và dịch vụ của Norava, cùng tuyên bố miễn trừ quan trọng về thông tin và chỉ báo cho nhà đầu tư.",
+        "Điều khoản sử dụng trang web và dịch vụ của {company}, cùng tuyên bố miễn trừ quan trọng về thông tin và chỉ báo cho nhà đầu tư.",
     },
   },
   login: {
-    en: { title: "Sign In", description: "Sign in to your Norava account." },
-    vi: { title: "Đăng nhập", description: "Đăng nhập vào tài khoản Norava của bạn." },
+    en: { title: "Sign In", description: "Sign in to your {company} account." },
+    vi: { title: "Đăng nhập", description: "Đăng nhập vào tài khoản {company} của bạn." },
   },
   signup: {
-    en: { title: "Sign Up", description: "Create your Norava account." },
-    vi: { title: "Đăng ký", description: "Tạo tài khoản Norava của bạn." },
+    en: { title: "Sign Up", description: "Create your {company} account." },
+    vi: { title: "Đăng ký", description: "Tạo tài khoản {company} của bạn." },
   },
   forgotPassword: {
     en: { title: "Forgot password", description: "Ask for a link that sets a new password." },
@@ -178,8 +179,8 @@ export const pages = {
     vi: { title: "Xác nhận email", description: "Xác nhận email mới cho tài khoản của bạn." },
   },
   dashboard: {
-    en: { title: "Dashboard", description: "Your account at Norava at a glance." },
-    vi: { title: "Bảng điều khiển", description: "Tổng quan tài khoản Norava của bạn." },
+    en: { title: "Dashboard", description: "Your account at {company} at a glance." },
+    vi: { title: "Bảng điều khiển", description: "Tổng quan tài khoản {company} của bạn." },
   },
   profile: {
     en: { title: "Profile", description: "Your picture, name and contact details." },

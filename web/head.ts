@@ -2,6 +2,7 @@ import { company } from "#content/company.ts";
 import { pages, site } from "#content/pages.ts";
 import type { Language } from "#contract/languages.ts";
 import { findPlace, twinOf, type Place } from "./address.ts";
+import { fill } from "./fill.ts";
 import { previewPath } from "./preview.ts";
 import { positionTitleAt } from "./routes/careers/position-address.ts";
 
@@ -60,8 +61,8 @@ export function wordsOf(
   language: Language,
 ): { title: string; description: string } {
   const { title, description } = pages[route.id][language];
-  const fill = (text: string) => text.replaceAll("{position}", positionTitleAt(path) ?? "");
-  return { title: fill(title), description: fill(description) };
+  const values = { company: company.name, position: positionTitleAt(path) ?? "" };
+  return { title: fill(title, values), description: fill(description, values) };
 }
 
 function structuredData(page: {

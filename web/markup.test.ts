@@ -3,6 +3,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { before, describe, test } from "node:test";
 import { pathToFileURL } from "node:url";
+import { company } from "#content/company.ts";
+import { pages } from "#content/pages.ts";
 import { pathsOf, twinOf } from "./address.ts";
 import type * as Rendering from "./entry-server.tsx";
 import { notFound, routes } from "./routes.ts";
@@ -110,6 +112,19 @@ for (const view of views) {
     }
   });
 }
+
+test("the name of the company stands in its facts alone, and every page is served with it", async () => {
+  assert.ok(!JSON.stringify(pages).includes(company.name));
+  for (const { address, language } of views) {
+    const { html } = await site.renderPage(address, language, facts);
+    const head = html.slice(0, html.indexOf("</head>"));
+    assert.ok(head.includes(company.name), address);
+    assert.doesNotMatch(head, /\{\w+\}/, address);
+    // The texts that the script gets beside it are filled when they are shown.
+    const shown = html.replaceAll(/<script[^>]*>.*?<\/script>/gs, "");
+    assert.doesNotMatch(shown, /\{company\}/, address);
+  }
+});
 
 for (const language of ["en", "vi"] as const) {
   test(`no two pages have the same title or description in ${language}`, async () => {
