@@ -25,6 +25,24 @@ test("a reload brings back what was typed, until it is cleared", async ({ page }
   await expect(page.getByText("We kept what you typed before")).toBeHidden();
 });
 
+test("the position that the address asks for stays when the form is cleared", async ({ page }) => {
+  await page.goto("/careers/apply?position=Blockchain%20Engineer");
+  const position = page.getByRole("combobox", { name: /^Position/ });
+  await expect(position).toHaveValue("blockchain-engineer");
+  await page.getByLabel(/^Full Name/).fill("Nguyễn Văn Nháp");
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("applicationDraft")))
+    .toContain("Nháp");
+  await page.reload();
+  await page.getByRole("button", { name: "Clear the form" }).click();
+  await expect(page.getByLabel(/^Full Name/)).toHaveValue("");
+  await expect(page.getByText("Applying for: Blockchain Engineer")).toBeVisible();
+  await expect(position).toHaveValue("blockchain-engineer");
+  await expect(page.getByRole("region", { name: "Form status" })).toContainText(
+    "Blockchain Engineer",
+  );
+});
+
 test("a draft of more than a week ago, and one that was sent, do not come back", async ({
   page,
 }) => {

@@ -38,7 +38,7 @@ export function restoreDraft(form: HTMLFormElement): boolean {
   return isRestored;
 }
 
-/** Empties the fields and forgets the draft. */
+/** Empties the fields, but for the position that the address asks for, and forgets the draft. */
 export function discardDraft(form: HTMLFormElement): void {
   form.reset();
   form.dispatchEvent(new Event("input", { bubbles: true }));

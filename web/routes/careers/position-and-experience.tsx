@@ -19,11 +19,17 @@ export function PositionAndExperience({ form, asked }: { form: Form; asked: stri
   const { tell } = form;
 
   useEffect(() => {
-    // What was chosen before the page came alive is worth more than the link that led here.
     const element = select.current;
-    if (wanted === undefined || element === null || element.value !== "") return;
-    if (isClosed) return tell({ position: "field.position.closed" });
-    element.value = wanted;
+    if (wanted === undefined || element === null) return;
+    // What was chosen before the page came alive is worth more than the link that led here.
+    const { value } = element;
+    if (isClosed) {
+      if (value === "") tell({ position: "field.position.closed" });
+      return;
+    }
+    // A form that is cleared goes back to it.
+    for (const option of element.options) option.defaultSelected = option.value === wanted;
+    element.value = value === "" ? wanted : value;
     element.dispatchEvent(new Event("input", { bubbles: true }));
   }, [wanted, isClosed, tell]);
 
