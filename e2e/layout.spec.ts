@@ -116,6 +116,19 @@ test("what is scrolled to appears once, one child after the other", async ({
   await expect(group).toHaveAttribute("data-reveal", "group-shown");
 });
 
+test("what nobody has scrolled to is printed like the rest", async ({ strictPage: page }) => {
+  await page.goto("/", { waitUntil: "networkidle" });
+  const waiting = page.locator("[data-reveal=waiting], [data-reveal=group-waiting] > *");
+  expect(await waiting.count()).toBeGreaterThan(4);
+  const looks = () =>
+    waiting.evaluateAll((parts) =>
+      parts.map((part) => [getComputedStyle(part).opacity, getComputedStyle(part).transform]),
+    );
+  expect(new Set((await looks()).map(([opacity]) => opacity))).toEqual(new Set(["0"]));
+  await page.emulateMedia({ media: "print" });
+  expect(new Set((await looks()).map(String))).toEqual(new Set(["1,none"]));
+});
+
 test("who prefers less motion finds everything in place", async ({ strictPage: page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/", { waitUntil: "networkidle" });
