@@ -47,7 +47,7 @@ export function useDetailsForm(user: SessionUser, profile: Profile) {
       if (!(failure instanceof CallFailure) || failure.status !== 409) throw failure;
       const saved = await fetchProfile();
       const fields = contestedFields(values, against, saved);
-      // Another change was to something else, such as the picture.
+      // The other change was to other fields, or to the same values.
       if (fields.length === 0) return save(values, saved);
       setConflict({ values, saved, fields });
     }
