@@ -1,5 +1,6 @@
 import { useFacts } from "#web/facts.tsx";
 import { useLanguage, useText } from "#web/language.tsx";
+import { StructuredData } from "#web/layout/structured-data.tsx";
 import { useWays } from "#web/place.tsx";
 import type { Advert } from "./adverts.ts";
 import { jobPosting } from "./job-posting.ts";
@@ -22,8 +23,5 @@ export function PositionPosting({ advert }: { advert: Advert }) {
       items: listItems(list, advert).map((item) => t(item)),
     })),
   });
-  if (posting === undefined) return null;
-  // "</script>" inside a text must not end the block.
-  const json = JSON.stringify(posting).replaceAll("<", "\\u003c");
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+  return posting !== undefined && <StructuredData items={[posting]} />;
 }
