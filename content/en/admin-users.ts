@@ -104,7 +104,6 @@ export const adminUsers = {
   "userDetails.close": "Close",
   "userDetails.edit": "Edit User",
 
-  "userAccess.title": "Signing in",
   "userAccess.invitation": "Invitation",
   "userAccess.invited": "This user has not chosen a password yet.",
   "userAccess.inactive": "Activate the account before you invite its user.",

@@ -15,11 +15,8 @@ export const apply = {
 
   "apply.personal": "Personal Information",
   "apply.fullName": "Full Name",
-  "apply.fullName.example": "Nguyen Minh Anh",
   "apply.email": "Email",
-  "apply.email.example": "you@example.com",
   "apply.phone": "Phone Number",
-  "apply.phone.example": "+84 912 345 678",
 
   "apply.job": "Position & Experience",
   "apply.position": "Position",

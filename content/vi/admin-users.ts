@@ -103,7 +103,6 @@ export const adminUsers: Partial<Record<keyof typeof en, string>> = {
   "userDetails.close": "Đóng",
   "userDetails.edit": "Sửa người dùng",
 
-  "userAccess.title": "Đăng nhập",
   "userAccess.invitation": "Lời mời",
   "userAccess.invited": "Người dùng này chưa đặt mật khẩu.",
   "userAccess.inactive": "Hãy kích hoạt tài khoản trước khi gửi lời mời.",

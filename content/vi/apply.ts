@@ -16,11 +16,8 @@ export const apply: Partial<Record<keyof typeof en, string>> = {
 
   "apply.personal": "Thông tin cá nhân",
   "apply.fullName": "Họ và tên",
-  "apply.fullName.example": "Nguyễn Minh Anh",
   "apply.email": "Email",
-  "apply.email.example": "ban@example.com",
   "apply.phone": "Số điện thoại",
-  "apply.phone.example": "0912 345 678",
 
   "apply.job": "Vị trí & kinh nghiệm",
   "apply.position": "Vị trí ứng tuyển",
