@@ -5,6 +5,7 @@ import { before, describe, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { company } from "#content/company.ts";
 import { pages } from "#content/pages.ts";
+import { positions } from "#content/positions.ts";
 import { pathsOf, twinOf } from "./address.ts";
 import type * as Rendering from "./entry-server.tsx";
 import { notFound, routes } from "./routes.ts";
@@ -137,6 +138,20 @@ for (const language of ["en", "vi"] as const) {
     assert.equal(new Set(descriptions).size, pages.length);
   });
 }
+
+test("one open position is told as one", async () => {
+  const openOnly = (...open: string[]) => ({
+    ...facts,
+    closedPositions: positions.map(({ slug }) => slug).filter((slug) => !open.includes(slug)),
+  });
+  const one = openOnly("ai-engineer", "ai-intern");
+  const { html } = await site.renderPage("/careers", "en", one);
+  assert.match(html, />full-time position<\/dt><dd[^>]*>1</);
+  assert.match(html, />internship<\/dt><dd[^>]*>1</);
+  const none = await site.renderPage("/careers", "en", openOnly());
+  assert.match(none.html, />full-time positions<\/dt><dd[^>]*>0</);
+  assert.match(none.html, />internships<\/dt><dd[^>]*>0</);
+});
 
 test("screens for signing in, accounts, administration and results are never for search engines", async () => {
   const kept = [

@@ -107,6 +107,7 @@ export const adminSettings = {
   "adminSettings.rejections.hint":
     "From 0, at once, to 168, a week. Letters that wait already keep their time.",
   "adminSettings.rejections.waits": "Waits {count} hours",
+  "adminSettings.rejections.waits.one": "Waits {count} hour",
 
   "adminSettings.retention": "Retention",
   "adminSettings.retentionText":
@@ -119,6 +120,7 @@ export const adminSettings = {
   "adminSettings.retention.erase": "Erase them after a number of days",
   "adminSettings.retention.keep": "Keep them",
   "adminSettings.retention.after": "Erase after {count} days",
+  "adminSettings.retention.after.one": "Erase after {count} day",
   "adminSettings.retention.days": "Days",
   "adminSettings.retention.hint":
     "Counted from the rejection, the withdrawal or the arrival of spam. At most 3650.",
@@ -181,6 +183,8 @@ export const adminSettings = {
   "adminSettings.backups.machine": "on {name}",
   "adminSettings.backups.scheduled":
     "Every {hours} hours the server makes a backup in {folder} and keeps the newest {keep}.",
+  "adminSettings.backups.scheduled.one":
+    "Every hour the server makes a backup in {folder} and keeps the newest {keep}.",
   "adminSettings.backups.unscheduled":
     'The server makes none by itself. It does once BACKUP_DIR names a folder; until then "npm run backup" makes one.',
 } as const;

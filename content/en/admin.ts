@@ -149,6 +149,8 @@ export const admin = {
   "letter.textHint": "Greeting, position, status link and regards are added.",
   "letter.held":
     "The letter waits {hours} hours. Change the status back before then, and it is never sent.",
+  "letter.held.one":
+    "The letter waits {hours} hour. Change the status back before then, and it is never sent.",
 
   "spam.title": "Suspected spam",
   "spam.honeypot": "A field that people do not see was filled in.",

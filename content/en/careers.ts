@@ -6,7 +6,9 @@ export const careers = {
   "careers.apply": "Apply Now",
   "careers.hero.positions": "See open positions",
   "careers.count.fullTime": "full-time positions",
+  "careers.count.fullTime.one": "full-time position",
   "careers.count.internships": "internships",
+  "careers.count.internships.one": "internship",
   "careers.count.steps": "steps to an answer",
 
   "careers.benefits": "What you can expect of us",

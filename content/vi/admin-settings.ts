@@ -109,6 +109,7 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
   "adminSettings.rejections.hint":
     "Từ 0 (gửi ngay) đến 168 (một tuần). Những thư đang chờ vẫn giữ thời điểm gửi cũ.",
   "adminSettings.rejections.waits": "Chờ {count} giờ",
+  "adminSettings.rejections.waits.one": "Chờ {count} giờ",
 
   "adminSettings.retention": "Thời hạn lưu giữ",
   "adminSettings.retentionText":
@@ -121,6 +122,7 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
   "adminSettings.retention.erase": "Xóa sau một số ngày",
   "adminSettings.retention.keep": "Giữ lại",
   "adminSettings.retention.after": "Xóa sau {count} ngày",
+  "adminSettings.retention.after.one": "Xóa sau {count} ngày",
   "adminSettings.retention.days": "Số ngày",
   "adminSettings.retention.hint":
     "Tính từ lúc từ chối, lúc rút hồ sơ hoặc lúc nhận hồ sơ rác. Tối đa 3650.",
@@ -183,6 +185,8 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
   "adminSettings.backups.machine": "trên máy {name}",
   "adminSettings.backups.scheduled":
     "Cứ {hours} giờ, máy chủ tạo một bản sao lưu trong {folder} và giữ {keep} bản mới nhất.",
+  "adminSettings.backups.scheduled.one":
+    "Mỗi giờ, máy chủ tạo một bản sao lưu trong {folder} và giữ {keep} bản mới nhất.",
   "adminSettings.backups.unscheduled":
     "Máy chủ chưa tự sao lưu. Để bật, hãy đặt BACKUP_DIR là một thư mục; trước đó có thể tạo bản sao lưu bằng lệnh “npm run backup”.",
 };

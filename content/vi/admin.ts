@@ -149,6 +149,8 @@ export const admin: Partial<Record<keyof typeof en, string>> = {
   "letter.textHint": "Lời chào, vị trí, liên kết hồ sơ và lời kết được thêm tự động.",
   "letter.held":
     "Thư sẽ chờ {hours} giờ. Nếu đổi lại trạng thái trước lúc đó, thư sẽ không được gửi.",
+  "letter.held.one":
+    "Thư sẽ chờ {hours} giờ. Nếu đổi lại trạng thái trước lúc đó, thư sẽ không được gửi.",
 
   "spam.title": "Nghi là hồ sơ rác",
   "spam.honeypot": "Một ô mà người dùng không nhìn thấy đã được điền.",

@@ -13,9 +13,17 @@ export function CareersHero() {
   const openOf = (kind: Advert["kind"]) =>
     advertsOf(kind).filter(({ slug }) => !closedPositions.includes(slug)).length;
   const counts = [
-    { text: "careers.count.fullTime", count: openOf("full-time") },
-    { text: "careers.count.internships", count: openOf("internship") },
-    { text: "careers.count.steps", count: hiringSteps.length },
+    {
+      text: "careers.count.fullTime",
+      one: "careers.count.fullTime.one",
+      count: openOf("full-time"),
+    },
+    {
+      text: "careers.count.internships",
+      one: "careers.count.internships.one",
+      count: openOf("internship"),
+    },
+    { text: "careers.count.steps", one: "careers.count.steps", count: hiringSteps.length },
   ] as const;
   return (
     <section className="relative isolate overflow-hidden">
@@ -38,9 +46,11 @@ export function CareersHero() {
             </a>
           </div>
           <dl className="mt-14 flex flex-wrap gap-x-10 gap-y-4 max-lg:flex-col lg:mt-20">
-            {counts.map(({ text, count }) => (
+            {counts.map(({ text, one, count }) => (
               <div key={text} className="flex flex-row-reverse items-baseline justify-end gap-2.5">
-                <dt className="text-[0.9375rem] leading-snug text-muted">{t(text)}</dt>
+                <dt className="text-[0.9375rem] leading-snug text-muted">
+                  {t(count === 1 ? one : text)}
+                </dt>
                 <dd className="text-4xl font-semibold text-bronze tabular-nums">{count}</dd>
               </div>
             ))}

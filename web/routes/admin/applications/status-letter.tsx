@@ -88,7 +88,11 @@ export function StatusLetter({
           )}
         </Field>
         {letter.hold_hours > 0 && (
-          <p className="text-sm text-muted">{t("letter.held", { hours: letter.hold_hours })}</p>
+          <p className="text-sm text-muted">
+            {t(letter.hold_hours === 1 ? "letter.held.one" : "letter.held", {
+              hours: letter.hold_hours,
+            })}
+          </p>
         )}
       </div>
     </fieldset>

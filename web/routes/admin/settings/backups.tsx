@@ -103,7 +103,12 @@ function Schedule({ schedule }: Pick<BackupState, "schedule">) {
     <p className="text-[0.9375rem] text-muted">
       {schedule === null
         ? t("adminSettings.backups.unscheduled")
-        : t("adminSettings.backups.scheduled", schedule)}
+        : t(
+            schedule.hours === 1
+              ? "adminSettings.backups.scheduled.one"
+              : "adminSettings.backups.scheduled",
+            schedule,
+          )}
     </p>
   );
 }

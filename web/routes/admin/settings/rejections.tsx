@@ -16,7 +16,11 @@ export function Rejections({ settings }: SectionProps) {
     <SettingForm
       title="adminSettings.rejections"
       form={form}
-      linesOf={(hours) => [t("adminSettings.rejections.waits", { count: hours })]}
+      linesOf={(hours) => [
+        t(hours === "1" ? "adminSettings.rejections.waits.one" : "adminSettings.rejections.waits", {
+          count: hours,
+        }),
+      ]}
     >
       <WholeNumberField
         id={form.fieldId}

@@ -109,7 +109,9 @@ export function Retention({ settings }: SectionProps) {
 
   function lineOf({ choice, days }: Value): string {
     return choice === "erase"
-      ? t("adminSettings.retention.after", { count: days })
+      ? t(days === "1" ? "adminSettings.retention.after.one" : "adminSettings.retention.after", {
+          count: days,
+        })
       : t(`adminSettings.retention.${choice}`);
   }
 }
