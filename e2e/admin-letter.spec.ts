@@ -1,63 +1,12 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import { begin } from "./admin-letter.ts";
 import { test } from "./clocked-site.ts";
 import { enter } from "./person.ts";
-import { apply, changeSettings } from "./settings-calls.ts";
-import { expect, lettersTo } from "./site.ts";
-import type { Site } from "./server.ts";
+import { changeSettings } from "./settings-calls.ts";
+import { expect } from "./site.ts";
 
 const hour = 3_600_000;
 /** Longer than the server goes without looking for letters that are due. */
 const soon = { timeout: 30_000 };
-
-let applicants = 0;
-
-/** Somebody has applied, and an administrator is at the panel. Gives how each side sees the application. */
-async function begin(
-  page: Page,
-  request: APIRequestContext,
-  site: Site,
-  language: "en" | "vi" = "en",
-) {
-  const name = `Thư ${process.pid} ${++applicants}`;
-  const email = await apply(request, { name, language });
-  let link = "";
-  await expect(async () => {
-    const found = /\/application-status#[\w-]+/.exec((await lettersTo(site, email)).join());
-    link = found?.[0] ?? "";
-    expect(link).not.toBe("");
-  }).toPass();
-  await enter(page);
-  const dialog = page.getByRole("dialog", { name: "Update Application" });
-  const open = async () => {
-    await page.goto(`/admin?tab=applications&q=${encodeURIComponent(name)}`);
-    await page.getByRole("button", { name: `Edit ${name}`, exact: true }).click();
-  };
-  return {
-    dialog,
-    open,
-    /** Opens the dialog and chooses a status. */
-    choose: async (status: string) => {
-      await open();
-      await dialog.getByLabel("Status").selectOption(status);
-    },
-    save: async () => {
-      await dialog.getByRole("button", { name: "Update Application" }).click();
-      await expect(dialog).toBeHidden();
-    },
-    /** The letters after the receipt. */
-    letters: async () =>
-      (await lettersTo(site, email)).filter((letter) => !letter.includes(receiptWords[language])),
-    /** What the applicant's page says, in the language it is opened in. */
-    expectShown: async (stage: string) => {
-      const own = await page.context().newPage();
-      await own.goto(link);
-      await expect(own.getByText(stage, { exact: true }).first()).toBeVisible();
-      await own.close();
-    },
-  };
-}
-
-const receiptWords = { en: "What happens next", vi: "Các bước tiếp theo" } as const;
 
 test("the letter is shown before it is sent, in the language the applicant applied in", async ({
   page,
@@ -115,6 +64,71 @@ test("without the tick the status changes and no letter leaves", async ({
   await one.save();
   await expect.poll(one.letters).toHaveLength(1);
   expect((await one.letters()).join()).not.toContain("started to review");
+});
+
+test("words and choice outlive a letter that is read anew, and one that cannot be", async ({
+  page,
+  request,
+  server,
+}) => {
+  const one = await begin(page, request, server);
+  await one.choose("Accepted");
+  const text = one.dialog.getByLabel("Text");
+  const notify = one.dialog.getByLabel("Notify applicant");
+  await text.fill("Please come on Monday.");
+  await notify.uncheck();
+  await page.route("**/api/v1/applications/*", (route) =>
+    route.request().method() === "PATCH"
+      ? route.fulfill({ status: 503, json: { error: { message: "The database rests" } } })
+      : route.fallback(),
+  );
+  const saveInVain = async () => {
+    const preview = page.waitForResponse("**/letter?*");
+    await one.dialog.getByRole("button", { name: "Update Application" }).click();
+    await (await preview).finished();
+    await expect(one.dialog.getByRole("button", { name: "Update Application" })).toBeEnabled();
+    await expect(notify).not.toBeChecked();
+    await notify.check();
+    await expect(text).toHaveValue("Please come on Monday.");
+    await notify.uncheck();
+  };
+
+  await page.route("**/letter?*", async (route) => {
+    const response = await route.fetch();
+    const letter: object = await response.json();
+    await route.fulfill({ response, json: { ...letter, text: "Other words." } });
+  });
+  await saveInVain();
+  await page.unroute("**/letter?*");
+  await page.route("**/letter?*", (route) =>
+    route.fulfill({ status: 403, json: { error: { message: "Not for you" } } }),
+  );
+  await saveInVain();
+
+  await page.unroute("**/api/v1/applications/*");
+  await notify.check();
+  await one.save();
+  await expect.poll(one.letters).toHaveLength(1);
+  expect((await one.letters()).join()).toContain("Please come on Monday.");
+});
+
+test("who comes back from another window finds the letter as it was, with no new one on its way", async ({
+  page,
+  request,
+  server,
+}) => {
+  const one = await begin(page, request, server);
+  await one.choose("Accepted");
+  await expect(one.dialog.getByLabel("Subject")).toBeVisible();
+  const asked: string[] = [];
+  page.on("request", (sent) => {
+    if (sent.url().includes("/letter?")) asked.push(sent.url());
+  });
+  // The list behind is read anew by that.
+  const listed = page.waitForResponse("**/api/v1/applications/?*");
+  await page.evaluate(() => dispatchEvent(new Event("visibilitychange")));
+  await (await listed).finished();
+  expect(asked).toEqual([]);
 });
 
 test("whoever saves before the letter is shown sends the standard one, and is told so", async ({

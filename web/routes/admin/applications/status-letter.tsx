@@ -24,10 +24,12 @@ export function StatusLetter({
   const { data: letter, error } = useQuery({
     queryKey: ["applications", "letter", application.id, status],
     queryFn: ({ signal }) => previewStatusLetter(application.id, status, signal),
-    staleTime: 0,
+    // Nobody who looks at something else meanwhile finds other words than those they left.
+    refetchOnWindowFocus: false,
   });
 
-  if (error !== null) {
+  // What was shown once stays, with all that was made of it, when it cannot be read anew.
+  if (error !== null && letter === undefined) {
     return (
       <div role="alert" className="text-sm">
         <p className="text-lacquer">{wordsFor(error)}</p>

@@ -1,0 +1,55 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { enter } from "./person.ts";
+import type { Site } from "./server.ts";
+import { apply } from "./settings-calls.ts";
+import { expect, lettersTo } from "./site.ts";
+
+let applicants = 0;
+
+/** Somebody has applied, and an administrator is at the panel. Gives how each side sees the application. */
+export async function begin(
+  page: Page,
+  request: APIRequestContext,
+  site: Site,
+  language: "en" | "vi" = "en",
+) {
+  const name = `Thư ${process.pid} ${++applicants}`;
+  const email = await apply(request, { name, language });
+  let link = "";
+  await expect(async () => {
+    const found = /\/application-status#[\w-]+/.exec((await lettersTo(site, email)).join());
+    link = found?.[0] ?? "";
+    expect(link).not.toBe("");
+  }).toPass();
+  await enter(page);
+  const dialog = page.getByRole("dialog", { name: "Update Application" });
+  const open = async () => {
+    await page.goto(`/admin?tab=applications&q=${encodeURIComponent(name)}`);
+    await page.getByRole("button", { name: `Edit ${name}`, exact: true }).click();
+  };
+  return {
+    dialog,
+    open,
+    /** Opens the dialog and chooses a status. */
+    choose: async (status: string) => {
+      await open();
+      await dialog.getByLabel("Status").selectOption(status);
+    },
+    save: async () => {
+      await dialog.getByRole("button", { name: "Update Application" }).click();
+      await expect(dialog).toBeHidden();
+    },
+    /** The letters after the receipt. */
+    letters: async () =>
+      (await lettersTo(site, email)).filter((letter) => !letter.includes(receiptWords[language])),
+    /** What the applicant's page says, in the language it is opened in. */
+    expectShown: async (stage: string) => {
+      const own = await page.context().newPage();
+      await own.goto(link);
+      await expect(own.getByText(stage, { exact: true }).first()).toBeVisible();
+      await own.close();
+    },
+  };
+}
+
+const receiptWords = { en: "What happens next", vi: "Các bước tiếp theo" } as const;
