@@ -175,6 +175,40 @@ test("next and previous follow the list across its pages, and back leads to the 
   await expect(page.getByText("Page 2 of 2")).toBeVisible();
 });
 
+test("what could not be read on the way is asked for again by every step, and by a step that finds nothing", async ({
+  page,
+  request,
+}) => {
+  const ids: string[] = [];
+  for (let number = 12; number >= 1; number--) {
+    ids.unshift(await apply(request, `Đứt Quãng ${String(number).padStart(2, "0")}`));
+  }
+  await enter(page);
+  let asked = 0;
+  let isCut = true;
+  await page.route("**/api/v1/applications/?*limit=20*", (route) => {
+    asked += 1;
+    return isCut
+      ? route.fulfill({ status: 503, json: { error: { message: "The database rests" } } })
+      : route.continue();
+  });
+  await openReview(page, ids[8] ?? "", "Đứt Quãng");
+  await expect.poll(() => asked).toBe(1);
+  await page.keyboard.press("j");
+  await expect(applicant(page, "Đứt Quãng 10")).toBeVisible();
+  await expect.poll(() => asked).toBe(2);
+
+  await page.keyboard.press("j");
+  await expect(page.getByText("The database rests")).toBeVisible();
+  await expect.poll(() => asked).toBe(3);
+  isCut = false;
+  await page.keyboard.press("j");
+  const next = page.getByRole("button", { name: "Next application" });
+  await expect(next).toHaveAttribute("aria-disabled", "false");
+  await next.click();
+  await expect(applicant(page, "Đứt Quãng 11")).toBeVisible();
+});
+
 test("those that a decision takes out of the filter make nobody be skipped", async ({
   strictPage: page,
   request,

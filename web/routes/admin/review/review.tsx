@@ -3,7 +3,7 @@ import { useText } from "#web/language.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { useFailureWords } from "#web/use-failure-toast.ts";
+import { useFailureToast, useFailureWords } from "#web/use-failure-toast.ts";
 import { useApplicationsView } from "../applications/address.ts";
 import { filterOf, pageSize } from "../applications/queries.ts";
 import { useDownload, hasResume } from "../applications/use-download.ts";
@@ -28,10 +28,11 @@ import { zoomed } from "./zoom.ts";
 export default function Review() {
   const t = useText();
   const wordsFor = useFailureWords();
+  const showFailure = useFailureToast();
   const measures = measuresOf(useIsNarrow());
   const { id, show } = useReviewAddress();
   const { view } = useApplicationsView();
-  const { walk, place } = useWalk(filterOf(view), (view.page - 1) * pageSize, id);
+  const { walk, place, extend } = useWalk(filterOf(view), (view.page - 1) * pageSize, id);
   const { data: application, error } = useReviewed(id);
   const [shownId, setShownId] = useState<string>();
   // What is looked at comes first.
@@ -64,9 +65,10 @@ export default function Review() {
     // Keys may come faster than what they lead to.
     const target = placeIn(walk, reviewedNow())[direction];
     if (target === undefined) {
-      // What lies further on may still be on its way.
       const isAtEnd = direction === "next" ? walk.isEnd : walk.skipped === 0;
       if (isAtEnd) toast({ title: t(direction === "next" ? "review.end" : "review.start") });
+      // What lies further on is on its way, or could not be read before.
+      else extend().catch((failure: unknown) => showFailure("toast.loadFailed", failure));
       return;
     }
     show(target, pageOf(walk, walk.ids.indexOf(target), pageSize));

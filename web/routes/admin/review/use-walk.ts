@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { listApplications, type ApplicationFilter } from "#web/api/applications.ts";
 import { placeIn, startWalk, walkBack, walkOn, type Read, type Walk } from "./walk.ts";
 
@@ -32,15 +32,27 @@ export function useWalk(
         : place.index === 0 && walk.skipped > 0
           ? walkBack
           : undefined;
-  const extend = useEffectEvent(async (known: Walk, further: typeof walkOn) => {
-    const longer = await further(known, read);
+  const reading = useRef<Promise<void>>(undefined);
+  async function readOn(known: Walk, further: typeof walkOn): Promise<void> {
+    const longer = await further(known, read).finally(() => {
+      reading.current = undefined;
+    });
     client.setQueryData<Walk>(queryKey, (now) => (now === known ? longer : now));
-  });
-  useEffect(() => {
+  }
+  /** Reads what is missing beside the place. Whoever asks while that is under way waits for the same. */
+  async function extend(): Promise<void> {
     if (walk === undefined || needsMore === undefined) return;
+    reading.current ??= readOn(walk, needsMore);
+    await reading.current;
+  }
+  const tryToExtend = useEffectEvent(() => {
     // Without what lies further on, the walk ends here for now; the next step tries again.
-    extend(walk, needsMore).catch(() => undefined);
-  }, [walk, needsMore]);
+    extend().catch(() => undefined);
+  });
+  const index = place?.index;
+  useEffect(() => {
+    if (walk !== undefined && needsMore !== undefined && index !== undefined) tryToExtend();
+  }, [walk, needsMore, index]);
 
-  return { walk, place };
+  return { walk, place, extend };
 }
