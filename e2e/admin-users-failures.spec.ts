@@ -125,3 +125,43 @@ test("details cannot be loaded: of nobody, and cut off", async ({ page, gate, re
   await dialog.getByRole("button", { name: "Try again" }).click();
   await expect(dialog.getByLabel("Name")).toHaveValue("Đứt 01");
 });
+
+test("what came at the second attempt is told as no failure", async ({ page, gate, request }) => {
+  const [id = ""] = await makeUsers(await callsOf(request), "Hồi", 26);
+  await enter(page);
+  gate.fail(`/users/${id}`, "cut");
+  await page.goto(`/admin?tab=users&dialog=details&user=${id}`);
+  const details = dialogOf(page, "User Details");
+  const failed = toastOf(page, "Error loading user details");
+  await expect(failed).toBeVisible();
+  await expect(failed).toBeHidden();
+  gate.mend();
+  await details.getByRole("button", { name: "Try again" }).click();
+  await expect(details).toContainText("Hồi 01");
+  await settle(page);
+  expect(await failed.count()).toBe(0);
+
+  await page.goto("/admin?tab=users&q=Hồi&size=25");
+  await expect(names(page)).toHaveCount(25);
+  // So often as the page asks by itself.
+  gate.fail("/users/", { status: 503, body: "" }, 3);
+  await page.evaluate(() => dispatchEvent(new Event("visibilitychange")));
+  const unlisted = toastOf(page, "Error loading users");
+  await expect(unlisted).toBeVisible();
+  await expect(unlisted).toBeHidden();
+  const mended = page.waitForResponse("**/api/v1/users/?*");
+  await page.evaluate(() => dispatchEvent(new Event("visibilitychange")));
+  await (await mended).finished();
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(names(page)).toHaveCount(1);
+  await page.getByRole("button", { name: "Previous" }).click();
+  await expect(names(page)).toHaveCount(25);
+  await settle(page);
+  expect(await unlisted.count()).toBe(0);
+});
+
+/** Until what a change of the screen brings with it, such as a toast, is on the screen too. */
+const settle = (page: Page) =>
+  page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );

@@ -11,7 +11,10 @@ export function useLoadFailureToast(
   { error, errorUpdatedAt }: { error: Error | null; errorUpdatedAt: number },
 ): void {
   const showFailure = useFailureToast();
-  const tell = useEffectEvent(() => showFailure(title, error));
+  // The time of a failure is still known when an answer has come after it.
+  const tell = useEffectEvent(() => {
+    if (error !== null) showFailure(title, error);
+  });
   useEffect(() => {
     if (errorUpdatedAt > 0) tell();
   }, [errorUpdatedAt]);
