@@ -79,6 +79,35 @@ test("the second takes what the first has, and goes on from there", async ({
   await other.context().close();
 });
 
+test("who takes what another has keeps what the other has not touched", async ({
+  page,
+  browser,
+  request,
+  site,
+}) => {
+  await apply(request, "Giữ", 1);
+  await enter(page);
+  await openApplications(page, "Giữ");
+  const other = await colleague(browser, site.url, "Giữ");
+  const [mine, theirs] = [await edit(page, "Giữ 01"), await edit(other, "Giữ 01")];
+  await theirs.getByLabel("Status").selectOption("Under Review");
+  await theirs.getByRole("button", { name: "Update Application" }).click();
+  await expect(other.getByText("Application updated successfully")).toBeVisible();
+
+  await mine.getByLabel("Notes").fill("Một trang ghi chú.");
+  await mine.getByRole("button", { name: "Update Application" }).click();
+  await mine.getByRole("button", { name: "Take theirs" }).click();
+  await expect(mine.getByLabel("Status")).toHaveValue("reviewing");
+  await expect(mine.getByLabel("Notes")).toHaveValue("Một trang ghi chú.");
+  await mine.getByRole("button", { name: "Update Application" }).click();
+  await expect(page.getByText("Application updated successfully")).toBeVisible();
+  await rows(page).first().click();
+  const details = page.getByRole("dialog", { name: "Application Details" });
+  await expect(details).toContainText("Một trang ghi chú.");
+  await expect(details).toContainText("Under Review");
+  await other.context().close();
+});
+
 test("what two have changed apart from each other is put together without a question", async ({
   page,
   browser,

@@ -70,7 +70,13 @@ export function useUpdate(read: Application, status: ApplicationStatus, onDone: 
       mutate({ ...values, letter, updatedAt: current.updated_at });
     },
     takeTheirs: () => {
-      if (current !== null) startFrom(current, editedIn(current));
+      if (current === null) return;
+      const contested = conflictsIn(base, edited, current).map(({ field }) => field);
+      const theirs = editedIn(current);
+      startFrom(current, {
+        status: contested.includes("status") ? theirs.status : edited.status,
+        notes: contested.includes("notes") ? theirs.notes : edited.notes,
+      });
     },
   };
 }
