@@ -1,6 +1,6 @@
 import { apply, applicant, asAdmin } from "./admin-review.ts";
 import { enter } from "./person.ts";
-import { expect, test } from "./site.ts";
+import { expect, signIn, test } from "./site.ts";
 
 test("a decision counts while one about somebody else is under way, and none is sent twice", async ({
   strictPage: page,
@@ -73,4 +73,29 @@ test("a letter that comes once its applicant has left the screen opens over nobo
   line.resolve();
   await expect(page.getByText("The status of Thư Muộn Một has not changed")).toBeVisible();
   await expect(page.getByRole("dialog", { name: "Update Application" })).toHaveCount(0);
+});
+
+test("a browser that stores nothing reviews all the same, and its switches turn", async ({
+  strictPage: page,
+  request,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new DOMException("refused", "SecurityError");
+      },
+    });
+  });
+  await apply(request, "Không Lưu");
+  await signIn(page);
+  await page.getByRole("button", { name: "Account of admin" }).click();
+  await page.getByRole("menuitem", { name: "Admin Panel" }).click();
+  await page.getByRole("tab", { name: "Applications" }).click();
+  await page.getByRole("searchbox").fill("Không Lưu");
+  await expect(page.getByText("Total: 1")).toBeVisible();
+  await page.getByRole("link", { name: "Review", exact: true }).click();
+  await expect(applicant(page, "Không Lưu")).toBeVisible();
+  const goesOn = page.getByRole("checkbox", { name: "Go on to the next application" });
+  await goesOn.check();
+  await expect(goesOn).toBeChecked();
 });

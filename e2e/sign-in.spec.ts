@@ -34,6 +34,14 @@ test.describe("sign-in", () => {
     await expect(page).toHaveURL("/");
   });
 
+  test("leads back to an address whose last part is no text", async ({ strictPage: page }) => {
+    await page.goto("/dashboard#50%");
+    await fillIn(page, admin.email, admin.password);
+    await expect(page).toHaveURL("/dashboard#50%");
+    await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
+    await expect(page.getByRole("main")).toBeFocused();
+  });
+
   test("asks for what is missing, and a field's error goes when it is edited", async ({
     strictPage: page,
   }) => {

@@ -146,9 +146,18 @@ function useArrival(path: string, hash: string, kind: string): void {
     const isNewPage = before.current.path !== path;
     before.current = { path, hash };
     if (!isNew || kind === "pop") return;
-    const part = hash === "" ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+    const part = partOf(hash);
     if (part !== null) part.scrollIntoView();
     else if (isNewPage) scrollTo({ top: 0, behavior: "instant" });
     if (isNewPage) document.getElementById("main")?.focus({ preventScroll: true });
   }, [path, hash, kind]);
+}
+
+function partOf(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    // What cannot be decoded, such as "#50%", names nothing.
+    return null;
+  }
 }
