@@ -91,6 +91,12 @@ test("search, filters, order, page and open dialog stand in the address; Back, r
   ]);
   await expect(job.getByRole("option")).toHaveCount(15);
   await expect(job.getByRole("option").first()).toHaveText("All Jobs");
+  // The title, as in the rows; the label of the form where there is none.
+  await expect(job.getByRole("option", { name: /commerce/ })).toHaveText([
+    "E-commerce",
+    "E-commerce Intern",
+  ]);
+  await expect(job.getByRole("option", { name: "UI/UX Designer" })).toHaveCount(1);
   await job.selectOption("AI Engineer");
   await expect(page.getByText("Total: 12")).toBeVisible();
   await status.selectOption("Submitted");

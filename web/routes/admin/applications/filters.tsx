@@ -1,5 +1,5 @@
 import { Hourglass } from "lucide-react";
-import { positions } from "#content/positions.ts";
+import { positions, type Position } from "#content/positions.ts";
 import { ApplicationStatus, StatusFilter } from "#contract/applications.ts";
 import { useText } from "#web/language.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -9,6 +9,8 @@ import { SearchBox } from "../list/search-box.tsx";
 import { SortSelect } from "../list/sort-select.tsx";
 import type { ApplicationsView } from "./address.ts";
 import { statusTexts } from "./status.tsx";
+
+const jobs: readonly Position[] = positions;
 
 /** Search and filters. Each change is passed on; the search waits for a pause. */
 export function Filters({
@@ -61,9 +63,9 @@ export function Filters({
         onChange={({ target }) => onChange({ job: target.value || undefined })}
       >
         <option value="">{t("applications.allJobs")}</option>
-        {positions.map(({ slug, label }) => (
+        {jobs.map(({ slug, title, label }) => (
           <option key={slug} value={slug}>
-            {label}
+            {title ?? label}
           </option>
         ))}
         {isUnknownJob && <option value={view.job}>{view.job}</option>}
