@@ -79,6 +79,7 @@ test("search waits for a pause of half a second and asks once", async ({
   await page.getByRole("searchbox").fill("nobody is called so");
   await expect(page.getByText("No application matches")).toBeVisible();
   await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect(page.getByRole("heading", { name: "Application Management" })).toBeFocused();
   await expect(page.getByRole("searchbox")).toHaveValue("");
   await expect(rows(page).first()).toBeVisible();
 });

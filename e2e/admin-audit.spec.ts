@@ -94,6 +94,12 @@ test("a name leads to all that concerns this person, and back to everybody", asy
   await expect(rows(page)).toHaveCount(3);
   await page.getByRole("button", { name: "Show everybody again" }).click();
   await expect(page).not.toHaveURL(/person=/);
+  const heading = page.getByRole("heading", { name: "Audit log" });
+  await expect(heading).toBeFocused();
+  await page.getByRole("searchbox", { name: "Search people" }).fill("Không ai tên thế này");
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect(rows(page).first()).toBeVisible();
+  await expect(heading).toBeFocused();
 
   const headers = await asAdmin(request);
   expect((await request.delete(`/api/v1/users/${id}`, { headers })).status()).toBe(204);

@@ -126,6 +126,11 @@ test("what is chosen stays from page to page, and goes with the filters", async 
   await expect(page.getByRole("checkbox", { name: "Select Chọn 11" })).toBeChecked();
   await page.getByRole("combobox", { name: "Status" }).first().selectOption("Submitted");
   await expect(bar).toBeHidden();
+
+  await page.getByRole("checkbox", { name: "Select Chọn 11" }).check();
+  await page.getByRole("button", { name: "Clear selection" }).press("Enter");
+  await expect(bar).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Application Management" })).toBeFocused();
 });
 
 test("a bulk change that the server refuses is told with its words", async ({ page, request }) => {

@@ -19,6 +19,7 @@ test("chosen users are deactivated, and an undo within ten seconds gives back wh
   await expect(toast).toBeVisible();
   await expect(rows(page).locator(statuses).filter({ hasText: "Inactive" })).toHaveCount(3);
   await expect(bar).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "User Management" })).toBeFocused();
   await toast.getByRole("button", { name: "Undo" }).click();
   await expect(toastOf(page, "Undone for 2")).toBeVisible();
   await expect(rows(page).locator(statuses)).toHaveText([
@@ -85,4 +86,29 @@ test("an undo that comes too late says so", async ({ page, request }) => {
   await toast.getByRole("button", { name: "Undo" }).click();
   await expect(toastOf(page, "Error undoing the change")).toBeVisible();
   await expect(toastOf(page, "The time to undo this is over")).toBeVisible();
+});
+
+test("the focus stays in the list when what had it goes", async ({ strictPage: page, request }) => {
+  await makeUsers(await callsOf(request), "Tiêu Điểm", 26);
+  await openUsers(page, "Tiêu Điểm", "&size=25");
+  const heading = page.getByRole("heading", { name: "User Management" });
+  await page.getByRole("checkbox", { name: "Select page" }).check();
+  await page.getByRole("button", { name: "Clear selection" }).press("Enter");
+  await expect(page.getByText("25 selected")).toHaveCount(0);
+  await expect(heading).toBeFocused();
+
+  // On the last page the button is off, and still holds the focus.
+  const next = page.getByRole("button", { name: "Next" });
+  await next.press("Enter");
+  await expect(names(page)).toHaveCount(1);
+  await expect(next).toBeDisabled();
+  await expect(next).toBeFocused();
+  await next.press("Enter");
+  await page.getByRole("button", { name: "Previous" }).press("Enter");
+  await expect(names(page)).toHaveCount(25);
+
+  await page.getByRole("searchbox").fill("Không ai tên thế này");
+  await page.getByRole("button", { name: "Clear filters" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Clear filters" })).toHaveCount(0);
+  await expect(heading).toBeFocused();
 });

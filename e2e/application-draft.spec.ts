@@ -20,6 +20,7 @@ test("a reload brings back what was typed, until it is cleared", async ({ page }
 
   await page.getByRole("button", { name: "Clear the form" }).click();
   await expect(page.getByLabel(/^Full Name/)).toHaveValue("");
+  await expect(page.getByLabel(/^Full Name/)).toBeFocused();
   await page.reload();
   await expect(page.getByLabel(/^Full Name/)).toHaveValue("");
   await expect(page.getByText("We kept what you typed before")).toBeHidden();

@@ -78,3 +78,11 @@ test("the keys of a menu are not those of the page behind it", async ({ page, re
   await expect(page.getByRole("button", { name: "Update Application" })).toHaveCount(0);
   expect(page.url()).toBe(address);
 });
+
+test("who logs out is told so, and goes on from where the menu was", async ({ page }) => {
+  await page.getByRole("button", { name: "Account of admin" }).focus();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeFocused();
+  await expect(page.getByText("You are logged out")).toBeVisible();
+});

@@ -23,6 +23,7 @@ export const common = {
   "user.settings": "Settings",
   "user.signOut": "Log out",
   "user.signingOut": "Logging out...",
+  "user.signedOut": "You are logged out",
   "role.admin": "Admin",
   "role.user": "User",
   "footer.slogan": "Together we stand",

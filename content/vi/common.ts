@@ -24,6 +24,7 @@ export const common: Partial<Record<keyof typeof en, string>> = {
   "user.settings": "Cài đặt",
   "user.signOut": "Đăng xuất",
   "user.signingOut": "Đang đăng xuất...",
+  "user.signedOut": "Bạn đã đăng xuất",
   "role.admin": "Quản trị viên",
   "role.user": "Người dùng",
   "footer.slogan": "Cùng nhau vững bước",

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { useText } from "#web/language.tsx";
 import { Link } from "#web/place.tsx";
 import { useLocation } from "#web/router.tsx";
@@ -14,15 +14,27 @@ export function Account() {
   const location = useLocation();
   const session = useSession();
 
+  const isLeaving = useRef(false);
+  const wayIn = useRef<HTMLAnchorElement>(null);
+
   useEffect(() => {
-    if (session.status === "signed-out") delete document.documentElement.dataset["session"];
+    if (session.status !== "signed-out") return;
+    delete document.documentElement.dataset["session"];
+    // The menu had the focus; this stands in its place.
+    if (isLeaving.current) wayIn.current?.focus();
+    isLeaving.current = false;
   }, [session.status]);
+
+  function leave(): Promise<void> {
+    isLeaving.current = true;
+    return session.signOut();
+  }
 
   if (session.status === "signed-in") {
     return (
       <Boundary fallback={<Waiting className="block" />} mayReload>
         <Suspense fallback={<Waiting className="block" />}>
-          <UserMenu user={session.user} signOut={session.signOut} />
+          <UserMenu user={session.user} signOut={leave} />
         </Suspense>
       </Boundary>
     );
@@ -30,6 +42,7 @@ export function Account() {
   return (
     <>
       <Link
+        ref={wayIn}
         to="/login"
         state={rememberOrigin(location)}
         className="inline-flex min-h-11 items-center rounded-md px-2 text-[0.9375rem] font-semibold whitespace-nowrap text-jade hover:text-jade-strong stored-session:hidden sm:px-3"

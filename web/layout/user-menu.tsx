@@ -5,6 +5,7 @@ import { Link } from "#web/place.tsx";
 import { RoleBadge } from "#web/session/role-badge.tsx";
 import type { SessionUser } from "#web/session/stored-user.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { Menu, MenuItem, menuItemProps, MenuLine } from "#web/ui/menu.tsx";
 
 /** The menu of the signed-in visitor (spec §2). */
@@ -21,6 +22,7 @@ export default function UserMenu({
   async function leave(): Promise<void> {
     setLeaving(true);
     await signOut();
+    toast({ title: t("user.signedOut"), tone: "success" });
   }
 
   return (

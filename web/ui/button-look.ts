@@ -17,7 +17,7 @@ export type ButtonLook = { look?: keyof typeof looks; size?: keyof typeof sizes 
 export function buttonLook({ look = "primary", size = "medium" }: ButtonLook = {}): string {
   return [
     "inline-flex items-center justify-center gap-2 rounded-md font-semibold no-underline transition-colors",
-    "disabled:cursor-not-allowed disabled:opacity-55",
+    "disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55",
     looks[look],
     sizes[size],
   ].join(" ");

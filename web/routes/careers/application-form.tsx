@@ -94,7 +94,12 @@ export function ApplicationForm({
       }}
     >
       {draft.isRestored && sender !== undefined && submission.state === "idle" && (
-        <sender.DraftNotice onDiscard={draft.discard} />
+        <sender.DraftNotice
+          onDiscard={() => {
+            draft.discard();
+            focusField("full_name");
+          }}
+        />
       )}
       <SubmissionNotice ref={notice} submission={submission} canRetry={isReady} />
       <fieldset disabled={isLocked} className="min-w-0">

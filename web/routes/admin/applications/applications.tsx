@@ -33,6 +33,7 @@ export default function Applications() {
   const { data, error, isPlaceholderData } = page;
   const isNarrow = useIsNarrow(tableRem);
   const heading = useRef<HTMLHeadingElement>(null);
+  const focusHeading = () => heading.current?.focus();
   const { page: _page, application: _opened, dialog: _dialog, sort: _sort, ...filters } = view;
   const selection = useSelection(JSON.stringify(filters));
 
@@ -94,7 +95,12 @@ export default function Applications() {
             />
           </Searched>
         ) : isFiltered ? (
-          <NoMatch onClear={() => show(noFilters)} />
+          <NoMatch
+            onClear={() => {
+              show(noFilters);
+              focusHeading();
+            }}
+          />
         ) : (
           <NoApplications />
         )}
@@ -102,7 +108,7 @@ export default function Applications() {
       <Bulk
         selection={selection}
         pageIds={data?.applications.map(({ id }) => id) ?? []}
-        onDone={() => heading.current?.focus()}
+        onDone={focusHeading}
       />
       <Pager page={view.page} pages={pages} onChange={(page) => show({ page })} />
       {view.application !== undefined && (
@@ -112,7 +118,7 @@ export default function Applications() {
           dialog={view.dialog}
           known={data?.applications.find(({ id }) => id === view.application)}
           onClose={close}
-          onRemoved={() => heading.current?.focus()}
+          onRemoved={focusHeading}
         />
       )}
     </ActionsProvider>

@@ -30,7 +30,7 @@ export function Bulk({
   const isBusy = setStatus.isPending || remove.isPending;
   return (
     <>
-      <BulkBar selection={selection} pageIds={pageIds}>
+      <BulkBar selection={selection} pageIds={pageIds} onClear={onDone}>
         <label className="inline-flex min-h-9 items-center gap-2 text-sm max-sm:order-1 max-sm:grow pointer-coarse:min-h-11">
           <input
             type="checkbox"

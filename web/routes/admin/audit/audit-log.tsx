@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { ScrollText, SearchX, X } from "lucide-react";
+import { useRef } from "react";
 import type { AuditRecord } from "#contract/audit.ts";
 import { fetchAudit } from "#web/api/audit.ts";
 import { useText } from "#web/language.tsx";
@@ -20,7 +21,12 @@ export default function AuditLog() {
   const log = useAuditEntries(view);
   const entries = log.data?.pages.flatMap((page) => page.entries);
   const isFiltered = Object.values(view).some((one) => one !== undefined);
-  const clear = () => show(noFilters);
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** The button that had the focus goes by it. */
+  function drop(filters: Partial<AuditView>): void {
+    show(filters);
+    heading.current?.focus();
+  }
 
   async function showMore(): Promise<void> {
     const { isFetchNextPageError, error } = await log.fetchNextPage();
@@ -29,7 +35,7 @@ export default function AuditLog() {
 
   return (
     <section aria-labelledby="audit-log">
-      <h3 id="audit-log" className="text-lg font-semibold">
+      <h3 ref={heading} id="audit-log" tabIndex={-1} className="text-lg font-semibold outline-none">
         {t("audit.title")}
       </h3>
       <p className="mt-0.5 mb-5 max-w-2xl text-muted">{t("audit.text")}</p>
@@ -47,7 +53,7 @@ export default function AuditLog() {
       {view.person !== undefined && (
         <PersonChip
           name={nameOf(view.person, entries) ?? t("audit.thisPerson")}
-          onClear={() => show({ person: undefined })}
+          onClear={() => drop({ person: undefined })}
         />
       )}
       <div className="mt-3">
@@ -60,7 +66,7 @@ export default function AuditLog() {
         ) : entries?.length === 0 ? (
           <NoEntries
             isTooWide={log.data?.pages[0]?.isTooWide === true}
-            onClear={isFiltered ? clear : undefined}
+            onClear={isFiltered ? () => drop(noFilters) : undefined}
           />
         ) : (
           <Entries

@@ -8,11 +8,14 @@ import type { Selection } from "./selection.ts";
 export function BulkBar({
   selection,
   pageIds,
+  onClear,
   children,
 }: {
   selection: Selection;
   /** The rows of the page that is shown. */
   pageIds: readonly string[];
+  /** The bar has gone, with the button that had the focus. */
+  onClear: () => void;
   children: ReactNode;
 }) {
   const t = useText();
@@ -30,7 +33,10 @@ export function BulkBar({
             type="button"
             aria-label={t("list.clearSelection")}
             title={t("list.clearSelection")}
-            onClick={selection.clear}
+            onClick={() => {
+              selection.clear();
+              onClear();
+            }}
             className="-ml-1 inline-flex size-9 items-center justify-center rounded-sm text-muted hover:bg-grey-soft hover:text-ink pointer-coarse:size-11"
           >
             <X aria-hidden="true" className="size-4.5" />

@@ -41,8 +41,11 @@ export function Pager({
             key={text}
             look="secondary"
             size="small"
-            disabled={to === page}
-            onClick={() => onChange(to)}
+            // Not disabled altogether, for paging to the end would lose the focus.
+            aria-disabled={to === page}
+            onClick={() => {
+              if (to !== page) onChange(to);
+            }}
           >
             {t(text)}
           </Button>

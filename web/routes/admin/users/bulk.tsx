@@ -12,12 +12,13 @@ import { useBulk, type Refusal } from "./use-bulk.ts";
 export function BulkActions({
   selection,
   users,
-  onDeleted,
+  onDone,
 }: {
   selection: Selection;
   /** The page that is shown. */
   users: readonly User[];
-  onDeleted: () => void;
+  /** What had the focus goes with the selection. */
+  onDone: () => void;
 }) {
   const t = useText();
   const { change, busyWith, refusals, forgetRefusals, chosenUsers } = useBulk(selection);
@@ -26,7 +27,7 @@ export function BulkActions({
   return (
     <>
       {refusals.length > 0 && <Refusals refusals={refusals} onDismiss={forgetRefusals} />}
-      <BulkBar selection={selection} pageIds={users.map(({ id }) => id)}>
+      <BulkBar selection={selection} pageIds={users.map(({ id }) => id)} onClear={onDone}>
         {(["activate", "deactivate"] as const).map((action) => (
           <Button
             key={action}
@@ -34,7 +35,7 @@ export function BulkActions({
             size="small"
             disabled={isBusy}
             isBusy={busyWith === action}
-            onClick={() => change(action)}
+            onClick={() => change(action, { onSuccess: onDone })}
           >
             {t(`usersBulk.${action}`)}
           </Button>
@@ -51,7 +52,7 @@ export function BulkActions({
             change("delete", {
               onSuccess: () => {
                 setAsked(false);
-                onDeleted();
+                onDone();
               },
             })
           }

@@ -33,6 +33,7 @@ export default function Users() {
   const { data, error, isPlaceholderData, refetch } = query;
   const selection = useSelection(JSON.stringify([view.role, view.active, view.q]));
   const heading = useRef<HTMLHeadingElement>(null);
+  const focusHeading = () => heading.current?.focus();
   const { role, active, q, sort } = view;
 
   const isAll = view.size === "all";
@@ -100,7 +101,13 @@ export default function Users() {
           </Searched>
         ) : isFiltered ? (
           <Nothing Icon={SearchX} title={t("users.noMatch")} text={t("users.noMatchText")}>
-            <Button look="secondary" onClick={() => show(noFilters)}>
+            <Button
+              look="secondary"
+              onClick={() => {
+                show(noFilters);
+                focusHeading();
+              }}
+            >
               {t("users.clearFilters")}
             </Button>
           </Nothing>
@@ -108,11 +115,7 @@ export default function Users() {
           <Nothing Icon={UsersIcon} title={t("users.empty")} text={t("users.emptyText")} />
         )}
       </div>
-      <BulkActions
-        selection={selection}
-        users={data?.users ?? []}
-        onDeleted={() => heading.current?.focus()}
-      />
+      <BulkActions selection={selection} users={data?.users ?? []} onDone={focusHeading} />
       <Pager
         page={page}
         pages={pages}
@@ -132,7 +135,7 @@ export default function Users() {
           id={view.user}
           known={known}
           onClose={close}
-          onRemoved={() => heading.current?.focus()}
+          onRemoved={focusHeading}
         />
       )}
     </ActionsProvider>
