@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { createReadStream } from "node:fs";
+import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { rescan } from "#server/jobs/rescan.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
@@ -8,7 +10,7 @@ import { assertFailure } from "#server/testing/assert-failure.ts";
 import { startClamd, virusSign } from "#server/testing/clamd.ts";
 import { freePort } from "#server/testing/free-port.ts";
 import { applicationFields, applicationForm, fixture } from "#server/testing/client.ts";
-import { openClamd } from "./scanner.ts";
+import { openClamd, ScannerDownError } from "./scanner.ts";
 
 const pdfName = "Nguyễn Văn Mẫu – CV.pdf";
 
@@ -54,6 +56,16 @@ onBothEngines("The virus scanner", (engine) => {
     assert.equal(await filesKept(), kept);
     assert.equal(await app.files.sweepIncoming(new Date(Date.now() + 60_000)), 0);
   });
+});
+
+test("A file that is gone before a scanner that is down was asked ends nothing but its scan", async () => {
+  const source = createReadStream(join(import.meta.dirname, "no-such-file"));
+  const closed = new Promise<void>((resolve) => {
+    source.on("close", resolve);
+  });
+  const scanner = openClamd(`tcp://127.0.0.1:${await freePort()}`);
+  await assert.rejects(scanner.scan(source), ScannerDownError);
+  await closed;
 });
 
 onBothEngines("A virus scanner that is down", (engine) => {

@@ -25,6 +25,8 @@ export function openClamd(address: string): Scanner {
     protocol === "unix:" ? { path: pathname } : { host: hostname, port: Number(port || 3310) };
   return {
     async scan(source, signal) {
+      // Given up before it was opened, it may be gone by then; unheard, that would end the process.
+      source.on("error", () => undefined);
       const socket = connect(signal === undefined ? place : { ...place, signal });
       socket.setTimeout(answerWithinMs, () => socket.destroy(new Error("no answer in time")));
       try {
