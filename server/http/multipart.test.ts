@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
+import { Readable } from "node:stream";
 import { before, test } from "node:test";
 import { setTimeout } from "node:timers/promises";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { filePart, textParts, uploadPath } from "#server/testing/hostile-uploads.ts";
 import { rawForm } from "#server/testing/raw.ts";
+import { readForm } from "./multipart.ts";
 
 const form = rawForm("xx", [...textParts, filePart]);
 /** What RFC 2046 calls the epilogue, with a boundary in it. */
@@ -11,7 +13,7 @@ const behind =
   '\r\n--xx\r\ncontent-disposition: form-data; name="full_name"\r\n\r\nX\r\n--xx--\r\n';
 const closing = form.indexOf("\r\n--xx--");
 
-onBothEngines("A form that goes on behind its last boundary", (engine) => {
+onBothEngines("A multipart form", (engine) => {
   let app: TestApp;
   before(async () => {
     app = await startTestApp(engine);
@@ -36,17 +38,29 @@ onBothEngines("A form that goes on behind its last boundary", (engine) => {
     ["parted behind another boundary", form.length + 20],
     ["parted shortly before its end", form.length + behind.length - 3],
   ] as const) {
-    test(`is read as far as that, when it comes ${name}`, async () => {
+    test(`is read as far as its last boundary, when it comes ${name}`, async () => {
       const whole = form + behind;
       const answer = await send([whole.slice(0, at), whole.slice(at)]);
       assert.equal(answer.status, 201, await answer.text());
     });
   }
 
-  test("is nothing but that boundary at its beginning, and so is empty", async () => {
+  test("is empty when it begins with its last boundary", async () => {
     const answer = await send(["--x", `x--${behind}`, behind]);
     assert.equal(answer.status, 422, await answer.text());
   });
+});
+
+test("A form that the parser stands still in is refused, and the rest of it is read", async () => {
+  // A part without a name, in a larger piece than a socket gives.
+  const nameless = `--xx\r\n\r\n${"v".repeat(70_000)}\r\n--xx--\r\n`;
+  const headers = { "content-type": "multipart/form-data; boundary=xx" };
+  const request = Object.assign(Readable.from([Buffer.from(nameless), Buffer.alloc(9_000_000)]), {
+    headers,
+  });
+  const reading = readForm(request, () => Promise.resolve());
+  await assert.rejects(reading, { status: 400, text: "failure.malformedUpload" });
+  assert.equal(request.readableEnded, true);
 });
 
 async function* slowly(pieces: readonly string[]) {

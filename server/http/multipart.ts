@@ -1,14 +1,18 @@
 import { Busboy } from "@fastify/busboy";
 import type { IncomingMessage } from "node:http";
-import { Transform, type Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
+import type { Readable, Writable } from "node:stream";
+import { finished } from "node:stream/promises";
 import { CallFailed, malformed, tooLarge, unsupportedType } from "./failure.ts";
+import { watchParser } from "./parser-watch.ts";
 import { untilLastBoundary } from "./until-last-boundary.ts";
 
 const limits = { fields: 40, files: 2, fieldBytes: 128 * 1024, totalBytes: 32 * 1024 * 1024 };
 
 /** A field that came once is a text, one that was repeated a list. */
 export type FormFields = Record<string, string | string[]>;
+
+/** What of a request a form is read from. */
+type Body = Readable & Pick<IncomingMessage, "headers">;
 
 /**
  * Reads a multipart form to its end, in whatever order its parts come. Each file is handed to
@@ -17,7 +21,7 @@ export type FormFields = Record<string, string | string[]>;
  * has stored by then is the caller's to discard.
  */
 export async function readForm(
-  request: IncomingMessage,
+  request: Body,
   takeFile: (field: string, stream: Readable, fileName: string) => Promise<void>,
 ): Promise<FormFields> {
   const boundary = boundaryOf(request);
@@ -47,12 +51,15 @@ export async function readForm(
   }
   parser.on("filesLimit", () => (passed ??= malformed("failure.oneFile")));
 
+  const watch = watchParser(open);
   try {
-    await pipeline(request, stopAfter(limits.totalBytes), untilLastBoundary(boundary), parser);
+    await feed(request, parser, untilLastBoundary(boundary), watch);
   } catch (error) {
     for (const stream of open) stream.destroy(new Error("The form broke off"));
     await Promise.allSettled(taking);
     throw error instanceof CallFailed ? error : malformed("failure.malformedUpload", error);
+  } finally {
+    watch.stop();
   }
   const taken = await Promise.allSettled(taking);
   const lost = taken.find((one) => one.status === "rejected");
@@ -62,8 +69,8 @@ export async function readForm(
 }
 
 /** What parts the form. Throws 415 where it is none, and 400 for what cannot be a boundary. */
-function boundaryOf(request: IncomingMessage): string {
-  const type = request.headers["content-type"] ?? "";
+function boundaryOf({ headers }: Body): string {
+  const type = headers["content-type"] ?? "";
   if (!/^multipart\/form-data\b/i.test(type)) throw unsupportedType();
   const found = /;\s*boundary=(?:"([^"]*)"|([^\s;]*))/i.exec(type);
   const boundary = found?.[1] ?? found?.[2] ?? "";
@@ -91,13 +98,35 @@ function openParser(boundary: string) {
   });
 }
 
-function stopAfter(maxBytes: number): Transform {
+/** Hands the parser the body, piece by piece, and waits until it has read it all. */
+async function feed(
+  request: Readable,
+  parser: Writable,
+  relevant: (piece: Buffer) => Buffer,
+  watch: ReturnType<typeof watchParser>,
+): Promise<void> {
+  const ended = finished(parser);
+  // Awaited at the end; until then a failure must not count as unheard.
+  ended.catch(() => undefined);
   let bytes = 0;
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      bytes += chunk.length;
-      if (bytes > maxBytes) done(tooLarge("failure.tooLarge"));
-      else done(null, chunk);
-    },
-  });
+  let failure: unknown;
+  for await (const piece of request) {
+    if (!Buffer.isBuffer(piece)) throw new TypeError("A body comes in bytes");
+    bytes += piece.length;
+    if (bytes > limits.totalBytes) throw tooLarge("failure.tooLarge");
+    // Read on without the parser, so that the sender hears why.
+    if (failure !== undefined) continue;
+    await watch.ask(write(parser, relevant(piece))).catch((error: unknown) => (failure = error));
+  }
+  if (failure !== undefined) throw failure;
+  parser.end();
+  await watch.ask(ended);
 }
+
+const write = (parser: Writable, piece: Buffer) =>
+  new Promise<void>((resolve, reject) => {
+    parser.write(piece, (error) => {
+      if (error) reject(error);
+      else resolve();
+    });
+  });
