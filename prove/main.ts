@@ -64,7 +64,9 @@ async function proveOne(name: string, effort: Effort): Promise<readonly Finding[
 }
 
 function printFinding({ threat, done, times, result, held }: Finding): void {
-  const cells = [threat, done, times.toLocaleString("en"), result, held ? "yes" : "NO"];
+  const isTried = times > 0 || !held;
+  const verdict = isTried ? (held ? "yes" : "NO") : "not tried";
+  const cells = [threat, done, times.toLocaleString("en"), result, verdict];
   printRow(cells.map((cell) => cell.replaceAll("|", "\\|").replaceAll("\n", " ")));
 }
 
