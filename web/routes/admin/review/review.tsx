@@ -32,7 +32,7 @@ export default function Review() {
   const measures = measuresOf(useIsNarrow());
   const { id, show } = useReviewAddress();
   const { view } = useApplicationsView();
-  const { walk, place, extend } = useWalk(filterOf(view), (view.page - 1) * pageSize, id);
+  const { walk, place, askAgain } = useWalk(filterOf(view), (view.page - 1) * pageSize, id);
   const { data: application, error } = useReviewed(id);
   const [shownId, setShownId] = useState<string>();
   // What is looked at comes first.
@@ -68,7 +68,7 @@ export default function Review() {
       const isAtEnd = direction === "next" ? walk.isEnd : walk.skipped === 0;
       if (isAtEnd) toast({ title: t(direction === "next" ? "review.end" : "review.start") });
       // What lies further on is on its way, or could not be read before.
-      else extend().catch((failure: unknown) => showFailure("toast.loadFailed", failure));
+      else askAgain().catch((failure: unknown) => showFailure("toast.loadFailed", failure));
       return;
     }
     show(target, pageOf(walk, walk.ids.indexOf(target), pageSize));

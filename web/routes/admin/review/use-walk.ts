@@ -32,18 +32,10 @@ export function useWalk(
         : place.index === 0 && walk.skipped > 0
           ? walkBack
           : undefined;
-  const reading = useRef<Promise<void>>(undefined);
-  async function readOn(known: Walk, further: typeof walkOn): Promise<void> {
-    const longer = await further(known, read).finally(() => {
-      reading.current = undefined;
-    });
-    client.setQueryData<Walk>(queryKey, (now) => (now === known ? longer : now));
-  }
-  /** Reads what is missing beside the place. Whoever asks while that is under way waits for the same. */
   async function extend(): Promise<void> {
     if (walk === undefined || needsMore === undefined) return;
-    reading.current ??= readOn(walk, needsMore);
-    await reading.current;
+    const longer = await needsMore(walk, read);
+    client.setQueryData<Walk>(queryKey, (now) => (now === walk ? longer : now));
   }
   const tryToExtend = useEffectEvent(() => {
     // Without what lies further on, the walk ends here for now; the next step tries again.
@@ -54,5 +46,15 @@ export function useWalk(
     if (walk !== undefined && needsMore !== undefined && index !== undefined) tryToExtend();
   }, [walk, needsMore, index]);
 
-  return { walk, place, extend };
+  const isAsked = useRef(false);
+  /** For whoever stands where the walk ends for now. A key that is held down asks once at a time. */
+  async function askAgain(): Promise<void> {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    await extend().finally(() => {
+      isAsked.current = false;
+    });
+  }
+
+  return { walk, place, askAgain };
 }
