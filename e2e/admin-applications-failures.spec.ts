@@ -39,6 +39,29 @@ test("applications that cannot be loaded: cut off, then by a broken answer, then
   await expect(page.getByRole("button", { name: "Lỗi tải 01", exact: true })).toBeVisible();
 });
 
+test("what is typed into an application stays though the application cannot be read anew", async ({
+  page,
+  gate,
+  request,
+}) => {
+  const [id] = await apply(request, "Lỗi đọc", 1);
+  await enter(page);
+  await openApplications(page, "Lỗi đọc");
+  gate.fail(`/applications/${id}`, { status: 503, body: "" });
+  await page.getByRole("button", { name: "Edit Lỗi đọc 01" }).click();
+  const edited = page.getByRole("dialog", { name: "Update Application" });
+  await edited.getByLabel("Notes").fill("Gọi lại sau");
+  const timesRead = () => gate.statusesOf(`/applications/${id}`).length;
+  await expect.poll(timesRead, { timeout: 15_000 }).toBe(3);
+  await gate.quiet();
+  gate.mend();
+  await edited.getByRole("button", { name: "Update Application" }).click();
+  await expect(page.getByText("Application updated successfully")).toBeVisible();
+  await openApplications(page, "Lỗi đọc");
+  await page.getByRole("button", { name: "Edit Lỗi đọc 01" }).click();
+  await expect(edited.getByLabel("Notes")).toHaveValue("Gọi lại sau");
+});
+
 test("an application that a colleague deleted can be neither updated nor deleted, and what was typed stays", async ({
   page,
   request,

@@ -20,7 +20,9 @@ export function Opened({
   onClose: () => void;
   onRemoved: () => void;
 }) {
-  const { data: application, error } = useApplication(id, known);
+  const { data, error } = useApplication(id, known);
+  // Where it cannot be read anew, what somebody is typing upon what the list knows stays.
+  const application = data ?? (dialog === undefined ? undefined : known);
   if (dialog === undefined || application === undefined) {
     return <Details id={id} application={application} error={error} onClose={onClose} />;
   }
