@@ -86,3 +86,23 @@ test("who logs out is told so, and goes on from where the menu was", async ({ pa
   await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeFocused();
   await expect(page.getByText("You are logged out")).toBeVisible();
 });
+
+test("who types elsewhere while the server is told of the logout goes on there", async ({
+  page,
+}) => {
+  await page.goto("/careers/apply", { waitUntil: "networkidle" });
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route("**/api/v1/auth/logout", async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Account of admin" }).click();
+  await page.getByRole("menuitem", { name: "Log out" }).click();
+  const letter = page.getByLabel(/^Cover Letter/);
+  await letter.click();
+  await expect(letter).toBeFocused();
+  answer();
+  await expect(page.getByText("You are logged out")).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
+  await expect(letter).toBeFocused();
+});

@@ -20,8 +20,8 @@ export function Account() {
   useEffect(() => {
     if (session.status !== "signed-out") return;
     delete document.documentElement.dataset["session"];
-    // The menu had the focus; this stands in its place.
-    if (isLeaving.current) wayIn.current?.focus();
+    // The menu had the focus; this stands in its place. Who has gone on elsewhere meanwhile keeps it.
+    if (isLeaving.current && document.activeElement === document.body) wayIn.current?.focus();
     isLeaving.current = false;
   }, [session.status]);
 
