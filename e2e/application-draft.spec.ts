@@ -42,6 +42,9 @@ test("the position that the address asks for stays when the form is cleared", as
   await expect(page.getByRole("region", { name: "Form status" })).toContainText(
     "Blockchain Engineer",
   );
+  // Longer than a pause in typing, after which a draft is kept.
+  await page.waitForTimeout(1_000);
+  expect(await page.evaluate(() => localStorage.getItem("applicationDraft"))).toBeNull();
 });
 
 test("a draft of more than a week ago, and one that was sent, do not come back", async ({

@@ -5,9 +5,14 @@ const keptMs = 7 * 86_400_000;
 
 type Draft = { at: number; values: Values };
 
-/** Keeps what was typed in this browser, for a week after the last change. An empty form keeps nothing. */
+/**
+ * Keeps what was typed in this browser, for a week after the last change. A form that is empty but for
+ * the position, which the address may have brought, keeps nothing.
+ */
 export function keepDraft(values: Values): void {
-  const isEmpty = Object.values(values).every((value) => value.trim() === "");
+  const isEmpty = Object.entries(values).every(
+    ([name, value]) => name === "position" || value.trim() === "",
+  );
   if (isEmpty) return forgetDraft();
   try {
     localStorage.setItem(draftKey, JSON.stringify({ at: Date.now(), values } satisfies Draft));
