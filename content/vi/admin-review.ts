@@ -61,9 +61,8 @@ export const adminReview: Partial<Record<keyof typeof en, string>> = {
   "review.timeline.infected": "Đã xóa CV vì trình quét phát hiện vi-rút",
   "review.timeline.withdrawn": "Ứng viên rút hồ sơ",
   "review.timeline.restored": "Khôi phục từ mục nghi là hồ sơ rác",
-  "review.timeline.holdOn":
-    "Bật chế độ giữ theo pháp luật: hồ sơ được giữ lại dù hết thời hạn lưu giữ",
-  "review.timeline.holdOff": "Tắt chế độ giữ theo pháp luật",
+  "review.timeline.holdOn": "Bật giữ theo pháp luật: hồ sơ được giữ lại dù hết thời hạn lưu giữ",
+  "review.timeline.holdOff": "Bỏ giữ theo pháp luật",
   "review.timeline.erasure": "Ứng viên yêu cầu xóa toàn bộ dữ liệu",
   "review.timeline.letter.receipt": "Thư xác nhận đã nhận hồ sơ",
   "review.timeline.letter.new_application": "Thư báo bộ phận nhân sự có hồ sơ mới",

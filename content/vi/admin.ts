@@ -109,7 +109,7 @@ export const admin: Partial<Record<keyof typeof en, string>> = {
   "details.appliedTimes": "Đã ứng tuyển {times} lần",
   "details.hold": "Giữ theo pháp luật",
   "details.holdText":
-    "Hồ sơ được giữ lại dù đã hết thời hạn lưu trữ. Khi bật, không ai xóa được hồ sơ này; nếu ứng viên yêu cầu xóa, họ sẽ được thông báo.",
+    "Hồ sơ được giữ lại dù đã hết thời hạn lưu giữ. Khi bật, không ai xóa được hồ sơ này; nếu ứng viên yêu cầu xóa, họ sẽ được thông báo.",
   "details.close": "Đóng",
   "details.dismiss": "Đóng hộp thoại",
   "details.edit": "Sửa hồ sơ",

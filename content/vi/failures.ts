@@ -20,7 +20,7 @@ export const failures: Partial<Record<keyof typeof en, string>> = {
   "failure.avatarNotFound": "Không tìm thấy ảnh này",
   "failure.sessionNotFound": "Phiên đăng nhập này đã kết thúc",
   "failure.resumeNotFound": "Hồ sơ này không có CV",
-  "failure.resumeNotShown": "Không thể hiển thị CV này tại đây. Vui lòng tải về để xem.",
+  "failure.resumeNotShown": "Không thể hiển thị CV này tại đây. Vui lòng tải xuống để xem.",
   "failure.method": "Địa chỉ này không hỗ trợ phương thức đó",
   "failure.unauthenticated": "Vui lòng đăng nhập để tiếp tục.",
   "failure.sessionExpired": "Phiên đăng nhập đã hết hạn. Vui lòng đăng nhập lại.",
@@ -79,7 +79,7 @@ export const failures: Partial<Record<keyof typeof en, string>> = {
   "success.statusLinks": "Nếu có hồ sơ ứng với địa chỉ này, chúng tôi đã gửi liên kết đến đó.",
   "success.erasureAsked": "Chúng tôi đã gửi thư cho bạn. Hãy mở liên kết trong thư để xác nhận.",
   "success.erased": "Hồ sơ của bạn cùng mọi dữ liệu đi kèm đã được xóa.",
-  "failure.exportTicket": "Liên kết tải về đã hết hạn hoặc đã được dùng. Vui lòng xuất lại.",
+  "failure.exportTicket": "Liên kết tải xuống đã hết hạn hoặc đã được dùng. Vui lòng xuất lại.",
   "failure.exportTooLong":
     "Mỗi trang tính Excel chỉ chứa được 1.048.575 dòng. Hãy thu hẹp bộ lọc hoặc xuất ra CSV.",
   "failure.letterNotSendable": "Thư này đã được gửi, đang được gửi hoặc chưa có người nhận",

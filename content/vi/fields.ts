@@ -20,7 +20,7 @@ export const fields: Partial<Record<keyof typeof en, string>> = {
   "field.resume.required": "Vui lòng tải lên CV của bạn",
   "field.resume.type": "Vui lòng tải lên tệp PDF hoặc Word",
   "field.resume.unreadable":
-    "Không đọc được tệp này. Nếu tệp nằm trên ổ lưu trữ đám mây, hãy tải về thiết bị trước rồi chọn lại.",
+    "Không đọc được tệp này. Nếu tệp nằm trên ổ lưu trữ đám mây, hãy tải xuống thiết bị trước rồi chọn lại.",
   "field.resume.large": "Dung lượng tệp phải nhỏ hơn 5 MB",
   "field.password.required": "Vui lòng nhập mật khẩu",
   "field.password.short": "Mật khẩu phải có ít nhất 8 ký tự",

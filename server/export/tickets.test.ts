@@ -76,7 +76,7 @@ onBothEngines("The ticket of an export", (engine) => {
   test("that nobody gave opens nothing, and says so in the reader's language", async () => {
     const headers = { "accept-language": "vi" };
     const answer = await app.client.call("GET", "/api/v1/exports/abc", { headers });
-    const words = "Liên kết tải về đã hết hạn hoặc đã được dùng. Vui lòng xuất lại.";
+    const words = "Liên kết tải xuống đã hết hạn hoặc đã được dùng. Vui lòng xuất lại.";
     assertFailure(answer, 404, words);
   });
 
