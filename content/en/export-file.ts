@@ -38,7 +38,7 @@ export const exportFile = {
   "export.column.cvType": "CV Type",
   "export.column.withdrawn": "Withdrawn",
   "export.column.spam": "Suspected Spam",
-  "export.column.legalHold": "Kept Past the Retention Time",
+  "export.column.legalHold": "Legal Hold",
   "export.column.updated": "Last Updated",
   "export.column.name": "Name",
   "export.column.role": "Role",

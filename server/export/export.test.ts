@@ -163,7 +163,7 @@ const headings = [
   "CV Type",
   "Withdrawn (Asia/Ho_Chi_Minh)",
   "Suspected Spam",
-  "Kept Past the Retention Time",
+  "Legal Hold",
   "Last Updated (Asia/Ho_Chi_Minh)",
 ];
 
