@@ -58,7 +58,7 @@ export const adminSettings = {
   "adminSettings.mail.failed": "Failed",
   "adminSettings.mail.held": "Held",
   "adminSettings.mail.attempts": "Attempts: {count}",
-  "adminSettings.mail.created": "Written {time}",
+  "adminSettings.mail.created": "Dated {time}",
   "adminSettings.mail.next": "Next attempt {time}",
   "adminSettings.mail.leaves": "Leaves {time}",
   "adminSettings.mail.words": "The mail server said: {words}",

@@ -60,7 +60,7 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
   "adminSettings.mail.failed": "Gửi lỗi",
   "adminSettings.mail.held": "Tạm giữ",
   "adminSettings.mail.attempts": "Số lần thử: {count}",
-  "adminSettings.mail.created": "Soạn lúc {time}",
+  "adminSettings.mail.created": "Ngày thư: {time}",
   "adminSettings.mail.next": "Thử lại lúc {time}",
   "adminSettings.mail.leaves": "Gửi lúc {time}",
   "adminSettings.mail.words": "Máy chủ thư trả lời: {words}",

@@ -42,7 +42,7 @@ async function listEvents(db: Db, id: string): Promise<TimelineEvent[]> {
   });
 }
 
-/** Each letter stands where it is now: when it ended, or when it was written while it still waits. */
+/** Each letter stands where it is now: when it ended, or, while it still waits, at its date. */
 async function listLetters(db: Db, id: string): Promise<TimelineEvent[]> {
   const rows = await db
     .selectFrom("outbox")
