@@ -38,7 +38,7 @@ export async function deleteApplications(
   const now = clock();
   const outcomes = await transact(db, async (tx) => {
     const all = new Map<string, Awaited<ReturnType<typeof erase>>>();
-    // In an order in which two who delete or change the same never wait for one another.
+    // In one order for all: two who delete or change the same wait in turn, and never each for the other.
     for (const id of ids.toSorted()) all.set(id, await erase(tx, id, actor, now));
     return all;
   });

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-/** A checkbox that looks like what it does: something is on, or off. Its label stands around it. */
+/** A checkbox that looks like what it does: something is on, or off. It needs a label. */
 export function Switch({
   checked,
   ...rest
