@@ -78,6 +78,8 @@ test("search, filters, order, page and open dialog stand in the address; Back, r
   await enter(page);
   await page.goto("/admin?tab=applications");
   await page.getByRole("searchbox").fill("chung");
+  await expect(page).toHaveURL(/q=chung/);
+  await expect(rows(page).locator("mark").first()).toHaveText("Chung");
   await expect(page.getByText("Total: 24")).toBeVisible();
   const [status, job, sort] = ["Status", "Job", "Sort"].map((name) =>
     page.getByRole("search").getByRole("combobox", { name }),
