@@ -29,6 +29,27 @@ test("chosen users are deactivated, and an undo within ten seconds gives back wh
   ]);
 });
 
+test("who clicks into the search before the chosen users are changed goes on there", async ({
+  strictPage: page,
+  request,
+}) => {
+  await makeUsers(await callsOf(request), "Chậm", 1);
+  await openUsers(page, "Chậm");
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route("**/api/v1/users/bulk", async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.getByRole("checkbox", { name: "Select page" }).check();
+  const bar = page.getByRole("region", { name: "Actions for the selected rows" });
+  await bar.getByRole("button", { name: "Deactivate" }).click();
+  await page.getByRole("searchbox").click();
+  answer();
+  await expect(toastOf(page, "Users deactivated: 1")).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  await expect(page.getByRole("searchbox")).toBeFocused();
+});
+
 test("activating many says how many; choosing goes on from page to page", async ({
   strictPage: page,
   request,

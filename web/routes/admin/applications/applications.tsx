@@ -4,6 +4,7 @@ import { formatNumber } from "#web/format.ts";
 import { useLanguage, useText } from "#web/language.tsx";
 import { ExportMenu } from "../export/export-menu.tsx";
 import { DataTable } from "../list/data-table.tsx";
+import { focusAfterBulk } from "../list/focus-after-bulk.ts";
 import { Searched } from "../list/highlight.tsx";
 import { LoadFailure, useLoadFailureToast } from "../list/load-failure.tsx";
 import { Pager, pagesOf } from "../list/pager.tsx";
@@ -108,7 +109,7 @@ export default function Applications() {
       <Bulk
         selection={selection}
         pageIds={data?.applications.map(({ id }) => id) ?? []}
-        onDone={focusHeading}
+        onDone={() => focusAfterBulk(heading.current)}
       />
       <Pager page={view.page} pages={pages} onChange={(page) => show({ page })} />
       {view.application !== undefined && (

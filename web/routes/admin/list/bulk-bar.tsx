@@ -27,6 +27,7 @@ export function BulkBar({
       {count > 0 && (
         <section
           aria-label={t("list.bulk")}
+          data-bulk-bar
           className="sticky bottom-3 z-20 mt-3 flex flex-wrap items-center gap-2 rounded-md border border-edge bg-surface px-3 py-2 shadow-raised"
         >
           <button

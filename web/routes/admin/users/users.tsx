@@ -7,6 +7,7 @@ import { useLanguage, useText } from "#web/language.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ExportMenu } from "../export/export-menu.tsx";
+import { focusAfterBulk } from "../list/focus-after-bulk.ts";
 import { Searched } from "../list/highlight.tsx";
 import { LoadFailure, useLoadFailureToast } from "../list/load-failure.tsx";
 import { Nothing } from "../list/nothing.tsx";
@@ -115,7 +116,11 @@ export default function Users() {
           <Nothing Icon={UsersIcon} title={t("users.empty")} text={t("users.emptyText")} />
         )}
       </div>
-      <BulkActions selection={selection} users={data?.users ?? []} onDone={focusHeading} />
+      <BulkActions
+        selection={selection}
+        users={data?.users ?? []}
+        onDone={() => focusAfterBulk(heading.current)}
+      />
       <Pager
         page={page}
         pages={pages}
