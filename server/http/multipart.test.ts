@@ -2,6 +2,8 @@ import assert from "node:assert/strict";
 import { Readable } from "node:stream";
 import { before, test } from "node:test";
 import { setTimeout } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { filePart, textParts, uploadPath } from "#server/testing/hostile-uploads.ts";
 import { rawForm } from "#server/testing/raw.ts";
@@ -61,6 +63,29 @@ test("A form that the parser stands still in is refused, and the rest of it is r
   const reading = readForm(request, () => Promise.resolve());
   await assert.rejects(reading, { status: 400, text: "failure.malformedUpload" });
   assert.equal(request.readableEnded, true);
+});
+
+test("A form in very many pieces leaves nothing in memory while it is read", async () => {
+  setFlagsFromString("--expose-gc");
+  const collect: unknown = runInNewContext("gc");
+  assert.ok(typeof collect === "function");
+  const heapUsed = () => {
+    collect();
+    return process.memoryUsage().heapUsed;
+  };
+  let grown = 0;
+  async function* pieces() {
+    yield Buffer.from('--xx\r\ncontent-disposition: form-data; name="a"\r\n\r\n');
+    const before = heapUsed();
+    for (let piece = 0; piece < 60_000; piece += 1) yield Buffer.from("v");
+    grown = heapUsed() - before;
+    yield Buffer.from("\r\n--xx--\r\n");
+  }
+  const headers = { "content-type": "multipart/form-data; boundary=xx" };
+  const request = Object.assign(Readable.from(pieces(), { objectMode: false }), { headers });
+  const { a } = await readForm(request, () => Promise.resolve());
+  assert.equal(a?.length, 60_000);
+  assert.ok(grown < 5_000_000, `${grown} bytes more`);
 });
 
 async function* slowly(pieces: readonly string[]) {

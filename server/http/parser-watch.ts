@@ -14,24 +14,28 @@ export class StuckParserError extends Error {
  * that a busy machine is no reason to give it up.
  */
 export function watchParser(files: ReadonlySet<Readable>) {
-  const { promise: stuck, reject } = Promise.withResolvers<never>();
-  stuck.catch(() => undefined);
-  let isAsked = false;
+  // Set while something is asked. Not a promise to race with: each race would be kept with it, and a
+  // body may come in millions of pieces.
+  let giveUp: (() => void) | undefined;
   let idleTurns = 0;
   const timer = setInterval(() => {
     const isHeldUp = Array.from(files).some(({ readableLength }) => readableLength > 0);
-    idleTurns = isAsked && !isHeldUp ? idleTurns + 1 : 0;
-    if (idleTurns === patience) reject(new StuckParserError());
+    idleTurns = giveUp === undefined || isHeldUp ? 0 : idleTurns + 1;
+    if (idleTurns === patience) giveUp?.();
   }, turnMs);
   return {
     /** What comes of something the parser was asked to do. Throws when it is stuck with it. */
     async ask<Result>(work: Promise<Result>): Promise<Result> {
-      isAsked = true;
       idleTurns = 0;
       try {
-        return await Promise.race([work, stuck]);
+        return await new Promise<Result>((resolve, reject) => {
+          giveUp = () => {
+            reject(new StuckParserError());
+          };
+          work.then(resolve, reject);
+        });
       } finally {
-        isAsked = false;
+        giveUp = undefined;
       }
     },
     stop: () => {
