@@ -18,16 +18,18 @@ export const demandPace =
     ) {
       return;
     }
+    // Taken once: a request whose body is given up loses its socket before the answer is out.
+    const { socket } = raw;
     const startedAt = performance.now();
-    const before = raw.socket.bytesRead;
+    const before = socket.bytesRead;
     const timer = setInterval(() => {
       const elapsed = performance.now() - startedAt;
-      const received = raw.socket.bytesRead - before;
+      const received = socket.bytesRead - before;
       if (elapsed < pace.graceMilliseconds || received >= (elapsed / 1000) * pace.bytesPerSecond)
         return;
       clearInterval(timer);
       // The route is still waiting for the body, so the answer goes out beneath it.
-      answer(Object.assign(new Error(), { code: "ERR_HTTP_REQUEST_TIMEOUT" }), raw.socket);
+      answer(Object.assign(new Error(), { code: "ERR_HTTP_REQUEST_TIMEOUT" }), socket);
       raw.destroy();
     }, pace.checkMilliseconds);
     const stop = () => {
