@@ -6,11 +6,18 @@ import type { Tx } from "#server/db/schema.ts";
 import { conflict } from "#server/http/failure.ts";
 import type { UserRow } from "./accounts.ts";
 import { changeOf, saveUser } from "./changes.ts";
-import { inviteActivated, type InvitationParts } from "./invitations.ts";
+import { inviteActivated, withdrawInvitation, type InvitationParts } from "./invitations.ts";
 import { demandAnotherAdmin, isAdmin } from "./last-admin.ts";
 
 // What administrators do to one account, alone or as one of many. Whoever calls holds the lock on
 // "administrators" and on the account.
+
+export type ChangedBy = {
+  actor: Actor;
+  language: Language;
+  /** When the letter leaves to whoever is to be invited; null for never. */
+  inviteAt: Date | null;
+};
 
 /**
  * Changes the fields that differ, and says so in the audit log; whoever is activated is invited where
@@ -21,7 +28,7 @@ export async function changeUser(
   parts: InvitationParts,
   before: UserRow,
   asked: UpdateUser,
-  { actor, language }: { actor: Actor; language: Language },
+  { actor, language, inviteAt }: ChangedBy,
 ): Promise<UserRow> {
   const now = parts.clock();
   const change = changeOf(before, asked);
@@ -29,11 +36,16 @@ export async function changeUser(
   if (fields.length === 0) return before;
   if (!isAdmin({ ...before, ...change })) await demandDispensable(tx, before, actor);
   const after = await saveUser(tx, before, change, now);
-  if (before.active && !after.active) await endSessions(tx, before.id);
+  if (before.active && !after.active) {
+    await endSessions(tx, before.id);
+    await withdrawInvitation(tx, before.id, now);
+  }
   if (before.role !== after.role) await capSessions(tx, before.id, after.role, now);
   const target = { kind: "user", id: before.id } as const;
   await audit(tx, { at: now, action: "user_updated", target, fields, ...actor });
-  if (!before.active && after.active) await inviteActivated(tx, parts, after, actor, language);
+  if (!before.active && after.active && inviteAt !== null) {
+    await inviteActivated(tx, parts, after, { actor, language, inviteAt });
+  }
   return after;
 }
 

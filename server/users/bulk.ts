@@ -32,9 +32,11 @@ export async function changeUsers(
       return { ...outcome, undo_id: null };
     }
     const changed: UserRow[] = [];
+    // Not before the time to undo it is over.
+    const inviteAt = new Date(now.getTime() + undoMs);
     const outcome = await eachUser(tx, ids, language, async (user) => {
       const active = action === "activate";
-      const after = await changeUser(tx, parts, user, { active }, { actor, language });
+      const after = await changeUser(tx, parts, user, { active }, { actor, language, inviteAt });
       if (after.active !== user.active) changed.push(after);
     });
     return { ...outcome, undo_id: await keepUndo(tx, changed, now) };
@@ -69,7 +71,9 @@ export async function undoUsers(
       const kept = known.get(user.id);
       if (kept === undefined || kept.changed_at !== user.updated_at)
         throw conflict("failure.stale");
-      await changeUser(tx, parts, user, { active: kept.was_active }, { actor, language });
+      // As it was, so nobody hears of it.
+      const by = { actor, language, inviteAt: null };
+      await changeUser(tx, parts, user, { active: kept.was_active }, by);
     });
     return { ...outcome, undo_id: null };
   });

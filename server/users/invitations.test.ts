@@ -140,7 +140,9 @@ onBothEngines("An invitation", (engine) => {
       token: admin.token,
       body,
     });
-    assert.deepEqual(BulkAnswer.parse(answer.body).done, ids);
+    const outcome = BulkAnswer.parse(answer.body);
+    assert.deepEqual(outcome.done, ids);
+    return outcome;
   };
 
   test("waits for an account that is made inactive, and goes out when it is activated", async () => {
@@ -167,6 +169,36 @@ onBothEngines("An invitation", (engine) => {
     for (const { id, email } of users) {
       assert.deepEqual(await lettersAbout(id), [{ kind: "invite", to_email: email }]);
     }
+  });
+
+  test("is taken back with an activation of many that is undone, and comes with the next", async () => {
+    const user = await create({ active: false });
+    const { undo_id } = await changeMany("activate", [user.id]);
+    assert.equal((await lettersAbout(user.id)).length, 1);
+    const path = "/api/v1/users/bulk/undo";
+    const undone = await app.client.call("POST", path, { token: admin.token, body: { undo_id } });
+    assert.equal(undone.status, 200, undone.text);
+    assert.deepEqual(await lettersAbout(user.id), []);
+
+    await changeMany("activate", [user.id]);
+    const posted = app.db.selectFrom("outbox").select("run_at").where("user_id", "=", user.id);
+    const { run_at } = await posted.executeTakeFirstOrThrow();
+    assert.ok(Date.parse(run_at) >= app.clock().getTime() + 10_000, "leaves when none can undo it");
+    app.advance(20_000);
+    app.mailer.kick();
+    const [letter] = await lettersTo(mail, user.email);
+    assert.equal((await accept(tokenIn(letter?.text ?? ""))).status, 200);
+  });
+
+  test("goes to nobody whose deactivation is undone, though the link has expired", async () => {
+    const user = await create();
+    app.advance(73 * 3_600_000);
+    await signInAgain();
+    const { undo_id } = await changeMany("deactivate", [user.id]);
+    const path = "/api/v1/users/bulk/undo";
+    const undone = await app.client.call("POST", path, { token: admin.token, body: { undo_id } });
+    assert.equal(undone.status, 200, undone.text);
+    assert.equal((await lettersAbout(user.id)).length, 1);
   });
 
   test("goes to nobody anew who has a password, or a link that is still good", async () => {

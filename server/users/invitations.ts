@@ -1,10 +1,11 @@
 import type { Language } from "#contract/languages.ts";
 import { audit, type Actor } from "#server/audit/audit.ts";
-import { createLink, hasLink } from "#server/auth/links.ts";
+import { createLink, hasLink, voidLinks } from "#server/auth/links.ts";
 import type { Tx } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
 import { conflict } from "#server/http/failure.ts";
 import { inviteLetter } from "#server/mail/account-letters.ts";
+import type { LetterKind } from "#server/mail/letter.ts";
 import { post } from "#server/mail/outbox.ts";
 import type { Parts } from "#server/parts.ts";
 import type { UserRow } from "./accounts.ts";
@@ -21,13 +22,14 @@ export async function postInvitation(
   { config, clock }: InvitationParts,
   user: Invited,
   language: Language,
+  runAt = clock(),
 ): Promise<string> {
   const { siteUrl } = config;
   const now = clock();
   const wanted = { purpose: "invite", userId: user.id, hours: invitationHours } as const;
   const link = await createLink(tx, wanted, siteUrl, now);
   const letter = inviteLetter(language, { name: user.name, siteUrl }, link);
-  await post(tx, letter, user, { userId: user.id }, now);
+  await post(tx, letter, user, { userId: user.id, runAt }, now);
   return link;
 }
 
@@ -38,10 +40,11 @@ export async function invite(
   user: Invited,
   actor: Actor,
   language: Language,
+  runAt?: Date,
 ): Promise<string> {
   const target = { kind: "user", id: user.id } as const;
   await audit(tx, { at: parts.clock(), action: "invitation_sent", target, ...actor });
-  return postInvitation(tx, parts, user, language);
+  return postInvitation(tx, parts, user, language, runAt);
 }
 
 /**
@@ -52,12 +55,25 @@ export async function inviteActivated(
   tx: Tx,
   parts: InvitationParts,
   user: UserRow,
-  actor: Actor,
-  language: Language,
+  { actor, language, inviteAt }: { actor: Actor; language: Language; inviteAt: Date },
 ): Promise<void> {
   if (user.password_hash !== null) return;
   const link = { purpose: "invite", userId: user.id } as const;
-  if (!(await hasLink(tx, link, parts.clock()))) await invite(tx, parts, user, actor, language);
+  if (await hasLink(tx, link, parts.clock())) return;
+  await invite(tx, parts, user, actor, language, inviteAt);
+}
+
+/** Takes an invitation back whose letter waits for its time, with the link that nobody has seen. */
+export async function withdrawInvitation(tx: Tx, userId: string, now: Date): Promise<void> {
+  const { numDeletedRows } = await tx
+    .deleteFrom("outbox")
+    .where("user_id", "=", userId)
+    .where("kind", "=", "invite" satisfies LetterKind)
+    .where("state", "=", "queued")
+    .where("attempts", "=", 0)
+    .where("run_at", ">", now.toISOString())
+    .executeTakeFirst();
+  if (numDeletedRows > 0n) await voidLinks(tx, userId);
 }
 
 /** Invites a user who has not chosen a password yet once more. Throws 409 where that is no use. */

@@ -57,7 +57,7 @@ export async function updateUser(
     await takeLock(tx, "administrators");
     const before = await lockUser(tx, id);
     check(asUser(before));
-    return changeUser(tx, parts, before, asked, by);
+    return changeUser(tx, parts, before, asked, { ...by, inviteAt: parts.clock() });
   });
   parts.mailer.kick();
   return asUser(row);
