@@ -12,6 +12,9 @@ export class ScannerDownError extends Error {
   override readonly name = "ScannerDownError";
 }
 
+/** It answered, and could not look at this file. */
+export class UnscannableError extends ScannerDownError {}
+
 const answerWithinMs = 30_000;
 const longestAnswer = 1_000;
 
@@ -72,5 +75,5 @@ async function readAnswer(socket: Socket): Promise<string> {
 function judge(answer: string): "clean" | "infected" {
   if (answer.startsWith("stream: OK\0")) return "clean";
   if (/^stream: .+ FOUND\0/.test(answer)) return "infected";
-  throw new ScannerDownError("The virus scanner could not look at the file");
+  throw new UnscannableError("The virus scanner could not look at the file");
 }

@@ -47,6 +47,14 @@ onBothEngines("Resumes that wait for the virus scanner", (engine) => {
     assert.equal(await rescan(parts), 0);
   });
 
+  test("are scanned though more than one batch of older ones cannot be looked at", async () => {
+    const stuck: string[] = [];
+    for (let file = 0; file < 21; file += 1) stuck.push(await upload("cannot be looked at"));
+    await upload("one");
+    assert.equal(await rescan({ ...app, scanner: await scanner() }), 1);
+    assert.deepEqual(await waiting(), stuck);
+  });
+
   test("wait on while their file is missing, and are scanned once it is back", async () => {
     const id = await upload("a virus");
     const key = await fileOf(id);

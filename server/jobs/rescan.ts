@@ -4,29 +4,31 @@ import { note } from "#server/applications/history.ts";
 import type { Db } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
 import { DamagedFileError } from "#server/files/files.ts";
-import { ScannerDownError } from "#server/files/scanner.ts";
+import { ScannerDownError, UnscannableError } from "#server/files/scanner.ts";
 import type { Parts } from "#server/parts.ts";
 
 type RescanParts = Pick<Parts, "db" | "files" | "scanner" | "clock">;
 
 const atOnce = 20;
+/** A file may take the scanner longer than it is given; when several in a row do, it is the scanner. */
+const silencesInARow = 2;
 
 /**
  * Scans the resumes that arrived while the virus scanner was down, each once, the oldest first, until
  * none is left, it is down again or the server stops. An infected file is removed; its application
- * stays. A file that is missing or damaged waits on: it may come back. Says how many were scanned.
+ * stays. A file that is missing or damaged waits on, since it may come back, and so does one that it
+ * cannot look at. Says how many were scanned.
  */
 export async function rescan(parts: RescanParts, signal?: AbortSignal): Promise<number> {
   const { db, files, scanner } = parts;
   if (scanner === undefined) return 0;
   let scanned = 0;
+  let silences = 0;
   let last: Waiting | undefined;
   for (;;) {
     const waiting = await waitingForScan(db, last);
     last = waiting.at(-1);
     if (last === undefined) return scanned;
-    const scannedBefore = scanned;
-    let unanswered = 0;
     for (const { id, key, sha256, bytes } of waiting) {
       if (signal?.aborted === true) return scanned;
       if (key === null || sha256 === null || bytes === null) continue;
@@ -35,13 +37,14 @@ export async function rescan(parts: RescanParts, signal?: AbortSignal): Promise<
         const finding = await scanner.scan(Readable.from([content]), signal);
         await settle(parts, id, key, finding);
         scanned += 1;
+        silences = 0;
       } catch (error) {
-        // It may be this file alone that the scanner cannot look at.
-        if (error instanceof ScannerDownError) unanswered += 1;
-        else if (!(error instanceof DamagedFileError)) throw error;
+        if (error instanceof DamagedFileError || error instanceof UnscannableError) continue;
+        if (!(error instanceof ScannerDownError)) throw error;
+        silences += 1;
+        if (silences === silencesInARow) return scanned;
       }
     }
-    if (unanswered > 0 && scanned === scannedBefore) return scanned;
   }
 }
 
