@@ -23,9 +23,13 @@ export async function openResume(
   if (resume === undefined) throw notFound("failure.applicationNotFound");
   const { cv_key: key, cv_sha256: sha256, cv_size_bytes: bytes } = resume;
   if (key === null || sha256 === null || bytes === null) throw notFound("failure.resumeNotFound");
-  if (resume.cv_scan_pending && scanner !== undefined) throw conflict("failure.resumeNotScanned");
   try {
     const content = await files.openVerified(key, { sha256, bytes }, signal);
+    // Only now: one that is damaged is never scanned, and waiting would be of no use.
+    if (resume.cv_scan_pending && scanner !== undefined) {
+      content.destroy();
+      throw conflict("failure.resumeNotScanned");
+    }
     return {
       content,
       bytes,

@@ -214,5 +214,11 @@ onBothEngines("A resume that waits for the virus scanner", (engine) => {
       409,
       "The virus scanner has not seen this file yet. Please try again in a few minutes.",
     );
+    for await (const { key } of app.files.list()) await app.files.remove(key);
+    assertFailure(
+      await app.client.call("GET", `${list}/${id}/cv`, { token: calls.token }),
+      500,
+      "The stored file is damaged and cannot be downloaded",
+    );
   });
 });

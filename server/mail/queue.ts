@@ -77,6 +77,7 @@ export async function claimLetters(db: Db, now: Date, limit: number): Promise<Cl
         // Giving up counts from the first attempt, and that is the date of the letter: one that was
         // held back for a week would fail at its first refusal.
         created_at: eb.case().when("attempts", "=", 0).then(at).else(eb.ref("created_at")).end(),
+        run_at: eb.case().when("attempts", "=", 0).then(at).else(eb.ref("run_at")).end(),
         lease_until: new Date(now.getTime() + leaseMs).toISOString(),
       }))
       .where(
