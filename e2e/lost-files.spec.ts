@@ -1,30 +1,8 @@
 import type { Page } from "@playwright/test";
+import { setTimeout as pause } from "node:timers/promises";
 import { fillIn, submit } from "./application-form.ts";
+import { aboutLink, countLoads, loseFiles, lostTitle } from "./lost-files.ts";
 import { expect, test } from "./site.ts";
-
-const aboutLink = (page: Page) =>
-  page.getByRole("banner").getByRole("link", { name: "About", exact: true });
-const lostTitle = "This could not be loaded";
-
-/** What the page asks for from now on is gone, as after a new release, until it is loaded anew. */
-async function loseFiles(page: Page): Promise<void> {
-  let isOld = true;
-  await page.route("**/*", (route) => {
-    const request = route.request();
-    if (request.isNavigationRequest()) isOld = false;
-    const isLost = isOld && /\.(?:js|css)$/.test(new URL(request.url()).pathname);
-    return isLost ? route.fulfill({ status: 404 }) : route.continue();
-  });
-}
-
-/** Counts how often the page is loaded from now on. */
-function countLoads(page: Page): () => number {
-  let loads = 0;
-  page.on("request", (request) => {
-    if (request.isNavigationRequest()) loads += 1;
-  });
-  return () => loads;
-}
 
 for (const [name, lose] of [
   ["without a connection", (page: Page) => page.context().setOffline(true)],
@@ -54,6 +32,86 @@ test("after a new release a link that is followed has its page loaded anew", asy
   await expect(page.getByRole("heading", { name: "Mission" })).toBeVisible();
   await expect(page).toHaveURL("/about");
   await expect.poll(loads).toBe(1);
+});
+
+test("a page that is given up before its loss is known takes nothing from a form", async ({
+  page,
+}) => {
+  await page.goto("/careers/apply", { waitUntil: "networkidle" });
+  await fillIn(page, "back@example.com");
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await loseFiles(page, promise);
+  const loads = countLoads(page);
+  await aboutLink(page).click();
+  await expect(page).toHaveURL("/about");
+  await page.goBack();
+  await expect(page).toHaveURL("/careers/apply");
+  resolve();
+  // Longer than it takes to be loaded anew.
+  await page.waitForTimeout(1_000);
+  expect(loads()).toBe(0);
+  await expect(submit(page)).toBeEnabled();
+});
+
+test("a page that is given up while the server is asked for it takes nothing from a form", async ({
+  page,
+}) => {
+  await page.goto("/careers/apply", { waitUntil: "networkidle" });
+  await fillIn(page, "late@example.com");
+  await loseFiles(page);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("/about", async (route) => {
+    if (route.request().method() === "HEAD") await promise;
+    return route.fallback();
+  });
+  const loads = countLoads(page);
+  const asked = page.waitForRequest((request) => request.method() === "HEAD");
+  await aboutLink(page).click();
+  await asked;
+  await page.goBack();
+  await expect(page).toHaveURL("/careers/apply");
+  resolve();
+  // Longer than it takes to be loaded anew.
+  await page.waitForTimeout(1_000);
+  expect(loads()).toBe(0);
+  await expect(submit(page)).toBeEnabled();
+});
+
+test("a page whose head is lost stays as it is", async ({ page }) => {
+  await page.goto("/careers", { waitUntil: "networkidle" });
+  await aboutLink(page).hover();
+  await page.waitForLoadState("networkidle");
+  await page.waitForTimeout(500);
+  await loseFiles(page);
+  const loads = countLoads(page);
+  const head = page.waitForResponse((response) => response.status() === 404);
+  await aboutLink(page).click();
+  await expect(page.getByRole("heading", { name: "Mission" })).toBeVisible();
+  await head;
+  // Longer than it takes to be loaded anew.
+  await page.waitForTimeout(1_000);
+  expect(loads()).toBe(0);
+});
+
+test("a file that is lost slowly has the page loaded anew once, not for ever", async ({ page }) => {
+  await page.goto("/careers", { waitUntil: "networkidle" });
+  const loads = countLoads(page);
+  const lost = new Set<string>();
+  let failed = 0;
+  await page.route("**/*.js", async (route) => {
+    const address = route.request().url();
+    if (loads() === 0) lost.add(address);
+    if (!lost.has(address)) return route.continue();
+    // Longer than a page waits before it is loaded anew once more.
+    if (loads() > 0) await pause(10_500);
+    failed += loads();
+    return route.fulfill({ status: 404 });
+  });
+  await aboutLink(page).click();
+  await expect.poll(() => failed, { timeout: 20_000 }).toBeGreaterThan(0);
+  // Longer than it takes to be loaded anew.
+  await page.waitForTimeout(1_000);
+  expect(loads()).toBe(1);
 });
 
 test("a file that stays lost has the page loaded anew once, not for ever", async ({ page }) => {
@@ -116,19 +174,4 @@ test("without a connection another language is refused in words and takes nothin
   await expect(page.getByText(lostTitle)).toBeVisible();
   expect(loads()).toBe(0);
   await expect(submit(page)).toBeEnabled();
-});
-
-test("after a new release a form that cannot be judged says so and keeps what was typed", async ({
-  page,
-}) => {
-  await page.goto("/login", { waitUntil: "networkidle" });
-  await loseFiles(page);
-  const loads = countLoads(page);
-  await page.getByLabel("Email").fill("somebody@example.com");
-  await page.getByRole("button", { name: "Sign In" }).click();
-  await expect(page.getByText(lostTitle)).toBeVisible();
-  expect(loads()).toBe(0);
-  await expect(page.getByLabel("Email")).toHaveValue("somebody@example.com");
-  await page.getByRole("button", { name: "Reload the page" }).click();
-  await expect.poll(loads).toBe(1);
 });

@@ -17,7 +17,6 @@ import { LanguageProvider } from "./language.tsx";
 import { Layout } from "./layout/layout.tsx";
 import { Boundary, LostPage } from "./layout/lost.tsx";
 import { loadPage, pageAtHand, pageToShow } from "./load-page.ts";
-import { reloadWhereServed } from "./lost-files.ts";
 import { PlaceProvider } from "./place.tsx";
 import { useLocation, useNavigate } from "./router.tsx";
 import { SessionProvider } from "./session/session.tsx";
@@ -85,7 +84,8 @@ export function App({ facts, servedLanguage }: { facts: Facts; servedLanguage: L
     if (isFirst.current) isFirst.current = false;
     else {
       afterPaint(() => {
-        showNewHead(place, language, facts.siteUrl).catch(() => reloadWhereServed());
+        // Where it is lost the one before stays: the next page asks for it again.
+        showNewHead(place, language, facts.siteUrl).catch(() => {});
       });
     }
   }, [place, language, facts.siteUrl]);

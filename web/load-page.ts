@@ -3,6 +3,7 @@ import type { Language } from "#contract/languages.ts";
 import { bringAllStyles } from "./all-styles.ts";
 import { LostPage } from "./layout/lost.tsx";
 import { reloadWhereServed } from "./lost-files.ts";
+import { findPlace } from "./address.ts";
 import type { Texts } from "./dictionaries.ts";
 import type { Route } from "./routes.ts";
 
@@ -55,7 +56,10 @@ export function pageToShow(route: Route, language: Language): Promise<LoadedPage
   const coming =
     toShow.get(key) ??
     loadPage(route, language).catch(async () => {
-      await reloadWhereServed();
+      // A quick visitor may be elsewhere by now, with a form filled in there.
+      const isStillWanted = () => findPlace(location.pathname).route === route;
+      if (isStillWanted()) await reloadWhereServed({ isStillWanted });
+      if (!isStillWanted()) toShow.delete(key);
       const frame = frames.get(language) ?? Object.assign({}, ...frames.values());
       return { Page: LostForNow, texts: frame, frame };
     });

@@ -9,14 +9,18 @@ export class LostFile extends Error {
 
 /**
  * Loads the page anew, where the server still has it: its files are those of the newest release then.
- * Without being asked to only once in a while, so that a file that stays lost cannot make it reload for
- * ever. Resolves where there is no use in that.
+ * Without being asked to never a page that was only just loaded so, however late it finds a file lost,
+ * so that one that stays lost cannot make it reload for ever; nor one for which `isStillWanted`, asked
+ * last, says that something is on it that would be taken. Resolves where there is no use in that.
  */
-export async function reloadWhereServed({ isAskedFor = false } = {}): Promise<void> {
+export async function reloadWhereServed({
+  isAskedFor = false,
+  isStillWanted = (): boolean => true,
+} = {}): Promise<void> {
   if (!isAskedFor && !mayReload()) return;
-  if (!(await isServed())) return;
+  if (!(await isServed()) || !isStillWanted()) return;
   try {
-    sessionStorage.setItem(key, String(Date.now()));
+    sessionStorage.setItem(key, String(performance.timeOrigin + performance.now()));
   } catch {
     // Without storage nothing would stop a loop.
     if (!isAskedFor) return;
@@ -28,7 +32,7 @@ export async function reloadWhereServed({ isAskedFor = false } = {}): Promise<vo
 
 function mayReload(): boolean {
   try {
-    return Date.now() - Number(sessionStorage.getItem(key)) >= pauseMs;
+    return performance.timeOrigin - Number(sessionStorage.getItem(key)) >= pauseMs;
   } catch {
     return false;
   }
