@@ -1,10 +1,11 @@
-import { Component, type ReactNode } from "react";
+import { Component, useEffect, useState, type ReactNode } from "react";
 import { LostFile, reloadWhereServed } from "#web/lost-files.ts";
 import { useText } from "#web/language.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
+import { onFirstToast } from "#web/ui/toast.ts";
 
 type Props = {
-  /** Where this stands. Somewhere else it is tried again. */
+  /** Where this stands. Somewhere else the content is shown again, but for code that was lost: React keeps that. */
   at?: string;
   /** What stands there where the content cannot. */
   fallback: ReactNode;
@@ -42,17 +43,34 @@ export function LostPage() {
     <div role="alert" className="frame py-20 md:py-28">
       <h1 className="text-3xl font-semibold">{t("lost.title")}</h1>
       <p className="mt-4 text-lg text-muted">{t("lost.text")}</p>
-      <Reload />
+      <Reload className={`mt-8 ${buttonLook()}`} />
     </div>
   );
 }
 
-function Reload() {
+/** In the place of a part of a page that could not be loaded. `text` where it may come yet. */
+export function LostPart({ text }: { text?: string }) {
+  const t = useText();
+  return (
+    <div
+      role="alert"
+      className="rounded-md border border-line bg-surface p-4 text-left text-base text-ink"
+    >
+      <p className="font-semibold">{t("lost.title")}</p>
+      {text !== undefined && <p className="mt-0.5 text-sm text-muted">{text}</p>}
+      <Reload className={`mt-3 ${smallLook}`} />
+    </div>
+  );
+}
+
+const smallLook = buttonLook({ look: "secondary", size: "small" });
+
+function Reload({ className }: { className: string }) {
   const t = useText();
   return (
     <button
       type="button"
-      className={`mt-8 ${buttonLook()}`}
+      className={className}
       onClick={() => void reloadWhereServed({ isAskedFor: true })}
     >
       {t("lost.reload")}
@@ -63,6 +81,9 @@ function Reload() {
 /** In the place of toasts that could not be loaded: what they would say is not known here. */
 export function LostToasts() {
   const t = useText();
+  const [isShown, setShown] = useState(true);
+  useEffect(() => onFirstToast(() => setShown(true)), []);
+  if (!isShown) return null;
   return (
     <div
       role="alert"
@@ -70,7 +91,16 @@ export function LostToasts() {
     >
       <p className="font-semibold">{t("lost.title")}</p>
       <p className="mt-0.5 text-sm text-muted">{t("lost.text")}</p>
-      <Reload />
+      <div className="mt-3 flex gap-3">
+        <Reload className={smallLook} />
+        <button
+          type="button"
+          className={buttonLook({ look: "quiet", size: "small" })}
+          onClick={() => setShown(false)}
+        >
+          {t("toast.close")}
+        </button>
+      </div>
     </div>
   );
 }

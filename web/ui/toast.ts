@@ -21,6 +21,7 @@ export function toast(message: Toast): void {
 
 export const hasToasts = () => show !== null || waiting.length > 0;
 
+/** Tells of every toast that nothing can show yet. */
 export function onFirstToast(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,9 +1,16 @@
 import { Play } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useText } from "#web/language.tsx";
+import { Boundary, LostPart } from "#web/layout/lost.tsx";
 import { Rings } from "#web/layout/rings.tsx";
 
 const VideoFrame = lazy(() => import("./video-frame.tsx"));
+
+const lost = (
+  <div className="grid size-full place-items-center">
+    <LostPart />
+  </div>
+);
 
 type State = "waiting" | "loading" | "loaded";
 
@@ -32,9 +39,11 @@ export function VideoPlayer({ title, embedUrl }: { title: string; embedUrl: stri
           </span>
         </button>
       ) : (
-        <Suspense>
-          <VideoFrame title={title} embedUrl={embedUrl} onLoad={() => setState("loaded")} />
-        </Suspense>
+        <Boundary fallback={lost}>
+          <Suspense>
+            <VideoFrame title={title} embedUrl={embedUrl} onLoad={() => setState("loaded")} />
+          </Suspense>
+        </Boundary>
       )}
       <output className="sr-only">
         {state !== "waiting" && t(announcements[state], { title })}

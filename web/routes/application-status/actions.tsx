@@ -4,6 +4,7 @@ import { resumeLimits } from "#contract/limits.ts";
 import { CallFailure, describeFailure } from "#web/api/failure.ts";
 import { askErasure, replaceOwnResume, withdrawOwnApplication } from "#web/api/own-application.ts";
 import { useMessage, useText } from "#web/language.tsx";
+import { Boundary, LostPart } from "#web/layout/lost.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { readResume } from "../careers/read-resume.ts";
@@ -107,16 +108,18 @@ export function Actions({
       </div>
       <p className="mt-4 text-sm text-muted">{t("applicationStatus.private")}</p>
       {asking !== null && (
-        <Suspense>
-          <Confirm
-            title={t(`applicationStatus.${asking}.title`)}
-            text={t(`applicationStatus.${asking}.text`)}
-            submit={t(`applicationStatus.${asking}.submit`)}
-            isBusy={busy === asking}
-            onClose={() => setAsking(null)}
-            onConfirm={() => void (asking === "withdraw" ? withdraw() : erase())}
-          />
-        </Suspense>
+        <Boundary fallback={<LostPart />}>
+          <Suspense>
+            <Confirm
+              title={t(`applicationStatus.${asking}.title`)}
+              text={t(`applicationStatus.${asking}.text`)}
+              submit={t(`applicationStatus.${asking}.submit`)}
+              isBusy={busy === asking}
+              onClose={() => setAsking(null)}
+              onConfirm={() => void (asking === "withdraw" ? withdraw() : erase())}
+            />
+          </Suspense>
+        </Boundary>
       )}
     </section>
   );

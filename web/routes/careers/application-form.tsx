@@ -3,6 +3,7 @@ import type { SubmittedApplication } from "#contract/applications.ts";
 import type { UploadOutcome } from "#web/api/upload.ts";
 import { useIsHydrated } from "#web/hydrated.ts";
 import { useText } from "#web/language.tsx";
+import { LostPart } from "#web/layout/lost.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Consent } from "./consent.tsx";
 import { focusField, inFormOrder, isFieldName, type Problems } from "./fields.ts";
@@ -40,9 +41,9 @@ export function ApplicationForm({
 }) {
   const t = useText();
   const isHydrated = useIsHydrated();
-  const form = useApplicationForm();
-  const { values, sender, application, refused, draft } = form;
   const resume = useResume();
+  const form = useApplicationForm((resume.file ?? resume.reading) !== undefined);
+  const { values, sender, application, refused, draft } = form;
   const { submission, send, cancel } = useSubmission();
   const notice = useRef<HTMLDivElement>(null);
 
@@ -135,9 +136,9 @@ export function ApplicationForm({
         {isLocked && submission.state === "sending" && (
           <SendProgress part={submission.part} onCancel={cancel} />
         )}
-        <p id="submit-hint" className="text-center text-sm text-muted empty:hidden">
-          {!isReady && t("apply.submit.hint")}
-        </p>
+        <div id="submit-hint" className="text-center text-sm text-muted empty:hidden">
+          {form.isLost ? <LostPart text={t("lost.text")} /> : !isReady && t("apply.submit.hint")}
+        </div>
         <FormStatus
           values={values}
           refused={refused}

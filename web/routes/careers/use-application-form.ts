@@ -22,10 +22,10 @@ export type Form = {
  * hold the values, as they are typed, filled in and chosen. A field is judged from when it is first
  * left, at every change.
  */
-export function useApplicationForm() {
+export function useApplicationForm(hasResume: boolean) {
   const element = useRef<HTMLFormElement>(null);
   const values = useValues(element);
-  const sender = useSender(element, Object.values(values).some(Boolean));
+  const { sender, isLost } = useSender(element, hasResume || Object.values(values).some(Boolean));
   const draft = useDraft(element, values, sender);
   const [left, setLeft] = useState<readonly FieldName[]>([]);
   const [told, tell] = useState<Problems>({});
@@ -41,6 +41,7 @@ export function useApplicationForm() {
     element,
     values,
     sender,
+    isLost,
     draft,
     /** The application, as soon as the rules let it pass. */
     application: judgement?.application,

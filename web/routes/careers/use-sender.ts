@@ -1,33 +1,37 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
+import { useEffect, useEffectEvent, useState, type RefObject } from "react";
 import { useIsHydrated } from "#web/hydrated.ts";
-import { useTellLost } from "#web/use-tell-lost.ts";
+import { reloadWhereServed } from "#web/lost-files.ts";
 import { hasDraft } from "./draft-key.ts";
 import type * as sender from "./sender.ts";
 
 export type Sender = typeof sender;
 
-/** What judges and sends the form. It comes when something in the form takes the focus or a value, or when there is a draft to bring back. */
+/**
+ * What judges and sends the form. It comes when something in the form takes the focus or a value, or when
+ * there is a draft to bring back. `isLost` once it could not be had, until it has come: the form cannot be
+ * sent without it.
+ */
 export function useSender(
   form: RefObject<HTMLFormElement | null>,
   isTouched: boolean,
-): Sender | undefined {
+): { sender: Sender | undefined; isLost: boolean } {
   const [sender, setSender] = useState<Sender>();
-  const isTold = useRef(false);
-  const sayLost = useEffectEvent(useTellLost());
+  const [isLost, setLost] = useState(false);
+  const isStillWanted = useEffectEvent(() => form.current !== null && !isTouched);
   const mayHaveDraft = useIsHydrated() && hasDraft();
 
   useEffect(() => {
     if (sender !== undefined) return undefined;
-    // What could not be loaded is asked for again at the next touch; that it is missing is said once.
+    // What could not be loaded is asked for again at the next touch.
     const bring = () =>
       void import("./sender.ts").then(
         (brought) => {
           setSender(brought);
           void brought.openForm();
         },
-        () => {
-          if (!isTold.current) sayLost();
-          isTold.current = true;
+        async () => {
+          if (isStillWanted()) await reloadWhereServed({ isStillWanted: () => isStillWanted() });
+          setLost(true);
         },
       );
     if (isTouched || mayHaveDraft) bring();
@@ -36,5 +40,5 @@ export function useSender(
     return () => element?.removeEventListener("focusin", bring);
   }, [form, isTouched, mayHaveDraft, sender]);
 
-  return sender;
+  return { sender, isLost: isLost && sender === undefined };
 }

@@ -12,6 +12,7 @@ import type { Application } from "#contract/applications.ts";
 import type { ShownResume } from "#web/api/review.ts";
 import { formatFileSize } from "#web/format-file-size.ts";
 import { useLanguage, useText } from "#web/language.tsx";
+import { Boundary, LostPart } from "#web/layout/lost.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
@@ -195,9 +196,11 @@ function Shown({
     );
   }
   return (
-    <Suspense fallback={<Loading />}>
-      <PdfViewer bytes={resume.bytes} zoom={zoom} onShown={onShown} onFailed={setFault} />
-    </Suspense>
+    <Boundary fallback={<LostPart />}>
+      <Suspense fallback={<Loading />}>
+        <PdfViewer bytes={resume.bytes} zoom={zoom} onShown={onShown} onFailed={setFault} />
+      </Suspense>
+    </Boundary>
   );
 }
 
