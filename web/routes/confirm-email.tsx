@@ -2,6 +2,7 @@ import { useState, type ReactNode } from "react";
 import { isRefusal } from "#web/api/failure.ts";
 import { useIsHydrated } from "#web/hydrated.ts";
 import { useText } from "#web/language.tsx";
+import { LostFile } from "#web/lost-files.ts";
 import { Link } from "#web/place.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
 import { useSession } from "#web/session/session.tsx";
@@ -10,6 +11,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useFailureWords } from "#web/use-failure-toast.ts";
+import { useTellLost } from "#web/use-tell-lost.ts";
 
 /** Where the link to a new email address leads. */
 export default function ConfirmEmail() {
@@ -32,6 +34,7 @@ type Outcome = { words: string } | { failure: unknown } | null;
 function Confirm({ token }: { token: string }) {
   const t = useText();
   const wordsFor = useFailureWords();
+  const tellLost = useTellLost();
   const { status, takeUser } = useSession();
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>(null);
@@ -44,7 +47,8 @@ function Confirm({ token }: { token: string }) {
       // Whoever is signed in may be somebody else, so the server is asked who it is.
       if (status === "signed-in") await fetchUser().then(takeUser, () => {});
     } catch (failure) {
-      setOutcome({ failure });
+      if (failure instanceof LostFile) tellLost();
+      else setOutcome({ failure });
     } finally {
       setBusy(false);
     }
