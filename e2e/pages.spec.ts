@@ -1,3 +1,4 @@
+import { company } from "#content/company.ts";
 import { pages } from "#content/pages.ts";
 import { expectNoBarrier, lookAt, views } from "./barriers.ts";
 import { screens } from "./screens.ts";
@@ -79,8 +80,10 @@ test("an unknown address answers 404 with a way home", async ({ page }) => {
 test("the head names the page for search engines and previews", async ({ page, site }) => {
   await page.goto("/");
   const head = (selector: string, name = "content") => page.locator(selector).getAttribute(name);
-  await expect(page).toHaveTitle(new RegExp(pages.home.en.title));
-  expect(await head('meta[name="description"]')).toBe(pages.home.en.description);
+  const { title, description } = pages.home.en;
+  const named = (words: string) => words.replaceAll("{company}", company.name);
+  await expect(page).toHaveTitle(new RegExp(named(title)));
+  expect(await head('meta[name="description"]')).toBe(named(description));
   expect(await head('link[rel="canonical"]', "href")).toBe(`${site.url}/`);
   expect(await head('link[hreflang="vi"]', "href")).toBe(`${site.url}/vi`);
   expect(await head('meta[property="og:type"]')).toBe("website");
