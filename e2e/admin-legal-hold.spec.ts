@@ -7,10 +7,10 @@ test("a legal hold is set and lifted in the details, and keeps the application f
   page,
   request,
 }) => {
-  await apply(request, "Giữ", 1);
+  await apply(request, "Pháp lý", 1);
   await enter(page);
-  await openApplications(page, "Giữ");
-  await page.getByRole("button", { name: "View Giữ 01" }).click();
+  await openApplications(page, "Pháp lý");
+  await page.getByRole("button", { name: "View Pháp lý 01" }).click();
   const details = page.getByRole("dialog", { name: "Application Details" });
   const hold = details.getByRole("switch", { name: "Legal hold" });
   await expect(hold).not.toBeChecked();
@@ -24,14 +24,14 @@ test("a legal hold is set and lifted in the details, and keeps the application f
   await details.getByRole("button", { name: "Close", exact: true }).click();
 
   const remove = async () => {
-    await page.getByRole("button", { name: "Delete Giữ 01" }).click();
+    await page.getByRole("button", { name: "Delete Pháp lý 01" }).click();
     await page.getByRole("button", { name: "Delete Application" }).click();
   };
   await remove();
   await expect(page.getByText(/A legal hold keeps this application/)).toBeVisible();
   await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
 
-  await page.getByRole("button", { name: "View Giữ 01" }).click();
+  await page.getByRole("button", { name: "View Pháp lý 01" }).click();
   await expect(hold).toBeChecked();
   await hold.click();
   await expect(page.getByText("Legal hold lifted")).toBeVisible();
