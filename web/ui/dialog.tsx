@@ -29,14 +29,15 @@ export function Dialog({
   const isShort = children === undefined || children === false;
   const popup = useRef<HTMLDivElement>(null);
   const begun = useRef<Element>(null);
-  useEffect(() => {
-    // A form that comes late takes the focus from where it has waited.
+  /** A form that comes late takes the focus from where it has waited. */
+  const lead = () => {
     if (begun.current === null || begun.current !== document.activeElement) return;
     const field = firstField(popup.current);
     if (field === null) return;
     begun.current = null;
     field.focus();
-  });
+  };
+  useEffect(lead);
   return (
     <Base.Root
       open={isOpen}
@@ -56,6 +57,12 @@ export function Dialog({
             const action = popup.current?.querySelector<HTMLElement>("footer :is(button, a)");
             begun.current = action ?? null;
             return action ?? true;
+          }}
+          // The form may also come between the choice of where the focus begins and its coming there.
+          onFocus={lead}
+          onBlur={({ target }) => {
+            // Who has left it leads the focus themselves; a window that is left keeps it.
+            if (target === begun.current && target !== document.activeElement) begun.current = null;
           }}
           className={`fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-1/2 flex-col rounded-lg border border-line bg-surface text-ink shadow-raised transition-[opacity,scale] duration-150 outline-none data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0 motion-reduce:transition-none print:static print:max-h-none print:w-auto print:max-w-none print:translate-none print:border-0 print:shadow-none ${size === "large" ? "max-w-3xl" : "max-w-lg"}`}
         >
