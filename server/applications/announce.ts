@@ -62,7 +62,7 @@ export async function announceStatus(
   now: Date,
   earliest = now,
 ): Promise<Pick<Announced, "shown_status" | "shown_until">> {
-  await withdrawLetters(tx, before.id, "status", now);
+  await withdrawLetters(tx, { application_id: before.id }, "status", now);
   if (!notify || !isNews(before, status, now)) return { shown_status: null, shown_until: null };
   const held = now.getTime() + (await holdHours(tx, status)) * hourMs;
   const runAt = new Date(Math.max(held, earliest.getTime()));

@@ -44,7 +44,7 @@ export async function withdrawOwn(parts: Parts, token: string): Promise<OwnAppli
     const row = await lockOwn(tx, id);
     if (row.withdrawn_at !== null) return;
     if (!canWithdraw(row, now)) throw conflict("failure.cannotWithdraw");
-    await withdrawLetters(tx, id, "status", now);
+    await withdrawLetters(tx, { application_id: id }, "status", now);
     await tx
       .updateTable("applications")
       .set({ withdrawn_at: now.toISOString(), updated_at: nextStamp(row.updated_at, now) })

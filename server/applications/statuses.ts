@@ -65,7 +65,7 @@ async function changeStatus(
   { status, notify = true }: { status: ApplicationStatus; notify?: boolean | undefined },
   { actor, undoId, now }: { actor: Actor; undoId: string; now: Date },
 ): Promise<void> {
-  const letters = await withdrawLetters(tx, row.id, "status", now);
+  const letters = await withdrawLetters(tx, { application_id: row.id }, "status", now);
   const undoUntil = new Date(now.getTime() + undoMs);
   const announced = await announceStatus(parts, tx, row, status, { notify }, now, undoUntil);
   const shown =

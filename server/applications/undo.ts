@@ -95,7 +95,7 @@ async function bringBack(
   actor: Actor,
   now: Date,
 ): Promise<void> {
-  await withdrawLetters(tx, row.id, "status", now);
+  await withdrawLetters(tx, { application_id: row.id }, "status", now);
   await putBack(tx, letters);
   await tx
     .updateTable("applications")

@@ -4,7 +4,7 @@ const turnMs = 1_000;
 const patience = 5;
 
 /** The parser took something in and will never say what came of it. */
-export class StuckParserError extends Error {
+class StuckParserError extends Error {
   override readonly name = "StuckParserError";
 }
 

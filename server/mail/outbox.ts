@@ -68,16 +68,16 @@ export async function releaseHeldLetters(
   await tx.updateTable("outbox").set(queuedFor(first)).where("state", "=", "held").execute();
 }
 
-/** Takes back the letters of a kind about an application whose time has not come, and gives them. */
+/** Takes back the letters of a kind about a record whose time has not come, and gives them. */
 export async function withdrawLetters(
   tx: Tx,
-  applicationId: string,
+  about: { application_id: string } | { user_id: string },
   kind: LetterKind,
   now: Date,
 ): Promise<Selectable<OutboxTable>[]> {
   return tx
     .deleteFrom("outbox")
-    .where("application_id", "=", applicationId)
+    .where((eb) => eb.and(about))
     .where("kind", "=", kind)
     .where("state", "=", "queued")
     .where("attempts", "=", 0)

@@ -145,6 +145,12 @@ onBothEngines("An invitation", (engine) => {
     return outcome;
   };
 
+  const undo = async (undo_id: string | null) => {
+    const path = "/api/v1/users/bulk/undo";
+    const undone = await app.client.call("POST", path, { token: admin.token, body: { undo_id } });
+    assert.equal(undone.status, 200, undone.text);
+  };
+
   test("waits for an account that is made inactive, and goes out when it is activated", async () => {
     const user = await create({ active: false });
     await change(user.id, { name: "Đỗ Thị Hạnh Phúc" });
@@ -175,9 +181,7 @@ onBothEngines("An invitation", (engine) => {
     const user = await create({ active: false });
     const { undo_id } = await changeMany("activate", [user.id]);
     assert.equal((await lettersAbout(user.id)).length, 1);
-    const path = "/api/v1/users/bulk/undo";
-    const undone = await app.client.call("POST", path, { token: admin.token, body: { undo_id } });
-    assert.equal(undone.status, 200, undone.text);
+    await undo(undo_id);
     assert.deepEqual(await lettersAbout(user.id), []);
 
     await changeMany("activate", [user.id]);
@@ -195,9 +199,7 @@ onBothEngines("An invitation", (engine) => {
     app.advance(73 * 3_600_000);
     await signInAgain();
     const { undo_id } = await changeMany("deactivate", [user.id]);
-    const path = "/api/v1/users/bulk/undo";
-    const undone = await app.client.call("POST", path, { token: admin.token, body: { undo_id } });
-    assert.equal(undone.status, 200, undone.text);
+    await undo(undo_id);
     assert.equal((await lettersAbout(user.id)).length, 1);
   });
 

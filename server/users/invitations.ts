@@ -5,8 +5,7 @@ import type { Tx } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
 import { conflict } from "#server/http/failure.ts";
 import { inviteLetter } from "#server/mail/account-letters.ts";
-import type { LetterKind } from "#server/mail/letter.ts";
-import { post } from "#server/mail/outbox.ts";
+import { post, withdrawLetters } from "#server/mail/outbox.ts";
 import type { Parts } from "#server/parts.ts";
 import type { UserRow } from "./accounts.ts";
 import { lockUser } from "./changes.ts";
@@ -65,15 +64,8 @@ export async function inviteActivated(
 
 /** Takes an invitation back whose letter waits for its time, with the link that nobody has seen. */
 export async function withdrawInvitation(tx: Tx, userId: string, now: Date): Promise<void> {
-  const { numDeletedRows } = await tx
-    .deleteFrom("outbox")
-    .where("user_id", "=", userId)
-    .where("kind", "=", "invite" satisfies LetterKind)
-    .where("state", "=", "queued")
-    .where("attempts", "=", 0)
-    .where("run_at", ">", now.toISOString())
-    .executeTakeFirst();
-  if (numDeletedRows > 0n) await voidLinks(tx, userId);
+  const letters = await withdrawLetters(tx, { user_id: userId }, "invite", now);
+  if (letters.length > 0) await voidLinks(tx, userId);
 }
 
 /** Invites a user who has not chosen a password yet once more. Throws 409 where that is no use. */
