@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumFlags, findChromium } from "./scripts/setup/chromium.mjs";
+import { chromiumFlags, findProgram } from "./scripts/setup/programs.mjs";
 
-const executablePath = findChromium();
+const executablePath = findProgram("chromium");
 
 export default defineConfig({
   testDir: "e2e",

@@ -1,11 +1,9 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { leanIcons } from "./scripts/setup/lean-icons.mjs";
-import { leanPreload } from "./scripts/setup/lean-preload.mjs";
 
 export default defineConfig({
-  plugins: [leanIcons(), leanPreload(), react(), tailwindcss()],
+  plugins: [react(), tailwindcss()],
   css: {
     postcss: {
       plugins: [

@@ -2,7 +2,7 @@ import { chromium, type Page } from "@playwright/test";
 import { parseArgs } from "node:util";
 import { enter } from "../e2e/person.ts";
 import { admin } from "../e2e/site.ts";
-import { bringChromium, chromiumFlags } from "../scripts/setup/chromium.mjs";
+import { ensureProgram, chromiumFlags } from "../scripts/setup/programs.mjs";
 import { listPages, withSite } from "./site.ts";
 import { printHeadings, printRow } from "./table.ts";
 
@@ -18,7 +18,7 @@ export async function run(args: string[]): Promise<boolean> {
   return withSite(async (site) => {
     // A browser that is driven keeps no pages unless it is told to.
     const browser = await chromium.launch({
-      executablePath: bringChromium(),
+      executablePath: ensureProgram("chromium"),
       args: chromiumFlags,
       ignoreDefaultArgs: ["--disable-back-forward-cache"],
     });

@@ -1,6 +1,6 @@
 import { chromium, type Browser } from "@playwright/test";
 import { withServer, type Site } from "../e2e/server.ts";
-import { bringChromium, chromiumFlags } from "../scripts/setup/chromium.mjs";
+import { ensureProgram, chromiumFlags } from "../scripts/setup/programs.mjs";
 import { root } from "../scripts/setup/project.mjs";
 import { buildSite } from "../scripts/setup/site-build.mjs";
 
@@ -25,7 +25,7 @@ export async function withBrowser<Result>(
   flags: readonly string[] = [],
 ): Promise<Result> {
   const browser = await chromium.launch({
-    executablePath: bringChromium(),
+    executablePath: ensureProgram("chromium"),
     args: [...chromiumFlags, ...flags],
   });
   try {

@@ -7,8 +7,7 @@ import { performance } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { freePort } from "#server/testing/free-port.ts";
-import { runNpm } from "../scripts/setup/child.mjs";
-import { root } from "../scripts/setup/project.mjs";
+import { root, runNpm } from "../scripts/setup/project.mjs";
 import { buildSite } from "../scripts/setup/site-build.mjs";
 import { childrenOf, commandOf, rendered, residentMiB } from "./process.ts";
 import { quantile } from "./quantile.ts";
@@ -121,7 +120,7 @@ async function installedMiB(): Promise<number> {
     for (const file of ["package.json", "package-lock.json"]) {
       await copyFile(join(root, file), join(folder, file));
     }
-    const code = await runNpm(["ci", "--omit=dev", "--ignore-scripts", "--no-audit"], folder);
+    const code = await runNpm(["ci", "--omit=dev", "--ignore-scripts"], folder);
     if (code !== 0) throw new Error("The packages could not be installed");
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     const sizes = await Promise.all(

@@ -1,10 +1,10 @@
 import { createDatabase } from "#server/testing/database.ts";
-import { bringPostgres, startPostgres } from "../scripts/setup/postgres.mjs";
+import { ensurePostgres, startPostgres } from "../scripts/setup/postgres.mjs";
 
 /** A database of its own on the server of TEST_DATABASE_URL, or on one started for it. */
 export async function bringDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   if (process.env["TEST_DATABASE_URL"] !== undefined) return createDatabase();
-  const cluster = await startPostgres(bringPostgres());
+  const cluster = await startPostgres(ensurePostgres());
   process.env["TEST_DATABASE_URL"] = cluster.url;
   const { url, drop } = await createDatabase();
   return {

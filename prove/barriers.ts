@@ -1,19 +1,21 @@
-import { runBrowserTests } from "../scripts/setup/test-runs.mjs";
+import { run } from "../scripts/setup/project.mjs";
 import type { Suite } from "./suite.ts";
 
-/** Every screen and state that has a matrix; `npm test` goes through half of these views. */
+const playwright = ["node_modules/@playwright/test/cli.js", "test", "--grep", "barrier"];
+
+/** Every screen and state that has a matrix; `npm test` covers half of these views. */
 export const suite: Suite = {
   name: "barriers",
   prove: async () => {
-    process.env["EVERY_VIEW"] = "1";
-    const { passed, failed, skipped } = await runBrowserTests(["--grep", "barrier"]);
+    const env = { ...process.env, EVERY_VIEW: "1" };
+    const code = await run(process.execPath, playwright, { env });
     return [
       {
-        threat: "a screen that somebody cannot use",
-        done: "every screen and state in every language, theme and width, against every rule that a machine can check",
-        times: passed + failed + skipped,
-        result: `${passed} tests passed, ${failed} failed, ${skipped} skipped`,
-        held: passed > 0 && failed + skipped === 0,
+        threat: "a screen with an accessibility violation",
+        done: "every screen and state in every language, theme and width, against every rule of axe",
+        times: 1,
+        result: `Playwright ended with exit code ${code}`,
+        held: code === 0,
       },
     ];
   },

@@ -1,5 +1,6 @@
 import type { Engine } from "#server/db/engine.ts";
-import { bringStrace } from "../scripts/setup/strace.mjs";
+import { ensureProgram } from "../scripts/setup/programs.mjs";
+import { SetupError } from "../scripts/setup/project.mjs";
 import { engines } from "./attacks/site.ts";
 import { watchOrder } from "./io/order.ts";
 import { sweepFaults } from "./io/sweep.ts";
@@ -23,7 +24,7 @@ const failures: Record<Engine, string> = {
 export const suite: Suite = {
   name: "io",
   prove: async (effort) => {
-    const lack = bringStrace();
+    const lack = whyNoStrace();
     if (lack !== undefined) {
       return [order, ...engines.map((engine) => ({ ...failing, done: failures[engine] }))].map(
         ({ threat, done }) => notTried(threat, done, lack),
@@ -62,4 +63,16 @@ async function proveSweep(engine: Engine, effort: Effort): Promise<Finding> {
       counts.length === (engine === "sqlite" ? 5 : 3) &&
       wrong.length + lost + dangling + doubled + litter === 0,
   };
+}
+
+/** Why strace cannot trace the server on this machine; undefined where it can. */
+function whyNoStrace(): string | undefined {
+  if (process.getuid?.() !== 0) return "strace needs root to trace a running server";
+  try {
+    ensureProgram("strace");
+    return undefined;
+  } catch (error) {
+    if (error instanceof SetupError) return error.message;
+    throw error;
+  }
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { circumstances } from "../bench/circumstances.ts";
 import { printRow } from "../bench/table.ts";
-import { bringPostgres, startPostgres } from "../scripts/setup/postgres.mjs";
+import { ensurePostgres, startPostgres } from "../scripts/setup/postgres.mjs";
 import { root, runCommand, SetupError } from "../scripts/setup/project.mjs";
 import { buildSite } from "../scripts/setup/site-build.mjs";
 import type { Effort, Finding } from "./suite.ts";
@@ -72,7 +72,7 @@ function printFinding({ threat, done, times, result, held }: Finding): void {
 
 async function withPostgres(work: () => Promise<boolean>): Promise<boolean> {
   if (process.env["TEST_DATABASE_URL"] !== undefined) return work();
-  const cluster = await startPostgres(bringPostgres());
+  const cluster = await startPostgres(ensurePostgres());
   process.env["TEST_DATABASE_URL"] = cluster.url;
   try {
     return await work();

@@ -7,7 +7,6 @@ import { parseArgs, promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { build } from "vite";
 import { partStyles } from "./setup/page-styles.mjs";
-import { billOfMaterials, packageOf } from "./setup/sbom.mjs";
 import { bundleServer } from "./setup/server-bundle.mjs";
 
 const root = dirname(import.meta.dirname);
@@ -19,15 +18,15 @@ const entry = "web/entry-client.tsx";
 
 process.env["NODE_ENV"] = "production";
 await rm(staging, { recursive: true, force: true });
-const bundled = [...(await buildClient()), ...(await buildRender())];
+await buildClient();
+await buildRender();
 await compressAll();
-await writeBill();
 await bundleServer(root, join(staging, "server"));
 await rm(out, { recursive: true, force: true });
 await rename(staging, out);
 
 async function buildClient() {
-  const built = await build({
+  await build({
     root,
     logLevel: "warn",
     build: {
@@ -36,7 +35,6 @@ async function buildClient() {
       rolldownOptions: { input: join(root, entry) },
     },
   });
-  return packagesIn(built);
 }
 
 /**
@@ -52,7 +50,7 @@ async function buildRender() {
   const { common, all, own } = await partStyles(css.trim(), { manifest, entry, client });
   await writeFile(join(client, stylesheet), all);
   const styles = { common, all: stylesheet, own };
-  const built = await build({
+  await build({
     root,
     logLevel: "warn",
     define: { __CLIENT_MANIFEST__: record, __STYLES__: JSON.stringify(styles) },
@@ -69,26 +67,6 @@ async function buildRender() {
       },
     },
   });
-  return packagesIn(built);
-}
-
-/**
- * The packages whose code is part of what was built.
- * @param {Awaited<ReturnType<typeof build>>} built
- */
-function packagesIn(built) {
-  const outputs = [built].flat().flatMap((one) => ("output" in one ? one.output : []));
-  return outputs
-    .flatMap((file) => (file.type === "chunk" ? file.moduleIds : file.originalFileNames))
-    .map(packageOf);
-}
-
-/** Beside what is served, not in it: the bill of materials is for whoever runs the server. */
-async function writeBill() {
-  const lock = JSON.parse(await readFile(join(root, "package-lock.json"), "utf8"));
-  const known = new Set(bundled.filter((place) => place !== undefined));
-  const bill = JSON.stringify(billOfMaterials(lock, known), undefined, 1);
-  await writeFile(join(staging, "sbom.json"), bill);
 }
 
 /** Writes .br and .gz beside every file that shrinks, so that serving compresses nothing. */

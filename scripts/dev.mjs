@@ -1,17 +1,14 @@
 // @ts-check
-// npm run dev: brings what is missing, then runs server and site with hot reload. Runs on Node 20
+// npm run dev: installs what is missing, then runs server and site with hot reload. Runs on Node 20
 // and without packages.
 import { fileURLToPath } from "node:url";
 import { rerunOnRecentNode } from "./setup/node-runtime.mjs";
 import { installPackages } from "./setup/packages.mjs";
 import { root, runCommand } from "./setup/project.mjs";
-import { buildSite } from "./setup/site-build.mjs";
 
 await runCommand(async () => {
   if (await rerunOnRecentNode(fileURLToPath(import.meta.url))) return;
   process.chdir(root);
   await installPackages(root);
-  // The server behind the hot site serves a built one as well, and will not start without it.
-  await buildSite(root);
-  await import("./dev/serve.mjs");
+  await import("./setup/dev-server.mjs");
 });

@@ -4,13 +4,13 @@
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { rerunOnRecentNode } from "./setup/node-runtime.mjs";
-import { bringPackages } from "./setup/packages.mjs";
+import { ensurePackages } from "./setup/packages.mjs";
 import { SetupError, root, runCommand } from "./setup/project.mjs";
 
 await runCommand(async () => {
   if (await rerunOnRecentNode(fileURLToPath(import.meta.url))) return;
   process.chdir(root);
-  await bringPackages(root);
+  await ensurePackages(root);
   // The program reads its arguments as if it had been called itself.
   const [program] = process.argv.splice(2, 1);
   if (program === undefined) throw new SetupError("Say which program: scripts/backup.ts");

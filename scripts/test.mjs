@@ -1,6 +1,6 @@
 // @ts-check
-// npm test: brings what is missing, then runs every check and test. `npm test -- server/files`
-// runs only the tests whose path contains that text. Runs on Node 20 and without packages.
+// npm test: installs what is missing, then runs the checks, the server tests on both engines, the
+// build and a browser smoke. Needs no packages and runs on Node 20.
 import { fileURLToPath } from "node:url";
 import { rerunOnRecentNode } from "./setup/node-runtime.mjs";
 import { installPackages } from "./setup/packages.mjs";
@@ -10,7 +10,6 @@ await runCommand(async () => {
   if (await rerunOnRecentNode(fileURLToPath(import.meta.url))) return;
   process.chdir(root);
   await installPackages(root);
-  const { runStages } = await import("./setup/run-stages.mjs");
-  const { stages } = await import("./setup/stages.mjs");
-  process.exitCode = await runStages(stages(process.argv.slice(2)));
+  const { runTests } = await import("./setup/run-tests.mjs");
+  process.exitCode = await runTests(process.argv.slice(2));
 });

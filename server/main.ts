@@ -13,8 +13,12 @@ import { createLog } from "./log.ts";
 import { closeParts, openParts, type Parts } from "./parts.ts";
 import { startProblems } from "./start-problems.ts";
 
-/** Where the built site lies, if it is not the one beside this program. */
-const [, , dist] = process.argv;
+/**
+ * `--api-only` serves the API without the site, which Vite renders in development. Another argument is
+ * the folder of a built site other than the project's own.
+ */
+const [, , argument] = process.argv;
+const isApiOnly = argument === "--api-only";
 /** Longer than this, and a stop no longer waits for what is under way. */
 const patienceMs = 25_000;
 
@@ -35,7 +39,7 @@ async function start(config: Config): Promise<void> {
   const metrics = await openMetrics(parts, log);
   const app = await createApp(parts, {
     log,
-    site: await openSite({ ...parts, log }, dist),
+    ...(isApiOnly ? {} : { site: await openSite({ ...parts, log }, argument) }),
     ...metrics,
   });
   await app.listen({ port: config.port, host: config.host });

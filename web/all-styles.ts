@@ -1,4 +1,4 @@
-import { preload } from "./preload.ts";
+import { markChunkLoadError } from "./lost-files.ts";
 
 /** Marks the classes that stand in a page, and names the file with those of all pages. */
 export const ownStylesMark = "data-all";
@@ -8,8 +8,9 @@ let atHand: CSSStyleSheet | undefined;
 
 /** Brings the classes of all pages. What failed is asked for again the next time. */
 export function bringAllStyles(): Promise<void> {
-  coming ??= preload(load).catch((error: unknown) => {
+  coming ??= load().catch((error: Error) => {
     coming = undefined;
+    markChunkLoadError(error);
     throw error;
   });
   return coming;

@@ -7,7 +7,7 @@ import { loadPage } from "./load-page.ts";
 import { locationNow, Router } from "./router.tsx";
 import { prepareSession } from "./session/lazy-session.ts";
 import { asLanguage } from "./stored-language.ts";
-import { LostFile, reloadWhereServed } from "./lost-files.ts";
+import { isChunkLoadError, reloadWhereServed, watchChunkLoads } from "./lost-files.ts";
 
 // The page's code and texts come first, so that hydration finds what the server rendered. No await
 // at the top level: page chunks import from this one and would wait for it for ever.
@@ -27,9 +27,10 @@ async function start(): Promise<void> {
   );
 }
 
+watchChunkLoads();
 prepareSession();
 start().catch((failure: unknown) => {
   // Until it is alive the page can be read as it was served.
-  if (failure instanceof LostFile) return reloadWhereServed();
+  if (isChunkLoadError(failure)) return reloadWhereServed();
   throw failure;
 });

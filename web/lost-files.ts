@@ -2,9 +2,20 @@ const key = "reloadedAt";
 const pauseMs = 10_000;
 const patienceMs = 10_000;
 
-/** Code or styles that could not be had: there is no connection, or a new release has others. */
-export class LostFile extends Error {
-  override readonly name = "LostFile";
+const chunkLoadErrors = new WeakSet<object>();
+
+/** Remembers the errors of dynamic imports, which Vite announces before it throws them. */
+export function watchChunkLoads(): void {
+  window.addEventListener("vite:preloadError", ({ payload }) => markChunkLoadError(payload));
+}
+
+export function markChunkLoadError(error: object): void {
+  chunkLoadErrors.add(error);
+}
+
+/** Whether code or styles could not be loaded: the network is gone, or a new release has other files. */
+export function isChunkLoadError(error: unknown): boolean {
+  return typeof error === "object" && error !== null && chunkLoadErrors.has(error);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { SubmittedApplication } from "#contract/applications.ts";
-import { bringPostgres, startPostgres, type Cluster } from "../../scripts/setup/postgres.mjs";
+import { ensurePostgres, startPostgres, type Cluster } from "../../scripts/setup/postgres.mjs";
 import { startTestApp, type TestApp } from "#server/testing/app.ts";
 import { applicationFields } from "#server/testing/client.ts";
 import { countLost } from "./count-lost.ts";
@@ -27,7 +27,7 @@ const writers = 6;
  * a crash. The server lives in this process: if it dies, so does the caller.
  */
 export async function runRestartLoop(restarts: number): Promise<RestartReport> {
-  const cluster = await startPostgres(bringPostgres(), { isDurable: true });
+  const cluster = await startPostgres(ensurePostgres(), { isDurable: true });
   try {
     return await restartUnderLoad(cluster, restarts);
   } finally {

@@ -1,5 +1,5 @@
 import { launch, type Browser, type Page } from "puppeteer-core";
-import { bringFirefox } from "../../scripts/setup/firefox.mjs";
+import { ensureProgram } from "../../scripts/setup/programs.mjs";
 
 /** Longer than anything takes on a busy machine. */
 const patienceMs = 30_000;
@@ -10,7 +10,7 @@ export async function withFirefox<Result>(
 ): Promise<Result> {
   const firefox = await launch({
     browser: "firefox",
-    executablePath: bringFirefox(),
+    executablePath: ensureProgram("firefox"),
     headless: true,
   });
   try {

@@ -1,5 +1,5 @@
 import { chromium, type Browser } from "@playwright/test";
-import { bringChromium } from "../setup/chromium.mjs";
+import { ensureProgram } from "../setup/programs.mjs";
 
 /** Gives the work a browser, and closes it when the work is done or has failed. */
 export async function withBrowser<Result>(
@@ -7,7 +7,7 @@ export async function withBrowser<Result>(
 ): Promise<Result> {
   const isRoot = process.getuid?.() === 0;
   const browser = await chromium.launch({
-    executablePath: bringChromium(),
+    executablePath: ensureProgram("chromium"),
     args: ["--disable-gpu", ...(isRoot ? ["--no-sandbox"] : [])],
   });
   try {

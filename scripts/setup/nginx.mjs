@@ -7,19 +7,8 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { installOnDebian } from "./debian.mjs";
-import { findPrograms } from "./find-programs.mjs";
+import { ensureProgram, installOnDebian } from "./programs.mjs";
 import { SetupError, root } from "./project.mjs";
-
-/** @returns {string} the program, after installing it where that is possible */
-export function bringNginx() {
-  const find = () => findPrograms(["nginx"], ["/usr/sbin/nginx"])[0];
-  if (find() === undefined) installOnDebian("nginx", ["nginx-light"]);
-  const program = find();
-  if (program === undefined)
-    throw new SetupError("This needs nginx: install it or put it on PATH.");
-  return program;
-}
 
 /** The module that sends what was compressed with brotli beforehand, where Debian has it. */
 const brotliModule = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
@@ -69,7 +58,7 @@ export async function runNginx(port, configure, module) {
       include ${folder}/site.conf;
     }`,
   );
-  const nginx = spawn(bringNginx(), ["-p", folder, "-c", join(folder, "nginx.conf")], {
+  const nginx = spawn(ensureProgram("nginx"), ["-p", folder, "-c", join(folder, "nginx.conf")], {
     stdio: ["ignore", "ignore", "inherit"],
   });
   const end = () => nginx.kill("SIGTERM");

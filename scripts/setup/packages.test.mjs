@@ -34,12 +34,12 @@ describe("installing packages", () => {
     assert.ok(existsSync(join(folder, "node_modules", "part", "package.json")));
   });
 
-  test("leaves alone what somebody else has installed, and brings what nobody has", async () => {
-    const bring = () => runSource(command("packages", "bringPackages", folder));
+  test("leaves a foreign installation alone and fills an empty folder", async () => {
+    const ensure = () => runSource(command("packages", "ensurePackages", folder));
     rmSync(join(folder, "node_modules", ".installed"));
-    assert.deepEqual(await bring(), nothingToDo);
+    assert.deepEqual(await ensure(), nothingToDo);
     rmSync(join(folder, "node_modules"), { recursive: true });
-    assert.deepEqual(await bring(), installed);
+    assert.deepEqual(await ensure(), installed);
   });
 
   test("fails with one line of ours, and does not count as done", async () => {
@@ -48,7 +48,7 @@ describe("installing packages", () => {
       const { code, output } = await install();
       assert.equal(code, 1);
       assert.match(output, /^Installing packages/);
-      assert.match(output, /The packages could not be installed;.*\n$/);
+      assert.match(output, /npm could not install the packages;.*\n$/);
     }
   });
 });

@@ -6,7 +6,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
-import { installOnDebian } from "./debian.mjs";
+import { installOnDebian } from "./programs.mjs";
 import { SetupError } from "./project.mjs";
 
 const oldestVersion = 15;
@@ -30,12 +30,12 @@ export function findPostgres() {
 }
 
 /** @returns {string} the folder, after installing PostgreSQL where that is possible */
-export function bringPostgres() {
+export function ensurePostgres() {
   if (!findPostgres()) installOnDebian("PostgreSQL", ["postgresql"]);
   const programs = findPostgres();
   if (!programs) {
     throw new SetupError(
-      `The server tests need PostgreSQL: install version ${oldestVersion} or newer, or put its programs on PATH.`,
+      `PostgreSQL ${oldestVersion} or newer is missing (tests on PostgreSQL): apt-get install postgresql`,
     );
   }
   return programs;

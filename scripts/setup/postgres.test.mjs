@@ -6,10 +6,20 @@ import { test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { killSource } from "./testing.mjs";
 
-test("the PostgreSQL of a killed test run does not stay", async () => {
-  const said = await killSource('import "./keep-postgres.mjs";', /TEST_DATABASE_URL=\S+\n/);
-  const url = new URL(/TEST_DATABASE_URL=(\S+)/.exec(said)?.[1] ?? "");
-  while (await answers(Number(url.port))) await sleep(50);
+const source = `
+  import { ensurePostgres, startPostgres } from "./postgres.mjs";
+  const { url } = await startPostgres(ensurePostgres());
+  console.log("at " + url);
+  setInterval(() => {}, 60_000);`;
+
+test("the PostgreSQL of a killed test run ends", async () => {
+  const output = await killSource(source, /at \S+\n/);
+  const { port } = new URL(/at (\S+)/.exec(output)?.[1] ?? "");
+  const deadline = Date.now() + 20_000;
+  while (await answers(Number(port))) {
+    assert.ok(Date.now() < deadline, "Waited 20 s for PostgreSQL to end");
+    await sleep(50);
+  }
 });
 
 /** @param {number} port */

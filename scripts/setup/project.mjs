@@ -1,4 +1,6 @@
 // @ts-check
+import { spawn } from "node:child_process";
+import { constants } from "node:os";
 import { fileURLToPath } from "node:url";
 
 /** The project's root folder. */
@@ -24,7 +26,7 @@ export async function runCommand(command) {
 
 /**
  * npm passes a signal only to the shell between it and this process. When that shell is gone,
- * this process ends too, instead of staying behind with the port and the lock.
+ * this process ends too, instead of staying behind with its port.
  */
 function endWithNpm() {
   if (!process.env.npm_lifecycle_event || process.channel) return;
@@ -35,4 +37,63 @@ function endWithNpm() {
     process.kill(process.pid, "SIGTERM");
   }, 100);
   watch.unref();
+}
+
+/** @type {NodeJS.Signals[]} */
+const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
+
+/**
+ * Runs a program in this terminal to its end and passes on signals.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {import("node:child_process").SpawnOptions} [options]
+ * @returns {Promise<number>} its exit code; 128 + the signal's number where a signal ended it
+ */
+export function run(program, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd: root, stdio: "inherit", ...options });
+    /** @param {NodeJS.Signals} signal */
+    const pass = (signal) => {
+      // The terminal sends Ctrl-C to the child as well.
+      if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
+    };
+    for (const signal of signals) process.on(signal, pass);
+    child.once("error", reject);
+    child.once("close", (code, signal) => {
+      for (const one of signals) process.off(one, pass);
+      resolve(signal ? 128 + constants.signals[signal] : (code ?? 1));
+    });
+  });
+}
+
+const endWithParent = new URL("end-with-parent.mjs", import.meta.url).href;
+
+/**
+ * Runs a Node program that also ends when this process is killed.
+ * @param {string} node path of the Node to use
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [environment] added to this process's own
+ * @param {string} [folder]
+ */
+export function runNode(node, args, environment, folder = root) {
+  return run(node, ["--import", endWithParent, ...args], {
+    cwd: folder,
+    env: { ...process.env, ...environment },
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+  });
+}
+
+/**
+ * Runs npm, which shows only its errors.
+ * @param {string[]} args
+ * @param {string} folder
+ */
+export function runNpm(args, folder) {
+  const quiet = ["--loglevel=error", "--no-progress", "--no-audit", "--no-fund"];
+  return run("npm", [...args, ...quiet], {
+    cwd: folder,
+    stdio: ["inherit", "ignore", "inherit"],
+    // Windows knows npm only as a command file.
+    shell: process.platform === "win32",
+  });
 }

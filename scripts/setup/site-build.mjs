@@ -2,8 +2,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { runNode, stopUnlessDone } from "./child.mjs";
-import { withLock } from "./lock.mjs";
+import { SetupError, runNode } from "./project.mjs";
 
 const shared = ["contract", "content", "package.json", "package-lock.json", "tsconfig.json"];
 
@@ -22,11 +21,8 @@ export const builds = [
       "public",
       "scripts/build.mjs",
       "vite.config.ts",
-      "scripts/setup/lean-icons.mjs",
-      "scripts/setup/lean-preload.mjs",
       "scripts/setup/page-styles.mjs",
       "scripts/setup/project.mjs",
-      "scripts/setup/sbom.mjs",
       "scripts/setup/server-bundle.mjs",
     ],
   },
@@ -47,29 +43,20 @@ const isTest = /\.test\.\w+$/;
  * @param {string} folder the project
  */
 export async function buildSite(folder) {
-  if (siteIsBuilt(folder)) return;
-  await withLock(folder, async () => {
-    const first = builds.findIndex((build) => !isBuilt(folder, build));
-    const stale = builds[first];
-    if (stale === undefined) return;
-    console.log(`Building the ${stale.what}...`);
-    // Taken before the build: an input edited meanwhile must lead to another one.
-    const marks = builds.slice(first).map((build) => ({
-      file: markFile(folder, build),
-      mark: expectedMark(folder, build),
-    }));
-    const env = { ...process.env, NODE_ENV: "production" };
-    const script = join(folder, "scripts", stale.script);
-    const code = await runNode(process.execPath, [script], { cwd: folder, env, redone: true });
-    stopUnlessDone(code, `The ${stale.what} could not be built.`);
-    // The build replaces its folder as a whole at its end, so a mark belongs to all of it.
-    for (const { file, mark } of marks) writeFileSync(file, mark);
-  });
-}
-
-/** @param {string} folder */
-export function siteIsBuilt(folder) {
-  return builds.every((build) => isBuilt(folder, build));
+  const first = builds.findIndex((build) => !isBuilt(folder, build));
+  const stale = builds[first];
+  if (stale === undefined) return;
+  console.log(`Building the ${stale.what}...`);
+  // Taken before the build: an input edited meanwhile must lead to another one.
+  const marks = builds.slice(first).map((build) => ({
+    file: markFile(folder, build),
+    mark: expectedMark(folder, build),
+  }));
+  const script = join(folder, "scripts", stale.script);
+  const code = await runNode(process.execPath, [script], { NODE_ENV: "production" }, folder);
+  if (code !== 0) throw new SetupError(`The build of the ${stale.what} failed.`);
+  // The build replaces its folder as a whole at its end, so a mark belongs to all of it.
+  for (const { file, mark } of marks) writeFileSync(file, mark);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Component, useEffect, useState, type ReactNode } from "react";
-import { LostFile, reloadWhereServed } from "#web/lost-files.ts";
+import { isChunkLoadError, reloadWhereServed } from "#web/lost-files.ts";
 import { useText } from "#web/language.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { onFirstToast } from "#web/ui/toast.ts";
@@ -28,7 +28,7 @@ export class Boundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    if (this.props.mayReload === true && error instanceof LostFile) void reloadWhereServed();
+    if (this.props.mayReload === true && isChunkLoadError(error)) void reloadWhereServed();
   }
 
   override render(): ReactNode {

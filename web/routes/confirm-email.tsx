@@ -2,7 +2,7 @@ import { useState, type ReactNode } from "react";
 import { isRefusal } from "#web/api/failure.ts";
 import { useIsHydrated } from "#web/hydrated.ts";
 import { useText } from "#web/language.tsx";
-import { LostFile } from "#web/lost-files.ts";
+import { isChunkLoadError } from "#web/lost-files.ts";
 import { Link } from "#web/place.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
 import { useSession } from "#web/session/session.tsx";
@@ -47,7 +47,7 @@ function Confirm({ token }: { token: string }) {
       // Whoever is signed in may be somebody else, so the server is asked who it is.
       if (status === "signed-in") await fetchUser().then(takeUser, () => {});
     } catch (failure) {
-      if (failure instanceof LostFile) tellLost();
+      if (isChunkLoadError(failure)) tellLost();
       else setOutcome({ failure });
     } finally {
       setBusy(false);

@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 import { CallFailure } from "#web/api/failure.ts";
 import { useIsHydrated } from "#web/hydrated.ts";
 import { useMessage } from "#web/language.tsx";
-import { LostFile } from "#web/lost-files.ts";
+import { isChunkLoadError } from "#web/lost-files.ts";
 import { useTellLost } from "#web/use-tell-lost.ts";
 
 type Problems = Partial<Record<string, string>>;
@@ -42,7 +42,7 @@ export function useEntryForm<Schema extends z.ZodMiniType>(form: {
       const problems = failure instanceof CallFailure ? firstSentences(failure.fields) : {};
       if (Object.keys(problems).length > 0) show(problems, element);
       else fieldToMend(element)?.focus();
-      if (failure instanceof LostFile) tellLost();
+      if (isChunkLoadError(failure)) tellLost();
       else form.onFailure(failure);
     } finally {
       isAtWork.current = false;

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { installOnDebian } from "../../setup/debian.mjs";
+import { installOnDebian } from "../../setup/programs.mjs";
 import { SetupError } from "../../setup/project.mjs";
 import { frame, frameSize } from "./turning-drum.ts";
 

@@ -4,17 +4,21 @@ import { spawn } from "node:child_process";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { createServer as createVite } from "vite";
-import { root } from "../setup/project.mjs";
+import { root } from "./project.mjs";
 
 const port = Number(process.env["PORT"] ?? 3_000);
 const apiPort = port + 1;
 const siteUrl = process.env["SITE_URL"] ?? `http://localhost:${port}`;
 
-const api = spawn(process.execPath, ["--watch", "--watch-preserve-output", "server/main.ts"], {
-  cwd: root,
-  stdio: "inherit",
-  env: { ...process.env, HOST: "127.0.0.1", PORT: String(apiPort), SITE_URL: siteUrl },
-});
+const api = spawn(
+  process.execPath,
+  ["--watch", "--watch-preserve-output", "server/main.ts", "--api-only"],
+  {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, HOST: "127.0.0.1", PORT: String(apiPort), SITE_URL: siteUrl },
+  },
+);
 
 const server = createServer();
 const vite = await createVite({

@@ -1,0 +1,176 @@
+// @ts-check
+import { globSync } from "node:fs";
+import { ensurePostgres, startPostgres } from "./postgres.mjs";
+import { ensureProgram } from "./programs.mjs";
+import { root, run, SetupError } from "./project.mjs";
+import { buildSite } from "./site-build.mjs";
+
+const help = `npm test                   format, lint, types, content, server tests, build, browser smoke
+npm run test:all           that, the whole browser suite, and the short fault suites
+npm test -- PATH... [FLAG...]   the test files whose path contains a PATH; flags go to the runner
+npm run test:watch -- PATH...   server tests again at each change`;
+
+/** @typedef {[title: string, run: () => Promise<number>]} Step */
+
+/**
+ * @param {string[]} args
+ * @returns {Promise<number>} the exit code
+ */
+export async function runTests(args) {
+  const paths = args.filter((arg) => !arg.startsWith("-"));
+  const flags = args.filter((arg) => arg.startsWith("-") && arg !== "--all");
+  if (flags.includes("--help")) return (console.log(help), 0);
+  if (paths.length > 0) return runFiles(paths, flags);
+  if (flags.length > 0) throw new SetupError(`${flags.join(" ")} needs a path.\n\n${help}`);
+  const steps = [...quickSteps, ...(args.includes("--all") ? longSteps : [])];
+  return runSteps(steps);
+}
+
+/** @param {string} name of a script in package.json */
+const script = (name) => /** @type {Step} */ ([name, () => run("npm", ["run", "--silent", name])]);
+
+/** @type {Step[]} */
+const quickSteps = [
+  script("format:check"),
+  script("lint"),
+  script("types"),
+  script("content:check"),
+  ["build", () => buildAll()],
+  ["server tests", () => runServerTests(serverTests([]))],
+  ["browser smoke", () => runBrowserTests(["--grep", "@smoke"])],
+];
+
+/** @type {Step[]} */
+const longSteps = [
+  ["browser tests", () => runBrowserTests(["--grep-invert", "@smoke"])],
+  ["faults", () => runNode(["prove/main.ts", "--short"])],
+];
+
+/**
+ * Runs all steps, whether or not an earlier one fails, and ends with a table and a line of totals.
+ * @param {Step[]} steps
+ */
+async function runSteps(steps) {
+  /** @type {string[]} */
+  const table = [];
+  let failed = 0;
+  for (const [title, runStep] of steps) {
+    console.log(`\n== ${title}`);
+    const start = performance.now();
+    const code = await outcome(runStep);
+    if (code > 128) return code;
+    if (code !== 0) failed += 1;
+    const seconds = ((performance.now() - start) / 1000).toFixed(0);
+    table.push(`${title.padEnd(16)}${code === 0 ? "ok" : "FAILED"}, ${seconds} s`);
+  }
+  console.log(`\n${table.join("\n")}\n\nsteps: ${steps.length - failed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+}
+
+/** @param {() => Promise<number>} runStep */
+async function outcome(runStep) {
+  try {
+    return await runStep();
+  } catch (error) {
+    console.error(error instanceof SetupError ? error.message : error);
+    return 1;
+  }
+}
+
+/**
+ * @param {string[]} paths
+ * @param {string[]} flags
+ */
+async function runFiles(paths, flags) {
+  const server = serverTests(paths);
+  const browser = globSync("e2e/**/*.spec.ts", { cwd: root }).filter(matches(paths)).sort();
+  if (server.length + browser.length === 0) {
+    throw new SetupError(`No test file matches ${paths.join(" or ")}.`);
+  }
+  await buildAll();
+  const codes = [
+    server.length === 0 ? 0 : await runServerTests(server, flags),
+    browser.length === 0 ? 0 : await runBrowserTests([...browser, ...flags]),
+  ];
+  return Math.max(...codes);
+}
+
+/** @param {string[]} paths */
+function serverTests(paths) {
+  const files = globSync("{content,contract,prove,scripts,server,web}/**/*.test.{mjs,ts}", {
+    cwd: root,
+  });
+  return files.filter(matches(paths)).sort();
+}
+
+/** @param {string[]} paths */
+function matches(paths) {
+  return (/** @type {string} */ file) =>
+    paths.length === 0 || paths.some((path) => file.replaceAll("\\", "/").includes(path));
+}
+
+async function buildAll() {
+  await buildSite(root);
+  return 0;
+}
+
+/**
+ * Runs test files with a PostgreSQL of their own, or the one that TEST_DATABASE_URL names.
+ * @param {string[]} files
+ * @param {string[]} [flags]
+ */
+async function runServerTests(files, flags = []) {
+  const environment = { ...skipMissing("SKIP_CLAMD", () => ensureProgram("clamd")) };
+  const given = process.env["TEST_DATABASE_URL"];
+  const cluster = given === undefined ? await postgres(environment) : undefined;
+  try {
+    // A failed test may leave a server open, which would keep its file from ending.
+    const end = flags.includes("--watch") ? [] : ["--test-force-exit"];
+    const options = ["--test", "--test-timeout=300000", ...end, ...flags];
+    return await runNode([...options, ...files], {
+      ...environment,
+      ...(cluster === undefined ? {} : { TEST_DATABASE_URL: cluster.url }),
+    });
+  } finally {
+    await cluster?.stop();
+  }
+}
+
+/** @param {Record<string, string>} environment */
+async function postgres(environment) {
+  Object.assign(environment, skipMissing("SKIP_POSTGRES", ensurePostgres));
+  return "SKIP_POSTGRES" in environment ? undefined : startPostgres(ensurePostgres());
+}
+
+/**
+ * Says in one line what is missing and how to install it. The tests that need it are then skipped by
+ * name, but never in CI.
+ * @param {string} variable
+ * @param {() => unknown} ensure
+ * @returns {Record<string, string>}
+ */
+function skipMissing(variable, ensure) {
+  try {
+    ensure();
+    return {};
+  } catch (error) {
+    if (!(error instanceof SetupError) || process.env["CI"] !== undefined) throw error;
+    console.log(`Skipped: ${error.message}`);
+    return { [variable]: "1" };
+  }
+}
+
+/** @param {string[]} args of Playwright */
+async function runBrowserTests(args) {
+  const missing = skipMissing("SKIP_CHROMIUM", () => ensureProgram("chromium"));
+  if ("SKIP_CHROMIUM" in missing) return 0;
+  return runNode(["node_modules/@playwright/test/cli.js", "test", ...args]);
+}
+
+/**
+ * @param {string[]} args
+ * @param {Record<string, string>} [environment]
+ */
+function runNode(args, environment) {
+  return run(process.execPath, args, { env: { ...process.env, ...environment } });
+}

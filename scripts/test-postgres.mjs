@@ -1,0 +1,25 @@
+// @ts-check
+// npm run test:postgres: one PostgreSQL for many test runs. `node --test` finds it by the file that
+// holds its address for as long as it runs.
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { ensurePostgres, startPostgres } from "./setup/postgres.mjs";
+import { root, runCommand } from "./setup/project.mjs";
+
+await runCommand(async () => {
+  const cluster = await startPostgres(ensurePostgres());
+  const file = join(root, ".cache", "test-postgres-url");
+  mkdirSync(join(root, ".cache"), { recursive: true });
+  writeFileSync(file, cluster.url, { mode: 0o600 });
+  console.log("PostgreSQL is ready for tests. Ctrl-C stops it.");
+
+  // The cluster alone does not keep this process alive.
+  const alive = setInterval(() => {}, 60_000);
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+    process.once(signal, () => {
+      clearInterval(alive);
+      rmSync(file, { force: true });
+      void cluster.stop();
+    });
+  }
+});

@@ -1,0 +1,17 @@
+// @ts-check
+// npm run types: checks the types of every part of the project; each has its own globals.
+import { run } from "./setup/project.mjs";
+
+const parts = [
+  "tsconfig.json",
+  "server/tsconfig.json",
+  "web/tsconfig.json",
+  "e2e/tsconfig.json",
+  "scripts/art/tsconfig.json",
+];
+
+const codes = [];
+for (const part of parts) {
+  codes.push(await run(process.execPath, ["node_modules/typescript/bin/tsc", "-p", part]));
+}
+process.exitCode = Math.max(...codes);
