@@ -5,7 +5,14 @@ import { join, relative } from "node:path";
 import { runNode, stopUnlessDone } from "./child.mjs";
 import { withLock } from "./lock.mjs";
 
-const shared = ["contract", "content", "package.json", "package-lock.json", "tsconfig.json"];
+const shared = [
+  "contract",
+  "content",
+  "i18n",
+  "package.json",
+  "package-lock.json",
+  "tsconfig.json",
+];
 
 /**
  * What is built, by which program, and all that decides what comes of it, except tests. The first is
