@@ -20,6 +20,7 @@ COPY --from=build /site/dist dist
 COPY package.json ./
 COPY contract contract
 COPY content content
+COPY i18n i18n
 COPY server server
 COPY scripts scripts
 RUN install -d -o node -g node -m 0700 /data

@@ -8,6 +8,7 @@ export const company = {
     en: "Norava Technology Joint Stock Company",
     vi: "Công ty Cổ phần Công nghệ Norava",
   },
+  tagline: { en: "Together we stand", vi: "Cùng nhau vững bước" },
   countryCode: "VN",
   taxCode: "4601500000",
   teamFounded: "2010-10-10",

@@ -208,8 +208,5 @@ export const pages = {
 
 export type PageId = keyof typeof pages;
 
-/** What stands for the whole site: default preview and the words beside its name. */
-export const site = {
-  tagline: { en: "Together we stand", vi: "Cùng nhau vững bước" },
-  previewImage: "/social/home.png",
-} as const;
+/** The preview of pages that search engines leave out. */
+export const defaultPreview = "/social/home.png";

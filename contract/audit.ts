@@ -4,7 +4,7 @@ import { limits } from "./limits.ts";
 
 /**
  * Everything the audit log tells of, by what it concerns. Each action has its words in
- * content/en/admin-audit.ts and content/vi/admin-audit.ts.
+ * i18n/en/admin-audit.ts and i18n/vi/admin-audit.ts.
  */
 export const auditGroups = {
   sign_in: [

@@ -1,5 +1,5 @@
 import { readdir } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { listSamples } from "./samples.ts";
@@ -13,8 +13,8 @@ if (values.help) {
   process.exit(0);
 }
 
-const content = join(import.meta.dirname, "..", "content");
-const faults = await compareDictionaries();
+const root = join(import.meta.dirname, "..");
+const faults = (await Promise.all(["content", "i18n"].map(compareDictionaries))).flat();
 for (const fault of faults) console.log(fault);
 if (faults.length === 0) console.log("Every text stands in both languages.");
 
@@ -23,20 +23,25 @@ console.log(`\n${samples.length} samples to replace before going live:`);
 for (const sample of samples) console.log(`  ${sample}`);
 process.exit(faults.length === 0 ? 0 : 1);
 
-async function compareDictionaries(): Promise<string[]> {
-  const files = await readdir(join(content, "en"));
+async function compareDictionaries(folder: string): Promise<string[]> {
+  const files = await readdir(join(root, folder, "en"));
   const pairs = files.map(async (file) => {
-    const [en, vi] = await Promise.all([readTexts("en", file), readTexts("vi", file)]);
+    const [en, vi] = await Promise.all([
+      readTexts(folder, "en", file),
+      readTexts(folder, "vi", file),
+    ]);
     const keys = new Set([...en.keys(), ...vi.keys()]);
-    return Array.from(keys).flatMap((key) =>
-      compare(basename(file), key, en.get(key), vi.get(key)),
-    );
+    return Array.from(keys).flatMap((key) => compare(file, key, en.get(key), vi.get(key)));
   });
   return (await Promise.all(pairs)).flat();
 }
 
-async function readTexts(language: string, file: string): Promise<Map<string, string>> {
-  const path = join(content, language, file);
+async function readTexts(
+  folder: string,
+  language: string,
+  file: string,
+): Promise<Map<string, string>> {
+  const path = join(root, folder, language, file);
   const exported: Record<string, Record<string, string>> = await import(pathToFileURL(path).href);
   return new Map(Object.values(exported).flatMap((dictionary) => Object.entries(dictionary)));
 }
@@ -48,8 +53,8 @@ function compare(
   vi: string | undefined,
 ): string[] {
   const isMissing = (text: string | undefined) => text === undefined || text.trim() === "";
-  if (isMissing(en)) return [`content/en/${file}: "${key}" is missing`];
-  if (isMissing(vi)) return [`content/vi/${file}: "${key}" is missing`];
+  if (isMissing(en)) return [`en/${file}: "${key}" is missing`];
+  if (isMissing(vi)) return [`vi/${file}: "${key}" is missing`];
   const places = (text = "") => (text.match(/\{\w+\}/g) ?? []).sort().join(" ");
   const isAlike = places(en) === places(vi);
   return isAlike

@@ -3,8 +3,8 @@ import type { Language } from "#contract/languages.ts";
 /** The dictionaries of the site, each in a small file per language that a page loads beside its code. */
 const dictionaries = {
   common: {
-    en: () => import("#content/en/common.ts"),
-    vi: () => import("#content/vi/common.ts"),
+    en: () => import("#i18n/en/common.ts"),
+    vi: () => import("#i18n/vi/common.ts"),
   },
   home: {
     en: () => import("#content/en/home.ts"),
@@ -59,84 +59,84 @@ const dictionaries = {
     vi: () => import("#content/vi/terms.ts"),
   },
   apply: {
-    en: () => import("#content/en/apply.ts"),
-    vi: () => import("#content/vi/apply.ts"),
+    en: () => import("#i18n/en/apply.ts"),
+    vi: () => import("#i18n/vi/apply.ts"),
   },
   applicationStatus: {
-    en: () => import("#content/en/application-status.ts"),
-    vi: () => import("#content/vi/application-status.ts"),
+    en: () => import("#i18n/en/application-status.ts"),
+    vi: () => import("#i18n/vi/application-status.ts"),
   },
   fields: {
-    en: () => import("#content/en/fields.ts"),
-    vi: () => import("#content/vi/fields.ts"),
+    en: () => import("#i18n/en/fields.ts"),
+    vi: () => import("#i18n/vi/fields.ts"),
   },
   session: {
-    en: () => import("#content/en/session.ts"),
-    vi: () => import("#content/vi/session.ts"),
+    en: () => import("#i18n/en/session.ts"),
+    vi: () => import("#i18n/vi/session.ts"),
   },
   login: {
-    en: () => import("#content/en/login.ts"),
-    vi: () => import("#content/vi/login.ts"),
+    en: () => import("#i18n/en/login.ts"),
+    vi: () => import("#i18n/vi/login.ts"),
   },
   secondStep: {
-    en: () => import("#content/en/second-step.ts"),
-    vi: () => import("#content/vi/second-step.ts"),
+    en: () => import("#i18n/en/second-step.ts"),
+    vi: () => import("#i18n/vi/second-step.ts"),
   },
   signup: {
-    en: () => import("#content/en/signup.ts"),
-    vi: () => import("#content/vi/signup.ts"),
+    en: () => import("#i18n/en/signup.ts"),
+    vi: () => import("#i18n/vi/signup.ts"),
   },
   forgotPassword: {
-    en: () => import("#content/en/forgot-password.ts"),
-    vi: () => import("#content/vi/forgot-password.ts"),
+    en: () => import("#i18n/en/forgot-password.ts"),
+    vi: () => import("#i18n/vi/forgot-password.ts"),
   },
   resetPassword: {
-    en: () => import("#content/en/reset-password.ts"),
-    vi: () => import("#content/vi/reset-password.ts"),
+    en: () => import("#i18n/en/reset-password.ts"),
+    vi: () => import("#i18n/vi/reset-password.ts"),
   },
   account: {
-    en: () => import("#content/en/account.ts"),
-    vi: () => import("#content/vi/account.ts"),
+    en: () => import("#i18n/en/account.ts"),
+    vi: () => import("#i18n/vi/account.ts"),
   },
   settings: {
-    en: () => import("#content/en/settings.ts"),
-    vi: () => import("#content/vi/settings.ts"),
+    en: () => import("#i18n/en/settings.ts"),
+    vi: () => import("#i18n/vi/settings.ts"),
   },
   sessions: {
-    en: () => import("#content/en/sessions.ts"),
-    vi: () => import("#content/vi/sessions.ts"),
+    en: () => import("#i18n/en/sessions.ts"),
+    vi: () => import("#i18n/vi/sessions.ts"),
   },
   admin: {
-    en: () => import("#content/en/admin.ts"),
-    vi: () => import("#content/vi/admin.ts"),
+    en: () => import("#i18n/en/admin.ts"),
+    vi: () => import("#i18n/vi/admin.ts"),
   },
   adminOverview: {
-    en: () => import("#content/en/admin-overview.ts"),
-    vi: () => import("#content/vi/admin-overview.ts"),
+    en: () => import("#i18n/en/admin-overview.ts"),
+    vi: () => import("#i18n/vi/admin-overview.ts"),
   },
   adminAudit: {
-    en: () => import("#content/en/admin-audit.ts"),
-    vi: () => import("#content/vi/admin-audit.ts"),
+    en: () => import("#i18n/en/admin-audit.ts"),
+    vi: () => import("#i18n/vi/admin-audit.ts"),
   },
   adminUsers: {
-    en: () => import("#content/en/admin-users.ts"),
-    vi: () => import("#content/vi/admin-users.ts"),
+    en: () => import("#i18n/en/admin-users.ts"),
+    vi: () => import("#i18n/vi/admin-users.ts"),
   },
   adminSettings: {
-    en: () => import("#content/en/admin-settings.ts"),
-    vi: () => import("#content/vi/admin-settings.ts"),
+    en: () => import("#i18n/en/admin-settings.ts"),
+    vi: () => import("#i18n/vi/admin-settings.ts"),
   },
   adminReview: {
-    en: () => import("#content/en/admin-review.ts"),
-    vi: () => import("#content/vi/admin-review.ts"),
+    en: () => import("#i18n/en/admin-review.ts"),
+    vi: () => import("#i18n/vi/admin-review.ts"),
   },
   adminExport: {
-    en: () => import("#content/en/admin-export.ts"),
-    vi: () => import("#content/vi/admin-export.ts"),
+    en: () => import("#i18n/en/admin-export.ts"),
+    vi: () => import("#i18n/vi/admin-export.ts"),
   },
   notFound: {
-    en: () => import("#content/en/not-found.ts"),
-    vi: () => import("#content/vi/not-found.ts"),
+    en: () => import("#i18n/en/not-found.ts"),
+    vi: () => import("#i18n/vi/not-found.ts"),
   },
 } as const;
 

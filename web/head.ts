@@ -1,5 +1,5 @@
 import { company } from "#content/company.ts";
-import { pages, site } from "#content/pages.ts";
+import { defaultPreview, pages } from "#content/pages.ts";
 import type { Language } from "#contract/languages.ts";
 import { findPlace, twinOf, type Place } from "./address.ts";
 import { fill } from "./fill.ts";
@@ -19,7 +19,7 @@ export function headOf(place: Place, language: Language, siteUrl: string): Head 
   const title = `${words} | ${company.name}`;
   const address = (pathname: string) => siteUrl + pathname;
   const own = address(twin === "" ? path : twinOf(path));
-  const image = address(route.isIndexed ? previewPath(path, language) : site.previewImage);
+  const image = address(route.isIndexed ? previewPath(path, language) : defaultPreview);
   const isFound = route.id !== "notFound";
   return {
     title,
@@ -94,7 +94,7 @@ function structuredData(page: {
       ...organisation,
       name: company.name,
       legalName: company.legalName[language],
-      slogan: site.tagline[language],
+      slogan: company.tagline[language],
       url: `${siteUrl}/`,
       logo: `${siteUrl}/icon-512.png`,
       foundingDate: company.companyFounded,

@@ -11,8 +11,8 @@ const filesOf = async (pattern: string, exclude: string[] = []) =>
 
 /** Keys that the code writes out, and the shapes of those it puts together, such as `role.${role}`. */
 async function readUses() {
-  const files = await filesOf("{web,server,contract,scripts,content}/**/*.{ts,tsx}", [
-    "content/{en,vi}/**",
+  const files = await filesOf("{web,server,contract,scripts,content,i18n}/**/*.{ts,tsx}", [
+    "{content,i18n}/{en,vi}/**",
     "**/*.test.ts",
   ]);
   const code = (await Promise.all(files.map((file) => readFile(file, "utf8")))).join("\n");
@@ -29,7 +29,7 @@ async function readUses() {
 test("every text is shown somewhere", async () => {
   const isUsed = await readUses();
   const unused: string[] = [];
-  for (const file of await filesOf("content/en/*.ts")) {
+  for (const file of await filesOf("{content,i18n}/en/*.ts")) {
     const dictionaries: Record<string, object> = await import(pathToFileURL(file).href);
     const keys = Object.values(dictionaries).flatMap((texts) => Object.keys(texts));
     unused.push(...keys.filter((key) => !isUsed(key)));

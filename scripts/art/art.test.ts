@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readdir, readFile, stat } from "node:fs/promises";
+import { glob, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
@@ -133,13 +133,11 @@ function differenceOf(one: Buffer, other: Buffer): number {
 }
 
 test("The typeface holds every character of the site's texts", async () => {
-  const content = join(import.meta.dirname, "..", "..", "content");
-  const names = (await readdir(content, { recursive: true })).filter((name) =>
-    name.endsWith(".ts"),
-  );
+  const root = join(import.meta.dirname, "..", "..");
+  const names = await Array.fromAsync(glob("{content,i18n}/**/*.ts", { cwd: root }));
   const held = new Set(`${characters}\n`);
   for (const name of names) {
-    const text = await readFile(join(content, name), "utf8");
+    const text = await readFile(join(root, name), "utf8");
     const missing = Array.from(new Set(text)).filter((character) => !held.has(character));
     assert.deepEqual(missing, [], name);
   }

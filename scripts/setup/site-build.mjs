@@ -4,7 +4,14 @@ import { readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { SetupError, runNode } from "./project.mjs";
 
-const shared = ["contract", "content", "package.json", "package-lock.json", "tsconfig.json"];
+const shared = [
+  "contract",
+  "content",
+  "i18n",
+  "package.json",
+  "package-lock.json",
+  "tsconfig.json",
+];
 
 /**
  * What is built, by which program, and all that decides what comes of it, except tests. The first is

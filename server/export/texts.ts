@@ -1,5 +1,5 @@
-import { exportFile as en } from "#content/en/export-file.ts";
-import { exportFile as vi } from "#content/vi/export-file.ts";
+import { exportFile as en } from "#i18n/en/export-file.ts";
+import { exportFile as vi } from "#i18n/vi/export-file.ts";
 import type { Language } from "#contract/languages.ts";
 
 export type ExportText = keyof typeof en;

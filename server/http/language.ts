@@ -1,7 +1,7 @@
-import { failures as failuresEn } from "#content/en/failures.ts";
-import { fields as fieldsEn } from "#content/en/fields.ts";
-import { failures as failuresVi } from "#content/vi/failures.ts";
-import { fields as fieldsVi } from "#content/vi/fields.ts";
+import { failures as failuresEn } from "#i18n/en/failures.ts";
+import { fields as fieldsEn } from "#i18n/en/fields.ts";
+import { failures as failuresVi } from "#i18n/vi/failures.ts";
+import { fields as fieldsVi } from "#i18n/vi/fields.ts";
 import { defaultLanguage, languages, type Language } from "#contract/languages.ts";
 
 export type ServerText = keyof typeof failuresEn | keyof typeof fieldsEn;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { letters as en } from "#content/en/letters.ts";
-import { letters as vi } from "#content/vi/letters.ts";
+import { letters as en } from "#i18n/en/letters.ts";
+import { letters as vi } from "#i18n/vi/letters.ts";
 import { languages } from "#contract/languages.ts";
 import {
   newApplicationLetter,

@@ -1,6 +1,6 @@
 import { company } from "#content/company.ts";
-import { letters as lettersEn } from "#content/en/letters.ts";
-import { letters as lettersVi } from "#content/vi/letters.ts";
+import { letters as lettersEn } from "#i18n/en/letters.ts";
+import { letters as lettersVi } from "#i18n/vi/letters.ts";
 import type { Language } from "#contract/languages.ts";
 import { asHtml, asText, type Block } from "./layout.ts";
 import { oneLine, plainName } from "./plain-name.ts";

@@ -1,4 +1,4 @@
-import type { session } from "#content/en/session.ts";
+import type { session } from "#i18n/en/session.ts";
 
 /** What the browser says itself when the server left no words. */
 export type CallText = Extract<keyof typeof session, `call.${string}`>;

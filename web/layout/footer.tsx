@@ -34,7 +34,7 @@ export const Footer = memo(function Footer() {
             <LogoMark className="size-11 text-bronze" />
             <p className="text-xl font-semibold">{company.name}</p>
           </div>
-          <p className="mt-5 text-2xl font-semibold tracking-tight">{t("footer.slogan")}</p>
+          <p className="mt-5 text-2xl font-semibold tracking-tight">{company.tagline[language]}</p>
           <p className="mt-2 text-muted">{company.legalName[language]}</p>
           <dl className="mt-6 grid w-fit grid-cols-[auto_auto] gap-x-6 gap-y-1.5 text-sm tabular-nums">
             <Fact name={t("footer.taxCode")}>{company.taxCode}</Fact>

@@ -94,7 +94,7 @@ export function contact({ t, language }: Speech): Html {
             </div>`,
         )}
       </dl>
-      <p class="slogan">${t("footer.slogan")}</p>
+      <p class="slogan">${company.tagline[language]}</p>
     </div>
   </section>`;
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { adminAudit as en } from "#content/en/admin-audit.ts";
-import { adminAudit as vi } from "#content/vi/admin-audit.ts";
+import { adminAudit as en } from "#i18n/en/admin-audit.ts";
+import { adminAudit as vi } from "#i18n/vi/admin-audit.ts";
 import { AuditAction, AuditGroup, auditGroups } from "#contract/audit.ts";
 import { aloneActions, piecesOf, sentenceKey } from "./words.ts";
 

@@ -26,7 +26,6 @@ export const common = {
   "user.signedOut": "You are logged out",
   "role.admin": "Admin",
   "role.user": "User",
-  "footer.slogan": "Together we stand",
   "footer.taxCode": "Tax code",
   "footer.teamFounded": "Team founded",
   "footer.companyFounded": "Company founded",

@@ -27,7 +27,6 @@ export const common: Partial<Record<keyof typeof en, string>> = {
   "user.signedOut": "Bạn đã đăng xuất",
   "role.admin": "Quản trị viên",
   "role.user": "Người dùng",
-  "footer.slogan": "Cùng nhau vững bước",
   "footer.taxCode": "Mã số thuế",
   "footer.teamFounded": "Thành lập đội ngũ",
   "footer.companyFounded": "Thành lập công ty",
