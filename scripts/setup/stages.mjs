@@ -2,7 +2,7 @@
 import { globSync } from "node:fs";
 import { runInProject } from "./child.mjs";
 import { SetupError, root } from "./project.mjs";
-import { buildSite } from "./site-build.mjs";
+import { buildSite, buildTestSite } from "./site-build.mjs";
 import { runBrowserTests, runServerTests } from "./test-runs.mjs";
 
 /** @typedef {import("./test-runs.mjs").Counts} Counts */
@@ -20,7 +20,10 @@ export function stages(filters) {
   );
   const browserFiles = testFiles("e2e/**/*.spec.ts", filters);
   // Some server tests start the whole server, which serves the built site.
-  const build = step("Build", () => buildSite(root));
+  const build = step("Build", async () => {
+    await buildSite(root);
+    await buildTestSite(root);
+  });
   const serverStages = [
     { title: "Server tests on both engines", run: () => runServerTests(serverFiles) },
   ];

@@ -7,7 +7,7 @@ import { bringChromium } from "./chromium.mjs";
 import { bringClamd } from "./clamd.mjs";
 import { bringPostgres, startPostgres } from "./postgres.mjs";
 import { SetupError, root } from "./project.mjs";
-import { siteIsBuilt } from "./site-build.mjs";
+import { testSiteIsBuilt } from "./site-build.mjs";
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
@@ -28,6 +28,7 @@ export async function runServerTests(files) {
       (reportFile) =>
         runInProject(
           [
+            "--conditions=test-company",
             "--test",
             `--test-concurrency=${Math.max(2, availableParallelism())}`,
             `--test-timeout=${testTimeoutMs}`,
@@ -53,13 +54,19 @@ export async function runServerTests(files) {
  * @returns {Promise<Counts>}
  */
 export async function runBrowserTests(files) {
-  // An older site may still stand in dist: testing it would say nothing about these sources.
-  if (!siteIsBuilt(root)) throw new SetupError("Not run: the site is not built.");
+  // An older site may still stand in dist-test: testing it would say nothing about these sources.
+  if (!testSiteIsBuilt(root)) throw new SetupError("Not run: the site is not built.");
   const browser = bringChromium();
   return countTests(
     (reportFile) =>
       runInProject(
-        ["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json", ...files],
+        [
+          "--conditions=test-company",
+          "node_modules/@playwright/test/cli.js",
+          "test",
+          "--reporter=list,json",
+          ...files,
+        ],
         { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
       ),
     browserCounts,
