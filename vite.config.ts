@@ -59,7 +59,7 @@ export default defineConfig({
             // One file instead of a crowd of crumbs. Nothing that stands on Base UI may be in it.
             {
               name: "parts",
-              test: /[\\/](?:web[\\/](?:layout[\\/]|rich-text|hydrated|ui[\\/](?:alert|badge|card)\.)|lucide-react[\\/]|content[\\/][\w-]+\.ts)/,
+              test: /[\\/](?:web[\\/](?:layout[\\/]|rich-text|hydrated|ui[\\/](?:alert|badge|card)\.)|lucide-react[\\/]|(?:content|company)[\\/][\w-]+\.ts)/,
               minShareCount: 3,
             },
             // What a session asks the server for.

@@ -1,3 +1,4 @@
+import { careers } from "#content/en/careers.ts";
 import type { Locator, Page } from "@playwright/test";
 import { join } from "node:path";
 import { admin } from "../e2e/site.ts";
@@ -54,7 +55,7 @@ export const steps: readonly Step[] = [
   {
     what: "a page in the menu",
     act: (page) => dialog(page).getByRole("link", { name: "Careers" }).click(),
-    until: heading("Build things you can show your family"),
+    until: heading(careers["careers.title"]),
   },
   {
     what: "a position to apply for",

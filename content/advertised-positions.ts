@@ -1,12 +1,15 @@
 import type { positions } from "./positions.ts";
 
 /** The positions that have a card and a page of their own. */
-export type AdvertisedSlug = Extract<(typeof positions)[number], { title: string }>["slug"];
+type AdvertisedSlug = Extract<(typeof positions)[number], { title: string }>["slug"];
 
 type Advert = {
   slug: AdvertisedSlug;
   icon: "ai" | "blockchain" | "ecommerce" | "fullstack" | "frontend" | "backend" | "marketing";
   colour: "jade" | "blue" | "bronze" | "lacquer";
+  /** The top of its page: a ground, and the picture of a project it leads to, if there is one. */
+  ground: "green" | "black" | "indigo" | "red" | "brown";
+  picture?: string;
   /** The requirements shown as tags; their names are the same in every language. */
   skills: readonly string[];
   /** The day the advertisement was published. */
@@ -21,6 +24,8 @@ export const advertisedPositions: readonly Advert[] = [
     slug: "ai-engineer",
     icon: "ai",
     colour: "jade",
+    ground: "black",
+    picture: "projects/callbots",
     skills: ["Python", "PyTorch", "LLM", "RAG", "pgvector"],
     posted: "2026-10-01",
     isSample: true,
@@ -29,6 +34,8 @@ export const advertisedPositions: readonly Advert[] = [
     slug: "blockchain-engineer",
     icon: "blockchain",
     colour: "blue",
+    ground: "indigo",
+    picture: "projects/sandbox",
     skills: ["Go", "Solidity", "Hyperledger Fabric", "TypeScript"],
     posted: "2026-10-01",
     isSample: true,
@@ -37,6 +44,7 @@ export const advertisedPositions: readonly Advert[] = [
     slug: "ecommerce-excutive",
     icon: "ecommerce",
     colour: "lacquer",
+    ground: "red",
     skills: ["Shopee", "TikTok Shop", "Google Analytics", "Excel"],
     posted: "2026-10-01",
     isSample: true,
@@ -45,6 +53,8 @@ export const advertisedPositions: readonly Advert[] = [
     slug: "fullstack-developer",
     icon: "fullstack",
     colour: "bronze",
+    ground: "brown",
+    picture: "projects/portfolio",
     skills: ["TypeScript", "React", "Node.js", "PostgreSQL"],
     posted: "2026-10-01",
     isSample: true,
@@ -53,6 +63,8 @@ export const advertisedPositions: readonly Advert[] = [
     slug: "frontend-developer",
     icon: "frontend",
     colour: "blue",
+    ground: "indigo",
+    picture: "projects/learner-analytics",
     skills: ["TypeScript", "React", "CSS", "WCAG", "Playwright"],
     posted: "2026-10-01",
     isSample: true,
@@ -61,6 +73,8 @@ export const advertisedPositions: readonly Advert[] = [
     slug: "backend-developer",
     icon: "backend",
     colour: "jade",
+    ground: "green",
+    picture: "projects/document-assistant",
     skills: ["Node.js", "PostgreSQL", "REST", "Docker", "Linux"],
     posted: "2026-10-01",
     isSample: true,
@@ -69,6 +83,8 @@ export const advertisedPositions: readonly Advert[] = [
     slug: "ai-intern",
     icon: "ai",
     colour: "jade",
+    ground: "indigo",
+    picture: "projects/pronunciation",
     skills: ["Python", "NumPy", "PyTorch"],
     posted: "2026-10-01",
     isSample: true,
@@ -77,6 +93,7 @@ export const advertisedPositions: readonly Advert[] = [
     slug: "ecommerce-intern",
     icon: "ecommerce",
     colour: "lacquer",
+    ground: "red",
     skills: ["Excel", "Canva", "Shopee"],
     posted: "2026-10-01",
     isSample: true,
@@ -85,6 +102,8 @@ export const advertisedPositions: readonly Advert[] = [
     slug: "blockchain-intern",
     icon: "blockchain",
     colour: "blue",
+    ground: "green",
+    picture: "projects/check-in",
     skills: ["Go", "Solidity", "Git"],
     posted: "2026-10-01",
     isSample: true,
@@ -93,6 +112,8 @@ export const advertisedPositions: readonly Advert[] = [
     slug: "fullstack-intern",
     icon: "fullstack",
     colour: "bronze",
+    ground: "red",
+    picture: "projects/lesson-notes",
     skills: ["JavaScript", "React", "SQL", "Git"],
     posted: "2026-10-01",
     isSample: true,
@@ -101,6 +122,8 @@ export const advertisedPositions: readonly Advert[] = [
     slug: "marketing-intern",
     icon: "marketing",
     colour: "lacquer",
+    ground: "red",
+    picture: "projects/administrative-chatbot",
     skills: ["Copywriting", "Canva", "CapCut", "SEO"],
     posted: "2026-10-01",
     isSample: true,

@@ -75,13 +75,3 @@ export const positions = [
 ] as const satisfies readonly Position[];
 
 export type PositionSlug = (typeof positions)[number]["slug"];
-
-/** The position a text names by its slug, label or title, whatever the case; undefined when it names none. */
-export function findPosition(text: string): (typeof positions)[number] | undefined {
-  const wanted = text.trim().toLowerCase();
-  return positions.find((position) =>
-    [position.slug, position.label, "title" in position ? position.title : position.label].some(
-      (name) => name.toLowerCase() === wanted,
-    ),
-  );
-}

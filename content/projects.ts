@@ -1,5 +1,11 @@
 import type { Client } from "./clients.ts";
 
+/** The clients of the two blockchain projects. */
+export const blockchainProjects = {
+  sandbox: { client: "nam-sao" },
+  checkIn: { client: "van-hai" },
+} as const satisfies Record<string, { client: Client["id"] }>;
+
 /** The eight AI projects (spec §2). Each has a picture of its name among the images of the projects. */
 export const aiProjects = [
   { id: "pronunciation", category: "speech", client: "may-trang" },

@@ -1,3 +1,4 @@
+import { positions } from "#content/positions.ts";
 import { apply, openApplications, rows } from "./admin-list.ts";
 import { apply as applyWith, resumeFile, resumes } from "./admin-review.ts";
 import { enter } from "./person.ts";
@@ -91,7 +92,7 @@ test("search, filters, order, page and open dialog stand in the address; Back, r
     "Submitted or under review",
     "Suspected spam",
   ]);
-  await expect(job.getByRole("option")).toHaveCount(15);
+  await expect(job.getByRole("option")).toHaveCount(positions.length + 1);
   await expect(job.getByRole("option").first()).toHaveText("All Jobs");
   // The title, as in the rows; the label of the form where there is none.
   await expect(job.getByRole("option", { name: /commerce/ })).toHaveText([

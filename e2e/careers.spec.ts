@@ -1,5 +1,6 @@
 import { advertisedPositions } from "#content/advertised-positions.ts";
-import { findPosition } from "#content/positions.ts";
+import { positions } from "#content/positions.ts";
+import { findPosition } from "#contract/positions.ts";
 import { expect, test } from "./site.ts";
 
 const fullTime = [
@@ -80,7 +81,7 @@ for (const { slug } of advertisedPositions) {
   test(`/careers/${slug} stands in both languages and marks up no sample as a vacancy`, async ({
     strictPage: page,
   }) => {
-    const position = findPosition(slug);
+    const position = findPosition(positions, slug);
     const title = position !== undefined && "title" in position ? position.title : slug;
     for (const path of [`/careers/${slug}`, `/vi/careers/${slug}`]) {
       const response = await page.goto(path);

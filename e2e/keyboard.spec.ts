@@ -1,5 +1,8 @@
+import { company } from "#content/company.ts";
+import { home } from "#content/en/home.ts";
 import type { Locator, Page } from "@playwright/test";
 import { sizes } from "./barriers.ts";
+import { firstVideo } from "./first-video.ts";
 import { enter } from "./person.ts";
 import { screens } from "./screens.ts";
 import { expect, test } from "./site.ts";
@@ -107,7 +110,7 @@ test("the first stop skips to the content, the next are those of the header", as
   await page.goto("/", { waitUntil: "networkidle" });
   const names = [
     "Skip to content",
-    "Norava, home",
+    `${company.name}, home`,
     "Home",
     "About",
     "Solutions",
@@ -125,7 +128,7 @@ test("the first stop skips to the content, the next are those of the header", as
   await nextStop(page);
   await page.keyboard.press("Enter");
   await nextStop(page);
-  await expect(page.getByRole("main").locator(":focus")).toHaveText("Explore our solutions");
+  await expect(page.getByRole("main").locator(":focus")).toHaveText(home["hero.solutions"]);
 });
 
 test("following a link moves the focus to the new page", async ({ strictPage: page }) => {
@@ -219,10 +222,10 @@ test("a film is started, the turning drum stopped, and the theme chosen", async 
   );
 
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await goTo(page.getByRole("button", { name: "Play video: Norava in three minutes" }));
+  await goTo(page.getByRole("button", { name: `Play video: ${firstVideo}` }));
   await page.keyboard.press("Enter");
-  await expect(page.locator('iframe[title="Norava in three minutes"]')).toBeFocused();
-  await expect(page.getByRole("status").filter({ hasText: "Norava in three" })).toBeAttached();
+  await expect(page.locator(`iframe[title="${firstVideo}"]`)).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: firstVideo })).toBeAttached();
 
   const dark = page.getByRole("button", { name: "Dark" });
   await goTo(dark);

@@ -4,12 +4,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { builtSite } from "#server/testing/built-site.ts";
 import { freePort } from "#server/testing/free-port.ts";
 import { serverFlags } from "../scripts/setup/server-flags.mjs";
 
 // A run that is killed must not leave its server behind.
 const endWithParent = new URL("../scripts/setup/end-with-parent.mjs", import.meta.url).href;
-const program = join(import.meta.dirname, "../dist/server/main.js");
+const program = join(builtSite, "server/main.js");
 
 /** The administrator whom every site under test starts with, where it starts with one. */
 export const admin = { email: "admin@company.example", password: "bronze drum of the tests" };

@@ -1,3 +1,4 @@
+import { company } from "#content/company.ts";
 import type { Page, Response } from "@playwright/test";
 import { admin, expect, signIn, test } from "./site.ts";
 
@@ -24,7 +25,7 @@ test.describe("sign-in", () => {
     // The page before has a field for an email too.
     await expect(page.getByRole("heading", { name: "Sign In", level: 1 })).toBeVisible();
     await fillIn(page, admin.email, admin.password);
-    await expect(page.getByText("Welcome back to Norava!")).toBeVisible();
+    await expect(page.getByText(`Welcome back to ${company.name}!`)).toBeVisible();
     await expect(page).toHaveURL("/careers/apply");
     const [accessToken, refreshToken, user] = await stored(page);
     expect(accessToken).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
@@ -113,7 +114,7 @@ test.describe("sign-in", () => {
     await page.getByLabel("Password", { exact: true }).press("Enter");
     release();
     await page.getByRole("button", { name: "Sign In" }).click();
-    await expect(page.getByText("Welcome back to Norava!")).toBeVisible();
+    await expect(page.getByText(`Welcome back to ${company.name}!`)).toBeVisible();
     expect(page.url()).not.toContain("password");
   });
 });
@@ -292,7 +293,7 @@ test("the admin panel lets administrators in and leads everybody else away", asy
   expect((await request.post("/api/v1/auth/signup", { data: user })).status()).toBe(201);
   await page.goto("/login");
   await fillIn(page, user.email, user.password);
-  await expect(page.getByText("Welcome back to Norava!")).toBeVisible();
+  await expect(page.getByText(`Welcome back to ${company.name}!`)).toBeVisible();
   await page.goto("/admin");
   await expect(page).toHaveURL("/");
 });

@@ -1,3 +1,4 @@
+import { company } from "#content/company.ts";
 import type { Page } from "@playwright/test";
 import { admin, expect, signIn, test } from "./site.ts";
 
@@ -28,7 +29,7 @@ test("sign-up opens an account, welcomes by naming the company and leads home", 
   await fillIn(page, { Email: "moi@people.example" });
   await create(page);
   await expect(page.getByText("Account created")).toBeVisible();
-  await expect(page.getByText("Welcome to Norava, Phạm Thị Mới!")).toBeVisible();
+  await expect(page.getByText(`Welcome to ${company.name}, Phạm Thị Mới!`)).toBeVisible();
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("button", { name: "Account of Phạm Thị Mới" })).toBeVisible();
   await page.goBack();
@@ -176,6 +177,8 @@ test("with scripts three seconds late, no password reaches an address and nothin
   await page.getByLabel("Confirm password", { exact: true }).press("Enter");
   await create(page);
   // Several scripts come one after the other, each of them late.
-  await expect(page.getByText("Welcome to Norava, Phạm Thị Mới!")).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText(`Welcome to ${company.name}, Phạm Thị Mới!`)).toBeVisible({
+    timeout: 40_000,
+  });
   expect(addresses.filter((address) => /paper|confirmPassword/.test(address))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { company } from "#content/company.ts";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { expectNoBarrier, lookAt, views } from "./barriers.ts";
@@ -59,7 +60,7 @@ test("a code after the password signs in, and leads back to where one came from"
   const code = codeOf(person);
   await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await field.press("Enter");
-  await expect(page.getByText("Welcome back to Norava!")).toBeVisible();
+  await expect(page.getByText(`Welcome back to ${company.name}!`)).toBeVisible();
   await expect(page).toHaveURL("/careers");
   await page.goBack();
   await expect(page).not.toHaveURL("/login");
@@ -91,7 +92,7 @@ test("a recovery code signs in where the app is not at hand", async ({ page, req
   await expect(field).toBeFocused();
   await field.fill(person.recoveryCodes[0] ?? "");
   await verify(page);
-  await expect(page.getByText("Welcome back to Norava!")).toBeVisible();
+  await expect(page.getByText(`Welcome back to ${company.name}!`)).toBeVisible();
 });
 
 test("says that it is at work, and sends once", async ({ page, request }) => {
@@ -113,7 +114,7 @@ test("says that it is at work, and sends once", async ({ page, request }) => {
   await expect(page.getByRole("button", { name: "Verifying..." })).toBeDisabled();
   await codeField(page).press("Enter");
   release();
-  await expect(page.getByText("Welcome back to Norava!")).toBeVisible();
+  await expect(page.getByText(`Welcome back to ${company.name}!`)).toBeVisible();
   expect(calls).toBe(1);
 });
 

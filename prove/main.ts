@@ -3,7 +3,7 @@ import { circumstances } from "../bench/circumstances.ts";
 import { printRow } from "../bench/table.ts";
 import { ensurePostgres, startPostgres } from "../scripts/setup/postgres.mjs";
 import { root, runCommand, SetupError } from "../scripts/setup/project.mjs";
-import { buildSite } from "../scripts/setup/site-build.mjs";
+import { buildTestSite } from "../scripts/setup/site-build.mjs";
 import type { Effort, Finding } from "./suite.ts";
 import { suites } from "./suites.ts";
 
@@ -28,7 +28,7 @@ await runCommand(async () => {
   if (unknown !== undefined) {
     throw new SetupError(`There is no ${unknown}, but: ${Object.keys(suites).join(", ")}.`);
   }
-  await buildSite(root);
+  await buildTestSite(root);
   const held = await withPostgres(() => proveAll(chosen, values.short ? "short" : "long"));
   process.exit(held ? 0 : 1);
 });

@@ -1,8 +1,8 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { builtSite } from "#server/testing/built-site.ts";
 import { quantile } from "../bench/quantile.ts";
-import { root } from "../scripts/setup/project.mjs";
 import {
   apply,
   engines,
@@ -15,7 +15,7 @@ import { askDeaf } from "./slow/deaf.ts";
 import { trickle, type Ending, type Trickle } from "./slow/trickle.ts";
 import type { Effort, Finding, Suite } from "./suite.ts";
 
-const client = join(root, "dist/client");
+const client = join(builtSite, "client");
 
 /** What a server that is busy besides may take longer than it promises. */
 const slackSeconds = 15;
@@ -79,9 +79,9 @@ const kinds: readonly Kind[] = [
 /** Whoever asks for much and reads nothing of it; only the long form has the time to see it end. */
 const deaf = { endsAfterSeconds: 60, share: 0.1, wholeBytes: 20_000_000 };
 
-/** A film is read from the disk; the largest script lies in memory and is answered ahead of the framework. */
+/** WebAssembly is read from the disk; the largest script lies in memory and is answered ahead of the framework. */
 async function deafKinds() {
-  const files = ["video/drum.mp4", await largestScript()];
+  const files = [await largestAsset(".wasm"), await largestAsset("js.br")];
   return Promise.all(
     files.map(async (file) => {
       const { size } = await stat(join(client, file));
@@ -94,9 +94,9 @@ async function deafKinds() {
   );
 }
 
-/** Compressed, and so large that the requests for all that is asked for come in one piece. */
-async function largestScript(): Promise<string> {
-  const names = (await readdir(join(client, "assets"))).filter((name) => name.endsWith("js.br"));
+/** So large that the requests for all that is asked for come in one piece. */
+async function largestAsset(ending: string): Promise<string> {
+  const names = (await readdir(join(client, "assets"))).filter((name) => name.endsWith(ending));
   const files = names.map((name) => `assets/${name}`);
   const sizes = await Promise.all(files.map(async (file) => (await stat(join(client, file))).size));
   return files[sizes.indexOf(Math.max(...sizes))] ?? "";

@@ -1,17 +1,21 @@
 // @ts-check
-// node scripts/build.mjs [--out folder]: builds the site, for the browser and for the server that
-// renders its pages, and the server. The folder appears when it is complete, never in part.
+// node scripts/build.mjs [--company test] [--out folder]: builds the site, for the browser and for the
+// server that renders its pages, and the server. The folder appears when it is complete, never in part.
 import { readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { parseArgs, promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { build } from "vite";
+import { build, mergeConfig } from "vite";
+import { companySettings } from "./setup/company-settings.mjs";
 import { partStyles } from "./setup/page-styles.mjs";
 import { bundleServer } from "./setup/server-bundle.mjs";
 
 const root = dirname(import.meta.dirname);
-const { values } = parseArgs({ options: { out: { type: "string", default: "dist" } } });
-const out = resolve(root, values.out);
+const { values } = parseArgs({
+  options: { company: { type: "string", default: "own" }, out: { type: "string" } },
+});
+const settings = companySettings(values.company);
+const out = resolve(root, values.out ?? (values.company === "test" ? "dist-test" : "dist"));
 const staging = `${out}.next`;
 const client = join(staging, "client");
 const entry = "web/entry-client.tsx";
@@ -21,12 +25,12 @@ await rm(staging, { recursive: true, force: true });
 await buildClient();
 await buildRender();
 await compressAll();
-await bundleServer(root, join(staging, "server"));
+await bundleServer(root, join(staging, "server"), settings);
 await rm(out, { recursive: true, force: true });
 await rename(staging, out);
 
 async function buildClient() {
-  await build({
+  const ownSettings = {
     root,
     logLevel: "warn",
     build: {
@@ -34,7 +38,8 @@ async function buildClient() {
       manifest: true,
       rolldownOptions: { input: join(root, entry) },
     },
-  });
+  };
+  await build(mergeConfig(ownSettings, settings));
 }
 
 /**
@@ -50,7 +55,7 @@ async function buildRender() {
   const { common, all, own } = await partStyles(css.trim(), { manifest, entry, client });
   await writeFile(join(client, stylesheet), all);
   const styles = { common, all: stylesheet, own };
-  await build({
+  const ownSettings = {
     root,
     logLevel: "warn",
     define: { __CLIENT_MANIFEST__: record, __STYLES__: JSON.stringify(styles) },
@@ -66,7 +71,8 @@ async function buildRender() {
         output: { codeSplitting: true },
       },
     },
-  });
+  };
+  await build(mergeConfig(ownSettings, settings));
 }
 
 /** Writes .br and .gz beside every file that shrinks, so that serving compresses nothing. */

@@ -1,3 +1,5 @@
+import { company } from "#content/company.ts";
+import { home } from "#content/en/home.ts";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "puppeteer-core";
@@ -15,7 +17,7 @@ const look: Way = {
   what: "home in both languages and both themes, each kept over a reload",
   go: async (page, { url }) => {
     await page.goto(url);
-    await seeHeading(page, "Intelligent software, built to be trusted");
+    await seeHeading(page, home["hero.title"]);
     await press(page, "link", "VI");
     await seeMark(page, "[lang=vi]");
     await see(page, "Đăng nhập");
@@ -56,7 +58,7 @@ const signUp: Way = {
     await page.goto(`${url}/signup`);
     await fillIn(page, { name: "Phạm Thị Mới", email, password, confirmPassword: password });
     await press(page, "button", "Create Account");
-    await see(page, "Welcome to Norava, Phạm Thị Mới!");
+    await see(page, `Welcome to ${company.name}, Phạm Thị Mới!`);
     await signOut(page, "Phạm Thị Mới");
     await press(page, "link", "Sign In");
     await fillIn(page, { email, password });

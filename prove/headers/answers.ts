@@ -1,5 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { builtSite } from "#server/testing/built-site.ts";
 import { sendRaw, rawRequest } from "#server/testing/raw.ts";
 import { applicationFields, applicationForm, fixture } from "#server/testing/client.ts";
 import { noise } from "#server/testing/pictures.ts";
@@ -75,7 +76,7 @@ const inVietnamese = { cookie: "language=vi" };
 
 /** Files of the build by their addresses: all of them, or one of each kind and folder. */
 async function filesOf(effort: Effort): Promise<readonly string[]> {
-  const client = join(import.meta.dirname, "..", "..", "dist", "client");
+  const client = join(builtSite, "client");
   const entries = await readdir(client, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))

@@ -3,7 +3,7 @@ import { globSync } from "node:fs";
 import { ensurePostgres, startPostgres } from "./postgres.mjs";
 import { ensureProgram } from "./programs.mjs";
 import { root, run, SetupError } from "./project.mjs";
-import { buildSite } from "./site-build.mjs";
+import { buildSite, buildTestSite } from "./site-build.mjs";
 
 const help = `npm test                   format, lint, types, content, server tests, build, browser smoke
 npm run test:all           that, the whole browser suite, and the short fault suites
@@ -111,6 +111,7 @@ function matches(paths) {
 
 async function buildAll() {
   await buildSite(root);
+  await buildTestSite(root);
   return 0;
 }
 
@@ -172,5 +173,7 @@ async function runBrowserTests(args) {
  * @param {Record<string, string>} [environment]
  */
 function runNode(args, environment) {
-  return run(process.execPath, args, { env: { ...process.env, ...environment } });
+  return run(process.execPath, ["--conditions=test-company", ...args], {
+    env: { ...process.env, ...environment },
+  });
 }

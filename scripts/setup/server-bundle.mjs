@@ -1,7 +1,7 @@
 // @ts-check
 import { readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { build } from "vite";
+import { build, mergeConfig } from "vite";
 
 /** Native code, and what is loaded only where it is needed, stays a package. */
 const packages = [
@@ -24,9 +24,10 @@ const packages = [
  * Makes JavaScript of the server, with those parts of packages that it uses (decision 016).
  * @param {string} root the project
  * @param {string} folder its files all lie in this one, as far below the project as `server/http`
+ * @param {import("vite").UserConfig} settings those of the company
  */
-export async function bundleServer(root, folder) {
-  await build({
+export async function bundleServer(root, folder, settings) {
+  const ownSettings = {
     root,
     configFile: false,
     logLevel: "warn",
@@ -49,7 +50,8 @@ export async function bundleServer(root, folder) {
         },
       },
     },
-  });
+  };
+  await build(mergeConfig(ownSettings, settings));
 }
 
 /**

@@ -6,11 +6,11 @@ import { join } from "node:path";
 import { describe, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
+import { builtSite } from "../../server/testing/built-site.ts";
 import { freePort } from "../../server/testing/free-port.ts";
-import { root } from "./project.mjs";
 import { makeProject } from "./testing.mjs";
 
-const built = join(root, "dist", "server");
+const built = join(builtSite, "server");
 
 /** Starts the built server, says what it has loaded by then, and ends. */
 const program = `

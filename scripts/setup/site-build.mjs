@@ -28,6 +28,7 @@ export const builds = [
       "public",
       "scripts/build.mjs",
       "vite.config.ts",
+      "scripts/setup/company-settings.mjs",
       "scripts/setup/page-styles.mjs",
       "scripts/setup/project.mjs",
       "scripts/setup/server-bundle.mjs",
@@ -37,64 +38,100 @@ export const builds = [
     what: "server",
     script: "build-server.mjs",
     mark: ".server-built-from",
-    inputs: [...shared, "server", "scripts/build-server.mjs", "scripts/setup/server-bundle.mjs"],
+    inputs: [
+      ...shared,
+      "server",
+      "scripts/build-server.mjs",
+      "scripts/setup/company-settings.mjs",
+      "scripts/setup/server-bundle.mjs",
+    ],
   },
 ];
 /** @typedef {(typeof builds)[number]} Build */
 
+/**
+ * A built site: where it lies, and for which company it is.
+ * @typedef {{ folder: string, dist: string, title: string, args: string[], instead: Record<string, string> }} Site
+ */
+
+/** @type {Omit<Site, "folder">} */
+const own = { dist: "dist", title: "", args: [], instead: {} };
+
+/**
+ * The company of the tests takes the place of the own one.
+ * @type {Omit<Site, "folder">}
+ */
+const ofTests = {
+  dist: "dist-test",
+  title: " of the tests",
+  args: ["--company", "test"],
+  instead: { content: "testing/company", public: "testing/company" },
+};
+
 const isTest = /\.test\.\w+$/;
 
 /**
- * Builds into dist what does not stand there built from exactly its inputs: the whole site, or the
- * server alone.
+ * Builds into dist what is not there, or was built from other inputs: the whole site, or the server
+ * alone.
  * @param {string} folder the project
  */
-export async function buildSite(folder) {
-  const first = builds.findIndex((build) => !isBuilt(folder, build));
+export const buildSite = (folder) => buildStale({ folder, ...own });
+
+/**
+ * Does the same in dist-test for the company of the tests.
+ * @param {string} folder the project
+ */
+export const buildTestSite = (folder) => buildStale({ folder, ...ofTests });
+
+/** @param {Site} site */
+async function buildStale(site) {
+  const first = builds.findIndex((build) => !isBuilt(site, build));
   const stale = builds[first];
   if (stale === undefined) return;
-  console.log(`Building the ${stale.what}...`);
+  const { folder, title, args } = site;
+  console.log(`Building the ${stale.what}${title}...`);
   // Taken before the build: an input edited meanwhile must lead to another one.
   const marks = builds.slice(first).map((build) => ({
-    file: markFile(folder, build),
-    mark: expectedMark(folder, build),
+    file: markFile(site, build),
+    mark: expectedMark(site, build),
   }));
   const script = join(folder, "scripts", stale.script);
-  const code = await runNode(process.execPath, [script], { NODE_ENV: "production" }, folder);
-  if (code !== 0) throw new SetupError(`The build of the ${stale.what} failed.`);
+  const environment = { NODE_ENV: "production" };
+  const code = await runNode(process.execPath, [script, ...args], environment, folder);
+  if (code !== 0) throw new SetupError(`The build of the ${stale.what}${title} failed.`);
   // The build replaces its folder as a whole at its end, so a mark belongs to all of it.
   for (const { file, mark } of marks) writeFileSync(file, mark);
 }
 
 /**
- * @param {string} folder
+ * @param {Site} site
  * @param {Build} build
  */
-function isBuilt(folder, build) {
+function isBuilt(site, build) {
   try {
-    return readFileSync(markFile(folder, build), "utf8") === expectedMark(folder, build);
+    return readFileSync(markFile(site, build), "utf8") === expectedMark(site, build);
   } catch {
     return false;
   }
 }
 
 /**
- * @param {string} folder
+ * @param {Site} site
  * @param {Build} build
  */
-function markFile(folder, { mark }) {
-  return join(folder, "dist", mark);
+function markFile({ folder, dist }, { mark }) {
+  return join(folder, dist, mark);
 }
 
 /**
  * A hash of the inputs' names and contents. Reading them all takes less time than a record of
  * times and sizes would be worth, and cannot be wrong.
- * @param {string} folder
+ * @param {Site} site
  * @param {Build} build
  */
-function expectedMark(folder, { inputs }) {
+function expectedMark({ folder, instead }, { inputs }) {
   const hash = createHash("sha256");
-  for (const input of inputs) {
+  for (const input of new Set(inputs.map((input) => instead[input] ?? input))) {
     for (const file of filesUnder(join(folder, input))) {
       const content = readFileSync(file);
       hash.update(`${relative(folder, file)}\0${content.length}\0`).update(content);

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
+import { company } from "#content/company.ts";
 import { createLink } from "#server/auth/links.ts";
 import { transact } from "#server/db/transact.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
@@ -91,7 +92,7 @@ onBothEngines("Changing the password", (engine) => {
       [email, own],
       [`${email.split("@")[0]}-2026`, own],
       ["Tran.Thi.Thu.1990", own],
-      ["norava2026!", own],
+      [`${company.name}2026!`, own],
     ] as const;
     for (const [candidate, sentence] of easy) {
       const body = { currentPassword: testPassword, newPassword: candidate };

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
-import { findPosition } from "#content/positions.ts";
+import { positions } from "#content/positions.ts";
+import { findPosition } from "#contract/positions.ts";
 import type { Application, ApplicationList, ApplicationListQuery } from "#contract/applications.ts";
 import { inOrder, listPage } from "#server/db/lists.ts";
 import type { ApplicationsTable, Db } from "#server/db/schema.ts";
@@ -38,7 +39,7 @@ type Row = Pick<Selectable<ApplicationsTable>, (typeof columns)[number]>;
 
 /** What a job is called: the title of the position, or the text the applicant gave. */
 export function jobTitle(jobId: string): string {
-  const position = findPosition(jobId);
+  const position = findPosition(positions, jobId);
   if (position === undefined) return jobId;
   return "title" in position ? position.title : position.label;
 }

@@ -1,6 +1,7 @@
 import type { Insertable } from "kysely";
 import { company } from "#content/company.ts";
-import { findPosition } from "#content/positions.ts";
+import { positions } from "#content/positions.ts";
+import { findPosition } from "#contract/positions.ts";
 import type {
   SpamReason,
   SubmitApplication,
@@ -86,7 +87,7 @@ async function recover(
 }
 
 /** The job an application is for: the slug of the position it names, else the text as sent. */
-const jobOf = (position: string) => findPosition(position)?.slug ?? position;
+const jobOf = (position: string) => findPosition(positions, position)?.slug ?? position;
 
 /** The row of an application that arrives now. */
 export function applicationRow(

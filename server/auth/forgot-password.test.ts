@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { before, describe, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
+import { company } from "#content/company.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { testPassword } from "#server/testing/client.ts";
@@ -21,7 +22,7 @@ onBothEngines("A forgotten password", (engine) => {
     app = await startTestApp(engine, {
       SMTP_URL: mail.url,
       SITE_URL: "https://company.example",
-      MAIL_FROM: "Norava <hello@company.example>",
+      MAIL_FROM: "A sender <hello@company.example>",
       ...environment,
     });
   };
@@ -153,7 +154,7 @@ onBothEngines("A forgotten password", (engine) => {
       await withId.set({ password_hash: null }).execute();
       await ask(email);
       const letter = await newestTo(email);
-      assert.equal(only(letter.headers, "subject"), "Your account at Norava");
+      assert.equal(only(letter.headers, "subject"), `Your account at ${company.name}`);
       assert.equal((await reset(tokenIn(letter))).status, 200);
       assert.equal(await signIn(email, password), 200);
       const kinds = app.db.selectFrom("outbox").select("kind").where("to_email", "=", email);

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { company } from "#content/company.ts";
 import { CallFailed } from "#server/http/failure.ts";
 import { onBothEngines, startTestApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
@@ -58,12 +59,12 @@ describe("Passwords", () => {
   });
 
   for (const password of [
-    "Norava",
-    "norava-2026",
+    company.name,
+    `${company.name.toLowerCase()}-2026`,
     "le.thi.mai",
     "LeThiMai1990",
     "mai le 19.5.1990",
-    "Mai@Norava2026",
+    `Mai@${company.name}2026`,
     "le.thi.mai@people.example",
   ]) {
     test(`made of what everybody knows: ${password}`, () => {

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
+import { company } from "#content/company.ts";
 import { Session, SignedInUser } from "#contract/auth.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
@@ -165,7 +166,11 @@ onBothEngines("Signing in", (engine) => {
       { password: "quang.vinh@people.example" },
       { password: [ownPassword] },
     ],
-    ["the company's name as password", { password: "Norava2026" }, { password: [ownPassword] }],
+    [
+      "the company's name as password",
+      { password: `${company.name}2026` },
+      { password: [ownPassword] },
+    ],
   ] as const) {
     test(`sign-up refuses ${name}`, async () => {
       const sound = {

@@ -1,4 +1,5 @@
-import { findPosition } from "#content/positions.ts";
+import { positions } from "#content/positions.ts";
+import { findPosition } from "#contract/positions.ts";
 import type { ExportKind } from "#contract/export.ts";
 import type { Db } from "#server/db/schema.ts";
 import { fieldTexts, invalid } from "#server/http/failure.ts";
@@ -104,7 +105,7 @@ function filterName(key: string, say: Say): string {
 }
 
 function filterValue(key: string, value: string, say: Say): string {
-  if (key === "job_id") return findPosition(value)?.label ?? value;
+  if (key === "job_id") return findPosition(positions, value)?.label ?? value;
   const text = `export.${key}.${value}`;
   return isExportText(text) ? say(text) : value;
 }

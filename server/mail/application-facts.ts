@@ -1,4 +1,5 @@
-import { findPosition } from "#content/positions.ts";
+import { positions } from "#content/positions.ts";
+import { findPosition } from "#contract/positions.ts";
 import type { Language } from "#contract/languages.ts";
 import { receiptNumber } from "#contract/receipt.ts";
 import type { Block } from "./layout.ts";
@@ -67,7 +68,7 @@ export function factsForHr(language: Language, application: ApplicationFacts) {
 
 /** The title of a position of ours; undefined for what an applicant typed. */
 export function ownTitle(jobTitle: string): string | undefined {
-  const position = findPosition(jobTitle);
+  const position = findPosition(positions, jobTitle);
   if (position === undefined) return undefined;
   return "title" in position ? position.title : position.label;
 }

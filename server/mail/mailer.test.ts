@@ -43,7 +43,7 @@ onBothEngines("a letter with a mail server", (engine) => {
     app = await startTestApp(engine, {
       SMTP_URL: server.url,
       SITE_URL: "https://company.example",
-      MAIL_FROM: "Norava <jobs@company.example>",
+      MAIL_FROM: "A sender <jobs@company.example>",
     });
   };
 
@@ -63,7 +63,7 @@ onBothEngines("a letter with a mail server", (engine) => {
       assert.deepEqual(message.envelope, [applicant.email]);
       assert.equal(only(message.headers, "message-id"), `<${row.id}@company.example>`);
       assert.equal(only(message.headers, "auto-submitted"), "auto-generated");
-      assert.equal(only(message.headers, "from"), "Norava <jobs@company.example>");
+      assert.equal(only(message.headers, "from"), "A sender <jobs@company.example>");
       assert.equal(only(message.headers, "to"), `${applicant.name} <${applicant.email}>`);
       assert.equal(only(message.headers, "subject"), letter.subject);
       assert.equal(message.text.trimEnd(), letter.text.trimEnd());

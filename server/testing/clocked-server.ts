@@ -1,13 +1,12 @@
 // The built site on a server whose clock another process moves: a program of its own, which browser
 // tests start with a channel. They send milliseconds to go forward, and are answered the time. The
 // environment names its administrator.
-import { join } from "node:path";
 import { ensureFirstAdmin } from "#server/auth/first-admin.ts";
 import { startTestApp } from "./app.ts";
+import { builtSite } from "./built-site.ts";
 
-const dist = join(import.meta.dirname, "..", "..", "dist");
 const { ADMIN_EMAIL = "", ADMIN_PASSWORD = "" } = process.env;
-const app = await startTestApp("sqlite", { ADMIN_EMAIL, ADMIN_PASSWORD }, dist);
+const app = await startTestApp("sqlite", { ADMIN_EMAIL, ADMIN_PASSWORD }, builtSite);
 await ensureFirstAdmin(app);
 
 process.on("message", (milliseconds) => {

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
-import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { SubmittedApplication } from "#contract/applications.ts";
@@ -8,13 +7,13 @@ import { Session } from "#contract/auth.ts";
 import { BulkAnswer } from "#contract/bulk.ts";
 import { sweepAll } from "#server/jobs/run.ts";
 import { startTestApp, type TestApp } from "./app.ts";
+import { builtSite } from "./built-site.ts";
 import { createDatabase } from "./database.ts";
 import { applicationFields, applicationForm, fixture } from "./client.ts";
 import { startMailServer, type TestMailServer } from "./mail-server.ts";
 import { makeBucket } from "./s3-server.ts";
 
 const resume = "Nguyễn Văn Mẫu – CV.pdf";
-const dist = join(import.meta.dirname, "..", "..", "dist");
 
 describe("Two servers on one PostgreSQL and one bucket", () => {
   let one: TestApp;
@@ -36,8 +35,8 @@ describe("Two servers on one PostgreSQL and one bucket", () => {
     };
     // Both bring the empty database to its form at the same time.
     [one, other] = await Promise.all([
-      startTestApp("postgres", shared, dist),
-      startTestApp("postgres", shared, dist),
+      startTestApp("postgres", shared, builtSite),
+      startTestApp("postgres", shared, builtSite),
     ]);
     admin = await one.client.signedIn("admin");
   });

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
+import { company } from "#content/company.ts";
 import { BulkAnswer } from "#contract/bulk.ts";
 import { Invitation, User } from "#contract/users.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
@@ -20,7 +21,7 @@ onBothEngines("An invitation", (engine) => {
     app = await startTestApp(engine, {
       SMTP_URL: mail.url,
       SITE_URL: "https://company.example",
-      MAIL_FROM: "Norava <hello@company.example>",
+      MAIL_FROM: "A sender <hello@company.example>",
     });
     await signInAgain();
   });
@@ -60,7 +61,7 @@ onBothEngines("An invitation", (engine) => {
     const user = await create();
     const [letter] = await lettersTo(mail, user.email);
     assert.ok(letter !== undefined);
-    assert.equal(only(letter.headers, "subject"), "Your account at Norava");
+    assert.equal(only(letter.headers, "subject"), `Your account at ${company.name}`);
     for (const body of [letter.text, letter.html]) {
       assert.match(body, /Đỗ Thị Hạnh/);
       assert.match(body, /within 72 hours/);
@@ -83,7 +84,7 @@ onBothEngines("An invitation", (engine) => {
     const user = await create({}, { "accept-language": "vi" });
     const [letter] = await lettersTo(mail, user.email);
     assert.ok(letter !== undefined);
-    assert.equal(only(letter.headers, "subject"), "Tài khoản của bạn tại Norava");
+    assert.equal(only(letter.headers, "subject"), `Tài khoản của bạn tại ${company.name}`);
     assert.match(letter.text, /trong vòng 72 giờ/);
     assert.match(letter.html, /<html lang="vi">/);
   });
@@ -159,7 +160,7 @@ onBothEngines("An invitation", (engine) => {
     assert.equal((await lettersAbout(user.id)).length, 1);
     const [letter] = await lettersTo(mail, user.email);
     assert.ok(letter !== undefined);
-    assert.equal(only(letter.headers, "subject"), "Tài khoản của bạn tại Norava");
+    assert.equal(only(letter.headers, "subject"), `Tài khoản của bạn tại ${company.name}`);
     assert.equal((await accept(tokenIn(letter.text))).status, 200);
     assert.equal(await signIn(user.email), 200);
     const invited = (await auditedOf(user.id)).filter(({ action }) => action === "invitation_sent");

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { company } from "#content/company.ts";
 import { faultsOf } from "#web/testing/structured-data.ts";
 import { jobPosting } from "./job-posting.ts";
 
@@ -28,10 +29,14 @@ test("a real vacancy is marked up with every property Google requires of a JobPo
     title: "AI Engineer",
     datePosted: "2026-10-01",
     employmentType: "FULL_TIME",
-    hiringOrganization: { "@type": "Organization", name: "Norava" },
+    hiringOrganization: { "@type": "Organization", name: company.name },
     jobLocation: {
       "@type": "Place",
-      address: { "@type": "PostalAddress", addressLocality: "Thai Nguyen", addressCountry: "VN" },
+      address: {
+        "@type": "PostalAddress",
+        addressLocality: company.locality.en,
+        addressCountry: company.countryCode,
+      },
     },
     directApply: true,
   });
@@ -50,7 +55,7 @@ test("an internship is marked up as one, in the language of its page", () => {
   assert.partialDeepStrictEqual(posting, {
     employmentType: "INTERN",
     inLanguage: "vi",
-    jobLocation: { address: { addressLocality: "Thái Nguyên" } },
+    jobLocation: { address: { addressLocality: company.locality.vi } },
   });
 });
 

@@ -1,4 +1,5 @@
-import { findPosition, positions } from "#content/positions.ts";
+import { positions } from "#content/positions.ts";
+import { findPosition } from "#contract/positions.ts";
 import type { ExperienceLevel } from "#contract/applications.ts";
 import type { TextKey } from "#web/dictionaries.ts";
 
@@ -23,10 +24,10 @@ export function openPositions(closed: readonly string[]) {
 }
 
 /** A position as the form shows it: its label, or the text itself where no position has that name. */
-export const positionName = (text: string) => findPosition(text)?.label ?? text;
+export const positionName = (text: string) => findPosition(positions, text)?.label ?? text;
 
 /** The position an address asks for, as it was asked for; a slug is no name to show. */
 export function askedName(asked: string): string {
-  const found = findPosition(asked);
+  const found = findPosition(positions, asked);
   return found?.slug === asked.toLowerCase() ? found.label : asked;
 }

@@ -1,4 +1,5 @@
-import { findPosition, positions } from "#content/positions.ts";
+import { positions } from "#content/positions.ts";
+import { findPosition } from "#contract/positions.ts";
 
 /** The address of a position's own page. */
 export const positionPath = (slug: string) => `/careers/${slug}`;
@@ -10,7 +11,7 @@ export const positionPaths = positions
 /** The title of the position whose page has this path; undefined for every other path. */
 export function positionTitleAt(path: string): string | undefined {
   const slug = path.slice(path.lastIndexOf("/") + 1);
-  const position = positionPaths.includes(path) ? findPosition(slug) : undefined;
+  const position = positionPaths.includes(path) ? findPosition(positions, slug) : undefined;
   return position !== undefined && "title" in position ? position.title : undefined;
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
-import { findPosition, type Position } from "#content/positions.ts";
+import { positions, type Position } from "#content/positions.ts";
+import { findPosition } from "#contract/positions.ts";
 import { useFacts } from "#web/facts.tsx";
 import { useText } from "#web/language.tsx";
 import { Select } from "#web/ui/select.tsx";
@@ -12,7 +13,7 @@ export function PositionAndExperience({ form, asked }: { form: Form; asked: stri
   const t = useText();
   const { closedPositions } = useFacts();
   const { fullTime, internship } = openPositions(closedPositions);
-  const known = asked === undefined ? undefined : findPosition(asked);
+  const known = asked === undefined ? undefined : findPosition(positions, asked);
   const isClosed = known !== undefined && closedPositions.includes(known.slug);
   const wanted = known?.slug ?? asked;
   const select = useRef<HTMLSelectElement>(null);

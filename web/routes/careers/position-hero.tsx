@@ -1,5 +1,4 @@
 import { ArrowLeft } from "lucide-react";
-import type { AdvertisedSlug } from "#content/advertised-positions.ts";
 import ecommerce from "#web/art/ecommerce.svg";
 import { useText } from "#web/language.tsx";
 import { PageTitle } from "#web/layout/headings.tsx";
@@ -7,27 +6,20 @@ import { Picture } from "#web/layout/picture.tsx";
 import { Link } from "#web/place.tsx";
 import type { Advert } from "./adverts.ts";
 
-/** The work each position leads to: the picture of a project, or that of the shops. */
-const walls: Readonly<Record<AdvertisedSlug, { ground: string; picture?: string }>> = {
-  "ai-engineer": { ground: "lacquer-black", picture: "projects/callbots" },
-  "blockchain-engineer": { ground: "lacquer-indigo", picture: "projects/sandbox" },
-  "ecommerce-excutive": { ground: "lacquer-cinnabar" },
-  "fullstack-developer": { ground: "lacquer-umber", picture: "projects/portfolio" },
-  "frontend-developer": { ground: "lacquer-indigo", picture: "projects/learner-analytics" },
-  "backend-developer": { ground: "", picture: "projects/document-assistant" },
-  "ai-intern": { ground: "lacquer-indigo", picture: "projects/pronunciation" },
-  "ecommerce-intern": { ground: "lacquer-cinnabar" },
-  "blockchain-intern": { ground: "", picture: "projects/check-in" },
-  "fullstack-intern": { ground: "lacquer-cinnabar", picture: "projects/lesson-notes" },
-  "marketing-intern": { ground: "lacquer-cinnabar", picture: "projects/administrative-chatbot" },
+const grounds: Record<Advert["ground"], string> = {
+  green: "",
+  black: "lacquer-black",
+  indigo: "lacquer-indigo",
+  red: "lacquer-cinnabar",
+  brown: "lacquer-umber",
 };
 
 /** What the position is, on a wall with the work it leads to. */
 export function PositionHero({ advert, isClosed }: { advert: Advert; isClosed: boolean }) {
   const t = useText();
-  const { ground, picture } = walls[advert.slug];
+  const { ground, picture } = advert;
   return (
-    <header className={`lacquer relative isolate overflow-hidden ${ground}`}>
+    <header className={`lacquer relative isolate overflow-hidden ${grounds[ground]}`}>
       <div className="frame pt-8 pb-14 lg:min-h-[34rem] lg:pb-24">
         <Link
           to="/careers"

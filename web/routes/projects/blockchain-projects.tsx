@@ -1,3 +1,4 @@
+import { blockchainProjects } from "#content/projects.ts";
 import { useLanguage, useText } from "#web/language.tsx";
 import { SectionTitle } from "#web/layout/headings.tsx";
 import { Picture } from "#web/layout/picture.tsx";
@@ -57,7 +58,7 @@ function Sandbox() {
           <ProjectFacts
             className="mt-8"
             facts={[
-              [t("projects.client"), clientName("nam-sao", language)],
+              [t("projects.client"), clientName(blockchainProjects.sandbox.client, language)],
               [t("projects.platform"), "Hyperledger Fabric"],
             ]}
           />
@@ -79,7 +80,7 @@ function CheckIn() {
           <ProjectFacts
             className="mt-8"
             facts={[
-              [t("projects.client"), clientName("van-hai", language)],
+              [t("projects.client"), clientName(blockchainProjects.checkIn.client, language)],
               [t("projects.platform"), "Blockchain, NFT"],
             ]}
           />

@@ -1,4 +1,5 @@
-import { findPosition } from "#content/positions.ts";
+import { positions } from "#content/positions.ts";
+import { findPosition } from "#contract/positions.ts";
 import type { Overview } from "#contract/overview.ts";
 import { formatDate, formatNumber } from "#web/format.ts";
 import { useLanguage, useText } from "#web/language.tsx";
@@ -69,7 +70,7 @@ export function ApplicationCharts({
 
 /** What a job is called: the title of the position, or the text the applicant gave. */
 function titleOf(jobId: string): string {
-  const position = findPosition(jobId);
+  const position = findPosition(positions, jobId);
   if (position === undefined) return jobId;
   return "title" in position ? position.title : position.label;
 }

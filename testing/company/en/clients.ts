@@ -1,0 +1,20 @@
+/** The Clients page of the test company. */
+export const clients = {
+  "clients.title": "The people we work for",
+  "clients.subtitle": "Three clients and what they use.",
+  "clients.sectors": "Sectors",
+  "clients.solutions": "Solutions in use",
+  "clients.industry.education": "Education",
+  "clients.industry.university": "Higher education",
+  "clients.call.title": "Would you like to be next?",
+  "clients.call.text": "Tell us what you need.",
+  "clients.call.contact": "Contact us",
+  "clients.reading-app": "Reading app",
+  "clients.reading-app.description": "Children read aloud and hear where to pause.",
+  "clients.timetable-bot": "Timetable chatbot",
+  "clients.timetable-bot.description": "Answers questions about rooms and hours.",
+  "clients.exam-archive": "Exam archive",
+  "clients.exam-archive.description": "Finds old exams by topic.",
+  "clients.lab-network": "Laboratory network",
+  "clients.lab-network.description": "A network that students may break.",
+} as const;

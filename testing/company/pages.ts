@@ -1,0 +1,186 @@
+type Words = { title: string; description: string };
+
+/** Title and description of each page. */
+export const pages = {
+  home: {
+    en: {
+      title: "Home of the test company",
+      description: "{company} shows here what it does, for whom it does it and who works there.",
+    },
+    vi: {
+      title: "Trang chủ công ty kiểm thử",
+      description: "Tại đây {company} giới thiệu công việc, khách hàng và đội ngũ của mình.",
+    },
+  },
+  about: {
+    en: {
+      title: "About us",
+      description: "How {company} began, what it wants to become and where you can meet it.",
+    },
+    vi: {
+      title: "Về chúng tôi",
+      description: "{company} đã bắt đầu thế nào, muốn trở thành gì và bạn có thể gặp ở đâu.",
+    },
+  },
+  solutions: {
+    en: {
+      title: "Solutions",
+      description: "The ten solutions of {company} in four fields, each with what it does.",
+    },
+    vi: {
+      title: "Giải pháp",
+      description:
+        "Mười giải pháp của {company} trong bốn lĩnh vực và công dụng của từng giải pháp.",
+    },
+  },
+  projects: {
+    en: {
+      title: "Projects",
+      description: "The six projects of {company}, with the clients they were made for.",
+    },
+    vi: {
+      title: "Dự án",
+      description: "Sáu dự án của {company} và những khách hàng mà chúng phục vụ.",
+    },
+  },
+  clients: {
+    en: {
+      title: "Clients",
+      description: "The three clients of {company}, and the solutions each of them uses.",
+    },
+    vi: {
+      title: "Khách hàng",
+      description: "Ba khách hàng của {company} và những giải pháp họ đang sử dụng.",
+    },
+  },
+  team: {
+    en: {
+      title: "Team",
+      description: "The mentor and the directors of {company}, and what they look after.",
+    },
+    vi: {
+      title: "Đội ngũ",
+      description: "Người cố vấn và các giám đốc của {company}, cùng việc họ phụ trách.",
+    },
+  },
+  careers: {
+    en: {
+      title: "Careers",
+      description: "Open positions and internships at {company}, and how the company hires.",
+    },
+    vi: {
+      title: "Tuyển dụng",
+      description: "Các vị trí đang tuyển và thực tập tại {company}, cùng quy trình tuyển dụng.",
+    },
+  },
+  position: {
+    en: {
+      title: "{position}",
+      description: "{position} at {company}: the tasks, what you bring and what is offered.",
+    },
+    vi: {
+      title: "{position}",
+      description: "Tuyển {position} tại {company}: công việc, yêu cầu và những gì bạn nhận được.",
+    },
+  },
+  apply: {
+    en: {
+      title: "Apply for a position",
+      description: "Send your resume to {company} with this form and hear from us soon.",
+    },
+    vi: {
+      title: "Ứng tuyển",
+      description: "Gửi CV của bạn đến {company} qua biểu mẫu này và sớm nhận được phản hồi.",
+    },
+  },
+  applicationStatus: {
+    en: {
+      title: "Your application",
+      description: "Where your application at {company} stands, and what you can do with it.",
+    },
+    vi: {
+      title: "Hồ sơ ứng tuyển của bạn",
+      description: "Hồ sơ của bạn tại {company} đang ở bước nào và bạn có thể làm gì.",
+    },
+  },
+  contact: {
+    en: {
+      title: "Contact",
+      description: "Phone, email and address of {company}, and where else to find it.",
+    },
+    vi: {
+      title: "Liên hệ",
+      description: "Điện thoại, email và địa chỉ của {company}, cùng những nơi khác để tìm thấy.",
+    },
+  },
+  privacy: {
+    en: {
+      title: "Privacy Policy",
+      description: "Which personal data {company} collects, what for, and what your rights are.",
+    },
+    vi: {
+      title: "Chính sách bảo mật",
+      description: "{company} thu thập dữ liệu cá nhân nào, để làm gì và quyền của bạn.",
+    },
+  },
+  terms: {
+    en: {
+      title: "Terms of Service",
+      description: "The rules for using the website and the services of {company}.",
+    },
+    vi: {
+      title: "Điều khoản dịch vụ",
+      description: "Các quy định khi sử dụng trang web và dịch vụ của {company}.",
+    },
+  },
+  login: {
+    en: { title: "Sign In", description: "Sign in to your {company} account." },
+    vi: { title: "Đăng nhập", description: "Đăng nhập vào tài khoản {company} của bạn." },
+  },
+  signup: {
+    en: { title: "Sign Up", description: "Create your {company} account." },
+    vi: { title: "Đăng ký", description: "Tạo tài khoản {company} của bạn." },
+  },
+  forgotPassword: {
+    en: { title: "Forgot password", description: "Ask for a link that sets a new password." },
+    vi: { title: "Quên mật khẩu", description: "Yêu cầu liên kết để đặt mật khẩu mới." },
+  },
+  resetPassword: {
+    en: { title: "Choose your password", description: "Set the password of your account." },
+    vi: { title: "Chọn mật khẩu", description: "Đặt mật khẩu cho tài khoản của bạn." },
+  },
+  confirmEmail: {
+    en: { title: "Confirm your email", description: "Confirm the new email of your account." },
+    vi: { title: "Xác nhận email", description: "Xác nhận email mới cho tài khoản của bạn." },
+  },
+  dashboard: {
+    en: { title: "Dashboard", description: "Your account at {company} at a glance." },
+    vi: { title: "Bảng điều khiển", description: "Tổng quan tài khoản {company} của bạn." },
+  },
+  profile: {
+    en: { title: "Profile", description: "Your picture, name and contact details." },
+    vi: { title: "Hồ sơ cá nhân", description: "Ảnh, họ tên và thông tin liên hệ của bạn." },
+  },
+  settings: {
+    en: {
+      title: "Settings",
+      description: "Password, two-step sign-in, sessions, appearance and your data.",
+    },
+    vi: {
+      title: "Cài đặt",
+      description: "Mật khẩu, đăng nhập hai bước, phiên đăng nhập, giao diện và dữ liệu của bạn.",
+    },
+  },
+  admin: {
+    en: { title: "Admin Panel", description: "Users and job applications." },
+    vi: { title: "Trang quản trị", description: "Người dùng và hồ sơ ứng tuyển." },
+  },
+  notFound: {
+    en: { title: "Page not found", description: "There is no page at this address." },
+    vi: { title: "Không tìm thấy trang", description: "Không có trang nào ở địa chỉ này." },
+  },
+} as const satisfies Record<string, { en: Words; vi: Words }>;
+
+export type PageId = keyof typeof pages;
+
+export const defaultPreview = "/social/home.png";

@@ -1,0 +1,28 @@
+import type { products as en } from "../en/products.ts";
+
+export const products: Record<keyof typeof en, string> = {
+  "product.conversational-ai": "Trợ lý trò chuyện",
+  "product.conversational-ai.kind": "Trò chuyện và giọng nói",
+  "product.conversational-ai.description": "Trợ lý trả lời qua điện thoại và trên web.",
+  "product.automation": "Đọc biểu mẫu",
+  "product.automation.kind": "Tự động hóa",
+  "product.automation.description": "Đọc biểu mẫu và lưu vào đúng nơi.",
+  "product.blockchain-apps": "Sổ cái văn bằng",
+  "product.blockchain-apps.kind": "Hồ sơ dùng chung",
+  "product.blockchain-apps.description": "Văn bằng mà ai cũng kiểm tra được.",
+  "product.nft-dapps": "Thẻ tham quan",
+  "product.nft-dapps.kind": "Thẻ số",
+  "product.nft-dapps.description": "Một kỷ niệm cho mỗi chuyến thăm.",
+  "product.ecrm": "Sổ khách hàng",
+  "product.ecrm.kind": "Khách hàng",
+  "product.ecrm.description": "Mỗi khách hàng trên một trang.",
+  "product.eerp": "Kho cửa hàng",
+  "product.eerp.kind": "Kho",
+  "product.eerp.description": "Kệ hàng và con số khớp nhau.",
+  "product.ecomai": "Viết bài bán hàng",
+  "product.ecomai.kind": "Bài bán hàng",
+  "product.ecomai.description": "Bản nháp cho trang sản phẩm.",
+  "product.market-alerts": "Chuông giá",
+  "product.market-alerts.kind": "Cảnh báo",
+  "product.market-alerts.description": "Reo khi giá thay đổi.",
+};

@@ -1,0 +1,19 @@
+import type { team as en } from "../en/team.ts";
+
+export const team: Record<keyof typeof en, string> = {
+  "team.hero.title": "Những người đứng sau các bài kiểm thử",
+  "team.hero.lead": "Những người bạn sẽ gặp tại {company}.",
+  "team.mentors.title": "Cố vấn",
+  "team.mentors.lead": "Người dạy chúng tôi.",
+  "team.directors.title": "Ban giám đốc",
+  "team.directors.lead": "Những người điều hành công ty.",
+  "team.portrait": "Chân dung {name}",
+  "role.mentor": "Cố vấn",
+  "role.ceo": "CEO",
+  "role.ceo.long": "Tổng giám đốc",
+  "role.cto": "CTO",
+  "role.cto.long": "Giám đốc công nghệ",
+  "person.mentor.description": "Đọc mọi bản kế hoạch trước khi thực hiện.",
+  "person.ceo.description": "Chịu trách nhiệm về mọi việc.",
+  "person.cto.description": "Lựa chọn công cụ.",
+};
