@@ -7,7 +7,7 @@ import { startTestApp } from "./app.ts";
 
 const dist = join(import.meta.dirname, "..", "..", "dist");
 const { ADMIN_EMAIL = "", ADMIN_PASSWORD = "" } = process.env;
-const app = await startTestApp("sqlite", { ADMIN_EMAIL, ADMIN_PASSWORD }, dist);
+const app = await startTestApp("sqlite", { ADMIN_EMAIL, ADMIN_PASSWORD }, { dist });
 await ensureFirstAdmin(app);
 
 process.on("message", (milliseconds) => {

@@ -36,8 +36,8 @@ describe("Two servers on one PostgreSQL and one bucket", () => {
     };
     // Both bring the empty database to its form at the same time.
     [one, other] = await Promise.all([
-      startTestApp("postgres", shared, dist),
-      startTestApp("postgres", shared, dist),
+      startTestApp("postgres", shared, { dist }),
+      startTestApp("postgres", shared, { dist }),
     ]);
     admin = await one.client.signedIn("admin");
   });
