@@ -36,7 +36,7 @@ async function proveOn(engine: Engine, effort: Effort): Promise<Finding[]> {
   const app = await startTestApp(
     engine,
     { SMTP_URL: server.url, LOG_LEVEL: "debug" },
-    await smallSite(),
+    { dist: await smallSite() },
   );
   const restMs = effort === "short" ? shortSilenceMs : undefined;
   const prove = async ({ name, ways }: Behaviour, restMs?: number): Promise<Finding> => {

@@ -5,7 +5,7 @@ import type * as z from "zod/mini";
 import { NewPassword } from "#contract/auth.ts";
 import { Email, PersonName } from "#contract/fields.ts";
 import { createAdmin } from "#server/auth/first-admin.ts";
-import { passwordProblem } from "#server/auth/passwords.ts";
+import { passwordProblem, Passwords } from "#server/auth/passwords.ts";
 import { readConfig } from "#server/config.ts";
 import { openMigratedDb } from "#server/db/open-migrated.ts";
 import { CallFailed } from "#server/http/failure.ts";
@@ -40,7 +40,10 @@ async function run(): Promise<void> {
 
   const db = await openMigratedDb({ ...config, onLost: (error) => console.error(error.message) });
   try {
-    await createAdmin({ db, clock: () => new Date() }, { email, name, password });
+    await createAdmin(
+      { db, clock: () => new Date(), passwords: new Passwords() },
+      { email, name, password },
+    );
   } catch (error) {
     const isTaken = error instanceof CallFailed && error.code === "conflict";
     throw isTaken

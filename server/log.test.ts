@@ -72,7 +72,7 @@ test("a hostile text is one line however it is logged, and forges none", () => {
 
 test("what visitors send forges no line, and every call is told by when, what and how it ended", async () => {
   const dist = await makeSmallSite();
-  const app = await startTestApp("sqlite", {}, dist);
+  const app = await startTestApp("sqlite", {}, { dist });
   try {
     const { email } = await app.client.createAccount("user");
     for (const text of hostile) {

@@ -1,5 +1,6 @@
 import type { BaseLogger } from "pino";
 import { deriveKeys, loadAuthSecret, type Keys } from "./auth/keys.ts";
+import { Passwords, type PasswordCost } from "./auth/passwords.ts";
 import type { Config } from "./config.ts";
 import { openMigratedDb } from "./db/open-migrated.ts";
 import { openReads } from "./db/open.ts";
@@ -26,13 +27,14 @@ export type Parts = {
   throttle: Throttle;
   visits: Visits;
   keys: Keys;
+  passwords: Passwords;
   clock: () => Date;
 };
 
 /** Opens the store and brings it up to date, and everything that stands on it. */
 export async function openParts(
   config: Config,
-  { log, clock }: { log: BaseLogger; clock: () => Date },
+  { log, clock, passwordCost }: { log: BaseLogger; clock: () => Date; passwordCost?: PasswordCost },
 ): Promise<Parts> {
   const onLost = (error: Error) => {
     log.warn({ err: error }, "a database connection was lost");
@@ -52,6 +54,7 @@ export async function openParts(
     throttle: new Throttle(db, clock, config.rateLimit),
     visits: startVisits({ db, clock, log }),
     keys: deriveKeys(await loadAuthSecret(config)),
+    passwords: new Passwords(passwordCost),
   };
 }
 

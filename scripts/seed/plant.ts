@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import { resumeLimits } from "#contract/limits.ts";
 import type { ArrivedResume } from "#server/applications/upload.ts";
-import { hashPassword } from "#server/auth/passwords.ts";
+import { Passwords } from "#server/auth/passwords.ts";
 import { engineOf } from "#server/db/engine.ts";
 import type { Db } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
@@ -43,7 +43,7 @@ export async function plant(
   const planted: Planted = { users: 0, applications: 0, resumes: 0 };
   // A quarter of a gigabyte for this connection: the indexes are written all over.
   if (engineOf(store.db) === "sqlite") await sql`pragma cache_size = -262144`.execute(store.db);
-  const passwordHash = await hashPassword(randomBytes(24).toString("base64"));
+  const passwordHash = await new Passwords().hash(randomBytes(24).toString("base64"));
   const joined = (number: number) => inventAccount(plan, number, passwordHash).created_at;
   for (const numbers of groups(plan.users, joined)) {
     const rows = numbers.map((number) => inventAccount(plan, number, passwordHash));

@@ -3,7 +3,6 @@ import { audit } from "#server/audit/audit.ts";
 import { demandPassword } from "#server/auth/demand-password.ts";
 import type { Account } from "#server/auth/guard.ts";
 import { voidLinks } from "#server/auth/links.ts";
-import { hashPassword } from "#server/auth/passwords.ts";
 import { demandGoodPassword, savePassword } from "#server/auth/service.ts";
 import { endSessions } from "#server/auth/sessions.ts";
 import type { Visitor } from "#server/auth/visitor.ts";
@@ -21,10 +20,10 @@ export async function changePassword(
   account: Account,
   { source, language }: Visitor,
 ): Promise<void> {
-  const { db, config, mailer } = parts;
+  const { db, config, mailer, passwords } = parts;
   const proved = await demandPassword(parts, account.id, asked.currentPassword, "currentPassword");
   demandGoodPassword(asked.newPassword, proved, "newPassword");
-  const passwordHash = await hashPassword(asked.newPassword, { claim: "first" });
+  const passwordHash = await passwords.hash(asked.newPassword, { claim: "first" });
   const now = parts.clock();
   await transact(db, async (tx) => {
     const user = await lockUser(tx, account.id);

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { sql } from "kysely";
-import { hashPassword } from "#server/auth/passwords.ts";
 import { sweepLettersOfNobody } from "#server/jobs/sweep-letters-of-nobody.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
@@ -191,7 +190,7 @@ onBothEngines("Deleting the own account", (engine) => {
 
   test("a password that was changed in between does not matter; a second deletion finds nobody", async () => {
     const { id, tokens } = await app.client.signedIn("user");
-    const passwordHash = await hashPassword("another unusual one");
+    const passwordHash = await app.passwords.hash("another unusual one");
     await app.db
       .updateTable("users")
       .set({ password_hash: passwordHash })

@@ -1,9 +1,13 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
-import { sql } from "kysely";
-import { before, test } from "node:test";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, describe, test } from "node:test";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
+import { sql } from "kysely";
 import { Session } from "#contract/auth.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { testPassword } from "#server/testing/client.ts";
@@ -18,22 +22,13 @@ onBothEngines("npm run create-admin", (engine) => {
   });
 
   /** Runs the command beside the running server, on its data. */
-  const run = async (options: string[], input: string | { ADMIN_PASSWORD: string }) => {
+  const runBeside = (options: string[], input: string | { ADMIN_PASSWORD: string }) => {
     const { dataDir, databaseUrl, authSecret = "" } = app.config;
-    const env = {
-      PATH: process.env["PATH"],
+    return run(options, input, {
       DATA_DIR: dataDir,
       AUTH_SECRET: authSecret,
       ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
-      ...(typeof input === "string" ? {} : input),
-    };
-    const child = spawn(process.execPath, [script, ...options], { env });
-    child.stdin.end(typeof input === "string" ? input : "");
-    const ended = new Promise<number | null>((resolve) => {
-      child.once("close", resolve);
     });
-    const [out, problem, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-    return { out, problem, code };
   };
   const signIn = async (email: string, secret: string) => {
     const body = { email, password: secret };
@@ -42,10 +37,13 @@ onBothEngines("npm run create-admin", (engine) => {
   };
 
   test("makes an administrator who can sign in at once; the password is read from a pipe", async () => {
-    const { out, code } = await run(["--email", "Piped@company.example"], `${password}\n`);
+    const { out, code } = await runBeside(["--email", "Piped@company.example"], `${password}\n`);
     assert.equal(code, 0);
     assert.match(out, /Piped@company\.example is an administrator now/);
     assert.ok(!out.includes(password));
+    const made = app.db.selectFrom("users").select("password_hash").where("role", "=", "admin");
+    const { password_hash: hash } = await made.executeTakeFirstOrThrow();
+    assert.match(hash ?? "", /m=65536,t=3,p=1/);
     const user = await signIn("piped@company.example", password);
     assert.ok(typeof user === "object");
     assert.equal(user.role, "admin");
@@ -54,7 +52,7 @@ onBothEngines("npm run create-admin", (engine) => {
 
   test("takes the password from ADMIN_PASSWORD and a name", async () => {
     const options = ["--email", "env@company.example", "--name", "Lê Thị Quản"];
-    const { problem, code } = await run(options, { ADMIN_PASSWORD: password });
+    const { problem, code } = await runBeside(options, { ADMIN_PASSWORD: password });
     assert.equal(code, 0, problem);
     const user = await signIn("env@company.example", password);
     assert.ok(typeof user === "object");
@@ -63,13 +61,29 @@ onBothEngines("npm run create-admin", (engine) => {
 
   test("leaves an existing account as it is", async () => {
     const { email } = await app.client.createAccount("user");
-    const { problem, code } = await run(["--email", email.toUpperCase()], password);
+    const { problem, code } = await runBeside(["--email", email.toUpperCase()], password);
     assert.equal(code, 1);
     assert.match(problem, /exists already; nothing was changed/);
     const user = await signIn(email, testPassword);
     assert.ok(typeof user === "object");
     assert.equal(user.role, "user");
   });
+
+  test("refuses the database of a newer version in plain words", async () => {
+    await sql`insert into kysely_migration values ('999-later', '2027-01-01')`.execute(app.db);
+    const { problem, code } = await runBeside(["--email", "a@company.example"], password);
+    await sql`delete from kysely_migration where name = '999-later'`.execute(app.db);
+    assert.equal(code, 1);
+    assert.match(
+      problem,
+      /^The database belongs to a newer version of the site \(999-later\)\. .+\n$/,
+    );
+  });
+});
+
+describe("npm run create-admin, before it opens a store", () => {
+  const dataDir = join(tmpdir(), `site-not-made-${process.pid}`);
+  after(() => assert.ok(!existsSync(dataDir)));
 
   for (const [name, options, input, expected] of [
     ["no address", [], password, /--email <address>/],
@@ -79,27 +93,36 @@ onBothEngines("npm run create-admin", (engine) => {
     ["an unknown option", ["--role", "admin"], password, /Unknown option '--role'/],
   ] as const) {
     test(`refuses ${name} in plain words`, async () => {
-      const { problem, code } = await run([...options], input);
+      const { problem, code } = await run([...options], input, { DATA_DIR: dataDir });
       assert.equal(code, 1);
       assert.match(problem, expected);
       assert.doesNotMatch(problem, / at .*\.ts:\d/);
     });
   }
 
-  test("refuses the database of a newer version in plain words", async () => {
-    await sql`insert into kysely_migration values ('999-later', '2027-01-01')`.execute(app.db);
-    const { problem, code } = await run(["--email", "a@company.example"], password);
-    await sql`delete from kysely_migration where name = '999-later'`.execute(app.db);
-    assert.equal(code, 1);
-    assert.match(
-      problem,
-      /^The database belongs to a newer version of the site \(999-later\)\. .+\n$/,
-    );
-  });
-
   test("explains itself with --help", async () => {
-    const { out, code } = await run(["--help"], "");
+    const { out, code } = await run(["--help"], "", { DATA_DIR: dataDir });
     assert.equal(code, 0);
     assert.match(out, /ADMIN_PASSWORD/);
   });
 });
+
+async function run(
+  options: string[],
+  input: string | { ADMIN_PASSWORD: string },
+  place: Record<string, string>,
+) {
+  const env = {
+    PATH: process.env["PATH"],
+    ...place,
+    ...(typeof input === "string" ? {} : input),
+  };
+  const child = spawn(process.execPath, [script, ...options], { env });
+  child.stdin.end(typeof input === "string" ? input : "");
+  const [out, problem, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, "close"),
+  ]);
+  return { out, problem, code: Number(code) };
+}

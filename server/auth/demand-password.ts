@@ -2,7 +2,7 @@ import { invalid, unauthenticated } from "#server/http/failure.ts";
 import type { Parts } from "#server/parts.ts";
 import { userColumns, type UserRow } from "#server/users/accounts.ts";
 import { signInAttempts } from "./limits.ts";
-import { isTooLong, verifyPassword } from "./passwords.ts";
+import { isTooLong } from "./passwords.ts";
 
 /**
  * Proves that a signed-in user knows their password, where being signed in is not proof enough;
@@ -10,7 +10,7 @@ import { isTooLong, verifyPassword } from "./passwords.ts";
  * make the browser refresh a session that is in order.
  */
 export async function demandPassword(
-  { db, throttle }: Pick<Parts, "db" | "throttle">,
+  { db, throttle, passwords }: Pick<Parts, "db" | "throttle" | "passwords">,
   userId: string,
   password: string,
   field: string,
@@ -22,7 +22,7 @@ export async function demandPassword(
     .where("id", "=", userId)
     .executeTakeFirst();
   if (user === undefined) throw unauthenticated();
-  const matches = await verifyPassword(user.password_hash, password, {
+  const matches = await passwords.verify(user.password_hash, password, {
     claim: "first",
     // Counted by id and so apart from the sign-in screen, where strangers guess: a stolen session
     // cannot be used to try passwords without end, and neither place makes the other wait.

@@ -6,10 +6,10 @@ import { CallFailed } from "#server/http/failure.ts";
 import type { Parts } from "#server/parts.ts";
 import { findUserByEmail, insertAccount } from "#server/users/accounts.ts";
 import { createLink } from "./links.ts";
-import { hashPassword, passwordProblem } from "./passwords.ts";
+import { passwordProblem } from "./passwords.ts";
 import { hasAdmin } from "./reset-password.ts";
 
-type StartParts = Pick<Parts, "db" | "config" | "clock">;
+type StartParts = Pick<Parts, "db" | "config" | "clock" | "passwords">;
 
 const setupHours = 72;
 
@@ -25,11 +25,11 @@ export async function ensureFirstAdmin(parts: StartParts): Promise<string | unde
 
 /** Makes an administrator whose address and password are given. Throws 409 when the address is taken. */
 export async function createAdmin(
-  { db, clock }: Pick<Parts, "db" | "clock">,
+  { db, clock, passwords }: Pick<Parts, "db" | "clock" | "passwords">,
   admin: { email: string; name: string; password: string },
 ): Promise<void> {
   const { email, name } = admin;
-  const passwordHash = await hashPassword(admin.password);
+  const passwordHash = await passwords.hash(admin.password);
   const now = clock();
   await transact(db, async (tx) => {
     const { id } = await insertAccount(tx, { email, name, role: "admin", passwordHash }, now);

@@ -6,48 +6,62 @@ import { plain } from "#contract/search.ts";
 import { openLane, type Place } from "#server/http/lane.ts";
 import { commonPasswords } from "./common-passwords.ts";
 
+export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number };
+
 /** argon2id, the library's default: about 50 ms and 64 MiB for one password. */
-export const cost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
+export const cost: PasswordCost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 
 /** Hashing shares its threads with file access; more at once would make every upload wait. */
 export const hashesAtOnce = 2;
 /** So many whose turn has come are made ready at the same time, so that no hash waits for a store. */
 const preparedAtOnce = 6;
-const inTurn = openLane({
-  atOnce: hashesAtOnce + preparedAtOnce,
-  queueLength: 64 - preparedAtOnce,
-});
-const inLane = openLane({ atOnce: hashesAtOnce, queueLength: preparedAtOnce });
+const waitingAtMost = 64 - preparedAtOnce;
 
-export function hashPassword(password: string, place?: Place): Promise<string> {
-  return inTurn(() => inLane(() => hash(composed(password), cost)), place);
-}
+/** Hashes and checks passwords, a few at a time. Only tests give it another cost. */
+export class Passwords {
+  readonly #cost: PasswordCost;
+  readonly #hashOfNothing: string;
+  readonly #inTurn = openLane({
+    atOnce: hashesAtOnce + preparedAtOnce,
+    queueLength: waitingAtMost,
+  });
+  readonly #inLane = openLane({ atOnce: hashesAtOnce, queueLength: preparedAtOnce });
 
-/**
- * Whether the password is the hashed one. Without a hash the answer is no, after the same work. When
- * its turn has come, `begin` runs first, and may refuse it; who is turned away has tried nothing yet.
- */
-export async function verifyPassword(
-  passwordHash: string | null,
-  password: string,
-  { begin, ...place }: Place & { begin?: () => Promise<void> } = {},
-): Promise<boolean> {
-  const given = composed(password);
-  const matches = await inTurn(async () => {
-    await begin?.();
-    return inLane(() => verify(passwordHash ?? hashOfNothing, given));
-  }, place);
-  return matches && passwordHash !== null;
-}
+  constructor(passwordCost = cost) {
+    this.#cost = passwordCost;
+    this.#hashOfNothing = hashOfNothing(passwordCost);
+  }
 
-/** Whether a hash was made with other costs than today's. */
-export function needsRehash(passwordHash: string): boolean {
-  const made = parseOptions(passwordHash);
-  return (
-    made.memoryCost !== cost.memoryCost ||
-    made.timeCost !== cost.timeCost ||
-    made.parallelism !== cost.parallelism
-  );
+  hash(password: string, place?: Place): Promise<string> {
+    return this.#inTurn(() => this.#inLane(() => hash(composed(password), this.#cost)), place);
+  }
+
+  /**
+   * Whether the password is the hashed one. Without a hash the answer is no, after the same work. When
+   * its turn has come, `begin` runs first, and may refuse it; who is turned away has tried nothing yet.
+   */
+  async verify(
+    passwordHash: string | null,
+    password: string,
+    { begin, ...place }: Place & { begin?: () => Promise<void> } = {},
+  ): Promise<boolean> {
+    const given = composed(password);
+    const matches = await this.#inTurn(async () => {
+      await begin?.();
+      return this.#inLane(() => verify(passwordHash ?? this.#hashOfNothing, given));
+    }, place);
+    return matches && passwordHash !== null;
+  }
+
+  /** Whether a hash was made with other costs than today's. */
+  needsRehash(passwordHash: string): boolean {
+    const made = parseOptions(passwordHash);
+    return (
+      made.memoryCost !== this.#cost.memoryCost ||
+      made.timeCost !== this.#cost.timeCost ||
+      made.parallelism !== this.#cost.parallelism
+    );
+  }
 }
 
 /** Why a password cannot be chosen, as a key of the dictionary; null when it can. */
@@ -98,13 +112,15 @@ function isMadeOf(text: string, words: readonly string[]): boolean {
 /** One to three characters over and over. */
 const isRepeated = (letters: string) => /^(.{1,3})\1+$/su.test(letters);
 
-// No password has this hash, yet checking against it costs what a real check costs.
-const hashOfNothing = [
-  "$argon2id$v=19",
-  `m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}`,
-  unpadded(randomBytes(16)),
-  unpadded(randomBytes(32)),
-].join("$");
+/** No password has this hash, yet checking against it costs what a real check costs. */
+function hashOfNothing({ memoryCost, timeCost, parallelism }: PasswordCost): string {
+  return [
+    "$argon2id$v=19",
+    `m=${memoryCost},t=${timeCost},p=${parallelism}`,
+    unpadded(randomBytes(16)),
+    unpadded(randomBytes(32)),
+  ].join("$");
+}
 
 function unpadded(bytes: Buffer): string {
   return bytes.toString("base64").replaceAll("=", "");

@@ -12,7 +12,6 @@ import { emailKey } from "#server/db/email-key.ts";
 import { insertAccount } from "#server/users/accounts.ts";
 import { linkChecksPerNetwork, linksPerNetwork, signInAttempts } from "./limits.ts";
 import { findLink, useUpLink, voidLinks, type Link } from "./links.ts";
-import { hashPassword } from "./passwords.ts";
 import { demandGoodPassword, savePassword } from "./service.ts";
 import { endSessions } from "./sessions.ts";
 import type { Visitor } from "./visitor.ts";
@@ -34,12 +33,12 @@ export async function resetPassword(
   asked: ResetPassword,
   { source, language }: Visitor,
 ): Promise<void> {
-  const { db, throttle, config, mailer } = parts;
+  const { db, throttle, config, mailer, passwords } = parts;
   await throttle.hit(linksPerNetwork, source.network);
   const link = await getLink(parts, asked.token);
   const owner = await ownerOf(db, link, asked, language);
   demandGoodPassword(asked.password, owner);
-  const passwordHash = await hashPassword(asked.password, { claim: "first" });
+  const passwordHash = await passwords.hash(asked.password, { claim: "first" });
   const now = parts.clock();
   await transact(db, async (tx) => {
     if (!(await useUpLink(tx, link.id, now))) throw linkUsed();

@@ -14,13 +14,7 @@ import {
 import { attemptOf } from "./attempts.ts";
 import { signChallenge } from "./challenge.ts";
 import { signInAttempts, signInsPerNetwork, signUpsPerNetwork } from "./limits.ts";
-import {
-  hashPassword,
-  isTooLong,
-  needsRehash,
-  passwordProblem,
-  verifyPassword,
-} from "./passwords.ts";
+import { isTooLong, passwordProblem, type Passwords } from "./passwords.ts";
 import { sessionAnswer, startSession } from "./sessions.ts";
 import { countFailed, inLine } from "./standing.ts";
 import type { Visitor } from "./visitor.ts";
@@ -31,7 +25,7 @@ import type { Visitor } from "./visitor.ts";
  * password brings the challenge of the second step and nothing else.
  */
 export async function signIn(parts: Parts, asked: SignIn, visitor: Visitor): Promise<Session> {
-  const { db, keys, throttle } = parts;
+  const { db, keys, throttle, passwords } = parts;
   const { source } = visitor;
   if (isTooLong(asked.password)) throw invalid({ password: ["field.password.long"] });
   await throttle.hit(signInsPerNetwork, source.network);
@@ -39,7 +33,7 @@ export async function signIn(parts: Parts, asked: SignIn, visitor: Visitor): Pro
 
   const user = await findUserByEmail(db, asked.email);
   const matches = await inLine(source.network, (since) =>
-    verifyPassword(user?.password_hash ?? null, asked.password, {
+    passwords.verify(user?.password_hash ?? null, asked.password, {
       claim,
       since,
       begin: () => throttle.attempt(signInAttempts, countsWith),
@@ -54,7 +48,7 @@ export async function signIn(parts: Parts, asked: SignIn, visitor: Visitor): Pro
     await noteFailedSignIn(parts, user.id, source);
     throw new CallFailed(403, "forbidden", "failure.inactive");
   }
-  const passwordHash = await currentHash(user, asked.password);
+  const passwordHash = await currentHash(passwords, user, asked.password);
   const now = parts.clock();
   const passed = await transact(db, async (tx) => {
     const current = await lockUnchanged(tx, user);
@@ -95,7 +89,9 @@ export async function signUp(parts: Parts, asked: SignUp, visitor: Visitor): Pro
   const { source, language } = visitor;
   demandGoodPassword(password, { name, email });
   await parts.throttle.hit(signUpsPerNetwork, source.network);
-  const passwordHash = await inLine(source.network, (since) => hashPassword(password, { since }));
+  const passwordHash = await inLine(source.network, (since) =>
+    parts.passwords.hash(password, { since }),
+  );
   const now = parts.clock();
   const opened = await transact(parts.db, async (tx) => {
     const account = { name, email, role: "user", passwordHash, language } as const;
@@ -151,9 +147,11 @@ function noteFailedSignIn(parts: Parts, userId: string | undefined, source: Sour
 }
 
 /** The hash to keep: the old one, or one with today's costs. */
-async function currentHash(user: UserRow, password: string): Promise<string> {
+async function currentHash(passwords: Passwords, user: UserRow, password: string): Promise<string> {
   const { password_hash: kept } = user;
-  return kept === null || needsRehash(kept) ? hashPassword(password, { claim: "first" }) : kept;
+  return kept === null || passwords.needsRehash(kept)
+    ? passwords.hash(password, { claim: "first" })
+    : kept;
 }
 
 /** The account as it is now, unless it was deactivated or got another password since it was read. */

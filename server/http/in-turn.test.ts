@@ -28,7 +28,7 @@ describe("Requests that come without waiting for the answers before", () => {
   before(async () => {
     dist = await makeSmallSite();
     await writeFile(join(dist, "client", "long.mp4"), Buffer.alloc(filmBytes));
-    app = await startTestApp("sqlite", {}, dist);
+    app = await startTestApp("sqlite", {}, { dist });
   });
   after(async () => {
     for (const socket of sockets) socket.destroy();

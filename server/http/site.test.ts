@@ -17,7 +17,7 @@ onBothEngines("the site", (engine) => {
 
   before(async () => {
     dist = await makeSmallSite();
-    app = await startTestApp(engine, { SITE_URL: "https://company.example" }, dist);
+    app = await startTestApp(engine, { SITE_URL: "https://company.example" }, { dist });
   });
   after(() => rm(dist, { recursive: true, force: true }));
 
@@ -256,7 +256,7 @@ onBothEngines("the site", (engine) => {
 
   test("a server that is stopped while it renders its pages renders no more of them", async () => {
     const slow = await makeSmallSite({ pageMs: 100 });
-    const stopped = await startTestApp(engine, {}, slow);
+    const stopped = await startTestApp(engine, {}, { dist: slow });
     await pause(150);
     await stopped.close();
     await pause(300);

@@ -109,7 +109,7 @@ onBothEngines("Settings", (engine) => {
 onBothEngines("Letters that nobody is set to receive", (engine) => {
   test("wait, are counted, and leave to everybody who is named later", async () => {
     // An empty HR_EMAIL refuses to start; a server without it holds.
-    const app = await startTestApp(engine, {}, undefined, ["HR_EMAIL"]);
+    const app = await startTestApp(engine, {}, { without: ["HR_EMAIL"] });
     const calls = new ApplicationCalls(app, await app.client.signedIn("admin"));
     const call = (method: string, path: string, body?: unknown) =>
       app.client.call(method, `/api/v1${path}`, { token: calls.token, body });

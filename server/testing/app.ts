@@ -3,13 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, describe, test, type SuiteContext } from "node:test";
 import { createApp } from "#server/app.ts";
+import type { PasswordCost } from "#server/auth/passwords.ts";
 import { readConfig, type Config } from "#server/config.ts";
 import type { Engine } from "#server/db/engine.ts";
 import { openSite } from "#server/http/site.ts";
 import { createLog } from "#server/log.ts";
 import { closeParts, openParts, type Parts } from "#server/parts.ts";
 import { TestClient } from "./client.ts";
-import { createDatabase } from "./database.ts";
+import { createMigratedDatabase } from "./database.ts";
 
 /** A running server with a database, a disk and an outbox of its own, and a clock that tests move. */
 export type TestApp = Parts & {
@@ -50,19 +51,26 @@ export function onBothEngines(
   }
 }
 
-/**
- * Starts the real app on a loopback port, with the site built in `dist` if one is given and `without`
- * some variables it would otherwise have. It stops, and its data goes, when the surrounding suite ends.
- */
+type Options = {
+  /** The folder of a built site. */
+  dist?: string;
+  /** Variables that the app would otherwise have. */
+  without?: readonly string[];
+  passwordCost?: PasswordCost;
+};
+
+/** The least that argon2 can do: what passwords cost is for the tests that are about it. */
+const leastCost: PasswordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
+/** Starts the real app on a loopback port. It stops, and its data goes, when the surrounding suite ends. */
 export async function startTestApp(
   engine: Engine,
   environment: Record<string, string> = {},
-  dist?: string,
-  without: readonly string[] = [],
+  { dist, without = [], passwordCost = leastCost }: Options = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), "site-test-"));
   const isGiven = environment["DATABASE_URL"] !== undefined;
-  const database = engine === "postgres" && !isGiven ? await createDatabase() : undefined;
+  const database = engine === "postgres" && !isGiven ? await createMigratedDatabase() : undefined;
   const settings = {
     DATA_DIR: dataDir,
     AUTH_SECRET: "a secret of the tests, long enough",
@@ -82,7 +90,7 @@ export async function startTestApp(
   let offset = 0;
   let stoppedAt: number | undefined;
   const clock = () => new Date((stoppedAt ?? Date.now()) + offset);
-  const parts = await openParts(config, { log, clock });
+  const parts = await openParts(config, { log, clock, passwordCost });
   const site = dist === undefined ? undefined : await openSite({ ...parts, log }, dist);
   const app = await createApp(parts, site === undefined ? { log } : { log, site });
   const url = await app.listen({ host: "127.0.0.1", port: 0 });

@@ -3,7 +3,6 @@ import { Secret, TOTP } from "otpauth";
 import { Session } from "#contract/auth.ts";
 import type { Role } from "#contract/roles.ts";
 import { RecoveryCodes, TwoStepSetup } from "#contract/two-step.ts";
-import { hashPassword } from "#server/auth/passwords.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import { newId } from "#server/db/id.ts";
 import { searchText } from "#server/db/search.ts";
@@ -50,7 +49,7 @@ export class TestClient {
   /** Stores an account with a fresh address and the test password, without going through the API. */
   async createAccount(role: Role, more: { active?: boolean; email?: string; name?: string } = {}) {
     this.#accounts += 1;
-    const { db, clock } = this.#parts;
+    const { db, clock, passwords } = this.#parts;
     const email = more.email ?? `${role}${this.#accounts}@people.example`;
     const name = more.name ?? "Trần Thị Thử";
     const now = clock().toISOString();
@@ -65,7 +64,7 @@ export class TestClient {
         role,
         active: more.active ?? true,
         status: "active",
-        password_hash: await hashPassword(testPassword),
+        password_hash: await passwords.hash(testPassword),
         search_text: searchText([name, email], null),
         created_at: now,
         updated_at: now,

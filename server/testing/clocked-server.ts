@@ -6,7 +6,7 @@ import { startTestApp } from "./app.ts";
 import { builtSite } from "./built-site.ts";
 
 const { ADMIN_EMAIL = "", ADMIN_PASSWORD = "" } = process.env;
-const app = await startTestApp("sqlite", { ADMIN_EMAIL, ADMIN_PASSWORD }, builtSite);
+const app = await startTestApp("sqlite", { ADMIN_EMAIL, ADMIN_PASSWORD }, { dist: builtSite });
 await ensureFirstAdmin(app);
 
 process.on("message", (milliseconds) => {

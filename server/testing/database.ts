@@ -1,22 +1,89 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { Client } from "pg";
+import { openMigratedDb } from "#server/db/open-migrated.ts";
 
-/** A database of its own on the test server; its name is unique, so test files run side by side. */
-export async function createDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
-  const base = process.env["TEST_DATABASE_URL"] ?? "";
-  const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await administer(base, `create database ${name}`);
-  const url = new URL(base);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => administer(base, `drop database ${name} with (force)`) };
+type TestDatabase = { url: string; drop: () => Promise<void> };
+
+const migrations = join(import.meta.dirname, "..", "db", "migrations");
+/** Test files that need the template at the same time wait for the first one to make it. */
+const templateLock = 8_112_026;
+
+/** An empty database of its own on the test server; its name is unique, so test files run side by side. */
+export function createDatabase(): Promise<TestDatabase> {
+  return withServer(async (server) => {
+    const name = uniqueName();
+    await server.query(`create database ${name}`);
+    return testDatabase(name);
+  });
 }
 
-async function administer(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
+/** A database that has every migration: a copy of one that is migrated once per test server. */
+export function createMigratedDatabase(): Promise<TestDatabase> {
+  return withServer(async (server) => {
+    const template = await templateName();
+    if (!(await exists(server, template))) await makeTemplate(server, template);
+    const name = uniqueName();
+    await server.query(`create database ${name} template ${template}`);
+    return testDatabase(name);
+  });
+}
+
+async function makeTemplate(server: Client, template: string): Promise<void> {
+  await server.query("select pg_advisory_lock($1)", [templateLock]);
+  if (await exists(server, template)) return;
+  const name = uniqueName();
+  await server.query(`create database ${name}`);
+  const place = { databaseUrl: urlOf(name), dataDir: "", onLost: () => undefined };
+  await (await openMigratedDb(place)).destroy();
+  // It has its name only once it is complete. Nothing else may be connected to it by then.
+  await server.query(
+    "select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1",
+    [name],
+  );
+  await server.query(`alter database ${name} rename to ${template}`);
+}
+
+/** Named after the migrations, so that a test server that outlives a change of them makes a new one. */
+async function templateName(): Promise<string> {
+  const digest = createHash("sha256");
+  for (const file of (await readdir(migrations)).sort()) {
+    digest.update(await readFile(join(migrations, file)));
+  }
+  return `template_${digest.digest("hex").slice(0, 16)}`;
+}
+
+async function exists(server: Client, name: string): Promise<boolean> {
+  const { rowCount } = await server.query("select 1 from pg_database where datname = $1", [name]);
+  return rowCount === 1;
+}
+
+const uniqueName = () => `test_${randomUUID().replaceAll("-", "")}`;
+
+const serverUrl = () => process.env["TEST_DATABASE_URL"] ?? "";
+
+function urlOf(name: string): string {
+  const url = new URL(serverUrl());
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+function testDatabase(name: string): TestDatabase {
+  const drop = () =>
+    withServer(async (server) => {
+      await server.query(`drop database ${name} with (force)`);
+    });
+  return { url: urlOf(name), drop };
+}
+
+/** Whatever lock the work takes ends with its connection. */
+async function withServer<Result>(work: (server: Client) => Promise<Result>): Promise<Result> {
+  const server = new Client({ connectionString: serverUrl() });
+  await server.connect();
   try {
-    await client.query(statement);
+    return await work(server);
   } finally {
-    await client.end();
+    await server.end();
   }
 }

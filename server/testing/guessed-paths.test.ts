@@ -70,7 +70,7 @@ onBothEngines("Guessed paths", (engine) => {
 
   before(async () => {
     dist = await makeSmallSite();
-    app = await startTestApp(engine, {}, dist);
+    app = await startTestApp(engine, {}, { dist });
     const resume = { name: "cv.pdf", bytes: await fixture("Nguyễn Văn Mẫu – CV.pdf") };
     const body = applicationForm(applicationFields(), resume);
     const sent = await app.client.call("POST", "/api/v1/applications/upload", { body });

@@ -86,7 +86,7 @@ describe("A request of which readers could think differently where it ends", () 
   let dist: string;
   before(async () => {
     dist = await makeSmallSite();
-    app = await startTestApp("sqlite", {}, dist);
+    app = await startTestApp("sqlite", {}, { dist });
   });
   after(async () => {
     await app.close();

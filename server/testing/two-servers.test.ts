@@ -35,8 +35,8 @@ describe("Two servers on one PostgreSQL and one bucket", () => {
     };
     // Both bring the empty database to its form at the same time.
     [one, other] = await Promise.all([
-      startTestApp("postgres", shared, builtSite),
-      startTestApp("postgres", shared, builtSite),
+      startTestApp("postgres", shared, { dist: builtSite }),
+      startTestApp("postgres", shared, { dist: builtSite }),
     ]);
     admin = await one.client.signedIn("admin");
   });
