@@ -94,16 +94,7 @@ async function openAsCsv(office: string, folder: string, file: string): Promise<
     ],
     { stdio: ["ignore", "ignore", "inherit"] },
   );
-  const text = await readFile(join(folder, "export.csv"), "utf8");
-  return readCsv(withLineEnds(text));
-}
-
-/** LibreOffice ends lines with LF; within quotes a line end belongs to the text. */
-function withLineEnds(text: string): string {
-  return text
-    .split('"')
-    .map((part, index) => (index % 2 === 0 ? part.replaceAll("\n", "\r\n") : part))
-    .join('"');
+  return readCsv(await readFile(join(folder, "export.csv"), "utf8"));
 }
 
 function compare(opened: readonly string[][]): Finding {

@@ -16,6 +16,7 @@ export const suites: Record<string, () => Promise<{ suite: Suite }>> = {
   kill: () => import("./kill.ts"),
   mail: () => import("./mail.ts"),
   restore: () => import("./restore.ts"),
+  s3: () => import("./s3.ts"),
   slow: () => import("./slow.ts"),
   capacity: () => import("./capacity.ts"),
 };
@@ -26,5 +27,6 @@ export const longAlone: ReadonlySet<string> = new Set([
   "cluster",
   "export",
   "firefox",
+  "s3",
   // One to a line.
 ]);

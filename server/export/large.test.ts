@@ -144,7 +144,7 @@ async function namesIn(format: "xlsx" | "csv", file: Buffer) {
   }
   const [sheet] = await readXlsx(file);
   const [, ...rows] = sheet?.rows ?? [];
-  return rows.map((row) => String(row[1]?.value));
+  return rows.map((row) => String(row[1]));
 }
 
 function liveBytes(): number {

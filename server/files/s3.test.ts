@@ -126,9 +126,7 @@ describe("Files in a bucket behind a bad line", () => {
       (_, index) => `${key.slice(0, -4)}${1_000 + index}`,
     );
     await keep();
-    for (const name of names) {
-      for (const ending of ["", ".md5"]) await writeFile(`${store.pathOf(name)}${ending}`, "x");
-    }
+    for (const name of names) await writeFile(store.pathOf(name), "x");
     const listed = await Array.fromAsync(store.files.list());
     assert.deepEqual(listed.map((file) => file.key).toSorted(), [...names, key].toSorted());
   });
@@ -155,7 +153,7 @@ describe("A bucket", () => {
         assert.equal(error.reason, words);
         assert.doesNotMatch(
           `${JSON.stringify(error)}${error.stack}`,
-          /SOMEBODY|S3RVER|127\.0\.0\.1/,
+          /SOMEBODY|TESTKEY|TESTSECRET|127\.0\.0\.1/,
         );
         return true;
       });

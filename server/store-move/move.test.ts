@@ -19,6 +19,7 @@ import {
   removePlaces,
   type Place,
 } from "#server/testing/places.ts";
+import { fakeKeys } from "#server/testing/fake-s3.ts";
 import { keptPath } from "#server/testing/s3-server.ts";
 import { untilReady } from "#server/testing/until-ready.ts";
 import { MoveError } from "./move-error.ts";
@@ -127,7 +128,8 @@ describe("A move", () => {
     assert.ok(said.includes(`AUTH_SECRET as the file ${source.DATA_DIR}/auth-secret holds it`));
     const kept = await readFile(join(source.DATA_DIR, "auth-secret"), "utf8");
     const password = new URL(target["DATABASE_URL"] ?? "").password;
-    for (const hidden of [kept.trim(), password, "S3RVER"]) assert.ok(!said.includes(hidden));
+    for (const hidden of [kept.trim(), password, ...Object.values(fakeKeys)])
+      assert.ok(!said.includes(hidden));
     const app = await startTestApp("sqlite", { ...source, ...target, AUTH_SECRET: kept.trim() });
     await untilReady(app.url);
     await app.close();

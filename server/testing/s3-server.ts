@@ -3,9 +3,9 @@ import { rmSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import S3rver from "s3rver";
 import type { Config } from "#server/config.ts";
 import type { Engine } from "#server/db/engine.ts";
+import { fakeKeys, startFakeS3 } from "./fake-s3.ts";
 
 /** Variables that make a server keep its files in S3. */
 export type S3Environment = Record<
@@ -25,8 +25,8 @@ export async function makeBucket(): Promise<S3Environment> {
   return {
     S3_BUCKET: name,
     S3_ENDPOINT: await endpoint,
-    S3_ACCESS_KEY_ID: "S3RVER",
-    S3_SECRET_ACCESS_KEY: "S3RVER",
+    S3_ACCESS_KEY_ID: fakeKeys.accessKeyId,
+    S3_SECRET_ACCESS_KEY: fakeKeys.secretAccessKey,
   };
 }
 
@@ -37,27 +37,13 @@ export async function filesFor(engine: Engine): Promise<Record<string, string>> 
 
 /** Where the bytes of a kept file lie, behind the store's back. */
 export function keptPath({ s3, dataDir }: Pick<Config, "s3" | "dataDir">, key: string): string {
-  return s3 === undefined
-    ? join(dataDir, "files", "kept", key)
-    : join(folder, s3.bucket, "kept", `${key}._S3rver_object`);
+  const files = s3 === undefined ? join(dataDir, "files") : join(folder, s3.bucket);
+  return join(files, "kept", key);
 }
 
-async function startServer(): Promise<string> {
-  const server = new S3rver({
-    address: "127.0.0.1",
-    port: 0,
-    directory: folder,
-    silent: true,
-    vhostBuckets: false,
-    configureBuckets: [],
-  });
-  const { port } = await server.run();
-  // It lives as long as the tests do, and keeps nobody waiting.
-  server.httpServer.unref().on("connection", (socket) => {
-    socket.unref();
-  });
+function startServer(): Promise<string> {
   process.once("exit", () => {
     rmSync(folder, { recursive: true, force: true });
   });
-  return `http://127.0.0.1:${port}`;
+  return startFakeS3(folder);
 }

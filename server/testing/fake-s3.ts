@@ -1,0 +1,150 @@
+import { createHash, randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { dirname, join } from "node:path";
+import { pipeline } from "node:stream/promises";
+
+export const fakeKeys = { accessKeyId: "TESTKEY", secretAccessKey: "TESTSECRET" };
+
+const signature =
+  /^AWS4-HMAC-SHA256 Credential=([^/]+)\/\d{8}\/[\w-]+\/s3\/aws4_request, SignedHeaders=([\w;-]+), Signature=[\da-f]{64}$/;
+
+/** As many names as S3 puts on one page of a list. */
+const pageLength = 1_000;
+
+/** The statuses of what is refused, by the code that is the message of the error. */
+const statuses: Partial<Record<string, number>> = {
+  AccessDenied: 403,
+  InvalidAccessKeyId: 403,
+  MissingContentLength: 411,
+  MissingSecurityHeader: 400,
+  NoSuchBucket: 404,
+  NoSuchKey: 404,
+  NotImplemented: 501,
+  XAmzContentSHA256Mismatch: 400,
+};
+
+/**
+ * Answers the calls that our store makes as S3 does, from the files in `folder`: a folder for each
+ * bucket. What our store must not depend on, since not every service has it, is not implemented.
+ * The signature is not computed: `npm run prove -- s3` has a real service do that.
+ */
+export async function startFakeS3(folder: string): Promise<string> {
+  const server = createServer((call, answer) => {
+    handle(folder, call, answer).catch((error: unknown) => {
+      call.resume();
+      refuse(call, answer, error instanceof Error ? error.message : "");
+    });
+  });
+  // It lives as long as the tests do, and does not keep their process alive.
+  server.unref().on("connection", (socket) => {
+    socket.unref();
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("No port was given");
+  return `http://127.0.0.1:${address.port}`;
+}
+
+async function handle(
+  folder: string,
+  call: IncomingMessage,
+  answer: ServerResponse,
+): Promise<void> {
+  checkSignature(call);
+  const url = new URL(call.url ?? "/", "http://localhost");
+  const [bucket = "", ...rest] = url.pathname.slice(1).split("/").map(decodeURIComponent);
+  const key = rest.join("/");
+  if (!(await lookAt(join(folder, bucket)))) throw new Error("NoSuchBucket");
+  const path = join(folder, bucket, key);
+  const what = `${call.method} ${key === "" ? "bucket" : "object"}`;
+  if (what === "HEAD bucket") answer.end();
+  else if (what === "GET bucket") await list(join(folder, bucket), url.searchParams, answer);
+  else if (what === "PUT object") await put(path, join(folder, randomUUID()), call, answer);
+  else if (what === "GET object" || what === "HEAD object") await get(path, call, answer);
+  else if (what === "DELETE object") {
+    await rm(path, { force: true });
+    answer.writeHead(204).end();
+  } else throw new Error("NotImplemented");
+}
+
+function checkSignature({ headers }: IncomingMessage): void {
+  const [, keyId, signed = ""] = signature.exec(headers.authorization ?? "") ?? [];
+  if (keyId === undefined) throw new Error("AccessDenied");
+  if (keyId !== fakeKeys.accessKeyId) throw new Error("InvalidAccessKeyId");
+  const names = new Set(signed.split(";"));
+  for (const name of ["host", "x-amz-date", "x-amz-content-sha256"]) {
+    if (!names.has(name) || headers[name] === undefined) throw new Error("MissingSecurityHeader");
+  }
+}
+
+/** An object is there at once and whole, or not at all. */
+async function put(
+  path: string,
+  incoming: string,
+  call: IncomingMessage,
+  answer: ServerResponse,
+): Promise<void> {
+  const { headers } = call;
+  const newer = /^x-amz-(sdk-)?checksum|^content-encoding$/;
+  if (Object.keys(headers).some((name) => newer.test(name))) throw new Error("NotImplemented");
+  if (headers["content-length"] === undefined) throw new Error("MissingContentLength");
+  const sha256 = createHash("sha256");
+  await mkdir(dirname(path), { recursive: true });
+  try {
+    call.on("data", (chunk: Buffer) => sha256.update(chunk));
+    await pipeline(call, createWriteStream(incoming));
+    if (sha256.digest("hex") !== headers["x-amz-content-sha256"]) {
+      throw new Error("XAmzContentSHA256Mismatch");
+    }
+    await rename(incoming, path);
+  } finally {
+    await rm(incoming, { force: true });
+  }
+  answer.end();
+}
+
+async function get(path: string, call: IncomingMessage, answer: ServerResponse): Promise<void> {
+  const found = await lookAt(path);
+  if (found === undefined) throw new Error("NoSuchKey");
+  answer.setHeader("content-length", found.size);
+  if (call.method === "HEAD") answer.end();
+  else await pipeline(createReadStream(path), answer);
+}
+
+/** The first form of the list, which every service knows. */
+async function list(folder: string, query: URLSearchParams, answer: ServerResponse): Promise<void> {
+  if (query.has("list-type")) throw new Error("NotImplemented");
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .filter((name) => name.startsWith(query.get("prefix") ?? ""))
+    .filter((name) => name > (query.get("marker") ?? ""))
+    .toSorted();
+  const contents = await Promise.all(
+    names.slice(0, pageLength).map(async (name) => {
+      const modifiedAt = (await lookAt(join(folder, name)))?.mtime.toISOString();
+      const content = `<Key>${name}</Key><LastModified>${modifiedAt}</LastModified>`;
+      return modifiedAt === undefined ? "" : `<Contents>${content}</Contents>`;
+    }),
+  );
+  const isTruncated = `<IsTruncated>${names.length > pageLength}</IsTruncated>`;
+  const xml = `<ListBucketResult>${isTruncated}${contents.join("")}</ListBucketResult>`;
+  answer.setHeader("content-type", "application/xml").end(xml);
+}
+
+function refuse({ method }: IncomingMessage, answer: ServerResponse, code: string): void {
+  const status = statuses[code];
+  if (status === undefined || answer.headersSent) {
+    answer.destroy();
+    return;
+  }
+  answer.writeHead(status, { "content-type": "application/xml" });
+  answer.end(method === "HEAD" ? undefined : `<Error><Code>${code}</Code></Error>`);
+}
+
+const lookAt = (path: string) => stat(path).catch(() => undefined);
