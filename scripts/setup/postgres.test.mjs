@@ -3,13 +3,13 @@ import assert from "node:assert/strict";
 import { once } from "node:events";
 import { createConnection } from "node:net";
 import { test } from "node:test";
-import { setTimeout as sleep } from "node:timers/promises";
+import { waitUntil } from "#server/testing/wait-until.ts";
 import { killSource } from "./testing.mjs";
 
 test("the PostgreSQL of a killed test run does not stay", async () => {
   const said = await killSource('import "./keep-postgres.mjs";', /TEST_DATABASE_URL=\S+\n/);
   const url = new URL(/TEST_DATABASE_URL=(\S+)/.exec(said)?.[1] ?? "");
-  while (await answers(Number(url.port))) await sleep(50);
+  await waitUntil("PostgreSQL to end", async () => !(await answers(Number(url.port))));
 });
 
 /** @param {number} port */
