@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { SubmittedApplication } from "#contract/applications.ts";
 import { connectionName } from "#server/db/postgres.ts";
@@ -7,6 +6,7 @@ import { startTestApp, type TestApp } from "#server/testing/app.ts";
 import { applicationFields, type Answer } from "#server/testing/client.ts";
 import { createDatabase } from "#server/testing/database.ts";
 import { startLine, type Line, type LineFault } from "#server/testing/line.ts";
+import { waitUntil } from "#server/testing/wait-until.ts";
 import { countLost } from "./count-lost.ts";
 
 export type LineReport = {
@@ -111,7 +111,9 @@ async function endure(
 
   await line.heal();
   const healedAt = performance.now();
-  while ((await apply()).status !== 201) await pause(20);
+  await waitUntil("the first 201", async () => (await apply()).status === 201, {
+    timeoutMs: 60_000,
+  });
   report.slowestRecoveryMs = Math.max(report.slowestRecoveryMs, performance.now() - healedAt);
   for (const { status } of await Promise.all(Array.from({ length: afterwards }, apply))) {
     if (status !== 201) report.wrong.push(`${status} after the fault was over`);

@@ -3,6 +3,7 @@ import { OutboxList } from "#contract/outbox.ts";
 import type { TestApp } from "#server/testing/app.ts";
 import { applicationFields } from "#server/testing/client.ts";
 import { only } from "#server/testing/mail-message.ts";
+import { waitUntil } from "#server/testing/wait-until.ts";
 import { credentials, type RudeServer } from "./rude-server.ts";
 import type { Way } from "./ways.ts";
 
@@ -37,6 +38,8 @@ export async function endure(
   });
   const answeredMs = performance.now() - begun;
   demand(status === 201, `the application was answered ${status}`);
+  // It cannot be over: nothing has ended the silence yet.
+  if (restMs !== undefined) demand(!(await isTried(app)), "the answer waited for the mail server");
 
   const tried = untilTried(app, 1);
   demand(await isServed(app), "a page was not served");
@@ -74,24 +77,33 @@ export async function endure(
 }
 
 async function untilMet(server: RudeServer, { isMet }: Way): Promise<void> {
-  while (!isMet(server)) await pause(10);
+  await waitUntil("an occasion for the mail server", () => isMet(server), {
+    timeoutMs: patienceMs,
+  });
 }
 
-/** The letters, once each has been tried so often and none is in hand. */
+const lettersOf = ({ db }: TestApp) =>
+  db.selectFrom("outbox").select(["id", "state", "attempts", "lease_until"]).execute();
+
+/** Whether an attempt at a letter is over. */
+const isTried = async (app: TestApp) =>
+  (await lettersOf(app)).some((row) => row.lease_until === null && row.attempts > 0);
+
+/** The letters, once each has been tried so often and none is in hand, or as they are when that takes too long. */
 async function untilTried(app: TestApp, attempts: number) {
-  const giveUpAt = performance.now() + patienceMs;
   app.mailer.kick();
-  for (;;) {
-    const letters = await app.db
-      .selectFrom("outbox")
-      .select(["id", "state", "attempts", "lease_until"])
-      .execute();
-    const isTried = letters.every(
-      (row) => row.lease_until === null && (row.attempts >= attempts || row.state === "failed"),
-    );
-    if (letters.length > 0 && (isTried || performance.now() > giveUpAt)) return letters;
-    await pause(20);
-  }
+  const tried = waitUntil(
+    "an attempt at every letter",
+    async () => {
+      const letters = await lettersOf(app);
+      const areTried = letters.every(
+        (row) => row.lease_until === null && (row.attempts >= attempts || row.state === "failed"),
+      );
+      return letters.length > 0 && areTried && letters;
+    },
+    { timeoutMs: patienceMs },
+  );
+  return tried.catch(() => lettersOf(app));
 }
 
 const isServed = async ({ url }: TestApp) => {

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { once } from "node:events";
 import { createConnection } from "node:net";
 import { test } from "node:test";
-import { setTimeout as sleep } from "node:timers/promises";
+import { waitUntil } from "#server/testing/wait-until.ts";
 import { killSource } from "./testing.mjs";
 
 const source = `
@@ -15,11 +15,7 @@ const source = `
 test("the PostgreSQL of a killed test run ends", async () => {
   const output = await killSource(source, /at \S+\n/);
   const { port } = new URL(/at (\S+)/.exec(output)?.[1] ?? "");
-  const deadline = Date.now() + 20_000;
-  while (await answers(Number(port))) {
-    assert.ok(Date.now() < deadline, "Waited 20 s for PostgreSQL to end");
-    await sleep(50);
-  }
+  await waitUntil("PostgreSQL to end", async () => !(await answers(Number(port))));
 });
 
 /** @param {number} port */

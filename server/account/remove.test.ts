@@ -6,6 +6,7 @@ import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.t
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { testPassword } from "#server/testing/client.ts";
 import { quarters } from "#server/testing/pictures.ts";
+import { waitUntil } from "#server/testing/wait-until.ts";
 
 const fields = "Please check the highlighted fields.";
 const day = 24 * 3_600_000;
@@ -96,12 +97,10 @@ onBothEngines("Deleting the own account", (engine) => {
   /** Waits until the last letter to an address has left. */
   async function settled(email: string): Promise<void> {
     const letter = app.db.selectFrom("outbox").select("state").where("to_email", "=", email);
-    for (let attempt = 0; attempt < 200; attempt += 1) {
+    await waitUntil("the letter to leave", async () => {
       const { state } = await letter.executeTakeFirstOrThrow();
-      if (state === "filed") return;
-      await new Promise((resolve) => setTimeout(resolve, 25));
-    }
-    assert.fail("the letter has not left");
+      return state === "filed";
+    });
   }
 
   test("ends every session at once, and the address can be used again", async () => {

@@ -5,6 +5,7 @@ import { newId } from "#server/db/id.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { ApplicationCalls } from "#server/testing/application-calls.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
+import { waitUntil } from "#server/testing/wait-until.ts";
 
 const list = "/api/v1/applications";
 const secondsMs = 1_000;
@@ -211,8 +212,7 @@ onBothEngines("Many applications at once", (engine) => {
 });
 
 async function untilSettled(read: () => Promise<{ state: string }[]>): Promise<void> {
-  for (;;) {
-    if ((await read()).every(({ state }) => state !== "queued")) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  await waitUntil("the letters to leave", async () =>
+    (await read()).every(({ state }) => state !== "queued"),
+  );
 }

@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
+import type { IncomingMessage } from "node:http";
 import { connect, type Socket } from "node:net";
 import { before, test } from "node:test";
-import { setTimeout as pause } from "node:timers/promises";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { applicationFields, applicationForm } from "#server/testing/client.ts";
 import { rawRequest } from "#server/testing/raw.ts";
+import { waitUntil } from "#server/testing/wait-until.ts";
 
 const minute = 60_000;
 const bytes = new Uint8Array(Buffer.from("%PDF-1.7\n%%EOF\n"));
@@ -64,6 +65,11 @@ onBothEngines("A flood of applications", (engine) => {
 
   test("beyond 256 at once is told 503 and Retry-After, until there is room", async () => {
     const open: Socket[] = [];
+    let begun = 0;
+    const count = ({ headers }: IncomingMessage) => {
+      if (headers["content-length"] === "1000") begun += 1;
+    };
+    app.server.on("request", count);
     const { hostname, port } = new URL(app.url);
     /** Begins so many uploads that do not end. */
     const begin = async (count: number) => {
@@ -76,7 +82,7 @@ onBothEngines("A flood of applications", (engine) => {
         const socket = connect(Number(port), hostname, () => socket.write(`${head}--xx\r\n`));
         open.push(socket.on("error", () => undefined));
       }
-      await pause(200);
+      await waitUntil("the uploads to begin", () => begun === open.length);
     };
     let networks = 0;
     const applyFromAnywhere = () => apply(`198.18.1.${(networks += 1)}`);
@@ -84,20 +90,13 @@ onBothEngines("A flood of applications", (engine) => {
     await begin(128);
     await begin(127);
     assert.equal((await applyFromAnywhere()).status, 201);
-    let refused = await applyFromAnywhere();
-    for (let tries = 0; refused.status !== 503 && tries < 20; tries += 1) {
-      await begin(16);
-      refused = await applyFromAnywhere();
-    }
+    await begin(1);
+    const refused = await applyFromAnywhere();
     assert.equal(refused.status, 503);
     assert.ok(refused.wait > 0);
 
+    app.server.off("request", count);
     for (const socket of open) socket.destroy();
-    let { status } = await applyFromAnywhere();
-    for (let tries = 0; status !== 201 && tries < 100; tries += 1) {
-      await pause(50);
-      ({ status } = await applyFromAnywhere());
-    }
-    assert.equal(status, 201);
+    await waitUntil("room", async () => (await applyFromAnywhere()).status === 201);
   });
 });

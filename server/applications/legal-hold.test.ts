@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import { setTimeout } from "node:timers/promises";
+import { sql } from "kysely";
 import { BulkAnswer } from "#contract/bulk.ts";
 import { transact } from "#server/db/transact.ts";
 import { sweepRetention } from "#server/jobs/sweep-retention.ts";
@@ -8,6 +8,7 @@ import { saveSettings } from "#server/settings/settings.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { ApplicationCalls } from "#server/testing/application-calls.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
+import { waitUntil } from "#server/testing/wait-until.ts";
 import { statusLink } from "./status-link.ts";
 
 const kept = "A legal hold keeps this application. Lift the hold before you delete it";
@@ -67,6 +68,13 @@ onBothEngines("A legal hold", (engine) => {
     assert.equal((await asApplicant("", tokenOf(id))).status, 422);
   });
 
+  const isRowWaitedFor = async () => {
+    const { rows } = await sql`
+      select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db);
+    return rows.length > 0;
+  };
+
   for (const [what, change] of [
     ["a hold that is being set", { legal_hold: true }],
     ["a rejection that is being taken back", { status: "reviewing" }],
@@ -85,7 +93,8 @@ onBothEngines("A legal hold", (engine) => {
       await isMade.promise;
       const sweeping = sweepRetention(app, later);
       // As far as it comes: on SQLite it waits for its turn, on PostgreSQL it may wait for the row.
-      await Promise.race([sweeping, setTimeout(500)]);
+      if (engine === "sqlite") await new Promise(setImmediate);
+      else await Promise.race([sweeping, waitUntil("a wait for the row", isRowWaitedFor)]);
       mayEnd.resolve();
       await changing;
       assert.equal(await sweeping, 0);

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { before, describe, test } from "node:test";
-import { setTimeout as pause } from "node:timers/promises";
 import { company } from "#content/company.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { testPassword } from "#server/testing/client.ts";
 import { only, type Message } from "#server/testing/mail-message.ts";
 import { lettersTo, startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
+import { waitUntil } from "#server/testing/wait-until.ts";
 
 const neutral =
   "If an account exists for this address, we have sent a link to it. Please look into your inbox.";
@@ -84,7 +84,7 @@ onBothEngines("A forgotten password", (engine) => {
           .select(["state", "text", "html"])
           .where("to_email", "=", email)
           .executeTakeFirstOrThrow();
-      while ((await kept()).state !== "sent") await pause(10);
+      await waitUntil("the letter to be sent", async () => (await kept()).state === "sent");
       const { text, html } = await kept();
       assert.ok(!text.includes(token) && !html.includes(token));
     });

@@ -6,9 +6,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { text } from "node:stream/consumers";
-import { setTimeout as pause } from "node:timers/promises";
 import { applicationFields } from "#server/testing/client.ts";
 import { freePort } from "#server/testing/free-port.ts";
+import { waitUntil } from "#server/testing/wait-until.ts";
 
 const main = join(import.meta.dirname, "..", "main.ts");
 
@@ -36,7 +36,11 @@ describe("A data folder that a server works on", () => {
     const child = spawn(process.execPath, [main], { env, stdio: ["ignore", "ignore", "pipe"] });
     const server = { url: `http://localhost:${port}`, child, said: text(child.stderr) };
     started.push(server);
-    while (child.exitCode === null && !(await isReady(server))) await pause(50);
+    await waitUntil(
+      "the server to be ready or to end",
+      async () => child.exitCode !== null || (await isReady(server)),
+      { timeoutMs: 60_000 },
+    );
     return server;
   };
 

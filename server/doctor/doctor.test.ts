@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { Readable } from "node:stream";
-import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { makeBackup } from "#server/backup/make-backup.ts";
 import type { Environment } from "#server/config.ts";
@@ -14,6 +13,7 @@ import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.t
 import { ApplicationCalls } from "#server/testing/application-calls.ts";
 import { fixture } from "#server/testing/client.ts";
 import { freePort } from "#server/testing/free-port.ts";
+import { waitUntil } from "#server/testing/wait-until.ts";
 import { examine } from "./examine.ts";
 
 const hourMs = 3_600_000;
@@ -28,7 +28,7 @@ onBothEngines("The doctor", (engine) => {
     calls = new ApplicationCalls(app, await app.client.signedIn("admin"));
     const pdf = await fixture("Nguyễn Văn Mẫu – CV.pdf");
     for (let number = 0; number < 6; number += 1) await calls.upload("CV.pdf", pdf);
-    while (await isLetterQueued()) await pause(20);
+    await waitUntil("the letters to leave", async () => !(await isLetterQueued()));
     const { config } = app;
     environment = {
       DATA_DIR: config.dataDir,

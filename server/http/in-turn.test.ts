@@ -4,11 +4,11 @@ import { rm, writeFile } from "node:fs/promises";
 import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
-import { setTimeout as pause } from "node:timers/promises";
 import { startTestApp, type TestApp } from "#server/testing/app.ts";
 import { applicationFields } from "#server/testing/client.ts";
 import { rawRequest } from "#server/testing/raw.ts";
 import { asset, makeSmallSite } from "#server/testing/small-site.ts";
+import { waitUntil } from "#server/testing/wait-until.ts";
 
 /** More than the system takes in for a reader who reads nothing. */
 const filmBytes = 16 * 1024 * 1024;
@@ -49,14 +49,21 @@ describe("Requests that come without waiting for the answers before", () => {
   test("are begun once what is before them has left, and all are served", async () => {
     const socket = await open();
     const last = apply.replace("\r\n", "\r\nconnection: close\r\n");
+    let requests = 0;
+    const count = () => (requests += 1);
+    app.server.on("request", count);
     socket.write(get("/long.mp4") + apply.repeat(2) + last);
-    await pause(500);
-    assert.equal(await stored(), 0);
+    await waitUntil("all four requests", () => requests === 4);
+    app.server.off("request", count);
+    // One that came later has had its turn, and those that wait have not.
+    const body = applicationFields();
+    assert.equal((await app.client.call("POST", "/api/v1/applications", { body })).status, 201);
+    assert.equal(await stored(), 1);
     const said = listen(socket);
     await once(socket, "close", patience());
     assert.ok(said().length > filmBytes);
     assert.equal(said().split("HTTP/1.1 201 ").length, 4);
-    assert.equal(await stored(), 3);
+    assert.equal(await stored(), 4);
   });
 
   test("a hundred are answered in their order, and the connection serves on", async () => {
@@ -71,7 +78,7 @@ describe("Requests that come without waiting for the answers before", () => {
       "application/json",
     ];
     socket.write(paths.map(get).join("").repeat(20));
-    while (said().split("HTTP/1.1 404 ").length < 21) await once(socket, "data", patience());
+    await waitUntil("a hundred answers", () => said().split("HTTP/1.1 404 ").length === 21);
     const told = Array.from(said().matchAll(/^content-type: ([^;\r]*)/gim), ([, kind]) => kind);
     assert.deepEqual(told, Array.from({ length: 20 }, () => kinds).flat());
     assert.equal(said().split(asset).length, 21);

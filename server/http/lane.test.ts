@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { waitUntil } from "#server/testing/wait-until.ts";
 import { CallFailed } from "./failure.ts";
 import { openLane } from "./lane.ts";
 
@@ -18,10 +19,10 @@ test("those with a claim go before all who wait, and are let in where others are
   await assert.rejects(lane(work("stranger 3")), CallFailed);
   all.push(lane(work("owner 1"), { claim: "first" }), lane(work("owner 2"), { claim: "first" }));
   await assert.rejects(lane(work("owner 3"), { claim: "first" }), CallFailed);
-  while (done.length < all.length) {
+  await waitUntil("all to have had their turn", () => {
     doors.shift()?.();
-    await new Promise(setImmediate);
-  }
+    return done.length === all.length;
+  });
   await Promise.all(all);
   assert.deepEqual(done, ["running", "owner 1", "owner 2", "stranger 1", "stranger 2"]);
 });

@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
-import { rm } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { setTimeout as pause } from "node:timers/promises";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { makeSmallSite, script, style } from "#server/testing/small-site.ts";
+import { waitUntil } from "#server/testing/wait-until.ts";
 
 onBothEngines("the site", (engine) => {
   let dist: string;
@@ -257,9 +258,14 @@ onBothEngines("the site", (engine) => {
   test("a server that is stopped while it renders its pages renders no more of them", async () => {
     const slow = await makeSmallSite({ pageMs: 100 });
     const stopped = await startTestApp(engine, {}, { dist: slow });
-    await pause(150);
+    const begun = () => readFile(join(slow, "render", "pages"), "utf8").catch(() => "");
+    await waitUntil("the first page", async () => (await begun()) !== "");
     await stopped.close();
-    await pause(300);
+    await waitUntil(
+      "the end of the rendering",
+      () => !process.getActiveResourcesInfo().includes("ProcessWrap"),
+    );
+    assert.ok((await begun()).length <= 2, await begun());
     assert.doesNotMatch(stopped.logged(), /pages could not be refreshed/);
     await rm(slow, { recursive: true });
   });

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import { setTimeout as pause } from "node:timers/promises";
 import { OutboxLetter, OutboxList, PostedTestLetter } from "#contract/outbox.ts";
 import { transact } from "#server/db/transact.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { lettersTo, startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
+import { waitUntil } from "#server/testing/wait-until.ts";
 import type { Letter } from "./letter.ts";
 import { post } from "./outbox.ts";
 
@@ -34,13 +34,11 @@ onBothEngines("Letters as administrators see them", (engine) => {
     return id;
   };
   /** The letter as soon as it stands so. */
-  const standing = async (id: string, state: OutboxLetter["state"]) => {
-    for (;;) {
+  const standing = (id: string, state: OutboxLetter["state"]) =>
+    waitUntil(`the letter to be ${state}`, async () => {
       const now = await read(id);
-      if (now.state === state) return now;
-      await pause(10);
-    }
-  };
+      return now.state === state && now;
+    });
 
   test("one that the server refused is sent again by hand, with the same subject to the same address", async () => {
     server.manners = { refuse: "recipient", code: 550, words: "5.1.1 no such mailbox" };

@@ -14,8 +14,11 @@ export type Carrier = {
   close(): void;
 };
 
-export function openCarrier(config: Config): Carrier {
-  return config.smtpUrl === undefined ? folderCarrier(config) : smtpCarrier(config, config.smtpUrl);
+/** `answerMs` is how long a mail server may take to answer at all. */
+export function openCarrier(config: Config, answerMs: number): Carrier {
+  return config.smtpUrl === undefined
+    ? folderCarrier(config)
+    : smtpCarrier(config, config.smtpUrl, answerMs);
 }
 
 /** Where letters lie that no mail server takes. */
@@ -24,11 +27,11 @@ export const letterFile = (id: string) => `${id}.eml`;
 
 // What writes and sends letters is loaded with the first one.
 
-function smtpCarrier(config: Config, url: string): Carrier {
+function smtpCarrier(config: Config, url: string, answerMs: number): Carrier {
   let opening: ReturnType<typeof openPool> | undefined;
   return {
     async carry(letter, signal) {
-      const pool = await (opening ??= openPool(url));
+      const pool = await (opening ??= openPool(url, answerMs));
       await pool.sendMail({ ...messageOf(config, letter), signal });
       return "sent";
     },
@@ -38,7 +41,7 @@ function smtpCarrier(config: Config, url: string): Carrier {
   };
 }
 
-async function openPool(url: string) {
+async function openPool(url: string, answerMs: number) {
   const { createTransport } = await import("nodemailer");
   return createTransport({
     url,
@@ -46,9 +49,9 @@ async function openPool(url: string) {
     maxConnections: 3,
     // A connection that the server dropped while idle is opened anew once; all else is our own queue's matter.
     maxRequeues: 1,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
+    connectionTimeout: answerMs,
+    greetingTimeout: answerMs,
+    socketTimeout: 2 * answerMs,
   });
 }
 

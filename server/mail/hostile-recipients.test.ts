@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import { setTimeout as pause } from "node:timers/promises";
 import { company } from "#content/company.ts";
 import { transact } from "#server/db/transact.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { only } from "#server/testing/mail-message.ts";
 import { startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
+import { waitUntil } from "#server/testing/wait-until.ts";
 import { receiptLetter } from "./application-letters.ts";
 import { post, type Recipient } from "./outbox.ts";
 
@@ -102,11 +102,10 @@ onBothEngines("Whoever calls themselves what", (engine) => {
       await tx.updateTable("outbox").set({ to_name: storedName }).execute();
     });
     app.mailer.kick();
-    for (;;) {
+    return waitUntil("the letter to be tried", async () => {
       const [row] = await app.db.selectFrom("outbox").selectAll().execute();
-      if (row?.lease_until === null && row.attempts > 0) return row;
-      await pause(5);
-    }
+      return row?.lease_until === null && row.attempts > 0 && row;
+    });
   }
 
   for (const to of hostileNames) {

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { setTimeout as pause } from "node:timers/promises";
 import { transact } from "#server/db/transact.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { only } from "#server/testing/mail-message.ts";
 import { startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
+import { waitUntil } from "#server/testing/wait-until.ts";
 import type { Letter } from "./letter.ts";
 import { post, releaseHeldLetters } from "./outbox.ts";
 
@@ -26,13 +26,13 @@ onBothEngines("A letter that waited for four days before it was due", (engine) =
 
   const outbox = () => app.db.selectFrom("outbox").selectAll().execute();
   /** Waits until every letter has been tried and none is in hand. */
-  const carried = async (attempts: number) => {
+  const carried = (attempts: number) => {
     app.mailer.kick();
-    for (;;) {
+    return waitUntil(`${attempts} attempts`, async () => {
       const rows = await outbox();
-      if (rows.every((row) => row.attempts >= attempts && row.lease_until === null)) return rows;
-      await pause(10);
-    }
+      const isTried = rows.every((row) => row.attempts >= attempts && row.lease_until === null);
+      return isTried && rows;
+    });
   };
 
   /** How letters stand that the server puts off, and that they leave three days after that. */

@@ -17,7 +17,8 @@ const lookEveryMs = 5_000;
 export const lettersAtOnce = 3;
 /** A server that answers in drops keeps every timeout of the connection at bay, but not this one. */
 const longestAttemptMs = 60_000;
-const graceMs = 3_000;
+/** How long the mail server may be silent, and how long a stop waits for the letters in hand. */
+const usualTimes = { answerMs: 10_000, graceMs: 3_000 };
 
 /**
  * Starts the worker that carries the letters of the outbox. A letter leaves at least once: when the
@@ -28,9 +29,10 @@ export function startMailer(parts: {
   config: Config;
   clock: () => Date;
   log: Pick<BaseLogger, "info" | "warn" | "error">;
+  times?: typeof usualTimes;
 }): Mailer {
-  const { db, config, clock, log } = parts;
-  const carrier = openCarrier(config);
+  const { db, config, clock, log, times = usualTimes } = parts;
+  const carrier = openCarrier(config, times.answerMs);
   const secrets = secretsOf(config.smtpUrl);
   const cutOff = new AbortController();
   let isStopping = false;
@@ -97,7 +99,7 @@ export function startMailer(parts: {
     async stop() {
       isStopping = true;
       clearInterval(timer);
-      if (!(await endsWithin(graceMs, round))) {
+      if (!(await endsWithin(times.graceMs, round))) {
         cutOff.abort();
         await endsWithin(500, round);
       }

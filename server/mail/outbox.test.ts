@@ -6,6 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { transact } from "#server/db/transact.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { only, readMessage } from "#server/testing/mail-message.ts";
+import { waitUntil } from "#server/testing/wait-until.ts";
 import { receiptLetter } from "./application-letters.ts";
 import { post, receiptAllowed } from "./outbox.ts";
 
@@ -39,11 +40,10 @@ onBothEngines("The outbox", (engine) => {
       const letter = receipt(app);
       await transact(app.db, (tx) => post(tx, letter, applicant, {}, app.clock()));
       app.mailer.kick();
-      let [row] = await app.db.selectFrom("outbox").selectAll().execute();
-      while (row?.state !== "filed") {
-        await pause(10);
-        [row] = await app.db.selectFrom("outbox").selectAll().execute();
-      }
+      const row = await waitUntil("the letter to be filed", async () => {
+        const [found] = await app.db.selectFrom("outbox").selectAll().execute();
+        return found?.state === "filed" && found;
+      });
       const folder = join(app.config.dataDir, "outbox");
       assert.deepEqual(await readdir(folder), [`${row.id}.eml`]);
       const path = join(folder, `${row.id}.eml`);

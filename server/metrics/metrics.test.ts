@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { rm } from "node:fs/promises";
 import { after, before, test } from "node:test";
-import { setTimeout as pause } from "node:timers/promises";
 import { createApp } from "#server/app.ts";
 import { transact } from "#server/db/transact.ts";
 import { openSite } from "#server/http/site.ts";
@@ -11,6 +10,7 @@ import { testLetter } from "#server/mail/test-letter.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { TestClient } from "#server/testing/client.ts";
 import { makeSmallSite } from "#server/testing/small-site.ts";
+import { waitUntil } from "#server/testing/wait-until.ts";
 import { listenForMetrics } from "./listen.ts";
 import { createMetrics } from "./metrics.ts";
 
@@ -113,11 +113,10 @@ onBothEngines("Metrics", (engine) => {
     app.advance(dayMs);
     for (const [attempts, waited] of [60, 360, 2_160].entries()) {
       app.mailer.kick();
-      let letter = await oldestLetter();
-      while (letter.attempts <= attempts || letter.lease_until !== null) {
-        await pause(10);
-        letter = await oldestLetter();
-      }
+      const letter = await waitUntil("the next attempt", async () => {
+        const row = await oldestLetter();
+        return row.attempts > attempts && row.lease_until === null && row;
+      });
       // Just before it is tried again: nothing is due at this moment.
       app.advance(Date.parse(letter.run_at) - app.clock().getTime() - 1_000);
       const seconds = await valueOf("site_letters_oldest_due_seconds");

@@ -3,7 +3,6 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { after, describe, test } from "node:test";
 import { measureStore } from "#server/backup/measure-store.ts";
 import { ConfigError, readConfig } from "#server/config.ts";
@@ -22,6 +21,7 @@ import {
 import { fakeKeys } from "#server/testing/fake-s3.ts";
 import { keptPath } from "#server/testing/s3-server.ts";
 import { untilReady } from "#server/testing/until-ready.ts";
+import { waitUntil } from "#server/testing/wait-until.ts";
 import { MoveError } from "./move-error.ts";
 import { moveRows, prepareTarget } from "./move-rows.ts";
 import { moveStore } from "./move.ts";
@@ -108,7 +108,11 @@ describe("A move", () => {
           { ...source, ...target },
           async ({ files }) => (await Array.fromAsync(files.list())).length,
         );
-      while ((await countFiles()) < copied && running.exitCode === null) await pause(5);
+      await waitUntil(
+        `the ${copied} first files`,
+        async () => (await countFiles()) >= copied || running.exitCode !== null,
+        { timeoutMs: 60_000 },
+      );
       running.kill("SIGKILL");
       if (running.signalCode === null && running.exitCode === null) await once(running, "exit");
     }

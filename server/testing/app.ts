@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from "node:fs/promises";
+import type { Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, describe, test, type SuiteContext } from "node:test";
@@ -15,6 +16,8 @@ import { createMigratedDatabase } from "./database.ts";
 /** A running server with a database, a disk and an outbox of its own, and a clock that tests move. */
 export type TestApp = Parts & {
   client: TestClient;
+  /** What listens; tells of connections and requests as they come. */
+  server: Server;
   url: string;
   engine: Engine;
   /** Moves the clock of the server forward. */
@@ -103,6 +106,7 @@ export async function startTestApp(
   running.add(close);
   return {
     ...parts,
+    server: app.server,
     url,
     engine,
     client: new TestClient(url, parts),

@@ -5,8 +5,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "./free-port.ts";
+import { waitUntil } from "./wait-until.ts";
 
 /** What the scanner of the tests takes for a virus. */
 export const virusSign = "a sign that only the scanner of these tests knows";
@@ -54,15 +54,18 @@ async function answering(clamd: ChildProcess, port: number): Promise<void> {
   for (const stream of [clamd.stdout, clamd.stderr]) {
     stream?.on("data", (chunk: Buffer) => (said += chunk.toString()));
   }
-  for (;;) {
-    if (clamd.exitCode !== null) throw new Error(`clamd did not start: ${said}`);
-    const socket = connect(port, "127.0.0.1");
-    const isUp = await once(socket, "connect").then(
-      () => true,
-      () => false,
-    );
-    socket.destroy();
-    if (isUp) return;
-    await pause(100);
-  }
+  await waitUntil(
+    "clamd",
+    async () => {
+      if (clamd.exitCode !== null) throw new Error(`clamd did not start: ${said}`);
+      const socket = connect(port, "127.0.0.1");
+      const isUp = await once(socket, "connect").then(
+        () => true,
+        () => false,
+      );
+      socket.destroy();
+      return isUp;
+    },
+    { timeoutMs: 60_000 },
+  );
 }

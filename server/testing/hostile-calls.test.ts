@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { connect } from "node:net";
 import { before, test } from "node:test";
-import { setTimeout as pause } from "node:timers/promises";
 import * as z from "zod/mini";
 import { Failure } from "#contract/failure.ts";
 import { onBothEngines, startTestApp, type TestApp } from "./app.ts";
@@ -53,11 +52,18 @@ onBothEngines("Hostile calls", (engine) => {
       "content-length": "100",
     });
     const { hostname, port } = new URL(app.url);
+    const begun = Promise.withResolvers<void>();
+    const ended = Promise.withResolvers<void>();
+    app.server.once("request", (request) => {
+      begun.resolve();
+      request.once("close", ended.resolve);
+    });
     const socket = connect(Number(port), hostname);
     socket.write(`${head}{"email":`);
-    await pause(50);
+    await begun.promise;
     socket.destroy();
-    await pause(300);
+    await ended.promise;
+    assert.equal((await app.client.call("GET", "/healthz")).status, 200);
     assert.doesNotMatch(app.logged(), /"call failed"/);
   });
 

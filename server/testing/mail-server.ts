@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import type { Server, Socket } from "node:net";
-import { setTimeout as pause } from "node:timers/promises";
 import { SMTPServer } from "smtp-server";
 import { readMessage, type Message } from "./mail-message.ts";
+import { waitUntil } from "./wait-until.ts";
 
 /** What the server does with a letter: takes it, refuses it, keeps silent, or hangs up. */
 export type Manners =
@@ -77,9 +77,8 @@ export async function lettersTo(
   address: string,
   count = 1,
 ): Promise<Message[]> {
-  for (;;) {
+  return waitUntil(`${count} letters to ${address}`, () => {
     const letters = server.arrived.filter(({ envelope }) => envelope.includes(address));
-    if (letters.length >= count) return letters;
-    await pause(10);
-  }
+    return letters.length >= count && letters;
+  });
 }

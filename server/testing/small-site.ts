@@ -10,7 +10,9 @@ export const film = Buffer.from("0123456789");
 
 // A site as small as can be: it shows what it was asked for, and counts how often.
 const rendering = (pageMs: number) => `
+  import { appendFileSync } from "node:fs";
   import { setTimeout as pause } from "node:timers/promises";
+  const note = () => ${pageMs > 0} && appendFileSync(new URL("./pages", import.meta.url), "x");
   let renders = 0;
   export const pages = [
     { path: "/", isIndexed: true, isPublic: true },
@@ -20,14 +22,17 @@ const rendering = (pageMs: number) => `
   export const sitemapOf = (siteUrl) => "<urlset><loc>" + siteUrl + "/</loc></urlset>";
   export const robotsOf = (siteUrl) => "Sitemap: " + siteUrl + "/sitemap.xml";
   export const inlineScripts = [${JSON.stringify(script)}];
-  export const renderPage = async (path, language, facts) => (await pause(${pageMs}), {
+  export const renderPage = async (path, language, facts) => (note(), await pause(${pageMs}), {
     status: ["/", "/vi", "/login", "/admin"].includes(path) ? 200 : 404,
     inlineStyles: [${JSON.stringify(style)}],
     html: "<html lang=" + language + "><script>${script}</script>" + path + " " + JSON.stringify(facts)
       + " closed " + facts.closedPositions.join() + " render " + ++renders + "<p>".repeat(200),
   });`;
 
-/** Writes it, as a build would lie there, into a folder that the caller removes. A page takes so long. */
+/**
+ * Writes it, as a build would lie there, into a folder that the caller removes. Where a page takes a
+ * while, `render/pages` has an x for each page that was begun.
+ */
 export async function makeSmallSite({ pageMs = 0 } = {}): Promise<string> {
   const dist = await mkdtemp(join(tmpdir(), "site-dist-"));
   await mkdir(join(dist, "render"));

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { after, before, describe, test } from "node:test";
-import { setTimeout as pause } from "node:timers/promises";
 import { SubmittedApplication } from "#contract/applications.ts";
 import { Session } from "#contract/auth.ts";
 import { BulkAnswer } from "#contract/bulk.ts";
@@ -12,6 +11,7 @@ import { createDatabase } from "./database.ts";
 import { applicationFields, applicationForm, fixture } from "./client.ts";
 import { startMailServer, type TestMailServer } from "./mail-server.ts";
 import { makeBucket } from "./s3-server.ts";
+import { waitUntil } from "./wait-until.ts";
 
 const resume = "Nguyễn Văn Mẫu – CV.pdf";
 
@@ -107,7 +107,7 @@ describe("Two servers on one PostgreSQL and one bucket", () => {
     const emails = Array.from({ length: 20 }, (_, index) => `letter${index}@people.example`);
     await Promise.all(emails.map((email, index) => apply(index % 2 === 0 ? one : other, email)));
     for (const { mailer } of servers()) mailer.kick();
-    while ((await waiting()) > 0) await pause(20);
+    await waitUntil("the letters to leave", async () => (await waiting()) === 0);
     for (const email of emails) {
       assert.equal(mail.recipients.filter((address) => address === email).length, 1, email);
     }

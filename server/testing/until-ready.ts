@@ -1,18 +1,18 @@
-import { setTimeout as pause } from "node:timers/promises";
-
-const patienceMs = 60_000;
+import { waitUntil } from "./wait-until.ts";
 
 /**
  * Asks a server until it says that it is ready, and gives its answer: on a busy machine one of its
- * checks may take longer than it allows. Throws the last answer when it never does.
+ * checks may take longer than it allows.
  */
-export async function untilReady(url: string): Promise<unknown> {
-  const giveUpAt = Date.now() + patienceMs;
-  for (;;) {
-    const response = await fetch(`${url}/readyz`);
-    const text = await response.text();
-    if (response.ok) return JSON.parse(text);
-    if (Date.now() > giveUpAt) throw new Error(`The server does not get ready: ${text}`);
-    await pause(100);
-  }
+export function untilReady(url: string): Promise<unknown> {
+  return waitUntil(
+    `${url}/readyz to be answered 200`,
+    async () => {
+      const response = await fetch(`${url}/readyz`);
+      const text = await response.text();
+      const answer: unknown = response.ok ? JSON.parse(text) : undefined;
+      return answer;
+    },
+    { timeoutMs: 60_000 },
+  );
 }

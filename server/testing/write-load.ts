@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt, randomUUID } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
 import { SubmittedApplication } from "#contract/applications.ts";
 import { applicationFields, applicationForm } from "./client.ts";
+import { waitUntil } from "./wait-until.ts";
 
 export type Load = {
   /** Applications that were answered with 201, with the checksum of their resume. */
@@ -47,7 +47,11 @@ export function startLoad(url: string, adminToken: string) {
       erased: new Set(erased),
     }),
     async until(holds: (load: Load) => boolean): Promise<void> {
-      while (!holds(now)) await Promise.race([pause(20), sending]);
+      // Whoever sends fails first when something is wrong.
+      await Promise.race([
+        waitUntil("applications", () => holds(now), { timeoutMs: 60_000 }),
+        sending,
+      ]);
     },
     async stop(): Promise<void> {
       stopping.abort();
@@ -87,10 +91,10 @@ async function erase(url: string, token: string, id: string): Promise<void> {
 
 /** Asks again, as a client does, while the server says that it is too busy. */
 async function untilServed(ask: () => Promise<Response>): Promise<Response> {
-  for (;;) {
+  return waitUntil("an answer other than 503", async () => {
     const response = await ask();
     if (response.status !== 503) return response;
     await response.body?.cancel();
-    await pause(50);
-  }
+    return undefined;
+  });
 }
