@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { builtSite } from "#server/testing/built-site.ts";
+import { builtSite } from "../testing/built-site.ts";
 import { freePort } from "#server/testing/free-port.ts";
 import { serverFlags } from "../scripts/setup/server-flags.mjs";
 
@@ -63,31 +63,27 @@ export type ServerProcess = {
 
 /**
  * Starts the real server, and waits until it is ready. `hear` gets what it writes to its output; `dist`
- * is a built site other than the project's.
+ * is the site that it serves.
  */
 export async function startServer(
   environment: Record<string, string> & { PORT: string },
-  { hear, dist }: { hear?: ((text: string) => void) | undefined; dist?: string } = {},
+  { hear, dist = builtSite }: { hear?: ((text: string) => void) | undefined; dist?: string } = {},
 ): Promise<ServerProcess> {
   const url = `http://${environment["HOST"] ?? "localhost"}:${environment.PORT}`;
   const flags = [...serverFlags, "--import", endWithParent];
-  const server = spawn(
-    process.execPath,
-    [...flags, program, ...(dist === undefined ? [] : [dist])],
-    {
-      env: {
-        PATH: process.env["PATH"] ?? "",
-        HOST: "localhost",
-        RATE_LIMIT: "off",
-        LOG_LEVEL: "error",
-        ...environment,
-      },
-      stdio:
-        hear === undefined
-          ? ["ignore", "ignore", "inherit", "ipc"]
-          : ["ignore", "pipe", "pipe", "ipc"],
+  const server = spawn(process.execPath, [...flags, program, dist], {
+    env: {
+      PATH: process.env["PATH"] ?? "",
+      HOST: "localhost",
+      RATE_LIMIT: "off",
+      LOG_LEVEL: "error",
+      ...environment,
     },
-  );
+    stdio:
+      hear === undefined
+        ? ["ignore", "ignore", "inherit", "ipc"]
+        : ["ignore", "pipe", "pipe", "ipc"],
+  });
   if (hear !== undefined) {
     server.stdout?.setEncoding("utf8").on("data", hear);
     server.stderr?.setEncoding("utf8").on("data", hear);

@@ -1,7 +1,7 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { builtSite } from "#server/testing/built-site.ts";
+import { builtSite } from "../testing/built-site.ts";
 import { quantile } from "../bench/quantile.ts";
 import {
   apply,

@@ -1,11 +1,13 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { before, describe, test } from "node:test";
 import { pathToFileURL } from "node:url";
+import { advertisedPositions } from "#content/advertised-positions.ts";
 import { company } from "#content/company.ts";
 import { pages } from "#content/pages.ts";
 import { positions } from "#content/positions.ts";
+import { videos } from "#content/videos.ts";
+import { builtSite } from "../testing/built-site.ts";
 import { pathsOf, twinOf } from "./address.ts";
 import type * as Rendering from "./entry-server.tsx";
 import { notFound, routes } from "./routes.ts";
@@ -15,8 +17,7 @@ import { faultsOf } from "./testing/structured-data.ts";
 const siteUrl = "https://site.example";
 const facts = { siteUrl, year: 2026, closedPositions: [] };
 
-const root = join(import.meta.dirname, "..");
-const built = pathToFileURL(join(root, "dist", "render", "entry-server.js")).href;
+const built = pathToFileURL(join(builtSite, "render", "entry-server.js")).href;
 const site: typeof Rendering = await import(built);
 
 /** Every address of every route, in each language it answers in. */
@@ -42,10 +43,18 @@ function only(values: readonly string[], what: string): string {
   return values[0] ?? "";
 }
 
-function sizeOfPng(path: string): { width: number; height: number } {
-  const file = readFileSync(join(root, "public", path));
-  assert.equal(file.toString("latin1", 1, 4), "PNG", path);
-  return { width: file.readUInt32BE(16), height: file.readUInt32BE(20) };
+/** The types of structured data on a page: those of its head, and what it shows that is no sample. */
+function typesAt(path: string): string[] {
+  const vacancy = advertisedPositions.some(
+    ({ slug, isSample }) => path === `/careers/${slug}` && !isSample,
+  );
+  const films = path === "/about" ? videos.filter(({ isSample }) => !isSample) : [];
+  return [
+    "WebPage",
+    path === "/" ? "Organization" : "BreadcrumbList",
+    ...(vacancy ? ["JobPosting"] : []),
+    ...films.map(() => "VideoObject"),
+  ];
 }
 
 for (const view of views) {
@@ -58,7 +67,7 @@ for (const view of views) {
 
     test("has one title and one description, and says its language", () => {
       const title = only(head.titles, "title");
-      assert.match(title, /^.+ \| Norava$/);
+      assert.ok(title.endsWith(` | ${company.name}`), title);
       const description = only(head.meta("description"), "description");
       assert.equal(head.language, language);
       if (!isIndexed) return;
@@ -72,7 +81,7 @@ for (const view of views) {
       assert.equal(only(head.meta("og:url"), "og:url"), siteUrl + address);
     });
 
-    test("can be shared, with a picture of 1200 by 630", () => {
+    test("can be shared, with a picture", () => {
       const [title] = head.titles;
       const [description] = head.meta("description");
       assert.equal(only(head.meta("og:type"), "og:type"), "website");
@@ -82,7 +91,6 @@ for (const view of views) {
         assert.equal(only(head.meta(`${network}:description`), "description"), description);
         const image = only(head.meta(`${network}:image`), "image");
         assert.ok(image.startsWith(`${siteUrl}/social/`), image);
-        assert.deepEqual(sizeOfPng(image.slice(siteUrl.length)), { width: 1200, height: 630 });
         if (isIndexed) assert.equal(image.includes("-vi."), language === "vi", image);
       }
     });
@@ -96,8 +104,7 @@ for (const view of views) {
 
       test("carries structured data with all that Google requires, in its language", () => {
         const types = head.data.map((data) => String(Reflect.get(Object(data), "@type")));
-        const expected = path === "/" ? ["WebPage", "Organization"] : ["WebPage", "BreadcrumbList"];
-        assert.deepEqual(types, expected);
+        assert.deepEqual(types, typesAt(path));
         for (const data of head.data) {
           assert.deepEqual(faultsOf(data), []);
           const own: unknown = Reflect.get(Object(data), "inLanguage");

@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { builtSite } from "#server/testing/built-site.ts";
+import { builtSite } from "../../testing/built-site.ts";
 import { sendRaw, rawRequest } from "#server/testing/raw.ts";
 import { applicationFields, applicationForm, fixture } from "#server/testing/client.ts";
 import { noise } from "#server/testing/pictures.ts";

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { describe, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
-import { builtSite } from "../../server/testing/built-site.ts";
+import { builtSite } from "../../testing/built-site.ts";
 import { freePort } from "../../server/testing/free-port.ts";
 import { makeProject } from "./testing.mjs";
 
@@ -27,9 +27,13 @@ describe("the built server", () => {
   test("starts with its own files and native code, and nothing else", async () => {
     const { PATH = "" } = process.env;
     const PORT = String(await freePort());
-    const { stdout } = await promisify(execFile)(process.execPath, [join(folder, "start.mjs")], {
-      env: { PATH, DATA_DIR: join(folder, "data"), HOST: "127.0.0.1", PORT },
-    });
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [join(folder, "start.mjs"), builtSite],
+      {
+        env: { PATH, DATA_DIR: join(folder, "data"), HOST: "127.0.0.1", PORT },
+      },
+    );
     const loaded = [...stdout.matchAll(/^loaded:(.*)$/gm)].map(([, url = ""]) => url);
     const own = `${pathToFileURL(built).href}/`;
     const others = loaded

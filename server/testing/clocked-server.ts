@@ -3,7 +3,7 @@
 // environment names its administrator.
 import { ensureFirstAdmin } from "#server/auth/first-admin.ts";
 import { startTestApp } from "./app.ts";
-import { builtSite } from "./built-site.ts";
+import { builtSite } from "../../testing/built-site.ts";
 
 const { ADMIN_EMAIL = "", ADMIN_PASSWORD = "" } = process.env;
 const app = await startTestApp("sqlite", { ADMIN_EMAIL, ADMIN_PASSWORD }, { dist: builtSite });

@@ -6,7 +6,7 @@ import { Session } from "#contract/auth.ts";
 import { BulkAnswer } from "#contract/bulk.ts";
 import { sweepAll } from "#server/jobs/run.ts";
 import { startTestApp, type TestApp } from "./app.ts";
-import { builtSite } from "./built-site.ts";
+import { builtSite } from "../../testing/built-site.ts";
 import { createDatabase } from "./database.ts";
 import { applicationFields, applicationForm, fixture } from "./client.ts";
 import { startMailServer, type TestMailServer } from "./mail-server.ts";

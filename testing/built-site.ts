@@ -6,4 +6,4 @@ const ofTests = import.meta.resolve("#content/company.ts").includes("/testing/co
  * The built site whose company is the one that this process imports: the company of the tests, or that of
  * content/ where Node runs without `--conditions=test-company`.
  */
-export const builtSite = join(import.meta.dirname, "..", "..", ofTests ? "dist-test" : "dist");
+export const builtSite = join(import.meta.dirname, "..", ofTests ? "dist-test" : "dist");

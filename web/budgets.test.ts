@@ -1,0 +1,62 @@
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { brotliCompressSync } from "node:zlib";
+import type * as Rendering from "./entry-server.tsx";
+import { readPage } from "./testing/read-page.ts";
+
+const dist = join(import.meta.dirname, "..", "dist");
+const entry = pathToFileURL(join(dist, "render", "entry-server.js")).href;
+const site: typeof Rendering = await import(entry);
+const facts = { siteUrl: "https://site.example", year: 2026, closedPositions: [] };
+
+/** What HTML with its styles and scripts of a first load may weigh as sent, in bytes. */
+const kilobyte = 1024;
+const ofPage = 97 * kilobyte;
+const ofScreens: Readonly<Record<string, number>> = {
+  "/": 90 * kilobyte,
+  "/careers/apply": 108 * kilobyte,
+  "/login": 98 * kilobyte,
+  "/signup": 98 * kilobyte,
+};
+const ofFonts = 45 * kilobyte;
+const ofHomePictures = 120 * kilobyte;
+
+/** A file of the site as it is sent. */
+async function weightOf(address: string): Promise<number> {
+  const file = join(dist, "client", address);
+  const bytes = await readFile(`${file}.br`).catch(() => readFile(file));
+  return bytes.length;
+}
+
+async function weightOfAll(addresses: Iterable<string>): Promise<number> {
+  const weights = await Promise.all(Array.from(new Set(addresses), weightOf));
+  return weights.reduce((sum, weight) => sum + weight, 0);
+}
+
+const namedIn = (html: string, pattern: RegExp) => html.match(pattern) ?? [];
+
+for (const { path, isPublic } of site.pages) {
+  if (!isPublic) continue;
+  for (const language of ["en", "vi"] as const) {
+    test(`${path} in ${language} keeps its budget`, async () => {
+      const { html } = await site.renderPage(path, language, facts);
+      const scripts = namedIn(html, /\/assets\/[\w-]+\.js/g);
+      assert.ok(scripts.length > 1, "the scripts of a page stand in it");
+      assert.doesNotMatch(html, /<link rel="stylesheet"/);
+      const weight = brotliCompressSync(html).length + (await weightOfAll(scripts));
+      const budget = ofScreens[path] ?? ofPage;
+      assert.ok(weight <= budget, `${weight} of ${budget} bytes`);
+      const fonts = await weightOfAll(namedIn(html, /\/assets\/[\w-]+\.woff2/g));
+      assert.ok(fonts > 0 && fonts <= ofFonts, `fonts of ${fonts} bytes`);
+    });
+  }
+}
+
+test("the pictures of the home page keep their budget", async () => {
+  const { html } = await site.renderPage("/", "en", facts);
+  const weight = await weightOfAll(readPage(html).files);
+  assert.ok(weight > 0 && weight <= ofHomePictures, `${weight} bytes`);
+});

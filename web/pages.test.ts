@@ -1,0 +1,233 @@
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { describe, test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { advertisedPositions } from "#content/advertised-positions.ts";
+import { clients as clientTexts } from "#content/en/clients.ts";
+import { projects as projectTexts } from "#content/en/projects.ts";
+import { team as teamTexts } from "#content/en/team.ts";
+import { about as aboutTexts } from "#content/en/about.ts";
+import { clients } from "#content/clients.ts";
+import { company } from "#content/company.ts";
+import { events } from "#content/events.ts";
+import { images } from "#content/images.ts";
+import { directors, mentors } from "#content/people.ts";
+import { positions } from "#content/positions.ts";
+import { products } from "#content/products.ts";
+import { aiProjects, blockchainProjects } from "#content/projects.ts";
+import { companyProfile } from "#content/solutions.ts";
+import { videos } from "#content/videos.ts";
+import { builtSite } from "../testing/built-site.ts";
+import type * as Rendering from "./entry-server.tsx";
+import { readPage, type ReadPage } from "./testing/read-page.ts";
+
+const built = pathToFileURL(join(builtSite, "render", "entry-server.js")).href;
+const site: typeof Rendering = await import(built);
+const facts = { siteUrl: "https://site.example", year: 2026, closedPositions: [] };
+
+/** What a page shows, without what stands around every page. */
+async function show(path: string, language: "en" | "vi" = "en") {
+  const { status, html } = await site.renderPage(path, language, facts);
+  const main = /<main.*<\/main>/s.exec(html)?.[0] ?? "";
+  return { status, html, main, page: readPage(main) };
+}
+
+const linksTo = ({ links }: ReadPage, address: string) =>
+  links.filter(({ href }) => href === address);
+
+const nameOf = (id: string) => clients.find((client) => client.id === id)?.name.en ?? id;
+
+function assertShows({ text }: ReadPage, words: readonly string[]): void {
+  for (const word of words) assert.ok(text.includes(word), `no "${word}"`);
+}
+
+const home = await show("/");
+const about = await show("/about");
+const solutions = await show("/solutions");
+const projects = await show("/projects");
+const careers = await show("/careers");
+
+describe("Home", () => {
+  test("leads to the solutions and to the company", () => {
+    assert.ok(linksTo(home.page, "/solutions").length > 0);
+    assert.ok(linksTo(home.page, "/about").length > 0);
+  });
+
+  test("shows four areas with a picture each, and four reasons", () => {
+    assert.equal(home.page.files.filter((file) => file.endsWith(".svg")).length, 4);
+    assert.equal(home.main.match(/<article/g)?.length, 8);
+    assertShows(home.page, [`More than ${company.yearsOfExperience} years`]);
+  });
+});
+
+describe("About", () => {
+  test("begins with a muted video that repeats, and two ways on", () => {
+    const [video = ""] = /<video[^>]*>/.exec(about.main) ?? [];
+    for (const attribute of ["loop", "muted", "playsInline"]) {
+      assert.ok(video.includes(` ${attribute}=""`), attribute);
+    }
+    const [work] = linksTo(about.page, "/contact");
+    assert.equal(work?.text, `Work with ${company.name}`);
+    const [profile] = linksTo(about.page, companyProfile.en);
+    assert.equal(profile?.opensTab, true);
+    assert.equal(linksTo(about.page, "/contact").length, 2);
+    assert.equal(linksTo(about.page, "/solutions").length, 1);
+  });
+
+  test("offers every video to be played, and loads none", () => {
+    const buttons = about.page.texts.filter((text) => text.startsWith("Play video: "));
+    assert.equal(buttons.length, videos.length);
+    assert.doesNotMatch(about.main, /<iframe/);
+  });
+
+  test("shows every event with its day, place and status", () => {
+    for (const { title, date, location, description, status } of events) {
+      assertShows(about.page, [aboutTexts[title], aboutTexts[location], aboutTexts[description]]);
+      const day = date.split("/").toReversed().join("-");
+      assert.match(about.main, new RegExp(`<time dateTime="${day}"[^>]*>${date}</time>`));
+      assertShows(about.page, [aboutTexts[`about.events.${status}`]]);
+    }
+  });
+});
+
+describe("Solutions", () => {
+  test("lead to their products, to the contact, to the projects and to the profile", () => {
+    const learnMore = solutions.page.links.filter(({ text }) => text.startsWith("Learn more"));
+    assert.deepEqual(
+      learnMore.map(({ href }) => href),
+      products.map(({ id }) => `/products/${id}`),
+    );
+    assert.equal(linksTo(solutions.page, "/contact").length, 2);
+    assert.equal(linksTo(solutions.page, "/projects").length, 1);
+    assert.equal(linksTo(solutions.page, companyProfile.en)[0]?.opensTab, true);
+  });
+
+  test("open the profile of the reader's language", async () => {
+    const { page } = await show("/vi/solutions", "vi");
+    assert.equal(linksTo(page, companyProfile.vi).length, 1);
+  });
+
+  for (const { id, area } of products) {
+    test(`/products/${id} is not found, and says what the product does`, async () => {
+      const { status, page } = await show(`/products/${id}`);
+      assert.equal(status, 404);
+      assertShows(page, ["Oops! Page not found"]);
+      assert.equal(page.headings.filter(({ level }) => level === 2).length, 1);
+      assert.ok(linksTo(page, `/solutions#${area}`).length > 0);
+      assert.ok(linksTo(page, "/contact").length > 0);
+    });
+  }
+});
+
+describe("Projects", () => {
+  test("name their clients, and say what the portfolio does not do", () => {
+    for (const { client } of Object.values(blockchainProjects)) {
+      assertShows(projects.page, [nameOf(client)]);
+    }
+    assertShows(projects.page, [projectTexts["projects.portfolio.note.text"]]);
+  });
+
+  test("show each AI project with its category and client", () => {
+    for (const { id, category, client } of aiProjects) {
+      assertShows(projects.page, [
+        projectTexts[`projects.ai.${id}`],
+        projectTexts[`projects.ai.${id}.description`],
+        projectTexts[`projects.category.${category}`],
+        nameOf(client),
+      ]);
+    }
+    const pictured = aiProjects.filter(({ id }) => `projects/${id}` in images);
+    assert.ok(pictured.length > 0);
+    for (const { id } of pictured) {
+      assert.ok(projects.page.files.some((file) => file.startsWith(`/images/projects/${id}-`)));
+    }
+  });
+});
+
+test("Clients show their logo, industry and solutions, and lead to the contact", async () => {
+  const { page } = await show("/clients");
+  for (const { name, logo, industry, solutions } of clients) {
+    assertShows(page, [name.en, clientTexts[`clients.industry.${industry}`]]);
+    assert.ok(page.files.includes(logo), logo);
+    for (const solution of solutions) {
+      assertShows(page, [clientTexts[`clients.${solution}`]]);
+      assertShows(page, [clientTexts[`clients.${solution}.description`]]);
+    }
+  }
+  assert.ok(linksTo(page, "/contact").some(({ text }) => text === "Contact us"));
+});
+
+test("Team shows each person with a portrait or the initials, and the role", async () => {
+  const { page } = await show("/team");
+  for (const { id, name, role, description } of [...mentors, ...directors]) {
+    assertShows(page, [name, teamTexts[role], teamTexts[description]]);
+    const words = name.split(" ");
+    const initials = `${words[0]?.[0]}${words.at(-1)?.[0]}`;
+    const hasPortrait = `team/${id}` in images;
+    assert.equal(
+      page.files.some((file) => file.startsWith(`/images/team/${id}-`)),
+      hasPortrait,
+    );
+    assert.equal(page.texts.includes(initials), !hasPortrait, initials);
+  }
+});
+
+test("Contact leads to phone, email, website and channels, and has no form", async () => {
+  const { main, page } = await show("/contact");
+  assertShows(page, [company.phone, company.email, company.address.en, new URL(company.site).host]);
+  assert.equal(linksTo(page, `mailto:${company.email}`).length, 1);
+  assert.equal(linksTo(page, `tel:${company.phone.replaceAll(" ", "")}`).length, 1);
+  for (const channel of [company.facebook, company.youtube]) {
+    assert.equal(linksTo(page, channel)[0]?.opensTab, true);
+  }
+  assert.doesNotMatch(main, /<(?:form|input)\b/);
+});
+
+describe("Careers", () => {
+  test("lead from each advertised position to its page and to the form", () => {
+    for (const { slug, skills } of advertisedPositions) {
+      const position = positions.find((one) => one.slug === slug);
+      assert.ok(position !== undefined && "title" in position);
+      const { title } = position;
+      assertShows(careers.page, [title, ...skills]);
+      const form = `/careers/apply?position=${encodeURIComponent(title)}`;
+      assert.equal(linksTo(careers.page, form).length, 1, form);
+      assert.equal(linksTo(careers.page, `/careers/${slug}`).length, 1);
+    }
+  });
+
+  test("say where to write, and lead to the open application", () => {
+    assertShows(careers.page, [company.hrEmail, company.phone, company.address.en]);
+    assert.equal(linksTo(careers.page, "/careers/apply").length, 2);
+  });
+
+  test("have no page for a position that is not advertised", async () => {
+    for (const slug of ["ui-designer", "no-such-job"]) {
+      const { status, page } = await show(`/careers/${slug}`);
+      assert.equal(status, 404);
+      assertShows(page, ["Oops! Page not found"]);
+    }
+  });
+});
+
+test("the footer says who the company is, where it is and since when", async () => {
+  const { html } = await show("/contact");
+  const [footer = ""] = /<footer.*<\/footer>/s.exec(html) ?? [];
+  const page = readPage(footer);
+  assertShows(page, [
+    company.name,
+    company.tagline.en,
+    company.taxCode,
+    company.phone,
+    company.email,
+    company.address.en,
+    `© ${facts.year} ${company.name}`,
+  ]);
+  for (const day of [company.teamFounded, company.companyFounded]) {
+    assert.ok(footer.includes(`<time dateTime="${day}"`), day);
+  }
+  const addresses = ["/about", "/contact", "/careers", "/privacy-policy", "/terms-of-service"];
+  for (const address of [...addresses, company.facebook, company.youtube, company.site]) {
+    assert.equal(linksTo(page, address).length, 1, address);
+  }
+});
