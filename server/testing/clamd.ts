@@ -11,6 +11,9 @@ import { waitUntil } from "./wait-until.ts";
 /** What the scanner of the tests takes for a virus. */
 export const virusSign = "a sign that only the scanner of these tests knows";
 
+/** For the `skip` option of a test that needs clamd: `npm test` says where there is none. */
+export const withoutClamd = process.env["SKIP_CLAMD"] === undefined ? false : "ClamAV is missing";
+
 /** Starts Debian's clamd on a loopback port with a signature of our own and no other. */
 export async function startClamd(): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), "clamd-"));

@@ -1,8 +1,19 @@
 import { createHash, randomUUID } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Client } from "pg";
 import { openMigratedDb } from "#server/db/open-migrated.ts";
+
+// `npm run test:postgres` leaves its address in this file for as long as it runs.
+const addressFile = join(import.meta.dirname, "..", "..", ".cache", "test-postgres-url");
+if (process.env["TEST_DATABASE_URL"] === undefined && existsSync(addressFile)) {
+  process.env["TEST_DATABASE_URL"] = readFileSync(addressFile, "utf8");
+}
+
+/** For the `skip` option of a test that needs PostgreSQL: `npm test` says where there is none. */
+export const withoutPostgres =
+  process.env["SKIP_POSTGRES"] === undefined ? false : "PostgreSQL is missing";
 
 type TestDatabase = { url: string; drop: () => Promise<void> };
 

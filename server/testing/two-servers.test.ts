@@ -12,10 +12,11 @@ import { applicationFields, applicationForm, fixture } from "./client.ts";
 import { startMailServer, type TestMailServer } from "./mail-server.ts";
 import { makeBucket } from "./s3-server.ts";
 import { waitUntil } from "./wait-until.ts";
+import { withoutPostgres } from "#server/testing/database.ts";
 
 const resume = "Nguyễn Văn Mẫu – CV.pdf";
 
-describe("Two servers on one PostgreSQL and one bucket", () => {
+describe("Two servers on one PostgreSQL and one bucket", { skip: withoutPostgres }, () => {
   let one: TestApp;
   let other: TestApp;
   let mail: TestMailServer;
