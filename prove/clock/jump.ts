@@ -1,9 +1,10 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { Session, type Tokens } from "#contract/auth.ts";
 import type { Engine } from "#server/db/engine.ts";
 import { startTestApp, type TestApp } from "#server/testing/app.ts";
 import { applicationFields, testPassword } from "#server/testing/client.ts";
 import { startMailServer } from "#server/testing/mail-server.ts";
+import { waitUntil } from "#server/testing/wait-until.ts";
+import { patience } from "../suite.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -43,12 +44,11 @@ const signIn = (app: TestApp, email: string, password: string) =>
   app.client.call("POST", "/api/v1/auth/login", { body: { email, password } });
 
 async function untilTried({ db }: TestApp): Promise<void> {
-  for (;;) {
+  const isTried = async () => {
     const rows = await db.selectFrom("outbox").select(["attempts", "lease_until"]).execute();
-    if (rows.length > 0 && rows.every((row) => row.attempts > 0 && row.lease_until === null))
-      return;
-    await pause(20);
-  }
+    return rows.length > 0 && rows.every((row) => row.attempts > 0 && row.lease_until === null);
+  };
+  await waitUntil("the first attempt at each letter", isTried, patience);
 }
 
 /** A session lives on, whose tokens then bear the new time; after a day without use it has ended. */
@@ -73,11 +73,13 @@ async function tryPassword(app: TestApp, email: string): Promise<string[]> {
 }
 
 async function tryLetters({ db, mailer }: TestApp): Promise<string[]> {
-  for (let look = 0; look < 100; look += 1) {
+  const haveLeft = async () => {
     mailer.kick();
     const left = await db.selectFrom("outbox").select("id").where("state", "=", "queued").execute();
-    if (left.length === 0) return [];
-    await pause(50);
-  }
-  return ["letters have not left half an hour later"];
+    return left.length === 0;
+  };
+  return waitUntil("letters to leave", haveLeft, patience).then(
+    () => [],
+    () => ["letters have not left half an hour later"],
+  );
 }

@@ -3,12 +3,12 @@ import { OutboxList } from "#contract/outbox.ts";
 import type { TestApp } from "#server/testing/app.ts";
 import { applicationFields } from "#server/testing/client.ts";
 import { only } from "#server/testing/mail-message.ts";
+import { waitUntil } from "#server/testing/wait-until.ts";
+import { patience } from "../suite.ts";
 import { credentials, type RudeServer } from "./rude-server.ts";
 import type { Way } from "./ways.ts";
 
 const minute = 60_000;
-/** Longer than the longest attempt. */
-const patienceMs = 90_000;
 
 /** What is wrong with what came of one way, one line each, and how long the application took. */
 export type Endured = { faults: string[]; answeredMs: number };
@@ -37,10 +37,13 @@ export async function endure(
   });
   const answeredMs = performance.now() - begun;
   demand(status === 201, `the application was answered ${status}`);
+  // A server that is silent until it is told otherwise has answered nothing yet.
+  const isAhead = restMs === undefined || !(await isTriedInVain(app));
+  demand(isAhead, "the application waited for the mail server");
 
   const tried = untilTried(app, 1);
   demand(await isServed(app), "a page was not served");
-  await Promise.race([tried, untilMet(server, way)]);
+  await Promise.race([tried, waitUntil("a letter", () => way.isMet(server), patience)]);
   demand(way.isMet(server), "the server had no occasion for it");
   if (restMs !== undefined) {
     await pause(restMs);
@@ -73,25 +76,26 @@ export async function endure(
   return { faults, answeredMs };
 }
 
-async function untilMet(server: RudeServer, { isMet }: Way): Promise<void> {
-  while (!isMet(server)) await pause(10);
-}
+const lettersOf = ({ db }: TestApp) =>
+  db.selectFrom("outbox").select(["id", "state", "attempts", "lease_until"]).execute();
 
 /** The letters, once each has been tried so often and none is in hand. */
 async function untilTried(app: TestApp, attempts: number) {
-  const giveUpAt = performance.now() + patienceMs;
   app.mailer.kick();
-  for (;;) {
-    const letters = await app.db
-      .selectFrom("outbox")
-      .select(["id", "state", "attempts", "lease_until"])
-      .execute();
+  const areTried = async () => {
+    const letters = await lettersOf(app);
     const isTried = letters.every(
       (row) => row.lease_until === null && (row.attempts >= attempts || row.state === "failed"),
     );
-    if (letters.length > 0 && (isTried || performance.now() > giveUpAt)) return letters;
-    await pause(20);
-  }
+    return letters.length > 0 && isTried && letters;
+  };
+  return waitUntil(`${attempts} attempts at each letter`, areTried, patience);
+}
+
+/** Whether an attempt at a letter has come to its end. */
+async function isTriedInVain(app: TestApp): Promise<boolean> {
+  const letters = await lettersOf(app);
+  return letters.some(({ attempts, lease_until: lease }) => attempts > 0 && lease === null);
 }
 
 const isServed = async ({ url }: TestApp) => {
