@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { freePort } from "#server/testing/free-port.ts";
-import { installOnDebian } from "../../scripts/setup/debian.mjs";
+import { installOnDebian } from "../../scripts/setup/programs.mjs";
 
 /** Debian's own: another Python on PATH does not have Debian's packages. */
 const python = "/usr/bin/python3";
