@@ -9,7 +9,8 @@ import { startServer, type Site } from "./server.ts";
 
 /** A site of several servers, one of which can be stopped and started again. */
 export type Cluster = Site & {
-  servers: number;
+  /** Where each server is reached without nginx. */
+  urls: readonly string[];
   restart: (index: number) => Promise<Stop>;
   /** What nginx has complained of so far. */
   complaints: () => Promise<string>;
@@ -21,10 +22,12 @@ export type Stop = { code: number | null; milliseconds: number };
 /**
  * Gives the work nginx, as deploy/nginx sets it up, before two servers on one PostgreSQL and one
  * bucket. They share a folder for the letters that are filed, so that tests find them in one place.
+ * `dist` is a built site other than the project's.
  */
 export async function withCluster<Result>(
   environment: Record<string, string>,
   work: (cluster: Cluster) => Promise<Result>,
+  dist?: string,
 ): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), "site-cluster-"));
   const database = await bringDatabase();
@@ -40,7 +43,11 @@ export async function withCluster<Result>(
     TRUST_PROXY: "127.0.0.1",
     ...environment,
   };
-  const start = (index: number) => startServer({ ...shared, PORT: String(ports[index]) });
+  const start = (index: number) =>
+    startServer(
+      { ...shared, PORT: String(ports[index]) },
+      { hear: undefined, ...(dist === undefined ? {} : { dist }) },
+    );
   // One after the other: the first makes the administrator.
   const servers = [await start(0), await start(1)];
   const nginx = await startNginx({ port, servers: ports });
@@ -50,7 +57,7 @@ export async function withCluster<Result>(
       dataDir,
       settings: shared,
       pid: servers[0]?.pid ?? 0,
-      servers: servers.length,
+      urls: servers.map((server) => server.url),
       restart: async (index) => {
         const begun = performance.now();
         const code = (await servers[index]?.stop()) ?? null;

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import { setTimeout as pause } from "node:timers/promises";
 import { readConfig } from "#server/config.ts";
 import { engineOf, type Engine } from "#server/db/engine.ts";
 import { openDb } from "#server/db/open.ts";
 import type { Db } from "#server/db/schema.ts";
 import { startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
+import { waitUntil } from "#server/testing/wait-until.ts";
 import { engines, signIn, withAttackedSite, type AttackedSite } from "./attacks/site.ts";
 import { liveWithAccount } from "./canaries/account.ts";
 import { administer } from "./canaries/administrator.ts";
@@ -14,7 +14,7 @@ import { Canaries } from "./canaries/canaries.ts";
 import { callsNotMade } from "./canaries/every-call.ts";
 import { useWholePanel } from "./canaries/panel.ts";
 import { startSmallSite } from "./small-site.ts";
-import { proveEach, type Effort, type Finding, type Suite } from "./suite.ts";
+import { patience, proveEach, type Effort, type Finding, type Suite } from "./suite.ts";
 
 /** Planted everywhere and looked for where they must not be. */
 export const suite: Suite = {
@@ -34,14 +34,14 @@ async function proveOn(engine: Engine, effort: Effort): Promise<Finding> {
       const config = readConfig(site.environment);
       const db = await openDb({ ...config, onLost: () => undefined });
       try {
-        await live(site, canaries, caller, mail);
+        await live(db, site, canaries, caller, mail);
         mail.manners = { refuse: "recipient", code: 550, words: `no ${canaries.plant("refusal")}` };
-        if (effort === "long") await live(site, canaries, caller, mail);
+        if (effort === "long") await live(db, site, canaries, caller, mail);
         const metrics = await (await fetch(site.metricsUrl)).text();
         const audited = JSON.stringify(await db.selectFrom("audit_log").selectAll().execute());
         // From here on every call about applications fails in the database itself.
         await breakApplications(db);
-        await live(site, canaries, caller, mail, effort === "long");
+        await live(db, site, canaries, caller, mail, effort === "long");
         const notMade = await callsNotMade(site.url, caller.heard);
         return findingOf(engine, { site, canaries, caller, mail, metrics, audited, notMade });
       } finally {
@@ -54,6 +54,7 @@ async function proveOn(engine: Engine, effort: Effort): Promise<Finding> {
 
 /** One of each kind of person does all they can do, and what they must not. */
 async function live(
+  db: Db,
   { url }: AttackedSite,
   canaries: Canaries,
   caller: Caller,
@@ -69,18 +70,21 @@ async function live(
   if (token !== undefined) canaries.add("status token", token, [applicant]);
   await followStatusLink(caller, canaries, token ?? canaries.plant("status token of nobody"));
   await useWholePanel(caller, canaries, tokens.accessToken, applicant);
-  // Letters leave by themselves, a moment later.
-  await pause(1_000);
+  // Letters leave by themselves, a moment later: those that are refused for good have failed.
+  await waitUntil("every letter to leave", async () => (await queued(db)).length === 0, patience);
 }
 
+const queued = (db: Db) =>
+  db.selectFrom("outbox").select("id").where("state", "=", "queued").execute();
+
+/** The token in the letter to an applicant, where the mail server takes letters. */
 async function tokenFor(mail: TestMailServer, address: string): Promise<string | undefined> {
-  for (let tries = 0; tries < 50; tries += 1) {
+  if (mail.manners !== "take") return undefined;
+  const tokenIn = () => {
     const letter = mail.arrived.find(({ envelope }) => envelope.includes(address));
-    const token = /application-status#([\w-]+)/.exec(letter?.text ?? "")?.[1];
-    if (token !== undefined || mail.manners !== "take") return token;
-    await pause(100);
-  }
-  return undefined;
+    return /application-status#([\w-]+)/.exec(letter?.text ?? "")?.[1];
+  };
+  return waitUntil("a letter with a link to the status", tokenIn, patience);
 }
 
 /** PostgreSQL names the value when a text is no number; SQLite names the table it does not find. */

@@ -1,10 +1,10 @@
 import type { LineFault } from "#server/testing/line.ts";
 import { runLineFault } from "./database/line-faults.ts";
 import { runRestartLoop } from "./database/restarts.ts";
-import { proveEach, type Effort, type Finding, type Suite } from "./suite.ts";
+import { patience, proveEach, type Effort, type Finding, type Suite } from "./suite.ts";
 
-/** What is promised. Beside other tests, on any machine, only that it does come to an end is held. */
-const patienceMs = { long: 5_000, short: Infinity } as const;
+/** What is promised; in the short form, that it comes at all. */
+const patienceMs = { long: 5_000, short: patience.timeoutMs };
 const mostConnections = 10;
 
 const faults: Record<LineFault, string> = {

@@ -21,10 +21,9 @@ export const suites: Record<string, () => Promise<{ suite: Suite }>> = {
   capacity: () => import("./capacity.ts"),
 };
 
-/** Suites whose short form is too long for `npm test`. */
+/** Suites without a short form: too long, or in need of a program of hundreds of megabytes. */
 export const longAlone: ReadonlySet<string> = new Set([
   "barriers",
-  "cluster",
   "export",
   "firefox",
   "s3",

@@ -1,15 +1,16 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { Session } from "#contract/auth.ts";
 import type { Environment } from "#server/config.ts";
 import type { Engine } from "#server/db/engine.ts";
 import { applicationFields, applicationForm } from "#server/testing/client.ts";
 import { createDatabase } from "#server/testing/database.ts";
 import { freePort } from "#server/testing/free-port.ts";
+import { waitUntil } from "#server/testing/wait-until.ts";
 import { admin, startServer } from "../../e2e/server.ts";
 import type { startSmallSite } from "../small-site.ts";
+import { patience } from "../suite.ts";
 
 export const engines = ["sqlite", "postgres"] as const satisfies readonly Engine[];
 
@@ -95,9 +96,7 @@ export function apply(url: string): Promise<Response> {
 
 /** What is left of forms once the server has had time to clear up. */
 export async function incomingAfter({ incoming }: AttackedSite): Promise<number> {
-  for (let tries = 0; tries < 50; tries += 1) {
-    if ((await incoming()).length === 0) return 0;
-    await pause(100);
-  }
+  const isClear = async () => (await incoming()).length === 0;
+  await waitUntil("the files of forms to go", isClear, patience).catch(() => undefined);
   return (await incoming()).length;
 }

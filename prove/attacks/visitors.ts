@@ -3,7 +3,9 @@ import { setTimeout as pause } from "node:timers/promises";
 /** How long public pages took, in milliseconds, and how many were not served. */
 export type Taken = { times: readonly number[]; refused: number };
 
-const paths = ["/", "/solutions", "/vi/careers", "/careers/apply", "/healthz"];
+/** Pages of the built site, and those of the small one. */
+export const wholeSitePaths = ["/", "/solutions", "/vi/careers", "/careers/apply", "/healthz"];
+export const smallSitePaths = ["/", "/vi", "/login", "/healthz"];
 const betweenMs = 20;
 
 const isAnswered = (url: string, path: string) =>
@@ -13,7 +15,7 @@ const isAnswered = (url: string, path: string) =>
   );
 
 /** Somebody who looks at one public page after the other. */
-export function startVisitors(url: string) {
+export function startVisitors(url: string, paths: readonly string[]) {
   let times: number[] = [];
   let refused = 0;
   const stopping = new AbortController();

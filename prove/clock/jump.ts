@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from "#server/testing/app.ts";
 import { applicationFields, testPassword } from "#server/testing/client.ts";
 import { startMailServer } from "#server/testing/mail-server.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
+import { patience } from "../suite.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -43,10 +44,11 @@ const signIn = (app: TestApp, email: string, password: string) =>
   app.client.call("POST", "/api/v1/auth/login", { body: { email, password } });
 
 async function untilTried({ db }: TestApp): Promise<void> {
-  await waitUntil("an attempt at every letter", async () => {
+  const isTried = async () => {
     const rows = await db.selectFrom("outbox").select(["attempts", "lease_until"]).execute();
     return rows.length > 0 && rows.every((row) => row.attempts > 0 && row.lease_until === null);
-  });
+  };
+  await waitUntil("the first attempt at each letter", isTried, patience);
 }
 
 /** A session lives on, whose tokens then bear the new time; after a day without use it has ended. */
@@ -71,13 +73,13 @@ async function tryPassword(app: TestApp, email: string): Promise<string[]> {
 }
 
 async function tryLetters({ db, mailer }: TestApp): Promise<string[]> {
-  const left = db.selectFrom("outbox").select("id").where("state", "=", "queued");
-  const haveLeft = waitUntil("the letters to leave half an hour later", async () => {
+  const haveLeft = async () => {
     mailer.kick();
-    return (await left.execute()).length === 0;
-  });
-  return haveLeft.then(
+    const left = await db.selectFrom("outbox").select("id").where("state", "=", "queued").execute();
+    return left.length === 0;
+  };
+  return waitUntil("letters to leave", haveLeft, patience).then(
     () => [],
-    (error: unknown) => [String(error)],
+    () => ["letters have not left half an hour later"],
   );
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { SubmittedApplication } from "#contract/applications.ts";
 import { connectionName } from "#server/db/postgres.ts";
@@ -7,6 +8,7 @@ import { applicationFields, type Answer } from "#server/testing/client.ts";
 import { createDatabase } from "#server/testing/database.ts";
 import { startLine, type Line, type LineFault } from "#server/testing/line.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
+import { patience } from "../suite.ts";
 import { countLost } from "./count-lost.ts";
 
 export type LineReport = {
@@ -86,7 +88,10 @@ async function endure(
   const list: Call = () => client.call("GET", "/api/v1/applications", { token });
   const timed = async (call: Call) => {
     const start = performance.now();
-    return { answer: await call(), ms: performance.now() - start };
+    const noAnswer = pause(patience.timeoutMs, undefined, { ref: false }).then(() => {
+      throw new Error("A call had no answer");
+    });
+    return { answer: await Promise.race([call(), noAnswer]), ms: performance.now() - start };
   };
   // As many connections as there may be, all of which the fault then finds.
   await Promise.all(Array.from({ length: callsAtOnce }, apply));
@@ -111,9 +116,7 @@ async function endure(
 
   await line.heal();
   const healedAt = performance.now();
-  await waitUntil("the first 201", async () => (await apply()).status === 201, {
-    timeoutMs: 60_000,
-  });
+  await waitUntil("a 201 after the fault", async () => (await apply()).status === 201, patience);
   report.slowestRecoveryMs = Math.max(report.slowestRecoveryMs, performance.now() - healedAt);
   for (const { status } of await Promise.all(Array.from({ length: afterwards }, apply))) {
     if (status !== 201) report.wrong.push(`${status} after the fault was over`);

@@ -4,6 +4,7 @@ import { SubmittedApplication } from "#contract/applications.ts";
 import { ensurePostgres, startPostgres, type Cluster } from "../../scripts/setup/postgres.mjs";
 import { startTestApp, type TestApp } from "#server/testing/app.ts";
 import { applicationFields } from "#server/testing/client.ts";
+import { patience } from "../suite.ts";
 import { countLost } from "./count-lost.ts";
 
 export type RestartReport = {
@@ -81,7 +82,7 @@ function writeUntilStopped(app: TestApp, report: Omit<RestartReport, "restarts">
   };
   const writing = Promise.all(Array.from({ length: writers }, write));
   return {
-    nextAnswer: () => once(answers, "answer", { signal: AbortSignal.timeout(60_000) }),
+    nextAnswer: () => once(answers, "answer", { signal: AbortSignal.timeout(patience.timeoutMs) }),
     stop: async () => {
       stopping.abort();
       await writing;

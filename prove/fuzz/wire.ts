@@ -1,7 +1,8 @@
 import { connect, type Socket } from "node:net";
+import { patience } from "../suite.ts";
 
-/** Longer than any answer takes on a busy machine; the server hangs up on silence after 10 s. */
-const patienceMs = 30_000;
+/** The server hangs up on silence after 10 s. */
+const { timeoutMs: patienceMs } = patience;
 
 /** So long one waits for an answer to what may be half a request, before saying that no more comes. */
 const silenceMs = 250;
