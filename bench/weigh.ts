@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { weighStyles } from "../e2e/weigh-styles.ts";
+import { brotliCompressSync } from "node:zlib";
 
 const kinds = ["document", "script", "font", "image", "media"] as const;
 
@@ -35,4 +35,10 @@ export async function weigh(page: Page, address: string): Promise<Weight> {
     code: sumOf(...code),
     requests: answers.filter(({ kind }) => code.includes(kind)).length,
   };
+}
+
+/** What the styles that stand in the page weigh by themselves, compressed, in bytes. */
+async function weighStyles(page: Page): Promise<number> {
+  const texts = await page.locator("style").allTextContents();
+  return brotliCompressSync(texts.join("")).length;
 }

@@ -1,4 +1,4 @@
-import { company } from "#content/company.ts";
+import { openHydrated } from "./hydrated.ts";
 import { enter, signUpPerson } from "./person.ts";
 import { expect, test } from "./site.ts";
 
@@ -8,7 +8,7 @@ test("the header stays on top, and names the ways through the site", async ({
   await page.goto("/");
   const header = page.getByRole("banner");
   await page.mouse.wheel(0, 1_500);
-  await expect.poll(async () => (await header.boundingBox())?.y).toBe(0);
+  await expect.poll(async () => (await header.boundingBox())?.y, "the header stays on top").toBe(0);
   const links = header.getByRole("navigation").getByRole("link");
   const names = ["Home", "About", "Solutions", "Projects", "Clients", "Team", "Careers"];
   await expect(links).toHaveText(names);
@@ -17,41 +17,6 @@ test("the header stays on top, and names the ways through the site", async ({
     await expect(links.nth(index)).toHaveAttribute("href", address);
   }
   await expect(header.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/login");
-});
-
-test("the footer tells who the company is, where it is and since when", async ({
-  strictPage: page,
-}) => {
-  await page.goto("/contact");
-  const footer = page.getByRole("contentinfo");
-  for (const words of [
-    company.name,
-    "Together we stand",
-    company.taxCode,
-    company.phone,
-    company.email,
-    "Thai Nguyen, Vietnam",
-    `© ${new Date().getFullYear()} Norava`,
-  ]) {
-    await expect(footer).toContainText(words);
-  }
-  for (const day of ["2010-10-10", "2021-09-29"]) {
-    await expect(footer.locator(`time[datetime="${day}"]`)).toBeVisible();
-  }
-  const quick = {
-    About: "/about",
-    Contact: "/contact",
-    Careers: "/careers",
-    "Privacy Policy": "/privacy-policy",
-    "Terms of Service": "/terms-of-service",
-  };
-  for (const [name, address] of Object.entries(quick)) {
-    await expect(footer.getByRole("link", { name })).toHaveAttribute("href", address);
-  }
-  const social = footer.getByRole("navigation", { name: "Follow us" }).getByRole("link");
-  for (const [index, address] of [company.facebook, company.youtube, company.site].entries()) {
-    await expect(social.nth(index)).toHaveAttribute("href", address);
-  }
 });
 
 test("the user menu shows who is in, and Log out says that it is at work", async ({
@@ -69,10 +34,7 @@ test("the user menu shows who is in, and Log out says that it is at work", async
   await expect(menu.getByText("User", { exact: true })).toBeVisible();
   await expect(menu.getByRole("menuitem")).toHaveText(["Profile", "Settings", "Log out"]);
 
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/api/v1/auth/logout", async (route) => {
     await released;
     await route.continue();
@@ -85,22 +47,22 @@ test("the user menu shows who is in, and Log out says that it is at work", async
 
 test("a visitor with a session never sees Sign In flash", async ({ page }) => {
   await enter(page);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
-    await new Promise((resolve) => {
-      setTimeout(resolve, 1_000);
-    });
+    await released;
     await route.continue();
   });
   await page.goto("/", { waitUntil: "commit" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("banner").getByText("Sign In")).toBeHidden();
+  release();
   await expect(page.getByRole("button", { name: "Account of admin" })).toBeVisible();
 });
 
 test("what is scrolled to appears once, one child after the other", async ({
   strictPage: page,
 }) => {
-  await page.goto("/", { waitUntil: "networkidle" });
+  await openHydrated(page, "/");
   const group = page.locator("[data-reveal^=group]").last();
   await expect(group).toHaveAttribute("data-reveal", "group-waiting");
   const delays = await group
@@ -117,26 +79,27 @@ test("what is scrolled to appears once, one child after the other", async ({
 });
 
 test("what nobody has scrolled to is printed like the rest", async ({ strictPage: page }) => {
-  await page.goto("/", { waitUntil: "networkidle" });
+  await openHydrated(page, "/");
   const waiting = page.locator("[data-reveal=waiting], [data-reveal=group-waiting] > *");
   expect(await waiting.count()).toBeGreaterThan(4);
   const looks = () =>
     waiting.evaluateAll((parts) =>
       parts.map((part) => [getComputedStyle(part).opacity, getComputedStyle(part).transform]),
     );
-  expect(new Set((await looks()).map(([opacity]) => opacity))).toEqual(new Set(["0"]));
+  const opacities = async () => Array.from(new Set((await looks()).map(([opacity]) => opacity)));
+  await expect.poll(opacities, "they wait unseen").toEqual(["0"]);
   await page.emulateMedia({ media: "print" });
   expect(new Set((await looks()).map(String))).toEqual(new Set(["1,none"]));
 });
 
 test("who prefers less motion finds everything in place", async ({ strictPage: page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/", { waitUntil: "networkidle" });
+  await openHydrated(page, "/");
   await expect(page.locator("[data-reveal]")).toHaveCount(0);
 });
 
 test("toasts follow the theme that was chosen", async ({ page }) => {
-  await page.goto("/login", { waitUntil: "networkidle" });
+  await openHydrated(page, "/login");
   const colours: string[] = [];
   for (const theme of ["Light", "Dark"]) {
     await page.getByRole("button", { name: theme, exact: true }).click();
@@ -146,6 +109,7 @@ test("toasts follow the theme that was chosen", async ({ page }) => {
     const toast = page.getByText("Login failed").last();
     await expect(toast).toBeVisible();
     colours.push(await toast.evaluate((element) => getComputedStyle(element).color));
+    await page.getByRole("button", { name: "Dismiss" }).click();
     await expect(toast).toBeHidden();
   }
   expect(new Set(colours).size).toBe(2);
@@ -154,7 +118,7 @@ test("toasts follow the theme that was chosen", async ({ page }) => {
 test("a new theme is there at once, and colours fade under the pointer as before", async ({
   page,
 }) => {
-  await page.goto("/contact", { waitUntil: "networkidle" });
+  await openHydrated(page, "/contact");
   await page.evaluate(() => {
     Reflect.set(window, "faded", 0);
     document.addEventListener("transitionrun", ({ propertyName }) => {
@@ -171,5 +135,5 @@ test("a new theme is there at once, and colours fade under the pointer as before
   }
   expect(await faded()).toBe(0);
   await page.getByRole("contentinfo").getByRole("link", { name: "About" }).hover();
-  await expect.poll(faded).toBeGreaterThan(0);
+  await expect.poll(faded, "a colour fades").toBeGreaterThan(0);
 });

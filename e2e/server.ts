@@ -8,6 +8,8 @@ import { builtSite } from "../testing/built-site.ts";
 import { freePort } from "#server/testing/free-port.ts";
 import { serverFlags } from "../scripts/setup/server-flags.mjs";
 
+/** Far longer than a start takes on a busy machine. */
+const longestStartMs = 120_000;
 // A run that is killed must not leave its server behind.
 const endWithParent = new URL("../scripts/setup/end-with-parent.mjs", import.meta.url).href;
 const program = join(builtSite, "server/main.js");
@@ -108,8 +110,10 @@ export async function startServer(
 }
 
 async function answering(url: string, server: ChildProcess): Promise<void> {
+  const end = performance.now() + longestStartMs;
   for (;;) {
     if (server.exitCode !== null) throw new Error("The site did not start");
+    if (performance.now() > end) throw new Error(`${url} is not ready after ${longestStartMs} ms`);
     const isUp = await fetch(`${url}/readyz`).then(
       (response) => response.ok,
       () => false,

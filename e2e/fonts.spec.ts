@@ -1,6 +1,6 @@
 import { expect, test } from "./site.ts";
 
-test("over a slow line the letters come once the page answers, and are there for the next", async ({
+test("on a slow line the fonts come once the page answers, and the next page has them", async ({
   strictPage: page,
 }) => {
   const devtools = await page.context().newCDPSession(page);
@@ -16,22 +16,23 @@ test("over a slow line the letters come once the page answers, and are there for
         .filter(({ name }) => name.endsWith(".woff2"))
         .map(({ startTime }) => startTime),
     );
-  await expect.poll(async () => (await whenAsked()).length).toBe(2);
+  await expect.poll(async () => (await whenAsked()).length, "both fonts are asked for").toBe(2);
   const [hydrated] = await page.evaluate(() =>
     performance.getEntriesByName("hydrated").map(({ startTime }) => startTime),
   );
   for (const asked of await whenAsked()) expect(asked).toBeGreaterThanOrEqual(hydrated ?? NaN);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("letters"))).toBe("kept");
+  const kept = () => page.evaluate(() => localStorage.getItem("letters"));
+  await expect.poll(kept, "the browser knows that it has the fonts").toBe("kept");
   // What has been read does not move.
   await expect(html).toHaveAttribute("data-letters", "late");
 
   await page.reload();
   await expect(html).not.toHaveAttribute("data-letters");
-  const isInLetters = () => document.fonts.check('400 1em "Be Vietnam Pro"');
-  await expect.poll(() => page.evaluate(isInLetters)).toBe(true);
+  const hasFont = () => document.fonts.check('400 1em "Be Vietnam Pro"');
+  await expect.poll(() => page.evaluate(hasFont), "the page has its font").toBe(true);
 });
 
-test("over any other line they are asked for with the page", async ({ strictPage: page }) => {
+test("on any other line the fonts are asked for with the page", async ({ strictPage: page }) => {
   await page.goto("/");
   await expect(page.locator("html")).not.toHaveAttribute("data-letters");
   await expect(page.locator('link[rel="preload"][as="font"]')).toHaveCount(2);
