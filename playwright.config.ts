@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { availableParallelism } from "node:os";
 import { chromiumFlags, findProgram } from "./scripts/setup/programs.mjs";
 
 const executablePath = findProgram("chromium");
@@ -7,13 +8,11 @@ export default defineConfig({
   testDir: "e2e",
   forbidOnly: process.env["CI"] !== undefined,
   reporter: "list",
-  // Server and browser share two cores: side by side, tests would wait for one another.
-  workers: 1,
-  // How many may need it is up to the stage that counts them (scripts/setup/test-runs.mjs).
-  retries: 1,
-  // Far longer than any of them takes: a busy machine is no fault of the site.
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
+  // Each has a browser and a site of its own; the tests of one file follow each other.
+  workers: Math.max(2, availableParallelism()),
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 5_000 },
   use: {
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),

@@ -7,18 +7,11 @@ import { expect } from "./site.ts";
 const day = 86_400_000;
 const vietnam = 7 * 3_600_000;
 
-test("an empty list says so; then each application shows how long it has waited, and a filter shows whom the promise of 3-5 business days was broken to", async ({
+test("each application shows how long it has waited, and a filter shows those older than the promised 3-5 business days", async ({
   page,
   request,
   server,
 }) => {
-  await enter(page);
-  await page.goto("/admin?tab=applications");
-  await expect(page.getByText("No applications yet")).toBeVisible();
-  await expect(page.getByText("Total: 0")).toBeVisible();
-  await expect(page.getByText("Page 1 of 1")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Next" })).toHaveCount(0);
-
   // Noon in Vietnam: no day ends while this goes on. Seven days hold five business days, whichever they are.
   const now = await server.advance(0);
   await server.advance(day - ((now + vietnam - day / 2) % day));

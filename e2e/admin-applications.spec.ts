@@ -1,10 +1,19 @@
 import type { Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { apply, openApplications, rows, typeIntoSearch } from "./admin-list.ts";
-import { expectNoBarrier, expectNoViolation } from "./barriers.ts";
+import {
+  accessibility,
+  expectAccessible,
+  expectNoViolation,
+  lookAt,
+  titleOf,
+  viewsOf,
+} from "./accessibility.ts";
+import { apply, openApplications, rows } from "./admin-list.ts";
+import { apply as applyWith } from "./admin-review.ts";
 import { enter } from "./person.ts";
 import { expect, test } from "./site.ts";
+import { smoke } from "./smoke.ts";
 
 const resume = join(import.meta.dirname, "../server/testing/resumes/Nguyễn Văn Mẫu – CV.pdf");
 
@@ -49,97 +58,50 @@ test("pages of ten, their number and the total; the pager keeps the page in the 
   await expect(rows(page)).toHaveCount(10);
 });
 
-test("search waits for a pause of half a second and asks once", async ({
-  strictPage: page,
-  request,
-}) => {
-  await apply(request, "Dừng", 1);
-  await enter(page);
-  await page.clock.install();
-  await page.goto("/admin?tab=applications");
-  await expect(rows(page).first()).toBeVisible();
-  const asked: (string | null)[] = [];
-  page.on("request", (sent) => {
-    const url = new URL(sent.url());
-    if (url.pathname === "/api/v1/applications/") asked.push(url.searchParams.get("q"));
-  });
-  await typeIntoSearch(page, "dung 01");
-  await page.clock.runFor(499);
-  // The address says at once what is searched for; the call follows.
-  expect(await page.evaluate(() => location.search)).not.toContain("q=");
-  expect(asked).toEqual([]);
-  await page.clock.runFor(1);
-  await page.clock.resume();
-  await expect(rows(page)).toHaveCount(1);
-  expect(asked).toEqual(["dung 01"]);
-  await page.getByRole("searchbox").fill("");
-  await expect(page).not.toHaveURL(/q=/);
-  await expect.poll(() => asked.slice(1).every((q) => q === null)).toBe(true);
+test(
+  "HR finds an application, downloads its resume and changes its status and notes",
+  smoke,
+  async ({ strictPage: page, request }) => {
+    const buffer = await readFile(resume);
+    await applyWith(request, "Sửa Một", { name: "Hồ sơ của tôi.pdf", buffer });
+    await enter(page);
+    await page.goto("/admin?tab=applications");
+    await page.getByRole("searchbox").fill("nobody is called so");
+    await expect(page.getByText("No application matches")).toBeVisible();
+    await page.getByRole("button", { name: "Clear filters" }).click();
+    await expect(page.getByRole("heading", { name: "Application Management" })).toBeFocused();
+    await expect(page.getByRole("searchbox")).toHaveValue("");
+    await page.getByRole("searchbox").fill("sua mot");
+    await expect(rows(page)).toHaveCount(1);
 
-  await page.getByRole("searchbox").fill("nobody is called so");
-  await expect(page.getByText("No application matches")).toBeVisible();
-  await page.getByRole("button", { name: "Clear filters" }).click();
-  await expect(page.getByRole("heading", { name: "Application Management" })).toBeFocused();
-  await expect(page.getByRole("searchbox")).toHaveValue("");
-  await expect(rows(page).first()).toBeVisible();
-});
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Download CV of Sửa Một" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe("Hồ sơ của tôi.pdf");
+    expect((await readFile(await download.path())).equals(buffer)).toBe(true);
+    await expect(page.getByText("CV downloaded successfully")).toBeVisible();
 
-test("filters by status and by job", async ({ strictPage: page, request }) => {
-  await apply(request, "Lọc", 4);
-  await openSearch(page, "Lọc");
-  await page.getByRole("combobox", { name: "Job" }).selectOption("AI Engineer");
-  await expect(page.getByText("Total: 2")).toBeVisible();
-  await expect(rows(page).first()).toContainText("Job ai-engineer");
-  await page.getByRole("combobox", { name: "Status" }).selectOption("Accepted");
-  await expect(page.getByText("No application matches")).toBeVisible();
-  await expect(page).toHaveURL(/status=accepted/);
-  await expect(page).toHaveURL(/job=ai-engineer/);
-});
-
-test("an update changes status and notes, and says so", async ({ strictPage: page, request }) => {
-  await apply(request, "Sửa", 1);
-  await openSearch(page, "Sửa");
-  await page.getByRole("button", { name: "Edit Sửa 01" }).click();
-  const dialog = page.getByRole("dialog", { name: "Update Application" });
-  await expect(dialog.getByLabel("Status")).toBeFocused();
-  await expect(dialog.getByLabel("Status")).toHaveValue("submitted");
-  await dialog.getByLabel("Status").selectOption("Under Review");
-  await dialog.getByLabel("Notes").fill("Gọi lại sau Tết.\nBuổi sáng.");
-  await page.route("**/api/v1/applications/*", async (route) => {
-    if (route.request().method() === "PATCH") {
-      await expect(dialog.getByRole("button", { name: "Updating..." })).toBeDisabled();
-    }
-    await route.continue();
-  });
-  await dialog.getByRole("button", { name: "Update Application" }).click();
-  await expect(page.getByText("Application updated successfully")).toBeVisible();
-  await expect(rows(page).first()).toContainText("Under Review");
-  await rows(page).first().click();
-  const details = page.getByRole("dialog", { name: "Application Details" });
-  await expect(details).toContainText("Gọi lại sau Tết.\nBuổi sáng.");
-});
-
-test("a resume comes down under its own name", async ({ page, request }) => {
-  const buffer = await readFile(resume);
-  const sent = await request.post("/api/v1/applications/upload", {
-    multipart: {
-      full_name: "Tải Xuống",
-      email: "tai.xuong@people.example",
-      position: "ai-engineer",
-      experience_level: "entry",
-      resume: { name: "Hồ sơ của tôi.pdf", mimeType: "application/pdf", buffer },
-    },
-  });
-  expect(sent.status()).toBe(201);
-  await openSearch(page, "Tải Xuống");
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "Download CV of Tải Xuống" }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe("Hồ sơ của tôi.pdf");
-  expect((await readFile(await download.path())).equals(buffer)).toBe(true);
-  await expect(page.getByText("CV downloaded successfully")).toBeVisible();
-});
+    await page.getByRole("button", { name: "Edit Sửa Một" }).click();
+    const dialog = page.getByRole("dialog", { name: "Update Application" });
+    await expect(dialog.getByLabel("Status")).toBeFocused();
+    await expect(dialog.getByLabel("Status")).toHaveValue("submitted");
+    await dialog.getByLabel("Status").selectOption("Under Review");
+    await dialog.getByLabel("Notes").fill("Gọi lại sau Tết.\nBuổi sáng.");
+    await page.route("**/api/v1/applications/*", async (route) => {
+      if (route.request().method() === "PATCH") {
+        await expect(dialog.getByRole("button", { name: "Updating..." })).toBeDisabled();
+      }
+      await route.continue();
+    });
+    await dialog.getByRole("button", { name: "Update Application" }).click();
+    await expect(page.getByText("Application updated successfully")).toBeVisible();
+    await expect(rows(page).first()).toContainText("Under Review");
+    await rows(page).first().click();
+    const details = page.getByRole("dialog", { name: "Application Details" });
+    await expect(details).toContainText("Gọi lại sau Tết.\nBuổi sáng.");
+  },
+);
 
 test("the keyboard moves between rows and opens one, and a link opens it too", async ({
   strictPage: page,
@@ -165,19 +127,27 @@ test("the keyboard moves between rows and opens one, and a link opens it too", a
   await expect(dialog).toContainText("Phím 02");
 });
 
-for (const width of [360, 1280]) {
-  test(`the panel has no barrier at ${width} px`, async ({ strictPage: page, request }) => {
-    await apply(request, `Rộng${width}`, 2);
-    await page.setViewportSize({ width, height: 800 });
-    await openSearch(page, `Rộng${width}`);
-    await expectNoBarrier(page);
-    for (const action of ["View", "Edit", "Delete"]) {
-      await page.getByRole("button", { name: `${action} Rộng${width} 01` }).click();
-      // A dialog that is still appearing has not its colours yet.
-      await expect(page.getByRole("dialog")).toHaveCSS("opacity", "1");
-      await expectNoViolation(page);
-      await page.keyboard.press("Escape");
-      await expect(page.getByRole("dialog")).toBeHidden();
-    }
-  });
+for (const view of viewsOf(0)) {
+  test(
+    `applications and their dialogs are accessible: ${titleOf(view)}`,
+    accessibility,
+    async ({ strictPage: page, request, site }) => {
+      const word = `Rộng ${view.colorScheme}`;
+      const [id = ""] = await apply(request, word, 2);
+      await lookAt(page, site.url, view);
+      await enter(page);
+      const address = `/admin?tab=applications&q=${encodeURIComponent(word)}`;
+      await page.goto(address);
+      await expect(rows(page)).toHaveCount(2);
+      await expectAccessible(page);
+      for (const dialog of ["", "&dialog=edit", "&dialog=delete"]) {
+        await page.goto(`${address}&application=${id}${dialog}`);
+        const popup = page.getByRole("dialog");
+        await expect(popup).toContainText(`${word} 01`);
+        // A dialog that is still appearing has not its colours yet.
+        await expect(popup).toHaveCSS("opacity", "1");
+        await expectNoViolation(page);
+      }
+    },
+  );
 }

@@ -1,5 +1,5 @@
+import { expectNoViolation } from "./accessibility.ts";
 import { apply, openApplications } from "./admin-list.ts";
-import { expectNoViolation } from "./barriers.ts";
 import { enter } from "./person.ts";
 import { expect, test } from "./site.ts";
 

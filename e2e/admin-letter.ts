@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { enter } from "./person.ts";
 import type { Site } from "./server.ts";
 import { apply } from "./settings-calls.ts";
-import { expect, lettersTo } from "./site.ts";
+import { expect, lettersTo, linkIn } from "./site.ts";
 
 let applicants = 0;
 
@@ -15,12 +15,7 @@ export async function begin(
 ) {
   const name = `Thư ${process.pid} ${++applicants}`;
   const email = await apply(request, { name, language });
-  let link = "";
-  await expect(async () => {
-    const found = /\/application-status#[\w-]+/.exec((await lettersTo(site, email)).join());
-    link = found?.[0] ?? "";
-    expect(link).not.toBe("");
-  }).toPass();
+  const link = await linkIn(site, email, /\/application-status#[\w-]+/);
   await enter(page);
   const dialog = page.getByRole("dialog", { name: "Update Application" });
   const open = async () => {

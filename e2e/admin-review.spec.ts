@@ -2,10 +2,10 @@ import {
   apply,
   applicant,
   asAdmin,
-  framed,
+  expectDocx,
+  expectPdf,
   kindsOf,
   openReview,
-  pdfPage,
   resumeFile,
   resumes,
 } from "./admin-review.ts";
@@ -29,11 +29,11 @@ test("three applications are reviewed by the keyboard alone: a DOC, a DOCX and a
 
   await page.keyboard.press("j");
   await expect(applicant(page, "Duyệt Hai")).toBeFocused();
-  await expect.poll(() => framed(page)).toContain(resumes.docx.says);
+  await expectDocx(page);
 
   await page.keyboard.press("ArrowRight");
   await expect(applicant(page, "Duyệt Ba")).toBeFocused();
-  await expect(pdfPage(page)).toContainText(resumes.pdf.says);
+  await expectPdf(page);
   await expect(page.getByText("3 of 3")).toBeVisible();
   await page.keyboard.press("j");
   await expect(page.getByText("That was the last one")).toBeVisible();
@@ -133,18 +133,18 @@ test("what comes ahead is no view; it is one, and one alone, when it is shown", 
   });
   const ahead = page.waitForResponse((answer) => answer.url().includes(`${second}/cv/page`));
   await page.goto(`/admin?tab=applications&q=Tải Trước&review=${first}`);
-  await expect(pdfPage(page)).toContainText(resumes.pdf.says);
+  await expectPdf(page);
   await (await ahead).finished();
   expect(await kindsOf(request, second)).not.toContain("cv_viewed");
 
   const before = asked.length;
   await page.keyboard.press("j");
-  await expect(pdfPage(page)).toContainText(resumes.pdf.says);
+  await expectPdf(page);
   const views = async () =>
     (await kindsOf(request, second)).filter((kind) => kind === "cv_viewed").length;
   await expect.poll(views).toBe(1);
   await page.getByRole("button", { name: "Zoom in" }).click();
-  await expect(pdfPage(page)).toContainText(resumes.pdf.says);
+  await expectPdf(page);
   expect(await views()).toBe(1);
   expect(asked.length).toBe(before);
 });

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { admin, expect } from "./site.ts";
+import { asAdmin as headersOfAdmin, expect } from "./site.ts";
 
 const folder = join(import.meta.dirname, "../server/testing/resumes");
 
@@ -63,16 +63,10 @@ export async function asAdmin<Answer>(
   path: string,
   change?: object,
 ): Promise<Answer> {
-  const { email, password } = admin;
-  const entered = await request.post("/api/v1/auth/login", {
-    data: { email, password },
-    maxRetries,
-  });
-  const { tokens }: { tokens: { accessToken: string } } = await entered.json();
   const answer = await request.fetch(`/api/v1/applications/${path}`, {
     maxRetries,
     method: change === undefined ? "GET" : "PATCH",
-    headers: { authorization: `Bearer ${tokens.accessToken}` },
+    headers: await headersOfAdmin(request),
     ...(change === undefined ? {} : { data: change }),
   });
   expect(answer.status()).toBe(200);
@@ -89,12 +83,15 @@ export async function openReview(page: Page, id: string, word: string, rest = ""
 export const applicant = (page: Page, name: string) =>
   page.getByRole("heading", { level: 1, name, exact: true });
 
-/** What a DOCX says in its frame. */
-export const framed = (page: Page) =>
-  page
-    .locator("iframe")
-    .evaluate((frame: HTMLIFrameElement) => frame.contentDocument?.body.textContent ?? "");
-
 /** A page of a PDF with its words. */
 export const pdfPage = (page: Page, number = 1) =>
   page.getByRole("region", { name: new RegExp(`^Page ${number} of `) });
+
+/** Drawing a resume takes longer than anything else here. */
+const whenDrawn = { timeout: 20_000 };
+
+export const expectPdf = (page: Page) =>
+  expect(pdfPage(page)).toContainText(resumes.pdf.says, whenDrawn);
+
+export const expectDocx = (page: Page) =>
+  expect(page.frameLocator("iframe").locator("body")).toContainText(resumes.docx.says, whenDrawn);

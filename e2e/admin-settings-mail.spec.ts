@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
 import { startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
 import { enter } from "./person.ts";
-import { apply, openSection, testWith } from "./settings-calls.ts";
-import { admin, expect, lettersTo, test as base } from "./site.ts";
-import { withServer, type Site } from "./server.ts";
+import { apply, openSection } from "./settings-calls.ts";
+import { admin, expect, lettersTo, test } from "./site.ts";
 
 const letters = (page: Page) => page.getByRole("list", { name: "Letters" }).getByRole("listitem");
 const count = (page: Page, state: string) =>
@@ -11,85 +10,90 @@ const count = (page: Page, state: string) =>
     .getByRole("navigation", { name: "Letters by state" })
     .getByRole("link", { name: new RegExp(`^${state}`) });
 
-const filing = testWith({ HR_EMAIL: "hr@company.example" });
+test("without a mail server letters are filed, and it says so", async ({
+  strictPage: page,
+  request,
+  site,
+}) => {
+  const email = await apply(request);
+  await enter(page);
+  await openSection(page, "mail");
+  await expect(page.getByText("No mail server is set, so nothing is sent")).toBeVisible();
+  await expect(page.getByText(/written as an \.eml file to the folder "outbox"/)).toBeVisible();
+  expect(await page.textContent("main")).not.toContain(site.dataDir);
+  const receipt = letters(page).filter({ hasText: email });
+  await expect(receipt).toContainText("Receipt");
+  await expect(receipt).toContainText("Filed");
+  await expect(receipt).toContainText("Attempts: 1");
+  const toHr = letters(page).filter({ hasText: "hr@company.example" });
+  await expect(toHr.first()).toContainText("New application");
 
-filing(
-  "without a mail server letters are filed, and it says so",
-  async ({ strictPage: page, request, site }) => {
-    const email = await apply(request);
-    await enter(page);
-    await openSection(page, "mail");
-    await expect(page.getByText("No mail server is set, so nothing is sent")).toBeVisible();
-    await expect(page.getByText(/written as an \.eml file to the folder "outbox"/)).toBeVisible();
-    expect(await page.textContent("main")).not.toContain(site.dataDir);
-    const receipt = letters(page).filter({ hasText: email });
-    await expect(receipt).toContainText("Receipt");
-    await expect(receipt).toContainText("Filed");
-    await expect(receipt).toContainText("Attempts: 1");
-    await expect(letters(page).filter({ hasText: "hr@company.example" })).toContainText(
-      "New application",
-    );
+  await receipt.getByRole("button", { name: "Resend" }).click();
+  await expect(page.getByText("Letter written to a file")).toBeVisible();
+  await page.getByRole("button", { name: "Send me a test letter" }).click();
+  await expect(letters(page).first()).toContainText("Test letter");
+  await expect
+    .poll(async () => (await lettersTo(site, admin.email)).join(), { message: "a test letter" })
+    .toContain("Subject: Test letter");
+});
 
-    await receipt.getByRole("button", { name: "Resend" }).click();
-    await expect(page.getByText("Letter written to a file")).toBeVisible();
-    await page.getByRole("button", { name: "Send me a test letter" }).click();
-    await expect(letters(page).first()).toContainText("Test letter");
-    await expect.poll(() => lettersTo(site, admin.email)).toHaveLength(1);
-  },
-);
+test("each count leads to its letters; filter and page live in the address", async ({
+  strictPage: page,
+  request,
+  site,
+}) => {
+  const emails: string[] = [];
+  for (let sent = 0; sent < 12; sent += 1) emails.push(await apply(request));
+  await expect.poll(() => lettersTo(site, emails.at(-1) ?? "")).toHaveLength(1);
+  // Two letters each: those of the first two come after twenty newer ones.
+  const oldest = letters(page).filter({ hasText: emails[0] ?? "" });
+  await enter(page);
+  await openSection(page, "mail");
+  await count(page, "Filed").click();
+  await expect(page).toHaveURL(/state=filed/);
+  await expect(count(page, "Filed")).toHaveAttribute("aria-current", "page");
+  await expect(letters(page)).toHaveCount(20);
+  await expect(oldest).toHaveCount(0);
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(oldest).toHaveCount(1);
+  await page.reload();
+  await expect(oldest).toHaveCount(1);
+  await count(page, "Held").click();
+  await expect(page.getByText("No letters here")).toBeVisible();
+  await page.goBack();
+  await expect(oldest).toHaveCount(1);
+  // A page beyond the end leads back to the last.
+  await page.goto("/admin?tab=settings&section=mail&page=99");
+  await expect(page).not.toHaveURL(/page=99/);
+  await expect(letters(page).first()).toBeVisible();
+});
 
-filing(
-  "each count leads to its letters; filter and page live in the address",
-  async ({ strictPage: page, request }) => {
-    for (let sent = 0; sent < 12; sent += 1) await apply(request);
-    await enter(page);
-    await openSection(page, "mail");
-    await count(page, "Filed").click();
-    await expect(page).toHaveURL(/state=filed/);
-    await expect(count(page, "Filed")).toHaveAttribute("aria-current", "page");
-    await expect(letters(page)).toHaveCount(20);
-    await page.getByRole("button", { name: "Next" }).click();
-    await expect(page).toHaveURL(/page=2/);
-    await expect(letters(page)).not.toHaveCount(20);
-    const shown = await letters(page).count();
-    await page.reload();
-    await expect(letters(page)).toHaveCount(shown);
-    await count(page, "Held").click();
-    await expect(page.getByText("No letters here")).toBeVisible();
-    await page.goBack();
-    await expect(letters(page)).toHaveCount(shown);
-    // A page beyond the end leads back to the last.
-    await page.goto("/admin?tab=settings&section=mail&page=99");
-    await expect(page).not.toHaveURL(/page=99/);
-    await expect(letters(page).first()).toBeVisible();
-  },
-);
+test("a refresh brings what is new, and the list stays in sight meanwhile", async ({
+  page,
+  request,
+}) => {
+  await apply(request);
+  await enter(page);
+  await openSection(page, "mail");
+  await expect(letters(page).first()).toBeVisible();
+  const email = await apply(request);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/v1/outbox?*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Refresh" }).click();
+  await expect(page.getByRole("button", { name: "Refresh" })).toBeDisabled();
+  await expect(letters(page).first()).toBeVisible();
+  release();
+  await expect(letters(page).filter({ hasText: email })).toBeVisible();
+});
 
-filing(
-  "a refresh brings what is new, and the list stays in sight meanwhile",
-  async ({ page, request }) => {
-    await apply(request);
-    await enter(page);
-    await openSection(page, "mail");
-    await expect(letters(page).first()).toBeVisible();
-    const email = await apply(request);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route("**/api/v1/outbox?*", async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.getByRole("button", { name: "Refresh" }).click();
-    await expect(page.getByRole("button", { name: "Refresh" })).toBeDisabled();
-    await expect(letters(page).first()).toBeVisible();
-    release();
-    await expect(letters(page).filter({ hasText: email })).toBeVisible();
-  },
-);
-
-filing("failures are told with the server's words", async ({ page, request }) => {
+test("failures are told with the server's words", async ({ page, request }) => {
   await apply(request);
   await enter(page);
   await openSection(page, "mail");
@@ -116,26 +120,17 @@ filing("failures are told with the server's words", async ({ page, request }) =>
   await expect(letters(page).first()).toBeVisible();
 });
 
-const sending = base.extend<object, { mailServer: TestMailServer; site: Site }>({
-  mailServer: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names a fixture needs here
-    async ({}, use) => {
-      await use(await startMailServer());
-    },
-    { scope: "worker" },
-  ],
-  site: [
-    async ({ mailServer }, use) => {
-      const environment = {
-        ADMIN_EMAIL: admin.email,
-        ADMIN_PASSWORD: admin.password,
-        HR_EMAIL: "hr@company.example",
-        SMTP_URL: mailServer.url,
-      };
-      await withServer(environment, (site) => use(site));
-    },
-    { scope: "worker" },
-  ],
+let mailServer: Promise<TestMailServer> | undefined;
+
+/** On a site that sends through a mail server whose manners a test decides. */
+const sending = test.extend<{ mailServer: TestMailServer }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names a fixture needs here
+  mailServer: async ({}, use) => {
+    mailServer ??= startMailServer();
+    await use(await mailServer);
+  },
+  site: async ({ siteOf, mailServer: { url } }, use) =>
+    use(await siteOf({ HR_EMAIL: "hr@company.example", SMTP_URL: url })),
 });
 
 sending(

@@ -1,10 +1,11 @@
-import { Secret, TOTP } from "otpauth";
+import { signInByCall } from "./admin-session.ts";
 import { callsOf, dialogOf, makeUsers, names, openUsers, toastOf } from "./admin-users.ts";
 import { signUpPerson } from "./person.ts";
 import { expect, lettersTo, test } from "./site.ts";
+import { turnOnTwoStep } from "./two-step.ts";
 
-test("an invitation is sent again, and its link can be copied", async ({
-  strictPage: page,
+test("an invitation is sent again, unless the account is inactive, and its link can be copied", async ({
+  page,
   request,
   site,
 }) => {
@@ -32,16 +33,11 @@ test("an invitation is sent again, and its link can be copied", async ({
   await expect(dialog).toContainText("Mời 01");
   await expect(dialog.getByRole("button", { name: "Resend Invitation" })).toHaveCount(0);
   await expect(dialog.getByText("Invited")).toHaveCount(0);
-});
 
-test("somebody without an active account is not invited: the server's words say why", async ({
-  page,
-  request,
-}) => {
-  await makeUsers(await callsOf(request), "Không mời", 1, { active: false });
-  await openUsers(page, "Không mời");
+  // The server's words say why somebody without an active account is not invited.
+  await makeUsers(call, "Không mời", 1, { active: false });
+  await page.goto(`/admin?tab=users&q=${encodeURIComponent("Không mời")}`);
   await names(page).click();
-  const dialog = dialogOf(page, "User Details");
   await dialog.getByRole("button", { name: "Resend Invitation" }).click();
   await expect(toastOf(page, "Error sending invitation")).toBeVisible();
   await expect(toastOf(page, "Activate this account before you invite its user")).toBeVisible();
@@ -76,15 +72,10 @@ test("two-step sign-in of a user is reset once it is confirmed", async ({
   strictPage: page,
   request,
 }) => {
-  const { email, password } = await signUpPerson(request);
+  const person = await signUpPerson(request);
+  const { email, password } = person;
   const login = () => request.post("/api/v1/auth/login", { data: { email, password } });
-  const { tokens }: { tokens: { accessToken: string } } = await (await login()).json();
-  const headers = { authorization: `Bearer ${tokens.accessToken}` };
-  const ask = (path: string, data: object) =>
-    request.post(`/api/v1/users/me/two-step/${path}`, { headers, data });
-  const { secret }: { secret: string } = await (await ask("setup", { password })).json();
-  const code = TOTP.generate({ secret: Secret.fromBase32(secret) });
-  expect((await ask("enable", { code })).status()).toBe(200);
+  await turnOnTwoStep(request, await signInByCall(request, person), password);
   expect((await login()).status()).toBe(401);
 
   await openUsers(page, email.split("@")[0] ?? "");

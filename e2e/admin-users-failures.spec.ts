@@ -1,19 +1,11 @@
 import type { Page } from "@playwright/test";
 import { callsOf, dialogOf, makeUsers, names, toastOf } from "./admin-users.ts";
-import { openGate, type Gate } from "./gate.ts";
+import { test } from "./gated-site.ts";
+import { runClockUntil } from "./page-clock.ts";
 import { enter } from "./person.ts";
-import { expect, test as base } from "./site.ts";
+import { expect } from "./site.ts";
 
 // Every destructive toast of spec §8 about users, each with a real cause.
-
-const test = base.extend<{ gate: Gate }>({
-  gate: async ({ site }, use) => {
-    const gate = await openGate(site.url);
-    await use(gate);
-    await gate.close();
-  },
-  baseURL: ({ gate }, use) => use(gate.url),
-});
 
 async function openSearched(page: Page, word: string): Promise<void> {
   await enter(page);
@@ -21,34 +13,26 @@ async function openSearched(page: Page, word: string): Promise<void> {
   await expect(names(page).first()).toContainText(word);
 }
 
-test("users that cannot be loaded: cut off, then by a broken answer, then they come", async ({
+test("users that cannot be loaded: cut off, then by a broken answer, then they come; nor can all of them", async ({
   page,
   gate,
 }) => {
   await enter(page);
+  await page.clock.install();
   gate.fail("/users/", "cut");
   await page.goto("/admin?tab=users");
-  await expect(toastOf(page, "Error loading users")).toBeVisible();
+  await runClockUntil(toastOf(page, "Error loading users"), "visible");
   await expect(toastOf(page, "Network error")).toBeVisible();
   const failure = page.getByRole("alert").filter({ hasText: "Failed to load users" });
   gate.fail("/users/", { status: 200, body: "<html>" });
   await failure.getByRole("button", { name: "Try again" }).click();
-  await expect(failure).toContainText("Invalid JSON response from server");
-  gate.fail("/users/", { status: 500, body: "" });
-  await failure.getByRole("button", { name: "Try again" }).click();
-  await expect(failure).toContainText("HTTP error! status: 500");
+  await runClockUntil(failure.getByText("Invalid JSON response from server"), "visible");
   gate.mend();
   await failure.getByRole("button", { name: "Try again" }).click();
   await expect(names(page).first()).toBeVisible();
-});
-
-test("all users cannot be loaded", async ({ page, gate }) => {
-  await enter(page);
-  await page.goto("/admin?tab=users");
-  await expect(names(page).first()).toBeVisible();
   gate.fail("/users/", { status: 503, body: "" });
   await page.getByRole("button", { name: "Load All Users" }).click();
-  await expect(toastOf(page, "Error loading all users")).toBeVisible();
+  await runClockUntil(toastOf(page, "Error loading all users"), "visible");
   await expect(toastOf(page, "HTTP error! status: 503")).toBeVisible();
 });
 
@@ -110,6 +94,7 @@ test("nobody deletes or deactivates themselves: the server's words are shown", a
 
 test("details cannot be loaded: of nobody, and cut off", async ({ page, gate, request }) => {
   await enter(page);
+  await page.clock.install();
   const nobody = "01890000-0000-7000-8000-000000000000";
   await page.goto(`/admin?tab=users&dialog=details&user=${nobody}`);
   await expect(toastOf(page, "Error loading user details")).toBeVisible();
@@ -119,7 +104,7 @@ test("details cannot be loaded: of nobody, and cut off", async ({ page, gate, re
   gate.fail(`/users/${id}`, "cut");
   await page.goto(`/admin?tab=users&dialog=edit&user=${id}`);
   const dialog = dialogOf(page, "Edit User");
-  await expect(toastOf(page, "Error loading user details")).toBeVisible();
+  await runClockUntil(toastOf(page, "Error loading user details"), "visible");
   await expect(dialog).toContainText("Network error");
   gate.mend();
   await dialog.getByRole("button", { name: "Try again" }).click();
@@ -129,12 +114,13 @@ test("details cannot be loaded: of nobody, and cut off", async ({ page, gate, re
 test("what came at the second attempt is told as no failure", async ({ page, gate, request }) => {
   const [id = ""] = await makeUsers(await callsOf(request), "Hồi", 26);
   await enter(page);
+  await page.clock.install();
   gate.fail(`/users/${id}`, "cut");
   await page.goto(`/admin?tab=users&dialog=details&user=${id}`);
   const details = dialogOf(page, "User Details");
   const failed = toastOf(page, "Error loading user details");
-  await expect(failed).toBeVisible();
-  await expect(failed).toBeHidden();
+  await runClockUntil(failed, "visible");
+  await runClockUntil(failed, "hidden");
   gate.mend();
   await details.getByRole("button", { name: "Try again" }).click();
   await expect(details).toContainText("Hồi 01");
@@ -147,8 +133,8 @@ test("what came at the second attempt is told as no failure", async ({ page, gat
   gate.fail("/users/", { status: 503, body: "" }, 3);
   await page.evaluate(() => dispatchEvent(new Event("visibilitychange")));
   const unlisted = toastOf(page, "Error loading users");
-  await expect(unlisted).toBeVisible();
-  await expect(unlisted).toBeHidden();
+  await runClockUntil(unlisted, "visible");
+  await runClockUntil(unlisted, "hidden");
   const mended = page.waitForResponse("**/api/v1/users/?*");
   await page.evaluate(() => dispatchEvent(new Event("visibilitychange")));
   await (await mended).finished();
@@ -161,7 +147,4 @@ test("what came at the second attempt is told as no failure", async ({ page, gat
 });
 
 /** Until what a change of the screen brings with it, such as a toast, is on the screen too. */
-const settle = (page: Page) =>
-  page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
+const settle = (page: Page) => page.clock.runFor(200);

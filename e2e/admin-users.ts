@@ -1,19 +1,13 @@
 import type { APIRequestContext, APIResponse, Locator, Page } from "@playwright/test";
-import { enter, type Person } from "./person.ts";
-import { admin, expect } from "./site.ts";
+import { enter } from "./person.ts";
+import { asAdmin, expect } from "./site.ts";
 
 type Method = "get" | "post" | "patch" | "delete";
 export type AdminCall = (method: Method, path: string, data?: unknown) => Promise<APIResponse>;
 
 /** Calls below /api/v1/users in the name of an administrator. */
-export async function callsOf(
-  request: APIRequestContext,
-  { email, password }: Pick<Person, "email" | "password"> = admin,
-): Promise<AdminCall> {
-  const answer = await request.post("/api/v1/auth/login", { data: { email, password } });
-  expect(answer.status()).toBe(200);
-  const { tokens }: { tokens: { accessToken: string } } = await answer.json();
-  const headers = { authorization: `Bearer ${tokens.accessToken}` };
+export async function callsOf(request: APIRequestContext): Promise<AdminCall> {
+  const headers = await asAdmin(request);
   return (method, path, data) =>
     request[method](`/api/v1/users${path}`, { headers, ...(data !== undefined && { data }) });
 }

@@ -1,4 +1,5 @@
-import { fillIn, submit } from "./application-form.ts";
+import { fillIn, holdScripts, submit } from "./application-form.ts";
+import { newAddress } from "./person.ts";
 import { expect, test } from "./site.ts";
 
 test.beforeEach(async ({ page }) => {
@@ -27,6 +28,7 @@ test("a reload brings back what was typed, until it is cleared", async ({ page }
 });
 
 test("the position that the address asks for stays when the form is cleared", async ({ page }) => {
+  await page.clock.install();
   await page.goto("/careers/apply?position=Blockchain%20Engineer");
   const position = page.getByRole("combobox", { name: /^Position/ });
   await expect(position).toHaveValue("blockchain-engineer");
@@ -43,7 +45,7 @@ test("the position that the address asks for stays when the form is cleared", as
     "Blockchain Engineer",
   );
   // Longer than a pause in typing, after which a draft is kept.
-  await page.waitForTimeout(1_000);
+  await page.clock.runFor(5_000);
   expect(await page.evaluate(() => localStorage.getItem("applicationDraft"))).toBeNull();
 });
 
@@ -59,7 +61,7 @@ test("a draft of more than a week ago, and one that was sent, do not come back",
   await page.getByLabel(/^Full Name/).focus();
   await expect(page.getByLabel(/^Full Name/)).toHaveValue("");
 
-  await fillIn(page, "nhap@people.example");
+  await fillIn(page, newAddress());
   await submit(page).click();
   await expect(page.getByRole("heading", { name: /Submitted Successfully/ })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("applicationDraft"))).toBeNull();
@@ -70,12 +72,10 @@ test("typed text is never replaced by a draft", async ({ page }) => {
     const values = { full_name: "Nguyễn Văn Cũ", email: "cu@people.example" };
     localStorage.setItem("applicationDraft", JSON.stringify({ at: Date.now(), values }));
   });
-  await page.route("**/assets/*.js", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.reload({ waitUntil: "commit" });
   await page.getByLabel(/^Full Name/).fill("Trần Thị Mới");
+  release();
   await expect(page.getByLabel(/^Email/)).toHaveValue("cu@people.example");
   await expect(page.getByLabel(/^Full Name/)).toHaveValue("Trần Thị Mới");
 });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect } from "./site.ts";
 
 const folder = join(import.meta.dirname, "..", "server", "testing", "resumes");
-const resume = join(folder, readdirSync(folder).find((name) => name.endsWith(".pdf")) ?? "");
+export const resume = join(folder, readdirSync(folder).find((name) => name.endsWith(".pdf")) ?? "");
 /** The address the form sends to. */
 export const upload = "**/api/v1/applications/upload";
 
@@ -20,4 +20,14 @@ export async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByLabel(/^Experience Level/).selectOption("mid");
   await page.locator("input[type=file]").setInputFiles(resume);
   await expect(submit(page)).toBeEnabled();
+}
+
+/** Holds back the code of the pages to come, until it is let through. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
 }

@@ -1,39 +1,11 @@
-import { test as base, type BrowserContext, type Page } from "@playwright/test";
-import { fork, type ChildProcess } from "node:child_process";
-import { once } from "node:events";
-import { join } from "node:path";
+import { expect, type BrowserContext, type Page } from "@playwright/test";
+import type { ClockedServer } from "./clocked-server.ts";
 import { openGate, type Gate } from "./gate.ts";
-import type { Site } from "./server.ts";
-import { admin } from "./site.ts";
+import { test as base } from "./site.ts";
 
-export type ClockedServer = Site & {
-  /** Moves the clock of the server forward. Gives what it says then. */
-  advance: (milliseconds: number) => Promise<number>;
-};
-
-/** Playwright's test with a server whose clock is moved by hand, behind a gate that can fail. */
-export const test = base.extend<{ gate: Gate }, { server: ClockedServer }>({
-  server: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names a fixture needs here
-    async ({}, use) => {
-      const child = fork(join(import.meta.dirname, "../server/testing/clocked-server.ts"), {
-        env: {
-          PATH: process.env["PATH"] ?? "",
-          ADMIN_EMAIL: admin.email,
-          ADMIN_PASSWORD: admin.password,
-        },
-      });
-      const site = siteIn(child, await said(child));
-      const advance = async (milliseconds: number) => {
-        child.send(milliseconds);
-        return Number(await said(child));
-      };
-      await use({ ...site, advance });
-      child.disconnect();
-      await once(child, "exit");
-    },
-    { scope: "worker" },
-  ],
+/** The test with a server whose clock is moved by hand, behind a gate that can fail. */
+export const test = base.extend<{ gate: Gate; server: ClockedServer }>({
+  server: ({ clockedServer }, use) => use(clockedServer),
   gate: async ({ server }, use) => {
     const gate = await openGate(server.url);
     await use(gate);
@@ -46,11 +18,12 @@ export const test = base.extend<{ gate: Gate }, { server: ClockedServer }>({
 export function clockOf(context: BrowserContext, server: ClockedServer, gate: Gate) {
   /** Waits for what the passed time has set going: a call must not last for minutes of the clock. */
   async function settle(): Promise<void> {
-    for (let isQuiet = false; !isQuiet;) {
+    const isBusy = async () => {
       const busy = await Promise.all(context.pages().map(isRefreshing));
-      isQuiet = !busy.includes(true);
       await gate.quiet();
-    }
+      return busy.includes(true);
+    };
+    await expect.poll(isBusy, { message: "a page still refreshes", intervals: [5] }).toBe(false);
   }
 
   return {
@@ -89,25 +62,4 @@ function isRefreshing(page: Page): Promise<boolean> {
     const { held = [], pending = [] } = await navigator.locks.query();
     return held.length + pending.length > 0;
   });
-}
-
-function siteIn({ pid }: ChildProcess, message: unknown): Site {
-  const isSite =
-    typeof message === "object" && message !== null && "url" in message && "dataDir" in message;
-  if (!isSite || pid === undefined) throw new Error("The server did not say where it is");
-  const dataDir = String(message.dataDir);
-  return { pid, url: String(message.url), dataDir, settings: { DATA_DIR: dataDir } };
-}
-
-async function said(child: ChildProcess): Promise<unknown> {
-  // Without it, a server that could not start would be waited for in vain.
-  const ended = new AbortController();
-  const onExit = () => ended.abort();
-  child.once("exit", onExit);
-  try {
-    const [message] = await once(child, "message", { signal: ended.signal });
-    return message;
-  } finally {
-    child.off("exit", onExit);
-  }
 }

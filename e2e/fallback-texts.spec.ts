@@ -1,17 +1,9 @@
 import type { Page } from "@playwright/test";
-import { openGate, type Fault, type Gate } from "./gate.ts";
-import { enter } from "./person.ts";
-import { admin, expect, test as onSite } from "./site.ts";
-
-/** The site behind a gate, so that the browser meets what a network does to real answers. */
-const test = onSite.extend<{ gate: Gate }>({
-  gate: async ({ site }, use) => {
-    const gate = await openGate(site.url);
-    await use(gate);
-    await gate.close();
-  },
-  baseURL: ({ gate }, use) => use(gate.url),
-});
+import type { Fault } from "./gate.ts";
+import { test } from "./gated-site.ts";
+import { apply } from "./admin-list.ts";
+import { enterAnew } from "./person.ts";
+import { admin, expect } from "./site.ts";
 
 async function expectToast(page: Page, title: string, words: string): Promise<void> {
   await expect(page.getByText(title).first()).toBeVisible();
@@ -20,67 +12,44 @@ async function expectToast(page: Page, title: string, words: string): Promise<vo
 
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem("accessToken"));
 
-async function tryToSignIn(page: Page): Promise<void> {
+test("a sign-in shows the words of the error, else those beside it, else the status, and a network error for what is no answer", async ({
+  page,
+  gate,
+}) => {
+  const noUser = "Login successful but failed to get user information";
+  const failures: [path: string, fault: Fault, words: string][] = [
+    ["/auth/login", { status: 400, body: answer("First", "Second") }, "First"],
+    ["/auth/login", { status: 400, body: answer("", "Second") }, "Second"],
+    ["/auth/login", { status: 502, body: "<h1>Bad Gateway</h1>" }, "HTTP 502"],
+    ["/auth/login", { status: 200, body: "<h1>It works" }, "Network error"],
+    ["/auth/login", { status: 200, body: "[]" }, "Network error"],
+    ["/auth/login", "cut", "Network error"],
+    ["/users/me", "cut", noUser],
+    ["/users/me", { status: 500, body: "{}" }, noUser],
+    ["/users/me", { status: 200, body: "{}" }, noUser],
+  ];
   await page.goto("/login");
   await page.getByLabel("Email").fill(admin.email);
   await page.getByLabel("Password", { exact: true }).fill(admin.password);
-  await page.getByRole("button", { name: "Sign In" }).click();
-}
-
-test.describe("a sign-in shows", () => {
-  const answers: [what: string, fault: Fault, words: string][] = [
-    ["the words of the error", { status: 400, body: answer("First", "Second") }, "First"],
-    [
-      "the words beside an error that has none",
-      { status: 400, body: answer("", "Second") },
-      "Second",
-    ],
-    [
-      "the status where there are no words",
-      { status: 502, body: "<h1>Bad Gateway</h1>" },
-      "HTTP 502",
-    ],
-    [
-      "a network error for an answer that is no JSON",
-      { status: 200, body: "<h1>It works" },
-      "Network error",
-    ],
-    [
-      "a network error for an answer of another shape",
-      { status: 200, body: "[]" },
-      "Network error",
-    ],
-    ["a network error where no answer comes", "cut", "Network error"],
-  ];
-  for (const [what, fault, words] of answers) {
-    test(what, async ({ page, gate }) => {
-      gate.fail("/auth/login", fault);
-      await tryToSignIn(page);
-      await expectToast(page, "Login failed", words);
-      expect(await stored(page)).toBeNull();
-    });
+  const signIn = page.getByRole("main").getByRole("button", { name: "Sign In" });
+  const dismiss = page.getByRole("button", { name: "Dismiss" });
+  const fail = async (words: string) => {
+    await signIn.click();
+    await expectToast(page, "Login failed", words);
+    expect(await stored(page)).toBeNull();
+    // So that the words of the next failure are its own.
+    await dismiss.click();
+    await expect(dismiss).toHaveCount(0);
+  };
+  for (const [path, fault, words] of failures) {
+    gate.fail(path, fault);
+    await fail(words);
+    gate.mend();
   }
-
-  for (const fault of ["cut", { status: 500, body: "{}" }, { status: 200, body: "{}" }] as const) {
-    test(`that the user could not be read: ${JSON.stringify(fault)}`, async ({ page, gate }) => {
-      gate.fail("/users/me", fault);
-      await tryToSignIn(page);
-      const words = "Login successful but failed to get user information";
-      await expectToast(page, "Login failed", words);
-      expect(await stored(page)).toBeNull();
-    });
-  }
-
-  test("a fault of the page itself", async ({ page }) => {
-    await page.goto("/login");
-    await page.evaluate(() => {
-      window.fetch = () => Promise.reject(new DOMException("ended", "AbortError"));
-    });
-    await page.getByLabel("Email").fill(admin.email);
-    await page.getByLabel("Password", { exact: true }).fill(admin.password);
-    await page.getByRole("button", { name: "Sign In" }).click();
-    await expectToast(page, "Login failed", "An unexpected error occurred");
+  await page.evaluate(() => {
+    window.fetch = () => Promise.reject(new DOMException("ended", "AbortError"));
   });
+  await fail("An unexpected error occurred");
 });
 
 test("a wrong password is asked for once, and no refresh follows its 401", async ({
@@ -101,27 +70,12 @@ test.describe("the admin panel", () => {
   const list = "/applications/";
   const title = "Error loading applications";
 
-  test.beforeEach(({ page }) => enter(page));
+  test.beforeEach(({ page }) => enterAnew(page));
 
   const open = async (page: Page) => {
     await page.goto("/admin?tab=applications");
     await expect(page.getByRole("heading", { name: "Admin Panel" })).toBeVisible();
   };
-
-  for (const [what, fault, words] of [
-    ["the status where there are no words", { status: 418, body: "" }, "HTTP error! status: 418"],
-    [
-      "that a success was no JSON",
-      { status: 200, body: "<p>" },
-      "Invalid JSON response from server",
-    ],
-  ] as const) {
-    test(`shows ${what}`, async ({ page, gate }) => {
-      gate.fail(list, fault);
-      await open(page);
-      await expectToast(page, title, words);
-    });
-  }
 
   test("makes no call without a token, and says so", async ({ page, gate }) => {
     await open(page);
@@ -138,23 +92,14 @@ test.describe("the admin panel", () => {
     gate,
     request,
   }) => {
-    const sent = await request.post("/api/v1/applications", {
-      data: {
-        full_name: "Bùi Văn Cũ",
-        email: "bui.van.cu@people.example",
-        position: "ai-engineer",
-        experience_level: "mid",
-      },
-    });
-    expect(sent.status()).toBe(201);
-    const { data }: { data: { id: string } } = await sent.json();
+    const [id] = await apply(request, "Bùi Văn Cũ", 1);
     await open(page);
-    await page.getByRole("button", { name: "Edit Bùi Văn Cũ" }).click();
+    await page.getByRole("button", { name: "Edit Bùi Văn Cũ 01" }).click();
     await expect(page.getByRole("dialog").getByLabel("Status")).toBeEnabled();
     // Whatever the dialog still asks for would otherwise be the call that is refused.
     await gate.quiet();
     await page.evaluate(() => localStorage.removeItem("refreshToken"));
-    gate.fail(`/applications/${data.id}`, { status: 401, body: "{}" });
+    gate.fail(`/applications/${id}`, { status: 401, body: "{}" });
     await page.getByRole("dialog").getByRole("button", { name: "Update Application" }).click();
     await expectToast(page, "Error updating application", "No refresh token available");
     await expect(page).toHaveURL("/login");

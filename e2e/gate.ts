@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 
 /**
  * What happens to a call on its way: `lost` lets the server act and drops its answer, `cut` never
@@ -22,12 +23,13 @@ export type Gate = {
 };
 
 const api = "/api/v1";
+const quietWithinMs = 15_000;
 
 /** Opens a gate on a host of this machine, at a free port. */
 export async function openGate(target: string, host = "localhost"): Promise<Gate> {
   const faults = new Map<string, { fault: Fault; left: number }>();
   const statuses = new Map<string, (number | "lost" | "cut")[]>();
-  const underWay = new Set<ServerResponse>();
+  const underWay = new Map<ServerResponse, string>();
 
   function faultOf(path: string): Fault | undefined {
     const isCall = path.startsWith(`${api}/`);
@@ -43,7 +45,7 @@ export async function openGate(target: string, host = "localhost"): Promise<Gate
     const note = (status: number | "lost" | "cut") => {
       statuses.set(path, [...(statuses.get(path) ?? []), status]);
     };
-    underWay.add(response);
+    underWay.set(response, path);
     response.once("close", () => underWay.delete(response));
     if (fault === "cut") {
       note("cut");
@@ -86,7 +88,11 @@ export async function openGate(target: string, host = "localhost"): Promise<Gate
     mend: () => faults.clear(),
     statusesOf: (path) => statuses.get(api + path) ?? [],
     quiet: async () => {
-      while (underWay.size > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+      const end = Date.now() + quietWithinMs;
+      while (underWay.size > 0) {
+        if (Date.now() > end) throw new Error(`Not answered yet: ${[...underWay.values()].join()}`);
+        await pause(5);
+      }
     },
     close: async () => {
       server.close();

@@ -1,9 +1,9 @@
 import { company } from "#content/company.ts";
 import { home } from "#content/en/home.ts";
 import type { Locator, Page } from "@playwright/test";
-import { sizes } from "./barriers.ts";
+import { sizes } from "./accessibility.ts";
 import { firstVideo } from "./first-video.ts";
-import { enter } from "./person.ts";
+import { enterAnew } from "./person.ts";
 import { screens } from "./screens.ts";
 import { expect, test } from "./site.ts";
 
@@ -184,7 +184,7 @@ test("the mobile menu keeps the focus, and gives it back on Escape", async ({
 test("the user menu is walked with the arrows, left with Escape, and signs out", async ({
   strictPage: page,
 }) => {
-  await enter(page);
+  await enterAnew(page);
   await page.goto("/", { waitUntil: "networkidle" });
   const account = page.getByRole("button", { name: "Account of admin" });
   await goTo(account);

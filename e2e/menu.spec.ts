@@ -1,10 +1,10 @@
+import { expectNoViolation } from "./accessibility.ts";
 import { apply } from "./admin-list.ts";
-import { expectNoViolation } from "./barriers.ts";
-import { enter } from "./person.ts";
+import { enterAnew } from "./person.ts";
 import { expect, test } from "./site.ts";
 
 test.beforeEach(async ({ page }) => {
-  await enter(page);
+  await enterAnew(page);
   await page.goto("/", { waitUntil: "networkidle" });
 });
 
@@ -29,7 +29,9 @@ test("arrows open a menu and go round in it, and typing goes to a word", async (
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("a menu closes for a press beside it, for Tab, and for its own button", async ({ page }) => {
+test("a menu closes for a press beside it, for Tab, and for its own button; the pointer moves what a key presses", async ({
+  page,
+}) => {
   const account = page.getByRole("button", { name: "Account of admin" });
   const menu = page.getByRole("menu");
   await account.click();
@@ -53,9 +55,8 @@ test("a menu closes for a press beside it, for Tab, and for its own button", asy
   await page.keyboard.press("Shift+Tab");
   await expect(menu).toHaveCount(0);
   await expect(page.locator(":focus")).toHaveText(name ?? "");
-});
 
-test("what the pointer rests on is what a key presses", async ({ page }) => {
+  // What the pointer rests on is what a key presses.
   await page.getByRole("button", { name: "Account of admin" }).click();
   await page.getByRole("menuitem", { name: "Settings" }).hover();
   await expect(page.getByRole("menuitem", { name: "Settings" })).toBeFocused();

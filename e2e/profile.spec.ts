@@ -1,15 +1,14 @@
 import type { Page } from "@playwright/test";
-import { expectNoBarrier, lookAt, views } from "./barriers.ts";
+import { accessibility, expectAccessible, lookAt, titleOf, viewsOf } from "./accessibility.ts";
+import { headersOf, signInByCall } from "./admin-session.ts";
 import { enter, signUpPerson, type Person } from "./person.ts";
 import { expect, test } from "./site.ts";
 
 /** Saves a change of the profile from elsewhere. */
-async function changeElsewhere(page: Page, { email, password }: Person, change: object) {
-  const signedIn = await page.request.post("/api/v1/auth/login", { data: { email, password } });
-  const { tokens } = await signedIn.json();
-  const answer = await page.request.patch("/api/v1/users/me/profile", {
+async function changeElsewhere({ request }: Page, person: Person, change: object) {
+  const answer = await request.patch("/api/v1/users/me/profile", {
     data: change,
-    headers: { Authorization: `Bearer ${tokens.accessToken}` },
+    headers: headersOf(await signInByCall(request, person)),
   });
   expect(answer.status()).toBe(200);
 }
@@ -38,10 +37,15 @@ test.describe("the profile", () => {
     await enter(page, person);
   });
 
-  test("is filled in by keyboard, sends only what changed, and the header follows", async ({
-    strictPage: page,
+  test("is filled in by keyboard, sends only what changed, and the header follows; what is wrong stands beside its field", async ({
+    page,
   }) => {
+    await page.route("**/users/me/profile", (route) => route.fulfill({ status: 403, body: "{}" }));
     await page.goto("/profile");
+    await expect(page.getByText("Your profile could not be loaded")).toBeVisible();
+    await page.unroute("**/users/me/profile");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByLabel("Name")).toHaveValue(person.name);
     const sent: unknown[] = [];
     page.on("request", (request) => {
       if (request.method() === "PATCH") sent.push(request.postDataJSON());
@@ -59,12 +63,7 @@ test.describe("the profile", () => {
     await page.getByRole("button", { name: "Save Changes" }).click();
     await expect(page.getByText("Nothing has changed")).toBeVisible();
     expect(sent).toHaveLength(1);
-  });
 
-  test("says beside a field what is wrong with it, until it is edited", async ({
-    strictPage: page,
-  }) => {
-    await page.goto("/profile");
     await page.getByLabel("Name").fill("");
     await page.getByLabel("Phone", { exact: true }).fill("123");
     await page.keyboard.press("Enter");
@@ -140,25 +139,12 @@ test.describe("the profile", () => {
     await expect(portrait).toHaveCount(0);
   });
 
-  test("can be asked for again when it did not come", async ({ page }) => {
-    await page.route("**/users/me/profile", (route) => route.fulfill({ status: 403, body: "{}" }));
-    await page.goto("/profile");
-    await expect(page.getByText("Your profile could not be loaded")).toBeVisible();
-    await page.unroute("**/users/me/profile");
-    await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByLabel("Name")).toHaveValue(person.name);
-  });
-
-  for (const view of views) {
-    const { language, colorScheme, size } = view;
-    test(`has no barrier: ${language}, ${colorScheme}, ${size}`, async ({
-      strictPage: page,
-      site,
-    }) => {
+  for (const view of viewsOf(1)) {
+    test(`is accessible: ${titleOf(view)}`, accessibility, async ({ strictPage: page, site }) => {
       await lookAt(page, site.url, view);
       await page.goto("/profile");
       await expect(page.locator("input[name=name]")).toHaveValue(person.name);
-      await expectNoBarrier(page);
+      await expectAccessible(page);
     });
   }
 });

@@ -1,20 +1,24 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { admin, asAdmin, expect, test } from "./site.ts";
-import { withServer, type Site } from "./server.ts";
+import { asAdmin, expect, test as base } from "./site.ts";
 
-const administrator = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
+const defaults = {
+  hrEmails: null,
+  closedPositions: [],
+  rejectionHoldHours: 24,
+  retentionDays: null,
+  holidays: [],
+};
 
-/** The test with a site of its own, set up as given, so that what is decided there concerns nobody else. */
-export const testWith = (environment: Record<string, string>) =>
-  test.extend<object, { site: Site }>({
-    site: [
-      // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names a fixture needs here
-      async ({}, use) => {
-        await withServer({ ...administrator, ...environment }, (site) => use(site));
-      },
-      { scope: "worker" },
-    ],
-  });
+/** The test that leaves the settings of its site as it found them. */
+export const test = base.extend<{ restoredSettings: void }>({
+  restoredSettings: [
+    async ({ request }, use) => {
+      await use();
+      await changeSettings(request, defaults);
+    },
+    { auto: true },
+  ],
+});
 
 export const openSection = (page: Page, section: string) =>
   page.goto(`/admin?tab=settings&section=${section}`);

@@ -1,7 +1,14 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 import { URI } from "otpauth";
-import { expectNoBarrier, expectNoViolation, lookAt, views } from "./barriers.ts";
+import {
+  accessibility,
+  expectAccessible,
+  expectNoViolation,
+  lookAt,
+  titleOf,
+  viewsOf,
+} from "./accessibility.ts";
 import { enter, signUpPerson, type Person } from "./person.ts";
 import { admin, asAdmin, chooseVietnamese, expect, lettersTo, test } from "./site.ts";
 
@@ -148,8 +155,24 @@ test.describe("the settings", () => {
     expect(await signInElsewhere(page, person)).toBe(200);
   });
 
-  test("choose theme and language, the same as footer and header", async ({ strictPage: page }) => {
-    await page.goto("/settings#appearance");
+  test("are there without a part that did not come, hand out all that is kept, and choose theme and language as footer and header do", async ({
+    page,
+  }) => {
+    await page.route("**/users/me/sessions", (route) => route.fulfill({ status: 403, body: "{}" }));
+    await page.goto("/settings");
+    const sessions = section(page, "Sessions");
+    await expect(sessions.getByText("This could not be loaded")).toBeVisible();
+    await page.unroute("**/users/me/sessions");
+    await sessions.getByRole("button", { name: "Try again" }).click();
+    await expect(sessions.getByText("This device")).toBeVisible();
+
+    const download = page.waitForEvent("download");
+    await section(page, "My data").getByRole("button", { name: "Download" }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe("my-data.json");
+    expect(await readFile(await file.path(), "utf8")).toContain(person.email);
+    await expect(section(page, "Activity")).toContainText("Data downloaded");
+
     await section(page, "Appearance").getByLabel("Dark").focus();
     await page.keyboard.press("Space");
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
@@ -159,16 +182,6 @@ test.describe("the settings", () => {
     await section(page, "Language").getByText("Tiếng Việt").click();
     await expect(page.locator("html")).toHaveAttribute("lang", "vi");
     await expect(page.getByRole("heading", { level: 1, name: "Cài đặt" })).toBeVisible();
-  });
-
-  test("hand out everything that is kept as a file", async ({ strictPage: page }) => {
-    await page.goto("/settings#data");
-    const download = page.waitForEvent("download");
-    await section(page, "My data").getByRole("button", { name: "Download" }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toBe("my-data.json");
-    expect(await readFile(await file.path(), "utf8")).toContain(person.email);
-    await expect(section(page, "Activity")).toContainText("Data downloaded");
   });
 
   test("show activity page by page", async ({ page }) => {
@@ -212,29 +225,13 @@ test.describe("the settings", () => {
     expect(await signInElsewhere(page, person)).toBe(401);
   });
 
-  test("are there without a part that did not come, which can be asked for again", async ({
-    page,
-  }) => {
-    await page.route("**/users/me/sessions", (route) => route.fulfill({ status: 403, body: "{}" }));
-    await page.goto("/settings");
-    const sessions = section(page, "Sessions");
-    await expect(sessions.getByText("This could not be loaded")).toBeVisible();
-    await page.unroute("**/users/me/sessions");
-    await sessions.getByRole("button", { name: "Try again" }).click();
-    await expect(sessions.getByText("This device")).toBeVisible();
-  });
-
-  for (const view of views) {
-    const { language, colorScheme, size } = view;
-    test(`have no barrier: ${language}, ${colorScheme}, ${size}`, async ({
-      strictPage: page,
-      site,
-    }) => {
+  for (const view of viewsOf(2)) {
+    test(`are accessible: ${titleOf(view)}`, accessibility, async ({ strictPage: page, site }) => {
       await lookAt(page, site.url, view);
       await page.goto("/settings");
       await expect(page.locator("#sessions li")).not.toHaveCount(0);
       await expect(page.locator("#activity li")).not.toHaveCount(0);
-      await expectNoBarrier(page);
+      await expectAccessible(page);
     });
   }
 });

@@ -1,10 +1,11 @@
-import { enter } from "./person.ts";
+import { enterAnew } from "./person.ts";
 import { admin, expect, test } from "./site.ts";
 
 test("a wrong password is asked about once, also where another tab has signed in meanwhile", async ({
   page,
 }) => {
-  await enter(page);
+  await enterAnew(page);
+  await page.goto("/robots.txt");
   const session = await page.evaluate(() => Object.entries(localStorage));
   await page.evaluate(() => {
     localStorage.clear();

@@ -1,27 +1,44 @@
-import { test as base, type APIRequestContext, type Page } from "@playwright/test";
+import { test as base, type Page } from "@playwright/test";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { asAdmin } from "./admin-session.ts";
+import { withClockedServer, type ClockedServer } from "./clocked-server.ts";
 import { admin, withServer, type Site } from "./server.ts";
 
-export { admin };
+export { admin, asAdmin };
+
+type Servers = {
+  /** A server of this worker with such settings. It starts when it is first asked for. */
+  siteOf: (environment: Readonly<Record<string, string>>) => Promise<Site>;
+  clockedServer: ClockedServer;
+};
 
 /**
  * Playwright's test with a real server behind it, one for each worker, and pages that fail the test
  * when the browser reports an error or asks another host for anything.
  */
-export const test = base.extend<{ strictPage: Page }, { site: Site }>({
-  site: [
+export const test = base.extend<{ site: Site; strictPage: Page }, Servers>({
+  // All that lives as long as the worker stands here: tests that differ in that never share a worker.
+  siteOf: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names a fixture needs here
     async ({}, use) => {
-      const environment = {
-        ADMIN_EMAIL: admin.email,
-        ADMIN_PASSWORD: admin.password,
-        HR_EMAIL: "hr@company.example",
-      };
-      await withServer(environment, (site) => use(site));
+      const servers = new Map<string, ReturnType<typeof startSite>>();
+      await use((environment) => {
+        const key = JSON.stringify(environment);
+        const server = servers.get(key) ?? startSite(environment);
+        servers.set(key, server);
+        return server.site;
+      });
+      await Promise.all([...servers.values()].map(({ stop }) => stop()));
     },
     { scope: "worker" },
   ],
+  clockedServer: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names a fixture needs here
+    async ({}, use) => withClockedServer(use),
+    { scope: "worker" },
+  ],
+  site: async ({ siteOf }, use) => use(await siteOf({ HR_EMAIL: "hr@company.example" })),
   baseURL: ({ site }, use) => use(site.url),
   strictPage: async ({ page, site }, use) => {
     const faults: string[] = [];
@@ -58,6 +75,13 @@ export async function lettersTo(site: Site, address: string): Promise<string[]> 
   return letters.filter(isTo).map(readQuotedPrintable);
 }
 
+/** A link that arrives in one of the letters to an address. */
+export async function linkIn(site: Site, address: string, pattern: RegExp): Promise<string> {
+  const find = async () => pattern.exec((await lettersTo(site, address)).join())?.[0] ?? "";
+  await expect.poll(find, { message: `a link in a letter to ${address}` }).not.toBe("");
+  return find();
+}
+
 function readQuotedPrintable(letter: string): string {
   const unfolded = letter.replaceAll(/=\r?\n/g, "");
   const bytes = unfolded.replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) =>
@@ -82,9 +106,21 @@ export async function signIn(page: Page): Promise<void> {
   await page.waitForURL("/");
 }
 
-/** The headers of an administrator's calls. */
-export async function asAdmin(request: APIRequestContext): Promise<{ authorization: string }> {
-  const answer = await request.post("/api/v1/auth/login", { data: admin });
-  const { tokens }: { tokens: { accessToken: string } } = await answer.json();
-  return { authorization: `Bearer ${tokens.accessToken}` };
+/** A server with its own administrator, until it is told to stop. */
+function startSite(environment: Readonly<Record<string, string>>) {
+  const started = Promise.withResolvers<Site>();
+  const over = Promise.withResolvers<void>();
+  const administrator = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
+  const ended = withServer({ ...administrator, ...environment }, async (site) => {
+    started.resolve(site);
+    await over.promise;
+  });
+  ended.catch(started.reject);
+  return {
+    site: started.promise,
+    stop: async () => {
+      over.resolve();
+      await ended;
+    },
+  };
 }

@@ -1,0 +1,107 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expectAccessible, sizes } from "./accessibility.ts";
+import { enter } from "./person.ts";
+import type { Site } from "./server.ts";
+import { apply, openSection, save, saveButton } from "./settings-calls.ts";
+import { chooseVietnamese, expect, lettersTo, test as base } from "./site.ts";
+
+const run = promisify(execFile);
+
+/** On a site of this file alone, where nothing has happened and nobody is told of anything at first. */
+const test = base.extend({ site: async ({ siteOf }, use) => use(await siteOf({})) });
+
+/** Makes a backup beside the running server, as an operator does. */
+const backUp = ({ settings }: Site, ...options: string[]) =>
+  run(process.execPath, [join(import.meta.dirname, "..", "scripts", "backup.ts"), ...options], {
+    env: { PATH: process.env["PATH"] ?? "", ...settings },
+  });
+
+test("a new site has no applications, tells nobody of them, and asks how long to keep them", async ({
+  strictPage: page,
+  request,
+  site,
+}) => {
+  await enter(page);
+  await page.goto("/admin?tab=applications");
+  await expect(page.getByText("No applications yet")).toBeVisible();
+  await expect(page.getByText("Total: 0")).toBeVisible();
+  await expect(page.getByText("Page 1 of 1")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Next" })).toHaveCount(0);
+
+  await apply(request);
+  await openSection(page, "recipients");
+  await expect(page.getByText("Nobody is told of new applications")).toBeVisible();
+  await expect(page.getByText("Letters held now: 1")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Recipients Nobody" })).toBeVisible();
+  await page.getByLabel("Email address").fill("tuyen.dung@company.example");
+  await save(page);
+  await expect(page.getByText("Nobody is told of new applications")).toBeHidden();
+  await expect.poll(() => lettersTo(site, "tuyen.dung@company.example")).toHaveLength(1);
+
+  await openSection(page, "retention");
+  const notice = page.getByText("Please decide how long applications are kept");
+  const mark = page.getByRole("link", { name: "Retention Decide" });
+  await expect(notice).toBeVisible();
+  await expect(mark).toBeVisible();
+  await page.getByLabel("Keep them").check();
+  await save(page);
+  await expect(notice).toBeHidden();
+  await expect(mark).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByLabel("Keep them")).toBeChecked();
+
+  await page.getByLabel("Erase them after a number of days").check();
+  const days = page.getByLabel("Days", { exact: true });
+  await expect(days).toHaveValue("365");
+  await expect(page.getByText("Applications that would be erased now: 0.")).toBeVisible();
+  for (const wrong of ["0", "3651", "ten", ""]) {
+    await days.fill(wrong);
+    await saveButton(page).click();
+    await expect(days).toHaveAccessibleDescription(/Must be a whole number of days/);
+    await expect(days).toBeFocused();
+  }
+  await days.fill("90");
+  await save(page);
+  await page.reload();
+  await expect(days).toHaveValue("90");
+});
+
+test("backups: none, the last one with its size and place, and one that failed since", async ({
+  strictPage: page,
+  request,
+  site,
+}) => {
+  await apply(request);
+  await enter(page);
+  await openSection(page, "backups");
+  await expect(page.getByText("No backup has been made yet")).toBeVisible();
+  await expect(page.getByText("The server makes none by itself")).toBeVisible();
+
+  await backUp(site);
+  await page.reload();
+  await expect(page.getByText("Last backup")).toBeVisible();
+  const stored = page.getByText(/Applications: [1-9]\d*, CVs: 0/);
+  await expect(stored).toBeVisible();
+  await expect(page.getByText(join(site.dataDir, "backups"))).toBeVisible();
+  await expectAccessible(page);
+
+  await expect(backUp(site, "--to", join(site.dataDir, "missing", "a.tar"))).rejects.toThrow();
+  await page.reload();
+  const failure = page.getByRole("alert").filter({ hasText: "The last attempt failed" });
+  await expect(failure).toContainText("The folder that backups go to is missing");
+  await expect(page.getByRole("link", { name: "Backups Look" })).toBeVisible();
+  await expect(stored).toBeVisible();
+
+  await openSection(page, "audit");
+  await expect(page.getByText("Could not make a backup", { exact: true })).toBeVisible();
+  await expect(page.getByText("Made a backup", { exact: true })).toBeVisible();
+
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.setViewportSize(sizes.phone);
+  await chooseVietnamese(page, site.url);
+  await openSection(page, "backups");
+  await expect(page.getByText("Bản sao lưu gần nhất")).toBeVisible();
+  await expectAccessible(page);
+});
