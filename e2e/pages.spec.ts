@@ -1,6 +1,6 @@
 import { products } from "#content/products.ts";
 import type { Page } from "@playwright/test";
-import { expectNoBarrier, lookAt, sizes, views } from "./barriers.ts";
+import { accessibility, expectAccessible, lookAt, titleOf, viewsOf } from "./accessibility.ts";
 import { untilHydrated } from "./hydrated.ts";
 import { expectWholeStyles } from "./look.ts";
 import { screens } from "./screens.ts";
@@ -12,47 +12,39 @@ const paths = [
   "/no/such/page",
 ];
 
-/** Each theme once, with the sizes and languages by pairs; `npm run prove -- barriers` takes every view. */
-const visits =
-  process.env["EVERY_VIEW"] === undefined
-    ? ([
-        { colorScheme: "light", language: "vi", size: "phone", viewport: sizes.phone },
-        { colorScheme: "dark", language: "en", size: "desktop", viewport: sizes.desktop },
-      ] as const)
-    : views;
-
-for (const path of paths) {
-  for (const view of visits) {
-    const { language, colorScheme, size } = view;
+for (const [turn, path] of paths.entries()) {
+  for (const view of viewsOf(turn)) {
+    const { language, size } = view;
     // The page fails the test when it asks another host for anything, or when the browser reports an
     // error, as it does for what the policy of the page forbids.
-    test(`${path} has no barrier and is complete: ${language}, ${colorScheme}, ${size}`, async ({
-      strictPage: page,
-      site,
-    }) => {
-      await lookAt(page, site.url, view);
-      const releaseFonts = await holdFonts(page);
-      await recordShifts(page);
-      const asked = scriptsOf(page);
+    test(
+      `${path} is accessible and complete: ${titleOf(view)}`,
+      accessibility,
+      async ({ strictPage: page, site }) => {
+        await lookAt(page, site.url, view);
+        const releaseFonts = await holdFonts(page);
+        await recordShifts(page);
+        const asked = scriptsOf(page);
 
-      const response = await page.goto(path, { waitUntil: "domcontentloaded" });
-      const isMissing = path === "/no/such/page" || path.startsWith("/products/");
-      expect(response?.status()).toBe(isMissing ? 404 : 200);
-      const html = (await response?.text()) ?? "";
-      await untilHydrated(page);
-      await expect(page.locator("html")).toHaveAttribute("lang", language);
-      // Without its fonts the page is there already.
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      // Fonts that come late are shown with the next styles, so those are compared before.
-      if (size === "desktop") await expectWholeStyles(page);
-      releaseFonts();
-      await page.evaluate(() => document.fonts.ready);
-      await loadPictures(page);
-      if (size === "phone") expect(await shiftOf(page), "the page stays in place").toBe(0);
-      expect(asked.filter((script) => !html.includes(script))).toEqual([]);
-      await expectServedHead(page, html);
-      await expectNoBarrier(page);
-    });
+        const response = await page.goto(path, { waitUntil: "domcontentloaded" });
+        const isMissing = path === "/no/such/page" || path.startsWith("/products/");
+        expect(response?.status()).toBe(isMissing ? 404 : 200);
+        const html = (await response?.text()) ?? "";
+        await untilHydrated(page);
+        await expect(page.locator("html")).toHaveAttribute("lang", language);
+        // Without its fonts the page is there already.
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        // Fonts that come late are shown with the next styles, so those are compared before.
+        if (size === "desktop") await expectWholeStyles(page);
+        releaseFonts();
+        await page.evaluate(() => document.fonts.ready);
+        await loadPictures(page);
+        if (size === "phone") expect(await shiftOf(page), "the page stays in place").toBe(0);
+        expect(asked.filter((script) => !html.includes(script))).toEqual([]);
+        await expectServedHead(page, html);
+        await expectAccessible(page);
+      },
+    );
   }
 }
 

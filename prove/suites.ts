@@ -3,7 +3,7 @@ import type { Suite } from "./suite.ts";
 /** Every suite, by the name that `npm run prove -- NAME` knows it by. A line each, and the one that wants the whole machine last. */
 export const suites: Record<string, () => Promise<{ suite: Suite }>> = {
   canaries: () => import("./canaries.ts"),
-  barriers: () => import("./barriers.ts"),
+  accessibility: () => import("./accessibility.ts"),
   clock: () => import("./clock.ts"),
   cluster: () => import("./cluster.ts"),
   database: () => import("./database.ts"),
@@ -23,7 +23,7 @@ export const suites: Record<string, () => Promise<{ suite: Suite }>> = {
 
 /** Suites without a short form: too long, or in need of a program of hundreds of megabytes. */
 export const longAlone: ReadonlySet<string> = new Set([
-  "barriers",
+  "accessibility",
   "export",
   "firefox",
   "s3",
