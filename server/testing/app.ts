@@ -37,21 +37,35 @@ export function onBothEngines(
   name: string,
   tests: (engine: Engine, suite: SuiteContext) => void | Promise<void>,
 ): void {
-  for (const engine of ["sqlite", "postgres"] as const) {
-    describe(`${name} (${engine})`, (suite) => {
-      after(async () => {
-        await Promise.all(Array.from(running, (close) => close()));
-        running.clear();
-      });
-      if (engine === "sqlite" || process.env["TEST_DATABASE_URL"] !== undefined) {
-        return tests(engine, suite);
-      }
-      test("has a PostgreSQL to run on", () => {
-        throw new Error("TEST_DATABASE_URL is not set; `npm test` starts a server and sets it");
-      });
-      return undefined;
+  for (const engine of ["sqlite", "postgres"] as const) onEngine(engine, name, tests);
+}
+
+/** Runs tests on SQLite alone: those of what is decided before, or after, a database is asked. */
+export function onSqlite(
+  name: string,
+  tests: (engine: Engine, suite: SuiteContext) => void | Promise<void>,
+): void {
+  onEngine("sqlite", name, tests);
+}
+
+function onEngine(
+  engine: Engine,
+  name: string,
+  tests: (engine: Engine, suite: SuiteContext) => void | Promise<void>,
+): void {
+  describe(`${name} (${engine})`, (suite) => {
+    after(async () => {
+      await Promise.all(Array.from(running, (close) => close()));
+      running.clear();
     });
-  }
+    if (engine === "sqlite" || process.env["TEST_DATABASE_URL"] !== undefined) {
+      return tests(engine, suite);
+    }
+    test("has a PostgreSQL to run on", () => {
+      throw new Error("TEST_DATABASE_URL is not set; `npm test` starts a server and sets it");
+    });
+    return undefined;
+  });
 }
 
 type Options = {
