@@ -9,6 +9,7 @@ import { withArchive } from "#server/backup/read-archive.ts";
 import { readConfig } from "#server/config.ts";
 import { openDb } from "#server/db/open.ts";
 import { openFiles } from "#server/files/open.ts";
+import { bareEnvironment } from "#server/testing/bare-environment.ts";
 import { freePort } from "#server/testing/free-port.ts";
 import { startLoad, type Load } from "#server/testing/write-load.ts";
 import { admin } from "../../e2e/server.ts";
@@ -97,7 +98,7 @@ const serverEnvironment = async (place: Place) => ({
 
 /** Runs a command as the person does who keeps the site running; what it says is in the error when it fails. */
 async function command(name: string, place: Place, ...options: string[]): Promise<void> {
-  const env = { PATH: process.env["PATH"] ?? "", ...place };
+  const env = { ...bareEnvironment(), ...place };
   await run(process.execPath, [join(scripts, `${name}.ts`), ...options], { env }).catch(
     (error: unknown) => {
       const said = error instanceof Error && "stdout" in error ? String(error.stdout) : "";

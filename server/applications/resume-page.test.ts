@@ -65,20 +65,25 @@ describe("A docx as a page", () => {
     assert.ok(page.includes("&lt;script&gt;alert(1)&lt;/script&gt;"), page);
   });
 
-  for (const target of [
-    "javascript:alert(1)",
-    "JaVaScRiPt:alert(1)",
-    "&#9;java&#10;script:alert(1)",
-    "data:text/html,&lt;script&gt;alert(1)&lt;/script&gt;",
-    "vbscript:x",
-    "file:///etc/passwd",
-  ]) {
-    test(`of a link to ${target} keeps the words alone`, async () => {
-      const page = await pageOf(linkTo("rId9", "My work"), { relations: hyperlink(target) });
-      assert.ok(page.includes("My work"));
-      assert.doesNotMatch(page, /alert|vbscript|passwd/);
-    });
-  }
+  test("of links to what is no address of the web keeps the words alone", async () => {
+    const targets = [
+      "javascript:alert(1)",
+      "JaVaScRiPt:alert(1)",
+      "&#9;java&#10;script:alert(1)",
+      "data:text/html,&lt;script&gt;alert(1)&lt;/script&gt;",
+      "vbscript:x",
+      "file:///etc/passwd",
+    ];
+    const links = targets.map((_, index) => linkTo(`rId${index}`, `Work ${index}`));
+    const relations = targets.map((target, index): Relation => ({
+      id: `rId${index}`,
+      type: "hyperlink",
+      target,
+    }));
+    const page = await pageOf(links.join(""), { relations });
+    for (const index of targets.keys()) assert.ok(page.includes(`Work ${index}`), page);
+    assert.doesNotMatch(page, /alert|vbscript|passwd/);
+  });
 
   test("of a link to the web keeps the address, to be read and not followed", async () => {
     const address = "https://portfolio.example/me?a=1&amp;b=2";
@@ -90,19 +95,18 @@ describe("A docx as a page", () => {
     assert.ok(same.includes("<p>portfolio.example</p>"), same);
   });
 
-  for (const target of [
-    "https://tracker.example/p.png",
-    "file:///etc/passwd",
-    "../../../etc/passwd",
-  ]) {
-    test(`loads no picture from ${target}`, async () => {
-      const page = await pageOf(paragraph("before") + linkedPicture("rId9", "portrait"), {
-        relations: [{ id: "rId9", type: "image", target }],
-      });
-      assert.ok(page.includes("before"), page);
-      assert.doesNotMatch(page, /tracker|root:|<img/);
-    });
-  }
+  test("loads no picture from elsewhere", async () => {
+    const targets = ["https://tracker.example/p.png", "file:///etc/passwd", "../../../etc/passwd"];
+    const pictures = targets.map((_, index) => linkedPicture(`rId${index}`, "portrait"));
+    const relations = targets.map((target, index): Relation => ({
+      id: `rId${index}`,
+      type: "image",
+      target,
+    }));
+    const page = await pageOf(paragraph("before") + pictures.join(""), { relations });
+    assert.ok(page.includes("before"), page);
+    assert.doesNotMatch(page, /tracker|root:|<img/);
+  });
 
   test("takes no rules from the document", async () => {
     const rules = { name: "mammoth/style-map", content: "p => script:fresh" };
@@ -112,8 +116,8 @@ describe("A docx as a page", () => {
 });
 
 describe("A docx that means to do harm is not shown, and harms nobody:", () => {
+  const content = deflateRawSync(Buffer.alloc(120 * 1024 * 1024, " "), { level: 1 });
   const bomb = (claimed: number) => {
-    const content = deflateRawSync(Buffer.alloc(120 * 1024 * 1024, " "));
     const claims = { method: 8, unpackedBytes: claimed };
     return wordDocument("", { parts: [{ name: "word/styles.xml", content, claims }] });
   };
@@ -132,13 +136,16 @@ describe("A docx that means to do harm is not shown, and harms nobody:", () => {
   ] as const) {
     test(what, async () => {
       await assert.rejects(docxAsPage(make()), UnshowableResumeError);
-      assert.ok((await docxAsPage(wordDocument(paragraph("next")))).includes("next"));
     });
   }
 
-  test("a table of 60,000 rows is shown or given up, while the server goes on", async () => {
+  test("the next one is shown", async () => {
+    assert.ok((await docxAsPage(wordDocument(paragraph("next")))).includes("next"));
+  });
+
+  test("a table of 20,000 rows is shown or given up, while the server goes on", async () => {
     const row = `<w:tr><w:tc>${paragraph("a")}</w:tc><w:tc>${paragraph("b")}</w:tc></w:tr>`;
-    const document = wordDocument(`<w:tbl>${row.repeat(60_000)}</w:tbl>`);
+    const document = wordDocument(`<w:tbl>${row.repeat(20_000)}</w:tbl>`);
     let turns = 0;
     const timer = setInterval(() => (turns += 1), 20);
     const page = await docxAsPage(document).catch((error: unknown) => error);

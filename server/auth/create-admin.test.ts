@@ -10,6 +10,7 @@ import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { Session } from "#contract/auth.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { bareEnvironment } from "#server/testing/bare-environment.ts";
 import { testPassword } from "#server/testing/client.ts";
 
 const script = fileURLToPath(new URL("../../scripts/create-admin.ts", import.meta.url));
@@ -113,7 +114,7 @@ async function run(
   place: Record<string, string>,
 ) {
   const env = {
-    PATH: process.env["PATH"],
+    ...bareEnvironment(),
     ...place,
     ...(typeof input === "string" ? {} : input),
   };

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { beforeEach, test } from "node:test";
+import { before, beforeEach, test } from "node:test";
 import { Session } from "#contract/auth.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
@@ -10,8 +10,12 @@ const password = "an unusual one";
 
 onBothEngines("The first administrator", (engine) => {
   let app: TestApp;
-  beforeEach(async () => {
+  before(async () => {
     app = await startTestApp(engine);
+  });
+  beforeEach(async () => {
+    await app.db.deleteFrom("users").execute();
+    await app.db.deleteFrom("one_time_tokens").execute();
   });
 
   const post = (path: string, body: unknown) =>

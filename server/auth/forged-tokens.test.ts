@@ -2,7 +2,7 @@ import { SignJWT, UnsecuredJWT, exportJWK, generateKeyPair } from "jose";
 import assert from "node:assert/strict";
 import { createHmac } from "node:crypto";
 import { before, test } from "node:test";
-import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { onSqlite, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { sendRaw } from "#server/testing/raw.ts";
 
@@ -82,7 +82,7 @@ const forgeries: Record<string, (f: Forge) => string | Promise<string>> = {
   "the refresh token": (f) => f.refreshToken,
 };
 
-onBothEngines("Forged access tokens", (engine) => {
+onSqlite("Forged access tokens", (engine) => {
   let app: TestApp;
   let forge: Forge;
   before(async () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import * as z from "zod/mini";
-import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { onSqlite, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { deriveKeys } from "./keys.ts";
 import { signAccessToken } from "./tokens.ts";
@@ -99,7 +99,7 @@ const signIn = "Please sign in to continue.";
 const expired = "Your session has expired. Please sign in again.";
 const forbidden = "You don't have permission to access this resource.";
 
-onBothEngines("Permissions", (engine) => {
+onSqlite("Permissions", (engine) => {
   let app: TestApp;
   /** The token each kind of caller holds. */
   const tokens: Record<string, string | undefined> = {};

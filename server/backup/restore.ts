@@ -34,7 +34,7 @@ const filesAtOnce = 8;
  */
 export function restoreArchive(
   path: string,
-  options: { withAnotherSecret: boolean },
+  options: { withAnotherSecret: boolean; patienceMs?: number },
   withStore: (work: (parts: RestoreParts) => Promise<void>) => Promise<void>,
 ): Promise<Manifest> {
   return withArchive(path, async (archive) => {
@@ -42,7 +42,7 @@ export function restoreArchive(
     await withStore(async (parts) => {
       const isSecretNeeded = await demandEmptyStore(parts, manifest, options);
       const { db, clock } = parts;
-      await demandNoOtherServer(db);
+      await demandNoOtherServer(db, options.patienceMs);
       await beginRestore(db, basename(path), clock());
       await fillStore(parts, archive, manifest, isSecretNeeded);
       await endRestore(db);

@@ -6,14 +6,14 @@ import { connectionName } from "./postgres.ts";
 import type { Db } from "./schema.ts";
 
 /** A connection whose process was killed is gone by then. */
-const patienceMs = 10_000;
+const usualPatienceMs = 10_000;
 
 /**
  * Throws a DataInUseError while another server or command of this site is connected to the database.
  * To be asked outside of a transaction, of a database that was opened for long work: its only
  * connection does not count. SQLite has its own lock for it.
  */
-export async function demandNoOtherServer(db: Db): Promise<void> {
+export async function demandNoOtherServer(db: Db, patienceMs = usualPatienceMs): Promise<void> {
   if (engineOf(db) === "sqlite") return;
   const giveUpAt = Date.now() + patienceMs;
   while ((await countOthers(db)) > 0) {

@@ -4,7 +4,7 @@ import { before, test } from "node:test";
 import { setTimeout } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { onSqlite, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { filePart, textParts, uploadPath } from "#server/testing/hostile-uploads.ts";
 import { rawForm } from "#server/testing/raw.ts";
 import { readForm } from "./multipart.ts";
@@ -15,7 +15,7 @@ const behind =
   '\r\n--xx\r\ncontent-disposition: form-data; name="full_name"\r\n\r\nX\r\n--xx--\r\n';
 const closing = form.indexOf("\r\n--xx--");
 
-onBothEngines("A multipart form", (engine) => {
+onSqlite("A multipart form", (engine) => {
   let app: TestApp;
   before(async () => {
     app = await startTestApp(engine);

@@ -3,11 +3,11 @@ import { createHash } from "node:crypto";
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { onSqlite, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { makeSmallSite, script, style } from "#server/testing/small-site.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
 
-onBothEngines("the site", (engine) => {
+onSqlite("the site", (engine) => {
   let dist: string;
   let app: TestApp;
 

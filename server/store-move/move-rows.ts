@@ -61,6 +61,7 @@ export async function moveRows(
   target: Db,
   state: TargetState,
   tell: Tell,
+  patienceMs?: number,
 ): Promise<MovedTable[]> {
   const tables = await tablesOf(source);
   if (state === "complete") return sums(target, tables);
@@ -80,7 +81,7 @@ export async function moveRows(
     }
     const moved = await sums(tx, tables);
     // What a server that was started meanwhile wrote would stay behind.
-    await demandNoOtherServer(from);
+    await demandNoOtherServer(from, patienceMs);
     return moved;
   });
 }

@@ -9,8 +9,10 @@ import { ConfigError, readConfig } from "#server/config.ts";
 import { newestMigration } from "#server/db/migrate.ts";
 import { claimDataDir, DataInUseError } from "#server/db/one-server.ts";
 import { openDb } from "#server/db/open.ts";
+import { openFiles } from "#server/files/open.ts";
 import { countRows, tableNames } from "#server/db/whole-tables.ts";
 import { startTestApp } from "#server/testing/app.ts";
+import { bareEnvironment } from "#server/testing/bare-environment.ts";
 import {
   fillPlace,
   lookInto,
@@ -40,8 +42,8 @@ const between = (source: Place, target: Record<string, string>): Place => ({
   ...Object.fromEntries(Object.entries(target).map(([name, value]) => [`TO_${name}`, value])),
 });
 
-async function move(source: Place, target: Record<string, string>) {
-  return moveStore(await readMove(between(source, target)), () => undefined);
+async function move(source: Place, target: Record<string, string>, patienceMs?: number) {
+  return moveStore(await readMove(between(source, target)), () => undefined, patienceMs);
 }
 
 const counted = ({ resumes: { files, bytes } }: Awaited<ReturnType<typeof contentsOf>>) => ({
@@ -52,7 +54,7 @@ const counted = ({ resumes: { files, bytes } }: Awaited<ReturnType<typeof conten
 const without = (place: Place, ...names: string[]): Record<string, string> =>
   Object.fromEntries(Object.entries(place).filter(([name]) => !names.includes(name)));
 
-async function filled(engine: "sqlite" | "postgres", kind: "disk" | "s3", applications = 40) {
+async function filled(engine: "sqlite" | "postgres", kind: "disk" | "s3", applications = 20) {
   const place = await makePlace(engine, kind);
   const source = engine === "postgres" ? { ...place, AUTH_SECRET: secret } : place;
   await fillPlace(source, applications);
@@ -97,21 +99,20 @@ describe("A move", { skip: withoutPostgres }, () => {
   });
 
   test("that is killed, wherever it is, is begun anew and comes to the same end", async () => {
-    const source = await filled("sqlite", "disk", 80);
+    const source = await filled("sqlite", "disk", 40);
     const target = without(await makePlace("postgres", "s3"), "DATA_DIR");
     const environment = between(source, target);
     const there = await contentsOf(source);
     const { files: all } = there.resumes;
+    const files = await openFiles(readConfig({ ...source, ...target, AUTH_SECRET: secret }));
     for (const copied of [1, Math.round(all / 2), all]) {
       const running = run(environment);
-      const countFiles = () =>
-        lookInto(
-          { ...source, ...target },
-          async ({ files }) => (await Array.fromAsync(files.list())).length,
-        );
       await waitUntil(
         `the ${copied} first files`,
-        async () => (await countFiles()) >= copied || running.exitCode !== null,
+        async () => {
+          const arrived = await Array.fromAsync(files.list());
+          return arrived.length >= copied || running.exitCode !== null;
+        },
         { timeoutMs: 60_000 },
       );
       running.kill("SIGKILL");
@@ -157,7 +158,7 @@ describe("A move", { skip: withoutPostgres }, () => {
     // At rest, as a server is at night: its pool keeps one connection all the same.
     await lookInto({ ...source, ...target }, async ({ db }) => {
       await db.introspection.getTables();
-      await assert.rejects(move(source, target), DataInUseError);
+      await assert.rejects(move(source, target, 0), DataInUseError);
     });
     await move(source, target);
   });
@@ -174,7 +175,7 @@ describe("A move", { skip: withoutPostgres }, () => {
     await server.introspection.getTables();
     const state = await prepareTarget(from, to, newestMigration);
     await assert.rejects(
-      moveRows(from, to, state, () => undefined),
+      moveRows(from, to, state, () => undefined, 0),
       DataInUseError,
     );
     assert.deepEqual(await countRows(to), []);
@@ -242,7 +243,7 @@ describe("A move", { skip: withoutPostgres }, () => {
 
 function run(environment: Record<string, string>) {
   return spawn(process.execPath, [program], {
-    env: { PATH: process.env["PATH"] ?? "", ...environment },
+    env: { ...bareEnvironment(), ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
 }

@@ -23,18 +23,19 @@ export type MoveReport = {
  * anew and no server finds half of it. The source is not changed. Throws a MoveError, or a
  * DataInUseError while a server is running on either side.
  */
-export async function moveStore(move: Move, tell: Tell): Promise<MoveReport> {
+export async function moveStore(move: Move, tell: Tell, patienceMs?: number): Promise<MoveReport> {
   const release = await claim(move);
   const source = await openDb({ ...move.source, onLost: ignore }, "long work");
   const target = move.rows ? await openDb({ ...move.target, onLost: ignore }, "long work") : source;
   try {
-    await demandNoOtherServer(source);
-    if (move.rows) await demandNoOtherServer(target);
+    await demandNoOtherServer(source, patienceMs);
+    if (move.rows) await demandNoOtherServer(target, patienceMs);
     const form = await formOf(source);
     const before = move.rows ? await prepareTarget(source, target, form) : undefined;
     const files = move.files ? await copyFiles(move, source, tell) : undefined;
-    await demandNoOtherServer(source);
-    const tables = before === undefined ? undefined : await moveRows(source, target, before, tell);
+    await demandNoOtherServer(source, patienceMs);
+    const tables =
+      before === undefined ? undefined : await moveRows(source, target, before, tell, patienceMs);
     return { tables, files };
   } finally {
     if (target !== source) await target.destroy();

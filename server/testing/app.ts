@@ -38,22 +38,37 @@ export function onBothEngines(
   tests: (engine: Engine, suite: SuiteContext) => void | Promise<void>,
   without: string | false = false,
 ): void {
-  for (const engine of ["sqlite", "postgres"] as const) {
-    const skip = without || (engine === "postgres" && withoutPostgres);
-    describe(`${name} (${engine})`, { skip }, (suite) => {
-      after(async () => {
-        await Promise.all(Array.from(running, (close) => close()));
-        running.clear();
-      });
-      if (engine === "sqlite" || process.env["TEST_DATABASE_URL"] !== undefined) {
-        return tests(engine, suite);
-      }
-      test("has a PostgreSQL to run on", () => {
-        throw new Error("Run `npm run test:postgres` in another terminal, or `npm test -- PATH`");
-      });
-      return undefined;
+  for (const engine of ["sqlite", "postgres"] as const) onEngine(engine, name, tests, without);
+}
+
+/** Runs tests on SQLite alone: those of what is decided before, or after, a database is asked. */
+export function onSqlite(
+  name: string,
+  tests: (engine: Engine, suite: SuiteContext) => void | Promise<void>,
+): void {
+  onEngine("sqlite", name, tests, false);
+}
+
+function onEngine(
+  engine: Engine,
+  name: string,
+  tests: (engine: Engine, suite: SuiteContext) => void | Promise<void>,
+  without: string | false,
+): void {
+  const skip = without || (engine === "postgres" && withoutPostgres);
+  describe(`${name} (${engine})`, { skip }, (suite) => {
+    after(async () => {
+      await Promise.all(Array.from(running, (close) => close()));
+      running.clear();
     });
-  }
+    if (engine === "sqlite" || process.env["TEST_DATABASE_URL"] !== undefined) {
+      return tests(engine, suite);
+    }
+    test("has a PostgreSQL to run on", () => {
+      throw new Error("Run `npm run test:postgres` in another terminal, or `npm test -- PATH`");
+    });
+    return undefined;
+  });
 }
 
 type Options = {

@@ -8,8 +8,9 @@ import type { TestStore } from "./empty-store.ts";
 export const restore = (
   parts: RestoreParts,
   path: string,
-  withAnotherSecret = false,
-): Promise<Manifest> => restoreArchive(path, { withAnotherSecret }, (work) => work(parts));
+  options: { withAnotherSecret?: boolean; patienceMs?: number } = {},
+): Promise<Manifest> =>
+  restoreArchive(path, { withAnotherSecret: false, ...options }, (work) => work(parts));
 
 /** Why it was refused, one line for each reason. */
 export async function refusal(work: Promise<unknown>): Promise<string> {

@@ -4,7 +4,7 @@ import { readdir, readFile, rm } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { after, before, test } from "node:test";
-import { onBothEngines, startTestApp, type TestApp } from "./app.ts";
+import { onSqlite, startTestApp, type TestApp } from "./app.ts";
 import { applicationFields, applicationForm, fixture } from "./client.ts";
 import { makeSmallSite } from "./small-site.ts";
 
@@ -62,7 +62,7 @@ async function ofProject(): Promise<string[]> {
   return (await Promise.all(paths)).flat();
 }
 
-onBothEngines("Guessed paths", (engine) => {
+onSqlite("Guessed paths", (engine) => {
   let dist: string;
   let app: TestApp;
   let kept: string[];

@@ -61,6 +61,13 @@ export const filePart: [string, string] = [
   "%PDF-1.7",
 ];
 
+/** Files that are not what they say they are: nothing of them comes to a store. */
+export const spoofedUploads: HostileUpload[] = spoofs().map(({ name, bytes, why }) => ({
+  name: `11, 13-15: ${why}`,
+  send: withFile(name, new Uint8Array(bytes)),
+  ...refused("resume", notAResume),
+}));
+
 export const hostileUploads: HostileUpload[] = [
   {
     name: "1: no boundary",
@@ -139,11 +146,6 @@ export const hostileUploads: HostileUpload[] = [
     status: 415,
     message: "Unsupported content type",
   },
-  ...spoofs().map(({ name, bytes, why }) => ({
-    name: `11, 13-15: ${why}`,
-    send: withFile(name, new Uint8Array(bytes)),
-    ...refused("resume", notAResume),
-  })),
   {
     name: "20: a name of one letter",
     send: withFields({ full_name: "A" }),

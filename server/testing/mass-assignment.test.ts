@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import * as fc from "fast-check";
 import { SubmittedApplication } from "#contract/applications.ts";
-import { onBothEngines, startTestApp, type TestApp } from "./app.ts";
+import { onSqlite, startTestApp, type TestApp } from "./app.ts";
 import { applicationFields } from "./client.ts";
 
 const runs = { numRuns: 25 };
@@ -23,7 +23,7 @@ const forgedColumns = (columns: readonly string[]) =>
     { minKeys: 1, maxKeys: 12 },
   );
 
-onBothEngines("Columns that a call has no say in", (engine) => {
+onSqlite("Columns that a call has no say in", (engine) => {
   let app: TestApp;
   let token: string;
   before(async () => {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { beforeEach, test } from "node:test";
+import { before, beforeEach, test } from "node:test";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 
@@ -14,9 +14,10 @@ const removals = [
 
 onBothEngines("The last administrator", (engine) => {
   let app: TestApp;
-  beforeEach(async () => {
+  before(async () => {
     app = await startTestApp(engine);
   });
+  beforeEach(() => app.db.deleteFrom("users").execute());
 
   const signedIn = async () => {
     const { id, tokens } = await app.client.signedIn("admin");
