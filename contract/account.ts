@@ -113,6 +113,8 @@ export const Activity = z.object({
   kind: ActivityKind,
   at: z.string(),
   network: z.nullable(z.string()),
+  /** How often within its hour; absent where it was once. */
+  times: z.optional(z.number()),
 });
 export type Activity = z.infer<typeof Activity>;
 

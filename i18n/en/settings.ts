@@ -121,6 +121,7 @@ export const settings = {
   "activity.failed": "No more activity could be loaded",
   "activity.sign_in": "Signed in",
   "activity.sign_in_failed": "A sign-in failed",
+  "activity.times": "({count} times within the hour)",
   "activity.sign_up": "Account created",
   "activity.sign_out": "Signed out",
   "activity.refresh_reuse": "Signed out for safety: a used session key was presented again",
