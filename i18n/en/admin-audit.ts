@@ -109,6 +109,7 @@ export const adminAudit = {
   "audit.field.notes": "notes",
   "audit.field.legal_hold": "legal hold",
   "audit.field.hrEmails": "HR recipients",
+  "audit.field.hrLanguages": "languages of HR recipients",
   "audit.field.closedPositions": "open positions",
   "audit.field.rejectionHoldHours": "waiting time of rejections",
   "audit.field.retentionDays": "retention time",

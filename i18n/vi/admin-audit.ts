@@ -109,6 +109,7 @@ export const adminAudit: Partial<Record<keyof typeof en, string>> = {
   "audit.field.notes": "ghi chú",
   "audit.field.legal_hold": "giữ theo pháp luật",
   "audit.field.hrEmails": "người nhận của bộ phận nhân sự",
+  "audit.field.hrLanguages": "ngôn ngữ của người nhận",
   "audit.field.closedPositions": "vị trí đang tuyển",
   "audit.field.rejectionHoldHours": "thời gian chờ của thư từ chối",
   "audit.field.retentionDays": "thời hạn lưu giữ",
