@@ -48,12 +48,12 @@ export const CurrentPassword = z
 export const ConfirmPassword = z.object({ password: CurrentPassword });
 export type ConfirmPassword = z.infer<typeof ConfirmPassword>;
 
-/** With two-step sign-in on, a code stands beside the password. */
-export const DeleteAccount = z.object({
+/** With two-step sign-in on, a code is required beside the password. */
+export const ConfirmIdentity = z.object({
   password: CurrentPassword,
   code: z.optional(TwoStepCode),
 });
-export type DeleteAccount = z.infer<typeof DeleteAccount>;
+export type ConfirmIdentity = z.infer<typeof ConfirmIdentity>;
 
 export const ChangePassword = z.object({
   currentPassword: CurrentPassword,
@@ -113,6 +113,8 @@ export const Activity = z.object({
   kind: ActivityKind,
   at: z.string(),
   network: z.nullable(z.string()),
+  /** How often within its hour; absent where it was once. */
+  times: z.optional(z.number()),
 });
 export type Activity = z.infer<typeof Activity>;
 

@@ -1,6 +1,15 @@
 import * as z from "zod/mini";
 import { BulkIds } from "./bulk.ts";
-import { DayOrEmpty, Email, Id, Phone, line, prose, webAddressOrEmpty } from "./fields.ts";
+import {
+  DayOrEmpty,
+  Email,
+  Id,
+  Phone,
+  line,
+  personName,
+  prose,
+  webAddressOrEmpty,
+} from "./fields.ts";
 import { Language } from "./languages.ts";
 import { limits, paging } from "./limits.ts";
 import { QueryFlag, listQuery } from "./lists.ts";
@@ -35,10 +44,10 @@ const isBlank = (text: string) => text.trim() === "";
 
 /** The fields an applicant fills in, beside the resume (spec §3, §5). An empty optional field is as good as absent. */
 export const SubmitApplication = z.object({
-  full_name: line(limits.fullName.max, {
+  full_name: personName(limits.fullName, {
     missing: "field.fullName.short",
     long: "field.fullName.long",
-  }).check(z.minLength(limits.fullName.min, "field.fullName.short")),
+  }),
   email: Email,
   phone: z.optional(Phone),
   position: line(limits.position.max, { missing: "field.position.required" }).check(

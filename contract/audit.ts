@@ -89,6 +89,8 @@ export const AuditRecord = z.object({
   /** Names of the fields that were changed or read. */
   fields: z.array(z.string()),
   network: z.nullable(z.string()),
+  /** How often within its hour; absent where it was once. */
+  times: z.optional(z.number()),
 });
 export type AuditRecord = z.infer<typeof AuditRecord>;
 

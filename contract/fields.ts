@@ -35,11 +35,32 @@ export function prose(max: number) {
     );
 }
 
+// They reorder the text around a name in lists, e-mails and exports.
+const bidiControls = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+// Fillers and zero-width characters are ignorable; U+2800 is an empty Braille cell.
+const invisible =
+  /^[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800]*$/u;
+
+/**
+ * The name of a person: one line without bidi controls, of which something can be seen. `missing` is
+ * said of an empty or invisible name.
+ */
+export function personName(
+  { min, max }: { min: number; max: number },
+  say: { missing: string; long: string },
+) {
+  return line(max, say).check(
+    z.overwrite((text) => text.replaceAll(bidiControls, "").trim()),
+    z.minLength(min, { error: say.missing, abort: true }),
+    z.refine((text) => !invisible.test(text), say.missing),
+  );
+}
+
 /** The name of an account, at least one character. */
-export const PersonName = line(limits.name.max, {
-  missing: "field.name.required",
-  long: "field.name.long",
-}).check(z.minLength(1, "field.name.required"));
+export const PersonName = personName(
+  { min: 1, max: limits.name.max },
+  { missing: "field.name.required", long: "field.name.long" },
+);
 
 // The length comes first: no pattern runs on a long text.
 const emailChecks = [

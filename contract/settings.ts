@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { DayOrEmpty, Email, line } from "./fields.ts";
+import { Language } from "./languages.ts";
 import { limits, settingLimits } from "./limits.ts";
 
 const wholeNumber = (min: number, max: number, error: string) =>
@@ -19,6 +20,15 @@ export const Settings = z.object({
         z.refine(differ, "field.hrEmails.twice"),
       ),
   ),
+  /** What language each of them gets e-mails in, by address; English where none is named. */
+  hrLanguages: z
+    .record(Email, Language)
+    .check(
+      z.refine(
+        (languages) => Object.keys(languages).length <= settingLimits.hrEmails,
+        "field.hrEmails.many",
+      ),
+    ),
   /** Slugs of positions that take no applications now. */
   closedPositions: z.array(line(limits.position.max)),
   /** How long a rejection waits before its letter leaves. */

@@ -141,15 +141,22 @@ test.describe("the settings", () => {
     expect(await signInElsewhere(page, person)).toBe(401);
 
     await twoStep.getByRole("button", { name: "New recovery codes" }).click();
-    await page.getByRole("dialog").getByLabel("Your password").fill(person.password);
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Your password").fill(person.password);
+    await page.keyboard.press("Enter");
+    const proofCode = dialog.getByLabel("Code from your app, or a recovery code");
+    await expect(proofCode).toHaveAttribute("aria-invalid", "true");
+    await proofCode.fill(first);
     await page.keyboard.press("Enter");
     await expect(codes.getByRole("listitem")).toHaveCount(10);
+    const [second = ""] = await codes.getByRole("listitem").allTextContents();
     expect(await codes.getByRole("listitem").allTextContents()).not.toContain(first);
     await codes.getByLabel("I have saved them").check();
     await codes.getByRole("button", { name: "Done" }).click();
 
     await twoStep.getByRole("button", { name: "Turn off" }).click();
-    await page.getByRole("dialog").getByLabel("Your password").fill(person.password);
+    await dialog.getByLabel("Your password").fill(person.password);
+    await proofCode.fill(second);
     await page.keyboard.press("Enter");
     await expect(twoStep.getByText("Off", { exact: true })).toBeVisible();
     expect(await signInElsewhere(page, person)).toBe(200);

@@ -22,10 +22,12 @@ const isApiOnly = argument === "--api-only";
 /** Longer than this, and a stop no longer waits for what is under way. */
 const patienceMs = 25_000;
 
+let config: Config | undefined;
 try {
-  await start(readConfig(process.env));
+  config = readConfig(process.env);
+  await start(config);
 } catch (error) {
-  for (const line of startProblems(error)) console.error(line);
+  for (const line of startProblems(error, config?.dataDir)) console.error(line);
   process.exit(1);
 }
 

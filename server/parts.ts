@@ -10,8 +10,9 @@ import type { Files } from "./files/files.ts";
 import { openFiles } from "./files/open.ts";
 import { openClamd, type Scanner } from "./files/scanner.ts";
 import { Throttle } from "./http/throttle.ts";
-import { releaseHeldLetters } from "./mail/outbox.ts";
+import { releaseHeldEmails } from "./mail/hr-emails.ts";
 import { startMailer, type Mailer } from "./mail/mailer.ts";
+import { readHrRecipients } from "./settings/hr-recipients.ts";
 import { startVisits, type Visits } from "./overview/visits.ts";
 
 /** What the routes are made of. Tests open the same parts, with a clock they can set. */
@@ -40,9 +41,10 @@ export async function openParts(
     log.warn({ err: error }, "a database connection was lost");
   };
   const db = await openMigratedDb({ ...config, onLost });
-  const { hrEmail } = config;
-  // Letters that waited for HR_EMAIL to be set.
-  if (hrEmail !== undefined) await transact(db, (tx) => releaseHeldLetters(tx, [hrEmail], clock()));
+  // E-mails that waited for HR_EMAIL to be set.
+  await transact(db, async (tx) =>
+    releaseHeldEmails(tx, await readHrRecipients(tx, config), config.siteUrl, clock()),
+  );
   return {
     config,
     db,

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { once } from "node:events";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
@@ -9,6 +11,7 @@ import { sql } from "kysely";
 import { migrate } from "#server/db/migrate.ts";
 import { openDb } from "#server/db/open.ts";
 import { createDatabase, withoutPostgres } from "#server/testing/database.ts";
+import { freePort } from "#server/testing/free-port.ts";
 import { makeBucket } from "#server/testing/s3-server.ts";
 
 const main = join(import.meta.dirname, "main.ts");
@@ -16,15 +19,20 @@ const authSecret = "a secret of the tests, long enough";
 
 describe("A server that cannot start says why in one line", () => {
   let folder: string;
+  let port: number;
   before(async () => {
+    port = await freePort();
     folder = await mkdtemp(join(tmpdir(), "site-start-"));
     await writeFile(join(folder, "file"), "");
   });
   after(() => rm(folder, { recursive: true }));
 
-  const refusal = async (environment: Record<string, string>): Promise<string> => {
+  const refusal = async (
+    environment: Record<string, string>,
+    program: readonly string[] = [main],
+  ): Promise<string> => {
     const env = { ...process.env, DATA_DIR: join(folder, "data"), ...environment };
-    const failed: unknown = await promisify(execFile)(process.execPath, [main], { env }).then(
+    const failed: unknown = await promisify(execFile)(process.execPath, program, { env }).then(
       () => undefined,
       (error: unknown) => error,
     );
@@ -35,7 +43,87 @@ describe("A server that cannot start says why in one line", () => {
 
   test("a data folder that is a file", async () => {
     const said = await refusal({ DATA_DIR: join(folder, "file") });
-    assert.match(said, /^DATA_DIR cannot be used: .+\n$/);
+    assert.equal(
+      said,
+      `DATA_DIR cannot be used: ${join(folder, "file")} is a file where a folder is needed. Move the file away, or set DATA_DIR to another folder\n`,
+    );
+  });
+
+  test("a data folder that the account has no right to", async () => {
+    const locked = join(folder, "locked");
+    await mkdir(locked, { mode: 0o500 });
+    const module = (path: string) => JSON.stringify(join(import.meta.dirname, path));
+    // The rights of a folder do not bind root; another account may not be able to read the program.
+    const asAnother = `
+      const { claimDataDir } = await import(${module("db/one-server.ts")});
+      const { startProblems } = await import(${module("start-problems.ts")});
+      if (process.getuid() === 0) process.setuid(65534);
+      const dataDir = ${JSON.stringify(join(locked, "data"))};
+      await claimDataDir(dataDir).catch((error) => {
+        for (const line of startProblems(error, dataDir)) console.error(line);
+        process.exit(1);
+      });`;
+    assert.equal(
+      await refusal({}, ["--input-type=module", "--eval", asAnother]),
+      `DATA_DIR cannot be used: the server's account has no right to ${join(locked, "data")}. Give it the right to read and write there, or set DATA_DIR to another folder\n`,
+    );
+  });
+
+  test("a data folder whose database cannot be opened, or is none", async () => {
+    const data = join(folder, "damaged");
+    await mkdir(join(data, "server.lock"), { recursive: true });
+    assert.match(
+      await refusal({ DATA_DIR: data }),
+      /^DATA_DIR cannot be used: a database file in .+damaged cannot be opened for writing\. Give .+\n$/,
+    );
+    await rm(join(data, "server.lock"), { recursive: true });
+    await writeFile(join(data, "site.sqlite"), "no database ".repeat(100));
+    assert.match(
+      await refusal({ DATA_DIR: data }),
+      /^DATA_DIR cannot be used: the database in .+damaged is damaged\. Restore a backup .+\n$/,
+    );
+  });
+
+  test("a secret that is too short", async () => {
+    const data = join(folder, "secret");
+    await mkdir(data);
+    const secret = join(data, "auth-secret");
+    await writeFile(secret, "short\n");
+    assert.equal(
+      await refusal({ DATA_DIR: data }),
+      `${secret} holds no usable secret: remove it, and the start makes a new one\n`,
+    );
+  });
+
+  test("a site that was not built, or only in part", async () => {
+    const dist = join(folder, "dist");
+    const missing = (part: string) =>
+      `The built site is not in ${dist} (${part} is missing). Run npm run build, then start again\n`;
+    const start = () => refusal({ PORT: String(port) }, [main, dist]);
+    assert.equal(await start(), missing("client/assets"));
+    await mkdir(join(dist, "client", "assets"), { recursive: true });
+    assert.equal(await start(), missing("render/entry-server.js"));
+  });
+
+  test("a port that another program has, for pages or for metrics", async (context) => {
+    const other = createServer().listen(0, "127.0.0.1");
+    context.after(() => other.close());
+    await once(other, "listening");
+    const address = other.address();
+    assert.ok(typeof address === "object" && address !== null);
+    const taken = String(address.port);
+    assert.equal(
+      await refusal({ PORT: taken, HOST: "127.0.0.1" }),
+      "PORT is already in use by another program: stop it, or set PORT to another number\n",
+    );
+    assert.match(
+      await refusal({ METRICS_PORT: taken }),
+      /^METRICS_PORT cannot be used: .+EADDRINUSE.+\. Set METRICS_PORT to a free port\n$/,
+    );
+    assert.match(
+      await refusal({ PORT: String(port), HOST: "192.0.2.1" }),
+      /^HOST cannot be used: .+\. Set HOST to an address of this machine.+\n$/,
+    );
   });
 
   test("a database that is not there, whose password is not repeated", async () => {
@@ -48,7 +136,10 @@ describe("A server that cannot start says why in one line", () => {
   test("a database whose host nobody knows", async () => {
     const url = "postgres://site:hidden@nowhere.invalid/site";
     const said = await refusal({ DATABASE_URL: url, AUTH_SECRET: authSecret });
-    assert.match(said, /^DATABASE_URL cannot be used: .+ nowhere\.invalid\n$/);
+    assert.match(
+      said,
+      /^DATABASE_URL cannot be used: .+ nowhere\.invalid\. Start PostgreSQL, or check the host and the port\n$/,
+    );
   });
 
   test("a database without a secret that all servers share", async () => {
@@ -58,14 +149,48 @@ describe("A server that cannot start says why in one line", () => {
 
   test("a bucket that is not there, whose keys are not repeated", async () => {
     const said = await refusal({ ...(await makeBucket()), S3_BUCKET: "another-bucket" });
-    assert.equal(said, "S3_BUCKET cannot be used: there is no such bucket, 404\n");
+    assert.equal(
+      said,
+      "S3_BUCKET cannot be used: there is no such bucket, 404. Check the variables that begin with S3_\n",
+    );
   });
 
   test("a database that does not know the password", { skip: withoutPostgres }, async () => {
     const url = new URL(process.env["TEST_DATABASE_URL"] ?? "");
     url.password = "wrong";
     const said = await refusal({ DATABASE_URL: url.href, AUTH_SECRET: authSecret });
-    assert.match(said, /^DATABASE_URL cannot be used: password authentication failed .+\n$/);
+    assert.match(
+      said,
+      /^DATABASE_URL cannot be used: password authentication failed .+\. Check the user and the password\n$/,
+    );
+  });
+
+  test("a database that does not exist", { skip: withoutPostgres }, async () => {
+    const url = new URL(process.env["TEST_DATABASE_URL"] ?? "");
+    url.pathname = "/nowhere";
+    const said = await refusal({ DATABASE_URL: url.href, AUTH_SECRET: authSecret });
+    assert.match(
+      said,
+      /^DATABASE_URL cannot be used: .+\. Create that database, or name another\n$/,
+    );
+  });
+
+  test("a database whose user may not create tables", { skip: withoutPostgres }, async () => {
+    const { url, drop } = await createDatabase();
+    const owner = await openDb({ databaseUrl: url, dataDir: "", onLost: () => undefined });
+    const role = new URL(url).pathname.slice(1).replace("test_", "reader_");
+    await sql`create role ${sql.id(role)} login password 'reader'`.execute(owner);
+    const asReader = new URL(url);
+    asReader.username = role;
+    asReader.password = "reader";
+    const said = await refusal({ DATABASE_URL: asReader.href, AUTH_SECRET: authSecret });
+    await sql`drop role ${sql.id(role)}`.execute(owner);
+    await owner.destroy();
+    await drop();
+    assert.match(
+      said,
+      /^DATABASE_URL cannot be used: permission denied .+\. Give the user the right to create tables and extensions\n$/,
+    );
   });
 
   test("a database of a newer version", { skip: withoutPostgres }, async () => {

@@ -1,38 +1,104 @@
+import { sep } from "node:path";
 import { ConfigError } from "./config.ts";
 import { isDatabaseOutage } from "./db/engine.ts";
 import { NewerStoreError } from "./db/migrate.ts";
 import { DataInUseError } from "./db/one-server.ts";
 import { UnfinishedRestoreError } from "./db/unfinished-restore.ts";
 import { FilesOutageError } from "./files/files.ts";
+import { MissingBuildError } from "./http/built-files.ts";
 
-/** Why the server did not start: one plain line per problem, or the stack of what nobody foresaw. */
-export function startProblems(error: unknown): readonly string[] {
+/**
+ * Why the server did not start: one plain line per problem, with its cause and the next step, or the
+ * stack of an unforeseen error.
+ */
+export function startProblems(error: unknown, dataDir?: string): readonly string[] {
   if (error instanceof ConfigError) return error.problems;
   if (
     error instanceof DataInUseError ||
+    error instanceof MissingBuildError ||
     error instanceof NewerStoreError ||
     error instanceof UnfinishedRestoreError
   ) {
     return [error.message];
   }
-  if (error instanceof FilesOutageError) return [`S3_BUCKET cannot be used: ${error.reason}`];
+  if (error instanceof FilesOutageError) {
+    return [`S3_BUCKET cannot be used: ${error.reason}. Check the variables that begin with S3_`];
+  }
   if (!(error instanceof Error)) return [String(error)];
-  return [foreseen(error) ?? error.stack ?? error.message];
+  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  const problem =
+    listenProblem(error, code) ??
+    fileProblem(error, code, dataDir) ??
+    sqliteProblem(error, code, dataDir) ??
+    postgresProblem(error, code);
+  return [problem ?? error.stack ?? error.message];
 }
 
-function foreseen(error: Error): string | undefined {
-  const code = "code" in error && typeof error.code === "string" ? error.code : "";
-  const isListening = "syscall" in error && error.syscall === "listen";
+function listenProblem(error: Error, code: string): string | undefined {
+  if (!("syscall" in error) || error.syscall !== "listen") return undefined;
   if (code === "EADDRINUSE") {
     return "PORT is already in use by another program: stop it, or set PORT to another number";
   }
-  if (isListening && code === "EACCES") return "PORT may not be used by this account: set another";
-  if (isListening) return `HOST cannot be used: ${error.message}`;
-  // Errors of files name a path; no message of the database driver holds the password.
-  if ("path" in error || code.startsWith("SQLITE_"))
-    return `DATA_DIR cannot be used: ${error.message}`;
-  const isNoDatabase = code.startsWith("3D");
-  return isNoDatabase || isDatabaseOutage(error)
-    ? `DATABASE_URL cannot be used: ${error.message}`
+  if (code === "EACCES") return "PORT may not be used by this account: set another";
+  return `HOST cannot be used: ${error.message}. Set HOST to an address of this machine, or to 0.0.0.0 for all`;
+}
+
+/** Errors of files name a path; only one in the data folder is a matter of DATA_DIR. */
+function fileProblem(error: Error, code: string, dataDir: string | undefined): string | undefined {
+  if (!("path" in error) || typeof error.path !== "string") return undefined;
+  const { path } = error;
+  const isOfData = dataDir !== undefined && (isWithin(path, dataDir) || isWithin(dataDir, path));
+  const subject = isOfData ? "DATA_DIR" : path;
+  const other = isOfData ? ", or set DATA_DIR to another folder" : "";
+  const cause = fileCauses[code]?.(path) ?? `${error.message}. Look at this file or folder`;
+  return `${subject} cannot be used: ${cause}${other}`;
+}
+
+const isWithin = (path: string, folder: string) =>
+  path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+
+const noRight = (path: string) =>
+  `the server's account has no right to ${path}. Give it the right to read and write there`;
+const isFile = (path: string) => `${path} is a file where a folder is needed. Move the file away`;
+const isFull = () => "the disk is full. Make room on it";
+
+const fileCauses: Partial<Record<string, (path: string) => string>> = {
+  EACCES: noRight,
+  EPERM: noRight,
+  EROFS: (path) => `${path} is on a disk that is mounted read-only. Mount it for writing`,
+  ENOTDIR: isFile,
+  EEXIST: isFile,
+  EISDIR: (path) => `${path} is a folder where a file is needed. Move the folder away`,
+  ENOENT: (path) => `${path} does not exist. Create it`,
+  ENOSPC: isFull,
+  EDQUOT: isFull,
+};
+
+function sqliteProblem(error: Error, code: string, dataDir = ""): string | undefined {
+  if (!code.startsWith("SQLITE_")) return undefined;
+  const say = (cause: string) => `DATA_DIR cannot be used: ${cause} (${error.message})`;
+  if (/^SQLITE_(?:NOTADB|CORRUPT)/.test(code)) {
+    return say(`the database in ${dataDir} is damaged. Restore a backup into an empty folder`);
+  }
+  if (/^SQLITE_(?:CANTOPEN|READONLY|PERM|AUTH)/.test(code)) {
+    return say(
+      `a database file in ${dataDir} cannot be opened for writing. Give the server's account the right to all files there`,
+    );
+  }
+  if (code.startsWith("SQLITE_FULL")) return say(isFull());
+  if (/^SQLITE_(?:BUSY|LOCKED)/.test(code)) {
+    return say(`another program holds the database in ${dataDir}. Stop that program`);
+  }
+  return say("the database failed. Check the disk");
+}
+
+/** No message of the driver holds the password. */
+function postgresProblem(error: Error, code: string): string | undefined {
+  const say = (next: string) => `DATABASE_URL cannot be used: ${error.message}. ${next}`;
+  if (code.startsWith("3D")) return say("Create that database, or name another");
+  if (code.startsWith("28")) return say("Check the user and the password");
+  if (code === "42501") return say("Give the user the right to create tables and extensions");
+  return isDatabaseOutage(error)
+    ? say("Start PostgreSQL, or check the host and the port")
     : undefined;
 }

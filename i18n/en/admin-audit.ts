@@ -4,7 +4,8 @@
  */
 export const adminAudit = {
   "audit.title": "Audit log",
-  "audit.text": "Who did what, when and from where. Nobody can change or delete an entry.",
+  "audit.text":
+    "Who did what, when and from where. Nobody can change or delete an entry; failed sign-ins are kept for 90 days.",
   "audit.search": "Search people",
   "audit.searchHint": "Name, email or phone",
   "audit.group": "What it concerns",
@@ -34,6 +35,7 @@ export const adminAudit = {
   "audit.tooWideText": "Add a word, such as the rest of the name or of the email address.",
   "audit.failed": "The audit log could not be loaded",
   "audit.moreFailed": "No more entries could be loaded",
+  "audit.times": "({count} times within the hour)",
   "audit.network": "Network {network}",
   "audit.noNetwork": "–",
 
@@ -107,6 +109,7 @@ export const adminAudit = {
   "audit.field.notes": "notes",
   "audit.field.legal_hold": "legal hold",
   "audit.field.hrEmails": "HR recipients",
+  "audit.field.hrLanguages": "languages of HR recipients",
   "audit.field.closedPositions": "open positions",
   "audit.field.rejectionHoldHours": "waiting time of rejections",
   "audit.field.retentionDays": "retention time",

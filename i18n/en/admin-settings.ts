@@ -26,6 +26,7 @@ export const adminSettings = {
   "adminSettings.recipients.hint": "Up to {count} addresses. Each of them gets every letter.",
   "adminSettings.recipients.add": "Add",
   "adminSettings.recipients.remove": "Remove {address}",
+  "adminSettings.recipients.language": "Language of emails to {address}",
   "adminSettings.recipients.none": "No address",
   "adminSettings.recipients.fallback":
     "While no address is set here, letters go to {address}, which the server's setting HR_EMAIL names.",

@@ -10,6 +10,7 @@ export const settings = {
   "settings.showPassword": "Show password",
   "settings.hidePassword": "Hide password",
   "settings.yourPassword": "Your password",
+  "settings.code": "Code from your app, or a recovery code",
 
   "password.title": "Password",
   "password.text": "Changing it signs you out everywhere else.",
@@ -120,6 +121,7 @@ export const settings = {
   "activity.failed": "No more activity could be loaded",
   "activity.sign_in": "Signed in",
   "activity.sign_in_failed": "A sign-in failed",
+  "activity.times": "({count} times within the hour)",
   "activity.sign_up": "Account created",
   "activity.sign_out": "Signed out",
   "activity.refresh_reuse": "Signed out for safety: a used session key was presented again",
@@ -158,7 +160,6 @@ export const settings = {
   "delete.profile": "Your profile, picture and settings are erased.",
   "delete.applications":
     "Job applications you have sent are not part of the account. Their status link erases them.",
-  "delete.code": "Code from your app, or a recovery code",
   "delete.submit": "Delete for good",
   "delete.busy": "Deleting...",
   "delete.done": "Your account is deleted",

@@ -2,7 +2,8 @@ import type { adminAudit as en } from "../en/admin-audit.ts";
 
 export const adminAudit: Partial<Record<keyof typeof en, string>> = {
   "audit.title": "Nhật ký hoạt động",
-  "audit.text": "Ai đã làm gì, khi nào và từ đâu. Không ai sửa hay xóa được các dòng này.",
+  "audit.text":
+    "Ai đã làm gì, khi nào và từ đâu. Không ai sửa hay xóa được các dòng này; các lần đăng nhập không thành công được giữ 90 ngày.",
   "audit.search": "Tìm người",
   "audit.searchHint": "Tên, email hoặc số điện thoại",
   "audit.group": "Nhóm thao tác",
@@ -32,6 +33,7 @@ export const adminAudit: Partial<Record<keyof typeof en, string>> = {
   "audit.tooWideText": "Hãy thêm một từ, chẳng hạn phần còn lại của tên hoặc email.",
   "audit.failed": "Không tải được nhật ký hoạt động",
   "audit.moreFailed": "Không tải thêm được",
+  "audit.times": "({count} lần trong giờ đó)",
   "audit.network": "Mạng {network}",
   "audit.noNetwork": "–",
 
@@ -107,6 +109,7 @@ export const adminAudit: Partial<Record<keyof typeof en, string>> = {
   "audit.field.notes": "ghi chú",
   "audit.field.legal_hold": "giữ theo pháp luật",
   "audit.field.hrEmails": "người nhận của bộ phận nhân sự",
+  "audit.field.hrLanguages": "ngôn ngữ của người nhận",
   "audit.field.closedPositions": "vị trí đang tuyển",
   "audit.field.rejectionHoldHours": "thời gian chờ của thư từ chối",
   "audit.field.retentionDays": "thời hạn lưu giữ",

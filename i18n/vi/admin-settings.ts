@@ -28,6 +28,7 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
   "adminSettings.recipients.hint": "Tối đa {count} địa chỉ. Mỗi địa chỉ đều nhận được tất cả thư.",
   "adminSettings.recipients.add": "Thêm",
   "adminSettings.recipients.remove": "Xóa {address}",
+  "adminSettings.recipients.language": "Ngôn ngữ của thư gửi đến {address}",
   "adminSettings.recipients.none": "Không có địa chỉ nào",
   "adminSettings.recipients.fallback":
     "Khi chưa có địa chỉ nào ở đây, thư được gửi đến {address} theo thiết lập HR_EMAIL của máy chủ.",

@@ -11,6 +11,7 @@ export const settings: Partial<Record<keyof typeof en, string>> = {
   "settings.showPassword": "Hiện mật khẩu",
   "settings.hidePassword": "Ẩn mật khẩu",
   "settings.yourPassword": "Mật khẩu của bạn",
+  "settings.code": "Mã trong ứng dụng, hoặc một mã khôi phục",
 
   "password.title": "Mật khẩu",
   "password.text": "Khi đổi mật khẩu, tài khoản của bạn sẽ tự động đăng xuất ở mọi nơi khác.",
@@ -119,7 +120,8 @@ export const settings: Partial<Record<keyof typeof en, string>> = {
   "activity.moreBusy": "Đang tải...",
   "activity.failed": "Không tải thêm được hoạt động",
   "activity.sign_in": "Đã đăng nhập",
-  "activity.sign_in_failed": "Một lần đăng nhập không thành công",
+  "activity.sign_in_failed": "Đăng nhập không thành công",
+  "activity.times": "({count} lần trong giờ đó)",
   "activity.sign_up": "Đã tạo tài khoản",
   "activity.sign_out": "Đã đăng xuất",
   "activity.refresh_reuse": "Đã đăng xuất để bảo vệ bạn: một khóa phiên cũ bị dùng lại",
@@ -158,7 +160,6 @@ export const settings: Partial<Record<keyof typeof en, string>> = {
   "delete.profile": "Hồ sơ cá nhân, ảnh và cài đặt của bạn bị xóa.",
   "delete.applications":
     "Hồ sơ ứng tuyển bạn đã gửi không thuộc tài khoản. Bạn có thể xóa từng hồ sơ qua liên kết theo dõi của hồ sơ đó.",
-  "delete.code": "Mã trong ứng dụng, hoặc một mã khôi phục",
   "delete.submit": "Xóa hẳn",
   "delete.busy": "Đang xóa...",
   "delete.done": "Đã xóa tài khoản của bạn",

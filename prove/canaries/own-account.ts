@@ -24,7 +24,7 @@ export async function useOwnAccount(
   }
   await caller.call("DELETE", `${me}/avatar`, { token });
   for (const path of ["/two-step/disable", "/two-step/recovery-codes"]) {
-    const body = { password: canaries.plant(`password for ${path}`) };
+    const body = { password: canaries.plant(`password for ${path}`), code: "000000" };
     await caller.call("POST", me + path, { token, body });
   }
   const session = canaries.plant("session that is none");

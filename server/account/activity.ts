@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { ActivityKind, type Activity, type ActivityPage } from "#contract/account.ts";
 import type { Db } from "#server/db/schema.ts";
 
@@ -23,18 +24,19 @@ export async function findActivity(
   window: { before?: string | undefined; limit: number },
 ): Promise<Activity[]> {
   const rows = await activityQuery(db, userId, window).execute();
-  return rows.map(({ id, action, created_at, actor_id, network }) => ({
+  return rows.map(({ id, action, created_at, actor_id, network, times }) => ({
     id,
     kind: ActivityKind.parse(action),
     at: created_at,
     // Where an administrator sits is none of the user's business; where a stranger guesses is.
     network: actor_id === null || actor_id === userId ? network : null,
+    ...(times > 1 && { times }),
   }));
 }
 
 /**
- * Entries of the audit log that concern one account. Each half walks the index of its column from
- * the newest id down, so a page costs the same however long the log is.
+ * Entries of the audit log and failed sign-ins that concern one account. Each part walks the index
+ * of its column from the newest id down, so a page costs the same however long the log is.
  */
 export function activityQuery(
   db: Db,
@@ -45,6 +47,7 @@ export function activityQuery(
     db
       .selectFrom("audit_log")
       .select(["id", "action", "created_at", "actor_id", "network"])
+      .select(sql<number>`1`.as("times"))
       .where(column, "=", userId)
       // What an administrator did to others is no part of their own account.
       .where((eb) => eb.or([eb("target_id", "is", null), eb("target_id", "=", userId)]))
@@ -52,10 +55,22 @@ export function activityQuery(
       .$if(before !== undefined, (query) => query.where("id", "<", before ?? ""))
       .orderBy("id", "desc")
       .limit(limit);
+  const failed = db
+    .selectFrom("failed_sign_ins")
+    .select("id")
+    .select(sql<string>`'sign_in_failed'`.as("action"))
+    .select("created_at")
+    .select(sql<string | null>`cast(null as uuid)`.as("actor_id"))
+    .select(["network", "failures as times"])
+    .where("target_id", "=", userId)
+    .$if(before !== undefined, (query) => query.where("id", "<", before ?? ""))
+    .orderBy("id", "desc")
+    .limit(limit);
   return db
     .selectFrom(half("actor_id").as("done"))
     .selectAll()
     .union(db.selectFrom(half("target_id").as("suffered")).selectAll())
+    .unionAll(db.selectFrom(failed.as("failed")).selectAll())
     .orderBy("id", "desc")
     .limit(limit);
 }

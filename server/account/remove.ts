@@ -1,8 +1,7 @@
-import type { DeleteAccount } from "#contract/account.ts";
+import type { ConfirmIdentity } from "#contract/account.ts";
 import { audit } from "#server/audit/audit.ts";
-import { demandPassword } from "#server/auth/demand-password.ts";
 import type { Account } from "#server/auth/guard.ts";
-import { demandCode } from "#server/auth/second-step.ts";
+import { demandIdentity } from "#server/auth/second-step.ts";
 import type { Visitor } from "#server/auth/visitor.ts";
 import { takeLock } from "#server/db/lock.ts";
 import { transact } from "#server/db/transact.ts";
@@ -19,13 +18,12 @@ import { demandAnotherAdmin, isAdmin } from "#server/users/last-admin.ts";
  */
 export async function deleteAccount(
   parts: Parts,
-  asked: DeleteAccount,
+  asked: ConfirmIdentity,
   account: Account,
   { source, language }: Visitor,
 ): Promise<void> {
   const { db, config, mailer } = parts;
-  await demandPassword(parts, account.id, asked.password, "password");
-  await demandCode(parts, account.id, asked.code, "code", source);
+  await demandIdentity(parts, account.id, asked, source);
   const now = parts.clock();
   await transact(db, async (tx) => {
     await takeLock(tx, "administrators");

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
-import { ChangeEmail, ChangePassword, DeleteAccount } from "#contract/account.ts";
+import { ChangeEmail, ChangePassword, ConfirmIdentity } from "#contract/account.ts";
 import { Failure } from "#contract/failure.ts";
 import { Said } from "#contract/said.ts";
 import { accountOf, actorOf } from "#server/auth/guard.ts";
@@ -88,7 +88,7 @@ export const wholeAccountRoutes: FastifyPluginAsyncZod<Parts> = async (app, part
         tags,
         summary: "Delete the account and everything kept with it",
         security,
-        body: DeleteAccount,
+        body: ConfirmIdentity,
         response: { 204: z.null(), ...failures },
       },
     },

@@ -18,5 +18,5 @@ export async function postArrivalLetters(
     const applicant = { email: row.email, name: row.full_name };
     await post(tx, receiptLetter(row.language, facts), applicant, about, now);
   }
-  await postToHr(parts, tx, newApplicationLetter("en", facts), about, now);
+  await postToHr(parts, tx, (language) => newApplicationLetter(language, facts), about, now);
 }

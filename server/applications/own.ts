@@ -1,3 +1,4 @@
+import type { Language } from "#contract/languages.ts";
 import type { OwnApplication } from "#contract/applicant.ts";
 import type { ApplicationsTable, Db, Tx } from "#server/db/schema.ts";
 import { receiptNumber } from "#contract/receipt.ts";
@@ -54,7 +55,8 @@ export async function withdrawOwn(parts: Parts, token: string): Promise<OwnAppli
     const facts = factsOf(parts, row);
     const applicant = { email: row.email, name: row.full_name };
     await post(tx, withdrawnLetter(row.language, facts), applicant, { applicationId: id }, now);
-    await postToHr(parts, tx, applicationWithdrawnLetter("en", facts), { applicationId: id }, now);
+    const toHr = (language: Language) => applicationWithdrawnLetter(language, facts);
+    await postToHr(parts, tx, toHr, { applicationId: id }, now);
   });
   mailer.kick();
   return viewOwn(parts, token);

@@ -1,22 +1,24 @@
+import { defaultLanguage, type Language } from "#contract/languages.ts";
 import type { Tx } from "#server/db/schema.ts";
 import type { Letter } from "#server/mail/letter.ts";
 import { post } from "#server/mail/outbox.ts";
 import type { Parts } from "#server/parts.ts";
-import { readSettings } from "#server/settings/settings.ts";
+import { readHrRecipients } from "#server/settings/hr-recipients.ts";
 
 /**
- * Posts a letter to whom the owner has named in Settings, else to HR_EMAIL. Where nobody is named it
- * is held, and never sent to a sample address.
+ * Posts an e-mail to each HR recipient in their language. Where nobody is named it is held, and never
+ * sent to a sample address.
  */
 export async function postToHr(
   { config }: Pick<Parts, "config">,
   tx: Tx,
-  letter: Letter,
+  emailIn: (language: Language) => Letter,
   about: { applicationId: string },
   now: Date,
 ): Promise<void> {
-  const { hrEmails } = await readSettings(tx);
-  const named = hrEmails ?? (config.hrEmail === undefined ? [] : [config.hrEmail]);
-  const recipients = named.length === 0 ? [null] : named.map((email) => ({ email, name: "" }));
-  for (const recipient of recipients) await post(tx, letter, recipient, about, now);
+  const recipients = await readHrRecipients(tx, config);
+  for (const { email, language } of recipients) {
+    await post(tx, emailIn(language), { email, name: "" }, about, now);
+  }
+  if (recipients.length === 0) await post(tx, emailIn(defaultLanguage), null, about, now);
 }

@@ -38,7 +38,12 @@ const columns = [
   "request_id",
 ] as const satisfies readonly (keyof AuditLogTable)[];
 
-type Row = Pick<AuditLogTable, (typeof columns)[number]>;
+type Row = Pick<AuditLogTable, (typeof columns)[number]> & { times: number };
+
+/** A sum of failed sign-ins as an entry. `request_id` is not null because visitors caused them. */
+const failedColumns = sql`id, created_at, cast(null as uuid) as actor_id,
+  'sign_in_failed' as action, case when target_id = '' then null else 'user' end as target_kind,
+  nullif(target_id, '') as target_id, '[]' as fields, network, '' as request_id, failures as times`;
 
 /**
  * Ids grow with time, so everything is in their order. Each part walks one index from the newest
@@ -55,7 +60,12 @@ export function entriesQuery(filter: EntryFilter, limit: number): RawBuilder<Row
   if (before !== undefined) bounds.push(sql<SqlBool>`id < ${before}`);
   const newest = (...conditions: RawBuilder<SqlBool>[]) => sql`
     select * from (
-      select ${names} from audit_log ${where([...bounds, ...conditions])} order by id desc limit ${limit}
+      select ${names}, 1 as times from audit_log ${where([...bounds, ...conditions])} order by id desc limit ${limit}
+    ) as part`;
+  const failed = (...conditions: RawBuilder<SqlBool>[]) => sql`
+    select * from (
+      select ${failedColumns} from failed_sign_ins ${where([...bounds, ...conditions])}
+      order by id desc limit ${limit}
     ) as part`;
   const isOneOf = (some: readonly AuditAction[]) => sql<SqlBool>`action in (${sql.join(some)})`;
   const ofPeople = (people ?? []).flatMap((id) =>
@@ -68,6 +78,9 @@ export function entriesQuery(filter: EntryFilter, limit: number): RawBuilder<Row
       ? ofPeople
       : (actions?.map((action) => newest(sql<SqlBool>`action = ${action}`)) ?? [newest()]);
   if (parts.length === 0) return undefined;
+  if (actions?.includes("sign_in_failed") ?? true) {
+    parts.push(...(people?.map((id) => failed(sql<SqlBool>`target_id = ${id}`)) ?? [failed()]));
+  }
   // Whoever acted on themselves is found twice and told once.
   return sql<Row>`${sql.join(parts, sql` union `)} order by id desc limit ${limit}`;
 }
@@ -93,7 +106,7 @@ const Fields = z.array(z.string());
 
 function asRecord(row: Row, names: ReadonlyMap<string, string>): AuditRecord {
   const named = (id: string) => ({ id, name: names.get(id) ?? null });
-  const { id, created_at, action, actor_id, target_kind, target_id, fields, network } = row;
+  const { id, created_at, action, actor_id, target_kind, target_id, fields, network, times } = row;
   return {
     id,
     at: created_at,
@@ -109,5 +122,6 @@ function asRecord(row: Row, names: ReadonlyMap<string, string>): AuditRecord {
         : { kind: target_kind === "application" ? "application" : "user", ...named(target_id) },
     fields: Fields.parse(JSON.parse(fields)),
     network,
+    ...(times > 1 && { times }),
   };
 }

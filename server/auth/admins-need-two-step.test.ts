@@ -59,11 +59,12 @@ onBothEngines("Two-step sign-in asked of administrators", (engine) => {
       required: true,
       recoveryCodesLeft: 0,
     });
-    await app.client.turnOnTwoStep(theirs);
+    const { recoveryCodes } = await app.client.turnOnTwoStep(theirs);
     assert.equal((await call(theirs, "GET", "/users")).status, 200);
 
     const disabled = await call(theirs, "POST", "/users/me/two-step/disable", {
       password: testPassword,
+      code: recoveryCodes[0],
     });
     assertFailure(disabled, 409, "Administrators of this site must keep two-step sign-in on");
   });

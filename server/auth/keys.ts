@@ -1,7 +1,7 @@
 import { hkdfSync, randomBytes } from "node:crypto";
 import { link, mkdir, open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { Config } from "#server/config.ts";
+import { ConfigError, type Config } from "#server/config.ts";
 
 /** The keys of every kind of token and secret, each derived for its own use from one secret. */
 export type Keys = {
@@ -46,7 +46,9 @@ export async function loadAuthSecret(
   const path = authSecretPath(config.dataDir);
   const secret = (await readIfThere(path)) ?? (await publishSecret(path, config.dataDir));
   if (Buffer.byteLength(secret) < 32) {
-    throw new Error(`${path} holds no usable secret; remove it to make a new one`);
+    throw new ConfigError([
+      `${path} holds no usable secret: remove it, and the start makes a new one`,
+    ]);
   }
   return secret;
 }

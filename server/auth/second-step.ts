@@ -1,3 +1,4 @@
+import type { ConfirmIdentity } from "#contract/account.ts";
 import type { Session } from "#contract/auth.ts";
 import type { FinishSignIn } from "#contract/two-step.ts";
 import type { Source } from "#server/audit/audit.ts";
@@ -9,6 +10,7 @@ import type { Parts } from "#server/parts.ts";
 import { attemptOf } from "./attempts.ts";
 import { isBoundTo, readChallenge } from "./challenge.ts";
 import { codeColumns, countCode, redeemCode } from "./codes.ts";
+import { demandPassword } from "./demand-password.ts";
 import { codeAttempts, secondStepsPerNetwork, signInAttempts } from "./limits.ts";
 import { openSession } from "./service.ts";
 import { sessionAnswer, sessionUserColumns } from "./sessions.ts";
@@ -46,27 +48,27 @@ export async function finishSignIn(
 }
 
 /**
- * For what asks a signed-in user for a code beside the password: uses the code up, or throws 422 at
- * `field`. An account without two-step sign-in needs none.
+ * Requires the password and, with two-step sign-in on, a code, which is used up. Throws 422 at
+ * `password` or `code`.
  */
-export async function demandCode(
+export async function demandIdentity(
   parts: Parts,
   userId: string,
-  code: string | undefined,
-  field: string,
+  { password, code }: ConfirmIdentity,
   source: Source,
 ): Promise<void> {
   const { db, keys, throttle } = parts;
+  await demandPassword(parts, userId, password, "password");
   const asRead = await selectUser(db, userId).executeTakeFirst();
   if (asRead === undefined) throw unauthenticated();
   if (asRead.two_step_at === null) return;
-  if (code === undefined) throw invalid({ [field]: ["field.code.required"] });
+  if (code === undefined) throw invalid({ code: ["field.code.required"] });
   await countCode(parts, userId, code);
   const isRight = await transact(db, async (tx) => {
     const user = await selectUser(tx, userId).modifyEnd(forUpdate(tx)).executeTakeFirst();
     return user !== undefined && redeemCode(tx, keys, user, code, source, parts.clock());
   });
-  if (!isRight) throw invalid({ [field]: ["failure.code"] });
+  if (!isRight) throw invalid({ code: ["failure.code"] });
   await throttle.clear(codeAttempts, userId);
 }
 

@@ -13,6 +13,7 @@ import {
 } from "#server/users/accounts.ts";
 import { attemptOf } from "./attempts.ts";
 import { signChallenge } from "./challenge.ts";
+import { recordFailedSignIn } from "./failed-sign-ins.ts";
 import { signInAttempts, signInsPerNetwork, signUpsPerNetwork } from "./limits.ts";
 import { isTooLong, passwordProblem, type Passwords } from "./passwords.ts";
 import { sessionAnswer, startSession } from "./sessions.ts";
@@ -41,11 +42,11 @@ export async function signIn(parts: Parts, asked: SignIn, visitor: Visitor): Pro
   );
   if (user === undefined || !matches) {
     countFailed(source.network);
-    await noteFailedSignIn(parts, user?.id, source);
+    await recordFailedSignIn(db, user?.id, source, parts.clock());
     throw wrongCredentials();
   }
   if (!user.active) {
-    await noteFailedSignIn(parts, user.id, source);
+    await recordFailedSignIn(db, user.id, source, parts.clock());
     throw new CallFailed(403, "forbidden", "failure.inactive");
   }
   const passwordHash = await currentHash(passwords, user, asked.password);
@@ -137,13 +138,6 @@ export async function savePassword(tx: Tx, userId: string, passwordHash: string)
 
 function wrongCredentials(): CallFailed {
   return new CallFailed(401, "invalid_credentials", "failure.credentials");
-}
-
-function noteFailedSignIn(parts: Parts, userId: string | undefined, source: Source): Promise<void> {
-  const target = userId === undefined ? {} : { target: { kind: "user", id: userId } as const };
-  return transact(parts.db, (tx) =>
-    audit(tx, { at: parts.clock(), action: "sign_in_failed", actorId: null, ...target, source }),
-  );
 }
 
 /** The hash to keep: the old one, or one with today's costs. */

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
-import { ConfirmPassword } from "#contract/account.ts";
+import { ConfirmIdentity, ConfirmPassword } from "#contract/account.ts";
 import { Session } from "#contract/auth.ts";
 import { Failure } from "#contract/failure.ts";
 import {
@@ -93,13 +93,12 @@ export const signedInTwoStepRoutes: FastifyPluginAsyncZod<Parts> = async (app, p
         tags,
         summary: "Turn two-step sign-in off",
         security,
-        body: ConfirmPassword,
+        body: ConfirmIdentity,
         response: { 204: z.null(), "4xx": Failure, "5xx": Failure },
       },
     },
     async (request, reply) => {
-      const { password } = request.body;
-      await disableTwoStep(parts, accountOf(request), password, actorOf(request));
+      await disableTwoStep(parts, accountOf(request), request.body, actorOf(request));
       return reply.code(204).send(null);
     },
   );
@@ -111,14 +110,11 @@ export const signedInTwoStepRoutes: FastifyPluginAsyncZod<Parts> = async (app, p
         tags,
         summary: "Replace the recovery codes",
         security,
-        body: ConfirmPassword,
+        body: ConfirmIdentity,
         response: { 200: RecoveryCodes, "4xx": Failure, "5xx": Failure },
       },
     },
-    (request) => {
-      const { password } = request.body;
-      return renewRecoveryCodes(parts, accountOf(request), password, actorOf(request));
-    },
+    (request) => renewRecoveryCodes(parts, accountOf(request), request.body, actorOf(request)),
   );
 };
 

@@ -26,6 +26,10 @@ onBothEngines("Two-step sign-in", (engine) => {
       headers: { "accept-language": language },
     });
   const proof = { password: testPassword };
+  const proofWithCode = ({ secret }: { secret: string }) => ({
+    ...proof,
+    code: codeAt(secret, app.clock()),
+  });
   const stateFor = async (token: string) =>
     TwoStep.parse((await app.client.call("GET", "/api/v1/users/me/two-step", { token })).body);
   const reset = (token: string, id: string) =>
@@ -143,7 +147,7 @@ onBothEngines("Two-step sign-in", (engine) => {
 
   test("fresh recovery codes void the ones before", async () => {
     const user = await withTwoStep("user");
-    const answer = await own(user.token, "/recovery-codes", proof);
+    const answer = await own(user.token, "/recovery-codes", proofWithCode(user));
     const { recoveryCodes } = RecoveryCodes.parse(answer.body);
     const challenge = await calls.challengeFor(user.email);
     assert.equal((await calls.finish(challenge, user.recoveryCodes[0] ?? "")).status, 401);
@@ -154,7 +158,7 @@ onBothEngines("Two-step sign-in", (engine) => {
   test("turned off, the password alone is enough; turned on again, only the new secret counts", async () => {
     const user = await withTwoStep("user");
     const challenge = await calls.challengeFor(user.email);
-    assert.equal((await own(user.token, "/disable", proof)).status, 204);
+    assert.equal((await own(user.token, "/disable", proofWithCode(user))).status, 204);
     assert.equal((await calls.firstStep(user.email)).status, 200);
     const code = codeAt(user.secret, app.clock());
     assert.equal((await calls.finish(challenge, code)).status, 401);

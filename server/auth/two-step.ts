@@ -1,3 +1,4 @@
+import type { ConfirmIdentity } from "#contract/account.ts";
 import type { RecoveryCodes, TwoStep, TwoStepSetup } from "#contract/two-step.ts";
 import { defaultLanguage, type Language } from "#contract/languages.ts";
 import { audit, type Actor } from "#server/audit/audit.ts";
@@ -21,6 +22,7 @@ import { demandPassword } from "./demand-password.ts";
 import type { Account } from "./guard.ts";
 import { codeAttempts } from "./limits.ts";
 import { countRecoveryCodes, dropRecoveryCodes, replaceRecoveryCodes } from "./recovery-codes.ts";
+import { demandIdentity } from "./second-step.ts";
 import { seal } from "./sealed.ts";
 import { endSessions } from "./sessions.ts";
 
@@ -85,10 +87,10 @@ export async function enableTwoStep(
 export async function disableTwoStep(
   parts: Parts,
   account: Account,
-  password: string,
+  proof: ConfirmIdentity,
   actor: Actor,
 ): Promise<void> {
-  await demandPassword(parts, account.id, password, "password");
+  await demandIdentity(parts, account.id, proof, actor.source);
   const now = parts.clock();
   await transact(parts.db, async (tx) => {
     const user = await lockUser(tx, account.id);
@@ -107,10 +109,10 @@ export async function disableTwoStep(
 export async function renewRecoveryCodes(
   parts: Parts,
   account: Account,
-  password: string,
+  proof: ConfirmIdentity,
   actor: Actor,
 ): Promise<RecoveryCodes> {
-  await demandPassword(parts, account.id, password, "password");
+  await demandIdentity(parts, account.id, proof, actor.source);
   const recoveryCodes = await transact(parts.db, async (tx) => {
     const user = await lockUser(tx, account.id);
     if (user.two_step_at === null) throw conflict("failure.twoStepOff");

@@ -12,6 +12,7 @@ import { userUndos } from "./migrations/009-user-undos.ts";
 import { listTexts } from "./migrations/013-list-texts.ts";
 import { listCounts } from "./migrations/014-list-counts.ts";
 import { narrowTexts } from "./migrations/015-narrow-texts.ts";
+import { failedSignIns } from "./migrations/016-failed-sign-ins.ts";
 import type { Db } from "./schema.ts";
 
 const migrations: Readonly<Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>> =
@@ -27,6 +28,7 @@ const migrations: Readonly<Record<string, (db: Kysely<unknown>, engine: Engine) 
     "013-list-texts": listTexts,
     "014-list-counts": listCounts,
     "015-narrow-texts": narrowTexts,
+    "016-failed-sign-ins": failedSignIns,
   };
 
 /** The name of the newest form of the database. */

@@ -214,6 +214,18 @@ export type AuditLogTable = {
   request_id: string | null;
 };
 
+/** Sign-ins that failed within an hour, from one network, for one account. Kept for 90 days. */
+export type FailedSignInsTable = {
+  /** Of the first of them. */
+  id: string;
+  hour: string;
+  network: string;
+  /** Id of the account; empty for an unknown address. */
+  target_id: string;
+  failures: number;
+  created_at: string;
+};
+
 export type SettingsTable = { key: string; value: string; updated_at: string };
 
 export type IdempotencyKeysTable = {
@@ -242,6 +254,7 @@ export type Schema = {
   application_undos: ApplicationUndosTable;
   outbox: OutboxTable;
   audit_log: AuditLogTable;
+  failed_sign_ins: FailedSignInsTable;
   settings: SettingsTable;
   idempotency_keys: IdempotencyKeysTable;
   throttles: ThrottlesTable;

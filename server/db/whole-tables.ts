@@ -20,6 +20,7 @@ const keys = {
   application_undos: { undo_id: "id", application_id: "id" },
   outbox: { id: "id" },
   audit_log: { id: "id" },
+  failed_sign_ins: { id: "id" },
   settings: { key: "text" },
   idempotency_keys: { key_hash: "text" },
   throttles: { key: "text" },

@@ -12,6 +12,7 @@ const byName: Readonly<Record<string, unknown>> = {
   github_url: "https://github.example/an",
   holidays: ["2027-02-05"],
   hrEmails: ["hr@company.example"],
+  hrLanguages: { "hr@company.example": "vi" },
   job_id: "ai-engineer",
   linkedin_url: "https://linkedin.example/in/an",
   name: "Nguyễn Văn An",

@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from "node:fs/promises";
+import { access, readdir, readFile, stat } from "node:fs/promises";
 import { extname, join, relative } from "node:path";
 import { pdfWorkerPolicy } from "./headers.ts";
 import { toStored, type Bodies, type Stored } from "./stored.ts";
@@ -38,6 +38,21 @@ export const lifetimeOf = (address: string) =>
 function cacheControlOf(address: string): string {
   const { maxAge, immutable } = lifetimeOf(address);
   return `public, max-age=${maxAge}${immutable ? ", immutable" : ""}`;
+}
+
+/** The site was not built. */
+export class MissingBuildError extends Error {}
+
+/** Throws a MissingBuildError unless the folder holds a built site. */
+export async function demandBuild(dist: string): Promise<void> {
+  for (const part of [join("client", "assets"), join("render", "entry-server.js")]) {
+    await access(join(dist, part)).catch((error: unknown) => {
+      throw new MissingBuildError(
+        `The built site is not in ${dist} (${part} is missing). Run npm run build, then start again`,
+        { cause: error },
+      );
+    });
+  }
 }
 
 /**

@@ -19,7 +19,11 @@ export function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolea
   return hosts === 1 || (hosts === 0 && httpVersion === "1.0");
 }
 
-/** Refuses a request that names no host, or two. */
+/** HTTP/1.0 knows no chunks, so a proxy of that version ends such a request elsewhere (RFC 9112, 6.1). */
+const isOldWithEncoding = ({ headers, httpVersion }: IncomingMessage) =>
+  httpVersion === "1.0" && headers["transfer-encoding"] !== undefined;
+
+/** Refuses a request that names no host, or two, or whose end depends on the version of its reader. */
 export async function demandOneReading(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -30,7 +34,7 @@ export async function demandOneReading(
 /** Whether a request reads as one; else its connection ends with the answer. */
 export function readsAsOne({ raw }: FastifyRequest, reply: FastifyReply): boolean {
   answers.set(raw.socket, reply.raw);
-  if (hasOneHost(raw)) return true;
+  if (hasOneHost(raw) && !isOldWithEncoding(raw)) return true;
   void reply.header("connection", "close");
   return false;
 }

@@ -10,7 +10,7 @@ import type { Language } from "#contract/languages.ts";
 import type { Parts } from "#server/parts.ts";
 import { listClosedPositions } from "#server/settings/settings.ts";
 import type { Ready } from "./ahead.ts";
-import { lifetimeOf, readFiles, storedText } from "./built-files.ts";
+import { demandBuild, lifetimeOf, readFiles, storedText } from "./built-files.ts";
 import { createPages } from "./pages.ts";
 import { createRenderer } from "./renderer.ts";
 import { securityTxt, securityTxtPath } from "./security-txt.ts";
@@ -36,6 +36,7 @@ export async function openSite(
   { config, db, clock, visits, log }: SiteParts,
   dist = builtSite,
 ): Promise<Site> {
+  await demandBuild(dist);
   const client = join(dist, "client");
   const renderer = createRenderer(pathToFileURL(join(dist, "render", "entry-server.js")));
   const [plan, { stored, onDisk }] = await Promise.all([

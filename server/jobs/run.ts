@@ -2,6 +2,7 @@ import type { BaseLogger } from "pino";
 import type { Parts } from "#server/parts.ts";
 import { rescan } from "./rescan.ts";
 import { sweepExportTickets } from "./sweep-export-tickets.ts";
+import { sweepFailedSignIns } from "./sweep-failed-sign-ins.ts";
 import { sweepFiledLetters } from "./sweep-filed-letters.ts";
 import { sweepIdempotencyKeys } from "./sweep-idempotency-keys.ts";
 import { sweepIncoming } from "./sweep-incoming.ts";
@@ -32,6 +33,7 @@ const sharedSweeps: Record<string, Sweep> = {
   sessions: ({ db }, now) => sweepSessions(db, now),
   oneTimeTokens: ({ db }, now) => sweepOneTimeTokens(db, now),
   exportTickets: ({ db }, now) => sweepExportTickets(db, now),
+  failedSignIns: ({ db }, now) => sweepFailedSignIns(db, now),
   throttles: ({ db }, now) => sweepThrottles(db, now),
   undos: ({ db }, now) => sweepUndos(db, now),
   retention: sweepRetention,

@@ -7,6 +7,7 @@ import {
   factsForHr,
   ownTitle,
   type ApplicationFacts,
+  type HrFacts,
 } from "./application-facts.ts";
 import { automatic, compose, dayOf, greeting, regards, say, type Letter } from "./letter.ts";
 
@@ -25,10 +26,7 @@ export function withdrawnLetter(language: Language, application: ApplicationFact
 }
 
 /** Tells HR that an applicant has withdrawn. */
-export function applicationWithdrawnLetter(
-  language: Language,
-  application: ApplicationFacts,
-): Letter {
+export function applicationWithdrawnLetter(language: Language, application: HrFacts): Letter {
   const { name, position, blocks } = factsForHr(language, application);
   const subject = say(language, "gone.subject", { position, name });
   return compose("application_withdrawn", language, subject, [

@@ -18,6 +18,9 @@ export type ApplicationFacts = {
   statusLink: string;
 };
 
+/** What an e-mail to HR is made of: everything but the applicant's private link. */
+export type HrFacts = Omit<ApplicationFacts, "statusLink">;
+
 /** What an applicant may read of their application: nothing a stranger could have put there. */
 export function factsBlock(language: Language, application: ApplicationFacts): Block {
   return {
@@ -46,7 +49,7 @@ export function ending(
 }
 
 /** What HR reads of an application, each text cut to one short line. */
-export function factsForHr(language: Language, application: ApplicationFacts) {
+export function factsForHr(language: Language, application: HrFacts) {
   const name = shorten(application.fullName);
   const position = shorten(application.jobTitle);
   const blocks: Block[] = [

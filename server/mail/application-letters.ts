@@ -7,6 +7,7 @@ import {
   factsForHr,
   ownTitle,
   type ApplicationFacts,
+  type HrFacts,
 } from "./application-facts.ts";
 import { compose, greeting, say, type Letter, type TextKey } from "./letter.ts";
 
@@ -37,7 +38,7 @@ export function receiptLetter(language: Language, application: ApplicationFacts)
 }
 
 /** Tells HR that an application has arrived. The resume stays on the server; a link leads to it. */
-export function newApplicationLetter(language: Language, application: ApplicationFacts): Letter {
+export function newApplicationLetter(language: Language, application: HrFacts): Letter {
   const { name, position, blocks } = factsForHr(language, application);
   return compose("new_application", language, say(language, "new.subject", { position, name }), [
     { paragraph: say(language, "new.news") },

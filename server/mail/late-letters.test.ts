@@ -6,7 +6,8 @@ import { only } from "#server/testing/mail-message.ts";
 import { startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
 import type { Letter } from "./letter.ts";
-import { post, releaseHeldLetters } from "./outbox.ts";
+import { releaseHeldEmails } from "./hr-emails.ts";
+import { post } from "./outbox.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -65,7 +66,10 @@ onBothEngines("A letter that waited for four days before it was due", (engine) =
     await transact(app.db, (tx) => post(tx, letter, null, {}, app.clock()));
     app.advance(waited);
     const addresses = ["hai@company.example", "mot@company.example"];
-    await transact(app.db, (tx) => releaseHeldLetters(tx, addresses, app.clock()));
+    const recipients = addresses.map((email) => ({ email, language: "en" as const }));
+    await transact(app.db, (tx) =>
+      releaseHeldEmails(tx, recipients, app.config.siteUrl, app.clock()),
+    );
     for (const { run_at } of await outbox()) {
       assert.ok(Date.parse(run_at) > app.clock().getTime() - minute);
     }

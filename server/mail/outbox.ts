@@ -40,34 +40,6 @@ export async function post(
   return id;
 }
 
-/** Sends the letters that nobody was set to receive to these addresses now; none changes nothing. */
-export async function releaseHeldLetters(
-  tx: Tx,
-  addresses: readonly string[],
-  now: Date,
-): Promise<void> {
-  const [first, ...others] = addresses;
-  if (first === undefined) return;
-  const queuedFor = (email: string) => ({
-    to_email: email,
-    to_hash: hashOf(email),
-    state: "queued" as const,
-    // Due from here: the days without a recipient are no delay of the mail.
-    run_at: now.toISOString(),
-    created_at: now.toISOString(),
-  });
-  const held = await tx.selectFrom("outbox").selectAll().where("state", "=", "held").execute();
-  for (const letter of held) {
-    for (const email of others) {
-      await tx
-        .insertInto("outbox")
-        .values({ ...letter, ...queuedFor(email), id: newId(now) })
-        .execute();
-    }
-  }
-  await tx.updateTable("outbox").set(queuedFor(first)).where("state", "=", "held").execute();
-}
-
 /** Takes back the letters of a kind about a record whose time has not come, and gives them. */
 export async function withdrawLetters(
   tx: Tx,
@@ -131,4 +103,6 @@ export async function receiptAllowed(tx: Tx, email: string, now: Date): Promise<
   return sent < receiptsPerDay;
 }
 
-const hashOf = (email: string) => createHash("sha256").update(emailKey(email)).digest("base64url");
+/** What stands for an address, so that letters to it can be counted. */
+export const hashOf = (email: string) =>
+  createHash("sha256").update(emailKey(email)).digest("base64url");

@@ -30,7 +30,9 @@ export async function listenForMetrics(
     await once(server, "listening");
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new ConfigError([`METRICS_PORT cannot be used: ${reason}`]);
+    throw new ConfigError([
+      `METRICS_PORT cannot be used: ${reason}. Set METRICS_PORT to a free port`,
+    ]);
   }
   const address = server.address();
   return {

@@ -1,9 +1,12 @@
 import type { SettingsRecord, UpdateSettings } from "#contract/settings.ts";
+import { defaultLanguage } from "#contract/languages.ts";
 import { audit, type Actor } from "#server/audit/audit.ts";
+import { emailKey } from "#server/db/email-key.ts";
 import { takeLock } from "#server/db/lock.ts";
 import { transact } from "#server/db/transact.ts";
-import { releaseHeldLetters } from "#server/mail/outbox.ts";
+import { releaseHeldEmails } from "#server/mail/hr-emails.ts";
 import type { Parts } from "#server/parts.ts";
+import { readHrRecipients } from "./hr-recipients.ts";
 import { readSettingsRecord, saveSettings } from "./settings.ts";
 
 /**
@@ -21,7 +24,7 @@ export async function changeSettings(
     await takeLock(tx, "settings");
     check(await readSettingsRecord(tx, config));
     const fields = await saveSettings(tx, inOrder(change), now);
-    await releaseHeldLetters(tx, change.hrEmails ?? [], now);
+    await releaseHeldEmails(tx, await readHrRecipients(tx, config), config.siteUrl, now);
     if (fields.length > 0) {
       await audit(tx, { at: now, action: "settings_updated", fields, ...actor });
     }
@@ -31,11 +34,18 @@ export async function changeSettings(
   return settings;
 }
 
-/** The same change as it is kept: days in their order, and an empty list of recipients as none. */
-function inOrder({ hrEmails, holidays, ...others }: UpdateSettings): UpdateSettings {
+/**
+ * The same change as it is kept: days in their order, an empty list of recipients as none, and of the
+ * languages those that are not the default.
+ */
+function inOrder({ hrEmails, hrLanguages, holidays, ...others }: UpdateSettings): UpdateSettings {
+  const languages = Object.entries(hrLanguages ?? {})
+    .filter(([, language]) => language !== defaultLanguage)
+    .map(([email, language]) => [emailKey(email), language] as const);
   return {
     ...others,
     hrEmails: hrEmails?.length === 0 ? null : hrEmails,
+    hrLanguages: hrLanguages && Object.fromEntries(languages),
     holidays: holidays?.toSorted(),
   };
 }

@@ -6,6 +6,7 @@ import type { Db, Tx } from "#server/db/schema.ts";
 /** What holds until the owner decides otherwise. */
 const defaults: Settings = {
   hrEmails: null,
+  hrLanguages: {},
   closedPositions: [],
   rejectionHoldHours: 24,
   retentionDays: null,

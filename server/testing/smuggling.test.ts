@@ -66,6 +66,18 @@ const ambiguous: Record<string, string> = {
   "a version that is none": head("content-length: 0").replace("HTTP/1.1", "HTTP/1.2"),
 };
 
+const old = (...lines: string[]) => head(...lines).replace("HTTP/1.1", "HTTP/1.0");
+
+/** HTTP/1.0 has no chunks: a reader that knows only that version takes another end than Node does. */
+const oldWithEncoding: Record<string, string> = {
+  "HTTP/1.0 with chunks": old(chunked) + end,
+  "HTTP/1.0 with chunks that stays open": old(chunked, "connection: keep-alive") + end,
+  "HTTP/1.0 with chunks and a length":
+    old("content-length: 5", "connection: keep-alive", chunked) + end,
+  "HTTP/1.0 with chunks, under an address that cannot be read":
+    old(chunked, "connection: keep-alive").replace("/api/v1/auth/login", "/%E0%A4%A") + end,
+};
+
 /** Those that end where they seem to, and could still be read as meant for two. */
 const ambiguousHost: Record<string, string> = {
   "no host": "POST /api/v1/auth/login HTTP/1.1\r\ncontent-length: 0\r\n\r\n",
@@ -116,7 +128,7 @@ describe("A request of which readers could think differently where it ends", () 
     }
   };
 
-  for (const [name, request] of Object.entries(ambiguous)) {
+  for (const [name, request] of Object.entries({ ...ambiguous, ...oldWithEncoding })) {
     test(`${name}: is refused, and its connection closed`, async () => {
       const answer = await answerTo(request + smuggled);
       assertRefused(answer.said);
@@ -152,6 +164,14 @@ describe("A request of which readers could think differently where it ends", () 
       assertRefused((await answerTo(request)).said);
     });
   }
+
+  test("HTTP/1.0 with an encoding is refused where a page is ready in memory as well", async () => {
+    await (await fetch(`${app.url}/login`)).text();
+    const lines = ["GET /login HTTP/1.0", "host: localhost", "connection: keep-alive", chunked];
+    const { said, ran } = await answerTo(`${lines.join("\r\n")}\r\n\r\n${end}${smuggled}`);
+    assertRefused(said);
+    assert.equal(ran, 0);
+  });
 
   test("an old one may come without a host", async () => {
     const said = await sendUntilClosed(app.url, "GET /healthz HTTP/1.0\r\n\r\n");

@@ -4,7 +4,7 @@ import {
   Profile,
   type ChangeEmail,
   type ChangePassword,
-  type DeleteAccount,
+  type ConfirmIdentity,
   type AccountSession,
   type UpdateProfile,
 } from "#contract/account.ts";
@@ -86,7 +86,7 @@ export async function downloadData(): Promise<Blob> {
 }
 
 /** Deletes the account; its tokens are worthless from then on. */
-export async function deleteAccount(proof: DeleteAccount): Promise<void> {
+export async function deleteAccount(proof: ConfirmIdentity): Promise<void> {
   await sendSignedIn({ path: "/users/me/delete", method: "POST", body: proof });
 }
 

@@ -1,5 +1,5 @@
 import { Session } from "#contract/auth.ts";
-import type { ConfirmPassword } from "#contract/account.ts";
+import type { ConfirmIdentity, ConfirmPassword } from "#contract/account.ts";
 import {
   RecoveryCodes,
   SignInSettings,
@@ -22,7 +22,7 @@ export async function fetchTwoStep(signal?: AbortSignal): Promise<TwoStep> {
 
 /** Makes a secret for an authenticator app. It counts once `enableTwoStep` was given a code of it. */
 export async function setUpTwoStep(password: string): Promise<TwoStepSetup> {
-  return readAs(TwoStepSetup, await proven("/users/me/two-step/setup", password));
+  return readAs(TwoStepSetup, await proven("/users/me/two-step/setup", { password }));
 }
 
 /** Turns it on; every other session ends. Answers with the recovery codes, shown this once. */
@@ -33,13 +33,13 @@ export async function enableTwoStep(code: string): Promise<string[]> {
   return (await readAs(RecoveryCodes, response)).recoveryCodes;
 }
 
-export async function disableTwoStep(password: string): Promise<void> {
-  await proven("/users/me/two-step/disable", password);
+export async function disableTwoStep(proof: ConfirmIdentity): Promise<void> {
+  await proven("/users/me/two-step/disable", proof);
 }
 
 /** Replaces the recovery codes; those before are void. */
-export async function renewRecoveryCodes(password: string): Promise<string[]> {
-  const response = await proven("/users/me/two-step/recovery-codes", password);
+export async function renewRecoveryCodes(proof: ConfirmIdentity): Promise<string[]> {
+  const response = await proven("/users/me/two-step/recovery-codes", proof);
   return (await readAs(RecoveryCodes, response)).recoveryCodes;
 }
 
@@ -54,7 +54,6 @@ export async function changeSignInSettings(change: SignInSettings): Promise<Sign
   return readAs(SignInSettings, response, "admin");
 }
 
-function proven(path: string, password: string): Promise<Response> {
-  const body: ConfirmPassword = { password };
+function proven(path: string, body: ConfirmPassword | ConfirmIdentity): Promise<Response> {
   return sendSignedIn({ path, method: "POST", body });
 }

@@ -31,9 +31,12 @@ export function ActivitySection() {
         <p className="text-muted">{t("activity.none")}</p>
       ) : (
         <ol className="divide-y divide-line border-y border-line">
-          {entries.map(({ id, kind, at, network }) => (
+          {entries.map(({ id, kind, at, network, times }) => (
             <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-6 py-3">
-              <span className="min-w-0">{t(`activity.${kind}`)}</span>
+              <span className="min-w-0">
+                {t(`activity.${kind}`)}
+                {times !== undefined && ` ${t("activity.times", { count: times })}`}
+              </span>
               <span className="text-sm text-muted tabular-nums">
                 <Instant iso={at} withTime />
                 {network !== null && (

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { DeleteAccount } from "#contract/account.ts";
+import { ConfirmIdentity } from "#contract/account.ts";
 import { deleteAccount } from "#web/api/account.ts";
 import { useText } from "#web/language.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -14,7 +14,7 @@ export function DeleteSection({ onDeleted }: { onDeleted: () => void }) {
   const [isAsking, setAsking] = useState(false);
   const { data: twoStep } = useTwoStep();
 
-  async function remove(proof: DeleteAccount): Promise<void> {
+  async function remove(proof: ConfirmIdentity): Promise<void> {
     await deleteAccount(proof);
     toast({ title: t("delete.done"), tone: "success" });
     onDeleted();
@@ -30,14 +30,14 @@ export function DeleteSection({ onDeleted }: { onDeleted: () => void }) {
           title={t("delete.question")}
           texts={{ submit: "delete.submit", busy: "delete.busy", failed: "delete.failed" }}
           isDangerous
-          schema={DeleteAccount}
+          schema={ConfirmIdentity}
           send={remove}
           onClose={() => setAsking(false)}
         >
           {(problemOf) => ({
             before: <Consequences />,
             after: twoStep?.enabled === true && (
-              <CodeField label={t("delete.code")} error={problemOf("code")} />
+              <CodeField label={t("settings.code")} error={problemOf("code")} />
             ),
           })}
         </ProofDialog>

@@ -18,10 +18,11 @@ export function Sentence({
   withActor?: boolean;
   nameLook?: NameLook;
 }) {
+  const t = useText();
   const textOf = useMessage();
   const sentence = textOf(sentenceKey(record));
   const pieces = piecesOf(withActor ? sentence : sentence.replace(/^\{actor\} /, ""));
-  return pieces.map((piece, index) => {
+  const told = pieces.map((piece, index) => {
     const isFirst = index === 0;
     const party =
       piece === "{actor}" ? record.actor : piece === "{target}" ? record.target : undefined;
@@ -29,6 +30,8 @@ export function Sentence({
     // The position is what tells the pieces of one sentence apart, and it never changes.
     return <Name key={piece} party={party} isFirst={isFirst} {...(nameLook && { nameLook })} />;
   });
+  const { times } = record;
+  return times === undefined ? told : [...told, ` ${t("audit.times", { count: times })}`];
 }
 
 /** Who acted or was acted on. Whoever is gone or never had an account is called by what they are. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { ConfirmPassword } from "#contract/account.ts";
+import { ConfirmIdentity } from "#contract/account.ts";
 import { rankOf, roleRanks } from "#contract/roles.ts";
 import { disableTwoStep, renewRecoveryCodes } from "#web/api/two-step.ts";
 import { useText } from "#web/language.tsx";
@@ -9,6 +9,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { ProofDialog } from "../proof-dialog.tsx";
 import { focusSection, Section, SectionWait } from "../section.tsx";
+import { CodeField } from "./code-field.tsx";
 import { Policy } from "./policy.tsx";
 import { useTwoStep } from "./queries.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
@@ -24,6 +25,10 @@ export function TwoStepSection({ user }: { user: SessionUser }) {
   const { data: twoStep, error, refetch } = useTwoStep();
   const [step, setStep] = useState<Step>(null);
   const close = () => setStep(null);
+
+  const codeBelow = (problemOf: (name: string) => string | undefined) => ({
+    after: <CodeField label={t("settings.code")} error={problemOf("code")} />,
+  });
 
   async function finish(): Promise<void> {
     close();
@@ -72,14 +77,16 @@ export function TwoStepSection({ user }: { user: SessionUser }) {
             failed: "twoStep.disable.failed",
           }}
           isDangerous
-          schema={ConfirmPassword}
-          send={async ({ password }) => {
-            await disableTwoStep(password);
+          schema={ConfirmIdentity}
+          send={async (proof) => {
+            await disableTwoStep(proof);
             toast({ title: t("twoStep.disable.done"), tone: "success" });
             await finish();
           }}
           onClose={close}
-        />
+        >
+          {codeBelow}
+        </ProofDialog>
       )}
       {step === "renew" && (
         <ProofDialog
@@ -90,10 +97,12 @@ export function TwoStepSection({ user }: { user: SessionUser }) {
             busy: "twoStep.renew.busy",
             failed: "twoStep.renew.failed",
           }}
-          schema={ConfirmPassword}
-          send={async ({ password }) => setStep({ codes: await renewRecoveryCodes(password) })}
+          schema={ConfirmIdentity}
+          send={async (proof) => setStep({ codes: await renewRecoveryCodes(proof) })}
           onClose={close}
-        />
+        >
+          {codeBelow}
+        </ProofDialog>
       )}
       {typeof step === "object" && step !== null && (
         <RecoveryCodes codes={step.codes} email={user.email} onClose={() => void finish()} />

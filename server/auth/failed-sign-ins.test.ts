@@ -1,0 +1,243 @@
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import { sql } from "kysely";
+import { ActivityPage } from "#contract/account.ts";
+import { AuditPage } from "#contract/audit.ts";
+import { Overview } from "#contract/overview.ts";
+import { audit } from "#server/audit/audit.ts";
+import { newId } from "#server/db/id.ts";
+import { migrate, migrateTo } from "#server/db/migrate.ts";
+import { transact } from "#server/db/transact.ts";
+import { sweepFailedSignIns } from "#server/jobs/sweep-failed-sign-ins.ts";
+import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { openEmptyStore } from "#server/testing/empty-store.ts";
+import { recordFailedSignIn } from "./failed-sign-ins.ts";
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+onBothEngines("Failed sign-ins", (engine) => {
+  let app: TestApp;
+  let admin: string;
+  before(async () => {
+    app = await startTestApp(engine, { TRUST_PROXY: "127.0.0.1" });
+    admin = (await app.client.createAccount("admin")).email;
+    app.stopClock();
+    app.advance(hourMs - (app.clock().getTime() % hourMs));
+  });
+
+  const fail = async (email: string, network: string) => {
+    // Entries of different milliseconds have an order.
+    app.advance(1);
+    const answer = await app.client.call("POST", "/api/v1/auth/login", {
+      body: { email, password: "not the password" },
+      headers: { "x-forwarded-for": network },
+    });
+    assert.equal(answer.status, 401);
+  };
+  /** The clock moves on by more than a token lives. */
+  const asAdmin = async () => (await app.client.signIn(admin)).tokens.accessToken;
+  const readAudit = async (query: Record<string, string>) => {
+    const path = `/api/v1/audit?${new URLSearchParams(query).toString()}`;
+    const token = await asAdmin();
+    return AuditPage.parse((await app.client.call("GET", path, { token })).body).entries;
+  };
+  const failedEntries = async (query: Record<string, string> = {}) =>
+    (await readAudit({ group: "sign_in", ...query })).filter(
+      ({ action }) => action === "sign_in_failed",
+    );
+
+  test("leave the append-only log alone, and are summed per hour, network and account", async () => {
+    const { id, email } = await app.client.createAccount("user", { name: "Đỗ Thị Quên" });
+    for (let count = 0; count < 5; count += 1) await fail(email, "192.0.2.1");
+    await fail(email, "192.0.2.2");
+    for (let count = 0; count < 3; count += 1) await fail("nobody@people.example", "192.0.2.1");
+    app.advance(hourMs);
+    await fail(email, "192.0.2.1");
+
+    const logged = app.db
+      .selectFrom("audit_log")
+      .select("id")
+      .where("action", "=", "sign_in_failed");
+    assert.deepEqual(await logged.execute(), []);
+    const target = { kind: "user", id, name: "Đỗ Thị Quên" };
+    assert.deepEqual(
+      (await failedEntries()).map(({ actor, target, network, times }) => [
+        actor.kind,
+        target,
+        network,
+        times,
+      ]),
+      [
+        ["visitor", target, "192.0.2.1", undefined],
+        ["visitor", null, "192.0.2.1", 3],
+        ["visitor", target, "192.0.2.2", undefined],
+        ["visitor", target, "192.0.2.1", 5],
+      ],
+    );
+    assert.equal((await failedEntries({ person: id })).length, 3);
+    assert.equal((await failedEntries({ q: "do thi quen" })).length, 3);
+    const from = app.clock().toISOString();
+    assert.equal((await failedEntries({ from })).length, 1);
+    assert.equal((await failedEntries({ to: from })).length, 3);
+    assert.equal((await readAudit({ group: "users" })).length, 0);
+  });
+
+  test("are told on the dashboard and in the activity of their account", async () => {
+    const { id, email, tokens } = await app.client.signedIn("user");
+    app.advance(1_000);
+    await fail(email, "192.0.2.7");
+    await fail(email, "192.0.2.7");
+    const token = await asAdmin();
+    const answer = await app.client.call("GET", "/api/v1/overview", { token });
+    const told = Overview.parse(answer.body).activity.find(({ target }) => target?.id === id);
+    assert.deepEqual([told?.action, told?.times], ["sign_in_failed", 2]);
+    const own = await app.client.call("GET", "/api/v1/users/me/activity", {
+      token: tokens.accessToken,
+    });
+    assert.deepEqual(
+      ActivityPage.parse(own.body).activity.map(({ kind, network, times }) => [
+        kind,
+        network,
+        times,
+      ]),
+      [
+        ["sign_in_failed", "192.0.2.7", 2],
+        ["sign_in", "127.0.0.1", undefined],
+      ],
+    );
+    const data = await app.client.call("GET", "/api/v1/users/me/data", {
+      token: tokens.accessToken,
+    });
+    assert.match(data.text, /"kind": "sign_in_failed"/);
+  });
+
+  test("pages of the log and of the activity have no gap where both sources meet", async () => {
+    const { id, tokens } = await app.client.signedIn("user");
+    const source = { network: "10.0.0.1", requestId: "r", userAgent: "" };
+    const entry = { action: "profile_updated", actorId: id, source } as const;
+    for (let count = 0; count < 60; count += 1) {
+      app.advance(1_000);
+      const at = app.clock();
+      if (count % 2 === 0) await recordFailedSignIn(app.db, id, { network: `${count}` }, at);
+      else await transact(app.db, (tx) => audit(tx, { at, ...entry }));
+    }
+    const ids: string[] = [];
+    for (let before: string | null = ""; before !== null;) {
+      const query: string = before === "" ? "" : `?before=${before}`;
+      const answer = await app.client.call("GET", `/api/v1/users/me/activity${query}`, {
+        token: tokens.accessToken,
+      });
+      assert.equal(answer.status, 200, answer.text);
+      const page = ActivityPage.parse(answer.body);
+      ids.push(...page.activity.map((entry) => entry.id));
+      before = page.next;
+    }
+    assert.equal(new Set(ids).size, 61);
+    assert.deepEqual(ids, ids.toSorted().toReversed());
+    const first = await readAudit({ person: id });
+    const second = await readAudit({ person: id, before: first.at(-1)?.id ?? "" });
+    assert.deepEqual(
+      [...first, ...second].map((entry) => entry.id),
+      ids,
+    );
+  });
+
+  test("at the same moment are counted, every one", async () => {
+    const now = app.clock();
+    const network = "198.51.100.9";
+    const { id } = await app.client.createAccount("user");
+    await Promise.all(
+      Array.from({ length: 20 }, () => recordFailedSignIn(app.db, id, { network }, now)),
+    );
+    const [entry] = await failedEntries({ person: id });
+    assert.equal(entry?.times, 20);
+  });
+
+  test("go after 90 days", async () => {
+    const now = app.clock();
+    const old = await app.client.createAccount("user");
+    const young = await app.client.createAccount("user");
+    const at = (ms: number) => new Date(now.getTime() - ms);
+    await recordFailedSignIn(app.db, old.id, { network: "n" }, at(90 * dayMs + hourMs));
+    await recordFailedSignIn(app.db, young.id, { network: "n" }, at(90 * dayMs - hourMs));
+    assert.equal(await sweepFailedSignIns(app.db, now), 1);
+    assert.equal(await sweepFailedSignIns(app.db, now), 0);
+    assert.deepEqual(
+      [
+        (await failedEntries({ person: old.id })).length,
+        (await failedEntries({ person: young.id })).length,
+      ],
+      [0, 1],
+    );
+  });
+
+  test("of an older database are moved out of the log, whose guard is in force afterwards", async () => {
+    const store = await openEmptyStore(engine, {
+      AUTH_SECRET: "a secret of the tests, long enough",
+    });
+    try {
+      await migrateTo(store.db, "015-narrow-texts");
+      const target = newId(new Date());
+      const line = (minutes: number, more: { action?: string; target_id?: string | null } = {}) => {
+        const at = new Date(Date.parse("2026-05-01T08:00:00.000Z") + minutes * 60_000);
+        return {
+          id: newId(at),
+          created_at: at.toISOString(),
+          actor_id: null,
+          action: "sign_in_failed",
+          target_kind: "user",
+          target_id: target,
+          fields: "[]",
+          network: "192.0.2.1",
+          request_id: "r",
+          ...more,
+        };
+      };
+      const lines = [line(1), line(59), line(61), line(2, { target_id: null })];
+      const kept = line(3, { action: "two_step_failed" });
+      await store.db
+        .insertInto("audit_log")
+        .values([...lines, kept])
+        .execute();
+      await migrate(store.db);
+
+      const moved = store.db.selectFrom("failed_sign_ins").selectAll().orderBy("id");
+      const sum = (index: number, hour: string, failures: number, target_id = target) => ({
+        id: lines[index]?.id,
+        hour: `2026-05-01T${hour}:00:00.000Z`,
+        network: "192.0.2.1",
+        target_id,
+        failures,
+        created_at: lines[index]?.created_at,
+      });
+      assert.deepEqual(await moved.execute(), [
+        sum(0, "08", 2),
+        sum(3, "08", 1, ""),
+        sum(2, "09", 1),
+      ]);
+      const left = await store.db.selectFrom("audit_log").select("id").execute();
+      assert.deepEqual(left, [{ id: kept.id }]);
+      for (const change of [sql`delete from audit_log`, sql`update audit_log set network = ''`]) {
+        await assert.rejects(change.execute(store.db), /append-only/);
+      }
+    } finally {
+      await store.close();
+    }
+  });
+
+  test("a page of them is read from an index alone", async () => {
+    const { entriesQuery } = await import("#server/audit/entries.ts");
+    const plan = await app.db.connection().execute(async (connection) => {
+      const id = newId(app.clock());
+      const query =
+        entriesQuery({ actions: ["sign_in_failed"], people: [id] }, 51) ?? sql`select 1`;
+      if (engine === "sqlite") return sql`explain query plan ${query}`.execute(connection);
+      // So short a table is read whole unless that is forbidden.
+      await sql`set enable_seqscan = off`.execute(connection);
+      await sql`set enable_bitmapscan = off`.execute(connection);
+      return sql`explain ${query}`.execute(connection);
+    });
+    assert.match(JSON.stringify(plan), /failed_sign_ins_target_id_id/);
+  });
+});

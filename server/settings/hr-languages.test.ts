@@ -1,0 +1,104 @@
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import { SettingsRecord } from "#contract/settings.ts";
+import { statusLink } from "#server/applications/status-link.ts";
+import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { ApplicationCalls } from "#server/testing/application-calls.ts";
+import { assertFailure } from "#server/testing/assert-failure.ts";
+
+const an = "an@company.example";
+const binh = "Binh@company.example";
+
+onBothEngines("The language of e-mails to HR", (engine) => {
+  let app: TestApp;
+  let calls: ApplicationCalls;
+  before(async () => {
+    app = await startTestApp(engine);
+    calls = new ApplicationCalls(app, await app.client.signedIn("admin"));
+  });
+
+  const set = async (target: TestApp, token: string, change: object) => {
+    const answer = await target.client.call("PATCH", "/api/v1/settings", { token, body: change });
+    assert.equal(answer.status, 200, answer.text);
+    return SettingsRecord.parse(answer.body);
+  };
+  const withdraw = async (id: string) => {
+    const token = statusLink(app.keys, app.config.siteUrl, id).split("#")[1];
+    const body = { token };
+    const answer = await app.client.call("POST", "/api/v1/application-status/withdraw", { body });
+    assert.equal(answer.status, 200, answer.text);
+  };
+  const subjectsTo = async (id: string) =>
+    Object.fromEntries(
+      (await calls.letters(id))
+        .filter(({ kind }) => kind.includes("application"))
+        .map(({ kind, to_email, subject }) => [`${kind} ${to_email}`, subject.split(":")[0]]),
+    );
+
+  test("is English where none is chosen", async () => {
+    const settings = await set(app, calls.token, { hrEmails: [an] });
+    assert.deepEqual(settings.hrLanguages, {});
+    assert.deepEqual(await subjectsTo(await calls.submit()), {
+      [`new_application ${an}`]: "New application",
+    });
+  });
+
+  test("is each recipient's own, of new applications and of withdrawals", async () => {
+    const hrLanguages = { [binh]: "vi", [an]: "en" };
+    const settings = await set(app, calls.token, { hrEmails: [an, binh], hrLanguages });
+    assert.deepEqual(settings.hrLanguages, { [binh.toLowerCase()]: "vi" });
+    const id = await calls.submit();
+    await withdraw(id);
+    assert.deepEqual(await subjectsTo(id), {
+      [`new_application ${an}`]: "New application",
+      [`new_application ${binh}`]: "Hồ sơ ứng tuyển mới",
+      [`application_withdrawn ${an}`]: "Application withdrawn",
+      [`application_withdrawn ${binh}`]: "Ứng viên rút hồ sơ",
+    });
+    const toBinh = (await calls.letters(id)).filter(({ to_email }) => to_email === binh);
+    for (const { text } of toBinh) assert.match(text, /Vị trí/);
+  });
+
+  test("is chosen for the address that HR_EMAIL names as well", async () => {
+    const hrLanguages = { "hr@company.example": "vi" };
+    await set(app, calls.token, { hrEmails: null, hrLanguages });
+    assert.deepEqual(await subjectsTo(await calls.submit()), {
+      "new_application hr@company.example": "Hồ sơ ứng tuyển mới",
+    });
+  });
+
+  test("is refused where it is none, or the address is none", async () => {
+    for (const [hrLanguages, sentence] of [
+      [{ [an]: "fr" }, "Please check this field"],
+      [{ "no address": "vi" }, "Please check this field"],
+      [
+        Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`a${at}@company.example`, "vi"])),
+        "Too many addresses",
+      ],
+    ] as const) {
+      const body = { hrLanguages };
+      const answer = await app.client.call("PATCH", "/api/v1/settings", {
+        token: calls.token,
+        body,
+      });
+      assertFailure(answer, 422, "Please check the highlighted fields.", {
+        hrLanguages: [sentence],
+      });
+    }
+  });
+
+  test("is that of e-mails that were held until somebody was named", async () => {
+    const holding = await startTestApp(engine, {}, undefined, ["HR_EMAIL"]);
+    const admin = new ApplicationCalls(holding, await holding.client.signedIn("admin"));
+    const id = await admin.submit({ full_name: "Võ Thị Ứng" });
+    await set(holding, admin.token, { hrEmails: [an, binh], hrLanguages: { [binh]: "vi" } });
+    const sent = (await admin.letters(id)).filter(({ kind }) => kind === "new_application");
+    assert.deepEqual(
+      sent.map(({ to_email, subject }) => [to_email, subject]).toSorted(),
+      [
+        [binh, "Hồ sơ ứng tuyển mới: AI Engineer, Võ Thị Ứng"],
+        [an, "New application: AI Engineer, Võ Thị Ứng"],
+      ].toSorted(),
+    );
+  });
+});
