@@ -11,6 +11,8 @@ export const failures = {
   "failure.tooLarge": "The request is too large",
   "failure.resumeTooLarge": "File size must be less than 5MB",
   "failure.avatarTooLarge": "The picture must be less than 5MB",
+  "failure.avatarScans":
+    "This picture is built up in too many layers. Save it anew as JPEG or PNG and try again.",
   "failure.headersTooLarge": "The request headers are too large",
   "failure.timeout": "The request took too long",
   "failure.notFound": "Not found",

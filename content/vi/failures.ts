@@ -12,6 +12,8 @@ export const failures: Partial<Record<keyof typeof en, string>> = {
   "failure.tooLarge": "Yêu cầu quá lớn",
   "failure.resumeTooLarge": "Dung lượng tệp phải nhỏ hơn 5 MB",
   "failure.avatarTooLarge": "Dung lượng ảnh phải nhỏ hơn 5 MB",
+  "failure.avatarScans":
+    "Ảnh này gồm quá nhiều lớp. Hãy lưu lại ảnh ở dạng JPEG hoặc PNG rồi thử lại.",
   "failure.headersTooLarge": "Phần đầu của yêu cầu quá lớn",
   "failure.timeout": "Yêu cầu mất quá nhiều thời gian",
   "failure.notFound": "Không tìm thấy",
