@@ -5,9 +5,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { applicationFields, applicationForm } from "#server/testing/client.ts";
 import { rawRequest } from "#server/testing/raw.ts";
+import { tinyPdf } from "#server/testing/tiny-pdf.ts";
 
 const minute = 60_000;
-const bytes = new Uint8Array(Buffer.from("%PDF-1.7\n%%EOF\n"));
+const bytes = tinyPdf();
 
 onBothEngines("A flood of applications", (engine) => {
   let app: TestApp;
