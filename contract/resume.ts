@@ -44,6 +44,7 @@ export function mayBeNamed(
  * there is none. The server looks at the content as well (spec §5).
  */
 export function resumeProblem(file: { name: string; size: number }): string | null {
-  if (claimedExtension(file.name) === "other" || file.size === 0) return "field.resume.type";
+  if (claimedExtension(file.name) === "other") return "field.resume.otherKind";
+  if (file.size === 0) return "field.resume.type";
   return file.size > resumeLimits.maxBytes ? "field.resume.large" : null;
 }
