@@ -1,4 +1,5 @@
 import { expectNoBarrier, expectNoViolation, lookAt, views } from "./barriers.ts";
+import { linkedPicture, paragraph, wordDocument } from "#server/testing/word-document.ts";
 import { apply, framed, openReview, pdfPage, resumeFile, resumes } from "./admin-review.ts";
 import { enter } from "./person.ts";
 import { expect, test } from "./site.ts";
@@ -77,7 +78,11 @@ for (const [what, buffer, said] of [
     strictPage: page,
     request,
   }) => {
-    const id = await apply(request, "Không Mở", { name: "cv.pdf", buffer });
+    const id = await apply(request, "Không Mở", { name: "cv.pdf", buffer: pdfSaying("x") });
+    // The upload takes no such file; one from before may still be there.
+    await page.route("**/cv/page", (route) =>
+      route.fulfill({ contentType: "application/pdf", body: buffer }),
+    );
     await enter(page);
     const noted: string[] = [];
     page.on("request", (sent) => {
@@ -106,6 +111,18 @@ test("a DOCX stands in a frame where nothing runs, and its keys are those of the
   await frame.click();
   await page.keyboard.press("j");
   await expect(page.getByRole("heading", { level: 1, name: "Khung Hai" })).toBeVisible();
+});
+
+test("what a page of a DOCX leaves out stands above it", async ({ strictPage: page, request }) => {
+  const relations = [{ id: "rId9", type: "image", target: "https://x.example/p.png" }] as const;
+  const buffer = wordDocument(paragraph("Kinh nghiệm") + linkedPicture("rId9", "x"), {
+    relations: [...relations],
+  });
+  const id = await apply(request, "Thiếu Ảnh", { name: "cv.docx", buffer });
+  await enter(page);
+  await openReview(page, id, "Thiếu Ảnh");
+  await expect.poll(() => framed(page)).toContain("Kinh nghiệm");
+  await expect(page.getByText("Not shown: pictures.")).toBeVisible();
 });
 
 test("a resume that fails says so in the server's words, and can be tried again", async ({

@@ -73,6 +73,23 @@ for (const [name, bytes, message] of [
   });
 }
 
+test("what the server finds wrong with the resume stands at its field, in two sentences", async ({
+  page,
+}) => {
+  await fillIn(page, "dung@people.example");
+  const buffer = Buffer.from("%PDF-1.7 and nothing more");
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer });
+  await submit(page).click();
+  await expect(
+    page.getByText(
+      "Please upload a PDF or Word document. This file is damaged or incomplete. Save it again as PDF or DOCX and try again.",
+    ),
+  ).toBeVisible();
+  await expect(page.locator("input[type=file]")).toBeFocused();
+});
+
 test("the picker accepts .pdf, .doc and .docx", async ({ page }) => {
   await expect(page.locator("input[type=file]")).toHaveAttribute("accept", ".pdf,.doc,.docx");
 });

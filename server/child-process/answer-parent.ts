@@ -11,6 +11,7 @@ export function answerParent(work: (input: unknown) => unknown): void {
     endAfter(2 * milliseconds);
     void Promise.resolve(work(input)).then((result) => process.send?.(result));
   });
+  process.send?.("ready");
 }
 
 /** The parent kills this process sooner, unless it was killed itself while this one was busy. */

@@ -8,7 +8,7 @@ import { openLane } from "#server/http/lane.ts";
 
 /** What one run of a program may use, and how many runs there may be. */
 export type Limits = {
-  /** From the start of the process; time in the queue does not count. */
+  /** For the work on the input; neither the queue nor the start of the process count. */
   milliseconds: number;
   /** Bound of the JavaScript heap, held by V8 itself. */
   heapMb: number;
@@ -30,6 +30,8 @@ export class LimitedProgramError extends Error {
 }
 
 const memoryCheckMs = 50;
+/** A busy machine takes seconds to start a process, and that says nothing about the input. */
+const startMs = 30_000;
 const running = new Set<ChildProcess>();
 let isStopping = false;
 
@@ -65,17 +67,21 @@ async function runOnce(program: URL, limits: Limits, input: unknown): Promise<un
     reason = why;
     child.kill("SIGKILL");
   };
-  const deadline = setTimeout(end, limits.milliseconds, "time");
+  let deadline = setTimeout(end, startMs, "crash");
   const watch = setInterval(() => {
     if (residentMb(child.pid) > limits.memoryMb) end("memory");
   }, memoryCheckMs);
-  child.once("message", (value) => {
-    answer = { value };
-    child.kill("SIGKILL");
-  });
-  try {
+  child.once("message", () => {
+    clearTimeout(deadline);
+    deadline = setTimeout(end, limits.milliseconds, "time");
+    child.once("message", (value) => {
+      answer = { value };
+      child.kill("SIGKILL");
+    });
     // A failure to send is followed by the exit.
     child.send([input, limits.milliseconds], () => undefined);
+  });
+  try {
     const [, signal] = await once(child, "exit");
     // V8 aborts when its heap is full.
     if (signal === "SIGABRT") reason = "memory";
