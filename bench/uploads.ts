@@ -5,6 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { resumeLimits } from "#contract/limits.ts";
 import { makeBucket } from "#server/testing/s3-server.ts";
+import { tinyPdf } from "#server/testing/tiny-pdf.ts";
 import { withServer, type Site } from "../e2e/server.ts";
 import { rendered, residentMiB } from "./process.ts";
 import { printHeadings, printRow } from "./table.ts";
@@ -67,7 +68,7 @@ async function measure(site: Site, count: number) {
   return { seconds, stored: statuses.filter((status) => status === 201).length, rest, most };
 }
 
-const resume = Buffer.alloc(resumeLimits.maxBytes, "%PDF-1.7\n");
+const resume = Buffer.concat([tinyPdf()], resumeLimits.maxBytes);
 const agent = new Agent({ maxSockets: Infinity });
 
 const upload = ({ url }: Site, index: number) =>

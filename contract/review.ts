@@ -4,6 +4,19 @@ import { LetterState } from "./outbox.ts";
 
 // What administrators see while they review applications one after the other.
 
+/** What a resume that is shown as a page may lack. */
+export const leftOutKinds = [
+  "pictures",
+  "drawings",
+  "equations",
+  "objects",
+  "symbols",
+  "other",
+] as const;
+export type LeftOutKind = (typeof leftOutKinds)[number];
+/** The header of the answer that names them, with commas between. */
+export const leftOutHeader = "resume-left-out";
+
 /** What can happen to an application. A `letter` stands for one of the outbox, in its present state. */
 export const TimelineKind = z.enum([
   "submitted",

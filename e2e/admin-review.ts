@@ -9,7 +9,7 @@ const folder = join(import.meta.dirname, "../server/testing/resumes");
 export const resumes = {
   pdf: { name: "Nguyễn Văn Mẫu – CV.pdf", says: "Nguyễn Văn Mẫu" },
   docx: { name: "Phạm Thị Mẫu – CV.docx", says: "Phạm Thị Mẫu" },
-  doc: { name: "Lê Văn Ví Dụ – Sơ yếu lý lịch.doc", says: "" },
+  doc: { name: "Lê Văn Ví Dụ – Sơ yếu lý lịch.doc", says: "Lê Văn Ví Dụ" },
 } as const;
 
 /** A connection that the server closes while it is asked for something is no matter of these tests. */

@@ -61,6 +61,23 @@ test("the letter is counted in red until it is long enough, the start date begin
   }
 });
 
+test("what the server finds wrong with the resume stands at its field, in two sentences", async ({
+  page,
+}) => {
+  await fillIn(page, "dung@people.example");
+  const buffer = Buffer.from("%PDF-1.7 and nothing more");
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer });
+  await submit(page).click();
+  await expect(
+    page.getByText(
+      "Please upload a PDF or Word document. This file is damaged or incomplete. Save it again as PDF or DOCX and try again.",
+    ),
+  ).toBeVisible();
+  await expect(page.locator("input[type=file]")).toBeFocused();
+});
+
 test("the form's state is told in eight facts with a way to what is missing; nothing can be submitted before it is complete", async ({
   page,
 }) => {

@@ -5,6 +5,7 @@ import { company } from "#content/company.ts";
 import { createApp } from "./app.ts";
 import { ensureFirstAdmin } from "./auth/first-admin.ts";
 import { startBackups } from "./backup/schedule.ts";
+import { endLimitedPrograms } from "./child-process/run-limited.ts";
 import { readConfig, type Config } from "./config.ts";
 import { claimDataDir } from "./db/one-server.ts";
 import { openSite } from "./http/site.ts";
@@ -51,6 +52,7 @@ async function start(config: Config): Promise<void> {
   const stop = async (exitCode: number) => {
     if (isStopping) return;
     isStopping = true;
+    endLimitedPrograms();
     setTimeout(() => process.exit(1), patienceMs).unref();
     try {
       await app.close();

@@ -10,7 +10,42 @@ export const failures = {
   "failure.nothingToUpdate": "Nothing to update",
   "failure.tooLarge": "The request is too large",
   "failure.resumeTooLarge": "File size must be less than 5MB",
+  "failure.resume.macros":
+    "This Word document contains macros. Save it as PDF, or as DOCX without macros, and try again.",
+  "failure.resume.locked":
+    "This document is locked with a password. Save a copy without the password and try again.",
+  "failure.resume.dde":
+    "This Word document contains a DDE field, which can start programs. Save it as PDF and try again.",
+  "failure.resume.remoteTemplate":
+    "This Word document loads its template from another computer. Save it as PDF and try again.",
+  "failure.resume.remoteObject":
+    "This Word document loads a part from another computer. Save it as PDF and try again.",
+  "failure.resume.isPdf":
+    "This is a PDF file, but its name ends differently. Rename it to end in .pdf and try again.",
+  "failure.resume.isWord":
+    "This is a Word document, but its name ends differently. Rename it to end in .docx and try again.",
+  "failure.resume.archive": "This is an archive. Unpack it and upload the resume alone.",
+  "failure.resume.damaged":
+    "This file is damaged or incomplete. Save it again as PDF or DOCX and try again.",
+  "failure.resume.empty": "This file is empty. Choose another one.",
+  "failure.resume.html": "This is an HTML file. Save it as PDF or DOCX and try again.",
+  "failure.resume.mhtml": "This is an MHTML file. Save it as PDF or DOCX and try again.",
+  "failure.resume.oldWord":
+    "This document comes from a very old version of Word. Save it as PDF or DOCX and try again.",
+  "failure.resume.openDocument":
+    "This is an OpenDocument file. Save it as PDF or DOCX and try again.",
+  "failure.resume.pages": "This is a Pages document. Export it as PDF or DOCX and try again.",
+  "failure.resume.picture":
+    "This is a picture. Put it into a document, save that as PDF or DOCX and try again.",
+  "failure.resume.presentation": "This is a presentation. Save it as PDF and try again.",
+  "failure.resume.rtf": "This is an RTF file. Save it as PDF or DOCX and try again.",
+  "failure.resume.spreadsheet": "This is a spreadsheet. Save it as PDF and try again.",
+  "failure.resume.template": "This is a Word template. Save it as PDF or DOCX and try again.",
+  "failure.resume.text": "This is a plain text file. Save it as PDF or DOCX and try again.",
+  "failure.resume.xml": "This is an XML file. Save it as PDF or DOCX and try again.",
   "failure.avatarTooLarge": "The picture must be less than 5MB",
+  "failure.avatarScans":
+    "This picture is built up in too many layers. Save it anew as JPEG or PNG and try again.",
   "failure.headersTooLarge": "The request headers are too large",
   "failure.timeout": "The request took too long",
   "failure.notFound": "Not found",

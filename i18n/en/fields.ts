@@ -18,6 +18,8 @@ export const fields = {
   "field.date.invalid": "Please enter a valid date",
   "field.resume.required": "Please upload your resume",
   "field.resume.type": "Please upload a PDF or Word document",
+  "field.resume.otherKind":
+    "Please upload a PDF or Word document. Save this file as PDF or DOCX and try again.",
   "field.resume.unreadable":
     "This file could not be read. If it is kept in a cloud drive, download it to your device first, then choose it again.",
   "field.resume.large": "File size must be less than 5MB",

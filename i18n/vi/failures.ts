@@ -11,7 +11,42 @@ export const failures: Partial<Record<keyof typeof en, string>> = {
   "failure.nothingToUpdate": "Không có gì để cập nhật",
   "failure.tooLarge": "Yêu cầu quá lớn",
   "failure.resumeTooLarge": "Dung lượng tệp phải nhỏ hơn 5 MB",
+  "failure.resume.macros":
+    "Tài liệu Word này có macro. Hãy lưu thành PDF, hoặc DOCX không có macro, rồi thử lại.",
+  "failure.resume.locked":
+    "Tài liệu này bị khóa bằng mật khẩu. Hãy lưu một bản không có mật khẩu rồi thử lại.",
+  "failure.resume.dde":
+    "Tài liệu Word này có trường DDE, có thể khởi chạy chương trình. Hãy lưu thành PDF rồi thử lại.",
+  "failure.resume.remoteTemplate":
+    "Tài liệu Word này tải mẫu từ một máy tính khác. Hãy lưu thành PDF rồi thử lại.",
+  "failure.resume.remoteObject":
+    "Tài liệu Word này tải một phần nội dung từ một máy tính khác. Hãy lưu thành PDF rồi thử lại.",
+  "failure.resume.isPdf":
+    "Đây là tệp PDF nhưng tên tệp có đuôi khác. Hãy đổi đuôi tên tệp thành .pdf rồi thử lại.",
+  "failure.resume.isWord":
+    "Đây là tài liệu Word nhưng tên tệp có đuôi khác. Hãy đổi đuôi tên tệp thành .docx rồi thử lại.",
+  "failure.resume.archive": "Đây là tệp nén. Hãy giải nén và chỉ tải lên CV.",
+  "failure.resume.damaged":
+    "Tệp này bị hỏng hoặc không đầy đủ. Hãy lưu lại thành PDF hoặc DOCX rồi thử lại.",
+  "failure.resume.empty": "Tệp này trống. Vui lòng chọn tệp khác.",
+  "failure.resume.html": "Đây là tệp HTML. Hãy lưu thành PDF hoặc DOCX rồi thử lại.",
+  "failure.resume.mhtml": "Đây là tệp MHTML. Hãy lưu thành PDF hoặc DOCX rồi thử lại.",
+  "failure.resume.oldWord":
+    "Tài liệu này được tạo bằng một phiên bản Word rất cũ. Hãy lưu thành PDF hoặc DOCX rồi thử lại.",
+  "failure.resume.openDocument":
+    "Đây là tệp OpenDocument. Hãy lưu thành PDF hoặc DOCX rồi thử lại.",
+  "failure.resume.pages": "Đây là tài liệu Pages. Hãy xuất thành PDF hoặc DOCX rồi thử lại.",
+  "failure.resume.picture":
+    "Đây là ảnh. Hãy đưa ảnh vào một tài liệu, lưu thành PDF hoặc DOCX rồi thử lại.",
+  "failure.resume.presentation": "Đây là bài trình chiếu. Hãy lưu thành PDF rồi thử lại.",
+  "failure.resume.rtf": "Đây là tệp RTF. Hãy lưu thành PDF hoặc DOCX rồi thử lại.",
+  "failure.resume.spreadsheet": "Đây là bảng tính. Hãy lưu thành PDF rồi thử lại.",
+  "failure.resume.template": "Đây là mẫu Word. Hãy lưu thành PDF hoặc DOCX rồi thử lại.",
+  "failure.resume.text": "Đây là tệp văn bản thuần. Hãy lưu thành PDF hoặc DOCX rồi thử lại.",
+  "failure.resume.xml": "Đây là tệp XML. Hãy lưu thành PDF hoặc DOCX rồi thử lại.",
   "failure.avatarTooLarge": "Dung lượng ảnh phải nhỏ hơn 5 MB",
+  "failure.avatarScans":
+    "Ảnh này gồm quá nhiều lớp. Hãy lưu lại ảnh ở dạng JPEG hoặc PNG rồi thử lại.",
   "failure.headersTooLarge": "Phần đầu của yêu cầu quá lớn",
   "failure.timeout": "Yêu cầu mất quá nhiều thời gian",
   "failure.notFound": "Không tìm thấy",

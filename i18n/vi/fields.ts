@@ -19,6 +19,8 @@ export const fields: Partial<Record<keyof typeof en, string>> = {
   "field.date.invalid": "Vui lòng nhập ngày hợp lệ",
   "field.resume.required": "Vui lòng tải lên CV của bạn",
   "field.resume.type": "Vui lòng tải lên tệp PDF hoặc Word",
+  "field.resume.otherKind":
+    "Vui lòng tải lên tệp PDF hoặc Word. Hãy lưu tệp này thành PDF hoặc DOCX rồi thử lại.",
   "field.resume.unreadable":
     "Không đọc được tệp này. Nếu tệp nằm trên ổ lưu trữ đám mây, hãy tải xuống thiết bị trước rồi chọn lại.",
   "field.resume.large": "Dung lượng tệp phải nhỏ hơn 5 MB",

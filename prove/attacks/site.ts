@@ -8,6 +8,7 @@ import { applicationFields, applicationForm } from "#server/testing/client.ts";
 import { createDatabase } from "#server/testing/database.ts";
 import { freePort } from "#server/testing/free-port.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
+import { tinyPdf } from "#server/testing/tiny-pdf.ts";
 import { admin, startServer } from "../../e2e/server.ts";
 import type { startSmallSite } from "../small-site.ts";
 import { patience } from "../suite.ts";
@@ -87,7 +88,7 @@ export async function signIn(
 
 /** Applies with a small resume, as an honest applicant does. */
 export function apply(url: string): Promise<Response> {
-  const bytes = new Uint8Array(Buffer.from("%PDF-1.7\n%%EOF\n"));
+  const bytes = tinyPdf();
   return fetch(`${url}/api/v1/applications/upload`, {
     method: "POST",
     body: applicationForm(applicationFields(), { name: "cv.pdf", bytes }),

@@ -1,4 +1,5 @@
 import { applicationForm } from "#server/testing/client.ts";
+import { tinyPdf } from "#server/testing/tiny-pdf.ts";
 import type { Caller } from "./caller.ts";
 import type { Canaries } from "./canaries.ts";
 
@@ -23,7 +24,7 @@ export async function applyInEveryWay(caller: Caller, canaries: Canaries): Promi
     github_url: canaries.plant("github_url", own, site),
   };
   const name = canaries.plant("file name", own, (word) => `${word}.pdf`);
-  const text = canaries.plant("content of the file", [], (word) => `%PDF-1.7\n${word}`);
+  const text = canaries.plant("content of the file", [], (word) => tinyPdf(word).toString());
   const file = { name, bytes: new Uint8Array(Buffer.from(text)) };
   const upload = (changes: Record<string, string>, resume = file) =>
     caller.call("POST", `${path}/upload`, {
@@ -60,7 +61,7 @@ export async function followStatusLink(caller: Caller, canaries: Canaries, token
   const guess = canaries.plant("status token that is none");
   await caller.call("GET", `${path}/form`);
   for (const each of [token, guess]) {
-    const text = canaries.plant("content of a newer file", [], (word) => `%PDF-1.7\n${word}`);
+    const text = canaries.plant("content of a newer file", [], (word) => tinyPdf(word).toString());
     const name = canaries.plant("name of a newer file", [hr], (word) => `${word}.pdf`);
     const body = applicationForm({ token: each }, { name, bytes: Buffer.from(text) });
     await caller.call("POST", "/api/v1/application-status/resume", { body });

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { applicationFields, applicationForm } from "#server/testing/client.ts";
+import { tinyPdf } from "#server/testing/tiny-pdf.ts";
 import { admin } from "../../e2e/server.ts";
 
 /** Whether somebody got what they came for, and after how long. */
@@ -25,7 +26,7 @@ export function signInPatiently(url: string, network: string): Promise<Patience>
 
 /** Applies in the same way. */
 export function applyPatiently(url: string, network: string): Promise<Patience> {
-  const bytes = new Uint8Array(Buffer.from("%PDF-1.7\n%%EOF\n"));
+  const bytes = tinyPdf();
   return insist(() =>
     fetch(`${url}/api/v1/applications/upload`, {
       method: "POST",

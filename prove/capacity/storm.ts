@@ -3,6 +3,7 @@ import { randomInt } from "node:crypto";
 import { setPriority } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import { applicationFields, applicationForm } from "#server/testing/client.ts";
+import { tinyPdf } from "#server/testing/tiny-pdf.ts";
 import { trickle } from "../slow/trickle.ts";
 
 const [url = "", ...counts] = process.argv.slice(2);
@@ -40,7 +41,7 @@ const signIn = () =>
     body: JSON.stringify({ email: `a${randomInt(2 ** 40)}@people.example`, password: "a guess" }),
   });
 
-const bytes = new Uint8Array(Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(200_000)]));
+const bytes = new Uint8Array(Buffer.concat([tinyPdf(), Buffer.alloc(200_000)]));
 const upload = () =>
   fetch(`${url}/api/v1/applications/upload`, {
     method: "POST",

@@ -4,6 +4,7 @@ import { applicationFields } from "#server/testing/client.ts";
 import { quarters } from "#server/testing/pictures.ts";
 import { rawForm } from "#server/testing/raw.ts";
 import { spoofs } from "#server/testing/spoofs.ts";
+import { tinyPdf } from "#server/testing/tiny-pdf.ts";
 
 /** A sound or hostile request that is then damaged; the length of its body is told when it is sent. */
 export type Sample = { start: string; headers: Record<string, string>; body: Buffer };
@@ -66,10 +67,7 @@ const texts = (): Part[] =>
     available_start_date: "2027-01-31",
   }).map(([name, value]) => [disposition(name), value]);
 
-const soundParts = (): Part[] => [
-  ...texts(),
-  [disposition("resume", "cv.pdf"), "%PDF-1.7\n%%EOF\n"],
-];
+const soundParts = (): Part[] => [...texts(), [disposition("resume", "cv.pdf"), tinyPdf()]];
 
 async function uploads(): Promise<Buffer[]> {
   const small = resumes.filter(({ name }) => /Lý Văn|Phạm Thị|Lê Văn/.test(name));
@@ -83,13 +81,13 @@ async function uploads(): Promise<Buffer[]> {
     .filter(({ bytes }) => bytes.length < 20_000)
     .map(({ name, bytes }): Part => [disposition("resume", name), bytes]);
   const odd: Part[][] = [
-    [[disposition("resume", "cv.pdf"), "%PDF-1.7"], ...texts()],
+    [[disposition("resume", "cv.pdf"), tinyPdf()], ...texts()],
     [...texts(), [disposition("portrait", "me.png"), "x".repeat(400)]],
     [[disposition("", "me.png"), "x".repeat(400)], ...soundParts()],
     [...texts(), [`${disposition("resume", "")}\r\ncontent-type: application/octet-stream`, ""]],
     [
       ...texts(),
-      [`content-disposition: form-data; name=resume; filename*=UTF-8''c%C3%A9.pdf`, "%PDF-"],
+      [`content-disposition: form-data; name=resume; filename*=UTF-8''c%C3%A9.pdf`, tinyPdf()],
     ],
     [...soundParts(), [`${disposition("notes")}\r\ncontent-transfer-encoding: base64`, "YWJj"]],
     [...soundParts(), ["content-type: multipart/mixed; boundary=yy", "--yy\r\n\r\nx\r\n--yy--"]],

@@ -10,6 +10,7 @@ import { only, type Message } from "#server/testing/mail-message.ts";
 import type { TestMailServer } from "#server/testing/mail-server.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
 import { patience } from "../suite.ts";
+import { tinyPdf } from "#server/testing/tiny-pdf.ts";
 
 /** One thing an applicant wants: sent until it is answered with 201, always under the same key. */
 export type Wish = { key: string; email: string; bytes: Uint8Array<ArrayBuffer>; id?: string };
@@ -35,7 +36,7 @@ export type Comparison = {
 
 /** A new wish with a resume of at most so many bytes. */
 export function newWish(mostBytes: number): Wish {
-  const bytes = Buffer.concat([Buffer.from("%PDF-1.7\n"), randomBytes(randomInt(100, mostBytes))]);
+  const bytes = Buffer.concat([tinyPdf(), randomBytes(randomInt(100, mostBytes))]);
   const key = randomUUID();
   return { key, email: `${key}@people.example`, bytes: new Uint8Array(bytes) };
 }

@@ -18,6 +18,7 @@ const packages = [
   "prom-client",
   "sanitize-html",
   "sharp",
+  "word-extractor",
 ];
 
 /**

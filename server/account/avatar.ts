@@ -6,7 +6,7 @@ import { audit, type Actor } from "#server/audit/audit.ts";
 import type { Db } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
 import { invalid, malformed, tooLarge } from "#server/http/failure.ts";
-import { openLane } from "#server/http/lane.ts";
+import { openLane, type Lane } from "#server/http/lane.ts";
 import { readForm } from "#server/http/multipart.ts";
 import type { Parts } from "#server/parts.ts";
 import type { UserRow } from "#server/users/accounts.ts";
@@ -16,13 +16,36 @@ import { drawPortrait } from "./portrait.ts";
 // Each holds a picture of up to 5 MB until it has been drawn.
 const inUpload = openLane({ atOnce: 16, queueLength: 0 });
 
-/** The kept form of the picture in an upload. Throws 400, 413, 415 or 422 when there is none to keep. */
-export function receivePortrait(request: IncomingMessage): Promise<Buffer> {
-  return inUpload(async () => {
-    const portrait = await drawPortrait(await receivePicture(request));
-    if (typeof portrait === "string") throw invalid({ avatar: [portrait] });
-    return portrait;
-  });
+// One account sends its pictures one after the other, so it cannot fill the queue of all.
+const ownUploads = new Map<string, { inTurn: Lane; uploads: number }>();
+const ownQueueLength = 8;
+
+/**
+ * The kept form of the picture in an upload of this account. Throws 400, 413, 415 or 422 when there
+ * is none to keep, and 503 when too many wait.
+ */
+export async function receivePortrait(
+  request: IncomingMessage,
+  accountId: string,
+): Promise<Buffer> {
+  const own = ownUploads.get(accountId) ?? {
+    inTurn: openLane({ atOnce: 1, queueLength: ownQueueLength }),
+    uploads: 0,
+  };
+  ownUploads.set(accountId, own);
+  own.uploads += 1;
+  try {
+    return await own.inTurn(() => inUpload(() => receiveAndDraw(request)));
+  } finally {
+    own.uploads -= 1;
+    if (own.uploads === 0) ownUploads.delete(accountId);
+  }
+}
+
+async function receiveAndDraw(request: IncomingMessage): Promise<Buffer> {
+  const portrait = await drawPortrait(await receivePicture(request));
+  if (typeof portrait === "string") throw invalid({ avatar: [portrait] });
+  return portrait;
 }
 
 /**

@@ -87,8 +87,9 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts)
       },
     },
     async (request) => {
-      await throttle.hit(avatarsPerAccount, accountOf(request).id);
-      const portrait = await receivePortrait(request.raw);
+      const { id } = accountOf(request);
+      await throttle.hit(avatarsPerAccount, id);
+      const portrait = await receivePortrait(request.raw, id);
       return toSignedInUser(await replaceAvatar(parts, portrait, actorOf(request)));
     },
   );

@@ -5,6 +5,7 @@ import { Failure } from "#contract/failure.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { filesFor } from "#server/testing/s3-server.ts";
 import { ApplicationCalls } from "#server/testing/application-calls.ts";
+import { tinyPdf } from "#server/testing/tiny-pdf.ts";
 
 const list = "/api/v1/applications";
 
@@ -126,7 +127,7 @@ onBothEngines("Administering applications", (engine) => {
   });
 
   test("a deleted application is gone with its file, its history and its letters", async () => {
-    const id = await calls.upload("cv.pdf", Buffer.from("%PDF-1.7"));
+    const id = await calls.upload("cv.pdf", tinyPdf());
     const answer = await app.client.call("DELETE", `${list}/${id}`, { token: calls.token });
     assert.equal(answer.status, 200);
     assert.deepEqual(answer.body, { message: "Application deleted successfully" });
@@ -143,7 +144,7 @@ onBothEngines("Administering applications", (engine) => {
   });
 
   test("a damaged file is never handed out", async () => {
-    const id = await calls.upload("cv.pdf", Buffer.from("%PDF-1.7 whole"));
+    const id = await calls.upload("cv.pdf", tinyPdf("whole"));
     await app.files.remove(id);
     const cv = await app.client.call("GET", `${list}/${id}/cv`, { token: calls.token });
     assert.equal(cv.status, 500);
@@ -154,7 +155,7 @@ onBothEngines("Administering applications", (engine) => {
   });
 
   test("a download is written down with who and what, without personal data", async () => {
-    const id = await calls.upload("cv.pdf", Buffer.from("%PDF-1.7"));
+    const id = await calls.upload("cv.pdf", tinyPdf());
     await app.client.call("GET", `${list}/${id}/cv`, { token: calls.token });
     const line = await app.db
       .selectFrom("audit_log")

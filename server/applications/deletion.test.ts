@@ -4,9 +4,10 @@ import { before, test } from "node:test";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { ApplicationCalls } from "#server/testing/application-calls.ts";
 import { filesFor } from "#server/testing/s3-server.ts";
+import { tinyPdf } from "#server/testing/tiny-pdf.ts";
 
 const list = "/api/v1/applications";
-const resume = Buffer.concat([Buffer.from("%PDF-1.7\n"), randomBytes(5_000_000)]);
+const resume = Buffer.concat([tinyPdf(), randomBytes(5_000_000)]);
 
 onBothEngines("An application that is deleted", (engine) => {
   let app: TestApp;

@@ -1,18 +1,23 @@
 import { buffer } from "node:stream/consumers";
 import { fromBufferPromise } from "yauzl";
 import { ZipFile } from "yazl";
+import { endOfZip } from "#server/files/zip-end.ts";
 
 const maxMarkupBytes = 8 * 1024 * 1024;
 const maxPartsBytes = 24 * 1024 * 1024;
 
+/** The parts of a docx that its text and pictures stand in, by their names. */
+export type DocxParts = Map<string, Buffer>;
+
 /**
- * A docx with nothing but the parts its text and pictures stand in, unpacked. What the archive says of
- * the size of a part may be a lie; the parts are measured while they are read, so that no reader after
- * this one can be made to swell. Throws where there is more than a resume has.
+ * Unpacks a docx. What the archive says of the size of a part may be a lie; the parts are measured
+ * while they are read, so that no reader after this one can be made to swell. Throws where there is
+ * more than a resume has.
  */
-export async function docxParts(document: Buffer): Promise<Buffer> {
-  const archive = await fromBufferPromise(document);
-  const parts = new ZipFile();
+export async function unpackDocx(document: Buffer): Promise<DocxParts> {
+  const end = endOfZip(document, document.length);
+  const archive = await fromBufferPromise(document.subarray(0, end));
+  const parts: DocxParts = new Map();
   let markupBytes = 0;
   let bytes = 0;
   for await (const entry of archive.eachEntry()) {
@@ -24,9 +29,15 @@ export async function docxParts(document: Buffer): Promise<Buffer> {
       throw new RangeError("The document is too large to be shown");
     }
     // The stream fails when more comes out of it than the archive says.
-    const part = await buffer(await archive.openReadStreamPromise(entry));
-    parts.addBuffer(part, entry.fileName, { compress: false });
+    parts.set(entry.fileName, await buffer(await archive.openReadStreamPromise(entry)));
   }
-  parts.end();
-  return buffer(parts.outputStream);
+  return parts;
+}
+
+/** A docx of these parts, not compressed. */
+export function packDocx(parts: DocxParts): Promise<Buffer> {
+  const archive = new ZipFile();
+  for (const [name, content] of parts) archive.addBuffer(content, name, { compress: false });
+  archive.end();
+  return buffer(archive.outputStream);
 }

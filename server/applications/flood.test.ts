@@ -6,9 +6,10 @@ import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.t
 import { applicationFields, applicationForm } from "#server/testing/client.ts";
 import { rawRequest } from "#server/testing/raw.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
+import { tinyPdf } from "#server/testing/tiny-pdf.ts";
 
 const minute = 60_000;
-const bytes = new Uint8Array(Buffer.from("%PDF-1.7\n%%EOF\n"));
+const bytes = tinyPdf();
 
 onBothEngines("A flood of applications", (engine) => {
   let app: TestApp;

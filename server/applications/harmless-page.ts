@@ -4,7 +4,21 @@ import { harmlessPolicy } from "#server/http/headers.ts";
 const maxPageBytes = 12 * 1024 * 1024;
 const maxDepth = 60;
 
-const blocks = ["p", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "li", "br"];
+const blocks = [
+  "header",
+  "footer",
+  "p",
+  "h1",
+  "h2",
+  "h3",
+  "h4",
+  "h5",
+  "h6",
+  "ul",
+  "ol",
+  "li",
+  "br",
+];
 const marks = ["strong", "em", "s", "sup", "sub", "span"];
 const tables = ["table", "thead", "tbody", "tr", "td", "th"];
 
@@ -16,7 +30,7 @@ export function asHarmlessPage(html: string): string {
   const body = sanitize(html, {
     allowedTags: [...blocks, ...marks, ...tables, "img"],
     allowedAttributes: {
-      img: ["src", "alt"],
+      img: ["src", "alt", "width", "height"],
       td: ["colspan", "rowspan"],
       th: ["colspan", "rowspan"],
       span: ["data-address"],
@@ -32,6 +46,10 @@ export function asHarmlessPage(html: string): string {
   const policy = `<meta http-equiv="Content-Security-Policy" content="${harmlessPolicy}">`;
   return `<!doctype html><html><head><meta charset="utf-8">${policy}</head><body>${withAddresses(body)}</body></html>`;
 }
+
+/** The header or footer of a page, where it has one. */
+export const around = (tag: "header" | "footer", html: string): string =>
+  html === "" ? "" : `<${tag}>${html}</${tag}>`;
 
 const isPicture = (source: string | undefined) =>
   source !== undefined && /^data:image\/(?:png|jpeg|gif|webp);base64,/.test(source);

@@ -164,7 +164,10 @@ onBothEngines("The status link of an applicant", (engine) => {
     const kept = await filesKept();
     assert.ok(!kept.includes(keyBefore ?? ""), "the first file is gone");
     assertFailure(await replace("mới.pdf", docx), 422, "Please check the highlighted fields.", {
-      resume: ["Please upload a PDF or Word document"],
+      resume: [
+        "Please upload a PDF or Word document",
+        "This is a Word document, but its name ends differently. Rename it to end in .docx and try again.",
+      ],
     });
 
     const download = await app.client.call("GET", `/api/v1/applications/${id}/cv`, {

@@ -8,7 +8,13 @@ import { note } from "./history.ts";
 import { findResume } from "./queries.ts";
 
 /** A resume on its way out. Whoever opens it reads `content` to its end or destroys it. */
-export type OpenResume = { content: Readable; bytes: number; name: string; type: string | null };
+export type OpenResume = {
+  content: Readable;
+  bytes: number;
+  sha256: string;
+  name: string;
+  type: string | null;
+};
 
 /**
  * The very bytes that an applicant sent. Throws 404 where there are none, 409 while the virus scanner
@@ -33,6 +39,7 @@ export async function openResume(
     return {
       content,
       bytes,
+      sha256,
       name: resume.cv_original_name ?? "resume",
       type: resume.cv_content_type,
     };

@@ -3,8 +3,9 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import * as z from "zod/mini";
 import { Failure } from "#contract/failure.ts";
+import { resumeLimits } from "#contract/limits.ts";
 import { resumeTypes } from "#contract/resume.ts";
-import { Timeline } from "#contract/review.ts";
+import { leftOutHeader, Timeline, type LeftOutKind } from "#contract/review.ts";
 import { accountOf, actorOf } from "#server/auth/guard.ts";
 import { invalid } from "#server/http/failure.ts";
 import { harmlessPolicy } from "#server/http/headers.ts";
@@ -18,7 +19,7 @@ import {
   releaseAfter,
   type OpenResume,
 } from "./resume-access.ts";
-import { docxAsPage, UnshowableResumeError } from "./resume-page.ts";
+import { resumeAsPage, UnshowableResumeError } from "./resume-page.ts";
 import { readTimeline } from "./timeline.ts";
 
 const tags = ["Applications"];
@@ -53,7 +54,8 @@ export const reviewRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => 
         tags,
         summary: "The resume as it can be shown",
         description:
-          "A PDF comes as it is, a docx as HTML without scripts, links and foreign pictures. This alone is no view.",
+          "A PDF comes as it is, a Word document as HTML without scripts, links and foreign pictures. " +
+          `The header ${leftOutHeader} names what the HTML lacks. This alone is no view.`,
         security,
         params,
         produces: ["application/pdf", "text/html"],
@@ -65,6 +67,7 @@ export const reviewRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => 
       const id = idOf(request.params);
       const shown = await asShown(await openResume(parts, id, untilGone(reply)));
       const content = await releaseAfter(shown, recordFetch(parts, id, actorOf(request)));
+      if (shown.leftOut.length > 0) void reply.header(leftOutHeader, shown.leftOut.join(", "));
       return reply
         .type(shown.type)
         .header("content-length", shown.bytes)
@@ -91,13 +94,26 @@ export const reviewRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => 
   );
 };
 
-async function asShown(resume: OpenResume): Promise<Omit<OpenResume, "name"> & { type: string }> {
-  const { type } = resume;
-  if (type === resumeTypes[".pdf"]) return { ...resume, type };
+type Shown = Pick<OpenResume, "content" | "bytes"> & {
+  type: string;
+  leftOut: readonly LeftOutKind[];
+};
+
+async function asShown(resume: OpenResume): Promise<Shown> {
+  const { type, sha256 } = resume;
+  const extension = resumeLimits.extensions.find((one) => resumeTypes[one] === type);
+  if (extension === ".pdf") return { ...resume, type: resumeTypes[extension], leftOut: [] };
   try {
-    if (type !== resumeTypes[".docx"]) throw invalid({}, "failure.resumeNotShown");
-    const page = Buffer.from(await docxAsPage(await buffer(resume.content)));
-    return { type: "text/html; charset=utf-8", bytes: page.length, content: Readable.from([page]) };
+    if (extension === undefined) throw invalid({}, "failure.resumeNotShown");
+    const content = await buffer(resume.content);
+    const { html, leftOut } = await resumeAsPage({ content, type: extension, sha256 });
+    const page = Buffer.from(html);
+    return {
+      type: "text/html; charset=utf-8",
+      bytes: page.length,
+      content: Readable.from([page]),
+      leftOut,
+    };
   } catch (error) {
     resume.content.destroy();
     if (error instanceof UnshowableResumeError) throw invalid({}, "failure.resumeNotShown");

@@ -6,7 +6,8 @@ import { filesFor } from "#server/testing/s3-server.ts";
 import { ApplicationCalls } from "#server/testing/application-calls.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { applicationForm, fixture, testPassword } from "#server/testing/client.ts";
-import { paragraph, wordDocument } from "#server/testing/word-document.ts";
+import { smallestDoc } from "#server/testing/compound-file-spoofs.ts";
+import { linkedPicture, paragraph, wordDocument } from "#server/testing/word-document.ts";
 import { statusLink } from "./status-link.ts";
 
 const list = "/api/v1/applications";
@@ -177,13 +178,33 @@ onBothEngines("Reviewing an application", (engine) => {
     assert.ok(answer.text.includes("Phạm Thị Mẫu"));
   });
 
-  test("a doc, and a docx that cannot be read, are offered for download", async () => {
-    const doc = await calls.upload(docName, await fixture(docName));
-    assertFailure(await call("GET", `${doc}/cv/page`), 422, notShown);
-    const broken = await calls.upload("cv.docx", wordDocument("<w:p>"));
-    assertFailure(await call("GET", `${broken}/cv/page`), 422, notShown);
-    assert.equal((await call("GET", `${broken}/cv`)).status, 200);
-    assert.deepEqual(await audited(broken), ["resume_downloaded"]);
+  test("a doc is shown as its text", async () => {
+    const id = await calls.upload(docName, await fixture(docName));
+    const answer = await call("GET", `${id}/cv/page`);
+    assert.equal(answer.status, 200, answer.text);
+    assert.equal(answer.headers.get("content-type"), "text/html; charset=utf-8");
+    assert.ok(answer.text.includes("<p>Lê Văn Ví Dụ</p>"));
+    assert.equal(answer.headers.get("resume-left-out"), null);
+  });
+
+  test("what a page leaves out is named", async () => {
+    const relations = [{ id: "rId9", type: "image", target: "https://x.example/p.png" }] as const;
+    const body = linkedPicture("rId9", "x") + "<w:p><w:r><w:ruby/></w:r></w:p>";
+    const id = await calls.upload("cv.docx", wordDocument(body, { relations: [...relations] }));
+    const { headers } = await call("GET", `${id}/cv/page`);
+    assert.equal(headers.get("resume-left-out"), "pictures, other");
+  });
+
+  test("a doc and a docx that cannot be read are offered for download", async () => {
+    for (const [name, bytes] of [
+      ["cv.doc", smallestDoc()],
+      ["cv.docx", wordDocument("<w:p>")],
+    ] as const) {
+      const id = await calls.upload(name, bytes);
+      assertFailure(await call("GET", `${id}/cv/page`), 422, notShown);
+      assert.equal((await call("GET", `${id}/cv`)).status, 200);
+      assert.deepEqual(await audited(id), ["resume_downloaded"]);
+    }
   });
 
   test("a damaged file is not shown, and an application without a resume has no view", async () => {

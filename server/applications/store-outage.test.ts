@@ -10,9 +10,10 @@ import { applicationFields, applicationForm } from "#server/testing/client.ts";
 import { startFaultyS3, type FaultyS3 } from "#server/testing/faulty-s3.ts";
 import { makeBucket } from "#server/testing/s3-server.ts";
 import { untilReady } from "#server/testing/until-ready.ts";
+import { tinyPdf } from "#server/testing/tiny-pdf.ts";
 
 const list = "/api/v1/applications";
-const resume = Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(400_000, "x")]);
+const resume = Buffer.concat([tinyPdf(), Buffer.alloc(400_000, "x")]);
 
 describe("While the bucket of the resumes does not work", () => {
   let app: TestApp;

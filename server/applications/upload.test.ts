@@ -5,13 +5,14 @@ import { describe, test } from "node:test";
 import { startTestApp } from "#server/testing/app.ts";
 import { applicationFields, applicationForm } from "#server/testing/client.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
+import { tinyPdf } from "#server/testing/tiny-pdf.ts";
 
 describe("Uploads", () => {
   test("are put off with 503 while the store is out of reach", async (t) => {
     const app = await startTestApp("sqlite");
     t.after(() => app.close());
     await rm(join(app.config.dataDir, "files"), { recursive: true });
-    const bytes = new Uint8Array(Buffer.from("%PDF-1.7\n%%EOF\n"));
+    const bytes = tinyPdf();
     const body = applicationForm(applicationFields(), { name: "cv.pdf", bytes });
     const answer = await app.client.call("POST", "/api/v1/applications/upload", { body });
     assertFailure(answer, 503, "We could not store your application. Please try again later.");

@@ -5,12 +5,13 @@ import type { ResumeExtension } from "#contract/resume.ts";
 import { resumeLimits } from "#contract/limits.ts";
 import { isStorageError, type Incoming } from "#server/files/files.ts";
 import { resumeFileName } from "#server/files/resume-name.ts";
-import { detectResumeType } from "#server/files/resume-type.ts";
+import { examineResume } from "#server/files/resume-type.ts";
 import { ScannerDownError, type Scanner } from "#server/files/scanner.ts";
 import { invalid, malformed, tooLarge, unavailable, fieldTexts } from "#server/http/failure.ts";
 import type { ServerText } from "#server/http/language.ts";
 import { readForm, type FormFields } from "#server/http/multipart.ts";
 import type { Parts } from "#server/parts.ts";
+import { textsOfProblem } from "./resume-problem-texts.ts";
 
 /** A resume that has arrived, is what it claims to be, and is not yet promised to anybody. */
 export type ArrivedResume = {
@@ -71,29 +72,32 @@ async function check<Fields>(
   }
   const fields = schema.safeParse(form);
   const resume = await checkResume(arrived[0], scanner);
-  if (fields.success && typeof resume !== "string") return { fields: fields.data, resume };
+  if (fields.success && !("problems" in resume)) return { fields: fields.data, resume };
 
   const issues = (fields.error?.issues ?? []).map(({ path, message }) => ({
     field: String(path[0] ?? ""),
     message,
   }));
-  if (typeof resume === "string") issues.push({ field: "resume", message: resume });
+  const problems = "problems" in resume ? resume.problems : [];
+  issues.push(...problems.map((message) => ({ field: "resume", message })));
   throw invalid(fieldTexts(issues));
 }
 
 async function checkResume(
   file: ArrivedFile | undefined,
   scanner: Scanner | undefined,
-): Promise<ArrivedResume | ServerText> {
+): Promise<ArrivedResume | { problems: readonly ServerText[] }> {
   // A browser sends a nameless empty part for a file field that was left alone.
   if (file === undefined || (file.fileName === "" && file.incoming.bytes === 0)) {
-    return "field.resume.required";
+    return { problems: ["field.resume.required"] };
   }
-  const type = await detectResumeType(file.incoming.path);
-  const name = type === null ? null : resumeFileName(file.fileName, type);
-  if (type === null || name === null) return "field.resume.type";
+  const found = await examineResume(file.incoming.path);
+  if ("problem" in found) return { problems: textsOfProblem(found.problem) };
+  const { type } = found;
+  const name = resumeFileName(file.fileName, type);
+  if (name === null) return { problems: textsOfProblem(type === ".pdf" ? "isPdf" : "isWord") };
   const finding = await scan(scanner, file.incoming.path);
-  if (finding === "infected") return "field.resume.infected";
+  if (finding === "infected") return { problems: ["field.resume.infected"] };
   return { incoming: file.incoming, type, name, scanPending: finding === "unknown" };
 }
 

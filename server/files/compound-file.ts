@@ -1,5 +1,6 @@
 import type { FileHandle } from "node:fs/promises";
 import { MalformedFileError, readAt } from "./read-at.ts";
+import type { ResumeProblem } from "./resume-problem.ts";
 
 // The OLE2 compound file ([MS-CFB]) is a small file system: sectors, a table that chains them (the
 // FAT), and a directory whose entries form trees. Looking for names in the bare bytes would take an
@@ -11,22 +12,49 @@ const maxEntries = 2_000;
 const endOfChain = 0xfffffffe;
 const noEntry = 0xffffffff;
 const kinds = { storage: 1, stream: 2, root: 5 };
+/** Shorter streams lie in small sectors within the stream of the root. */
+const shortStreamBytes = 4_096;
+const smallSectorBytes = 64;
+const maxShortStreamsBytes = 1024 * 1024;
 
 // The header lists the first 109 sectors of the FAT, enough for 7 MB: more than a resume can have.
 const listedFatSectors = 109;
 
-/** True for a Word 97-2003 document; a docx behind a password lies in such a file too and is none. */
-export async function isWordDocument(file: FileHandle): Promise<boolean> {
-  const topLevel = await streamsOfRoot(file);
-  return topLevel.has("worddocument") && !topLevel.has("encryptedpackage");
+type Entry = Awaited<ReturnType<typeof readDirectory>>[number];
+type Sectors = Awaited<ReturnType<typeof readHeader>>;
+
+/** Whether a compound file is a Word 97-2003 document without macros and password, or why not. */
+export async function examineCompoundFile(file: FileHandle): Promise<".doc" | ResumeProblem> {
+  const sectors = await readHeader(file);
+  const entries = await readDirectory(file, sectors);
+  const topLevel = streamsOfRoot(entries);
+  // A docx behind a password lies in such a file too.
+  if (topLevel.has("encryptedpackage")) return "locked";
+  const word = topLevel.get("worddocument");
+  if (word === undefined) {
+    if (topLevel.has("workbook") || topLevel.has("book")) return "spreadsheet";
+    return topLevel.has("powerpoint document") ? "presentation" : "unknown";
+  }
+  if (entries.some(isOfMacros)) return "macros";
+  return isLocked(await readBeginning(file, sectors, entries, word)) ? "locked" : ".doc";
 }
 
-/** Lower-case names of the streams directly beneath the root; those of embedded files lie deeper. */
-async function streamsOfRoot(file: FileHandle): Promise<Set<string>> {
-  const entries = await readDirectory(file);
+/** At any depth: an embedded document may bring macros as well. */
+const isOfMacros = ({ kind, name }: Entry) =>
+  (kind === kinds.storage || kind === kinds.stream) &&
+  ["macros", "vba", "_vba_project", "_vba_project_cur"].includes(name.toLowerCase());
+
+/** Whether the first block of a document says that the rest is encrypted or obfuscated ([MS-DOC] FibBase). */
+function isLocked(beginning: Buffer): boolean {
+  const flags = beginning.readUInt16LE(10);
+  return (flags & 0x8100) !== 0;
+}
+
+/** Streams directly beneath the root by their lower-case names; those of embedded files lie deeper. */
+function streamsOfRoot(entries: readonly Entry[]): Map<string, Entry> {
   const root = entries[0];
   if (root?.kind !== kinds.root) throw new MalformedFileError("no root entry");
-  const names = new Set<string>();
+  const streams = new Map<string, Entry>();
   const seen = new Set<number>();
   const pending = [root.child];
   for (let index = pending.pop(); index !== undefined; index = pending.pop()) {
@@ -34,14 +62,35 @@ async function streamsOfRoot(file: FileHandle): Promise<Set<string>> {
     const entry = entries[index];
     if (entry === undefined || seen.has(index)) throw new MalformedFileError("broken tree");
     seen.add(index);
-    if (entry.kind === kinds.stream) names.add(entry.name.toLowerCase());
+    if (entry.kind === kinds.stream) streams.set(entry.name.toLowerCase(), entry);
     pending.push(entry.left, entry.right);
   }
-  return names;
+  return streams;
 }
 
-async function readDirectory(file: FileHandle) {
-  const { sectorBytes, nextSector, firstDirectorySector } = await readHeader(file);
+/** The first bytes of a stream. */
+async function readBeginning(
+  file: FileHandle,
+  sectors: Sectors,
+  [root]: readonly Entry[],
+  { firstSector, bytes }: Entry,
+): Promise<Buffer> {
+  if (root === undefined || bytes < smallSectorBytes) throw new MalformedFileError("no document");
+  if (bytes >= shortStreamBytes) return readSector(file, firstSector, sectors.sectorBytes);
+  const position = firstSector * smallSectorBytes;
+  if (position >= maxShortStreamsBytes) throw new MalformedFileError("sector out of range");
+  let sector = root.firstSector;
+  for (let left = Math.floor(position / sectors.sectorBytes); left > 0; left -= 1) {
+    sector = await sectors.nextSector(sector);
+  }
+  const holder = await readSector(file, sector, sectors.sectorBytes);
+  return holder.subarray(position % sectors.sectorBytes);
+}
+
+async function readDirectory(
+  file: FileHandle,
+  { sectorBytes, nextSector, firstDirectorySector }: Sectors,
+) {
   const entries = [];
   let sector = firstDirectorySector;
   while (sector !== endOfChain) {
@@ -89,5 +138,7 @@ function readEntry(bytes: Buffer) {
     left: bytes.readUInt32LE(68),
     right: bytes.readUInt32LE(72),
     child: bytes.readUInt32LE(76),
+    firstSector: bytes.readUInt32LE(116),
+    bytes: bytes.readUInt32LE(120),
   };
 }

@@ -1,41 +1,55 @@
 import type { FileHandle } from "node:fs/promises";
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { callbackify } from "node:util";
 import { RandomAccessReader, fromRandomAccessReaderPromise } from "yauzl";
 import type { Entry, ZipFile } from "yauzl";
-import { MalformedFileError, readAt } from "./read-at.ts";
+import { findHarm } from "./docx-markup.ts";
+import { MalformedFileError, piecesOf, readAt } from "./read-at.ts";
+import type { ResumeProblem } from "./resume-problem.ts";
+import { endOfZip, zipTailBytes } from "./zip-end.ts";
 
 const maxEntries = 2_000;
 const maxUnpackedBytes = 100 * 1024 * 1024;
+const maxMarkupBytes = 32 * 1024 * 1024;
 const maxContentTypesBytes = 256 * 1024;
 
 // Even a blank picture shrinks a thousandfold, so the ratio counts only where the size does harm.
 const harmlessBytes = 10 * 1024 * 1024;
 const maxRatio = 200;
 
+/** The parts that hold text, fields and relationships. */
+const isMarkup = (name: string) => name.endsWith(".xml") || name.endsWith(".rels");
+
 /**
- * True for a Word document without macros that cannot swell beyond reason. Judged by the list of
- * the archive's entries; of the entries themselves only the content types are read.
+ * Whether an archive is a Word document that cannot swell beyond reason and reaches for nothing
+ * outside of itself, or why not. The list of entries comes first; what is inflated then is read
+ * piece by piece and bounded.
  */
-export async function isDocx(file: FileHandle): Promise<boolean> {
+export async function examineZip(file: FileHandle): Promise<".docx" | ResumeProblem> {
   const { size } = await file.stat();
-  const reader = new FileReader(file, size);
-  const zip = await fromRandomAccessReaderPromise(reader, size, { autoClose: false });
+  const tailBytes = Math.min(size, zipTailBytes);
+  const end = endOfZip(await readAt(file, size - tailBytes, tailBytes), size);
+  const reader = new FileReader(file, end);
+  const zip = await fromRandomAccessReaderPromise(reader, end, { autoClose: false });
   try {
-    const contentTypes = await listedContentTypes(zip, size);
-    if (contentTypes === null || !(await listEndsAt(file, reader.endOfLastRead))) return false;
-    return declaresWordWithoutMacros(await readText(zip, contentTypes));
+    const listed = await readList(zip, end);
+    if (typeof listed === "string") return listed;
+    if (!(await listEndsAt(file, reader.endOfLastRead))) return "damaged";
+    const types = await readText(zip, listed.contentTypes);
+    const problem = problemOfTypes(types) ?? (await problemOfMarkup(zip, listed.markup));
+    return problem ?? ".docx";
   } finally {
     zip.close();
   }
 }
 
-/** The entry that names the content types, or null when the list of entries is not that of a docx. */
-async function listedContentTypes(zip: ZipFile, archiveBytes: number): Promise<Entry | null> {
-  if (zip.entryCount > maxEntries) return null;
+/** The entries that are read, or why the list is not that of a docx. */
+async function readList(zip: ZipFile, archiveBytes: number) {
+  if (zip.entryCount > maxEntries) return "damaged";
   const names = new Set<string>();
-  let contentTypes: Entry | null = null;
+  const markup: Entry[] = [];
+  let contentTypes: Entry | undefined;
   let hasDocument = false;
   let packedBytes = 0;
   let unpackedBytes = 0;
@@ -45,21 +59,33 @@ async function listedContentTypes(zip: ZipFile, archiveBytes: number): Promise<E
     const name = entry.fileName.toLowerCase();
     packedBytes += entry.compressedSize;
     unpackedBytes += entry.uncompressedSize;
+    if (name.endsWith("vbaproject.bin")) return "macros";
     const isRefused =
       names.has(name) ||
-      name.endsWith("vbaproject.bin") ||
       entry.isEncrypted() ||
       isBomb(entry) ||
       unpackedBytes > maxUnpackedBytes ||
       // Entries that share their bytes.
       packedBytes > archiveBytes;
-    if (isRefused) return null;
+    if (isRefused) return "damaged";
     names.add(name);
     if (name === "[content_types].xml") contentTypes = entry;
+    if (isMarkup(name)) markup.push(entry);
     // Word on the web numbers the document's part.
     hasDocument ||= /^word\/document\d*\.xml$/.test(name);
   }
-  return hasDocument ? contentTypes : null;
+  if (hasDocument && contentTypes !== undefined) return { contentTypes, markup };
+  return kindOfArchive([...names]);
+}
+
+/** What an archive that is no docx is instead. */
+function kindOfArchive(names: readonly string[]): ResumeProblem {
+  const has = (pattern: RegExp) => names.some((name) => pattern.test(name));
+  if (has(/^mimetype$/) && has(/^content\.xml$/)) return "openDocument";
+  if (has(/^xl\//)) return "spreadsheet";
+  if (has(/^ppt\//)) return "presentation";
+  if (has(/^index(?:\/document\.iwa|\.zip)$/)) return "pages";
+  return has(/^word\//) ? "damaged" : "archive";
 }
 
 const isBomb = ({ uncompressedSize, compressedSize }: Entry) =>
@@ -79,13 +105,29 @@ async function readText(zip: ZipFile, entry: Entry): Promise<string> {
   return content.toString("utf8");
 }
 
-// Character references and document types have no place there and could hide the words looked for.
-const declaresWordWithoutMacros = (contentTypes: string) =>
-  contentTypes.includes("wordprocessingml.document.main+xml") &&
-  !/macroEnabled|vbaProject|&#|<!DOCTYPE/i.test(contentTypes);
+function problemOfTypes(contentTypes: string): ResumeProblem | undefined {
+  if (/macroEnabled|vbaProject/i.test(contentTypes)) return "macros";
+  // Character references and document types have no place there and could hide the words looked for.
+  if (/&#|<!DOCTYPE/i.test(contentTypes)) return "damaged";
+  if (contentTypes.includes("wordprocessingml.document.main+xml")) return undefined;
+  return contentTypes.includes("wordprocessingml.template.main+xml") ? "template" : "damaged";
+}
+
+async function problemOfMarkup(
+  zip: ZipFile,
+  markup: readonly Entry[],
+): Promise<ResumeProblem | undefined> {
+  const bytes = markup.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
+  if (bytes > maxMarkupBytes) return "damaged";
+  for (const entry of markup) {
+    // The stream fails when more comes out of it than the archive says.
+    const problem = await findHarm(await zip.openReadStreamPromise(entry));
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
+}
 
 const readThen = callbackify(readAt);
-
 /**
  * Lets yauzl read an open file. Its own reader throws where nobody can catch it when an archive names
  * a position beyond 2^53, and one such upload would end the server.
@@ -120,6 +162,6 @@ class FileReader extends RandomAccessReader {
   }
 
   override _readStreamForRange(start: number, end: number): Readable {
-    return this.#file.createReadStream({ start, end: end - 1, autoClose: false });
+    return Readable.from(piecesOf(this.#file, start, end));
   }
 }

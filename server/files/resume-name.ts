@@ -1,4 +1,4 @@
-import { claimedExtension } from "#contract/resume.ts";
+import { claimedExtension, mayBeNamed } from "#contract/resume.ts";
 import type { ResumeExtension } from "#contract/resume.ts";
 
 const maxLength = 150;
@@ -10,15 +10,16 @@ const unsafeCharacters =
   /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu;
 
 /**
- * The name under which a resume is stored and later downloaded. A name without an extension takes
- * that of the content; null when the name claims anything else than the content is.
+ * The name under which a resume is stored and later downloaded: as it was sent, but for what is unsafe
+ * in a name. A name without an extension takes that of the content; null when the name claims another
+ * kind of file than the content is.
  */
 export function resumeFileName(original: string, detected: ResumeExtension): string | null {
   const text = original.toWellFormed().replace(unsafeCharacters, "").normalize("NFC");
   // Some systems drop dots and spaces at the end, and with them the disguise.
   const name = withoutTail(baseName(text));
   const claimed = claimedExtension(name);
-  if (claimed !== "none" && claimed !== detected) return null;
+  if (!mayBeNamed(claimed, detected)) return null;
   const dot = claimed === "none" ? name.length : name.lastIndexOf(".");
   const extension = name.slice(dot) || detected;
   const stem = name.slice(0, dot).replace(/^[\s.]+/u, "");

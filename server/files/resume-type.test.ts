@@ -9,8 +9,9 @@ import { docOfLargeSectors, smallestDoc } from "#server/testing/compound-file-sp
 import { smallestDocx, zip64Docx } from "#server/testing/docx-spoofs.ts";
 import { resumes } from "#server/testing/resumes.ts";
 import { spoofs } from "#server/testing/spoofs.ts";
+import { tinyPdf } from "#server/testing/tiny-pdf.ts";
 import { resumeFileName } from "./resume-name.ts";
-import { detectResumeType } from "./resume-type.ts";
+import { examineResume } from "./resume-type.ts";
 
 let folder: string;
 before(async () => {
@@ -18,10 +19,10 @@ before(async () => {
 });
 after(() => rm(folder, { recursive: true, force: true }));
 
-async function typeOf(bytes: Buffer) {
+async function examine(bytes: Buffer) {
   const path = join(folder, "file");
   await writeFile(path, bytes);
-  return detectResumeType(path);
+  return examineResume(path);
 }
 
 test("the sample resumes are of all three types and from several programs", () => {
@@ -35,9 +36,11 @@ test("the sample resumes are of all three types and from several programs", () =
 
 for (const { name, extension, path } of resumes) {
   test(`${name} is recognised`, async () => {
-    assert.equal(await detectResumeType(path), extension);
+    assert.deepEqual(await examineResume(path), { type: extension });
   });
 }
+
+const pdfAfter = (text: string) => Buffer.concat([Buffer.from(text), tinyPdf()]);
 
 // Each spoof differs from one of these in one thing, so a refusal is not for some other reason.
 const accepted: [string, Buffer, string][] = [
@@ -45,30 +48,33 @@ const accepted: [string, Buffer, string][] = [
   ["an honest zip64 docx", zip64Docx(), ".docx"],
   ["the smallest doc", smallestDoc(), ".doc"],
   ["a doc of large sectors", docOfLargeSectors(), ".doc"],
-  ["a PDF after a byte order mark", Buffer.from("\ufeff%PDF-1.4"), ".pdf"],
-  ["a PDF after a printer's lines", Buffer.from("\u001b%-12345X@PJL\r\n%PDF-1.4"), ".pdf"],
-  ["a PDF header just inside the window", Buffer.from(" ".repeat(1_019) + "%PDF-"), ".pdf"],
-  ["a PDF that goes on as a web page", Buffer.from("%PDF-1.4<script>alert(1)</script>"), ".pdf"],
+  ["a PDF after a byte order mark", pdfAfter("\ufeff"), ".pdf"],
+  ["a PDF after a printer's lines", pdfAfter("\u001b%-12345X@PJL\r\n"), ".pdf"],
+  ["a PDF header just inside the window", pdfAfter(" ".repeat(1_019)), ".pdf"],
+  ["a PDF that says a web page", tinyPdf("<script>alert(1)</script>"), ".pdf"],
 ];
 for (const [what, bytes, type] of accepted) {
   test(`${what} is recognised`, async () => {
-    assert.equal(await typeOf(bytes), type);
+    assert.deepEqual(await examine(bytes), { type });
   });
 }
 
-for (const { name, bytes, why } of spoofs()) {
+for (const { name, bytes, why, problem } of spoofs()) {
   test(`${name} is refused: ${why}`, async () => {
-    const type = await typeOf(bytes);
-    assert.equal(type === null ? null : resumeFileName(name, type), null);
+    const found = await examine(bytes);
+    if ("type" in found) {
+      assert.equal(resumeFileName(name, found.type), null);
+      assert.equal(found.type === ".pdf" ? "isPdf" : "isWord", problem);
+    } else assert.equal(found.problem, problem);
   });
 }
 
 test("judging a spoof costs no more than judging a hundred resumes", async () => {
   const costs: number[] = [];
-  for (const { path } of resumes) costs.push(await cpuTimeOf(() => detectResumeType(path)));
+  for (const { path } of resumes) costs.push(await cpuTimeOf(() => examineResume(path)));
   const most = 100 * Math.max(...costs);
   for (const { name, bytes, why } of spoofs()) {
-    const cost = await cpuTimeOf(() => typeOf(bytes));
+    const cost = await cpuTimeOf(() => examine(bytes));
     assert.ok(cost < most, `${name} (${why}): ${cost} ms of at most ${most}`);
   }
 });
@@ -82,7 +88,7 @@ test("judging every spoof takes next to no memory", async () => {
     }),
   );
   const before = process.memoryUsage().rss;
-  for (const path of paths) await detectResumeType(path);
+  for (const path of paths) await examineResume(path);
   assert.ok(process.memoryUsage().rss - before < 20 * 1024 * 1024);
 });
 
@@ -100,14 +106,14 @@ test("no damage to a real resume brings the judge down", async () => {
         const position = at % 2 === 0 ? at % 2_000 : bytes.length - 1 - (at % 2_000);
         bytes[position % bytes.length] = value;
       }
-      const type = await typeOf(bytes);
-      assert.ok(type === null || [".pdf", ".doc", ".docx"].includes(type));
+      const found = await examine(bytes);
+      assert.ok("problem" in found || [".pdf", ".doc", ".docx"].includes(found.type));
     }),
     { numRuns: 300 },
   );
 });
 
 test("a file that cannot be read is an error, not a refusal", async () => {
-  await assert.rejects(detectResumeType(join(folder, "nowhere")), { code: "ENOENT" });
-  await assert.rejects(detectResumeType(folder), { code: "EISDIR" });
+  await assert.rejects(examineResume(join(folder, "nowhere")), { code: "ENOENT" });
+  await assert.rejects(examineResume(folder), { code: "EISDIR" });
 });

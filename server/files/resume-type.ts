@@ -1,43 +1,76 @@
 import { open } from "node:fs/promises";
 import type { ResumeExtension } from "#contract/resume.ts";
-import { isWordDocument } from "./compound-file.ts";
-import { isDocx } from "./docx.ts";
+import { examineCompoundFile } from "./compound-file.ts";
+import { examineZip } from "./docx.ts";
+import { examinePdf } from "./pdf.ts";
 import { readAt } from "./read-at.ts";
+import type { ResumeProblem } from "./resume-problem.ts";
 
-const compoundFileSignature = Buffer.from("d0cf11e0a1b11ae1", "hex");
-const zipSignature = Buffer.from("PK\u0003\u0004", "latin1");
+const compoundFileSignature = "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1";
+const zipSignature = "PK\u0003\u0004";
 
 // Readers of PDF accept its header anywhere in the first 1,024 bytes, and printers and mail programs
-// do put lines in front of it. A file that begins as a program, script, picture, archive, RTF or
-// markup is that, whatever else it also is.
+// do put lines in front of it.
 const pdfHeaderWindow = 1_024;
-const otherFormats =
-  // oxlint-disable-next-line no-control-regex -- signatures are bytes
-  /^(?:MZ|PK|#!|GIF8|Rar!|7z|\{\\rtf|\x7fELF|\x89PNG|\xff\xd8\xff|\x1f\x8b|\xca\xfe\xba\xbe|(?:\xef\xbb\xbf)?\s*<)/;
+
+/** Files that begin as something else are that, whatever follows. */
+const signatures: readonly [beginnings: readonly string[], kind: ResumeProblem][] = [
+  [["{\\rtf"], "rtf"],
+  [["GIF8", "\x89PNG", "\xff\xd8\xff", "II*\0", "MM\0*"], "picture"],
+  [["PK", "Rar!", "7z", "\x1f\x8b"], "archive"],
+  [["\xdb\xa5", "\xfe7\0", "1\xbe\0\0"], "oldWord"],
+  [["MZ", "#!", "\x7fELF", "\xca\xfe\xba\xbe"], "unknown"],
+];
+
+/** The same for kinds that have no fixed beginning; the first that fits counts. */
+const patterns: readonly [pattern: RegExp, kind: ResumeProblem][] = [
+  [/^(?:RIFF[^]{4}WEBP|[^]{4}ftyp(?:hei|mif|avif))/, "picture"],
+  [/^(?:\xef\xbb\xbf)?\s*<[^]*office:document/, "openDocument"],
+  [/^(?:\xef\xbb\xbf)?\s*<(?:[^]*<)?(?:!doctype html|html|head|body|script)\b/i, "html"],
+  [/^(?:\xef\xbb\xbf)?\s*</, "xml"],
+  [/^(?:\xef\xbb\xbf)?\s*(?:MIME-Version|From|Content-Type):[^]*multipart\/related/i, "mhtml"],
+];
+/** White space is the only control character in a text. */
+const notInText = /[^\s -\xff]/;
 
 /**
- * What a file is, judged by its content alone; null when it is none of the three. Little of the
- * file is read and nothing but a docx's small list of content types is inflated, however hostile.
+ * What a file is, judged by its content alone, or why it is no resume. However hostile the file is,
+ * it is read piece by piece, and what is inflated is bounded.
  */
-export async function detectResumeType(path: string): Promise<ResumeExtension | null> {
+export async function examineResume(
+  path: string,
+): Promise<{ type: ResumeExtension } | { problem: ResumeProblem }> {
   const file = await open(path, "r");
   try {
-    const head = await readAt(file, 0, pdfHeaderWindow);
-    if (beginsWith(head, compoundFileSignature))
-      return (await isWordDocument(file)) ? ".doc" : null;
-    if (beginsWith(head, zipSignature)) return (await isDocx(file)) ? ".docx" : null;
-    return isPdf(head) ? ".pdf" : null;
+    const head = (await readAt(file, 0, pdfHeaderWindow)).toString("latin1");
+    const found = await examine();
+    return isExtension(found) ? { type: found } : { problem: found };
+
+    async function examine(): Promise<ResumeExtension | ResumeProblem> {
+      if (head.startsWith(compoundFileSignature)) return examineCompoundFile(file);
+      if (head.startsWith(zipSignature)) return examineZip(file);
+      const other = otherKindOf(head);
+      if (other !== undefined) return other;
+      if (head.includes("%PDF-")) return examinePdf(file);
+      if (head === "") return "empty";
+      return notInText.test(head) ? "unknown" : "text";
+    }
   } catch (error) {
     // A disk that cannot be read says nothing about the file.
     if (error instanceof Error && "syscall" in error) throw error;
-    return null;
+    return { problem: "damaged" };
   } finally {
     await file.close();
   }
 }
 
-const beginsWith = (head: Buffer, signature: Buffer) =>
-  head.subarray(0, signature.length).equals(signature);
+function otherKindOf(head: string): ResumeProblem | undefined {
+  const [, kind] =
+    signatures.find(([beginnings]) => beginnings.some((one) => head.startsWith(one))) ??
+    patterns.find(([pattern]) => pattern.test(head)) ??
+    [];
+  return kind;
+}
 
-const isPdf = (head: Buffer) =>
-  head.includes("%PDF-") && !otherFormats.test(head.toString("latin1"));
+const isExtension = (found: ResumeExtension | ResumeProblem): found is ResumeExtension =>
+  found.startsWith(".");

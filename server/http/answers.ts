@@ -42,8 +42,15 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   // What is refused for a reason stays refused for it, though the rest of the body was not waited for.
   const isOfSender = known.status >= 500 && isAbandoned(request);
   const failure = isOfSender ? malformed("failure.malformed", error) : known;
-  if (failure.status >= 500) request.log.error({ err: error.cause ?? error }, "call failed");
+  if (failure.status >= 500) logFailure(failure, error, request);
   return sendFailure(failure, request, reply);
+}
+
+/** A full queue is no fault of the program: one line says so, without a stack. */
+function logFailure(failure: CallFailed, error: Error, { log }: FastifyRequest): void {
+  const isTurnedAway = failure.status === 503 && error.cause === undefined && error === failure;
+  if (isTurnedAway) log.warn({ reason: failure.text }, "call turned away");
+  else log.error({ err: error.cause ?? error }, "call failed");
 }
 
 /** Whether the sender has gone before its body was whole: no fault of the server, whatever it caused. */

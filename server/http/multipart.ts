@@ -41,7 +41,7 @@ export async function readForm(
     // Told by the parser as well. Whoever takes the file may not listen, and an error that nobody
     // hears ends the process.
     stream.on("error", () => undefined);
-    const taken = takeFile(name, stream, fileName ?? "");
+    const taken = takeFile(name, stream, unescaped(fileName ?? ""));
     // Awaited below; until then a failure must not count as unheard.
     taken.catch(() => undefined);
     taking.push(taken);
@@ -67,6 +67,9 @@ export async function readForm(
   if (passed !== undefined) throw passed;
   return Object.fromEntries(fields);
 }
+
+/** Browsers write a quote in the name of a file in this way (HTML, "multipart form data"). */
+const unescaped = (fileName: string) => fileName.replaceAll("%22", '"');
 
 /** What parts the form. Throws 415 where it is none, and 400 for what cannot be a boundary. */
 function boundaryOf({ headers }: Body): string {

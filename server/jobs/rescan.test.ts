@@ -7,6 +7,7 @@ import { ApplicationCalls } from "#server/testing/application-calls.ts";
 import { startClamdStandIn } from "#server/testing/clamd-stand-in.ts";
 import { freePort } from "#server/testing/free-port.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
+import { tinyPdf } from "#server/testing/tiny-pdf.ts";
 import { rescan } from "./rescan.ts";
 
 onBothEngines("Resumes that wait for the virus scanner", (engine) => {
@@ -18,8 +19,7 @@ onBothEngines("Resumes that wait for the virus scanner", (engine) => {
   });
   beforeEach(() => app.db.deleteFrom("applications").execute());
 
-  const pdf = (words: string) => Buffer.from(`%PDF-1.7\n% ${words}\n%%EOF\n`);
-  const upload = (words: string) => calls.upload("CV.pdf", new Uint8Array(pdf(words)));
+  const upload = (words: string) => calls.upload("CV.pdf", tinyPdf(words));
   /** Finds a sign, cannot look at some files, and takes the others for clean. */
   const scanner = async () => {
     const clamd = await startClamdStandIn((content) => {
@@ -62,7 +62,7 @@ onBothEngines("Resumes that wait for the virus scanner", (engine) => {
     const parts = { ...app, scanner: await scanner() };
     assert.equal(await rescan(parts), 0);
     assert.deepEqual(await waiting(), [id]);
-    await app.files.keep(await app.files.receive(Readable.from([pdf("a virus")]), 1_000), key);
+    await app.files.keep(await app.files.receive(Readable.from([tinyPdf("a virus")]), 1_000), key);
     assert.equal(await rescan(parts), 1);
     assert.equal((await calls.read(id)).cv_original_name, null, "the infected file is gone");
   });

@@ -5,6 +5,7 @@ import { Overview } from "#contract/overview.ts";
 import { newId } from "#server/db/id.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { ApplicationCalls } from "#server/testing/application-calls.ts";
+import { tinyPdf } from "#server/testing/tiny-pdf.ts";
 import { addDays, dayOf, firstOfMonth, startOf } from "./calendar.ts";
 
 onBothEngines("The overview", (engine) => {
@@ -210,7 +211,7 @@ onBothEngines("The overview", (engine) => {
   });
 
   test("recent activity tells that a resume was taken away, and leaves reading to the audit log", async () => {
-    const id = await calls.upload("cv.pdf", Buffer.from("%PDF-1.7"));
+    const id = await calls.upload("cv.pdf", tinyPdf());
     await change("GET", `/applications/${id}/cv`);
     const before = (await read()).activity;
     assert.equal(before[0]?.action, "resume_downloaded");

@@ -88,7 +88,7 @@ onBothEngines("The language of e-mails to HR", (engine) => {
   });
 
   test("is that of e-mails that were held until somebody was named", async () => {
-    const holding = await startTestApp(engine, {}, undefined, ["HR_EMAIL"]);
+    const holding = await startTestApp(engine, {}, { without: ["HR_EMAIL"] });
     const admin = new ApplicationCalls(holding, await holding.client.signedIn("admin"));
     const id = await admin.submit({ full_name: "Võ Thị Ứng" });
     await set(holding, admin.token, { hrEmails: [an, binh], hrLanguages: { [binh]: "vi" } });

@@ -3,7 +3,11 @@ import type { CompoundEntry } from "./compound-file.ts";
 import type { Spoof } from "./spoof.ts";
 
 const root: CompoundEntry = { name: "Root Entry", kind: "root", child: 1 };
-const word: CompoundEntry = { name: "WordDocument", kind: "stream" };
+const word: CompoundEntry = {
+  name: "WordDocument",
+  kind: "stream",
+  content: Buffer.concat([Buffer.from("eca5c1", "hex")], 4_096),
+};
 
 /** The smallest compound file that passes for a Word document. */
 export const smallestDoc = (): Buffer => compoundFile([root, word]);
@@ -11,7 +15,12 @@ export const smallestDoc = (): Buffer => compoundFile([root, word]);
 /** The same in the sectors of 4 KB that the format also knows. */
 export const docOfLargeSectors = (): Buffer => compoundFile([root, word], "", { sectorShift: 12 });
 
-const doc = (why: string, bytes: Buffer, name = "cv.doc"): Spoof => ({ name, bytes, why });
+const doc = (
+  why: string,
+  bytes: Buffer,
+  problem: Spoof["problem"] = "damaged",
+  name = "cv.doc",
+): Spoof => ({ name, bytes, why, problem });
 
 /** OLE2 files that pass for a Word document until one looks closer. */
 export function compoundFileSpoofs(): Spoof[] {
@@ -24,15 +33,17 @@ export function compoundFileSpoofs(): Spoof[] {
   const wellFormed = smallestDoc();
 
   return [
-    doc("a docx behind a password", locked, "cv.docx"),
-    doc("a docx behind a password", locked),
+    doc("a docx behind a password", locked, "locked", "cv.docx"),
+    doc("a docx behind a password", locked, "locked"),
     doc(
       "Word and a locked package",
       compoundFile([root, { ...word, right: 2 }, secret("EncryptedPackage")]),
+      "locked",
     ),
     doc(
       "a spreadsheet",
       compoundFile([root, { name: "Workbook", kind: "stream" }], "WordDocument"),
+      "spreadsheet",
     ),
     doc(
       "a spreadsheet with a Word document inside",
@@ -42,9 +53,22 @@ export function compoundFileSpoofs(): Spoof[] {
         { name: "MBD00000001", kind: "storage", child: 3 },
         word,
       ]),
+      "spreadsheet",
     ),
-    doc("a Word document in no tree", compoundFile([{ name: "Root Entry", kind: "root" }, word])),
-    doc("a folder called WordDocument", compoundFile([root, { ...word, kind: "storage" }])),
+    doc(
+      "a Word document in no tree",
+      compoundFile([{ name: "Root Entry", kind: "root" }, word]),
+      "unknown",
+    ),
+    doc(
+      "a folder called WordDocument",
+      compoundFile([root, { name: "WordDocument", kind: "storage" }]),
+      "unknown",
+    ),
+    doc(
+      "a Word document of no length",
+      compoundFile([root, { ...word, content: Buffer.alloc(0) }]),
+    ),
     doc("a directory that loops", compoundFile([root, secret("a")], "", { afterDirectory: 1 })),
     doc("a tree that loops", compoundFile([root, { ...secret("a"), right: 1 }])),
     doc("a tree that leaves the directory", compoundFile([root, { ...word, left: 4_000 }])),
@@ -57,6 +81,6 @@ export function compoundFileSpoofs(): Spoof[] {
     doc("no root", compoundFile([{ ...word, child: 1 }, word])),
     doc("a header alone", wellFormed.subarray(0, 512)),
     doc("half a header", wellFormed.subarray(0, 100)),
-    doc("Word named .docx", wellFormed, "cv.docx"),
+    doc("Word named .pdf", wellFormed, "isWord", "cv.pdf"),
   ];
 }

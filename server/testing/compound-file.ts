@@ -10,6 +10,10 @@ export interface CompoundEntry {
   left?: number;
   right?: number;
   child?: number;
+  /** Of a stream: lies in sectors one after the other, or as a short one within the content of the root. */
+  content?: Buffer;
+  /** Of a short stream: where in the content of the root it lies, in blocks of 64 bytes. */
+  shortAt?: number;
 }
 
 /** What the file says of itself. */
@@ -25,8 +29,8 @@ export interface CompoundClaims {
 const kinds = { storage: 1, stream: 2, root: 5 };
 
 /**
- * An OLE2 compound file for tests: header, FAT (sector 0), directory (sectors 1 and on), and some
- * content that no stream owns.
+ * An OLE2 compound file for tests: header, FAT (sector 0), directory (sectors 1 and on), the streams,
+ * and some content that no stream owns.
  */
 export function compoundFile(
   entries: CompoundEntry[],
@@ -34,19 +38,33 @@ export function compoundFile(
   claims: Partial<CompoundClaims> = {},
 ): Buffer {
   const sectorBytes = claims.sectorShift === 12 ? 4_096 : 512;
-  const directory = Buffer.concat(entries.map(directoryEntry));
-  const directorySectors = Math.ceil(directory.length / sectorBytes);
-
+  const directorySectors = Math.ceil((entries.length * entryBytes) / sectorBytes);
   const fat = Buffer.alloc(sectorBytes, 0xff);
   fat.writeUInt32LE(fatSector, 0);
-  for (let sector = 1; sector <= directorySectors; sector += 1) {
-    const isLast = sector === directorySectors;
-    fat.writeUInt32LE(isLast ? (claims.afterDirectory ?? endOfChain) : sector + 1, sector * 4);
-  }
+  const chain = (first: number, sectors: number, afterLast = endOfChain) => {
+    for (let sector = first; sector < first + sectors; sector += 1) {
+      fat.writeUInt32LE(sector === first + sectors - 1 ? afterLast : sector + 1, sector * 4);
+    }
+  };
+  chain(1, directorySectors, claims.afterDirectory);
+  const streams: Buffer[] = [];
+  let nextSector = 1 + directorySectors;
+  const listed = entries.map((entry) => {
+    if (entry.content === undefined || entry.shortAt !== undefined) {
+      return directoryEntry(entry, entry.shortAt ?? endOfChain);
+    }
+    const first = nextSector;
+    const sectors = Math.ceil(entry.content.length / sectorBytes);
+    chain(first, sectors);
+    streams.push(Buffer.concat([entry.content], sectors * sectorBytes));
+    nextSector += sectors;
+    return directoryEntry(entry, first);
+  });
   return Buffer.concat([
     Buffer.concat([header(claims)], sectorBytes),
     fat,
-    Buffer.concat([directory], directorySectors * sectorBytes),
+    Buffer.concat(listed, directorySectors * sectorBytes),
+    ...streams,
     Buffer.from(content, "utf16le"),
   ]);
 }
@@ -69,7 +87,10 @@ function header(claims: Partial<CompoundClaims>): Buffer {
   return header;
 }
 
-function directoryEntry({ name, kind, left, right, child }: CompoundEntry): Buffer {
+function directoryEntry(
+  { name, kind, left, right, child, content }: CompoundEntry,
+  firstSector: number,
+): Buffer {
   const entry = Buffer.alloc(entryBytes);
   entry.write(name, "utf16le");
   entry.writeUInt16LE(name.length * 2 + 2, 64);
@@ -78,6 +99,7 @@ function directoryEntry({ name, kind, left, right, child }: CompoundEntry): Buff
   entry.writeUInt32LE(left ?? noEntry, 68);
   entry.writeUInt32LE(right ?? noEntry, 72);
   entry.writeUInt32LE(child ?? noEntry, 76);
-  entry.writeUInt32LE(endOfChain, 116);
+  entry.writeUInt32LE(firstSector, 116);
+  entry.writeUInt32LE(content?.length ?? 0, 120);
   return entry;
 }

@@ -25,7 +25,12 @@ export function zip64Docx(): Buffer {
 
 const docxWith = (...more: ZipEntry[]) => zip([contentTypes, document, ...more]);
 
-const docx = (why: string, bytes: Buffer): Spoof => ({ name: "cv.docx", bytes, why });
+const docx = (why: string, bytes: Buffer, problem: Spoof["problem"] = "damaged"): Spoof => ({
+  name: "cv.docx",
+  bytes,
+  why,
+  problem,
+});
 
 /** Archives that pass for a docx until one looks closer. */
 export function docxSpoofs(): Spoof[] {
@@ -50,18 +55,28 @@ export function docxSpoofs(): Spoof[] {
   });
 
   return [
-    docx("no document part", zip([contentTypes])),
+    docx("no document part", zip([contentTypes]), "archive"),
     docx("no content types", zip([document])),
-    docx("macros", docxWith({ name: "word/vbaProject.bin", content: "vba" })),
-    docx("macros in another folder", docxWith({ name: "x/VBAPROJECT.BIN", content: "vba" })),
-    docx("a .docm renamed", zip([{ ...contentTypes, content: mainPart(macroType) }, document])),
+    docx("macros", docxWith({ name: "word/vbaProject.bin", content: "vba" }), "macros"),
+    docx(
+      "macros in another folder",
+      docxWith({ name: "x/VBAPROJECT.BIN", content: "vba" }),
+      "macros",
+    ),
+    docx(
+      "a .docm renamed",
+      zip([{ ...contentTypes, content: mainPart(macroType) }, document]),
+      "macros",
+    ),
     docx(
       "a template renamed",
       zip([{ ...contentTypes, content: mainPart(templateType) }, document]),
+      "template",
     ),
     docx(
       "a .docm with two minds",
       zip([{ ...contentTypes, content: mainPart(wordType) + mainPart(macroType) }, document]),
+      "macros",
     ),
     docx(
       "macros under a name of their own",
@@ -73,6 +88,7 @@ export function docxSpoofs(): Spoof[] {
         document,
         { name: "word/harmless.bin", content: "vba" },
       ]),
+      "macros",
     ),
     docx(
       "content types in disguise",

@@ -1,12 +1,15 @@
+import { textsOfProblem } from "#server/applications/resume-problem-texts.ts";
+import { say } from "#server/http/language.ts";
 import type { TestApp } from "./app.ts";
 import { applicationFields, applicationForm, type Answer } from "./client.ts";
 import { rawForm, rawRequest, sendRaw } from "./raw.ts";
 import { spoofs } from "./spoofs.ts";
+import { tinyPdf } from "./tiny-pdf.ts";
 
 export const uploadPath = "/api/v1/applications/upload";
 const fieldsAtFault = "Please check the highlighted fields.";
 const notAResume = "Please upload a PDF or Word document";
-export const pdf = new Uint8Array(Buffer.from("%PDF-1.7\n%%EOF\n"));
+export const pdf = tinyPdf();
 
 /** An upload that somebody hostile or unlucky sends, and the answer it must get. */
 export type HostileUpload = {
@@ -58,14 +61,14 @@ export const textParts = Object.entries(applicationFields()).map(
 );
 export const filePart: [string, string] = [
   'content-disposition: form-data; name="resume"; filename="cv.pdf"',
-  "%PDF-1.7",
+  tinyPdf().toString(),
 ];
 
 /** Files that are not what they say they are: nothing of them comes to a store. */
-export const spoofedUploads: HostileUpload[] = spoofs().map(({ name, bytes, why }) => ({
+export const spoofedUploads: HostileUpload[] = spoofs().map(({ name, bytes, why, problem }) => ({
   name: `11, 13-15: ${why}`,
   send: withFile(name, new Uint8Array(bytes)),
-  ...refused("resume", notAResume),
+  ...refused("resume", ...textsOfProblem(problem).map((text) => say("en", text))),
 }));
 
 export const hostileUploads: HostileUpload[] = [
@@ -110,7 +113,7 @@ export const hostileUploads: HostileUpload[] = [
   {
     name: "5: an empty file",
     send: withFile("cv.pdf", new Uint8Array()),
-    ...refused("resume", notAResume),
+    ...refused("resume", notAResume, "This file is empty. Choose another one."),
   },
   {
     name: "6: two resumes",

@@ -1,9 +1,10 @@
 import { compoundFileSpoofs } from "./compound-file-spoofs.ts";
 import { docxSpoofs, mainPart, smallestDocx } from "./docx-spoofs.ts";
 import type { Spoof } from "./spoof.ts";
+import { tinyPdf } from "./tiny-pdf.ts";
 import { zip } from "./zip.ts";
 
-/** Everything that must be refused with "Please upload a PDF or Word document". */
+/** Files that must be refused. */
 export function spoofs(): Spoof[] {
   return [...otherFormats(), ...docxSpoofs(), ...compoundFileSpoofs()];
 }
@@ -27,40 +28,68 @@ function otherFormats(): Spoof[] {
     { name: "mimetype", content: "application/vnd.oasis.opendocument.text" },
     { name: "content.xml", content: "<office:document-content/>" },
   ]);
-  const pdf = Buffer.from("%PDF-1.7\n%%EOF\n");
+  const pdf = tinyPdf();
   return [
-    { name: "cv.pdf", bytes: Buffer.alloc(0), why: "an empty file" },
-    { name: "cv.pdf", bytes: exe, why: "a Windows program" },
-    { name: "cv.docx", bytes: exe, why: "a Windows program" },
-    { name: "cv.pdf", bytes: html, why: "a web page" },
-    { name: "cv.doc", bytes: html, why: "a web page" },
-    { name: "cv.doc", bytes: rtf, why: "rich text" },
-    { name: "cv.pdf", bytes: png, why: "a picture" },
-    { name: "cv.pdf", bytes: Buffer.from("#!/bin/sh\n#%PDF-\n"), why: "a script that says PDF" },
-    { name: "cv.docx", bytes: xlsx, why: "a spreadsheet" },
-    { name: "cv.docx", bytes: odt, why: "an OpenDocument text" },
-    { name: "cv.docx", bytes: zip([{ name: "cv.pdf", content: pdf }]), why: "a plain archive" },
-    { name: "cv.pdf", bytes: smallestDocx(), why: "a docx named .pdf" },
-    { name: "cv.docx", bytes: pdf, why: "a PDF named .docx" },
-    { name: "cv.exe", bytes: pdf, why: "a PDF named .exe" },
-    { name: "cv.pdf.exe.", bytes: pdf, why: "a PDF with a disguised name" },
+    { name: "cv.pdf", bytes: Buffer.alloc(0), why: "an empty file", problem: "empty" },
+    { name: "cv.pdf", bytes: exe, why: "a Windows program", problem: "unknown" },
+    { name: "cv.docx", bytes: exe, why: "a Windows program", problem: "unknown" },
+    { name: "cv.pdf", bytes: html, why: "a web page", problem: "html" },
+    { name: "cv.doc", bytes: html, why: "a web page", problem: "html" },
+    { name: "cv.doc", bytes: rtf, why: "rich text", problem: "rtf" },
+    { name: "cv.pdf", bytes: png, why: "a picture", problem: "picture" },
+    {
+      name: "cv.pdf",
+      bytes: Buffer.from("#!/bin/sh\n#%PDF-\n"),
+      why: "a script that says PDF",
+      problem: "unknown",
+    },
+    { name: "cv.docx", bytes: xlsx, why: "a spreadsheet", problem: "spreadsheet" },
+    { name: "cv.docx", bytes: odt, why: "an OpenDocument text", problem: "openDocument" },
+    {
+      name: "cv.docx",
+      bytes: zip([{ name: "cv.pdf", content: pdf }]),
+      why: "a plain archive",
+      problem: "archive",
+    },
+    { name: "cv.pdf", bytes: smallestDocx(), why: "a docx named .pdf", problem: "isWord" },
+    { name: "cv.docx", bytes: pdf, why: "a PDF named .docx", problem: "isPdf" },
+    { name: "cv.exe", bytes: pdf, why: "a PDF named .exe", problem: "isPdf" },
+    { name: "cv.pdf.exe.", bytes: pdf, why: "a PDF with a disguised name", problem: "isPdf" },
     {
       name: "cv.pdf",
       bytes: Buffer.concat([Buffer.alloc(1_025, " "), pdf]),
       why: "a PDF header after 1,025 bytes",
+      problem: "text",
     },
     {
       name: "cv.pdf",
       bytes: Buffer.concat([Buffer.alloc(1_020, " "), pdf]),
       why: "a PDF header across the 1,024th byte",
+      problem: "text",
     },
-    { name: "cv.pdf", bytes: Buffer.concat([html, pdf]), why: "a web page that is a PDF as well" },
-    { name: "cv.pdf", bytes: Buffer.concat([exe.subarray(0, 64), pdf]), why: "program and PDF" },
-    { name: "cv.docx", bytes: Buffer.concat([exe, smallestDocx()]), why: "program and docx" },
+    {
+      name: "cv.pdf",
+      bytes: Buffer.concat([html, pdf]),
+      why: "a web page that is a PDF as well",
+      problem: "html",
+    },
+    {
+      name: "cv.pdf",
+      bytes: Buffer.concat([exe.subarray(0, 64), pdf]),
+      why: "program and PDF",
+      problem: "unknown",
+    },
+    {
+      name: "cv.docx",
+      bytes: Buffer.concat([exe, smallestDocx()]),
+      why: "program and docx",
+      problem: "unknown",
+    },
     {
       name: "cv.pdf",
       bytes: zip([{ name: "%PDF-1.7", content: pdf }]),
       why: "an archive that is a PDF as well",
+      problem: "archive",
     },
   ];
 }

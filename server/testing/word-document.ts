@@ -11,27 +11,33 @@ const namespaces = [
 const officeTypes = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const wordType = "vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
 
-/** Something outside its own part that a document refers to by an id. */
-export type Relation = { id: string; type: "hyperlink" | "image"; target: string };
+/** What a part refers to by an id: another part, or something outside of the document. */
+export type Relation = {
+  id: string;
+  type: "hyperlink" | "image" | "header" | "footer";
+  target: string;
+  isWithin?: boolean;
+};
 
 /** A docx whose body is this WordprocessingML. */
 export function wordDocument(
   body: string,
-  more: { relations?: Relation[]; parts?: ZipEntry[]; prologue?: string } = {},
+  more: {
+    relations?: Relation[];
+    parts?: ZipEntry[];
+    prologue?: string;
+    contentTypes?: string;
+  } = {},
 ): Buffer {
-  const relations = (more.relations ?? []).map(
-    ({ id, type, target }) =>
-      `<Relationship Id="${id}" Type="${officeTypes}/${type}" Target="${target}" TargetMode="External"/>`,
-  );
   return zip([
-    { name: "[Content_Types].xml", content: mainPart(wordType) },
+    { name: "[Content_Types].xml", content: more.contentTypes ?? mainPart(wordType) },
     {
       name: "_rels/.rels",
       content: relationships([
         `<Relationship Id="rId1" Type="${officeTypes}/officeDocument" Target="word/document.xml"/>`,
       ]),
     },
-    { name: "word/_rels/document.xml.rels", content: relationships(relations) },
+    { name: "word/_rels/document.xml.rels", content: relationsOf(more.relations ?? []) },
     {
       name: "word/document.xml",
       content: `<?xml version="1.0"?>${more.prologue ?? ""}<w:document ${namespaces}><w:body>${body}</w:body></w:document>`,
@@ -40,14 +46,37 @@ export function wordDocument(
   ]);
 }
 
+/** The part that says what the ids of another part stand for. */
+export const relationsOf = (relations: readonly Relation[]) =>
+  relationships(
+    relations.map(({ id, type, target, isWithin = false }) => {
+      const mode = isWithin ? "" : ' TargetMode="External"';
+      return `<Relationship Id="${id}" Type="${officeTypes}/${type}" Target="${target}"${mode}/>`;
+    }),
+  );
+
+/** A header ("hdr") or footer ("ftr"). */
+export const surrounding = (root: "hdr" | "ftr", body: string) =>
+  `<?xml version="1.0"?><w:${root} ${namespaces}>${body}</w:${root}>`;
+
 export const paragraph = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
 
 export const linkTo = (id: string, words: string) =>
   `<w:p><w:hyperlink r:id="${id}"><w:r><w:t>${words}</w:t></w:r></w:hyperlink></w:p>`;
 
+const picture = (blip: string, words: string, extent = "") =>
+  `<w:p><w:r><w:drawing><wp:inline>${extent}<wp:docPr id="1" name="x" descr="${words}"/><a:graphic><a:graphicData><pic:pic><pic:blipFill><a:blip ${blip}/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`;
+
 /** A picture that lies elsewhere, with words in its place. */
-export const linkedPicture = (id: string, words: string) =>
-  `<w:p><w:r><w:drawing><wp:inline><wp:docPr id="1" name="x" descr="${words}"/><a:graphic><a:graphicData><pic:pic><pic:blipFill><a:blip r:link="${id}"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`;
+export const linkedPicture = (id: string, words: string) => picture(`r:link="${id}"`, words);
+
+/** A picture within the document, of this size in points. */
+export const embeddedPicture = (id: string, words: string, [width, height]: [number, number]) =>
+  picture(
+    `r:embed="${id}"`,
+    words,
+    `<wp:extent cx="${width * 12_700}" cy="${height * 12_700}"/><wp:effectExtent l="0" t="0" r="0" b="0"/>`,
+  );
 
 const relationships = (lines: readonly string[]) =>
   `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${lines.join("")}</Relationships>`;

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomInt, randomUUID } from "node:crypto";
 import { SubmittedApplication } from "#contract/applications.ts";
 import { applicationFields, applicationForm } from "./client.ts";
 import { waitUntil } from "./wait-until.ts";
+import { tinyPdf } from "./tiny-pdf.ts";
 
 export type Load = {
   /** Applications that were answered with 201, with the checksum of their resume. */
@@ -61,7 +62,7 @@ export function startLoad(url: string, adminToken: string) {
 }
 
 async function apply(url: string): Promise<{ id: string; sha256: string }> {
-  const content = Buffer.concat([Buffer.from("%PDF-1.7\n"), randomBytes(randomInt(100, 50_000))]);
+  const content = Buffer.concat([tinyPdf(), randomBytes(randomInt(100, 50_000))]);
   const bytes = new Uint8Array(content);
   const key = randomUUID();
   const fields = applicationFields();

@@ -41,7 +41,8 @@ export function Actions({
     try {
       setOutcome(await act());
     } catch (failure) {
-      const about = failure instanceof CallFailure ? failure.fields["resume"]?.[0] : undefined;
+      const about =
+        failure instanceof CallFailure ? failure.fields["resume"]?.join(". ") : undefined;
       setOutcome(failed(about ?? describeFailure(failure, t) ?? t("applicationStatus.unexpected")));
     } finally {
       setBusy(null);

@@ -79,9 +79,10 @@ export function ApplicationForm({
     const errors = outcome.kind === "refused" ? outcome.errors : {};
     const named = inFormOrder(Object.keys(errors).filter(isFieldName));
     const sentences = named.map((name) => [name, errors[name]?.[0] ?? "field.invalid"]);
-    const { resume: onResume, ...onFields }: Problems = Object.fromEntries(sentences);
+    const { resume: _, ...onFields }: Problems = Object.fromEntries(sentences);
     form.tell(onFields);
-    if (onResume !== undefined) resume.complain(onResume);
+    // What is wrong with the file, then what to do about it.
+    if (errors["resume"] !== undefined) resume.complain(errors["resume"].join(". "));
     if (named[0] === undefined) notice.current?.focus();
     else focusField(named[0]);
   }

@@ -1,4 +1,9 @@
-import { claimedExtension, resumeProblem, type ResumeExtension } from "#contract/resume.ts";
+import {
+  claimedExtension,
+  mayBeNamed,
+  resumeProblem,
+  type ResumeExtension,
+} from "#contract/resume.ts";
 
 /** A resume held in memory, or the key of the sentence that says why it cannot be. */
 export type ResumeReading = { resume: File } | { problem: string };
@@ -16,15 +21,16 @@ export async function readResume(chosen: File): Promise<ResumeReading> {
   } catch {
     return { problem: "field.resume.unreadable" };
   }
-  if (!beginsAsNamed(chosen.name, new Uint8Array(bytes))) return { problem: "field.resume.type" };
+  if (!beginsAsNamed(chosen.name, new Uint8Array(bytes))) {
+    return { problem: "field.resume.otherKind" };
+  }
   return { resume: new File([bytes], chosen.name, { type: chosen.type }) };
 }
 
 // A first look that spares a wasted upload. The server judges the whole file.
 function beginsAsNamed(name: string, bytes: Uint8Array): boolean {
-  const claimed = claimedExtension(name);
   const found = detectExtension(bytes);
-  return claimed === "none" ? found !== null : found === claimed;
+  return found !== null && mayBeNamed(claimedExtension(name), found);
 }
 
 const pdfHeader = "%PDF-";

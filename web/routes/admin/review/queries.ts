@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { Application } from "#contract/applications.ts";
-import { resumeTypes } from "#contract/resume.ts";
 import { getApplication } from "#web/api/applications.ts";
 import { fetchResume, fetchTimeline, recordResumeView } from "#web/api/review.ts";
+import { hasResume } from "../applications/use-download.ts";
 
 /** Resumes are large: one that is neither seen nor next is let go soon. */
 const keptMs = 5 * 60_000;
@@ -71,9 +71,5 @@ export function usePrefetch(id: string | undefined): void {
 
 async function prefetch(client: QueryClient, id: string): Promise<void> {
   const application = await client.fetchQuery(applicationQuery(id));
-  if (isShowable(application)) await client.prefetchQuery(resumeQuery(id));
-}
-
-export function isShowable({ cv_content_type }: Application): boolean {
-  return cv_content_type === resumeTypes[".pdf"] || cv_content_type === resumeTypes[".docx"];
+  if (hasResume(application)) await client.prefetchQuery(resumeQuery(id));
 }

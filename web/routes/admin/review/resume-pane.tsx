@@ -1,12 +1,4 @@
-import {
-  Download,
-  FileText,
-  FileX,
-  Maximize2,
-  ZoomIn,
-  ZoomOut,
-  type LucideIcon,
-} from "lucide-react";
+import { Download, FileX, Maximize2, ZoomIn, ZoomOut, type LucideIcon } from "lucide-react";
 import { lazy, Suspense, useRef, useState, type ReactNode } from "react";
 import type { Application } from "#contract/applications.ts";
 import type { ShownResume } from "#web/api/review.ts";
@@ -19,9 +11,10 @@ import { Spinner } from "#web/ui/spinner.tsx";
 import { useFailureWords } from "#web/use-failure-toast.ts";
 import { hasResume } from "../applications/use-download.ts";
 import { useIsNarrow } from "../list/use-is-narrow.ts";
-import { DocxFrame } from "./docx-frame.tsx";
+
 import { measuresOf } from "./measures.ts";
-import { isShowable, useResume, useViewNote } from "./queries.ts";
+import { useResume, useViewNote } from "./queries.ts";
+import { WordFrame } from "./word-frame.tsx";
 import { zoomed, type ZoomStep } from "./zoom.ts";
 
 // The reader of PDF is larger than the whole panel, and comes with the first PDF.
@@ -48,7 +41,6 @@ export function ResumePane({
   const { language } = useLanguage();
   const { cv_original_name: name, cv_size_bytes: bytes } = application;
   const isHere = hasResume(application);
-  const canBeShown = isHere && isShowable(application);
   const title = t("review.resume.title", { name: application.full_name });
   const zoomBy = (step: ZoomStep) => onZoom(zoomed(zoom, step));
   return (
@@ -64,21 +56,15 @@ export function ResumePane({
             </span>
             <span className="text-muted tabular-nums">{formatFileSize(bytes ?? 0, language)}</span>
           </p>
-          {canBeShown && (
-            <fieldset aria-label={t("review.resume.zoom")} className="flex max-sm:-ml-3">
-              <Tool
-                label={t("review.resume.zoomOut")}
-                Icon={ZoomOut}
-                onClick={() => zoomBy("out")}
-              />
-              <Tool
-                label={t("review.resume.zoomFit")}
-                Icon={Maximize2}
-                onClick={() => zoomBy("fit")}
-              />
-              <Tool label={t("review.resume.zoomIn")} Icon={ZoomIn} onClick={() => zoomBy("in")} />
-            </fieldset>
-          )}
+          <fieldset aria-label={t("review.resume.zoom")} className="flex max-sm:-ml-3">
+            <Tool label={t("review.resume.zoomOut")} Icon={ZoomOut} onClick={() => zoomBy("out")} />
+            <Tool
+              label={t("review.resume.zoomFit")}
+              Icon={Maximize2}
+              onClick={() => zoomBy("fit")}
+            />
+            <Tool label={t("review.resume.zoomIn")} Icon={ZoomIn} onClick={() => zoomBy("in")} />
+          </fieldset>
           <Button
             look="secondary"
             size="small"
@@ -91,7 +77,7 @@ export function ResumePane({
           </Button>
         </header>
       )}
-      {canBeShown ? (
+      {isHere ? (
         <Resume
           id={application.id}
           title={title}
@@ -100,12 +86,7 @@ export function ResumePane({
           language={application.language}
         />
       ) : (
-        <Nothing
-          Icon={isHere ? FileText : FileX}
-          title={t(isHere ? "review.resume.doc" : "review.resume.none")}
-        >
-          {isHere && t("review.resume.docText")}
-        </Nothing>
+        <Nothing Icon={FileX} title={t("review.resume.none")} />
       )}
     </div>
   );
@@ -179,8 +160,9 @@ function Shown({
   const [fault, setFault] = useState<"locked" | "broken">();
   if (resume.kind === "page") {
     return (
-      <DocxFrame
+      <WordFrame
         html={resume.html}
+        leftOut={resume.leftOut}
         title={title}
         zoom={zoom}
         language={language}

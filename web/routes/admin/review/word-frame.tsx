@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { LeftOutKind } from "#contract/review.ts";
 import { useText } from "#web/language.tsx";
 import { trust } from "#web/trusted.ts";
 
@@ -16,6 +17,9 @@ body { margin: 0; padding: 2rem clamp(1rem, 6%, 4rem); font-family: system-ui, s
 h1, h2, h3, h4, h5, h6 { line-height: 1.3; margin: 1.2em 0 0.4em; }
 p { margin: 0 0 0.6em; }
 img { max-width: 100%; height: auto; }
+header, footer { color: #4f5b57; }
+header { border-bottom: 1px solid #c9c5ba; margin-bottom: 1.2em; }
+footer { border-top: 1px solid #c9c5ba; margin-top: 1.2em; padding-top: 0.6em; }
 table { border-collapse: collapse; max-width: 100%; }
 td > :last-child, th > :last-child { margin-bottom: 0; }
 td, th { border: 1px solid #c9c5ba; padding: 0.3em 0.6em; text-align: left; vertical-align: top; }
@@ -26,14 +30,16 @@ td, th { border: 1px solid #c9c5ba; padding: 0.3em 0.6em; text-align: left; vert
  * nothing in it that could, its own policy forbids it, and so does the frame. It is of our origin, so
  * that the keys of the review work in it too and it can be as high as what it holds.
  */
-export function DocxFrame({
+export function WordFrame({
   html,
+  leftOut,
   title,
   zoom,
   language,
   onShown,
 }: {
   html: string;
+  leftOut: readonly LeftOutKind[];
   title: string;
   zoom: number;
   /** What the applicant wrote in, most likely. */
@@ -41,6 +47,7 @@ export function DocxFrame({
   onShown: () => void;
 }) {
   const t = useText();
+  const kinds = leftOut.map((kind) => t(`review.resume.leftOut.${kind}`));
   const frame = useRef<HTMLIFrameElement>(null);
   const [isDressed, setDressed] = useState(false);
   const [height, setHeight] = useState(400);
@@ -74,7 +81,10 @@ export function DocxFrame({
 
   return (
     <div>
-      <p className="mb-3 text-sm text-muted">{t("review.resume.simple")}</p>
+      <p className="mb-3 text-sm text-muted">
+        {t("review.resume.simple")}
+        {leftOut.length > 0 && ` ${t("review.resume.leftOut", { kinds: kinds.join(", ") })}`}
+      </p>
       <iframe
         ref={frame}
         title={title}

@@ -1,0 +1,21 @@
+import { Worker } from "node:worker_threads";
+
+/**
+ * Runs in a program of `limitedProgram`: does the work once, on the input of the parent process, and
+ * sends back the result. An error ends the process without an answer.
+ */
+export function answerParent(work: (input: unknown) => unknown): void {
+  // A normal exit would wait for threads of libraries.
+  process.once("disconnect", () => process.kill(process.pid, "SIGKILL"));
+  process.once("message", ([input, milliseconds]: [unknown, number]) => {
+    endAfter(2 * milliseconds);
+    void Promise.resolve(work(input)).then((result) => process.send?.(result));
+  });
+  process.send?.("ready");
+}
+
+/** The parent kills this process sooner, unless it was killed itself while this one was busy. */
+function endAfter(milliseconds: number): void {
+  const program = `setTimeout(() => process.kill(process.pid, "SIGKILL"), ${milliseconds})`;
+  new Worker(program, { eval: true }).unref();
+}

@@ -1,0 +1,109 @@
+import { Parser } from "htmlparser2";
+import type { Readable } from "node:stream";
+import { TextDecoder } from "node:util";
+import type { ResumeProblem } from "./resume-problem.ts";
+
+/** A field that runs a program of the reader's machine, once the reader agrees. */
+const ddeField = /^\s*DDE(?:AUTO)?(?:\s|$)/i;
+
+const beginningOfInstruction = 64;
+
+/** What a path or address on the reader's own machine looks like; a bare name is looked for there. */
+const localTargets = [
+  /^file:[\\/]{0,3}[a-z]:/i,
+  /^file:\/\/\/(?![\\/])/i,
+  /^[a-z]:[\\/]/i,
+  /^(?![\\/]{2})[^:]*$/,
+];
+
+/**
+ * Reads a part of a docx and tells what in it reaches out of the document: a field that runs a
+ * program, a template or an embedded object that is loaded from another computer.
+ */
+export async function findHarm(part: Readable): Promise<ResumeProblem | undefined> {
+  let problem: ResumeProblem | undefined;
+  const fields = fieldReader((instruction) => {
+    if (ddeField.test(instruction)) problem ??= "dde";
+  });
+  const parser = new Parser(
+    {
+      onopentag(tag, attributes) {
+        const name = withoutPrefix(tag);
+        if (name === "Relationship") problem ??= harmOfRelationship(attributes);
+        else fields.open(name, attributes);
+      },
+      ontext: (text) => fields.text(text),
+      onclosetag: (tag) => fields.close(withoutPrefix(tag)),
+    },
+    { xmlMode: true },
+  );
+  let decoder: TextDecoder | undefined;
+  for await (const chunk of part as AsyncIterable<Buffer>) {
+    decoder ??= decoderFor(chunk);
+    parser.write(decoder.decode(chunk, { stream: true }));
+    if (problem !== undefined) break;
+  }
+  parser.end();
+  return problem;
+}
+
+/** Puts the beginning of each field's instruction together. It may be spread over many elements. */
+function fieldReader(judge: (instruction: string) => void) {
+  // Fields may be nested; the first entry is for text outside of all fields.
+  const instructions = [""];
+  let isInstruction = false;
+  const judgeLast = () => judge(instructions.at(-1) ?? "");
+  return {
+    open(name: string, attributes: Record<string, string>) {
+      if (name === "instrText") isInstruction = true;
+      if (name === "fldSimple") judge(attributeOf(attributes, "instr"));
+      if (name !== "fldChar") return;
+      const type = attributeOf(attributes, "fldCharType");
+      if (type === "begin") instructions.push("");
+      else judgeLast();
+      if (type === "end" && instructions.length > 1) instructions.pop();
+    },
+    text(text: string) {
+      if (!isInstruction) return;
+      const last = (instructions.pop() ?? "") + text;
+      instructions.push(last.trimStart().slice(0, beginningOfInstruction));
+    },
+    close(name: string) {
+      if (name !== "instrText") return;
+      isInstruction = false;
+      if (instructions.length === 1) judgeLast();
+    },
+  };
+}
+
+function harmOfRelationship(attributes: Record<string, string>): ResumeProblem | undefined {
+  if (attributeOf(attributes, "TargetMode").toLowerCase() !== "external") return undefined;
+  if (isLocal(attributeOf(attributes, "Target"))) return undefined;
+  const type = attributeOf(attributes, "Type").toLowerCase();
+  if (type.endsWith("/attachedtemplate")) return "remoteTemplate";
+  return type.endsWith("/oleobject") ? "remoteObject" : undefined;
+}
+
+function isLocal(target: string): boolean {
+  const plain = unescaped(target).trim();
+  return localTargets.some((pattern) => pattern.test(plain));
+}
+
+function unescaped(target: string): string {
+  try {
+    return decodeURIComponent(target);
+  } catch {
+    return target;
+  }
+}
+
+const withoutPrefix = (name: string) => name.slice(name.indexOf(":") + 1);
+
+const attributeOf = (attributes: Record<string, string>, name: string) =>
+  Object.entries(attributes).find(([key]) => withoutPrefix(key) === name)?.[1] ?? "";
+
+/** XML is in UTF-8 unless its first bytes show UTF-16. */
+function decoderFor([first, second]: Buffer): TextDecoder {
+  if (first === 0xff || second === 0) return new TextDecoder("utf-16le");
+  return new TextDecoder(first === 0xfe || first === 0 ? "utf-16be" : "utf-8");
+}

@@ -1,0 +1,17 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { examineResume } from "#server/files/resume-type.ts";
+
+/** What a file with these bytes is: its extension as a resume, or the problem with it. */
+export async function examine(bytes: Buffer): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "examine-"));
+  try {
+    const path = join(folder, "file");
+    await writeFile(path, bytes);
+    const found = await examineResume(path);
+    return "type" in found ? found.type : found.problem;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,16 @@
+import { endLimitedPrograms, limitedProgram } from "#server/child-process/run-limited.ts";
+import type { Input } from "./limited-program.ts";
+
+// Stands in for the server in the tests of `limitedProgram`: runs the program with the input it gets.
+const run = limitedProgram(new URL("./limited-program.ts", import.meta.url), {
+  milliseconds: 5_000,
+  heapMb: 64,
+  memoryMb: 256,
+  concurrency: 1,
+  queueLength: 0,
+});
+
+process.once("message", (input: Input) => {
+  run(input).catch(() => process.exit(0));
+});
+process.once("SIGTERM", endLimitedPrograms);

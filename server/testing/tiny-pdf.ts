@@ -1,0 +1,11 @@
+/** A whole PDF of one empty page, with these words in a comment. Readers find its objects without a table. */
+export function tinyPdf(words = ""): Buffer<ArrayBuffer> {
+  return Buffer.from(`%PDF-1.7
+% ${words}
+1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj
+2 0 obj <</Type /Pages /Kids [3 0 R] /Count 1>> endobj
+3 0 obj <</Type /Page /Parent 2 0 R /MediaBox [0 0 200 200]>> endobj
+trailer <</Root 1 0 R>>
+%%EOF
+`);
+}
