@@ -1,9 +1,7 @@
-import { expectNoViolation } from "./barriers.ts";
+import { expectNoViolation } from "./accessibility.ts";
 import { enter } from "./person.ts";
-import { apply, openSection, save, testWith } from "./settings-calls.ts";
+import { apply, openSection, save, test } from "./settings-calls.ts";
 import { expect, lettersTo } from "./site.ts";
-
-const test = testWith({ HR_EMAIL: "hr@company.example" });
 
 test("HR recipients: each gets e-mails in the language that is chosen for the address", async ({
   strictPage: page,

@@ -1,7 +1,13 @@
 import type { Page } from "@playwright/test";
-import { setTimeout as pause } from "node:timers/promises";
 import { fillIn, submit } from "./application-form.ts";
-import { aboutLink, countLoads, loseFiles, lostTitle } from "./lost-files.ts";
+import {
+  aboutLink,
+  countLoads,
+  expectToStay,
+  loseFiles,
+  lostTitle,
+  untilLoaded,
+} from "./lost-files.ts";
 import { expect, test } from "./site.ts";
 
 for (const [name, lose] of [
@@ -17,9 +23,7 @@ for (const [name, lose] of [
     const failed = page.waitForEvent("requestfailed").catch(() => {});
     await aboutLink(page).hover();
     await Promise.race([lost, failed]);
-    // Longer than it takes to be loaded anew.
-    await page.waitForTimeout(1_000);
-    expect(loads()).toBe(0);
+    await expectToStay(page, loads);
     await expect(submit(page)).toBeEnabled();
   });
 }
@@ -47,9 +51,7 @@ test("a page that is given up before its loss is known takes nothing from a form
   await page.goBack();
   await expect(page).toHaveURL("/careers/apply");
   resolve();
-  // Longer than it takes to be loaded anew.
-  await page.waitForTimeout(1_000);
-  expect(loads()).toBe(0);
+  await expectToStay(page, loads);
   await expect(submit(page)).toBeEnabled();
 });
 
@@ -71,47 +73,51 @@ test("a page that is given up while the server is asked for it takes nothing fro
   await page.goBack();
   await expect(page).toHaveURL("/careers/apply");
   resolve();
-  // Longer than it takes to be loaded anew.
-  await page.waitForTimeout(1_000);
-  expect(loads()).toBe(0);
+  await expectToStay(page, loads);
   await expect(submit(page)).toBeEnabled();
 });
 
 test("a page whose head is lost stays as it is", async ({ page }) => {
   await page.goto("/careers", { waitUntil: "networkidle" });
-  await aboutLink(page).hover();
-  await page.waitForLoadState("networkidle");
-  await page.waitForTimeout(500);
+  await untilLoaded(page, () => aboutLink(page).hover());
   await loseFiles(page);
   const loads = countLoads(page);
   const head = page.waitForResponse((response) => response.status() === 404);
   await aboutLink(page).click();
   await expect(page.getByRole("heading", { name: "Mission" })).toBeVisible();
   await head;
-  // Longer than it takes to be loaded anew.
-  await page.waitForTimeout(1_000);
-  expect(loads()).toBe(0);
+  await expectToStay(page, loads);
 });
 
 test("a file that is lost slowly has the page loaded anew once, not for ever", async ({ page }) => {
   await page.goto("/careers", { waitUntil: "networkidle" });
   const loads = countLoads(page);
   const lost = new Set<string>();
+  const asked = Promise.withResolvers<void>();
+  const later = Promise.withResolvers<void>();
   let failed = 0;
   await page.route("**/*.js", async (route) => {
     const address = route.request().url();
     if (loads() === 0) lost.add(address);
     if (!lost.has(address)) return route.continue();
-    // Longer than a page waits before it is loaded anew once more.
-    if (loads() > 0) await pause(10_500);
-    failed += loads();
+    if (loads() > 0) {
+      asked.resolve();
+      await later.promise;
+      failed += 1;
+    }
     return route.fulfill({ status: 404 });
   });
   await aboutLink(page).click();
-  await expect.poll(() => failed, { timeout: 20_000 }).toBeGreaterThan(0);
-  // Longer than it takes to be loaded anew.
-  await page.waitForTimeout(1_000);
-  expect(loads()).toBe(1);
+  await asked.promise;
+  // By its clock, longer than a page waits before it is loaded anew once more.
+  await page.evaluate(() => {
+    const [now, date] = [performance.now.bind(performance), Date.now];
+    performance.now = () => now() + 10_500;
+    Date.now = () => date() + 10_500;
+  });
+  later.resolve();
+  await expect.poll(() => failed, { message: "the lost file is answered" }).toBeGreaterThan(0);
+  await expectToStay(page, loads, 1);
 });
 
 test("a file that stays lost has the page loaded anew once, not for ever", async ({ page }) => {
@@ -126,9 +132,7 @@ test("a file that stays lost has the page loaded anew once, not for ever", async
   await aboutLink(page).click();
   await expect.poll(loads).toBe(1);
   await expect(page.getByRole("heading", { name: "Mission" })).toBeVisible();
-  // Longer than it takes to be loaded anew.
-  await page.waitForTimeout(1_000);
-  expect(loads()).toBe(1);
+  await expectToStay(page, loads, 1);
 });
 
 test("without a connection a page says that it could not be loaded, and comes when asked for again", async ({

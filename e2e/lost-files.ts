@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page, type Request } from "@playwright/test";
 
 export const aboutLink = (page: Page) =>
   page.getByRole("banner").getByRole("link", { name: "About", exact: true });
@@ -27,4 +27,37 @@ export function countLoads(page: Page): () => number {
     if (request.isNavigationRequest()) loads += 1;
   });
   return () => loads;
+}
+
+/** A call to the server and back: what the page has begun before it has gone on by then. */
+const roundTrip = (page: Page) =>
+  page.evaluate(() => fetch("/robots.txt", { cache: "no-store" }).catch(() => {}));
+
+/**
+ * Shows that the page is not loaded anew for what has been lost by now. A reload is a call that asks
+ * whether the page is served, then a navigation: both would come before the last of these calls.
+ */
+export async function expectToStay(page: Page, loads: () => number, times = 0): Promise<void> {
+  for (let call = 0; call < 3; call += 1) await roundTrip(page);
+  expect(loads()).toBe(times);
+}
+
+/** Does something that has the page ask for files, and waits until they are all there. */
+export async function untilLoaded(page: Page, work: () => Promise<void>): Promise<void> {
+  const open = new Set<Request>();
+  let started = 0;
+  page.on("request", (request) => {
+    started += 1;
+    open.add(request);
+  });
+  page.on("requestfinished", (request) => open.delete(request));
+  page.on("requestfailed", (request) => open.delete(request));
+  await work();
+  const hasAll = async () => {
+    const before = started;
+    await roundTrip(page);
+    // Nothing but the call itself.
+    return before > 0 && open.size === 0 && started === before + 1;
+  };
+  await expect.poll(hasAll, { message: "all files of the page" }).toBe(true);
 }

@@ -1,11 +1,12 @@
 import { expectNoViolation } from "./accessibility.ts";
 import { apply } from "./admin-list.ts";
+import { openHydrated } from "./hydrated.ts";
 import { enterAnew } from "./person.ts";
 import { expect, test } from "./site.ts";
 
 test.beforeEach(async ({ page }) => {
   await enterAnew(page);
-  await page.goto("/", { waitUntil: "networkidle" });
+  await openHydrated(page, "/");
 });
 
 test("arrows open a menu and go round in it, and typing goes to a word", async ({ page }) => {
@@ -91,7 +92,7 @@ test("who logs out is told so, and goes on from where the menu was", async ({ pa
 test("who types elsewhere while the server is told of the logout goes on there", async ({
   page,
 }) => {
-  await page.goto("/careers/apply", { waitUntil: "networkidle" });
+  await openHydrated(page, "/careers/apply");
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await page.route("**/api/v1/auth/logout", async (route) => {
     await answered;

@@ -3,6 +3,7 @@ import { asAdmin, expect, test as base } from "./site.ts";
 
 const defaults = {
   hrEmails: null,
+  hrLanguages: {},
   closedPositions: [],
   rejectionHoldHours: 24,
   retentionDays: null,

@@ -1,3 +1,4 @@
+import { openHydrated } from "./hydrated.ts";
 import { enterAnew } from "./person.ts";
 import { admin, expect, test } from "./site.ts";
 
@@ -10,7 +11,7 @@ test("a wrong password is asked about once, also where another tab has signed in
   await page.evaluate(() => {
     localStorage.clear();
   });
-  await page.goto("/login", { waitUntil: "networkidle" });
+  await openHydrated(page, "/login");
   await page.getByLabel("Email").fill(admin.email);
   await page.getByLabel("Password", { exact: true }).fill("not the password");
   // A page hears of what other tabs store, and not of what it stores itself.

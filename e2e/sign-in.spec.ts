@@ -1,6 +1,7 @@
 import { company } from "#content/company.ts";
 import type { Page, Response } from "@playwright/test";
-import { admin, expect, signIn, test } from "./site.ts";
+import { enter, enterAnew, signUpPerson } from "./person.ts";
+import { admin, expect, test } from "./site.ts";
 
 const stored = (page: Page) =>
   page.evaluate(() =>
@@ -43,7 +44,7 @@ test.describe("sign-in", () => {
     await expect(page.getByRole("main")).toBeFocused();
   });
 
-  test("asks for what is missing, and a field's error goes when it is edited", async ({
+  test("asks for what is missing, drops a field's error when it is edited, and shows and hides the password", async ({
     strictPage: page,
   }) => {
     await page.goto("/login");
@@ -56,6 +57,13 @@ test.describe("sign-in", () => {
     await expect(page.getByText("Password is required")).toBeVisible();
     await page.getByRole("button", { name: "Sign In" }).click();
     await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+
+    const password = page.getByLabel("Password", { exact: true });
+    await expect(password).toHaveAttribute("type", "password");
+    await page.getByRole("button", { name: "Show password" }).click();
+    await expect(password).toHaveAttribute("type", "text");
+    await page.getByRole("button", { name: "Hide password" }).click();
+    await expect(password).toHaveAttribute("type", "password");
   });
 
   test("shows the server's words for a wrong password, in the reader's language", async ({
@@ -69,33 +77,6 @@ test.describe("sign-in", () => {
     await page.getByRole("button", { name: "Đăng nhập" }).click();
     await expect(page.getByText("Email hoặc mật khẩu không đúng")).toBeVisible();
     expect(await stored(page)).toEqual([null, null, null]);
-  });
-
-  test("fails when the user cannot be read after it, and keeps nothing", async ({ page }) => {
-    await page.route("**/api/v1/users/me", (route) => route.fulfill({ status: 500, body: "{}" }));
-    await page.goto("/login");
-    await fillIn(page, admin.email, admin.password);
-    await expect(
-      page.getByText("Login successful but failed to get user information"),
-    ).toBeVisible();
-    expect(await stored(page)).toEqual([null, null, null]);
-  });
-
-  test("says so when there is no network", async ({ page }) => {
-    await page.route("**/api/v1/auth/login", (route) => route.abort());
-    await page.goto("/login");
-    await fillIn(page, admin.email, admin.password);
-    await expect(page.getByText("Network error")).toBeVisible();
-  });
-
-  test("shows and hides the password", async ({ strictPage: page }) => {
-    await page.goto("/login");
-    const password = page.getByLabel("Password", { exact: true });
-    await expect(password).toHaveAttribute("type", "password");
-    await page.getByRole("button", { name: "Show password" }).click();
-    await expect(password).toHaveAttribute("type", "text");
-    await page.getByRole("button", { name: "Hide password" }).click();
-    await expect(password).toHaveAttribute("type", "password");
   });
 
   test("keeps what was typed before the script ran", async ({ page }) => {
@@ -120,7 +101,7 @@ test.describe("sign-in", () => {
 });
 
 test("leads back to places of this site alone", async ({ page, site }) => {
-  await signIn(page);
+  await enter(page);
   for (const [from, reached] of [
     ["/careers?from=login#positions", "/careers?from=login#positions"],
     ["//evil.example/", "/"],
@@ -142,7 +123,13 @@ test("leads back to places of this site alone", async ({ page, site }) => {
 });
 
 test.describe("a session", () => {
-  test.beforeEach(({ page }) => signIn(page));
+  const account = (page: Page) => page.getByRole("button", { name: "Account of admin" });
+
+  test.beforeEach(async ({ page }) => {
+    await enterAnew(page);
+    await page.goto("/");
+    await expect(account(page)).toBeVisible();
+  });
 
   test("ends at the start when its access token is expired or unreadable", async ({ page }) => {
     for (const token of [expiredToken(), "unreadable"]) {
@@ -153,7 +140,7 @@ test.describe("a session", () => {
       await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
       expect(await stored(page)).toEqual([null, null, null]);
       expect(calls.filter((path) => path.startsWith("/api/"))).toEqual([]);
-      await signIn(page);
+      await enter(page);
     }
   });
 
@@ -162,111 +149,38 @@ test.describe("a session", () => {
   }) => {
     await page.route("**/api/v1/users/me", (route) => route.fulfill({ status: 503, body: "{}" }));
     await page.reload();
-    await expect(page.getByRole("button", { name: "Account of admin" })).toBeVisible();
+    await expect(account(page)).toBeVisible();
     await page.evaluate(() => localStorage.removeItem("user"));
     await page.reload();
     await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
     expect(await stored(page)).toEqual([null, null, null]);
   });
 
-  for (const hasLocks of [true, false]) {
-    test(`meets a 401 with one refresh and one repetition, ${hasLocks ? "with" : "without"} Web Locks`, async ({
-      page,
-    }) => {
-      if (!hasLocks) {
-        // As on plain http.
-        await page.addInitScript(() => {
-          Object.defineProperty(navigator, "locks", { value: undefined });
-        });
-      }
-      let refused = 0;
-      await page.route("**/api/v1/users/me", async (route) => {
-        if (refused++ > 0) return route.continue();
-        await route.fulfill({ status: 401, body: "{}" });
-      });
-      const [before] = await stored(page);
-      const refreshed = page.waitForResponse(isCall("/auth/refresh"));
-      await page.reload();
-      expect((await refreshed).status()).toBe(200);
-      await expect(page.getByRole("button", { name: "Account of admin" })).toBeVisible();
-      expect(refused).toBe(2);
-      expect((await stored(page))[0]).not.toBe(before);
+  test("meets a 401 with one refresh and one repetition", async ({ page }) => {
+    let refused = 0;
+    await page.route("**/api/v1/users/me", async (route) => {
+      if (refused++ > 0) return route.continue();
+      await route.fulfill({ status: 401, body: "{}" });
     });
-  }
-
-  test("outlives a wrong clock", async ({ page }) => {
-    await page.evaluate(() => localStorage.clear());
-    await page.clock.install({ time: Date.now() + 5 * 3_600_000 });
-    await signIn(page);
-    await page.reload();
-    await expect(page.getByRole("button", { name: "Account of admin" })).toBeVisible();
-  });
-
-  test("ends in every tab on sign-out, and no late refresh brings it back", async ({
-    page,
-    context,
-  }) => {
-    const other = await context.newPage();
-    await other.goto("/admin");
-    await expect(other.getByRole("heading", { name: "Admin Panel" })).toBeVisible();
-    const signedOut = page.waitForResponse(isCall("/auth/logout"));
-    await page.getByRole("button", { name: "Account of admin" }).click();
-    await page.getByRole("menuitem", { name: "Log out" }).click();
-    expect((await signedOut).ok()).toBe(true);
-    await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
-    await expect(other).toHaveURL("/login");
-    expect(await stored(page)).toEqual([null, null, null]);
-  });
-
-  test("is refreshed after 14 minutes, once for all tabs", async ({ page, context }) => {
-    await page.clock.install();
-    await page.reload();
-    await expect(page.getByRole("button", { name: "Account of admin" })).toBeVisible();
-    const calls: string[] = [];
-    context.on("request", (request) => {
-      if (request.url().endsWith("/auth/refresh")) calls.push(request.url());
-    });
-    await page.clock.runFor("13:00");
-    expect(calls).toHaveLength(0);
+    const [before] = await stored(page);
     const refreshed = page.waitForResponse(isCall("/auth/refresh"));
-    await page.clock.runFor("01:30");
-    await refreshed;
-    expect(calls).toHaveLength(1);
+    await page.reload();
+    expect((await refreshed).status()).toBe(200);
+    await expect(account(page)).toBeVisible();
+    expect(refused).toBe(2);
+    expect((await stored(page))[0]).not.toBe(before);
   });
 
   test("ends when a refresh is refused", async ({ page }) => {
     await page.clock.install();
     await page.reload();
-    await expect(page.getByRole("button", { name: "Account of admin" })).toBeVisible();
+    await expect(account(page)).toBeVisible();
     await page.route("**/api/v1/auth/refresh", (route) =>
       route.fulfill({ status: 401, body: "{}" }),
     );
     await page.clock.runFor("14:30");
     await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
     expect(await stored(page)).toEqual([null, null, null]);
-  });
-
-  test("outlives an outage of the refresh", async ({ page }) => {
-    await page.clock.install();
-    await page.reload();
-    await expect(page.getByRole("button", { name: "Account of admin" })).toBeVisible();
-    let isOut = true;
-    await page.route("**/api/v1/auth/refresh", async (route) => {
-      if (isOut) await route.fulfill({ status: 503, body: "{}" });
-      else await route.continue();
-    });
-    const failed = page.waitForResponse(isCall("/auth/refresh"));
-    await page.clock.runFor("14:30");
-    await failed;
-    isOut = false;
-    const [before] = await stored(page);
-    const refreshed = page.waitForResponse(
-      (response) => isCall("/auth/refresh")(response) && response.ok(),
-    );
-    await page.clock.runFor("02:00");
-    await refreshed;
-    await expect.poll(async () => (await stored(page))[0]).not.toBe(before);
-    await expect(page.getByRole("button", { name: "Account of admin" })).toBeVisible();
   });
 });
 
@@ -289,11 +203,7 @@ test("the admin panel lets administrators in and leads everybody else away", asy
   );
   await page.evaluate(() => localStorage.clear());
 
-  const user = { name: "Người Dùng", email: "user@people.example", password: "paper star bronze" };
-  expect((await request.post("/api/v1/auth/signup", { data: user })).status()).toBe(201);
-  await page.goto("/login");
-  await fillIn(page, user.email, user.password);
-  await expect(page.getByText(`Welcome back to ${company.name}!`)).toBeVisible();
+  await enter(page, await signUpPerson(request));
   await page.goto("/admin");
   await expect(page).toHaveURL("/");
 });

@@ -1,6 +1,10 @@
 import { company } from "#content/company.ts";
 import type { Page } from "@playwright/test";
-import { admin, expect, signIn, test } from "./site.ts";
+import { holdScripts } from "./application-form.ts";
+import { openHydrated } from "./hydrated.ts";
+import { newAddress } from "./person.ts";
+import { admin, expect, test } from "./site.ts";
+import { smoke } from "./smoke.ts";
 
 const password = "paper star bronze";
 
@@ -19,30 +23,48 @@ async function fillIn(page: Page, changes: Record<string, string>): Promise<void
 
 const create = (page: Page) => page.getByRole("button", { name: "Create Account" }).click();
 
-test("sign-up opens an account, welcomes by naming the company and leads home", async ({
-  strictPage: page,
-}) => {
-  await page.goto("/careers");
-  await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
-  await page.getByRole("link", { name: "Sign up" }).click();
-  await expect(page).toHaveURL("/signup");
-  await fillIn(page, { Email: "moi@people.example" });
-  await create(page);
-  await expect(page.getByText("Account created")).toBeVisible();
-  await expect(page.getByText(`Welcome to ${company.name}, Phạm Thị Mới!`)).toBeVisible();
-  await expect(page).toHaveURL("/");
-  await expect(page.getByRole("button", { name: "Account of Phạm Thị Mới" })).toBeVisible();
-  await page.goBack();
-  await expect(page).not.toHaveURL("/signup");
-});
+test(
+  "an account is opened, left, entered again, given a profile and left again",
+  smoke,
+  async ({ strictPage: page }) => {
+    const email = newAddress("account");
+    const account = (name: string) => page.getByRole("button", { name: `Account of ${name}` });
+    const signOut = async (name: string) => {
+      await account(name).click();
+      await page.getByRole("menuitem", { name: "Log out" }).click();
+      await expect(page.getByText("You are logged out")).toBeVisible();
+    };
+    await page.goto("/careers");
+    await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
+    await page.getByRole("link", { name: "Sign up" }).click();
+    await expect(page).toHaveURL("/signup");
+    await fillIn(page, { Email: email });
+    await create(page);
+    await expect(page.getByText("Account created")).toBeVisible();
+    await expect(page.getByText(`Welcome to ${company.name}, Phạm Thị Mới!`)).toBeVisible();
+    await expect(page).toHaveURL("/");
+    await expect(account("Phạm Thị Mới")).toBeVisible();
+    await page.goBack();
+    await expect(page).not.toHaveURL("/signup");
+    await page.goto("/signup");
+    await expect(page).toHaveURL("/");
 
-test("whoever is signed in is led home from the sign-up screen", async ({ page }) => {
-  await signIn(page);
-  await page.goto("/signup");
-  await expect(page).toHaveURL("/");
-});
+    await signOut("Phạm Thị Mới");
+    await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(password);
+    await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+    await account("Phạm Thị Mới").click();
+    await page.getByRole("menuitem", { name: "Profile" }).click();
+    await page.getByLabel("Name").fill("Phạm Thị Khác");
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(page.getByText("Profile saved")).toBeVisible();
+    await signOut("Phạm Thị Khác");
+    await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
+  },
+);
 
-test("asks for what is missing, and a field's error goes when it is edited", async ({
+test("asks for what is missing, drops a field's error when it is edited, and shows each password by itself", async ({
   strictPage: page,
 }) => {
   await page.goto("/signup");
@@ -59,6 +81,14 @@ test("asks for what is missing, and a field's error goes when it is edited", asy
   await expect(page.getByText("Please enter a valid email address")).toBeVisible();
   await expect(page.getByText("Password must be at least 8 characters long")).toBeVisible();
   await expect(page.getByText("Passwords do not match")).toBeVisible();
+
+  const [first, second] = [
+    page.getByLabel("Password", { exact: true }),
+    page.getByLabel("Confirm password", { exact: true }),
+  ];
+  await page.getByRole("button", { name: "Show password" }).last().click();
+  await expect(first).toHaveAttribute("type", "password");
+  await expect(second).toHaveAttribute("type", "text");
 });
 
 test("shows the server's words at the fields they are about, and leads to them", async ({
@@ -85,27 +115,25 @@ test("shows the server's words at the fields they are about, and leads to them",
   );
 });
 
-for (const [what, answer, words] of [
-  ["without words", { status: 500, body: "" }, "HTTP 500"],
-  ["that opens no session", { status: 201, body: "{}" }, "Signup failed"],
-] as const) {
-  test(`an answer ${what} is told as such`, async ({ page }) => {
+test("an answer that is none, and a fault of the page itself, are told as such", async ({
+  page,
+}) => {
+  await page.goto("/signup");
+  await fillIn(page, { Email: newAddress() });
+  for (const [answer, words] of [
+    [{ status: 500, body: "" }, "HTTP 500"],
+    [{ status: 201, body: "{}" }, "Signup failed"],
+  ] as const) {
     await page.route("**/api/v1/auth/signup", (route) => route.fulfill(answer));
-    await page.goto("/signup");
-    await fillIn(page, { Email: "other@people.example" });
     await create(page);
-    await expect(page.getByText("Failed to create account")).toBeVisible();
+    await expect(page.getByText("Failed to create account").first()).toBeVisible();
     await expect(page.getByText(words, { exact: true })).toBeVisible();
     await expect(page).toHaveURL("/signup");
-  });
-}
-
-test("a fault of the page itself is told as such", async ({ page }) => {
-  await page.goto("/signup");
+    await page.unroute("**/api/v1/auth/signup");
+  }
   await page.evaluate(() => {
     window.fetch = () => Promise.reject(new DOMException("ended", "AbortError"));
   });
-  await fillIn(page, { Email: "other@people.example" });
   await create(page);
   await expect(page.getByText("An unexpected error occurred")).toBeVisible();
 });
@@ -122,7 +150,7 @@ test("says that it is at work, and sends once", async ({ page }) => {
     await route.fulfill({ status: 500, body: "" });
   });
   await page.goto("/signup");
-  await fillIn(page, { Email: "other@people.example" });
+  await fillIn(page, { Email: newAddress() });
   await create(page);
   await expect(page.getByRole("button", { name: "Creating Account..." })).toBeDisabled();
   await page.getByLabel("Name", { exact: true }).press("Enter");
@@ -131,23 +159,12 @@ test("says that it is at work, and sends once", async ({ page }) => {
   expect(calls).toBe(1);
 });
 
-test("each password can be shown by itself", async ({ page }) => {
-  await page.goto("/signup");
-  const [first, second] = [
-    page.getByLabel("Password", { exact: true }),
-    page.getByLabel("Confirm password", { exact: true }),
-  ];
-  await page.getByRole("button", { name: "Show password" }).last().click();
-  await expect(first).toHaveAttribute("type", "password");
-  await expect(second).toHaveAttribute("type", "text");
-});
-
 test("can be done with the keyboard alone", async ({ strictPage: page }) => {
-  await page.goto("/signup", { waitUntil: "networkidle" });
+  await openHydrated(page, "/signup");
   await page.getByLabel("Name", { exact: true }).focus();
   await page.keyboard.type("Chỉ Bàn Phím");
   await page.keyboard.press("Tab");
-  await page.keyboard.type("phim@people.example");
+  await page.keyboard.type(newAddress());
   await page.keyboard.press("Tab");
   await page.keyboard.type(password);
   await page.keyboard.press("Tab");
@@ -160,25 +177,18 @@ test("can be done with the keyboard alone", async ({ strictPage: page }) => {
   await expect(page.getByRole("button", { name: "Account of Chỉ Bàn Phím" })).toBeVisible();
 });
 
-test("with scripts three seconds late, no password reaches an address and nothing typed is lost", async ({
+test("with scripts that come late, no password reaches an address and nothing typed is lost", async ({
   page,
 }) => {
   const addresses: string[] = [];
   page.on("request", (request) => addresses.push(request.url()));
-  await page.route("**/assets/*.js", async (route) => {
-    await new Promise((resolve) => {
-      setTimeout(resolve, 3_000);
-    });
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto("/signup", { waitUntil: "commit" });
-  await fillIn(page, { Email: "cham@people.example" });
+  await fillIn(page, { Email: newAddress() });
   await expect(page.getByRole("button", { name: "Create Account" })).toBeDisabled();
   await page.getByLabel("Confirm password", { exact: true }).press("Enter");
+  release();
   await create(page);
-  // Several scripts come one after the other, each of them late.
-  await expect(page.getByText(`Welcome to ${company.name}, Phạm Thị Mới!`)).toBeVisible({
-    timeout: 40_000,
-  });
+  await expect(page.getByText(`Welcome to ${company.name}, Phạm Thị Mới!`)).toBeVisible();
   expect(addresses.filter((address) => /paper|confirmPassword/.test(address))).toEqual([]);
 });

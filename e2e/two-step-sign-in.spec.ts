@@ -1,14 +1,12 @@
 import { company } from "#content/company.ts";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { Secret, TOTP } from "otpauth";
-import { expectNoBarrier, lookAt, views } from "./barriers.ts";
+import { accessibility, expectAccessible, lookAt, titleOf, viewsOf } from "./accessibility.ts";
+import { signInByCall } from "./admin-session.ts";
 import { signUpPerson, type Person } from "./person.ts";
 import { expect, test } from "./site.ts";
+import { codeAt, turnOnTwoStep } from "./two-step.ts";
 
 type Protected = Person & { secret: string; recoveryCodes: string[] };
-
-const codeAt = (secret: string, timestamp: number) =>
-  TOTP.generate({ secret: Secret.fromBase32(secret), timestamp });
 
 /** A code that counts and was not used yet: of an app whose clock is half a minute ahead. */
 const codeOf = ({ secret }: Protected) => codeAt(secret, Date.now() + 30_000);
@@ -16,18 +14,8 @@ const codeOf = ({ secret }: Protected) => codeAt(secret, Date.now() + 30_000);
 /** Somebody with two-step sign-in on. The code of this half minute is used up by it. */
 async function protectedPerson(request: APIRequestContext): Promise<Protected> {
   const person = await signUpPerson(request);
-  const { email, password } = person;
-  const login = await request.post("/api/v1/auth/login", { data: { email, password } });
-  const { tokens }: { tokens: { accessToken: string } } = await login.json();
-  const headers = { authorization: `Bearer ${tokens.accessToken}` };
-  const path = "/api/v1/users/me/two-step";
-  const setup = await request.post(`${path}/setup`, { headers, data: { password } });
-  const { secret }: { secret: string } = await setup.json();
-  const data = { code: codeAt(secret, Date.now()) };
-  const enabled = await request.post(`${path}/enable`, { headers, data });
-  expect(enabled.status()).toBe(200);
-  const { recoveryCodes }: { recoveryCodes: string[] } = await enabled.json();
-  return { ...person, secret, recoveryCodes };
+  const session = await signInByCall(request, person);
+  return { ...person, ...(await turnOnTwoStep(request, session, person.password)) };
 }
 
 async function passFirstStep(page: Page, { email, password }: Person): Promise<void> {
@@ -40,7 +28,7 @@ async function passFirstStep(page: Page, { email, password }: Person): Promise<v
 const codeField = (page: Page) => page.getByLabel("Authentication code");
 const verify = (page: Page) => page.getByRole("button", { name: "Verify" }).click();
 
-test("a code after the password signs in, and leads back to where one came from", async ({
+test("a wrong code is told at its field, Back leads to the password, and a code that counts signs in and leads back", async ({
   page,
   request,
 }) => {
@@ -57,19 +45,6 @@ test("a code after the password signs in, and leads back to where one came from"
     [localStorage, sessionStorage].flatMap((storage) => Object.values(storage)),
   );
   expect(kept.join(" ")).not.toMatch(/ey[\w-]+\.[\w-]+\./);
-  const code = codeOf(person);
-  await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
-  await field.press("Enter");
-  await expect(page.getByText(`Welcome back to ${company.name}!`)).toBeVisible();
-  await expect(page).toHaveURL("/careers");
-  await page.goBack();
-  await expect(page).not.toHaveURL("/login");
-});
-
-test("a wrong code is told at its field, and goes when it is edited", async ({ page, request }) => {
-  const person = await protectedPerson(request);
-  await page.goto("/login");
-  await passFirstStep(page, person);
   await verify(page);
   await expect(codeField(page)).toHaveAccessibleDescription(/Please enter the code/);
   const wrong = codeOf(person) === "000000" ? "111111" : "000000";
@@ -81,21 +56,26 @@ test("a wrong code is told at its field, and goes when it is edited", async ({ p
   await expect(codeField(page)).toHaveAttribute("aria-invalid", "true");
   await codeField(page).fill("1");
   await expect(page.getByText(words)).toBeHidden();
-});
 
-test("a recovery code signs in where the app is not at hand", async ({ page, request }) => {
-  const person = await protectedPerson(request);
-  await page.goto("/login");
-  await passFirstStep(page, person);
-  await page.getByRole("button", { name: "Use a recovery code" }).click();
-  const field = page.getByLabel("Recovery code");
-  await expect(field).toBeFocused();
-  await field.fill(person.recoveryCodes[0] ?? "");
-  await verify(page);
+  await page.getByRole("button", { name: "Back", exact: true }).click();
+  await expect(page.getByLabel("Email")).toHaveValue(person.email);
+  await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(codeField(page)).toBeFocused();
+
+  const code = codeOf(person);
+  await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await field.press("Enter");
   await expect(page.getByText(`Welcome back to ${company.name}!`)).toBeVisible();
+  await expect(page).toHaveURL("/careers");
+  await page.goBack();
+  await expect(page).not.toHaveURL("/login");
 });
 
-test("says that it is at work, and sends once", async ({ page, request }) => {
+test("a recovery code signs in where the app is not at hand, says that it is at work, and is sent once", async ({
+  page,
+  request,
+}) => {
   const person = await protectedPerson(request);
   let calls = 0;
   let release = () => {};
@@ -109,27 +89,16 @@ test("says that it is at work, and sends once", async ({ page, request }) => {
   });
   await page.goto("/login");
   await passFirstStep(page, person);
-  await codeField(page).fill(codeOf(person));
-  await codeField(page).press("Enter");
+  await page.getByRole("button", { name: "Use a recovery code" }).click();
+  const field = page.getByLabel("Recovery code");
+  await expect(field).toBeFocused();
+  await field.fill(person.recoveryCodes[0] ?? "");
+  await field.press("Enter");
   await expect(page.getByRole("button", { name: "Verifying..." })).toBeDisabled();
-  await codeField(page).press("Enter");
+  await field.press("Enter");
   release();
   await expect(page.getByText(`Welcome back to ${company.name}!`)).toBeVisible();
   expect(calls).toBe(1);
-});
-
-test("Back leads to the first step, where what was typed still stands", async ({
-  page,
-  request,
-}) => {
-  const person = await protectedPerson(request);
-  await page.goto("/login");
-  await passFirstStep(page, person);
-  await page.getByRole("button", { name: "Back", exact: true }).click();
-  await expect(page.getByLabel("Email")).toHaveValue(person.email);
-  await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
-  await page.getByRole("button", { name: "Sign In" }).click();
-  await expect(codeField(page)).toBeFocused();
 });
 
 test("a step that took too long begins anew, in the server's words", async ({ page, request }) => {
@@ -147,12 +116,8 @@ test("a step that took too long begins anew, in the server's words", async ({ pa
   await expect(page.getByRole("button", { name: "Sign In" })).toBeEnabled();
 });
 
-for (const view of views) {
-  const { language, colorScheme, size } = view;
-  test(`the second step has no barrier: ${language}, ${colorScheme}, ${size}`, async ({
-    page,
-    site,
-  }) => {
+for (const view of viewsOf(3)) {
+  test(`the second step is accessible: ${titleOf(view)}`, accessibility, async ({ page, site }) => {
     const answer = { error: { code: "mfa_required", message: "-" }, challenge: "-" };
     await page.route("**/api/v1/auth/login", (route) =>
       route.fulfill({ status: 401, json: answer }),
@@ -163,6 +128,6 @@ for (const view of views) {
     await page.locator("[name=password]").fill("-");
     await page.locator("form [type=submit]").click();
     await expect(page.locator("[name=code]")).toBeFocused();
-    await expectNoBarrier(page);
+    await expectAccessible(page);
   });
 }

@@ -1,7 +1,14 @@
 import { run } from "../scripts/setup/project.mjs";
 import type { Suite } from "./suite.ts";
 
-const playwright = ["node_modules/@playwright/test/cli.js", "test", "--grep", "@accessibility"];
+const playwright = [
+  // The company of the tests is a condition of Node.
+  ...process.execArgv,
+  "node_modules/@playwright/test/cli.js",
+  "test",
+  "--grep",
+  "@accessibility",
+];
 
 /** Every screen and state that has a matrix; `npm run test:all` takes one view in each theme. */
 export const suite: Suite = {
