@@ -17,7 +17,7 @@ export function stages(filters) {
   const serverFiles = testFiles(
     "{content,contract,prove,scripts,server,web}/**/*.test.{mjs,ts}",
     filters,
-  );
+  ).filter((file) => !file.startsWith("scripts/art/"));
   const browserFiles = testFiles("e2e/**/*.spec.ts", filters);
   // Some server tests start the whole server, which serves the built site.
   const build = step("Build", async () => {
@@ -53,6 +53,8 @@ function checks() {
     check("Types of the pictures", tsc, "-p", "scripts/art/tsconfig.json"),
     check("Types of the browser tests, measurements and proofs", tsc, "-p", "e2e/tsconfig.json"),
     check("Content", "scripts/content-check.ts"),
+    // They are those of the sample company, not of the tests'.
+    check("Pictures", "--test", "scripts/art/art.test.ts"),
   ];
 }
 
