@@ -11,14 +11,14 @@ const kilobyte = 1024;
 
 /** What HTML, styles and scripts of a first load may weigh, in KB; the others may weigh `page`. */
 const codeBudgets: Record<string, number> = {
-  "/": 86,
+  "/": 90,
   "/careers/apply": 108,
   "/login": 98,
   "/signup": 98,
   "/forgot-password": 98,
   "/reset-password": 98,
 };
-const budgets = { page: 92, styles: 12, latin: 45, vietnamese: 70, homeImages: 120 };
+const budgets = { page: 97, styles: 12, latin: 45, vietnamese: 70, homeImages: 120 };
 const homeRequests = 6;
 
 /** Weighs every page and prints the table. */

@@ -4,7 +4,19 @@ import { directors } from "#content/people.ts";
 import { positions } from "#content/positions.ts";
 import { products } from "#content/products.ts";
 import { companyProfile } from "#content/solutions.ts";
+import { openHydrated } from "./hydrated.ts";
 import { expect, test } from "./site.ts";
+
+test("no page needs its pictures or its film", async ({ page }) => {
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  await page.route(/\.(?:avif|webp|png|svg|mp4)(?:\?|$)/, (route) => route.abort());
+  for (const path of ["/", "/about", "/projects", "/vi/solutions"]) {
+    await openHydrated(page, path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+  expect(errors).toEqual([]);
+});
 
 test("a portrait that cannot be loaded gives way to the initials", async ({ page }) => {
   const [first] = directors;

@@ -17,9 +17,8 @@ const looks = (page: Page) =>
         const isThere = part === "::placeholder" ? element.matches("input, textarea") : true;
         const isDrawn = part === "" || style.content !== "none";
         if (!isThere || !isDrawn) return [];
-        return [
-          `${kind}${part} { ${Array.from(style, (one) => style.getPropertyValue(one)).join(";")} }`,
-        ];
+        const values = Array.from(style, (one) => `${one}: ${style.getPropertyValue(one)}`);
+        return [[`${kind}${part}`, ...values].join("\n")];
       });
     });
   });
@@ -35,5 +34,15 @@ export async function expectWholeStyles(page: Page): Promise<void> {
   });
   const all = await looks(page);
   expect(all.length).toBe(own.length);
-  expect(all.filter((look, index) => look !== own[index]).slice(0, 1)).toEqual([]);
+  const changes = all.flatMap((look, index) => changeOf(own[index] ?? "", look));
+  expect(changes.slice(0, 5)).toEqual([]);
+}
+
+/** The element, and the first of its properties that is another one. */
+function changeOf(before: string, after: string): string[] {
+  if (before === after) return [];
+  const [element, ...properties] = before.split("\n");
+  const others = after.split("\n").slice(1);
+  const at = properties.findIndex((property, index) => property !== others[index]);
+  return [`${element}: ${properties[at]} becomes ${others[at]}`];
 }

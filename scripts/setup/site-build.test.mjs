@@ -10,12 +10,14 @@ import { command, killSource, makeProject, runSource, writeIn } from "./testing.
 const build = `
   import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
   import { setTimeout } from "node:timers/promises";
-  const words = readFileSync("content/words.ts", "utf8");
+  const forTests = process.argv.includes("test");
+  const words = readFileSync(forTests ? "testing/company/words.ts" : "content/words.ts", "utf8");
   if (words === "wrong") process.exit(3);
   if (words === "slow") { console.log("at work"); await setTimeout(60_000); }
-  rmSync("dist", { recursive: true, force: true });
-  mkdirSync("dist");
-  writeFileSync("dist/page.html", words);`;
+  const dist = forTests ? "dist-test" : "dist";
+  rmSync(dist, { recursive: true, force: true });
+  mkdirSync(dist);
+  writeFileSync(dist + "/page.html", words);`;
 
 const buildServer = `
   import { readFileSync, writeFileSync } from "node:fs";
@@ -26,6 +28,7 @@ describe("building the site", () => {
     "scripts/build.mjs": build,
     "scripts/build-server.mjs": buildServer,
     "content/words.ts": "first",
+    "testing/company/words.ts": "of the tests",
   });
   const source = command("site-build", "buildSite", folder);
   const built = { code: 0, output: "Building the site...\n" };
@@ -74,6 +77,18 @@ describe("building the site", () => {
     assert.equal(page(), "third");
     assert.equal(readFileSync(join(folder, "dist", "server.js"), "utf8"), "fourth");
     assert.deepEqual(await runSource(source), nothingToDo);
+  });
+
+  test("for the company of the tests happens beside it, and follows that company alone", async () => {
+    const sourceOfTests = command("site-build", "buildTestSite", folder);
+    const builtForTests = { code: 0, output: "Building the site of the tests...\n" };
+    assert.deepEqual(await runSource(sourceOfTests), builtForTests);
+    assert.equal(readFileSync(join(folder, "dist-test", "page.html"), "utf8"), "of the tests");
+    writeIn(folder, "content/words.ts", "fifth");
+    assert.deepEqual(await runSource(sourceOfTests), nothingToDo);
+    writeIn(folder, "testing/company/words.ts", "of the tests anew");
+    assert.deepEqual(await runSource(source), built);
+    assert.deepEqual(await runSource(sourceOfTests), builtForTests);
   });
 });
 

@@ -1,6 +1,6 @@
 /** What stands in an example for fields of these names, whichever call they are in. */
 const byName: Readonly<Record<string, unknown>> = {
-  address: "12 Hoàng Văn Thụ, Thái Nguyên",
+  address: "12 Bạch Đằng, Đà Nẵng",
   available_start_date: "2027-01-04",
   avatar: "/api/v1/avatars/3f0e6b1d2c4f",
   closedPositions: ["ui-designer"],

@@ -19,6 +19,8 @@ const imports: readonly [file: string, imported: string, isLawful: boolean][] = 
   ["content/home.ts", "./company.ts", true],
   ["content/home.ts", "#contract/roles.ts", false],
   ["content/home.ts", "zod", false],
+  ["testing/company/vi/home.ts", "../en/home.ts", true],
+  ["testing/company/home.ts", "#content/company.ts", false],
   ["i18n/vi/login.ts", "../en/login.ts", true],
   ["i18n/en/login.ts", "#content/company.ts", false],
   ["server/users/service.ts", "#contract/users.ts", true],
