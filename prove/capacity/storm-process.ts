@@ -17,11 +17,11 @@ export async function startStorm(url: string, { signIns, uploads, slow }: Streng
   await once(storm, "message");
   return {
     words: `${signIns} signing in and ${uploads} uploading without pause, ${slow} slow connections`,
-    async stop(): Promise<{ answers: Answers }> {
-      storm.send("stop");
+    async answers(): Promise<Answers> {
+      storm.send("answers");
       const [answers]: unknown[] = await once(storm, "message");
-      storm.kill();
-      return { answers: Answers.parse(answers) };
+      return Answers.parse(answers);
     },
+    stop: () => storm.kill(),
   };
 }

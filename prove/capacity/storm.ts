@@ -1,4 +1,5 @@
-// A program: attacks the site at its first argument until it is told to stop.
+// A program: attacks the site at its first argument until it is killed, and says what it has heard when
+// it is asked.
 import { randomInt } from "node:crypto";
 import { setPriority } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
@@ -13,13 +14,11 @@ const answers: Record<string, number> = {};
 // In the world attackers have processors of their own: here they take what the site leaves of one.
 setPriority(10);
 
-const stopping = new AbortController();
-
 /** Every request comes from a network of its own. */
 const anyNetwork = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
 async function storm(kind: string, ask: () => Promise<Response>): Promise<void> {
-  while (!stopping.signal.aborted) {
+  for (;;) {
     const heard = await ask().then(
       async (response) => {
         await response.arrayBuffer();
@@ -57,14 +56,11 @@ const slowHead = {
   rest: "a",
 };
 async function crawl(): Promise<void> {
-  while (!stopping.signal.aborted) await trickle(url, slowHead, 60);
+  for (;;) await trickle(url, slowHead, 60);
 }
 
 for (let count = 0; count < signIns; count += 1) void storm("sign-in", signIn);
 for (let count = 0; count < uploads; count += 1) void storm("upload", upload);
 for (let count = 0; count < slow; count += 1) void crawl();
 process.send?.("begun");
-process.once("message", () => {
-  stopping.abort();
-  process.send?.(answers);
-});
+process.on("message", () => process.send?.(answers));
