@@ -64,10 +64,16 @@ function exampleOf(schema: unknown, name = ""): unknown {
   if (Object.hasOwn(byName, name)) return byName[name];
   const [type] = listOf(schema["type"], true);
   if (type === "array") return [exampleOf(items, name)];
-  if (type === "object") return {};
+  if (type === "object") {
+    const keys = listOf(schema["required"]).map(String);
+    const value = schema["additionalProperties"];
+    return Object.fromEntries(keys.map((key) => [key, exampleOf(value, key)]));
+  }
   if (type === "boolean") return true;
   if (type === "integer" || type === "number") return Number(schema["minimum"] ?? 0) || 1;
   if (type === "null") return null;
+  // Numbers in a query are texts of digits.
+  if (String(schema["pattern"]).startsWith("^\\d")) return "50";
   return byFormat[String(format)] ?? byFormat[formatOf(name)] ?? `${name || "text"}…`;
 }
 
