@@ -14,8 +14,8 @@ type Shape = { pattern: RegExp; words: ReadonlySet<string> };
 
 /** Whether the code writes a key out, or can put it together of words that it knows at that place. */
 async function readUses() {
-  const files = await filesOf("{web,server,contract,scripts,content}/**/*.{ts,tsx}", [
-    "content/{en,vi}/**",
+  const files = await filesOf("{web,server,contract,scripts,content,i18n}/**/*.{ts,tsx}", [
+    "{content,i18n}/{en,vi}/**",
     "**/*.test.ts",
   ]);
   const codes = new Map(
@@ -73,7 +73,7 @@ function importedBy(file: string, codes: ReadonlyMap<string, string>): Set<strin
 test("every text is shown somewhere", async () => {
   const isUsed = await readUses();
   const keys: string[] = [];
-  for (const file of await filesOf("content/en/*.ts")) {
+  for (const file of await filesOf("{content,i18n}/en/*.ts")) {
     const dictionaries: Record<string, object> = await import(pathToFileURL(file).href);
     keys.push(...Object.values(dictionaries).flatMap((texts) => Object.keys(texts)));
   }

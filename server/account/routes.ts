@@ -39,7 +39,10 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts)
     {
       schema: {
         tags,
-        summary: "Read the own profile, nothing masked",
+        operationId: "getOwnProfile",
+        summary: "Get the own profile",
+        description:
+          "National id and birth date are not masked here. The ETag is for If-Match of the change.",
         security,
         response: { 200: Profile, ...failures },
       },
@@ -56,7 +59,10 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts)
     {
       schema: {
         tags,
+        operationId: "updateOwnProfile",
         summary: "Change the own profile",
+        description:
+          "Only the fields that are sent change; an empty text clears an optional one. A stale If-Match is answered 409 with the current profile.",
         security,
         body: UpdateProfile,
         response: { 200: Profile, ...failures },
@@ -77,6 +83,7 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts)
     {
       schema: {
         tags,
+        operationId: "uploadOwnAvatar",
         summary: "Upload a portrait",
         description:
           "Multipart form with one file, `avatar`: a JPEG, PNG or WebP picture of at most 5 MB. " +
@@ -99,7 +106,9 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts)
     {
       schema: {
         tags,
-        summary: "Remove the portrait",
+        operationId: "deleteOwnAvatar",
+        summary: "Remove the own portrait",
+        description: "Answers with the signed-in user, whose `avatar` is null.",
         security,
         response: { 200: SignedInUser, ...failures },
       },
@@ -112,7 +121,9 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts)
     {
       schema: {
         tags,
-        summary: "List where the account is signed in",
+        operationId: "listOwnSessions",
+        summary: "List the own sessions",
+        description: "The session of this request is marked `isCurrent`.",
         security,
         response: { 200: AccountSessions, ...failures },
       },
@@ -125,7 +136,9 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts)
     {
       schema: {
         tags,
-        summary: "End one session",
+        operationId: "endOwnSession",
+        summary: "End one of the own sessions",
+        description: "Its tokens stop working with the next request.",
         security,
         params: z.object({ id: z.string() }),
         response: { 204: z.null(), ...failures },
@@ -143,7 +156,9 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts)
     {
       schema: {
         tags,
-        summary: "End every other session",
+        operationId: "endOtherOwnSessions",
+        summary: "End all other own sessions",
+        description: "The session of this request stays.",
         security,
         response: { 204: z.null(), ...failures },
       },
@@ -160,7 +175,10 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts)
     {
       schema: {
         tags,
-        summary: "List what happened to the account, the newest first",
+        operationId: "listOwnActivity",
+        summary: "List the activity of the own account",
+        description:
+          "The newest first. Failed sign-ins of one hour and network are one entry with `times`, kept for 90 days.",
         security,
         querystring: ActivityQuery,
         response: { 200: ActivityPage, ...failures },
@@ -177,7 +195,10 @@ export const publicAccountRoutes: FastifyPluginAsyncZod<Parts> = async (app, par
     {
       schema: {
         tags,
-        summary: "Move an account to the email address that a link was sent to",
+        operationId: "confirmEmail",
+        summary: "Confirm a new email address",
+        description:
+          "Moves the account to the address to which the link was sent. The link works once.",
         body: ConfirmEmail,
         response: { 200: Said, ...failures },
       },
@@ -194,7 +215,10 @@ export const publicAccountRoutes: FastifyPluginAsyncZod<Parts> = async (app, par
     {
       schema: {
         tags,
-        summary: "A portrait",
+        operationId: "getAvatar",
+        summary: "Get a portrait",
+        description:
+          "A square WebP picture. `avatar` of a user holds its address, which changes with the picture.",
         params: z.object({ key: z.string() }),
         produces: ["image/webp"],
         response: { 200: z.any(), ...failures },

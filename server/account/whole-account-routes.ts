@@ -24,7 +24,9 @@ export const wholeAccountRoutes: FastifyPluginAsyncZod<Parts> = async (app, part
     {
       schema: {
         tags,
-        summary: "Change the password; every other session ends",
+        operationId: "changeOwnPassword",
+        summary: "Change the own password",
+        description: "Needs the current password. Every other session ends.",
         security,
         body: ChangePassword,
         response: { 200: Said, ...failures },
@@ -42,7 +44,10 @@ export const wholeAccountRoutes: FastifyPluginAsyncZod<Parts> = async (app, part
     {
       schema: {
         tags,
-        summary: "Ask for another email address; a link to it confirms the change",
+        operationId: "requestEmailChange",
+        summary: "Request a change of the own email address",
+        description:
+          "Needs the password. The address changes when the link that is sent to it is confirmed.",
         security,
         body: ChangeEmail,
         response: { 202: Said, ...failures },
@@ -64,7 +69,9 @@ export const wholeAccountRoutes: FastifyPluginAsyncZod<Parts> = async (app, part
       exposeHeadRoute: false,
       schema: {
         tags,
-        summary: "Download everything kept about the account",
+        operationId: "downloadOwnData",
+        summary: "Download the data of the own account",
+        description: "One JSON file with the account, its sessions, links, emails and activity.",
         security,
         produces: ["application/json"],
         response: { 200: z.any(), ...failures },
@@ -86,7 +93,10 @@ export const wholeAccountRoutes: FastifyPluginAsyncZod<Parts> = async (app, part
     {
       schema: {
         tags,
-        summary: "Delete the account and everything kept with it",
+        operationId: "deleteOwnAccount",
+        summary: "Delete the own account",
+        description:
+          "Needs the password and, with two-step sign-in on, a code. The last active administrator gets 409.",
         security,
         body: ConfirmIdentity,
         response: { 204: z.null(), ...failures },

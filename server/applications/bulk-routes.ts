@@ -20,7 +20,10 @@ export const bulkRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
     {
       schema: {
         tags,
+        operationId: "changeApplications",
         summary: "Change the status of many applications, or delete them",
+        description:
+          "One transaction. Answers for each application whether it was changed and why not. A new status can be undone, a deletion cannot.",
         security,
         body: BulkApplications,
         response: { 200: BulkAnswer, "4xx": Failure },
@@ -40,8 +43,9 @@ export const bulkRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
     {
       schema: {
         tags,
-        summary: "Take a change of many statuses back",
-        description: "Possible for ten seconds; until then no letter about it leaves.",
+        operationId: "undoApplicationChange",
+        summary: "Undo a change of many applications",
+        description: "Possible for ten seconds; no email about the change leaves before.",
         security,
         body: UndoBulk,
         response: { 200: BulkAnswer, "4xx": Failure },

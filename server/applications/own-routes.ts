@@ -45,7 +45,17 @@ export const ownApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, pa
 
   app.post(
     "/application-status",
-    { schema: { tags, summary: "Read the own application", body: ByStatusLink, response } },
+    {
+      schema: {
+        tags,
+        operationId: "getOwnApplication",
+        summary: "Get the applicant's own application",
+        description:
+          "`token` is the part of the private link behind `#`. It travels in the body, so that it appears in no log.",
+        body: ByStatusLink,
+        response,
+      },
+    },
     async (request) => {
       await throttle.hit(limits.views, networkOf(request.ip));
       return viewOwn(parts, request.body.token);
@@ -54,7 +64,16 @@ export const ownApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, pa
 
   app.post(
     "/application-status/withdraw",
-    { schema: { tags, summary: "Withdraw the own application", body: ByStatusLink, response } },
+    {
+      schema: {
+        tags,
+        operationId: "withdrawOwnApplication",
+        summary: "Withdraw the applicant's own application",
+        description: "Tells HR. Withdrawing twice is no error. A rejected application gets 409.",
+        body: ByStatusLink,
+        response,
+      },
+    },
     async (request) => {
       await throttle.hit(limits.changes, networkOf(request.ip));
       return withdrawOwn(parts, request.body.token);
@@ -66,7 +85,8 @@ export const ownApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, pa
     {
       schema: {
         tags,
-        summary: "Replace the resume of the own application",
+        operationId: "replaceOwnResume",
+        summary: "Replace the resume of the applicant's own application",
         description: "Multipart form: `token` as a text part and the file as `resume`.",
         consumes: ["multipart/form-data"],
         response,
@@ -85,7 +105,9 @@ export const ownApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, pa
     {
       schema: {
         tags,
-        summary: "Ask for the link that deletes the own application",
+        operationId: "requestOwnErasure",
+        summary: "Request a link that deletes the applicant's own application",
+        description: "Sends the link to the address of the application, at most three times a day.",
         body: ByStatusLink,
         response: saidResponse,
       },
@@ -103,7 +125,9 @@ export const ownApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, pa
     {
       schema: {
         tags,
-        summary: "Delete the own application by a one-time link",
+        operationId: "confirmOwnErasure",
+        summary: "Delete the applicant's own application with a one-time link",
+        description: "Removes the application, its resume and its emails for good.",
         body: ConfirmErasure,
         response: saidResponse,
       },
@@ -120,8 +144,10 @@ export const ownApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, pa
     {
       schema: {
         tags,
-        summary: "Send the status links of an address to it again",
-        description: "Answers alike whether or not there are applications under the address.",
+        operationId: "sendStatusLinks",
+        summary: "Send an applicant their status links again",
+        description:
+          "The answer is the same whether or not there are applications under the address.",
         body: AskStatusLinks,
         response: saidResponse,
       },

@@ -37,7 +37,10 @@ export const reviewRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => 
     {
       schema: {
         tags,
-        summary: "What has happened to an application, the newest first",
+        operationId: "listApplicationEvents",
+        summary: "List the events of an application",
+        description:
+          "The newest first: status changes, notes, views and downloads of the resume, emails.",
         security,
         params,
         response: { 200: Timeline, "4xx": Failure },
@@ -52,10 +55,11 @@ export const reviewRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => 
       exposeHeadRoute: false,
       schema: {
         tags,
-        summary: "The resume as it can be shown",
+        operationId: "getResumePage",
+        summary: "Get the resume for display",
         description:
           "A PDF comes as it is, a Word document as HTML without scripts, links and foreign pictures. " +
-          `The header ${leftOutHeader} names what the HTML lacks. This alone is no view.`,
+          `The header ${leftOutHeader} names what the HTML lacks. This alone does not count as a view.`,
         security,
         params,
         produces: ["application/pdf", "text/html"],
@@ -81,7 +85,9 @@ export const reviewRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => 
     {
       schema: {
         tags,
-        summary: "Say that the resume has been shown",
+        operationId: "recordResumeView",
+        summary: "Record that the resume was viewed",
+        description: "Adds a view to the events of the application and to the audit log.",
         security,
         params,
         response: { 204: z.null(), "4xx": Failure },

@@ -41,7 +41,10 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, 
     {
       schema: {
         tags,
+        operationId: "listApplications",
         summary: "List applications",
+        description:
+          "The newest first. Suspected spam is listed with `spam=true` only. `q` finds parts of words in names, addresses, phone numbers, positions and file names.",
         security,
         querystring: ApplicationListQuery,
         response: { 200: ApplicationList, "4xx": Failure },
@@ -55,7 +58,9 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, 
     {
       schema: {
         tags,
-        summary: "Read an application",
+        operationId: "getApplication",
+        summary: "Get an application",
+        description: "The ETag is for If-Match of the change.",
         security,
         params,
         response: { 200: Application, "4xx": Failure },
@@ -73,7 +78,10 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, 
     {
       schema: {
         tags,
-        summary: "Change status or notes",
+        operationId: "updateApplication",
+        summary: "Change an application",
+        description:
+          "Status, notes or legal hold. A new status sends the standard email; `letter` replaces its words and `notify: false` sends none. A stale If-Match is answered 409 with the current application.",
         security,
         params,
         body: UpdateApplication,
@@ -105,7 +113,10 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, 
     {
       schema: {
         tags,
-        summary: "The letter a new status would send",
+        operationId: "previewStatusEmail",
+        summary: "Preview the email of a new status",
+        description:
+          "In the applicant's language. `is_sent` tells whether it would be sent at all.",
         security,
         params,
         querystring: LetterPreviewQuery,
@@ -120,8 +131,9 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, 
     {
       schema: {
         tags,
-        summary: "Say that an application is no spam",
-        description: "Its letters, which were not sent, are sent now.",
+        operationId: "restoreApplication",
+        summary: "Mark an application as not spam",
+        description: "Its emails, which were held back, are sent now.",
         security,
         params,
         response: { 200: Application, "4xx": Failure },
@@ -135,7 +147,10 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, 
     {
       schema: {
         tags,
+        operationId: "deleteApplication",
         summary: "Delete an application",
+        description:
+          "Removes the application, its resume and its emails for good. One under legal hold gets 409.",
         security,
         params,
         response: { 200: Deleted, "4xx": Failure },
@@ -159,7 +174,10 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, 
       exposeHeadRoute: false,
       schema: {
         tags,
+        operationId: "downloadResume",
         summary: "Download the resume",
+        description:
+          "The file as it was uploaded, as an attachment. The audit log records each download.",
         security,
         params,
         produces: ["application/octet-stream"],

@@ -62,6 +62,7 @@ export const publicApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app,
     {
       schema: {
         tags,
+        operationId: "submitApplicationWithResume",
         summary: "Apply with a resume",
         description:
           "Multipart form: the fields of POST /applications as text parts and the file as `resume`. " +
@@ -90,7 +91,10 @@ export const publicApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app,
     {
       schema: {
         tags,
-        summary: "The sign of when a form was opened",
+        operationId: "getFormToken",
+        summary: "Get a form token",
+        description:
+          "`form_age` tells when the form was opened. Sent along with the application it tells people from programs.",
         response: { 200: OpenedForm, "4xx": Failure },
       },
     },
@@ -102,7 +106,10 @@ export const publicApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app,
     {
       schema: {
         tags,
+        operationId: "submitApplication",
         summary: "Apply without a resume",
+        description:
+          "`notes` is the cover letter. An Idempotency-Key makes a repeated request one application.",
         body: Form,
         response: { 201: SubmittedApplication, "4xx": Failure, "5xx": Failure },
       },

@@ -11,7 +11,10 @@ export const auditRoutes: FastifyPluginAsyncZod<Parts> = async (app, { reads }) 
     {
       schema: {
         tags: ["Audit log"],
-        summary: "Read the audit log, the newest entries first",
+        operationId: "listAuditEntries",
+        summary: "List the audit log",
+        description:
+          "The newest first. Failed sign-ins of one hour, network and account are one entry with `times`, kept for 90 days.",
         security: [{ bearer: [] }],
         querystring: AuditQuery,
         response: { 200: AuditPage, "4xx": Failure },

@@ -35,7 +35,10 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts)
     {
       schema: {
         tags,
-        summary: "Sign in; with two-step sign-in on, 401 with the challenge of the second step",
+        operationId: "signIn",
+        summary: "Sign in with email and password",
+        description:
+          "With two-step sign-in on, the answer is 401 with the code `mfa_required` and a `challenge` for POST /auth/login/verify. An unknown address and a wrong password get the same answer.",
         body: SignIn,
         response: { 200: Session, "4xx": Failure, "5xx": Failure },
       },
@@ -48,7 +51,10 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts)
     {
       schema: {
         tags,
+        operationId: "signUp",
         summary: "Create an account and sign in",
+        description:
+          "The account gets the role `user`. The password needs at least eight characters and must not be on the list of leaked ones.",
         body: SignUp,
         response: { 201: Session, "4xx": Failure, "5xx": Failure },
       },
@@ -64,7 +70,10 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts)
     {
       schema: {
         tags,
-        summary: "Exchange a refresh token for the next pair of tokens",
+        operationId: "refreshTokens",
+        summary: "Exchange a refresh token for a new pair of tokens",
+        description:
+          "The answer replaces both tokens. A refresh token that was superseded ends the session.",
         body: RefreshSession,
         response: { 200: Session, "4xx": Failure, "5xx": Failure },
       },
@@ -77,7 +86,10 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts)
     {
       schema: {
         tags,
-        summary: "End the session of the access token or of the refresh token",
+        operationId: "signOut",
+        summary: "Sign out",
+        description:
+          "Ends the session of the access token, or of the refresh token in the body. A session that has ended already is no error.",
         body: z.nullish(SignOut),
         response: { 204: z.null(), "4xx": Failure, "5xx": Failure },
       },
@@ -94,8 +106,10 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts)
     {
       schema: {
         tags,
-        summary: "Ask for a link that sets a new password",
-        description: "Answers alike whether or not there is an account with the address.",
+        operationId: "requestPasswordReset",
+        summary: "Request a password reset link",
+        description:
+          "Sends a one-time link to the address. The answer is the same whether or not an account has it.",
         body: ForgotPassword,
         response: { 202: Said, "4xx": Failure, "5xx": Failure },
       },
@@ -112,7 +126,10 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts)
     {
       schema: {
         tags,
-        summary: "Set a password by a one-time link",
+        operationId: "resetPassword",
+        summary: "Set a password with a one-time link",
+        description:
+          "Takes links of password resets, invitations and the first set-up. Every session of the account ends. A `setup` link creates the first administrator and needs `email` and `name` as well.",
         body: ResetPassword,
         response: { 200: Said, "4xx": Failure, "5xx": Failure },
       },
@@ -129,7 +146,10 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts)
     {
       schema: {
         tags,
-        summary: "Ask what a one-time link is for, without using it up",
+        operationId: "checkLink",
+        summary: "Read the purpose of a one-time link",
+        description:
+          "Tells whether a link sets up the first administrator, accepts an invitation or resets a password. The link stays usable.",
         body: CheckLink,
         response: { 200: CheckedLink, "4xx": Failure, "5xx": Failure },
       },
@@ -145,7 +165,10 @@ export const signedInAuthRoutes: FastifyPluginAsyncZod<Parts> = async (app) => {
     {
       schema: {
         tags,
-        summary: "The signed-in user",
+        operationId: "getCurrentUser",
+        summary: "Get the signed-in user",
+        description:
+          "What the site shows of the user: name, role, portrait and whether the account is active.",
         security: [{ bearer: [] }],
         response: { 200: SignedInUser, "4xx": Failure, "5xx": Failure },
       },

@@ -34,7 +34,10 @@ export const publicTwoStepRoutes: FastifyPluginAsyncZod<Parts> = async (app, par
     {
       schema: {
         tags,
+        operationId: "verifySignIn",
         summary: "Finish a sign-in with a code",
+        description:
+          "Takes the `challenge` of POST /auth/login and a code of the authenticator app or a recovery code. Each code works once.",
         body: FinishSignIn,
         response: { 200: Session, "4xx": Failure, "5xx": Failure },
       },
@@ -50,7 +53,10 @@ export const signedInTwoStepRoutes: FastifyPluginAsyncZod<Parts> = async (app, p
     {
       schema: {
         tags,
-        summary: "Where two-step sign-in stands",
+        operationId: "getTwoStep",
+        summary: "Get the two-step status",
+        description:
+          "Whether it is on, whether this account must have it, and how many recovery codes are left.",
         security,
         response: { 200: TwoStep, "4xx": Failure },
       },
@@ -63,7 +69,10 @@ export const signedInTwoStepRoutes: FastifyPluginAsyncZod<Parts> = async (app, p
     {
       schema: {
         tags,
-        summary: "Make a secret for an authenticator app",
+        operationId: "setUpTwoStep",
+        summary: "Create a secret for an authenticator app",
+        description:
+          "Needs the password. The secret counts once POST /users/me/two-step/enable got a code of it.",
         security,
         body: ConfirmPassword,
         response: { 200: TwoStepSetup, "4xx": Failure, "5xx": Failure },
@@ -77,7 +86,10 @@ export const signedInTwoStepRoutes: FastifyPluginAsyncZod<Parts> = async (app, p
     {
       schema: {
         tags,
-        summary: "Turn two-step sign-in on with a code from the app",
+        operationId: "enableTwoStep",
+        summary: "Turn two-step sign-in on",
+        description:
+          "Needs a code of the app. The ten recovery codes are shown this once; every other session ends.",
         security,
         body: EnableTwoStep,
         response: { 200: RecoveryCodes, "4xx": Failure },
@@ -91,7 +103,10 @@ export const signedInTwoStepRoutes: FastifyPluginAsyncZod<Parts> = async (app, p
     {
       schema: {
         tags,
+        operationId: "disableTwoStep",
         summary: "Turn two-step sign-in off",
+        description:
+          "Needs the password and a code of the app or a recovery code. 409 where administrators must keep it on.",
         security,
         body: ConfirmIdentity,
         response: { 204: z.null(), "4xx": Failure, "5xx": Failure },
@@ -108,7 +123,10 @@ export const signedInTwoStepRoutes: FastifyPluginAsyncZod<Parts> = async (app, p
     {
       schema: {
         tags,
+        operationId: "renewRecoveryCodes",
         summary: "Replace the recovery codes",
+        description:
+          "Needs the password and a code of the app or a recovery code. The codes before stop working.",
         security,
         body: ConfirmIdentity,
         response: { 200: RecoveryCodes, "4xx": Failure, "5xx": Failure },
@@ -125,7 +143,10 @@ export const adminTwoStepRoutes: FastifyPluginAsyncZod<Parts> = async (app, part
     {
       schema: {
         tags,
-        summary: "Turn two-step sign-in off for a user who has lost the app",
+        operationId: "resetUserTwoStep",
+        summary: "Turn off a user's two-step sign-in",
+        description:
+          "For users who lost the app and the recovery codes. The user is told by email. The own account gets 409.",
         security,
         params: z.object({ id: z.string() }),
         response: { 204: z.null(), "4xx": Failure },

@@ -11,7 +11,9 @@ export const backupRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, conf
     {
       schema: {
         tags: ["Settings"],
-        summary: "When the newest backup was made, and whether one has failed since",
+        operationId: "getBackupState",
+        summary: "Get the state of backups",
+        description: "When the newest backup was made, and whether one has failed since.",
         security: [{ bearer: [] }],
         response: { 200: BackupState, "4xx": Failure },
       },

@@ -21,9 +21,10 @@ export const adminExportRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts
     {
       schema: {
         tags,
-        summary: "Ask for a file of a whole filtered list",
+        operationId: "createExport",
+        summary: "Create an export of a filtered list",
         description:
-          "`query` takes the keys of the list. The answer's `url` gives the file once, within a minute.",
+          "`query` takes the filters of the list. The file is at the `url` of the answer, once and within a minute.",
         security: [{ bearer: [] }],
         body: AskExport,
         response: { 201: ExportTicket, ...failures },
@@ -47,7 +48,10 @@ export const exportDownloadRoutes: FastifyPluginAsyncZod<Parts> = async (app, pa
       exposeHeadRoute: false,
       schema: {
         tags,
-        summary: "Fetch a file that was asked for",
+        operationId: "downloadExport",
+        summary: "Download an export",
+        description:
+          "The ticket of POST /exports works once and for one minute. It stands in for the access token.",
         params: z.object({ ticket: z.string() }),
         produces: ["application/octet-stream"],
         response: { 200: z.any(), ...failures },

@@ -3,6 +3,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 const contentPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
+/** What the operations are grouped by. */
+const tags = {
+  Health: "Whether the server is alive and can do its work",
+  "Sign-in": "Sign-in, sign-up, sign-out and forgotten passwords",
+  "Two-step sign-in": "A code of an authenticator app beside the password",
+  "Own account": "What signed-in users read and change about themselves",
+  Applications: "Apply for a job, and what administrators do with applications",
+  "Own application": "What applicants do with the private link from their emails",
+  Users: "What administrators do with accounts",
+  Export: "Whole lists as XLSX or CSV files",
+  Settings: "What administrators decide while the site runs",
+  Mail: "The emails of the site and their state",
+  Overview: "The figures of the panel's dashboard",
+  "Audit log": "Who did what, when and from where",
+};
+
 const descriptionPath = "/api/v1/openapi.json";
 const docsPath = "/api/docs";
 
@@ -47,7 +63,14 @@ async function describe(routes: readonly RouteOptions[]): Promise<FastifyInstanc
   await app.register(swagger, {
     openapi: {
       openapi: "3.1.0",
-      info: { title: "Website API", version: "1" },
+      info: {
+        title: "Website API",
+        version: "1",
+        description:
+          "Sign-in, accounts, job applications and the administrator panel. Calls with a lock take the access token of POST /auth/login as a bearer token. `message` and `errors` of an answer follow Accept-Language (`en` or `vi`); `code` stays the same.",
+      },
+      servers: [{ url: "/" }],
+      tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
       components: {
         securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
       },

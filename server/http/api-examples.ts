@@ -23,6 +23,7 @@ const byName: Readonly<Record<string, unknown>> = {
   portfolio_url: "https://an.example",
   position: "ai-engineer",
   q: "nguyen duc",
+  role: "user",
   starting_date: "2027-01-04",
 };
 
@@ -64,10 +65,16 @@ function exampleOf(schema: unknown, name = ""): unknown {
   if (Object.hasOwn(byName, name)) return byName[name];
   const [type] = listOf(schema["type"], true);
   if (type === "array") return [exampleOf(items, name)];
-  if (type === "object") return {};
+  if (type === "object") {
+    const keys = listOf(schema["required"]).map(String);
+    const value = schema["additionalProperties"];
+    return Object.fromEntries(keys.map((key) => [key, exampleOf(value, key)]));
+  }
   if (type === "boolean") return true;
   if (type === "integer" || type === "number") return Number(schema["minimum"] ?? 0) || 1;
   if (type === "null") return null;
+  // Numbers in a query are texts of digits.
+  if (String(schema["pattern"]).startsWith("^\\d")) return "50";
   return byFormat[String(format)] ?? byFormat[formatOf(name)] ?? `${name || "text"}…`;
 }
 

@@ -20,14 +20,30 @@ const Ready = z.object({
 export const healthRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
   app.get(
     "/healthz",
-    { schema: { tags: ["Health"], summary: "Alive", response: { 200: Alive } } },
+    {
+      schema: {
+        tags: ["Health"],
+        operationId: "getLiveness",
+        summary: "Check that the server is alive",
+        description:
+          "Answers 200 as long as the process answers at all. It asks nothing of the database.",
+        response: { 200: Alive },
+      },
+    },
     async () => ({ status: "ok" as const }),
   );
 
   app.get(
     "/readyz",
     {
-      schema: { tags: ["Health"], summary: "Ready for work", response: { 200: Ready, 503: Ready } },
+      schema: {
+        tags: ["Health"],
+        operationId: "getReadiness",
+        summary: "Check that the server can do its work",
+        description:
+          "Checks the database, its migrations, the disk, the file store and the mail queue. 503 names the check that failed.",
+        response: { 200: Ready, 503: Ready },
+      },
     },
     async (_request, reply) => {
       const checks = await checkAll(parts);

@@ -26,7 +26,9 @@ export const mailRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
     {
       schema: {
         tags,
-        summary: "List letters and how many there are in each state",
+        operationId: "listEmails",
+        summary: "List emails",
+        description: "The newest first, with how many there are in each state.",
         security,
         querystring: OutboxQuery,
         response: { 200: OutboxList, "4xx": Failure },
@@ -43,7 +45,9 @@ export const mailRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
     {
       schema: {
         tags,
-        summary: "Read how one letter stands",
+        operationId: "getEmail",
+        summary: "Get the state of an email",
+        description: "Its kind, recipient, state and last error.",
         security,
         params: z.object({ id: z.string() }),
         response: { 200: OutboxLetter, "4xx": Failure },
@@ -61,7 +65,9 @@ export const mailRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
     {
       schema: {
         tags,
-        summary: "Send a letter again that failed, or that was only filed",
+        operationId: "resendEmail",
+        summary: "Send an email again",
+        description: "For one that failed, or that was saved to a file only. Any other gets 409.",
         security,
         params: z.object({ id: z.string() }),
         response: { 200: OutboxLetter, "4xx": Failure },
@@ -87,7 +93,9 @@ export const mailRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
     {
       schema: {
         tags,
-        summary: "Send a test letter to oneself",
+        operationId: "sendTestEmail",
+        summary: "Send a test email",
+        description: "Goes to the address of the own account.",
         security,
         response: { 200: PostedTestLetter, "4xx": Failure },
       },

@@ -11,7 +11,9 @@ export const overviewRoutes: FastifyPluginAsyncZod<Parts> = async (app, { reads,
     {
       schema: {
         tags: ["Overview"],
-        summary: "Read the counters, the newest activity and the charts",
+        operationId: "getOverview",
+        summary: "Get the dashboard",
+        description: "Counters, recent activity and charts, as they are now.",
         security: [{ bearer: [] }],
         response: { 200: Overview, "4xx": Failure },
       },

@@ -28,7 +28,9 @@ export const settingsRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) =
     {
       schema: {
         tags,
-        summary: "Read the settings",
+        operationId: "getSettings",
+        summary: "Get the settings",
+        description: "`version` is for If-Match of the change.",
         security,
         response: { 200: SettingsRecord, "4xx": Failure },
       },
@@ -41,8 +43,10 @@ export const settingsRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) =
     {
       schema: {
         tags,
-        summary:
-          "Change settings; an If-Match with another version than the present one is refused",
+        operationId: "updateSettings",
+        summary: "Change settings",
+        description:
+          "Only the keys that are sent change. `hrEmails` are told of new applications, each in the language that `hrLanguages` names for the address, in English without one. A stale If-Match is answered 409 with the current settings.",
         security,
         body: UpdateSettings,
         response: { 200: SettingsRecord, "4xx": Failure },
@@ -61,7 +65,9 @@ export const settingsRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) =
     {
       schema: {
         tags,
-        summary: "What a retention time would erase, without erasing anything",
+        operationId: "previewRetention",
+        summary: "Preview a retention time",
+        description: "How many applications it would erase now. Nothing is erased.",
         security,
         querystring: RetentionQuery,
         response: { 200: RetentionForecast, "4xx": Failure },
@@ -75,7 +81,9 @@ export const settingsRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) =
     {
       schema: {
         tags,
-        summary: "What is asked of sign-ins",
+        operationId: "getSignInSettings",
+        summary: "Get the sign-in rules",
+        description: "Whether every administrator must use two-step sign-in.",
         security,
         response: { 200: SignInSettings, "4xx": Failure },
       },
@@ -88,7 +96,10 @@ export const settingsRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) =
     {
       schema: {
         tags,
-        summary: "Change what is asked of sign-ins",
+        operationId: "updateSignInSettings",
+        summary: "Change the sign-in rules",
+        description:
+          "Requiring two-step sign-in of administrators needs it on the own account first.",
         security,
         body: SignInSettings,
         response: { 200: SignInSettings, "4xx": Failure },

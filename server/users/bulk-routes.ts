@@ -17,7 +17,10 @@ export const bulkUserRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) =
     {
       schema: {
         tags,
+        operationId: "changeUsers",
         summary: "Activate, deactivate or delete many users",
+        description:
+          "Answers for each user whether it was changed and why not. Only activation and deactivation can be undone.",
         security,
         body: BulkUsers,
         response: { 200: BulkAnswer, "4xx": Failure },
@@ -34,7 +37,10 @@ export const bulkUserRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) =
     {
       schema: {
         tags,
-        summary: "Take a change of many users back, shortly after it was made",
+        operationId: "undoUserChange",
+        summary: "Undo a change of many users",
+        description:
+          "Takes the `undo_id` of POST /users/bulk for a short time. Users that were changed since keep that change.",
         security,
         body: UndoBulk,
         response: { 200: BulkAnswer, "4xx": Failure },

@@ -32,7 +32,10 @@ export const adminUserRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) 
     {
       schema: {
         tags,
+        operationId: "listUsers",
         summary: "List users",
+        description:
+          "The newest first. National ids and birth dates are masked. `q` finds parts of words in names, addresses and phone numbers.",
         security,
         querystring: UserListQuery,
         response: { 200: UserList, "4xx": Failure },
@@ -46,7 +49,10 @@ export const adminUserRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) 
     {
       schema: {
         tags,
-        summary: "Read a user",
+        operationId: "getUser",
+        summary: "Get a user",
+        description:
+          "National id and birth date are masked. The ETag is for If-Match of the change.",
         security,
         params,
         response: { 200: User, "4xx": Failure },
@@ -65,7 +71,10 @@ export const adminUserRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) 
     {
       schema: {
         tags,
-        summary: "Create a user without a password, and invite them to choose one",
+        operationId: "createUser",
+        summary: "Create a user",
+        description:
+          "The account has no password. An active one gets an invitation with a link to choose it.",
         security,
         body: CreateUser,
         response: { 201: User, "4xx": Failure },
@@ -83,7 +92,10 @@ export const adminUserRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) 
     {
       schema: {
         tags,
-        summary: "Change a user; one without a password is invited when activated",
+        operationId: "updateUser",
+        summary: "Change a user",
+        description:
+          "Only the fields that are sent change. A user without a password is invited when activated. A stale If-Match is answered 409 with the current user.",
         security,
         params,
         body: UpdateUser,
@@ -108,7 +120,10 @@ export const adminUserRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) 
     {
       schema: {
         tags,
+        operationId: "deleteUser",
         summary: "Delete a user",
+        description:
+          "Ends the user's sessions. The own account and the last active administrator get 409.",
         security,
         params,
         response: { 204: z.null(), "4xx": Failure },
@@ -125,7 +140,9 @@ export const adminUserRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) 
     {
       schema: {
         tags,
-        summary: "Read the masked values of a user",
+        operationId: "revealUser",
+        summary: "Reveal the masked values of a user",
+        description: "National id and birth date. The audit log records each reveal.",
         security,
         params,
         response: { 200: RevealedUser, "4xx": Failure },
@@ -139,7 +156,9 @@ export const adminUserRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) 
     {
       schema: {
         tags,
-        summary: "Invite a user again; the link before stops working",
+        operationId: "inviteUser",
+        summary: "Invite a user again",
+        description: "Sends a new link and answers with it. The link before stops working.",
         security,
         params,
         response: { 200: Invitation, "4xx": Failure },

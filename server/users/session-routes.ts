@@ -22,7 +22,9 @@ export const adminUserSessionRoutes: FastifyPluginAsyncZod<Parts> = async (app, 
     {
       schema: {
         tags,
-        summary: "List where a user is signed in",
+        operationId: "listUserSessions",
+        summary: "List the sessions of a user",
+        description: "`isCurrent` marks the session of this request where the user is oneself.",
         security,
         params: z.object({ id: z.string() }),
         response: { 200: AccountSessions, "4xx": Failure },
@@ -41,7 +43,9 @@ export const adminUserSessionRoutes: FastifyPluginAsyncZod<Parts> = async (app, 
     {
       schema: {
         tags,
-        summary: "End every session of a user but the one that asks",
+        operationId: "endUserSessions",
+        summary: "End the sessions of a user",
+        description: "The session of this request stays.",
         security,
         params: z.object({ id: z.string() }),
         response: { 204: z.null(), "4xx": Failure },
@@ -59,7 +63,9 @@ export const adminUserSessionRoutes: FastifyPluginAsyncZod<Parts> = async (app, 
     {
       schema: {
         tags,
+        operationId: "endUserSession",
         summary: "End one session of a user",
+        description: "Its tokens stop working with the next request.",
         security,
         params: z.object({ id: z.string(), sessionId: z.string() }),
         response: { 204: z.null(), "4xx": Failure },

@@ -2,7 +2,7 @@ import type { SignedInUser } from "#contract/auth.ts";
 import { keys, read, write } from "./tokens.ts";
 
 /** Who is signed in, as this browser keeps it. The role may be one the site does not know (spec §3). */
-export type SessionUser = Omit<SignedInUser, "role"> & { role: string };
+export type SessionUser = SignedInUser;
 
 export function storeUser(user: SessionUser): void {
   write(keys.user, JSON.stringify(user));
