@@ -66,6 +66,10 @@ const dictionaries = {
     en: () => import("#content/en/application-status.ts"),
     vi: () => import("#content/vi/application-status.ts"),
   },
+  forms: {
+    en: () => import("#content/en/forms.ts"),
+    vi: () => import("#content/vi/forms.ts"),
+  },
   fields: {
     en: () => import("#content/en/fields.ts"),
     vi: () => import("#content/vi/fields.ts"),

@@ -70,6 +70,20 @@ export const apply = {
   "apply.retry": "Try again",
   "apply.failed": "Failed to submit application. Please try again.",
   "apply.unexpected": "An unexpected error occurred. Please try again.",
+  "apply.offline": "You are offline",
+  "apply.offline.text": "Everything you entered is still here. Try again once you are connected.",
+  "apply.arrived": "We have already received your application",
+  "apply.arrived.text":
+    "It arrived on {time} under receipt number {receipt}. It does not have what you changed since.",
+  "apply.arrived.receipt": "Keep it as it is",
+  "apply.arrived.new": "Send this as a new application",
+  "apply.late.sent": "We have received your application",
+  "apply.late.sent.text": "Receipt number {receipt}. We write to {email}.",
+  "apply.late.failed": "Your application was not sent",
+  "apply.late.unknown": "Your application may not have arrived",
+  "apply.late.unknown.text":
+    "We kept what you typed. Send it again: we store it only once.",
+  "apply.late.open": "Open the form",
 
   "apply.status": "Form status",
   "apply.status.form": "Form",

@@ -25,7 +25,7 @@ export default function ToastRegion({ label, closeLabel }: { label: string; clos
   );
 }
 
-function show({ title, description, tone = "plain", action, shownMs }: Message): void {
+function show({ title, description, tone = "plain", action, shownMs, stays }: Message): void {
   const id = manager.add({
     title,
     ...(description !== undefined && { description }),
@@ -40,7 +40,7 @@ function show({ title, description, tone = "plain", action, shownMs }: Message):
       },
     }),
     // The time of its own stops while the pointer rests on it.
-    ...(shownMs !== undefined && { timeout: 0 }),
+    ...((shownMs !== undefined || stays === true) && { timeout: 0 }),
   });
   if (shownMs !== undefined) setTimeout(() => manager.close(id), shownMs);
 }
