@@ -12,7 +12,7 @@ export type Typed = { texts: Texts; read: Texts };
 /** Which form it is, where one address shows several. */
 type Kind = "create" | "edit" | "delete" | "notes";
 
-const shelf = new Map<number, { kind: Kind; typed: Typed }>();
+const shelf = new Map<number, { kind: Kind; typed: Typed; opened: AbortController }>();
 let latest = 0;
 
 /** The state of an entry of the history that a dialog has to itself: the one before is what it covers. */
@@ -61,26 +61,28 @@ export function useOpening({
 
   useEffect(() => {
     isOpen.current = true;
+    kept?.opened.abort();
     return () => {
       isOpen.current = false;
       if (reopened !== undefined) shelf.delete(reopened);
     };
-  }, [reopened]);
+  }, [kept, reopened]);
 
   function tellLate(title: string, reason: string, typed: Typed): void {
-    const run = () => {
-      const number = ++latest;
-      shelf.set(number, { kind, typed });
+    const number = ++latest;
+    const opened = new AbortController();
+    shelf.set(number, { kind, typed, opened });
+    const run = () =>
       navigate(address, {
         replace: isDialogEntry(),
         state: { ...dialogEntry, reopened: number },
       });
-    };
     toast({
       title,
       description: about === undefined ? reason : t("form.about", { name: about, reason }),
       tone: "error",
-      stays: true,
+      // Another form may ask first, and its reader stay there.
+      until: opened.signal,
       action: { label: t("form.reopen"), run },
     });
   }

@@ -72,8 +72,9 @@ export function ApplicationForm({
     const outcome = await send(sender, { ...application, ...signs }, resume.file, key);
     const { email } = application;
     if (!isOnPage()) {
+      if (outcome.kind === "stored") draft.forgetSent(key);
       const openForm = () => navigate(addressOf("/careers/apply"));
-      sender.tellLateAnswer(outcome, { t, key, email, openForm });
+      sender.tellLateAnswer(outcome, { t, email, openForm });
     } else if (outcome.kind === "stored") finish({ answer: outcome.answer, email });
   }
 

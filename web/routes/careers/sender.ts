@@ -7,6 +7,7 @@ export { uploadApplication } from "#web/api/upload.ts";
 export {
   discardDraft,
   forgetDraft,
+  forgetSentDraft,
   keepDraft,
   keyOfDraft,
   renewKey,

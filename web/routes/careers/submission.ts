@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { FormSigns, SubmitApplication } from "#contract/applications.ts";
+import { findPlace } from "#web/address.ts";
 import type { UploadOutcome } from "#web/api/upload.ts";
 import type { Sender } from "./use-sender.ts";
 
@@ -13,12 +14,12 @@ export type Submission =
 export function useSubmission() {
   const [submission, setSubmission] = useState<Submission>({ state: "idle" });
   const sending = useRef<AbortController>(null);
-  const isOnPage = useRef(false);
+  const isMounted = useRef(false);
 
   useEffect(() => {
-    isOnPage.current = true;
+    isMounted.current = true;
     return () => {
-      isOnPage.current = false;
+      isMounted.current = false;
     };
   }, []);
 
@@ -44,8 +45,8 @@ export function useSubmission() {
   return {
     submission,
     send,
-    /** Whether the visitor has stayed on the page. */
-    isOnPage: () => isOnPage.current,
+    /** Whether the visitor has stayed on the page. The address changes before another page is shown. */
+    isOnPage: () => isMounted.current && findPlace(location.pathname).route.id === "apply",
     cancel: () => sending.current?.abort(),
     /** Goes back to before the last attempt. */
     reset: () => setSubmission({ state: "idle" }),

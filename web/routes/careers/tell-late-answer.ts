@@ -2,21 +2,20 @@ import { receiptNumber } from "#contract/receipt.ts";
 import type { UploadOutcome } from "#web/api/upload.ts";
 import type { Translate } from "#web/language.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { forgetSentDraft } from "./draft.ts";
 
 /** Tells in a toast what became of an application whose page was left before the answer came. */
 export function tellLateAnswer(
   outcome: UploadOutcome,
-  { t, key, email, openForm }: { t: Translate; key: string; email: string; openForm: () => void },
+  { t, email, openForm }: { t: Translate; email: string; openForm: () => void },
 ): void {
+  const closing = new AbortController();
   if (outcome.kind === "stored") {
-    forgetSentDraft(key);
     const receipt = receiptNumber(outcome.answer.data.id);
     toast({
       title: t("apply.late.sent"),
       description: t("apply.late.sent.text", { receipt, email }),
       tone: "success",
-      stays: true,
+      until: closing.signal,
     });
     return;
   }
@@ -25,7 +24,13 @@ export function tellLateAnswer(
     description:
       outcome.kind === "refused" ? (outcome.words ?? t("apply.failed")) : t("apply.late.unknown.text"),
     tone: "error",
-    stays: true,
-    action: { label: t("apply.late.open"), run: openForm },
+    until: closing.signal,
+    action: {
+      label: t("apply.late.open"),
+      run: () => {
+        closing.abort();
+        openForm();
+      },
+    },
   });
 }
