@@ -16,6 +16,7 @@ export const FailureCode = z.enum([
   "unsupported_media_type",
   "headers_too_large",
   "invalid",
+  "request_reused",
   "too_many_requests",
   "internal",
   "unavailable",

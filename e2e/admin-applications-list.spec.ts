@@ -1,5 +1,5 @@
 import { positions } from "#content/positions.ts";
-import { apply, openApplications, rows } from "./admin-list.ts";
+import { apply, rows } from "./admin-list.ts";
 import { apply as applyWith, resumeFile, resumes } from "./admin-review.ts";
 import { enter } from "./person.ts";
 import { admin, expect, test } from "./site.ts";

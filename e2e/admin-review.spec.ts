@@ -25,7 +25,7 @@ test("three applications are reviewed by the keyboard alone: a DOC, a DOCX and a
 
   await expect(applicant(page, "Duyệt Một")).toBeFocused();
   await expect(page.getByText("1 of 3")).toBeVisible();
-  await expect.poll(() => framed(page)).toContain(resumes.doc.says);
+  await expectDocx(page, resumes.doc.says);
 
   await page.keyboard.press("j");
   await expect(applicant(page, "Duyệt Hai")).toBeFocused();

@@ -93,5 +93,6 @@ const whenDrawn = { timeout: 20_000 };
 export const expectPdf = (page: Page) =>
   expect(pdfPage(page)).toContainText(resumes.pdf.says, whenDrawn);
 
-export const expectDocx = (page: Page) =>
-  expect(page.frameLocator("iframe").locator("body")).toContainText(resumes.docx.says, whenDrawn);
+/** Expects a text in the frame that shows a Word resume. */
+export const expectDocx = (page: Page, text: string = resumes.docx.says) =>
+  expect(page.frameLocator("iframe").locator("body")).toContainText(text, whenDrawn);

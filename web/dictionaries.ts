@@ -66,6 +66,10 @@ const dictionaries = {
     en: () => import("#i18n/en/application-status.ts"),
     vi: () => import("#i18n/vi/application-status.ts"),
   },
+  forms: {
+    en: () => import("#content/en/forms.ts"),
+    vi: () => import("#content/vi/forms.ts"),
+  },
   fields: {
     en: () => import("#i18n/en/fields.ts"),
     vi: () => import("#i18n/vi/fields.ts"),

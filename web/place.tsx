@@ -77,7 +77,14 @@ export function Link({ to, state, onClick, children, ...rest }: LinkProps) {
 }
 
 /** A click that opens a tab or a window, or saves, instead of leading there. */
-function isForBrowser({ button, metaKey, altKey, ctrlKey, shiftKey, currentTarget }: MouseEvent) {
+export function isForBrowser({
+  button,
+  metaKey,
+  altKey,
+  ctrlKey,
+  shiftKey,
+  currentTarget,
+}: MouseEvent) {
   const elsewhere = currentTarget.getAttribute("target") ?? "_self";
   return button !== 0 || metaKey || altKey || ctrlKey || shiftKey || elsewhere !== "_self";
 }

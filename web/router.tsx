@@ -6,6 +6,7 @@ import {
   useEffect,
   useEffectEvent,
   useMemo,
+  useRef,
   useState,
   type ReactNode,
 } from "react";
@@ -26,16 +27,28 @@ type Manner = { replace?: boolean; state?: unknown };
 type Navigate = (to: string, manner?: Manner) => void;
 
 /** Is asked before another address is gone to. True stays here; `leave` goes there after all. */
-type Blocker = (leave: () => void) => boolean;
+type Blocker = (leave: () => void, to: URL) => boolean;
 
-let blocker: Blocker | null = null;
+const blockers = new Set<Blocker>();
 
-/** Lets somebody decide whether this address may be left, until the function it returns is called. */
+/** Lets a form decide whether this address may be left, until the function it returns is called. */
 export function blockLeaving(decide: Blocker): () => void {
-  blocker = decide;
-  return () => {
-    if (blocker === decide) blocker = null;
-  };
+  blockers.add(decide);
+  return () => blockers.delete(decide);
+}
+
+/** Asks the forms, the latest first, until one holds the visitor back. */
+const isBlocked = (leave: () => void, to: string) =>
+  Array.from(blockers)
+    .toReversed()
+    .some((decide) => decide(leave, new URL(to)));
+
+let isGoingBack = false;
+
+/** Goes one entry back. Called twice before the browser has gone there, it goes once. */
+export function goBack(): void {
+  if (!isGoingBack) history.back();
+  isGoingBack = true;
 }
 
 // Two of them: a link need not be rendered again because the address has changed.
@@ -53,16 +66,23 @@ export function Router({ first, children }: { first: RouterLocation; children: R
       history[`${kind}State`](state, "", location.origin + to);
       startTransition(() => setCurrent(locationNow(kind)));
     };
-    if (blocker?.(go) !== true) go();
+    if (!isBlocked(go, location.origin + to)) go();
   }, []);
 
+  const mayLeave = useRef(false);
   const pop = useEffectEvent(() => {
+    isGoingBack = false;
     const { pathname, search, hash, state } = current;
     const isElsewhere = location.pathname + location.search !== pathname + search;
+    const leave = () => {
+      mayLeave.current = true;
+      goBack();
+    };
     // The browser is there already. Whoever is to stay gets a step more, and leaves by going back over it.
-    if (isElsewhere && blocker?.(() => history.back()) === true) {
+    if (isElsewhere && !mayLeave.current && isBlocked(leave, location.href)) {
       history.pushState(state, "", location.origin + pathname + search + hash);
     } else {
+      mayLeave.current = false;
       startTransition(() => setCurrent(locationNow("pop")));
     }
   });

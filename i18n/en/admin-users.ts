@@ -54,8 +54,6 @@ export const adminUsers = {
   "user.startingDate": "Starting Date",
   "user.notes": "Notes",
   "user.more": "More details",
-  "user.cancel": "Cancel",
-  "user.dismiss": "Dismiss dialog",
   "user.loading": "Loading user...",
 
   "userCreate.title": "Create New User",
@@ -67,7 +65,6 @@ export const adminUsers = {
   "userEdit.title": "Edit User",
   "userEdit.submit": "Update User",
   "userEdit.busy": "Updating...",
-  "userEdit.unchanged": "Nothing has changed",
 
   "userDelete.title": "Delete User",
   "userDelete.text": "Are you sure you want to delete {name}? This action cannot be undone.",

@@ -30,14 +30,6 @@ export const admin = {
   "list.sort.newest": "Newest first",
   "list.sort.oldest": "Oldest first",
 
-  "conflict.title": "Somebody else has changed this meanwhile",
-  "conflict.text": "Nothing has been overwritten. Choose what is to stand.",
-  "conflict.mine": "Yours",
-  "conflict.theirs": "Theirs",
-  "conflict.empty": "(empty)",
-  "conflict.keepMine": "Keep mine",
-  "conflict.takeTheirs": "Take theirs",
-
   "applications.title": "Application Management",
   "applications.total": "Total",
   "applications.page": "Page {page} of {pages}",
@@ -110,14 +102,12 @@ export const admin = {
   "details.holdText":
     "Keeps this application in spite of the retention time. While it is on, nobody can delete the application, and an applicant who asks for it is told so.",
   "details.close": "Close",
-  "details.dismiss": "Dismiss dialog",
   "details.edit": "Edit Application",
 
   "update.title": "Update Application",
   "update.text": "{name}, {job}",
   "update.status": "Status",
   "update.notes": "Notes",
-  "update.cancel": "Cancel",
   "update.submit": "Update Application",
   "update.busy": "Updating...",
 
@@ -162,7 +152,6 @@ export const admin = {
   "remove.title": "Delete Application",
   "remove.text":
     "Are you sure you want to delete the application from {name}? This action cannot be undone.",
-  "remove.cancel": "Cancel",
   "remove.submit": "Delete Application",
   "remove.busy": "Deleting...",
 

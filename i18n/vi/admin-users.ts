@@ -55,8 +55,6 @@ export const adminUsers: Partial<Record<keyof typeof en, string>> = {
   "user.startingDate": "Ngày bắt đầu làm việc",
   "user.notes": "Ghi chú",
   "user.more": "Thông tin khác",
-  "user.cancel": "Hủy",
-  "user.dismiss": "Đóng hộp thoại",
   "user.loading": "Đang tải người dùng...",
 
   "userCreate.title": "Tạo người dùng mới",
@@ -67,7 +65,6 @@ export const adminUsers: Partial<Record<keyof typeof en, string>> = {
   "userEdit.title": "Sửa người dùng",
   "userEdit.submit": "Cập nhật người dùng",
   "userEdit.busy": "Đang cập nhật...",
-  "userEdit.unchanged": "Chưa có gì thay đổi",
 
   "userDelete.title": "Xóa người dùng",
   "userDelete.text": "Bạn có chắc muốn xóa {name}? Không thể hoàn tác thao tác này.",

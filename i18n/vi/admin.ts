@@ -31,14 +31,6 @@ export const admin: Partial<Record<keyof typeof en, string>> = {
   "list.sort.newest": "Mới nhất",
   "list.sort.oldest": "Cũ nhất",
 
-  "conflict.title": "Có người khác vừa thay đổi",
-  "conflict.text": "Chưa có gì bị ghi đè. Hãy chọn bản sẽ giữ lại.",
-  "conflict.mine": "Của bạn",
-  "conflict.theirs": "Của họ",
-  "conflict.empty": "(trống)",
-  "conflict.keepMine": "Giữ bản của tôi",
-  "conflict.takeTheirs": "Lấy bản của họ",
-
   "applications.title": "Quản lý hồ sơ ứng tuyển",
   "applications.total": "Tổng số",
   "applications.page": "Trang {page} / {pages}",
@@ -111,14 +103,12 @@ export const admin: Partial<Record<keyof typeof en, string>> = {
   "details.holdText":
     "Hồ sơ được giữ lại dù đã hết thời hạn lưu giữ. Khi bật, không ai xóa được hồ sơ này; nếu ứng viên yêu cầu xóa, họ sẽ được thông báo.",
   "details.close": "Đóng",
-  "details.dismiss": "Đóng hộp thoại",
   "details.edit": "Sửa hồ sơ",
 
   "update.title": "Cập nhật hồ sơ",
   "update.text": "{name}, {job}",
   "update.status": "Trạng thái",
   "update.notes": "Ghi chú",
-  "update.cancel": "Hủy",
   "update.submit": "Cập nhật hồ sơ",
   "update.busy": "Đang cập nhật...",
 
@@ -161,7 +151,6 @@ export const admin: Partial<Record<keyof typeof en, string>> = {
 
   "remove.title": "Xóa hồ sơ",
   "remove.text": "Bạn có chắc muốn xóa hồ sơ của {name}? Không thể hoàn tác thao tác này.",
-  "remove.cancel": "Hủy",
   "remove.submit": "Xóa hồ sơ",
   "remove.busy": "Đang xóa...",
 

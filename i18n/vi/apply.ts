@@ -71,6 +71,20 @@ export const apply: Partial<Record<keyof typeof en, string>> = {
   "apply.retry": "Thử lại",
   "apply.failed": "Gửi hồ sơ không thành công. Vui lòng thử lại.",
   "apply.unexpected": "Đã xảy ra lỗi không mong muốn. Vui lòng thử lại.",
+  "apply.offline": "Bạn đang ngoại tuyến",
+  "apply.offline.text": "Mọi thông tin bạn nhập vẫn còn nguyên. Hãy thử lại khi có kết nối mạng.",
+  "apply.arrived": "Chúng tôi đã nhận được hồ sơ của bạn",
+  "apply.arrived.text":
+    "Hồ sơ đến lúc {time}, mã hồ sơ {receipt}. Những gì bạn sửa sau đó chưa có trong hồ sơ này.",
+  "apply.arrived.receipt": "Giữ hồ sơ đã gửi",
+  "apply.arrived.new": "Gửi thành hồ sơ mới",
+  "apply.late.sent": "Chúng tôi đã nhận được hồ sơ của bạn",
+  "apply.late.sent.text": "Mã hồ sơ {receipt}. Thư sẽ được gửi đến {email}.",
+  "apply.late.failed": "Hồ sơ của bạn chưa được gửi",
+  "apply.late.unknown": "Hồ sơ của bạn có thể chưa đến nơi",
+  "apply.late.unknown.text":
+    "Những gì bạn nhập vẫn được giữ lại. Hãy gửi lại: hồ sơ chỉ được lưu một lần.",
+  "apply.late.open": "Mở biểu mẫu",
 
   "apply.status": "Trạng thái biểu mẫu",
   "apply.status.form": "Biểu mẫu",

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { SubmittedApplication, type SubmitApplication } from "#contract/applications.ts";
 import { isDuplicate } from "#server/db/engine.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
-import { invalid, malformed } from "#server/http/failure.ts";
+import { malformed, requestReused } from "#server/http/failure.ts";
 
 /** A submission that may come twice: the key its sender gave it and what it held. */
 export type Attempt = { keyHash: string; fingerprint: string };
@@ -22,7 +22,10 @@ export function attemptOf(
   };
 }
 
-/** The answer this attempt was given before. Throws 422 when its key was used for something else. */
+/**
+ * The answer this attempt was given before. Throws 422 when its key was used for another content; the
+ * answer of that goes with it, since only its sender knows the key.
+ */
 export async function findAnswer(
   db: Db,
   attempt: Attempt | undefined,
@@ -34,8 +37,9 @@ export async function findAnswer(
     .where("key_hash", "=", attempt.keyHash)
     .executeTakeFirst();
   if (kept === undefined) return undefined;
-  if (kept.fingerprint !== attempt.fingerprint) throw invalid({}, "failure.requestReused");
-  return SubmittedApplication.parse(JSON.parse(kept.answer));
+  const answer = SubmittedApplication.parse(JSON.parse(kept.answer));
+  if (kept.fingerprint !== attempt.fingerprint) throw requestReused(answer);
+  return answer;
 }
 
 /** Keeps the answer with the change it speaks of. Of two attempts with one key, the second fails here. */

@@ -66,7 +66,8 @@ export const publicApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app,
         summary: "Apply with a resume",
         description:
           "Multipart form: the fields of POST /applications as text parts and the file as `resume`. " +
-          "An Idempotency-Key makes a repeated request one application.",
+          "An Idempotency-Key, which nobody else can guess, makes a repeated request one application. " +
+          "With another content it is answered 422 `request_reused`; `current` is the first answer.",
         consumes: ["multipart/form-data"],
         response: { 201: SubmittedApplication, "4xx": Failure, "5xx": Failure },
       },

@@ -78,7 +78,9 @@ describe("The OpenAPI description", () => {
     };
     for (const [name, operation] of operations) {
       const { parameters, ...rest } = z.record(z.string(), z.unknown()).parse(operation);
-      check({ ...rest, ...(Array.isArray(parameters) ? { ...parameters } : {}) }, name);
+      check(rest, name);
+      for (const [index, parameter] of asList(parameters).entries())
+        check(parameter, `${name} ${index}`);
     }
     assert.ok(examples > 200, `${examples} examples`);
   });
@@ -98,7 +100,7 @@ function misfits(schema: Record<string, unknown>, value: unknown, path: string):
   }
   const { type, pattern, properties, items } = schema;
   if (type !== undefined && ![type].flat().some((one) => isOfType(value, one))) {
-    return [`${path}: ${JSON.stringify(value)} is no ${String(type)}`];
+    return [`${path}: ${JSON.stringify(value)} is no ${JSON.stringify(type)}`];
   }
   if (typeof pattern === "string" && !new RegExp(pattern, "u").test(String(value))) {
     return [`${path}: ${JSON.stringify(value)} does not fit ${pattern}`];

@@ -66,6 +66,10 @@ export const unsupportedType = () =>
 export const invalid = (fields: FieldTexts, text: ServerText = "failure.fields") =>
   new CallFailed(422, "invalid", text, { fields });
 
+/** An Idempotency-Key that has been used for another content. `current` is what it was used for. */
+export const requestReused = (current: unknown) =>
+  new CallFailed(422, "request_reused", "failure.requestReused", { current });
+
 export function tooManyRequests(retryAfterSeconds: number): CallFailed {
   const [text, count] = waitOf(retryAfterSeconds);
   return new CallFailed(429, "too_many_requests", text, { values: { count }, retryAfterSeconds });

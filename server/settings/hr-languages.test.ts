@@ -94,11 +94,11 @@ onBothEngines("The language of e-mails to HR", (engine) => {
     await set(holding, admin.token, { hrEmails: [an, binh], hrLanguages: { [binh]: "vi" } });
     const sent = (await admin.letters(id)).filter(({ kind }) => kind === "new_application");
     assert.deepEqual(
-      sent.map(({ to_email, subject }) => [to_email, subject]).toSorted(),
-      [
+      new Map(sent.map(({ to_email, subject }) => [to_email, subject])),
+      new Map([
         [binh, "Hồ sơ ứng tuyển mới: AI Engineer, Võ Thị Ứng"],
         [an, "New application: AI Engineer, Võ Thị Ứng"],
-      ].toSorted(),
+      ]),
     );
   });
 });

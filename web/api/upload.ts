@@ -6,14 +6,18 @@ export type UploadOutcome =
   | { kind: "stored"; answer: SubmittedApplication }
   /** The server said no, mostly in its own words, and named the fields at fault. */
   | { kind: "refused"; words: string | undefined; errors: Record<string, string[]> }
+  /** Another content arrived under this key before; its answer. */
+  | { kind: "arrived"; answer: SubmittedApplication }
   /** No answer, or one that makes no sense: the application may or may not be stored. */
   | { kind: "unknown" }
+  /** The same, and the device has no network. */
+  | { kind: "offline" }
   | { kind: "cancelled" };
 
 type Upload = {
   fields: Record<string, string | undefined>;
   resume: File;
-  /** The same key for the same content: a repeated attempt is then stored once. */
+  /** What comes twice under one key is stored once. */
   idempotencyKey: string;
   signal: AbortSignal;
   /** Receives the part sent so far, from 0 to 1. */
@@ -37,7 +41,9 @@ export function uploadApplication(upload: Upload): Promise<UploadOutcome> {
       upload.onProgress(total > 0 ? loaded / total : 0);
     });
     request.addEventListener("load", () => resolve(outcomeOf(request)));
-    request.addEventListener("error", () => resolve({ kind: "unknown" }));
+    request.addEventListener("error", () => {
+      resolve({ kind: navigator.onLine ? "unknown" : "offline" });
+    });
     request.addEventListener("timeout", () => resolve({ kind: "unknown" }));
     request.addEventListener("abort", () => resolve({ kind: "cancelled" }));
     upload.signal.addEventListener("abort", () => request.abort(), { once: true });
@@ -62,7 +68,11 @@ function outcomeOf({ status, responseText }: XMLHttpRequest): UploadOutcome {
     const { data: answer } = SubmittedApplication.safeParse(body);
     return answer === undefined ? { kind: "unknown" } : { kind: "stored", answer };
   }
-  const { words, fields } = readFailure(status, body, "public");
+  const { words, fields, code, current } = readFailure(status, body, "public");
+  if (code === "request_reused") {
+    const { data: answer } = SubmittedApplication.safeParse(current);
+    if (answer !== undefined) return { kind: "arrived", answer };
+  }
   return { kind: "refused", words, errors: fields };
 }
 

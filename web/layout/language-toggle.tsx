@@ -1,8 +1,12 @@
+import type { Language } from "#contract/languages.ts";
 import { twinOf } from "#web/address.ts";
 import { useLanguage, useText } from "#web/language.tsx";
-import { usePlace } from "#web/place.tsx";
-import { languages } from "#web/stored-language.ts";
+import { isForBrowser, usePlace } from "#web/place.tsx";
+import { languages, rememberLanguage } from "#web/stored-language.ts";
 import { useTellLost } from "#web/use-tell-lost.ts";
+
+/** The number of a mouse's middle button. */
+const middle = 1;
 
 /** Switches the language in place. Without a script its links lead to the page's other version. */
 export function LanguageToggle() {
@@ -10,6 +14,10 @@ export function LanguageToggle() {
   const { path, hasTwin } = usePlace();
   const { language, setLanguage } = useLanguage();
   const tellLost = useTellLost();
+  // Where the address does not tell the language, a new tab opens in the one chosen last.
+  const prepare = (offered: Language) => {
+    if (!hasTwin || offered !== "vi") rememberLanguage(offered);
+  };
   return (
     <fieldset aria-label={t("language.label")} className="flex text-sm font-semibold">
       {languages.map((offered) => (
@@ -20,8 +28,12 @@ export function LanguageToggle() {
           aria-current={offered === language ? "true" : undefined}
           title={t(`language.${offered}`)}
           onClick={(event) => {
+            if (isForBrowser(event)) return prepare(offered);
             event.preventDefault();
             setLanguage(offered).catch(tellLost);
+          }}
+          onAuxClick={({ button }) => {
+            if (button === middle) prepare(offered);
           }}
           className="inline-flex min-h-11 min-w-9 items-center justify-center rounded-sm uppercase text-muted hover:text-ink aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-bronze aria-[current]:decoration-2 aria-[current]:underline-offset-6"
         >

@@ -41,8 +41,10 @@ export function Dialog({
   return (
     <Base.Root
       open={isOpen}
-      onOpenChange={(next) => {
-        if (!next) onClose();
+      onOpenChange={(next, { event }) => {
+        // A toast stands above the dialog and does not close it.
+        const isOnToast = event.target instanceof Element && event.target.closest("[data-toasts]");
+        if (!next && !isOnToast) onClose();
       }}
     >
       <Base.Portal>

@@ -16,6 +16,7 @@ export default function ToastRegion({ label, closeLabel }: { label: string; clos
       <Toast.Portal>
         <Toast.Viewport
           aria-label={label}
+          data-toasts
           className="fixed inset-x-4 z-50 flex flex-col gap-3 max-sm:top-18 sm:right-auto sm:bottom-3 sm:w-96 print:hidden"
         >
           <Toasts closeLabel={closeLabel} />
@@ -25,7 +26,7 @@ export default function ToastRegion({ label, closeLabel }: { label: string; clos
   );
 }
 
-function show({ title, description, tone = "plain", action, shownMs }: Message): void {
+function show({ title, description, tone = "plain", action, shownMs, until }: Message): void {
   const id = manager.add({
     title,
     ...(description !== undefined && { description }),
@@ -34,14 +35,15 @@ function show({ title, description, tone = "plain", action, shownMs }: Message):
       actionProps: {
         children: action.label,
         onClick: () => {
-          manager.close(id);
+          if (until === undefined) manager.close(id);
           action.run();
         },
       },
     }),
     // The time of its own stops while the pointer rests on it.
-    ...(shownMs !== undefined && { timeout: 0 }),
+    ...((shownMs !== undefined || until !== undefined) && { timeout: 0 }),
   });
+  until?.addEventListener("abort", () => manager.close(id));
   if (shownMs !== undefined) setTimeout(() => manager.close(id), shownMs);
 }
 

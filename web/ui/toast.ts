@@ -6,6 +6,8 @@ export type Toast = {
   action?: { label: string; run: () => void };
   /** How long it is there, whatever the pointer does; where the action is possible no longer than that. */
   shownMs?: number;
+  /** It is there until this aborts or it is closed by hand. Its action does not close it. */
+  until?: AbortSignal;
 };
 
 let show: ((toast: Toast) => void) | null = null;

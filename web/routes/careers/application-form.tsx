@@ -4,6 +4,8 @@ import type { UploadOutcome } from "#web/api/upload.ts";
 import { useIsHydrated } from "#web/hydrated.ts";
 import { useText } from "#web/language.tsx";
 import { LostPart } from "#web/layout/lost.tsx";
+import { useWays } from "#web/place.tsx";
+import { useNavigate } from "#web/router.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Consent } from "./consent.tsx";
 import { focusField, inFormOrder, isFieldName, type Problems } from "./fields.ts";
@@ -18,14 +20,17 @@ import { FormStatus } from "./form-status.tsx";
 import { PositionAndExperience } from "./position-and-experience.tsx";
 import { ResumeField } from "./resume-field.tsx";
 import { SendProgress } from "./send-progress.tsx";
-import { SubmissionNotice } from "./submission-notice.tsx";
 import { useSubmission } from "./submission.ts";
 import { useApplicationForm } from "./use-application-form.ts";
 import { useResume } from "./use-resume.ts";
 import type { Sender } from "./use-sender.ts";
 
 /** A stored application as the applicant is told of it. */
-export type SentApplication = { answer: SubmittedApplication; email: string };
+export type SentApplication = {
+  answer: SubmittedApplication;
+  /** Undefined where the form may name another address by now. */
+  email: string | undefined;
+};
 
 /** Receives with the application the view that tells of it. */
 type OnSent = (sent: SentApplication, View: Sender["ApplicationSent"]) => void;
@@ -44,10 +49,14 @@ export function ApplicationForm({
   const resume = useResume();
   const form = useApplicationForm((resume.file ?? resume.reading) !== undefined);
   const { values, sender, application, refused, draft } = form;
-  const { submission, send, cancel } = useSubmission();
+  const { submission, send, isOnPage, cancel, reset } = useSubmission();
+  const navigate = useNavigate();
+  const { addressOf } = useWays();
   const notice = useRef<HTMLDivElement>(null);
+  const submitButton = useRef<HTMLButtonElement>(null);
 
   const isSending = submission.state === "sending";
+  const end = submission.state === "ended" ? submission.outcome : undefined;
   // The button tells first; to lock a whole form takes longer. What ended is open again at once.
   const isLocked = useDeferredValue(isSending) && isSending;
   const isReady = isHydrated && application !== undefined && resume.file !== undefined;
@@ -58,10 +67,21 @@ export function ApplicationForm({
     resume.complain(undefined);
     const element = form.element.current;
     const signs = element === null ? {} : sender.signsOf(element);
-    const outcome = await send(sender, application, resume.file, signs);
-    if (outcome.kind !== "stored") return;
+    const key = sender.keyOfDraft();
+    sender.keepDraft(values);
+    const outcome = await send(sender, { ...application, ...signs }, resume.file, key);
+    const { email } = application;
+    if (!isOnPage()) {
+      if (outcome.kind === "stored") draft.forgetSent(key);
+      const openForm = () => navigate(addressOf("/careers/apply"));
+      sender.tellLateAnswer(outcome, { t, email, openForm });
+    } else if (outcome.kind === "stored") finish({ answer: outcome.answer, email });
+  }
+
+  function finish(sent: SentApplication): void {
+    if (sender === undefined) return;
     draft.forget();
-    onSent({ answer: outcome.answer, email: application.email }, sender.ApplicationSent);
+    onSent(sent, sender.ApplicationSent);
   }
 
   const wrong = inFormOrder(resume.problem === undefined ? form.wrong : [...form.wrong, "resume"]);
@@ -103,7 +123,22 @@ export function ApplicationForm({
           }}
         />
       )}
-      <SubmissionNotice ref={notice} submission={submission} canRetry={isReady} />
+      {sender !== undefined && end !== undefined && end.kind !== "stored" && (
+        <sender.SubmissionNotice
+          ref={notice}
+          outcome={end}
+          canSend={isReady}
+          onOnline={() => {
+            if (notice.current?.contains(document.activeElement)) submitButton.current?.focus();
+            reset();
+          }}
+          onShowReceipt={(answer) => finish({ answer, email: undefined })}
+          onSendAnew={() => {
+            sender.renewKey();
+            void submit();
+          }}
+        />
+      )}
       <fieldset disabled={isLocked} className="min-w-0">
         <PersonalInformation form={form} />
         <PositionAndExperience form={form} asked={asked} />
@@ -125,6 +160,7 @@ export function ApplicationForm({
       <div className="mt-10 space-y-5 border-t border-line pt-8">
         <Consent />
         <Button
+          ref={submitButton}
           type="submit"
           size="large"
           className="w-full"

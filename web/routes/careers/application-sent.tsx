@@ -44,10 +44,12 @@ export function ApplicationSent({
             {receiptNumber(answer.data.id)}
           </dd>
         </div>
-        <div>
-          <dt className="text-sm text-muted">{t("apply.sent.address")}</dt>
-          <dd className="mt-0.5 font-semibold break-words">{email}</dd>
-        </div>
+        {email !== undefined && (
+          <div>
+            <dt className="text-sm text-muted">{t("apply.sent.address")}</dt>
+            <dd className="mt-0.5 font-semibold break-words">{email}</dd>
+          </div>
+        )}
       </dl>
       <Card className="mt-10 p-6 sm:p-8">
         <h2 className="text-xl font-semibold">{t("apply.sent.next")}</h2>

@@ -1,9 +1,24 @@
+import { randomId } from "#web/api/random-id.ts";
 import { isFieldName, type Values } from "./fields.ts";
 import { draftKey } from "./draft-key.ts";
 
 const keptMs = 7 * 86_400_000;
 
-type Draft = { at: number; values: Values };
+type Draft = { at: number; values: Values; key: string | undefined };
+
+/**
+ * The Idempotency-Key that the draft is sent under. It stays with the draft, so that an application whose
+ * answer was never seen is stored once when it is sent again.
+ */
+let key: string | undefined;
+
+/** The key of the draft, made when it is first sent. It is kept with the next `keepDraft`. */
+export const keyOfDraft = () => (key ??= randomId());
+
+/** From now on the draft is another application than the one that was sent. */
+export function renewKey(): void {
+  key = randomId();
+}
 
 /**
  * Keeps what was typed in this browser, for a week after the last change. A form that is empty but for
@@ -15,23 +30,28 @@ export function keepDraft(values: Values): void {
   );
   if (isEmpty) return forgetDraft();
   try {
-    localStorage.setItem(draftKey, JSON.stringify({ at: Date.now(), values } satisfies Draft));
+    localStorage.setItem(draftKey, JSON.stringify({ at: Date.now(), values, key } satisfies Draft));
   } catch {
     // A browser that stores nothing keeps no draft.
   }
 }
 
 export function forgetDraft(): void {
-  try {
-    localStorage.removeItem(draftKey);
-  } catch {
-    // What could not be stored need not be removed.
-  }
+  key = undefined;
+  remove();
+}
+
+/** Forgets the draft that was sent under a key, unless the browser holds another by now. */
+export function forgetSentDraft(sentKey: string): void {
+  // A form that shows the draft again sends it under the same key.
+  if (readDraft()?.key === sentKey) remove();
 }
 
 /** Puts a kept draft into the fields that are still empty. Says whether there was one. */
 export function restoreDraft(form: HTMLFormElement): boolean {
-  const values = readDraft();
+  const draft = readDraft();
+  key = draft?.key;
+  const { values = {} } = draft ?? {};
   let isRestored = false;
   for (const [name, value] of Object.entries(values)) {
     const field = form.elements.namedItem(name);
@@ -50,20 +70,30 @@ export function discardDraft(form: HTMLFormElement): void {
   forgetDraft();
 }
 
-function readDraft(): Record<string, string> {
+function remove(): void {
+  try {
+    localStorage.removeItem(draftKey);
+  } catch {
+    // What could not be stored need not be removed.
+  }
+}
+
+function readDraft(): { values: Record<string, string>; key: string | undefined } | undefined {
   try {
     const draft: unknown = JSON.parse(localStorage.getItem(draftKey) ?? "null");
     if (typeof draft !== "object" || draft === null || !("at" in draft && "values" in draft)) {
-      return {};
+      return undefined;
     }
     const { at, values } = draft;
     const isFresh = typeof at === "number" && Date.now() - at < keptMs;
-    if (!isFresh || typeof values !== "object" || values === null) return {};
-    return Object.fromEntries(
-      Object.entries(values).filter(([name, value]) => isFieldName(name) && isString(value)),
+    if (!isFresh || typeof values !== "object" || values === null) return undefined;
+    const texts = Object.entries(values).filter(
+      ([name, value]) => isFieldName(name) && isString(value),
     );
+    const key = "key" in draft && isString(draft.key) ? draft.key : undefined;
+    return { values: Object.fromEntries(texts), key };
   } catch {
-    return {};
+    return undefined;
   }
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { FormSigns, SubmitApplication } from "#contract/applications.ts";
-import { randomId } from "#web/api/random-id.ts";
+import { findPlace } from "#web/address.ts";
 import type { UploadOutcome } from "#web/api/upload.ts";
 import type { Sender } from "./use-sender.ts";
 
@@ -10,29 +10,31 @@ export type Submission =
   | { state: "sending"; part: number }
   | { state: "ended"; outcome: UploadOutcome };
 
-type Attempt = { content: string; resume: File; key: string };
-
-/** Sends applications. A repeated attempt with the same content keeps its key and is stored once. */
+/** Sends applications. One that is on its way when the page is left goes on. */
 export function useSubmission() {
   const [submission, setSubmission] = useState<Submission>({ state: "idle" });
-  const attempt = useRef<Attempt>(null);
   const sending = useRef<AbortController>(null);
+  const isMounted = useRef(false);
 
-  useEffect(() => () => sending.current?.abort(), []);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
 
   async function send(
     { uploadApplication }: Sender,
-    fields: SubmitApplication,
+    fields: SubmitApplication & FormSigns,
     resume: File,
-    signs: FormSigns,
+    idempotencyKey: string,
   ): Promise<UploadOutcome> {
-    attempt.current = attemptFor(attempt.current, JSON.stringify(fields), resume);
     sending.current = new AbortController();
     setSubmission({ state: "sending", part: 0 });
     const outcome = await uploadApplication({
-      fields: { ...fields, ...signs },
+      fields,
       resume,
-      idempotencyKey: attempt.current.key,
+      idempotencyKey,
       signal: sending.current.signal,
       onProgress: (part) => setSubmission({ state: "sending", part }),
     });
@@ -40,10 +42,13 @@ export function useSubmission() {
     return outcome;
   }
 
-  return { submission, send, cancel: () => sending.current?.abort() };
-}
-
-function attemptFor(last: Attempt | null, content: string, resume: File): Attempt {
-  const isSame = last !== null && last.content === content && last.resume === resume;
-  return isSame ? last : { content, resume, key: randomId() };
+  return {
+    submission,
+    send,
+    /** Whether the visitor has stayed on the page. The address changes before another page is shown. */
+    isOnPage: () => isMounted.current && findPlace(location.pathname).route.id === "apply",
+    cancel: () => sending.current?.abort(),
+    /** Goes back to before the last attempt. */
+    reset: () => setSubmission({ state: "idle" }),
+  };
 }

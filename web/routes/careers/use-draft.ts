@@ -36,6 +36,11 @@ export function useDraft(
       clearTimeout(saving.current);
       sender?.forgetDraft();
     },
+    /** An application was sent from a form that has closed; another form may hold another draft. */
+    forgetSent: (key: string) => {
+      clearTimeout(saving.current);
+      sender?.forgetSentDraft(key);
+    },
     discard: () => {
       if (form.current !== null) sender?.discardDraft(form.current);
       setRestored(false);

@@ -1,21 +1,32 @@
 import type { Profile } from "#contract/account.ts";
-import { useText } from "#web/language.tsx";
+import { ConflictNotice } from "#web/forms/conflict-notice.tsx";
+import { formatDate } from "#web/format.ts";
+import { useLanguage, useText } from "#web/language.tsx";
 import { Link } from "#web/place.tsx";
 import { RoleBadge } from "#web/session/role-badge.tsx";
 import type { SessionUser } from "#web/session/stored-user.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
-import { ConflictDialog } from "./conflict-dialog.tsx";
 import { fields } from "./fields.ts";
 import { useDetailsForm } from "./use-details-form.ts";
+import type { Picture } from "./use-picture.ts";
 
-export function DetailsForm({ user, profile }: { user: SessionUser; profile: Profile }) {
+export function DetailsForm({
+  user,
+  profile,
+  picture,
+}: {
+  user: SessionUser;
+  profile: Profile;
+  picture: Picture;
+}) {
   const t = useText();
-  const { form, shown, conflict, leaveConflict, keepMine, takeTheirs } = useDetailsForm(
-    user,
-    profile,
-  );
+  const { language } = useLanguage();
+  const form = useDetailsForm(user, profile, picture);
+  const { conflict, read } = form;
+  const wordsFor = (type: string, text: string) =>
+    type === "date" && text !== "" ? formatDate(text, language) : text;
   return (
     <>
       <dl className="mb-6 grid gap-x-6 gap-y-4 sm:grid-cols-2">
@@ -38,7 +49,25 @@ export function DetailsForm({ user, profile }: { user: SessionUser; profile: Pro
           </dd>
         </div>
       </dl>
-      <form key={shown.version} className="grid gap-5 sm:grid-cols-2" {...form.formProps}>
+      {conflict !== null && (
+        <ConflictNotice
+          key={conflict.now.version}
+          title={t("account.conflict")}
+          lines={fields.flatMap(({ name, label, type }) =>
+            conflict.fields
+              .filter(({ field }) => field === name)
+              .map(({ mine, theirs }) => ({
+                label: t(label),
+                mine: mine === undefined ? undefined : wordsFor(type, mine),
+                theirs: wordsFor(type, theirs),
+              })),
+          )}
+          isBusy={form.isBusy}
+          onKeepMine={form.keepMine}
+          onTakeTheirs={form.takeTheirs}
+        />
+      )}
+      <form className="grid gap-5 sm:grid-cols-2" {...form.formProps}>
         {fields.map(({ name, label, type, autoComplete }) => (
           <Field
             key={name}
@@ -53,25 +82,23 @@ export function DetailsForm({ user, profile }: { user: SessionUser; profile: Pro
                 name={name}
                 type={type}
                 autoComplete={autoComplete}
-                defaultValue={shown.values[name]}
+                defaultValue={read[name]}
                 placeholder={t("account.notProvided")}
                 required={name === "name"}
               />
             )}
           </Field>
         ))}
-        <Button type="submit" isBusy={form.isBusy} className="sm:col-span-2 sm:justify-self-start">
+        <Button
+          type="submit"
+          isBusy={form.isBusy}
+          disabled={conflict !== null}
+          className="sm:col-span-2 sm:justify-self-start"
+        >
           {t(form.isBusy ? "account.busy" : "account.submit")}
         </Button>
       </form>
-      {conflict !== null && (
-        <ConflictDialog
-          conflict={conflict}
-          onKeepMine={() => keepMine(conflict)}
-          onTakeTheirs={() => takeTheirs(conflict)}
-          onClose={leaveConflict}
-        />
-      )}
+      {form.question}
     </>
   );
 }

@@ -8,8 +8,9 @@ import { Card } from "#web/ui/card.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { useFailureWords } from "#web/use-failure-toast.ts";
 import { DetailsForm } from "./details-form.tsx";
+import type { Picture } from "./use-picture.ts";
 
-export function Details({ user }: { user: SessionUser }) {
+export function Details({ user, picture }: { user: SessionUser; picture: Picture }) {
   const t = useText();
   const wordsFor = useFailureWords();
   const {
@@ -29,7 +30,7 @@ export function Details({ user }: { user: SessionUser }) {
           {t("account.details")}
         </h2>
         {profile !== undefined ? (
-          <DetailsForm user={user} profile={profile} />
+          <DetailsForm user={user} profile={profile} picture={picture} />
         ) : error === null ? (
           <output className="flex min-h-40 items-center gap-3 text-muted">
             <Spinner />

@@ -26,7 +26,9 @@ export const fields = [
   autoComplete: string;
 }[];
 
-export type FieldOf = (typeof fields)[number];
+type FieldOf = (typeof fields)[number];
+
+export const names = fields.map(({ name }) => name);
 
 /** Makes the values of a form, each by its field. */
 export function valuesBy(valueOf: (field: FieldOf) => string): Values {
@@ -37,17 +39,10 @@ export function valuesBy(valueOf: (field: FieldOf) => string): Values {
 
 export const valuesOf = (profile: Profile): Values => valuesBy(({ name }) => profile[name] ?? "");
 
-/** Only what differs from the profile, so that nothing else is overwritten. */
-export function changesIn(values: Values, profile: Profile): UpdateProfile {
-  const known = valuesOf(profile);
-  const changed = fields.filter(({ name }) => values[name] !== known[name]);
-  return Object.fromEntries(changed.map(({ name }) => [name, values[name]]));
-}
-
-/** The fields that were changed elsewhere and stand otherwise in the form. */
-export function contestedFields(values: Values, before: Profile, saved: Profile): FieldOf[] {
-  const [old, now] = [valuesOf(before), valuesOf(saved)];
-  return fields.filter(({ name }) => now[name] !== old[name] && now[name] !== values[name]);
+/** Only what differs from what was read, so that nothing else is overwritten. */
+export function changesIn(values: Values, read: Values): UpdateProfile {
+  const changed = names.filter((name) => values[name] !== read[name]);
+  return Object.fromEntries(changed.map((name) => [name, values[name]]));
 }
 
 const noValues: Values = {

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { avatarLimits } from "#contract/limits.ts";
-import { removeAvatar, uploadAvatar } from "#web/api/account.ts";
+import { removeAvatar } from "#web/api/account.ts";
 import { useText } from "#web/language.tsx";
 import { useSession } from "#web/session/session.tsx";
 import type { SessionUser } from "#web/session/stored-user.ts";
@@ -13,26 +13,22 @@ import { Spinner } from "#web/ui/spinner.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useDrop } from "#web/ui/use-drop.ts";
 import { useFailureToast } from "#web/use-failure-toast.ts";
-import { usePicture } from "./use-picture.ts";
+import type { usePicture } from "./use-picture.ts";
 
-/** The picture of the account: chosen or dropped, looked at, then saved. */
-export function Picture({ user }: { user: SessionUser }) {
+/** The picture of the account: chosen or dropped, looked at, then saved with the details. */
+export function Picture({
+  user,
+  picture: { choice, choose, discard },
+}: {
+  user: SessionUser;
+  picture: ReturnType<typeof usePicture>;
+}) {
   const t = useText();
   const input = useRef<HTMLInputElement>(null);
-  const saveButton = useRef<HTMLButtonElement>(null);
   const { takeUser } = useSession();
   const showFailure = useFailureToast();
-  const { choice, choose, discard } = usePicture();
   const { isOver, dropProps } = useDrop((file) => void choose(file));
 
-  const save = useMutation({
-    mutationFn: async (file: File) => takeUser(await uploadAvatar(file)),
-    onSuccess: () => {
-      toast({ title: t("account.picture.saved"), tone: "success" });
-      discard();
-    },
-    onError: (failure) => showFailure("account.picture.failed", failure),
-  });
   const remove = useMutation({
     mutationFn: async () => takeUser(await removeAvatar()),
     onSuccess: () => {
@@ -42,15 +38,7 @@ export function Picture({ user }: { user: SessionUser }) {
     onError: (failure) => showFailure("account.picture.removeFailed", failure),
   });
 
-  // The buttons come and go with the preview, and the focus with them.
   const isReady = choice.kind === "ready";
-  const wasReady = useRef(false);
-  useEffect(() => {
-    if (isReady) saveButton.current?.focus();
-    else if (wasReady.current) input.current?.focus();
-    wasReady.current = isReady;
-  }, [isReady]);
-
   const image = choice.kind === "ready" ? choice.address : user.avatar;
   return (
     <Card className="p-5 sm:p-7">
@@ -81,24 +69,7 @@ export function Picture({ user }: { user: SessionUser }) {
             <span className="text-lacquer">{t("account.picture.unreadable")}</span>
           )}
         </div>
-        {choice.kind === "ready" && (
-          <div className="flex flex-wrap justify-center gap-3">
-            <Button
-              ref={saveButton}
-              isBusy={save.isPending}
-              onClick={() => save.mutate(choice.file)}
-            >
-              {t(save.isPending ? "account.picture.busy" : "account.picture.save")}
-            </Button>
-            <Button look="secondary" disabled={save.isPending} onClick={discard}>
-              {t("account.picture.cancel")}
-            </Button>
-          </div>
-        )}
-        <div
-          hidden={isReady}
-          className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2"
-        >
+        <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2">
           <label
             className={`cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-jade ${buttonLook({ look: "secondary" })}`}
           >
@@ -116,11 +87,23 @@ export function Picture({ user }: { user: SessionUser }) {
                 if (chosen !== undefined) void choose(chosen);
               }}
             />
-            {t(user.avatar === null ? "account.picture.choose" : "account.picture.change")}
+            {t(image === null ? "account.picture.choose" : "account.picture.change")}
           </label>
-          <span className="text-[0.9375rem] text-muted pointer-coarse:hidden">
-            {t(isOver ? "account.picture.dropNow" : "account.picture.drop")}
-          </span>
+          {isReady ? (
+            <Button
+              look="quiet"
+              onClick={() => {
+                discard();
+                input.current?.focus();
+              }}
+            >
+              {t("account.picture.cancel")}
+            </Button>
+          ) : (
+            <span className="text-[0.9375rem] text-muted pointer-coarse:hidden">
+              {t(isOver ? "account.picture.dropNow" : "account.picture.drop")}
+            </span>
+          )}
         </div>
         <p className="text-sm text-muted">{t("account.picture.rules")}</p>
         {user.avatar !== null && !isReady && (

@@ -1,65 +1,74 @@
-import { useState } from "react";
-import { UpdateProfile, type Profile } from "#contract/account.ts";
-import { fetchProfile, updateProfile } from "#web/api/account.ts";
+import { useRef, useState } from "react";
+import { Profile, UpdateProfile } from "#contract/account.ts";
+import { updateProfile, uploadAvatar } from "#web/api/account.ts";
 import { CallFailure } from "#web/api/failure.ts";
+import { editedTextsIn, fillField, hasChangedSince, textsIn } from "#web/forms/form-texts.ts";
+import { useConflict } from "#web/forms/use-conflict.ts";
+import { useUnsavedChanges } from "#web/forms/use-unsaved-changes.tsx";
 import { useText } from "#web/language.tsx";
+import { useEntryForm } from "#web/session/use-entry-form.ts";
 import { useSession } from "#web/session/session.tsx";
 import type { SessionUser } from "#web/session/stored-user.ts";
-import { useEntryForm } from "#web/session/use-entry-form.ts";
 import { toast } from "#web/ui/toast.ts";
 import { useFailureToast } from "#web/use-failure-toast.ts";
-import {
-  changesIn,
-  contestedFields,
-  valuesBy,
-  valuesOf,
-  type FieldOf,
-  type Values,
-} from "./fields.ts";
+import { changesIn, names, valuesBy, valuesOf } from "./fields.ts";
+import type { Picture } from "./use-picture.ts";
 
-/** The profile was changed elsewhere, in fields that say otherwise in the form. */
-export type Conflict = { values: Values; saved: Profile; fields: FieldOf[] };
-
-/** Saves what was changed in the form. A change made elsewhere meanwhile is never overwritten unasked. */
-export function useDetailsForm(user: SessionUser, profile: Profile) {
+/** Saves what was changed in the form, and the picture that was chosen. */
+export function useDetailsForm(user: SessionUser, profile: Profile, picture: Picture) {
   const t = useText();
   const { takeUser } = useSession();
   const showFailure = useFailureToast();
-  const [base, setBase] = useState(profile);
-  // The fields are the browser's own; another version begins them anew.
-  const [shown, setShown] = useState({ version: 0, values: valuesOf(profile) });
-  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const element = useRef<HTMLFormElement>(null);
+  const [begun] = useState(() => baseOf(profile));
+  const {
+    base: { read } = begun,
+    conflict,
+    ...conflicts
+  } = useConflict({
+    base: begun,
+    fields: names,
+    baseOf,
+    parse: (current) => Profile.safeParse(current).data,
+  });
+  const { question } = useUnsavedChanges(
+    () =>
+      picture.file !== undefined ||
+      (element.current !== null && Object.keys(editedTextsIn(element.current, read)).length > 0),
+  );
 
-  async function save(values: Values, against: Profile): Promise<void> {
-    const change = changesIn(values, against);
-    if (Object.keys(change).length === 0) {
-      setBase(against);
-      toast({ title: t("account.unchanged") });
-      return;
-    }
-    try {
-      const saved = await updateProfile(change, against.updatedAt);
-      setBase(saved);
-      setConflict(null);
+  async function send(change: UpdateProfile, form: HTMLFormElement): Promise<void> {
+    const values = valuesBy(({ name }) => change[name] ?? "");
+    const isChanged = Object.keys(changesIn(values, read)).length > 0;
+    const { file } = picture;
+    if (!isChanged && file === undefined) return toast({ title: t("form.unchanged") });
+
+    if (isChanged) {
+      const sent = textsIn(form);
+      const saved = await conflicts.save(values, (base) =>
+        updateProfile(changesIn(values, base.read), base.version),
+      );
+      if (saved === null) return;
       await takeUser({ ...user, name: saved.name });
-      toast({ title: t("account.saved"), tone: "success" });
-    } catch (failure) {
-      if (!(failure instanceof CallFailure) || failure.status !== 409) throw failure;
-      const saved = await fetchProfile();
-      const fields = contestedFields(values, against, saved);
-      // The other change was to other fields, or to the same values.
-      if (fields.length === 0) return save(values, saved);
-      setConflict({ values, saved, fields });
+      // The server may keep a value in another form, such as one without spaces at its ends.
+      if (!hasChangedSince(form, sent)) {
+        for (const [name, text] of Object.entries(valuesOf(saved))) fillField(form, name, text);
+      }
     }
+    if (file !== undefined) {
+      try {
+        await takeUser(await uploadAvatar(file));
+        picture.discard();
+      } catch (failure) {
+        return showFailure("account.picture.failed", failure);
+      }
+    }
+    toast({ title: t("account.saved"), tone: "success" });
   }
 
-  const form = useEntryForm({
+  const { formProps, ...form } = useEntryForm({
     rules: async () => UpdateProfile,
-    send: (change) =>
-      save(
-        valuesBy(({ name }) => change[name] ?? ""),
-        base,
-      ),
+    send,
     onFailure: (failure) => {
       const isOfFields = failure instanceof CallFailure && Object.keys(failure.fields).length > 0;
       if (!isOfFields) showFailure("account.failed", failure);
@@ -67,30 +76,21 @@ export function useDetailsForm(user: SessionUser, profile: Profile) {
   });
 
   return {
-    form,
-    shown,
+    ...form,
+    formProps: { ...formProps, ref: element },
+    read,
+    question,
     conflict,
-    leaveConflict: () => setConflict(null),
-
-    /** Saves what the form holds over what was saved elsewhere. */
-    keepMine: async ({ values, saved }: Conflict) => {
-      try {
-        await save(values, saved);
-      } catch (failure) {
-        setConflict(null);
-        showFailure("account.failed", failure);
-      }
+    keepMine: () => {
+      conflicts.keepMine();
+      element.current?.requestSubmit();
     },
-
-    /** Puts what was saved elsewhere into the form; other changes in it stay, still to be saved. */
-    takeTheirs: ({ values, saved, fields }: Conflict) => {
-      const theirs = valuesOf(saved);
-      setBase(saved);
-      setConflict(null);
-      setShown(({ version }) => ({
-        version: version + 1,
-        values: valuesBy((field) => (fields.includes(field) ? theirs : values)[field.name]),
-      }));
+    takeTheirs: () => {
+      for (const { field, theirs } of conflicts.takeTheirs()) {
+        fillField(element.current, field, theirs);
+      }
     },
   };
 }
+
+const baseOf = (profile: Profile) => ({ read: valuesOf(profile), version: profile.updatedAt });

@@ -7,6 +7,8 @@ type Choice =
   | { kind: "unreadable" }
   | { kind: "ready"; file: File; address: string };
 
+export type Picture = ReturnType<typeof usePicture>;
+
 /** A picture on its way to being saved. Of several chosen in a row the last one counts. */
 export function usePicture() {
   const [choice, setChoice] = useState<Choice>({ kind: "none" });
@@ -35,5 +37,11 @@ export function usePicture() {
     return () => URL.revokeObjectURL(address);
   }, [address]);
 
-  return { choice, choose, discard };
+  return {
+    choice,
+    /** The picture to be saved. */
+    file: choice.kind === "ready" ? choice.file : undefined,
+    choose,
+    discard,
+  };
 }

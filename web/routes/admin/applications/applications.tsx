@@ -1,5 +1,6 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import type { Application } from "#contract/applications.ts";
+import { useReopened } from "#web/forms/use-opening.ts";
 import { formatNumber } from "#web/format.ts";
 import { useLanguage, useText } from "#web/language.tsx";
 import { ExportMenu } from "../export/export-menu.tsx";
@@ -34,6 +35,9 @@ export default function Applications() {
   const { data, error, isPlaceholderData } = page;
   const isNarrow = useIsNarrow(tableRem);
   const heading = useRef<HTMLHeadingElement>(null);
+  const reopened = useReopened();
+  // A search that is typed and not sent goes with the filters.
+  const [clears, setClears] = useState(0);
   const focusHeading = () => heading.current?.focus();
   const { page: _page, application: _opened, dialog: _dialog, sort: _sort, ...filters } = view;
   const selection = useSelection(JSON.stringify(filters));
@@ -74,7 +78,11 @@ export default function Applications() {
           <ExportMenu kind="applications" query={filterOf(view)} total={data?.total} />
         </div>
       </div>
-      <Filters view={view} onChange={(change) => show(change, { replace: "q" in change })} />
+      <Filters
+        key={clears}
+        view={view}
+        onChange={(change) => show(change, { replace: "q" in change })}
+      />
       <div className="mt-3">
         {error !== null && data === undefined ? (
           <LoadFailure
@@ -99,6 +107,7 @@ export default function Applications() {
           <NoMatch
             onClear={() => {
               show(noFilters);
+              setClears(clears + 1);
               focusHeading();
             }}
           />
@@ -114,7 +123,7 @@ export default function Applications() {
       <Pager page={view.page} pages={pages} onChange={(page) => show({ page })} />
       {view.application !== undefined && (
         <Opened
-          key={`${view.application} ${view.dialog}`}
+          key={`${view.application} ${view.dialog} ${reopened}`}
           id={view.application}
           dialog={view.dialog}
           known={data?.applications.find(({ id }) => id === view.application)}

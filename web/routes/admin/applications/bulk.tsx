@@ -1,9 +1,9 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { ApplicationStatus } from "#contract/applications.ts";
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { useText } from "#web/language.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { BulkBar } from "../list/bulk-bar.tsx";
 import type { Selection } from "../list/selection.ts";
@@ -72,27 +72,16 @@ export function Bulk({
           {t("bulk.delete")}
         </Button>
       </BulkBar>
-      <Dialog
-        isOpen={isAsking && count > 0}
-        onClose={() => setAsking(false)}
-        title={t("bulk.deleteTitle")}
-        description={t("bulk.deleteText", { count })}
-        closeLabel={t("details.dismiss")}
-        actions={
-          <>
-            <Button look="secondary" onClick={() => setAsking(false)}>
-              {t("remove.cancel")}
-            </Button>
-            <Button
-              look="danger"
-              isBusy={remove.isPending}
-              onClick={() => remove.mutate(undefined, { onSettled: () => setAsking(false) })}
-            >
-              {t(remove.isPending ? "remove.busy" : "bulk.deleteSubmit", { count })}
-            </Button>
-          </>
-        }
-      />
+      {isAsking && count > 0 && (
+        <ConfirmDialog
+          title={t("bulk.deleteTitle")}
+          text={t("bulk.deleteText", { count })}
+          submit={t(remove.isPending ? "remove.busy" : "bulk.deleteSubmit", { count })}
+          isBusy={remove.isPending}
+          onConfirm={() => remove.mutate(undefined, { onSettled: () => setAsking(false) })}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   );
 }

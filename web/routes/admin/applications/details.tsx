@@ -37,7 +37,7 @@ export function Details({
       onClose={onClose}
       size="large"
       title={t("details.title")}
-      closeLabel={t("details.dismiss")}
+      closeLabel={t("form.dismiss")}
       actions={
         <>
           <Button look="secondary" onClick={onClose}>

@@ -22,13 +22,22 @@ export function filterOf(view: ApplicationsView) {
   return { ...rest, job_id: job };
 }
 
+export const applicationQuery = (id: string) => ({
+  queryKey: ["applications", "one", id],
+  queryFn: ({ signal }: { signal: AbortSignal }) => getApplication(id, signal),
+});
+
 /** One application as it is now; what the list knew of it is shown meanwhile. */
 export function useApplication(id: string, known: Application | undefined) {
-  return useQuery({
-    queryKey: ["applications", "one", id],
-    queryFn: ({ signal }) => getApplication(id, signal),
-    placeholderData: () => known,
-  });
+  return useQuery({ ...applicationQuery(id), placeholderData: () => known });
+}
+
+/** Keeps an application as a call has answered it, before it is read anew. */
+export function useSetApplication(): (application: Application) => void {
+  const client = useQueryClient();
+  return (application) => {
+    client.setQueryData(applicationQuery(application.id).queryKey, application);
+  };
 }
 
 /** Reads the lists anew, and nothing of an application that is no more. */

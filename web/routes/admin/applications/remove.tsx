@@ -1,11 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import type { Application } from "#contract/applications.ts";
 import { deleteApplication } from "#web/api/applications.ts";
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
+import { useOpening } from "#web/forms/use-opening.ts";
 import { useText } from "#web/language.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { useFailureToast } from "#web/use-failure-toast.ts";
 import { useReloadApplicationLists } from "./queries.ts";
 
 /** Asks before an application is deleted for good (spec §2). */
@@ -20,37 +19,28 @@ export function Remove({
 }) {
   const t = useText();
   const reload = useReloadApplicationLists();
-  const showFailure = useFailureToast();
+  const opening = useOpening({ kind: "delete", about: application.full_name, onClose });
   const { mutate: remove, isPending } = useMutation({
     mutationFn: () => deleteApplication(application.id),
     onSuccess: async () => {
       toast({ title: t("toast.deleted"), tone: "success" });
-      onClose();
+      const wasOpen = opening.close();
       await reload();
-      onRemoved();
+      if (wasOpen) onRemoved();
     },
     onError: (failure) => {
-      showFailure("toast.deleteFailed", failure);
+      opening.tellFailure("toast.deleteFailed", failure);
       return reload();
     },
   });
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <ConfirmDialog
       title={t("remove.title")}
-      description={t("remove.text", { name: application.full_name })}
-      closeLabel={t("details.dismiss")}
-      actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {t("remove.cancel")}
-          </Button>
-          <Button look="danger" isBusy={isPending} onClick={() => remove()}>
-            {t(isPending ? "remove.busy" : "remove.submit")}
-          </Button>
-        </>
-      }
+      text={t("remove.text", { name: application.full_name })}
+      submit={t(isPending ? "remove.busy" : "remove.submit")}
+      isBusy={isPending}
+      onConfirm={() => remove()}
+      onClose={opening.leave}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Application, ApplicationStatus } from "#contract/applications.ts";
+import type { ApplicationStatus } from "#contract/applications.ts";
 import { limits } from "#contract/limits.ts";
 import { previewStatusLetter } from "#web/api/applications.ts";
 import { useText } from "#web/language.tsx";
@@ -10,23 +10,28 @@ import { Spinner } from "#web/ui/spinner.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
 import { useFailureWords } from "#web/use-failure-toast.ts";
 
-/** The letter about a new status: whether it is sent, and in which words. Its fields belong to the form around it. */
+/** The email that a new status would send. It comes in the language of the applicant. */
+export function useLetter(id: string, status: ApplicationStatus, isWanted: boolean) {
+  return useQuery({
+    queryKey: ["applications", "letter", id, status],
+    queryFn: ({ signal }) => previewStatusLetter(id, status, signal),
+    enabled: isWanted,
+    // Nobody who looks at something else meanwhile finds other words than those they left.
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** Whether the email about a new status is sent, and in which words. Its fields belong to the form around it. */
 export function StatusLetter({
-  application,
-  status,
+  letter: { data: letter, error },
+  problemOf,
 }: {
-  application: Application;
-  status: ApplicationStatus;
+  letter: ReturnType<typeof useLetter>;
+  problemOf: (name: string) => string | undefined;
 }) {
   const t = useText();
   const wordsFor = useFailureWords();
   const [isWanted, setWanted] = useState(true);
-  const { data: letter, error } = useQuery({
-    queryKey: ["applications", "letter", application.id, status],
-    queryFn: ({ signal }) => previewStatusLetter(application.id, status, signal),
-    // Nobody who looks at something else meanwhile finds other words than those they left.
-    refetchOnWindowFocus: false,
-  });
 
   // What was shown once stays, with all that was made of it, when it cannot be read anew.
   if (error !== null && letter === undefined) {
@@ -57,7 +62,7 @@ export function StatusLetter({
         <input
           type="checkbox"
           name="notify"
-          checked={isWanted}
+          defaultChecked
           onChange={({ target }) => setWanted(target.checked)}
           className="size-5 accent-jade"
         />
@@ -65,7 +70,7 @@ export function StatusLetter({
       </label>
       {/* What was edited is kept when the mind changes back. */}
       <div hidden={!isWanted} className="grid gap-4 [&[hidden]]:hidden">
-        <Field label={t("letter.subject")}>
+        <Field label={t("letter.subject")} error={problemOf("subject")}>
           {(control) => (
             <Input
               {...control}
@@ -77,7 +82,7 @@ export function StatusLetter({
             />
           )}
         </Field>
-        <Field label={t("letter.text")} hint={t("letter.textHint")}>
+        <Field label={t("letter.text")} hint={t("letter.textHint")} error={problemOf("text")}>
           {(control) => (
             <Textarea
               {...control}
@@ -99,18 +104,4 @@ export function StatusLetter({
       </div>
     </fieldset>
   );
-}
-
-/**
- * What the form says of the letter, as the call takes it. Whoever was shown no letter has decided
- * nothing about it: then the standard one is sent.
- */
-export function letterIn(form: FormData): {
-  notify?: boolean;
-  letter?: { subject: string; text: string };
-} {
-  if (!form.has("letterShown")) return {};
-  const [subject, text] = [form.get("subject"), form.get("text")];
-  const isWanted = form.has("notify") && typeof subject === "string" && typeof text === "string";
-  return isWanted ? { letter: { subject, text } } : { notify: false };
 }

@@ -1,104 +1,140 @@
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import * as z from "zod/mini";
 import {
   Application,
-  type ApplicationStatus,
-  type UpdateApplication,
+  ApplicationStatus,
+  LetterWords,
+  UpdateApplication,
 } from "#contract/applications.ts";
 import { updateApplication } from "#web/api/applications.ts";
+import { fillField } from "#web/forms/form-texts.ts";
+import { useConflict, type Base } from "#web/forms/use-conflict.ts";
+import { useDialogForm, type Sent } from "#web/forms/use-dialog-form.ts";
+import { useOpening } from "#web/forms/use-opening.ts";
 import { useText } from "#web/language.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { useFailureToast } from "#web/use-failure-toast.ts";
-import { conflictsOf, currentIn, type Conflict } from "../list/conflict.ts";
-import { useReloadApplications } from "./queries.ts";
-
-export type Edited = { status: ApplicationStatus; notes: string };
-type Letter = Pick<UpdateApplication, "notify" | "letter">;
+import { useReloadApplications, useSetApplication } from "./queries.ts";
 
 const fields = ["status", "notes", "withdrawn"] as const;
-type Field = (typeof fields)[number];
+export type EditedField = (typeof fields)[number];
 
 /**
- * Changes an application as it was read. Where somebody else was faster, nothing is sent until its
- * reader has chosen, unless what they have changed leaves nothing to choose.
+ * The email as the form has it: its words, or that none is sent. Where it was not on the screen nothing
+ * was decided about it, and the standard one is sent.
  */
-export function useUpdate(read: Application, status: ApplicationStatus, onDone: () => void) {
+const withEmail = z.transform((values: Record<string, unknown>): Record<string, unknown> => {
+  const { status, notes, letterShown, notify, subject, text } = values;
+  if (letterShown === undefined) return { status, notes };
+  if (notify === undefined) return { status, notes, notify: false };
+  return { status, notes, subject, text };
+});
+
+const UpdateRules = z.pipe(
+  withEmail,
+  z.object({
+    status: ApplicationStatus,
+    notes: z.string(),
+    notify: UpdateApplication.shape.notify,
+    subject: z.optional(LetterWords.shape.subject),
+    text: z.optional(LetterWords.shape.text),
+  }),
+);
+
+/** Changes an application as it was read. */
+export function useUpdate({
+  application,
+  initialStatus,
+  onClose,
+  onSaved,
+}: {
+  application: Application;
+  initialStatus: ApplicationStatus;
+  onClose: () => void;
+  onSaved: (() => void) | undefined;
+}) {
   const t = useText();
   const reload = useReloadApplications();
-  const showFailure = useFailureToast();
-  const [base, setBase] = useState(read);
-  const [edited, setEdited] = useState(() => ({ ...editedIn(read), status }));
-  const [current, setCurrent] = useState<Application | null>(null);
-
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ letter, ...change }: Edited & { letter: Letter; updatedAt: string }) => {
-      const { updatedAt, ...fields } = change;
-      return updateApplication(base.id, { ...fields, ...letter }, updatedAt);
+  const setApplication = useSetApplication();
+  // Later news must not slip under a form that began with this.
+  const [begun] = useState(() => baseOf(application));
+  const [status, setStatus] = useState(initialStatus);
+  const opening = useOpening({ kind: "edit", about: application.full_name, onClose });
+  const {
+    base: { read } = begun,
+    conflict,
+    ...conflicts
+  } = useConflict({
+    base: begun,
+    fields,
+    baseOf,
+    parse: (current) => {
+      const { data: now } = Application.safeParse(current);
+      if (now !== undefined) setApplication(now);
+      return now;
     },
-    onSuccess: async () => {
-      toast({ title: t("toast.updated"), tone: "success" });
-      onDone();
-      await reload();
-    },
-    onError: async (failure, change) => {
-      const now = Application.safeParse(currentIn(failure)).data;
-      if (now === undefined) showFailure("toast.updateFailed", failure);
-      else if (conflictsIn(base, edited, now).length > 0) setCurrent(now);
-      else
-        mutate({ ...merge(base, edited, now), letter: change.letter, updatedAt: now.updated_at });
-      await reload();
-    },
+    typed: opening.typed,
   });
 
-  function startFrom(now: Application, values: Edited): void {
-    setBase(now);
-    setEdited(values);
-    setCurrent(null);
+  async function send(edited: z.output<typeof UpdateRules>): Promise<Sent> {
+    if (Object.keys(changeOf(edited, read)).length === 0) {
+      toast({ title: t("form.unchanged") });
+      return "undecided";
+    }
+    const mine = { ...read, status: edited.status, notes: edited.notes };
+    const saved = await conflicts
+      .save(mine, ({ read, version }) =>
+        updateApplication(application.id, changeOf(edited, read), version),
+      )
+      .finally(() => void reload());
+    if (saved === null) return "undecided";
+    setApplication(saved);
+    toast({ title: t("toast.updated"), tone: "success" });
+    return "done";
   }
 
+  const form = useDialogForm({
+    opening,
+    rules: UpdateRules,
+    send,
+    failed: "toast.updateFailed",
+    read,
+    start: read === begun.read ? { ...read, status: initialStatus } : read,
+    onDone: onSaved,
+  });
+
   return {
-    base,
-    edited,
-    edit: (change: Partial<Edited>) => setEdited((before) => ({ ...before, ...change })),
-    isPending,
-    conflicts: current === null ? [] : conflictsIn(base, edited, current),
-    save: (letter: Letter) => mutate({ ...edited, letter, updatedAt: base.updated_at }),
-    keepMine: (letter: Letter) => {
-      if (current === null) return;
-      const values = merge(base, edited, current);
-      startFrom(current, values);
-      mutate({ ...values, letter, updatedAt: current.updated_at });
+    form,
+    read,
+    status,
+    setStatus,
+    conflict,
+    keepMine: () => {
+      conflicts.keepMine();
+      form.element.current?.requestSubmit();
     },
     takeTheirs: () => {
-      if (current === null) return;
-      const contested = conflictsIn(base, edited, current).map(({ field }) => field);
-      const theirs = editedIn(current);
-      startFrom(current, {
-        status: contested.includes("status") ? theirs.status : edited.status,
-        notes: contested.includes("notes") ? theirs.notes : edited.notes,
-      });
+      for (const { field, theirs } of conflicts.takeTheirs()) {
+        fillField(form.element.current, field, theirs);
+      }
     },
   };
 }
 
-const editedIn = ({ status, notes }: Application): Edited => ({ status, notes: notes ?? "" });
-
-function conflictsIn(base: Application, edited: Edited, now: Application): Conflict<Field>[] {
-  const read = valuesOf(base);
-  return conflictsOf(fields, { read, mine: { ...read, ...edited }, now: valuesOf(now) });
-}
-
 /** That an applicant has withdrawn is nothing to edit, but something to know before one goes on. */
-const valuesOf = (application: Application): Record<Field, string> => ({
-  ...editedIn(application),
-  withdrawn: application.withdrawn_at ?? "",
+const baseOf = ({ status, notes, withdrawn_at, updated_at }: Application): Base<EditedField> => ({
+  // A text area knows no other line ends.
+  read: { status, notes: (notes ?? "").replaceAll("\r\n", "\n"), withdrawn: withdrawn_at ?? "" },
+  version: updated_at,
 });
 
-/** What this reader has changed, upon what the record is now. */
-function merge(base: Application, edited: Edited, now: Application): Edited {
-  const [before, after] = [editedIn(base), editedIn(now)];
+/** Only what differs from what was read, so that nothing else is overwritten. */
+function changeOf(
+  { status, notes, notify, subject, text }: z.output<typeof UpdateRules>,
+  read: Base<EditedField>["read"],
+): UpdateApplication {
+  const letter = subject === undefined || text === undefined ? undefined : { subject, text };
   return {
-    status: edited.status === before.status ? after.status : edited.status,
-    notes: edited.notes === before.notes ? after.notes : edited.notes,
+    ...(status !== read.status && { status, notify, letter }),
+    ...(notes !== read.notes && { notes }),
   };
 }

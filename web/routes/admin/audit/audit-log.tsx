@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { ScrollText, SearchX, X } from "lucide-react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import type { AuditRecord } from "#contract/audit.ts";
 import { fetchAudit } from "#web/api/audit.ts";
 import { useText } from "#web/language.tsx";
@@ -22,9 +22,11 @@ export default function AuditLog() {
   const entries = log.data?.pages.flatMap((page) => page.entries);
   const isFiltered = Object.values(view).some((one) => one !== undefined);
   const heading = useRef<HTMLHeadingElement>(null);
-  /** The button that had the focus goes by it. */
+  const [clears, setClears] = useState(0);
+  /** The button that had the focus goes by it, and so does a search that is typed and not sent. */
   function drop(filters: Partial<AuditView>): void {
     show(filters);
+    setClears(clears + 1);
     heading.current?.focus();
   }
 
@@ -42,6 +44,7 @@ export default function AuditLog() {
       <search className="flex flex-wrap gap-2">
         <div className="grow basis-60">
           <SearchBox
+            key={clears}
             label={t("audit.search")}
             hint={t("audit.searchHint")}
             value={view.q ?? ""}
@@ -72,7 +75,10 @@ export default function AuditLog() {
           <Entries
             entries={entries}
             isStale={log.isPlaceholderData}
-            onPerson={(person) => show({ person, q: undefined })}
+            onPerson={(person) => {
+              show({ person, q: undefined });
+              setClears(clears + 1);
+            }}
           />
         )}
       </div>

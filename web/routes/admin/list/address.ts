@@ -1,10 +1,11 @@
-import { useMemo, useRef } from "react";
-import { useSearchParams } from "#web/router.tsx";
+import { useMemo } from "react";
+import { dialogEntry, isDialogEntry } from "#web/forms/use-opening.ts";
+import { goBack, useSearchParams } from "#web/router.tsx";
 
 /** What every list keeps in the address beside its own filters. */
 export type ListView = { page: number; q: string | undefined };
 
-type Manner = { replace?: boolean };
+type Manner = { replace?: boolean; state?: unknown };
 
 /**
  * Reads what a list shows from the address and changes it there. What equals its default, or is
@@ -20,7 +21,7 @@ export function useListAddress<View extends ListView>(list: {
   const { read, defaults, open } = list;
   const view = useMemo(() => read(search), [read, search]);
 
-  function show(change: Partial<View>, { replace = false }: Manner = {}): void {
+  function show(change: Partial<View>, manner?: Manner): void {
     // The address as it is now: a call from a timer may be older than the last render.
     const next = new URLSearchParams(location.search);
     const keeping: readonly string[] = ["page", ...open];
@@ -30,7 +31,9 @@ export function useListAddress<View extends ListView>(list: {
       if (value === undefined || value === "" || value === usual.get(key)) next.delete(key);
       else next.set(key, String(value));
     }
-    setSearch(next, { replace });
+    // What the dialog that stays open was opened with belongs to its entry of the history.
+    const state: unknown = open.some((key) => next.has(key)) ? history.state : null;
+    setSearch(next, { state, ...manner });
   }
 
   return { view, show };
@@ -40,7 +43,7 @@ export function useListAddress<View extends ListView>(list: {
  * Opens and closes the dialogs of a list in its address: over the list as a step of its own, so that
  * "Back" leads to the list, or in the place of the one that is open.
  */
-export function useDialogSteps<Change>({
+export function useDialogSteps<Change extends object>({
   isOpen,
   show,
   closed,
@@ -50,18 +53,21 @@ export function useDialogSteps<Change>({
   /** The change that leaves no dialog open. */
   closed: Change;
 }): { open: (change: Change) => void; close: () => void } {
-  const isOverList = useRef(false);
+  const [search] = useSearchParams();
+  const dialogIn = (search: URLSearchParams) =>
+    Object.keys(closed)
+      .map((key) => search.get(key))
+      .join(" ");
   return {
     open: (change) => {
-      if (!isOpen) isOverList.current = true;
-      show(change, { replace: isOpen });
+      const hasEntry = !isOpen || isDialogEntry();
+      show(change, { replace: isOpen, ...(hasEntry && { state: dialogEntry }) });
     },
     close: () => {
-      // The list is the entry before, unless the address came with the dialog open.
-      if (!isOverList.current) return show(closed, { replace: true });
-      // Whoever closes it twice before that entry has come goes back once.
-      isOverList.current = false;
-      history.back();
+      // An answer may come when another dialog is open.
+      if (dialogIn(new URLSearchParams(location.search)) !== dialogIn(search)) return;
+      if (isDialogEntry()) goBack();
+      else show(closed, { replace: true });
     },
   };
 }

@@ -5,8 +5,8 @@ import { useText } from "#web/language.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
-import { ConflictNotice } from "../list/conflict-notice.tsx";
-import { notesOf, useNotes, type Drafts } from "./use-notes.ts";
+import { ConflictNotice } from "#web/forms/conflict-notice.tsx";
+import { useNotes, type Drafts } from "./use-notes.ts";
 
 /** What administrators write down about an applicant, to be changed in place. */
 export function Notes({
@@ -19,7 +19,7 @@ export function Notes({
   field: RefObject<HTMLTextAreaElement | null>;
 }) {
   const t = useText();
-  const { text, isChanged, isSaving, theirs, write, save, saveMineInstead, takeTheirs } = useNotes(
+  const { text, isChanged, isSaving, conflict, write, save, keepMine, takeTheirs } = useNotes(
     application,
     drafts,
   );
@@ -43,17 +43,17 @@ export function Notes({
           />
         )}
       </Field>
-      {theirs !== undefined && (
+      {conflict !== null && (
         <div className="mt-3">
           <ConflictNotice
-            lines={[{ label: t("review.notes.label"), mine: text, theirs: notesOf(theirs) }]}
+            lines={conflict.fields.map((one) => ({ ...one, label: t("review.notes.label") }))}
             isBusy={isSaving}
-            onKeepMine={saveMineInstead}
+            onKeepMine={keepMine}
             onTakeTheirs={() => void takeTheirs()}
           />
         </div>
       )}
-      {isChanged && theirs === undefined && (
+      {isChanged && conflict === null && (
         <Button size="small" className="mt-3" isBusy={isSaving} onClick={save}>
           {t(isSaving ? "review.notes.saving" : "review.notes.save")}
         </Button>

@@ -1,17 +1,11 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { Application } from "#contract/applications.ts";
-import { getApplication } from "#web/api/applications.ts";
 import { fetchResume, fetchTimeline, recordResumeView } from "#web/api/review.ts";
+import { applicationQuery } from "../applications/queries.ts";
 import { hasResume } from "../applications/use-download.ts";
 
 /** Resumes are large: one that is neither seen nor next is let go soon. */
 const keptMs = 5 * 60_000;
-
-const applicationQuery = (id: string) => ({
-  queryKey: ["applications", "one", id],
-  queryFn: ({ signal }: { signal: AbortSignal }) => getApplication(id, signal),
-});
 
 const resumeQuery = (id: string) => ({
   queryKey: ["review", "resume", id],
@@ -41,14 +35,6 @@ export function useTimeline(id: string) {
 export function useReloadTimeline(id: string): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: timelineKey(id) });
-}
-
-/** Takes in an application as a call has answered it, before it is read anew. */
-export function useTakeIn(): (application: Application) => void {
-  const client = useQueryClient();
-  return (application) => {
-    client.setQueryData(applicationQuery(application.id).queryKey, application);
-  };
 }
 
 /** Says that the resume was seen; to be called when it is. */

@@ -1,4 +1,6 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useReopened } from "#web/forms/use-opening.ts";
+import { useUnsavedChanges } from "#web/forms/use-unsaved-changes.tsx";
 import { useText } from "#web/language.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
@@ -17,7 +19,7 @@ import { ReviewBar } from "./review-bar.tsx";
 import { Reviewed } from "./reviewed.tsx";
 import type { Action } from "./shortcuts.ts";
 import { useDecision } from "./use-decision.ts";
-import type { Drafts } from "./use-notes.ts";
+import { hasUnsaved, type Drafts } from "./use-notes.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 import { useStoredSwitch } from "./use-stored-switch.ts";
 import { useWalk } from "./use-walk.ts";
@@ -42,7 +44,11 @@ export default function Review() {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [zoom, setZoom] = useState(1);
   const [drafts] = useState<Drafts>(() => new Map());
-  const { choice, isBusy, decide, forget } = useDecision(goOn);
+  const changes = useUnsavedChanges(
+    () => hasUnsaved(drafts),
+    (to) => to.pathname === location.pathname && to.searchParams.has("review"),
+  );
+  const { choice, isBusy, decide, choose, forget } = useDecision(goOn);
   const [goesOn, setGoesOn] = useStoredSwitch("reviewGoesOn", false);
   const { mutate: download, isPending: isDownloading } = useDownload();
   const reloadTimeline = useReloadTimeline(id);
@@ -59,6 +65,14 @@ export default function Review() {
       heading.current?.focus({ preventScroll: true });
     }
   }, [arrived]);
+
+  const reopened = useReopened("edit");
+  const reopen = useEffectEvent(() => {
+    if (application !== undefined) choose({ application, status: application.status });
+  });
+  useEffect(() => {
+    if (reopened !== undefined && arrived !== undefined) reopen();
+  }, [reopened, arrived]);
 
   function leaf(direction: "next" | "previous"): void {
     if (walk === undefined) return;
@@ -107,7 +121,10 @@ export default function Review() {
         return setHelpOpen(true);
     }
   }
-  const { hasSingleKeys, setSingleKeys } = useShortcuts(act, isHelpOpen || choice !== undefined);
+  const { hasSingleKeys, setSingleKeys } = useShortcuts(
+    act,
+    isHelpOpen || choice !== undefined || changes.isAsking,
+  );
 
   return (
     <div className="frame" style={measures.page}>
@@ -161,16 +178,14 @@ export default function Review() {
       )}
       {choice !== undefined && (
         <Update
-          key={choice.status}
+          key={`${choice.application.id} ${choice.status} ${reopened}`}
           application={choice.application}
           initialStatus={choice.status}
           onClose={forget}
-          onSaved={() => {
-            forget();
-            goOn(choice.application.id);
-          }}
+          onSaved={() => goOn(choice.application.id)}
         />
       )}
+      {changes.question}
       {isHelpOpen && (
         <HelpSheet
           hasSingleKeys={hasSingleKeys}

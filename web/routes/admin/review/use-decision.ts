@@ -5,9 +5,8 @@ import { previewStatusLetter, updateApplication } from "#web/api/applications.ts
 import { useText } from "#web/language.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useFailureToast } from "#web/use-failure-toast.ts";
-import { useReloadApplications } from "../applications/queries.ts";
+import { useReloadApplications, useSetApplication } from "../applications/queries.ts";
 import { reviewedNow } from "./address.ts";
-import { useTakeIn } from "./queries.ts";
 
 /** A status chosen for an application, with a letter to its applicant to be looked at first. */
 export type Choice = { application: Application; status: ApplicationStatus };
@@ -19,7 +18,7 @@ export type Choice = { application: Application; status: ApplicationStatus };
 export function useDecision(onDone: (id: string) => void) {
   const t = useText();
   const reload = useReloadApplications();
-  const takeIn = useTakeIn();
+  const setApplication = useSetApplication();
   const showFailure = useFailureToast();
   const [choice, setChoice] = useState<Choice>();
   const [underWay, setUnderWay] = useState<ReadonlySet<string>>(new Set());
@@ -32,7 +31,7 @@ export function useDecision(onDone: (id: string) => void) {
     },
     onSuccess: (outcome, chosen) => {
       if (outcome === "letter") return ask(chosen);
-      takeIn(outcome);
+      setApplication(outcome);
       toast({ title: t("toast.updated"), tone: "success" });
       onDone(outcome.id);
       // Whoever decides the next one waits for nothing that is only read anew.
@@ -62,6 +61,8 @@ export function useDecision(onDone: (id: string) => void) {
       setUnderWay((before) => new Set([...before, application.id]));
       mutate({ application, status });
     },
+    /** Brings a choice up that was made before. */
+    choose: setChoice,
     forget: () => setChoice(undefined),
   };
 }

@@ -1,6 +1,5 @@
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { useText } from "#web/language.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
 
 /** Asks before a retention time is saved that erases something at once. */
 export function EraseQuestion({
@@ -15,22 +14,12 @@ export function EraseQuestion({
 }) {
   const t = useText();
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <ConfirmDialog
       title={t("adminSettings.retention.confirm", { count: due })}
-      description={t("adminSettings.retention.confirmText")}
-      closeLabel={t("details.dismiss")}
-      actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {t("adminSettings.cancel")}
-          </Button>
-          <Button look="danger" onClick={onConfirm}>
-            {t("adminSettings.retention.confirmNow", { count: due })}
-          </Button>
-        </>
-      }
+      text={t("adminSettings.retention.confirmText")}
+      submit={t("adminSettings.retention.confirmNow", { count: due })}
+      onConfirm={onConfirm}
+      onClose={onClose}
     />
   );
 }

@@ -1,9 +1,9 @@
 import type { FormEvent, ReactNode } from "react";
 import type { SettingsRecord, UpdateSettings } from "#contract/settings.ts";
 import type { TextKey } from "#web/dictionaries.ts";
+import { useUnsavedChanges } from "#web/forms/use-unsaved-changes.tsx";
 import { useText } from "#web/language.tsx";
-import { ConflictNotice } from "../list/conflict-notice.tsx";
-import { LeaveQuestion } from "./leave-question.tsx";
+import { ConflictNotice } from "#web/forms/conflict-notice.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import type { SettingForm as Form } from "./use-setting-form.ts";
 
@@ -28,6 +28,7 @@ export function SettingForm<Value>({
 }) {
   const t = useText();
   const { theirs } = form;
+  const { question } = useUnsavedChanges(() => form.isChanged);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -57,7 +58,7 @@ export function SettingForm<Value>({
           onDiscard={form.discard}
         />
       </form>
-      <LeaveQuestion isNeeded={form.isChanged} />
+      {question}
     </>
   );
 }

@@ -2,13 +2,13 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import { CallFailure } from "#web/api/failure.ts";
 import { changeSignInSettings } from "#web/api/two-step.ts";
+import { useUnsavedChanges } from "#web/forms/use-unsaved-changes.tsx";
 import { useText } from "#web/language.tsx";
 import { Link } from "#web/place.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useFailureToast, useFailureWords } from "#web/use-failure-toast.ts";
 import { Switch } from "#web/ui/switch.tsx";
-import { LeaveQuestion } from "./leave-question.tsx";
 import { settingsKey } from "./queries.ts";
 import { SaveBar } from "./save-bar.tsx";
 import type { SectionProps } from "./setting-form.tsx";
@@ -23,6 +23,7 @@ export function SignInRule({ settings }: SectionProps) {
   const [refusal, setRefusal] = useState<CallFailure | null>(null);
   const saved = settings.adminsNeedTwoStep;
   const isChanged = chosen !== null && chosen !== saved;
+  const { question } = useUnsavedChanges(() => isChanged && refusal === null);
   const { mutate: save, isPending } = useMutation({
     mutationFn: changeSignInSettings,
     onSuccess: async () => {
@@ -83,7 +84,7 @@ export function SignInRule({ settings }: SectionProps) {
           }}
         />
       </form>
-      <LeaveQuestion isNeeded={isChanged && refusal === null} />
+      {question}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { updateSettings } from "#web/api/settings.ts";
 import { useMessage, useText } from "#web/language.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useFailureToast } from "#web/use-failure-toast.ts";
-import { currentIn } from "../list/conflict.ts";
+import { currentIn } from "#web/forms/conflicts.ts";
 import { settingsKey } from "./queries.ts";
 
 export type SettingForm<Value> = ReturnType<typeof useSettingForm<Value>>;

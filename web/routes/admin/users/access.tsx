@@ -64,7 +64,7 @@ function TwoStepPart({ user }: { user: User }) {
           <legend>{t("userAccess.twoStepQuestion", { name: user.name })}</legend>
           <div className="mt-3 flex flex-wrap gap-3">
             <Button look="secondary" size="small" ref={takeFocus} onClick={() => setAsked(false)}>
-              {t("user.cancel")}
+              {t("form.cancel")}
             </Button>
             <Button look="danger" size="small" isBusy={isPending} onClick={() => reset()}>
               {t("userAccess.twoStepConfirm")}

@@ -1,6 +1,5 @@
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { useText } from "#web/language.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
 
 const shownNames = 5;
 
@@ -20,29 +19,19 @@ export function ConfirmBulkDelete({
   const count = users.length;
   const shown = users.slice(0, shownNames);
   const isOne = count === 1;
+  const title = t(isOne ? "usersBulk.deleteTitleOne" : "usersBulk.deleteTitle", { count });
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={t(isOne ? "usersBulk.deleteTitleOne" : "usersBulk.deleteTitle", { count })}
-      description={
+    <ConfirmDialog
+      title={title}
+      text={
         isOne
           ? t("usersBulk.deleteTextOne", { name: users[0]?.name ?? "" })
           : t("usersBulk.deleteText", { count })
       }
-      closeLabel={t("user.dismiss")}
-      actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {t("user.cancel")}
-          </Button>
-          <Button look="danger" isBusy={isBusy} onClick={onConfirm}>
-            {isBusy
-              ? t("userDelete.busy")
-              : t(isOne ? "usersBulk.deleteTitleOne" : "usersBulk.deleteTitle", { count })}
-          </Button>
-        </>
-      }
+      submit={isBusy ? t("userDelete.busy") : title}
+      isBusy={isBusy}
+      onConfirm={onConfirm}
+      onClose={onClose}
     >
       {!isOne && (
         <ul className="list-disc pl-5 wrap-anywhere">
@@ -56,6 +45,6 @@ export function ConfirmBulkDelete({
           )}
         </ul>
       )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

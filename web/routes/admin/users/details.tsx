@@ -29,7 +29,7 @@ export function Details({
       onClose={onClose}
       size="large"
       title={t("userDetails.title")}
-      closeLabel={t("user.dismiss")}
+      closeLabel={t("form.dismiss")}
       actions={
         <>
           <Button look="secondary" onClick={onClose}>

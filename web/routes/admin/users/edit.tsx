@@ -1,74 +1,59 @@
-import { useId } from "react";
 import { limits } from "#contract/limits.ts";
-import type { User } from "#contract/users.ts";
+import { ConflictNotice } from "#web/forms/conflict-notice.tsx";
+import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { useText } from "#web/language.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
-import { EditConflictNotice } from "./edit-conflict-notice.tsx";
 import { AccountFields, EmploymentField } from "./form-fields.tsx";
-import { textsOf } from "./form-values.ts";
+import type { FormTexts } from "./form-values.ts";
 import { LoadingUser } from "./loading-user.tsx";
 import { useFreshUser } from "./queries.ts";
+import { useConflictLines } from "./use-conflict-lines.ts";
 import { useEditForm } from "./use-edit-form.ts";
 
 /** Changes a user (spec §2). It begins with the user as they are now, whatever the list knew. */
 export function Edit({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useText();
-  const formId = useId();
+  const linesOf = useConflictLines();
   const query = useFreshUser(id);
   const { user } = query;
-  const { element, form, conflict, keepMine, takeTheirs } = useEditForm(user, onClose);
+  const { form, read, conflict, keepMine, takeTheirs } = useEditForm(user, onClose);
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={t("userEdit.title")}
-      closeLabel={t("user.dismiss")}
-      actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {t("user.cancel")}
-          </Button>
-          <Button type="submit" form={formId} disabled={user === undefined} isBusy={form.isBusy}>
-            {t(form.isBusy ? "userEdit.busy" : "userEdit.submit")}
-          </Button>
-        </>
+      submit={t("userEdit.submit")}
+      busy={t("userEdit.busy")}
+      isBlocked={conflict !== null}
+      placeholder={user === undefined ? <LoadingUser query={query} /> : undefined}
+      notice={
+        conflict !== null && (
+          <ConflictNotice
+            key={conflict.now.version}
+            lines={linesOf(conflict.fields)}
+            isBusy={form.isBusy}
+            onKeepMine={keepMine}
+            onTakeTheirs={takeTheirs}
+          />
+        )
       }
     >
-      {user === undefined ? (
-        <LoadingUser query={query} />
-      ) : (
-        <>
-          {conflict !== null && (
-            <EditConflictNotice
-              key={conflict.now.updatedAt}
-              conflict={conflict}
-              isBusy={form.isBusy}
-              onKeepMine={() => keepMine(conflict)}
-              onTakeTheirs={() => takeTheirs(conflict)}
-            />
-          )}
-          <form id={formId} ref={element} className="grid gap-5 sm:grid-cols-2" {...form.formProps}>
-            <Fields user={user} problemOf={form.problemOf} />
-          </form>
-        </>
-      )}
-    </Dialog>
+      <Fields texts={read} email={user?.email ?? ""} problemOf={form.problemOf} />
+    </FormDialog>
   );
 }
 
 function Fields({
-  user,
+  texts,
+  email,
   problemOf,
 }: {
-  user: User;
+  texts: FormTexts;
+  email: string;
   problemOf: (name: string) => string | undefined;
 }) {
   const t = useText();
-  const texts = textsOf(user);
   return (
     <>
       <AccountFields
@@ -81,7 +66,7 @@ function Fields({
                 {...control}
                 type="email"
                 readOnly
-                value={user.email}
+                value={email}
                 style={{ background: "var(--color-paper)" }}
               />
             )}

@@ -1,11 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import type { User } from "#contract/users.ts";
 import { deleteUser } from "#web/api/users.ts";
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
+import { useOpening } from "#web/forms/use-opening.ts";
 import { useText } from "#web/language.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { useFailureToast } from "#web/use-failure-toast.ts";
 import { LoadingUser } from "./loading-user.tsx";
 import { useReloadUserLists, useUser } from "./queries.ts";
 
@@ -24,49 +23,36 @@ export function Remove({
 }) {
   const t = useText();
   const reload = useReloadUserLists();
-  const showFailure = useFailureToast();
   const { data: user, ...query } = useUser(id, known);
+  const opening = useOpening({ kind: "delete", about: user?.name, onClose });
   const { mutate: remove, isPending } = useMutation({
     mutationFn: () => deleteUser(id),
     onSuccess: async () => {
       toast({ title: t("toast.user.deleted"), tone: "success" });
-      onClose();
+      const wasOpen = opening.close();
       await reload();
-      onRemoved();
+      if (wasOpen) onRemoved();
     },
     onError: (failure) => {
-      showFailure("toast.user.deleteFailed", failure);
+      opening.tellFailure("toast.user.deleteFailed", failure);
       return reload();
     },
   });
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <ConfirmDialog
       title={t("userDelete.title")}
-      description={user === undefined ? undefined : t("userDelete.text", { name: user.name })}
-      closeLabel={t("user.dismiss")}
-      actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {t("user.cancel")}
-          </Button>
-          <Button
-            look="danger"
-            disabled={user === undefined}
-            isBusy={isPending}
-            onClick={() => remove()}
-          >
-            {t(isPending ? "userDelete.busy" : "userDelete.submit")}
-          </Button>
-        </>
-      }
+      text={user === undefined ? undefined : t("userDelete.text", { name: user.name })}
+      submit={t(isPending ? "userDelete.busy" : "userDelete.submit")}
+      isReady={user !== undefined}
+      isBusy={isPending}
+      onConfirm={() => remove()}
+      onClose={opening.leave}
     >
       {user === undefined ? (
         <LoadingUser query={query} />
       ) : (
         <p className="text-[0.9375rem] text-muted wrap-anywhere">{user.email}</p>
       )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,7 +1,8 @@
 import { UserPlus, SearchX, Users as UsersIcon } from "lucide-react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { paging } from "#contract/limits.ts";
 import type { User } from "#contract/users.ts";
+import { useReopened } from "#web/forms/use-opening.ts";
 import { formatNumber } from "#web/format.ts";
 import { useLanguage, useText } from "#web/language.tsx";
 import { Alert } from "#web/ui/alert.tsx";
@@ -34,6 +35,9 @@ export default function Users() {
   const { data, error, isPlaceholderData, refetch } = query;
   const selection = useSelection(JSON.stringify([view.role, view.active, view.q]));
   const heading = useRef<HTMLHeadingElement>(null);
+  const reopened = useReopened();
+  // A search that is typed and not sent goes with the filters.
+  const [clears, setClears] = useState(0);
   const focusHeading = () => heading.current?.focus();
   const { role, active, q, sort } = view;
 
@@ -84,7 +88,11 @@ export default function Users() {
           </Button>
         </div>
       </div>
-      <Filters view={view} onChange={(change) => show(change, { replace: "q" in change })} />
+      <Filters
+        key={clears}
+        view={view}
+        onChange={(change) => show(change, { replace: "q" in change })}
+      />
       {isAll && total > size && (
         <div className="mt-4">
           <Alert
@@ -106,6 +114,7 @@ export default function Users() {
               look="secondary"
               onClick={() => {
                 show(noFilters);
+                setClears(clears + 1);
                 focusHeading();
               }}
             >
@@ -127,16 +136,16 @@ export default function Users() {
         showing={data === undefined ? undefined : showing}
         onChange={(next) => show({ page: next })}
       />
-      {view.dialog === "create" && <Create onClose={close} />}
+      {view.dialog === "create" && <Create key={reopened} onClose={close} />}
       {view.dialog === "details" && view.user !== undefined && (
         <Details key={view.user} id={view.user} known={known} onClose={close} />
       )}
       {view.dialog === "edit" && view.user !== undefined && (
-        <Edit key={view.user} id={view.user} onClose={close} />
+        <Edit key={`${view.user} ${reopened}`} id={view.user} onClose={close} />
       )}
       {view.dialog === "delete" && view.user !== undefined && (
         <Remove
-          key={view.user}
+          key={`${view.user} ${reopened}`}
           id={view.user}
           known={known}
           onClose={close}

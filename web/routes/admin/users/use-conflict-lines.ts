@@ -1,9 +1,9 @@
+import type { ConflictLine } from "#web/forms/conflict-notice.tsx";
+import type { Conflict } from "#web/forms/conflicts.ts";
 import { formatDate } from "#web/format.ts";
 import { useLanguage, useText } from "#web/language.tsx";
-import { ConflictNotice } from "../list/conflict-notice.tsx";
 import { employmentTexts } from "./form-fields.tsx";
 import type { EditedField } from "./form-values.ts";
-import type { EditConflict } from "./use-edit-form.ts";
 
 const labels = {
   name: "user.name",
@@ -15,35 +15,13 @@ const labels = {
   notes: "user.notes",
 } as const satisfies Record<EditedField, string>;
 
-/** What somebody else has saved meanwhile, in the words of the form. */
-export function EditConflictNotice({
-  conflict,
-  ...choices
-}: {
-  conflict: EditConflict;
-  isBusy: boolean;
-  onKeepMine: () => void;
-  onTakeTheirs: () => void;
-}) {
-  const t = useText();
-  const wordsFor = useFieldWords();
-  return (
-    <ConflictNotice
-      lines={conflict.fields.map(({ field, mine, theirs }) => ({
-        label: t(labels[field]),
-        mine: mine === undefined ? undefined : wordsFor(field, mine),
-        theirs: wordsFor(field, theirs),
-      }))}
-      {...choices}
-    />
-  );
-}
-
-/** The text of a field as people read it. */
-function useFieldWords(): (field: EditedField, text: string) => string {
+/** What somebody else has changed of a user, in the words of the form. */
+export function useConflictLines(): (
+  conflicts: readonly Conflict<EditedField>[],
+) => ConflictLine[] {
   const t = useText();
   const { language } = useLanguage();
-  return (field, text) => {
+  const wordsFor = (field: EditedField, text: string) => {
     if (field === "role") return t(text === "admin" ? "role.admin" : "role.user");
     if (field === "active") return t(text === "true" ? "users.active" : "users.inactive");
     if (field === "status") {
@@ -52,4 +30,10 @@ function useFieldWords(): (field: EditedField, text: string) => string {
     if (field === "starting_date" && text !== "") return formatDate(text, language);
     return text;
   };
+  return (conflicts) =>
+    conflicts.map(({ field, mine, theirs }) => ({
+      label: t(labels[field]),
+      mine: mine === undefined ? undefined : wordsFor(field, mine),
+      theirs: wordsFor(field, theirs),
+    }));
 }

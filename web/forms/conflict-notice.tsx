@@ -16,11 +16,14 @@ export type ConflictLine = {
  * chooses: to keep what they have made of it, or to take what the other has.
  */
 export function ConflictNotice({
+  title,
   lines,
   isBusy = false,
   onKeepMine,
   onTakeTheirs,
 }: {
+  /** Where it is not somebody else alone who can change it. */
+  title?: string;
   lines: readonly ConflictLine[];
   isBusy?: boolean;
   onKeepMine: () => void;
@@ -32,7 +35,7 @@ export function ConflictNotice({
   useEffect(() => notice.current?.focus(), []);
   return (
     <div ref={notice} tabIndex={-1} className="mb-5 outline-none">
-      <Alert tone="warning" title={t("conflict.title")}>
+      <Alert tone="warning" title={title ?? t("conflict.title")}>
         <p>{t("conflict.text")}</p>
         <dl className="mt-3 grid gap-3">
           {lines.map(({ label, mine, theirs }) => (

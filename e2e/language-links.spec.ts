@@ -1,0 +1,63 @@
+import type { Page } from "@playwright/test";
+import { enter } from "./person.ts";
+import { chooseVietnamese, expect, test } from "./site.ts";
+
+/** The page that a click which opens a tab brings. */
+async function openedTab(page: Page, click: () => Promise<void>): Promise<Page> {
+  const opened = page.context().waitForEvent("page");
+  await click();
+  const tab = await opened;
+  await tab.waitForLoadState();
+  return tab;
+}
+
+const link = (page: Page, language: "en" | "vi") =>
+  page.getByRole("link", { name: language, exact: true }).first();
+
+const ways = {
+  "Ctrl click": (page: Page, language: "en" | "vi") =>
+    link(page, language).click({ modifiers: ["ControlOrMeta"] }),
+  "a middle click": (page: Page, language: "en" | "vi") =>
+    link(page, language).click({ button: "middle" }),
+};
+
+for (const [way, click] of Object.entries(ways)) {
+  test(`${way} on VI opens the Vietnamese page in a tab`, async ({ page }) => {
+    await page.goto("/about");
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    const tab = await openedTab(page, () => click(page, "vi"));
+    await expect(tab).toHaveURL(/\/vi\/about$/);
+    await expect(tab.locator("html")).toHaveAttribute("lang", "vi");
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    // The address of the tab says its language; the choice of the visitor is as it was.
+    expect(await page.evaluate(() => localStorage.getItem("language"))).toBeNull();
+  });
+
+  test(`${way} on EN opens the English page in a tab`, async ({ page, site }) => {
+    await page.context().addCookies([{ name: "language", value: "vi", url: site.url }]);
+    await page.goto("/about");
+    await page.evaluate(() => localStorage.setItem("language", "vi"));
+    await expect(page.locator("html")).toHaveAttribute("lang", "vi");
+    const tab = await openedTab(page, () => click(page, "en"));
+    await expect(tab).toHaveURL(/\/about$/);
+    await expect(tab.locator("html")).toHaveAttribute("lang", "en");
+    await expect(page.locator("html")).toHaveAttribute("lang", "vi");
+  });
+}
+
+test("Ctrl click on VI opens a screen that has one address in Vietnamese", async ({ page }) => {
+  await enter(page);
+  await page.goto("/profile");
+  await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
+  const tab = await openedTab(page, () => ways["Ctrl click"](page, "vi"));
+  await expect(tab).toHaveURL(/\/profile$/);
+  await expect(tab.locator("html")).toHaveAttribute("lang", "vi");
+});
+
+test("a plain click still switches in place", async ({ page, site }) => {
+  await chooseVietnamese(page, site.url);
+  await page.goto("/about");
+  await link(page, "en").click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  expect(page.context().pages()).toHaveLength(1);
+});

@@ -1,0 +1,71 @@
+import { enter, signUpPerson } from "./person.ts";
+import { expect, test } from "./site.ts";
+
+/** A red square of one pixel. */
+const picture = {
+  name: "tôi.png",
+  mimeType: "image/png",
+  buffer: Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==",
+    "base64",
+  ),
+};
+
+test.beforeEach(async ({ page, request }) => {
+  await enter(page, await signUpPerson(request));
+  await page.goto("/profile");
+  await page.getByLabel("Choose a picture").setInputFiles(picture);
+  await expect(page.getByText("This is how it will look.")).toBeVisible();
+});
+
+test("a chosen picture is saved with the other changes", async ({ page }) => {
+  await page.getByLabel("Permanent address").fill("1 Đường Mẫu");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Profile saved")).toBeVisible();
+  await expect(page.getByText("This is how it will look.")).toBeHidden();
+  await page.reload();
+  await expect(page.getByLabel("Permanent address")).toHaveValue("1 Đường Mẫu");
+  const portrait = page.getByRole("main").locator("img");
+  await expect(portrait).toHaveAttribute("src", /avatar/);
+  await expect(page.getByRole("button", { name: "Remove picture" })).toBeVisible();
+});
+
+test("a picture alone is a change, which leaving asks about", async ({ page }) => {
+  await page.getByRole("link", { name: "Change it in Settings" }).click();
+  await page.getByRole("button", { name: "Keep editing" }).click();
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Profile saved")).toBeVisible();
+  await expect(
+    page.getByRole("banner").getByRole("button", { name: "Account of" }).locator("img"),
+  ).toBeVisible();
+  await page.getByRole("link", { name: "Change it in Settings" }).click();
+  await expect(page).toHaveURL(/\/settings/);
+});
+
+test("a picture that cannot be saved stays chosen, and the other changes are saved", async ({
+  page,
+}) => {
+  await page.route("**/users/me/avatar", (route) =>
+    route.request().method() === "PUT"
+      ? route.fulfill({ status: 503, json: { error: { message: "The disk is full today" } } })
+      : route.fallback(),
+  );
+  await page.getByLabel("Permanent address").fill("2 Đường Mẫu");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Your picture was not saved")).toBeVisible();
+  await expect(page.getByText("The disk is full today")).toBeVisible();
+  await expect(page.getByText("This is how it will look.")).toBeVisible();
+  await page.unroute("**/users/me/avatar");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Profile saved")).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Permanent address")).toHaveValue("2 Đường Mẫu");
+  await expect(page.getByRole("main").locator("img")).toHaveAttribute("src", /avatar/);
+});
+
+test("a choice that is taken back changes nothing", async ({ page }) => {
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByLabel("Choose a picture")).toBeFocused();
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Nothing has changed")).toBeVisible();
+});

@@ -1,0 +1,280 @@
+import type { Locator, Page } from "@playwright/test";
+import { apply, openApplications } from "./admin-list.ts";
+import { apply as applyAs, openReview } from "./admin-review.ts";
+import { callsOf, dialogOf, makeUsers, openUsers, toastOf } from "./admin-users.ts";
+import { accessibility, expectNoViolation, lookAt, titleOf, viewsOf } from "./accessibility.ts";
+import { enter, signUpPerson } from "./person.ts";
+import { expect, test } from "./site.ts";
+
+// A form with changes asks before it closes; one without closes.
+
+const questionOf = (page: Page) => dialogOf(page, "Discard changes?");
+const keep = (page: Page) => questionOf(page).getByRole("button", { name: "Keep editing" });
+const discard = (page: Page) => questionOf(page).getByRole("button", { name: "Discard changes" });
+
+type Form = {
+  name: string;
+  /** Opens it, and returns the dialog. */
+  open: (page: Page) => Promise<Locator>;
+  /** Types something, and returns the field. */
+  type: (dialog: Locator) => Promise<Locator>;
+};
+
+async function fill(field: Locator): Promise<Locator> {
+  await field.fill("Đang viết dở");
+  return field;
+}
+
+async function openedBy(page: Page, button: string, dialog: string): Promise<Locator> {
+  await page.getByRole("button", { name: button, exact: true }).click();
+  return dialogOf(page, dialog);
+}
+
+const forms: readonly Form[] = [
+  {
+    name: "Edit User",
+    open: (page) => openedBy(page, "Edit Dở dang 01", "Edit User"),
+    type: (dialog) => fill(dialog.getByLabel("Notes")),
+  },
+  {
+    name: "Create New User",
+    open: (page) => openedBy(page, "Create New User", "Create New User"),
+    type: (dialog) => fill(dialog.getByLabel("Name")),
+  },
+  {
+    name: "Update Application",
+    open: (page) => openedBy(page, "Edit Dở dang 01", "Update Application"),
+    type: (dialog) => fill(dialog.getByLabel("Notes")),
+  },
+];
+
+/** The ways to close a dialog. */
+const ways: Record<string, (page: Page, dialog: Locator) => Promise<unknown>> = {
+  Escape: (page) => page.keyboard.press("Escape"),
+  "the backdrop": (page) => page.mouse.click(5, 5),
+  "the close button": (_page, dialog) =>
+    dialog.getByRole("button", { name: "Dismiss dialog" }).click(),
+  Cancel: (_page, dialog) => dialog.getByRole("button", { name: "Cancel" }).click(),
+  Back: (page) => page.goBack(),
+};
+
+for (const form of forms) {
+  test(`${form.name} asks when it has changes and closes when it has none`, async ({
+    page,
+    request,
+  }) => {
+    if (form.name === "Update Application") {
+      await apply(request, "Dở dang", 1);
+      await enter(page);
+      await openApplications(page, "Dở dang");
+    } else {
+      await makeUsers(await callsOf(request), "Dở dang", 1);
+      await openUsers(page, "Dở dang");
+    }
+    for (const [way, close] of Object.entries(ways)) {
+      await test.step(way, async () => {
+        const dialog = await form.open(page);
+        await expect(dialog.getByRole("textbox").first()).toBeVisible();
+        await close(page, dialog);
+        await expect(dialog).toBeHidden();
+        await expect(questionOf(page)).toBeHidden();
+        await expect(page).not.toHaveURL(/dialog=/);
+
+        await form.open(page);
+        const field = await form.type(dialog);
+        await close(page, dialog);
+        await expect(keep(page)).toBeFocused();
+        // A second Escape goes back to the form, and discards nothing.
+        await page.keyboard.press("Escape");
+        await expect(questionOf(page)).toBeHidden();
+        await expect(field).toHaveValue("Đang viết dở");
+        await close(page, dialog);
+        await discard(page).click();
+        await expect(questionOf(page)).toBeHidden();
+        await expect(dialog).toBeHidden();
+        await expect(page).not.toHaveURL(/dialog=/);
+      });
+    }
+  });
+}
+
+test("what is typed and taken back again is no change", async ({ page, request }) => {
+  await makeUsers(await callsOf(request), "Thôi", 1);
+  await openUsers(page, "Thôi");
+  const dialog = await openedBy(page, "Edit Thôi 01", "Edit User");
+  await dialog.getByLabel("Name").fill("Khác");
+  await dialog.getByLabel("Role").selectOption("admin");
+  await dialog.getByLabel("Active Account").uncheck();
+  await dialog.getByLabel("Name").fill("Thôi 01");
+  await dialog.getByLabel("Role").selectOption("user");
+  await dialog.getByLabel("Active Account").check();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+});
+
+test("the words of an email are a change; a status chosen by its key alone is none", async ({
+  page,
+  request,
+}) => {
+  const id = await applyAs(request, "Thư dở", undefined, { email: "thu.do@people.example" });
+  await enter(page);
+  await openReview(page, id, "Thư dở");
+  const dialog = dialogOf(page, "Update Application");
+  const text = dialog.getByLabel("Text", { exact: true });
+  await page.keyboard.press("3");
+  await expect(text).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+
+  await page.keyboard.press("3");
+  await text.fill("Mời bạn đến vào thứ Hai.");
+  await page.keyboard.press("Escape");
+  await expect(keep(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(text).toHaveValue("Mời bạn đến vào thứ Hai.");
+  await page.keyboard.press("Escape");
+  await discard(page).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1, name: "Thư dở" })).toBeVisible();
+});
+
+test("notes of the review ask before the review is left, and leafing keeps them", async ({
+  page,
+  request,
+}) => {
+  const id = await applyAs(request, "Ghi dở", undefined, { email: "ghi.do.1@people.example" });
+  await applyAs(request, "Ghi dở hai", undefined, { email: "ghi.do.2@people.example" });
+  await enter(page);
+  await openApplications(page, "Ghi dở", "&sort=oldest");
+  await page.getByRole("link", { name: "Review" }).click();
+  const notes = page.getByLabel("Notes");
+  await notes.fill("Hỏi lại về lương");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("j");
+  await expect(page.getByRole("heading", { level: 1, name: "Ghi dở hai" })).toBeVisible();
+  await expect(questionOf(page)).toBeHidden();
+  await page.keyboard.press("k");
+  await expect(notes).toHaveValue("Hỏi lại về lương");
+
+  const leaving = [
+    async () => {
+      await notes.focus();
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("Escape");
+    },
+    () => page.getByRole("button", { name: "Back to the list" }).click(),
+    () =>
+      page
+        .getByRole("link", { name: /home page|, home/i })
+        .first()
+        .click(),
+    () => page.evaluate(() => history.back()),
+  ];
+  for (const leave of leaving) {
+    await leave();
+    await expect(keep(page)).toBeFocused();
+    await keep(page).click();
+    await expect(questionOf(page)).toBeHidden();
+    await expect(notes).toHaveValue("Hỏi lại về lương");
+  }
+  await page.getByRole("button", { name: "Back to the list" }).click();
+  await discard(page).click();
+  await expect(page.getByRole("button", { name: "Edit Ghi dở", exact: true })).toBeVisible();
+
+  await openReview(page, id, "Ghi dở");
+  await notes.fill("Đã hỏi");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("Notes saved")).toBeVisible();
+  await page.getByRole("button", { name: "Back to the list" }).click();
+  await expect(page.getByRole("button", { name: "Edit Ghi dở", exact: true })).toBeVisible();
+});
+
+test("the end of the page asks too", async ({ page, request }) => {
+  await apply(request, "Đóng", 1);
+  await enter(page);
+  await openApplications(page, "Đóng");
+  const dialog = await openedBy(page, "Edit Đóng 01", "Update Application");
+  await fill(dialog.getByLabel("Notes"));
+  const closing = page.waitForEvent("dialog");
+  const closed = page.close({ runBeforeUnload: true });
+  const native = await closing;
+  expect(native.type()).toBe("beforeunload");
+  await native.accept();
+  await closed;
+});
+
+test("a toast above a form with changes does not close it, and what it opens asks first", async ({
+  page,
+  request,
+}) => {
+  await apply(request, "Trên", 2);
+  await enter(page);
+  await openApplications(page, "Trên");
+  const answer = Promise.withResolvers<void>();
+  await page.route("**/api/v1/applications/*", async (route) => {
+    if (route.request().method() !== "PATCH") return route.fallback();
+    await answer.promise;
+    return route.fulfill({ status: 503, json: { error: { message: "The database rests" } } });
+  });
+  const dialog = await openedBy(page, "Edit Trên 01", "Update Application");
+  await dialog.getByLabel("Notes").fill("Của người thứ nhất");
+  await dialog.getByRole("button", { name: "Update Application" }).click();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await openedBy(page, "Edit Trên 02", "Update Application");
+  const notes = dialog.getByLabel("Notes");
+  await notes.fill("Của người thứ hai");
+  answer.resolve();
+  const failure = toastOf(page, "Trên 01: The database rests");
+  await failure.click();
+  await expect(questionOf(page)).toBeHidden();
+  const again = page.getByRole("button", { name: "Open again" });
+  await again.click();
+  await keep(page).click();
+  await expect(notes).toHaveValue("Của người thứ hai");
+  await expect(failure).toBeVisible();
+  await again.click();
+  await discard(page).click();
+  await expect(dialog).toContainText("Trên 01");
+  await expect(notes).toHaveValue("Của người thứ nhất");
+  await expect(failure).toBeHidden();
+  await page.keyboard.press("Escape");
+  await discard(page).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("button", { name: "Edit Trên 01" })).toBeVisible();
+});
+
+test("the profile asks before a link", async ({ page, request }) => {
+  await enter(page, await signUpPerson(request));
+  await page.goto("/profile");
+  await page.getByLabel("Permanent address").fill("1 Đường Mẫu");
+  const settings = page.getByRole("link", { name: "Change it in Settings" });
+  await settings.click();
+  await keep(page).click();
+  await expect(page.getByLabel("Permanent address")).toHaveValue("1 Đường Mẫu");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Profile saved")).toBeVisible();
+  await settings.click();
+  await expect(page).toHaveURL(/\/settings/);
+});
+
+for (const view of viewsOf(0)) {
+  test(
+    `the question is accessible: ${titleOf(view)}`,
+    accessibility,
+    async ({ page, request, site }) => {
+      await makeUsers(await callsOf(request), "Hỏi", 1);
+      await lookAt(page, site.url, view);
+      await enter(page);
+      await page.goto("/admin?tab=users&dialog=create");
+      await page.locator("input[name=name]").fill("Đang viết dở");
+      await page.keyboard.press("Escape");
+      const question = page.getByRole("dialog").last();
+      await expect(question).toContainText(
+        view.language === "vi" ? "Bỏ các thay đổi?" : "Discard changes?",
+      );
+      await expect(question).toHaveCSS("opacity", "1");
+      await expectNoViolation(page);
+    },
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { useText } from "#web/language.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+
+/** Asks before something that cannot be undone. The focus begins on the button that does nothing. */
+export function ConfirmDialog({
+  title,
+  text,
+  submit,
+  cancel,
+  isReady = true,
+  isBusy = false,
+  onConfirm,
+  onClose,
+  children,
+}: {
+  title: string;
+  text: string | undefined;
+  submit: string;
+  /** The words of the button that does nothing, where "Cancel" could mean two things. */
+  cancel?: string;
+  isReady?: boolean;
+  isBusy?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+  children?: ReactNode;
+}) {
+  const t = useText();
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      description={text}
+      closeLabel={t("form.dismiss")}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {cancel ?? t("form.cancel")}
+          </Button>
+          <Button look="danger" disabled={!isReady} isBusy={isBusy} onClick={onConfirm}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

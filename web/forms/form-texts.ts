@@ -1,0 +1,59 @@
+/** What the fields of a form hold, by name. A checkbox is "true" or "false". */
+export type Texts = Readonly<Record<string, string>>;
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+export const textsIn = (form: HTMLFormElement): Texts =>
+  Object.fromEntries(controlsIn(form).map((control) => [control.name, textOf(control)]));
+
+/** Whether a field holds something else than before. Fields that have come or gone since do not count. */
+export const hasChangedSince = (form: HTMLFormElement, before: Texts) =>
+  controlsIn(form).some((control) => (before[control.name] ?? textOf(control)) !== textOf(control));
+
+/** The fields that differ from what was read; from their defaults where nothing was read of them. */
+export function editedTextsIn(form: HTMLFormElement, read: Texts): Texts {
+  const edited = controlsIn(form).filter((control) =>
+    Object.hasOwn(read, control.name)
+      ? textOf(control) !== read[control.name]
+      : differsFromDefault(control),
+  );
+  return Object.fromEntries(edited.map((control) => [control.name, textOf(control)]));
+}
+
+/** Fills a field as if a person had. Returns false where the form has no such field. */
+export function fillField(form: HTMLFormElement | null, name: string, text: string): boolean {
+  const field = form?.elements.namedItem(name);
+  if (!isControl(field)) return false;
+  if (isCheckbox(field)) {
+    if (String(field.checked) !== text) field.click();
+    return true;
+  }
+  field.value = text;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  field.dispatchEvent(new Event("change", { bubbles: true }));
+  return true;
+}
+
+const controlsIn = (form: HTMLFormElement) =>
+  Array.from(form.elements)
+    .filter(isControl)
+    .filter(({ name, type }) => name !== "" && type !== "hidden");
+
+const textOf = (control: Control) =>
+  isCheckbox(control) ? String(control.checked) : control.value;
+
+function differsFromDefault(control: Control): boolean {
+  if (isCheckbox(control)) return control.checked !== control.defaultChecked;
+  if (control instanceof HTMLSelectElement) {
+    return Array.from(control.selectedOptions).some((option) => !option.defaultSelected);
+  }
+  return control.value !== control.defaultValue;
+}
+
+const isCheckbox = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && control.type === "checkbox";
+
+const isControl = (element: unknown) =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLSelectElement ||
+  element instanceof HTMLTextAreaElement;

@@ -1,0 +1,105 @@
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import { conflictsOf, currentIn, type Conflict } from "./conflicts.ts";
+import type { Typed } from "./use-opening.ts";
+
+type Fields<Field extends string> = Readonly<Record<Field, string>>;
+
+/** What a change is made to: the fields as they were read, and the version of the record. */
+export type Base<Field extends string> = { read: Fields<Field>; version: string };
+
+/**
+ * Saves changes of a record by what was read of it. What somebody else has changed meanwhile is never
+ * overwritten unasked: the conflict is returned, and waits for `keepMine` or `takeTheirs`.
+ */
+export function useConflict<Saved, Field extends string>({
+  base,
+  fields,
+  baseOf,
+  parse,
+  typed,
+}: {
+  /** Undefined until the record has come. */
+  base: Base<Field> | undefined;
+  fields: readonly Field[];
+  baseOf: (saved: Saved) => Base<Field>;
+  /** Reads the record that comes with a refusal; undefined where none does. */
+  parse: (current: unknown) => Saved | undefined;
+  /** What was typed before, in a form that is opened again. */
+  typed?: Typed | undefined;
+}) {
+  // Another base than the one given, once a conflict is settled or the form is saved.
+  const [settled, setSettled] = useState<{ over: string; base: Base<Field> }>();
+  const [conflict, setConflict] = useState<{
+    now: Base<Field>;
+    fields: Conflict<Field>[];
+  } | null>();
+  const from = settled !== undefined && settled.over === base?.version ? settled.base : base;
+
+  function conflictsWith(read: Fields<Field>, mine: Fields<Field>, now: Base<Field>) {
+    return { now, fields: conflictsOf(fields, { read, mine, now: now.read }) };
+  }
+
+  /** What has changed since the form was closed with what was typed. */
+  function begun() {
+    if (typed === undefined || base === undefined) return null;
+    const pick = (texts: Typed["texts"]) => {
+      const picked: Record<Field, string> = { ...base.read };
+      for (const field of fields) picked[field] = texts[field] ?? base.read[field];
+      return picked;
+    };
+    const mine = pick({ ...typed.read, ...typed.texts });
+    const found = conflictsWith(pick(typed.read), mine, base);
+    return found.fields.length > 0 ? found : null;
+  }
+  const shown = conflict === undefined ? begun() : conflict;
+
+  function settle(next: Base<Field>): void {
+    if (base !== undefined) setSettled({ over: base.version, base: next });
+    setConflict(null);
+  }
+
+  /** Saves what the form holds. Returns null where a conflict is to be settled first. */
+  async function save(
+    mine: Fields<Field>,
+    send: (base: Base<Field>) => Promise<Saved>,
+    over = from,
+  ): Promise<Saved | null> {
+    if (over === undefined) return null;
+    try {
+      const saved = await send(over);
+      settle(baseOf(saved));
+      return saved;
+    } catch (failure) {
+      const current = parse(currentIn(failure));
+      if (current === undefined) throw failure;
+      const now = baseOf(current);
+      const found = conflictsWith(over.read, mine, now);
+      // The other change was to something else, or the same.
+      if (found.fields.length === 0) return save(mine, send, { ...over, version: now.version });
+      setConflict(found);
+      return null;
+    }
+  }
+
+  return {
+    /** What the form is compared with. */
+    base: from,
+    conflict: shown,
+    save,
+
+    /** Saves over what somebody else has saved, once the form is sent again. */
+    keepMine: () => {
+      if (shown === null || from === undefined) return;
+      // The form that is sent next reads the new base.
+      flushSync(() => settle({ read: from.read, version: shown.now.version }));
+    },
+
+    /** Goes on from what somebody else has saved. Returns the fields to fill in with it. */
+    takeTheirs: (): readonly Conflict<Field>[] => {
+      if (shown === null) return [];
+      settle(shown.now);
+      return shown.fields;
+    },
+  };
+}

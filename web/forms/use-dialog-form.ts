@@ -1,0 +1,92 @@
+import { useRef, useState } from "react";
+import type * as z from "zod/mini";
+import type { TextKey } from "#web/dictionaries.ts";
+import { useText } from "#web/language.tsx";
+import { useEntryForm } from "#web/session/use-entry-form.ts";
+import { editedTextsIn, fillField, hasChangedSince, textsIn, type Texts } from "./form-texts.ts";
+import type { useOpening } from "./use-opening.ts";
+import { useSubmitShortcut } from "./use-submit-shortcut.ts";
+import { useUnsavedChanges } from "./use-unsaved-changes.tsx";
+
+/** How a form was sent: it is done, or something is to be decided first and the dialog stays. */
+export type Sent = "done" | "undecided";
+
+/** The form of a dialog. It closes when it is saved, and asks before it closes with unsaved changes. */
+export function useDialogForm<Schema extends z.ZodMiniType>({
+  opening,
+  rules,
+  send,
+  failed,
+  read,
+  start = read,
+  onDone,
+}: {
+  opening: ReturnType<typeof useOpening>;
+  rules: Schema;
+  send: (values: z.output<Schema>) => Promise<Sent>;
+  /** The title of a failure. */
+  failed: TextKey;
+  /** What was read of the record, by the names of the fields. */
+  read: Texts;
+  /** What the form begins with, where something is chosen already. */
+  start?: Texts;
+  /** Follows once the dialog has closed because its form was saved. */
+  onDone?: (() => void) | undefined;
+}) {
+  const t = useText();
+  const element = useRef<HTMLFormElement>(null);
+  const sent = useRef<Texts>(null);
+
+  const changes = useUnsavedChanges(() => {
+    const form = element.current;
+    if (form === null) return false;
+    // What is on its way to the server is not lost: a failure brings it back.
+    if (sent.current !== null) return hasChangedSince(form, sent.current);
+    return Object.keys(editedTextsIn(form, start)).length > 0;
+  });
+  useSubmitShortcut(element, !changes.isAsking);
+
+  const typedIn = (form: HTMLFormElement) => ({ texts: editedTextsIn(form, read), read });
+
+  async function submit(values: z.output<Schema>, form: HTMLFormElement): Promise<void> {
+    const texts = textsIn(form);
+    sent.current = texts;
+    try {
+      const outcome = await send(values);
+      if (outcome === "undecided") {
+        if (!opening.isOpen()) opening.tellLate(t(failed), t("conflict.title"), typedIn(form));
+      } else if (!hasChangedSince(form, texts)) {
+        changes.settle();
+        if (opening.close()) onDone?.();
+      }
+    } catch (failure) {
+      opening.tellFailure(failed, failure, typedIn(form));
+      throw failure;
+    } finally {
+      sent.current = null;
+    }
+  }
+
+  const { formProps, ...form } = useEntryForm({
+    rules: async () => rules,
+    send: submit,
+    onFailure: () => {},
+  });
+
+  const [toRestore] = useState(() => new Map(Object.entries(opening.typed?.texts ?? {})));
+
+  return {
+    ...form,
+    element,
+    formProps: { ...formProps, ref: element },
+    /** Fills in what was typed before. Some fields come later, such as those of an email. */
+    restore: () => {
+      for (const [name, text] of toRestore) {
+        if (fillField(element.current, name, text)) toRestore.delete(name);
+      }
+    },
+    question: changes.question,
+    /** Closes the dialog on demand. */
+    requestClose: () => changes.leave(opening.leave),
+  };
+}
