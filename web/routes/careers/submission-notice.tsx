@@ -66,31 +66,31 @@ export function SubmissionNotice({
         const help = Object.keys(outcome.errors).length === 0 ? retry : undefined;
         return { tone: "error", title: outcome.words ?? t("apply.failed"), help };
       }
-      default: {
-        const { id, created_at } = outcome.answer.data;
-        const values = {
-          time: formatDateTime(created_at, language),
-          receipt: receiptNumber(id),
-        };
-        return {
-          tone: "info",
-          title: t("apply.arrived"),
-          help: (
-            <>
-              <p>{t("apply.arrived.text", values)}</p>
-              <div className="mt-3 flex flex-wrap gap-2">
-                <Button size="small" onClick={() => onShowReceipt(outcome.answer)}>
-                  {t("apply.arrived.receipt")}
-                </Button>
-                <Button look="secondary" size="small" disabled={!canSend} onClick={onSendAnew}>
-                  {t("apply.arrived.new")}
-                </Button>
-              </div>
-            </>
-          ),
-        };
-      }
+      case "arrived":
+        break;
     }
+    const { id, created_at } = outcome.answer.data;
+    const values = {
+      time: formatDateTime(created_at, language),
+      receipt: receiptNumber(id),
+    };
+    return {
+      tone: "info",
+      title: t("apply.arrived"),
+      help: (
+        <>
+          <p>{t("apply.arrived.text", values)}</p>
+          <div className="mt-3 flex flex-wrap gap-2">
+            <Button size="small" onClick={() => onShowReceipt(outcome.answer)}>
+              {t("apply.arrived.receipt")}
+            </Button>
+            <Button look="secondary" size="small" disabled={!canSend} onClick={onSendAnew}>
+              {t("apply.arrived.new")}
+            </Button>
+          </div>
+        </>
+      ),
+    };
   }
 
   const { tone, title, help } = describe();
