@@ -30,7 +30,7 @@ test(
       const asServed = await page.evaluate(async (address) => {
         const text = await (await fetch(address)).text();
         const main = /<main[^>]*>(.*)<\/main>/s.exec(text)?.[1] ?? "";
-        return main.replaceAll(/<[^>]*>/g, "").length;
+        return main.replaceAll(/<script.*?<\/script>|<[^>]*>/gs, "").length;
       }, page.url());
       // Signs that stand for themselves in the one are written out in the other.
       await expect.poll(async () => (await words()).length / asServed).toBeGreaterThan(0.95);
@@ -60,19 +60,22 @@ test(
     await openHydrated(page, "/about");
     await page.getByRole("banner").getByRole("link", { name: "vi", exact: true }).click();
     await expect(page.locator("html")).toHaveAttribute("lang", "vi");
-    await expect(page).toHaveURL("/vi/about");
+    await expect(page).toHaveURL("/about");
     const header = page.getByRole("banner").getByRole("navigation");
     await header.getByRole("link", { name: "Đội ngũ", exact: true }).click();
-    await expect(page).toHaveURL("/vi/team");
+    await expect(page).toHaveURL("/team");
     await header.getByRole("link", { name: "Tuyển dụng", exact: true }).click();
-    await expect(page).toHaveURL("/vi/careers");
+    await expect(page).toHaveURL("/careers");
+    const heading = page.getByRole("heading", { level: 1 });
+    const careers = (await heading.textContent()) ?? "";
     await page
       .getByRole("article")
       .getByRole("link", { name: /^Mô tả đầy đủ/ })
       .first()
       .click();
-    await expect(page).toHaveURL(/\/vi\/careers\/.+/);
-    const position = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+    await expect(page).toHaveURL(/\/careers\/.+/);
+    await expect(heading).not.toHaveText(careers);
+    const position = (await heading.textContent()) ?? "";
     await page
       .getByRole("link", { name: /^Ứng tuyển ngay/ })
       .first()
