@@ -80,6 +80,7 @@ test("an application that a colleague deleted can be neither updated, deleted no
   await expect(edited.getByLabel("Notes")).toHaveValue("Gọi lại sau");
   await expect(page.getByText("Total: 1")).toBeVisible();
   await edited.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Discard changes" }).click();
 
   await page.getByRole("button", { name: "Delete Lỗi mất 02" }).click();
   const alsoGone = await request.delete(`/api/v1/applications/${other}`, { headers });
