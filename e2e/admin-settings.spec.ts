@@ -125,8 +125,8 @@ test("unsaved changes ask before a link, another tab, Back or the end of the pag
   await openSection(page, "positions");
   await page.getByRole("link", { name: "Rejections" }).click();
   const hours = page.getByLabel("Hours that the letter waits");
-  const question = page.getByRole("dialog", { name: "Leave without saving?" });
-  const stay = question.getByRole("button", { name: "Stay here" });
+  const question = page.getByRole("dialog", { name: "Discard changes?" });
+  const stay = question.getByRole("button", { name: "Keep editing" });
   await hours.fill("36");
   await expect(page.getByText("Not saved yet")).toBeVisible();
 
@@ -152,13 +152,13 @@ test("unsaved changes ask before a link, another tab, Back or the end of the pag
   await closed;
 
   await page.evaluate(() => history.back());
-  await question.getByRole("button", { name: "Leave without saving" }).click();
+  await question.getByRole("button", { name: "Discard changes" }).click();
   await expect(page.getByRole("heading", { level: 3, name: "Positions" })).toBeVisible();
   await openSection(page, "rejections");
   await expect(hours).not.toHaveValue("36");
   await hours.fill("36");
   await page.getByRole("link", { name: "Holidays" }).click();
-  await question.getByRole("button", { name: "Leave without saving" }).click();
+  await question.getByRole("button", { name: "Discard changes" }).click();
   await expect(page.getByRole("heading", { level: 3, name: "Holidays" })).toBeVisible();
   await page.getByRole("tab", { name: "Applications" }).click();
   await expect(page.getByRole("tab", { name: "Applications", selected: true })).toBeVisible();
