@@ -96,6 +96,7 @@ test.describe("the admin panel", () => {
     await open(page);
     await page.getByRole("button", { name: "Edit Bùi Văn Cũ 01" }).click();
     await expect(page.getByRole("dialog").getByLabel("Status")).toBeEnabled();
+    await page.getByRole("dialog").getByLabel("Notes").fill("Gọi lại sau");
     // Whatever the dialog still asks for would otherwise be the call that is refused.
     await gate.quiet();
     await page.evaluate(() => localStorage.removeItem("refreshToken"));
