@@ -1,3 +1,4 @@
+import { company } from "#content/company.ts";
 import type { Page } from "@playwright/test";
 import { signUpPerson, type Person } from "./person.ts";
 import { expect, test } from "./site.ts";
@@ -27,7 +28,7 @@ for (const role of ["guest", "auditor"]) {
     const person = await signUpPerson(request);
     await answerRole(page, role);
     await signInAs(page, person);
-    await expect(page.getByText("Welcome back to Norava!")).toBeVisible();
+    await expect(page.getByText(`Welcome back to ${company.name}!`)).toBeVisible();
     await page.getByRole("button", { name: `Account of ${person.name}` }).click();
     await expect(page.getByRole("menu").getByText(role, { exact: true })).toBeVisible();
     await page.goto("/dashboard");

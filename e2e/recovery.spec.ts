@@ -167,7 +167,7 @@ test("what stands in the fields once their rules have come is judged and sent, w
   });
   const sent: unknown[] = [];
   page.on("request", (asked) => {
-    if (asked.method() === "POST") sent.push(asked.postDataJSON());
+    if (asked.url().endsWith("/auth/reset-password")) sent.push(asked.postDataJSON());
   });
   const repeated = page.getByLabel("Repeat password");
   await page.getByLabel("Password", { exact: true }).fill(newPassword);

@@ -67,8 +67,8 @@ const dictionaries = {
     vi: () => import("#i18n/vi/application-status.ts"),
   },
   forms: {
-    en: () => import("#content/en/forms.ts"),
-    vi: () => import("#content/vi/forms.ts"),
+    en: () => import("#i18n/en/forms.ts"),
+    vi: () => import("#i18n/vi/forms.ts"),
   },
   fields: {
     en: () => import("#i18n/en/fields.ts"),
