@@ -210,6 +210,8 @@ test("dialogs about an application, its letter and a user show text", async ({
     await page.goto(`/admin?tab=applications&application=${ids[index]}&dialog=edit`);
     await dialog.locator("select").first().selectOption("accepted");
     await expect(dialog.locator("textarea").last()).toHaveValue(new RegExp(RegExp.escape(text)));
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Discard changes" }).click();
     await page.goto(`/admin?tab=users&q=${email}`);
     await page.locator("[data-opens-row]").click();
     await expect(dialog).toContainText(nameOf(text));

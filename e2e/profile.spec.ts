@@ -80,7 +80,8 @@ test.describe("the profile", () => {
     await page.getByLabel("National ID").fill("001090000001");
     await changeElsewhere(page, person, { address: "2 Đường Khác" });
     await page.getByRole("button", { name: "Save Changes" }).click();
-    const notice = page.getByRole("alert").filter({ hasText: "changed elsewhere" });
+    const notice = page.getByRole("main");
+    await expect(notice).toContainText("changed elsewhere");
     await expect(notice).toContainText("2 Đường Khác");
     await expect(notice).toContainText("1 Đường Mẫu");
     await notice.getByRole("button", { name: "Take theirs" }).click();
