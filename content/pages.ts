@@ -1,8 +1,9 @@
-type Words = { title: string; description: string };
+export type Words = { title: string; description: string };
 
 /**
  * Title and description of each page, for the browser's tab, search engines and previews. {company} is
- * the name of the company, {position} the title of the job.
+ * the name of the company, {position} the title of the job. A page without a title has the name and the
+ * tagline of the company; one without a description has the default one below.
  */
 export const pages = {
   home: {
@@ -170,43 +171,22 @@ export const pages = {
     en: { title: "Forgot password", description: "Ask for a link that sets a new password." },
     vi: { title: "Quên mật khẩu", description: "Yêu cầu liên kết để đặt mật khẩu mới." },
   },
-  resetPassword: {
-    en: { title: "Choose your password", description: "Set the password of your account." },
-    vi: { title: "Chọn mật khẩu", description: "Đặt mật khẩu cho tài khoản của bạn." },
-  },
-  confirmEmail: {
-    en: { title: "Confirm your email", description: "Confirm the new email of your account." },
-    vi: { title: "Xác nhận email", description: "Xác nhận email mới cho tài khoản của bạn." },
-  },
-  dashboard: {
-    en: { title: "Dashboard", description: "Your account at {company} at a glance." },
-    vi: { title: "Bảng điều khiển", description: "Tổng quan tài khoản {company} của bạn." },
-  },
-  profile: {
-    en: { title: "Profile", description: "Your picture, name and contact details." },
-    vi: { title: "Hồ sơ cá nhân", description: "Ảnh, họ tên và thông tin liên hệ của bạn." },
-  },
-  settings: {
-    en: {
-      title: "Settings",
-      description: "Password, two-step sign-in, sessions, appearance and your data.",
-    },
-    vi: {
-      title: "Cài đặt",
-      description: "Mật khẩu, đăng nhập hai bước, phiên đăng nhập, giao diện và dữ liệu của bạn.",
-    },
-  },
-  admin: {
-    en: { title: "Admin Panel", description: "Users and job applications." },
-    vi: { title: "Trang quản trị", description: "Người dùng và hồ sơ ứng tuyển." },
-  },
-  notFound: {
-    en: { title: "Page not found", description: "There is no page at this address." },
-    vi: { title: "Không tìm thấy trang", description: "Không có trang nào ở địa chỉ này." },
-  },
-} as const satisfies Record<string, { en: Words; vi: Words }>;
+  resetPassword: { en: { title: "Choose your password" }, vi: { title: "Chọn mật khẩu" } },
+  confirmEmail: { en: { title: "Confirm your email" }, vi: { title: "Xác nhận email" } },
+  dashboard: { en: { title: "Dashboard" }, vi: { title: "Bảng điều khiển" } },
+  profile: { en: { title: "Profile" }, vi: { title: "Hồ sơ cá nhân" } },
+  settings: { en: { title: "Settings" }, vi: { title: "Cài đặt" } },
+  admin: { en: { title: "Admin Panel" }, vi: { title: "Trang quản trị" } },
+  notFound: { en: { title: "Page not found" }, vi: { title: "Không tìm thấy trang" } },
+} as const satisfies Record<string, { en: Partial<Words>; vi: Partial<Words> }>;
 
 export type PageId = keyof typeof pages;
+
+/** The description of pages that have none of their own. */
+export const defaultDescription = {
+  en: "{company} is a Vietnamese technology company, a pioneer in AI, blockchain and the development of services and applications.",
+  vi: "{company} là công ty công nghệ Việt Nam tiên phong về AI, blockchain, phát triển dịch vụ và ứng dụng.",
+};
 
 /** The preview of pages that search engines leave out. */
 export const defaultPreview = "/social/home.png";

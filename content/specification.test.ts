@@ -44,10 +44,12 @@ test("the company's facts", () => {
 
 test("home: four business areas and four reasons", () => {
   assert.partialDeepStrictEqual(home, {
+    "business.title": "Core Business Areas",
     "business.ai": "AI & Automation",
     "business.blockchain": "Blockchain",
     "business.ecommerce": "E-commerce",
     "business.fintech": "Fintech",
+    "why.title": "Why Choose Us",
     "why.expertise": "Proven expertise",
     "why.technology": "Cutting-edge technology",
     "why.clients": "Global client base",
@@ -57,6 +59,7 @@ test("home: four business areas and four reasons", () => {
 });
 
 test("about: four pillars, three values, two videos, two events that are over", () => {
+  assert.equal(about["about.us.title"], "About Us");
   assert.deepEqual(
     mission.map(({ title }) => about[title]),
     [

@@ -27,15 +27,21 @@ export const ApplicationStatus = z.enum(
 );
 export type ApplicationStatus = z.infer<typeof ApplicationStatus>;
 
+/** The site promises an answer within 3-5 business days. */
+export const promisedBusinessDays = 5;
+
 /** The statuses of an application that waits for a decision. */
 export const pendingStatuses = [
   "submitted",
   "reviewing",
 ] as const satisfies readonly ApplicationStatus[];
 
-/** What a list can be narrowed down to: one status, or all that are pending. */
+/**
+ * What a list can be narrowed down to: one status, all that are pending, or what was withdrawn. A
+ * withdrawn application is never among the pending ones, nor listed under one of their statuses.
+ */
 export const StatusFilter = z.enum(
-  [...ApplicationStatus.options, "pending"],
+  [...ApplicationStatus.options, "pending", "withdrawn"],
   "field.applicationStatus.invalid",
 );
 export type StatusFilter = z.infer<typeof StatusFilter>;
@@ -97,6 +103,8 @@ export type SpamReason = z.infer<typeof SpamReason>;
 /** An application as administrators read it. `cv_*` are null when it came without a resume. */
 export const Application = z.object({
   id: Id,
+  /** What the applicant was given to speak of it. */
+  receipt_number: z.string(),
   full_name: z.string(),
   email: z.string(),
   phone: z.nullable(z.string()),

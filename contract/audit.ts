@@ -41,6 +41,8 @@ export const auditGroups = {
     "users_exported",
   ],
   applications: [
+    "application_submitted",
+    "application_withdrawn",
     "application_updated",
     "application_deleted",
     "application_erased",
@@ -88,6 +90,8 @@ export const AuditRecord = z.object({
   target: z.nullable(z.object({ kind: z.enum(["user", "application"]), ...Named })),
   /** Names of the fields that were changed or read. */
   fields: z.array(z.string()),
+  /** Where the status of an application was changed: from and to. */
+  status: z.optional(z.object({ before: z.string(), after: z.string() })),
   network: z.nullable(z.string()),
   /** How often within its hour; absent where it was once. */
   times: z.optional(z.number()),

@@ -30,5 +30,7 @@ export const Failure = z.object({
   errors: z.record(z.string(), z.array(z.string())),
   /** With `mfa_required`: what the second step of the sign-in needs. */
   challenge: z.optional(z.string()),
+  /** With a stale If-Match: the name of the user who changed the record, where that is known. */
+  changedBy: z.optional(z.string()),
 });
 export type Failure = z.infer<typeof Failure>;

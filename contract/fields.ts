@@ -104,10 +104,16 @@ const isWebAddress = (text: string) =>
   !hasUserInformation.test(text) &&
   httpUrl.safeParse(text).success;
 
-/** A web address or an empty text. Only http and https: anything else could run in the reader's page. */
+const beginsWithHost = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[:/?#]|$)/u;
+
+/**
+ * A web address, completed with https:// where it begins with a host, or an empty text. Only http and
+ * https: anything else could run in the reader's page.
+ */
 export function webAddressOrEmpty(error: string) {
   return z.string(error).check(
     z.trim(),
+    z.overwrite((text) => (beginsWithHost.test(text) ? `https://${text}` : text)),
     z.maxLength(limits.link.max, { error, abort: true }),
     z.refine((text) => text === "" || isWebAddress(text), error),
   );

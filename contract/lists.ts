@@ -17,6 +17,9 @@ export const QueryFlag = z.pipe(
 export const Sort = z.enum(["newest", "oldest"], "field.sort.invalid");
 export type Sort = z.infer<typeof Sort>;
 
+/** The order as a query sends it: the default one is left out. */
+export const sentSort = (sort: Sort | undefined) => (sort === "newest" ? undefined : sort);
+
 /** Query keys that every list takes. `skip` and `limit` come as text and leave as numbers. */
 export function listQuery(defaultLimit: number) {
   return {

@@ -13,7 +13,7 @@ export const LetterState = z.enum(
 );
 export type LetterState = z.infer<typeof LetterState>;
 
-/** A letter as administrators see it: its text stays in the letter. */
+/** An e-mail as administrators see it in the list. */
 export const OutboxLetter = z.object({
   id: Id,
   kind: z.string(),
@@ -29,6 +29,13 @@ export const OutboxLetter = z.object({
   finished_at: z.nullable(z.string()),
 });
 export type OutboxLetter = z.infer<typeof OutboxLetter>;
+
+/**
+ * One e-mail with its text; null once an e-mail with a one-time link was sent. What follows `#` in a
+ * link is left out, because it opens the account or the application of the recipient.
+ */
+export const OutboxLetterText = z.extend(OutboxLetter, { text: z.nullable(z.string()) });
+export type OutboxLetterText = z.infer<typeof OutboxLetterText>;
 
 export const OutboxList = z.object({
   letters: z.array(OutboxLetter),

@@ -17,7 +17,7 @@ export const Overview = z.object({
     activeUsers: Counter,
     /** The trend: those received this month. What was erased since counts neither then nor now. */
     applications: Counter,
-    /** Applications that are submitted or under review. The trend follows their status as well. */
+    /** Applications that are submitted or under review and not withdrawn. The trend follows both. */
     pending: Counter,
   }),
   /** The newest entries of the audit log, without those that a resume was read. */

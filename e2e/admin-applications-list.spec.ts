@@ -15,11 +15,15 @@ test("every column of an application with what was searched for marked, and the 
     portfolio_url: "https://portfolio.people.example/",
   });
   await enter(page);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const listed = page.waitForRequest(/\/applications\/\?/);
   const q = encodeURIComponent("cot do mau +84912345678 engineer");
   await page.goto(`/admin?tab=applications&q=${q}`);
   await expect(page.getByRole("heading", { name: "Application Management" })).toBeVisible();
   const headers = ["", "Applicant", "Job", "Status", "CV", "Applied", "Actions"];
   await expect(page.getByRole("columnheader")).toHaveText(headers);
+  const { searchParams } = new URL((await listed).url());
+  expect([...searchParams.keys()].toSorted()).toEqual(["limit", "q", "skip"]);
   await expect(rows(page)).toHaveCount(1);
   const cell = (index: number) => rows(page).getByRole("cell").nth(index);
   await expect(cell(1)).toContainText("Đỗ Cột Lớnapplicant@people.example · 0912 345 678");
@@ -58,6 +62,7 @@ test("every column of an application with what was searched for marked, and the 
   await expect(value("Experience Level")).toHaveText("Mid Level (3-5 years)");
   await expect(value("Portfolio")).toContainText("https://portfolio.people.example/");
   await expect(value("LinkedIn")).toHaveText("Not provided");
+  await expect(value("Receipt Number")).toHaveText(/^[0-9A-F]{4}-[0-9A-F]{4}$/);
   await expect(value("Notes")).toHaveCount(0);
   await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();
   const [download] = await Promise.all([
@@ -90,6 +95,7 @@ test("search, filters, order, page and open dialog stand in the address; Back, r
   await expect(status.getByRole("option")).toHaveText([
     ...statuses,
     "Submitted or under review",
+    "Withdrawn",
     "Suspected spam",
   ]);
   await expect(job.getByRole("option")).toHaveCount(positions.length + 1);
@@ -159,4 +165,24 @@ test("search, filters, order, page and open dialog stand in the address; Back, r
   await expect(page.getByText("Total: 24")).toBeVisible();
   await expect(job).toHaveValue("");
   await expect(page.getByRole("searchbox")).toHaveValue("chung");
+});
+
+test("suspected spam is named beside the total, with a link to it", async ({ page, request }) => {
+  await apply(request, "Kể riêng", 2);
+  for (const index of [1, 2, 3]) {
+    const data = {
+      full_name: `Kể riêng rác ${index}`,
+      email: "rac@people.example",
+      position: "ai-engineer",
+      experience_level: "mid",
+      website: "https://spam.example",
+    };
+    expect((await request.post("/api/v1/applications", { data })).status()).toBe(201);
+  }
+  await enter(page);
+  await page.goto("/admin?tab=applications&q=Kể riêng");
+  await expect(page.getByText("Total: 2")).toBeVisible();
+  await page.getByRole("link", { name: "3 suspected spam, not counted" }).click();
+  await expect(page.getByText("Total: 3")).toBeVisible();
+  await expect(page.getByRole("link", { name: "not counted" })).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { accessibility, expectAccessible, lookAt, titleOf, viewsOf } from "./accessibility.ts";
+import { apply, asAdmin as changeAsAdmin } from "./admin-review.ts";
 import { enter, newAddress } from "./person.ts";
 import { test } from "./settings-calls.ts";
 import { asAdmin, expect } from "./site.ts";
@@ -24,6 +25,15 @@ const rows = (page: Page) =>
   table(page)
     .locator("tbody tr")
     .filter({ has: page.getByRole("time") });
+
+test("the entry of a changed status says from and to", async ({ strictPage: page, request }) => {
+  const id = await apply(request, "Từ Đâu Đến Đâu");
+  await changeAsAdmin(request, id, { status: "reviewing", notify: false });
+  await enter(page);
+  await page.goto(`${log}&person=${id}`);
+  const row = rows(page).filter({ hasText: "Updated the application" });
+  await expect(row).toContainText("status from Submitted to Under Review");
+});
 
 test("tells who did what, when and from where; a name leads to all that concerns this person", async ({
   strictPage: page,

@@ -27,7 +27,7 @@ test("two change the same: the second is told what the first did, and keeps thei
 
   await dialog.getByLabel("Notes").fill("Mời phỏng vấn thứ Năm.");
   await save.click();
-  await expect(dialog.getByText("Somebody else has changed this meanwhile")).toBeVisible();
+  await expect(dialog.getByText("admin has changed this meanwhile")).toBeVisible();
   await expect(dialog).toContainText("Đã gọi điện.");
   await expect(dialog).toContainText("Mời phỏng vấn thứ Năm.");
   await expect(dialog).toContainText("Under Review");

@@ -99,3 +99,15 @@ test("a browser that stores nothing reviews all the same, and its switches turn"
   await goesOn.check();
   await expect(goesOn).toBeChecked();
 });
+
+test("the key of the present status says that the application already has it", async ({
+  strictPage: page,
+  request,
+}) => {
+  const id = await apply(request, "Đã Có");
+  await enter(page);
+  await page.goto(`/admin?tab=applications&q=Đã Có&review=${id}`);
+  await expect(applicant(page, "Đã Có")).toBeVisible();
+  await page.keyboard.press("1");
+  await expect(page.getByText("The application already has the status Submitted")).toBeVisible();
+});

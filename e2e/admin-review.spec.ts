@@ -248,7 +248,7 @@ test("notes that somebody else has changed meanwhile are not overwritten unseen"
   await notes.fill("Của tôi");
   await asAdmin(request, id, { notes: "Của người khác" });
   await page.getByRole("button", { name: "Save notes" }).click();
-  await expect(page.getByText("Somebody else has changed this meanwhile")).toBeVisible();
+  await expect(page.getByText("admin has changed this meanwhile")).toBeVisible();
   await expect(page.getByText("Của người khác")).toBeVisible();
   await expect(notes).toHaveValue("Của tôi");
   await page.getByRole("button", { name: "Keep mine" }).click();

@@ -28,6 +28,11 @@ test("without a mail server letters are filed, and it says so", async ({
   const toHr = letters(page).filter({ hasText: "hr@company.example" });
   await expect(toHr.first()).toContainText("New application");
 
+  await receipt.getByRole("button", { name: "Read" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText(email);
+  await expect(dialog.getByText("/application-status#...")).toBeVisible();
+  await dialog.getByRole("button", { name: "Close", exact: true }).last().click();
   await receipt.getByRole("button", { name: "Resend" }).click();
   await expect(page.getByText("Letter written to a file")).toBeVisible();
   await page.getByRole("button", { name: "Send me a test letter" }).click();

@@ -25,7 +25,8 @@ test("positions: a closed one takes no applications anywhere, until it is open a
     expect
       .poll(async () => (await request.get("/careers/ai-engineer")).text(), { timeout: 15_000 })
       .toContain(words);
-  await servedText("This position is closed");
+  // The texts of the page hold the words as well.
+  await servedText(">This position is closed<");
   const card = page.getByRole("article").filter({ hasText: "AI Engineer" });
   const applyLinks = page.getByRole("link", { name: /^Apply Now: AI Engineer$/ });
   await page.goto("/careers");
@@ -44,6 +45,11 @@ test("positions: a closed one takes no applications anywhere, until it is open a
   await expect(select).toHaveValue("");
   await expect(select).toHaveAccessibleDescription(/This position is closed/);
   await expect(select.locator("option[value=ai-engineer]")).toHaveCount(0);
+  const notice = page.getByRole("note").filter({ hasText: "AI Engineer: this position is closed" });
+  await expect(notice).toContainText("choose another position");
+  await expect(page.getByText("Applying for")).toHaveCount(0);
+  await notice.getByRole("link", { name: "See the open positions" }).click();
+  await expect(page).toHaveURL(/\/careers#positions$/);
 
   await openSection(page, "positions");
   await expect(isOpen).not.toBeChecked();

@@ -22,7 +22,7 @@ test("two edit the same user: the second is told what changed, and takes theirs 
 
     await mine.getByRole("button", { name: "Update User" }).click();
     const notice = mine.getByRole("note");
-    await expect(notice).toContainText("Somebody else has changed this meanwhile");
+    await expect(notice).toContainText("admin has changed this meanwhile");
     await expect(notice).toContainText("NameTheirsTên của người khácYoursTên của tôi");
     await expect(notice).toContainText("PhoneTheirs0912 000 666");
     await expect(notice).not.toContainText("Notes");

@@ -10,7 +10,11 @@ test("every column of a user, with a dash for no phone and a badge for the invit
   const call = await callsOf(request);
   await makeUsers(call, "Cột", 1, { role: "admin", phone: "0912 345 678" });
   await makeUsers(call, "Cột không", 1, { active: false });
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const listed = page.waitForRequest(/\/users\/\?/);
   await openUsers(page, "Cột");
+  const { searchParams } = new URL((await listed).url());
+  expect([...searchParams.keys()].toSorted()).toEqual(["limit", "q", "skip"]);
   await expect(page.getByRole("heading", { name: "User Management" })).toBeVisible();
   const headers = page.getByRole("columnheader");
   await expect(headers).toHaveText(["", "User", "Role", "Status", "Phone", "Created", "Actions"]);

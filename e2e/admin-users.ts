@@ -48,5 +48,5 @@ export const names = (page: Page) => page.locator("[data-opens-row]");
 export const dialogOf = (page: Page, name: string): Locator => page.getByRole("dialog", { name });
 
 /** A toast by its title. */
-export const toastOf = (page: Page, title: string): Locator =>
+export const toastOf = (page: Page, title: string | RegExp): Locator =>
   page.getByRole("region", { name: "Notifications" }).getByText(title, { exact: true });

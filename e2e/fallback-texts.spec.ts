@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Fault } from "./gate.ts";
+import type { Fault, Gate } from "./gate.ts";
 import { test } from "./gated-site.ts";
 import { apply } from "./admin-list.ts";
 import { enterAnew } from "./person.ts";
@@ -72,13 +72,15 @@ test.describe("the admin panel", () => {
 
   test.beforeEach(({ page }) => enterAnew(page));
 
-  const open = async (page: Page) => {
+  const open = async (page: Page, gate: Gate) => {
     await page.goto("/admin?tab=applications");
     await expect(page.getByRole("heading", { name: "Admin Panel" })).toBeVisible();
+    // The page of the list, then how much suspected spam it leaves out.
+    await expect.poll(() => gate.statusesOf(list)).toEqual([200, 200]);
   };
 
   test("makes no call without a token, and says so", async ({ page, gate }) => {
-    await open(page);
+    await open(page, gate);
     await gate.quiet();
     const calls = gate.statusesOf(list).length;
     await page.evaluate(() => localStorage.removeItem("accessToken"));
@@ -93,7 +95,7 @@ test.describe("the admin panel", () => {
     request,
   }) => {
     const [id] = await apply(request, "Bùi Văn Cũ", 1);
-    await open(page);
+    await open(page, gate);
     await page.getByRole("button", { name: "Edit Bùi Văn Cũ 01" }).click();
     await expect(page.getByRole("dialog").getByLabel("Status")).toBeEnabled();
     await page.getByRole("dialog").getByLabel("Notes").fill("Gọi lại sau");
@@ -108,11 +110,25 @@ test.describe("the admin panel", () => {
     expect(gate.statusesOf("/auth/refresh")).toEqual([]);
   });
 
+  test("says that there is no refresh token though the screen that asked is gone", async ({
+    page,
+    gate,
+  }) => {
+    await open(page, gate);
+    await expect(page.getByText("Total:")).toBeVisible();
+    await gate.quiet();
+    await page.evaluate(() => localStorage.removeItem("refreshToken"));
+    gate.fail(list, { status: 401, body: "{}" });
+    await page.getByRole("searchbox").fill("Nguyễn");
+    await expect(page).toHaveURL("/login");
+    await expect(page.getByText("No refresh token available", { exact: true })).toBeVisible();
+  });
+
   test("meets a 401 with one refresh and one repetition; when that is refused too, the session ends", async ({
     page,
     gate,
   }) => {
-    await open(page);
+    await open(page, gate);
     await gate.quiet();
     const calls = gate.statusesOf(list).length;
     gate.fail(list, { status: 401, body: "{}" });

@@ -5,6 +5,7 @@ import { expect, test } from "./site.ts";
 test("the header stays on top, and names the ways through the site", async ({
   strictPage: page,
 }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto("/");
   const header = page.getByRole("banner");
   await page.mouse.wheel(0, 1_500);
@@ -90,6 +91,21 @@ test("what nobody has scrolled to is printed like the rest", async ({ strictPage
   await expect.poll(opacities, "they wait unseen").toEqual(["0"]);
   await page.emulateMedia({ media: "print" });
   expect(new Set((await looks()).map(String))).toEqual(new Set(["1,none"]));
+});
+
+test("pages that are read from top to bottom reveal what lies below", async ({
+  strictPage: page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  for (const path of ["/contact", "/privacy-policy", "/terms-of-service", "/careers/apply"]) {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await openHydrated(page, path);
+    await expect(page.locator("[data-reveal$=waiting]").first(), path).toBeAttached();
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.reload();
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await expect(page.locator("[data-reveal]"), path).toHaveCount(0);
+  }
 });
 
 test("who prefers less motion finds everything in place", async ({ strictPage: page }) => {

@@ -47,6 +47,7 @@ export async function untilLoaded(page: Page, work: () => Promise<void>): Promis
   const open = new Set<Request>();
   let started = 0;
   page.on("request", (request) => {
+    if (!/\.(?:js|css)$/.test(new URL(request.url()).pathname)) return;
     started += 1;
     open.add(request);
   });
@@ -56,8 +57,7 @@ export async function untilLoaded(page: Page, work: () => Promise<void>): Promis
   const hasAll = async () => {
     const before = started;
     await roundTrip(page);
-    // Nothing but the call itself.
-    return before > 0 && open.size === 0 && started === before + 1;
+    return before > 0 && open.size === 0 && started === before;
   };
   await expect.poll(hasAll, { message: "all files of the page" }).toBe(true);
 }

@@ -167,3 +167,18 @@ test("an unknown address is logged without its query, and has a way home", async
   await page.getByRole("link", { name: /home/i }).last().click();
   await expect(page).toHaveURL("/");
 });
+
+test("a page that a link leads to carries its structured data", async ({ strictPage: page }) => {
+  const postings = () =>
+    page.evaluate(() => {
+      const blocks = document.querySelectorAll("script[type='application/ld+json']");
+      return Array.from(blocks).filter(({ textContent }) => textContent.includes("JobPosting"))
+        .length;
+    });
+  await page.goto("/careers");
+  await untilHydrated(page);
+  await page.locator("main a[href='/careers/ai-engineer']").first().click();
+  await expect.poll(postings).toBe(1);
+  await page.goBack();
+  await expect.poll(postings).toBe(0);
+});

@@ -13,7 +13,7 @@ const signInLink = (page: Page) => page.getByRole("banner").getByRole("link", { 
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem("accessToken"));
 const refreshes = (gate: Gate) => gate.statusesOf("/auth/refresh");
 
-/** Where the way in does not matter. */
+/** Where it does not matter when the tokens came. */
 async function begin(page: Page, person: Person): Promise<void> {
   await enter(page, person);
   await page.goto("/");
@@ -118,7 +118,7 @@ test.describe("a laptop", () => {
     const person = await signUpPerson(request);
     const clock = clockOf(context, server, gate);
     await clock.start();
-    await begin(page, person);
+    await signIn(page, person);
     const now = await server.advance(50 * minute);
     await context.clock.setSystemTime(now);
     expect(refreshes(gate)).toEqual([]);
@@ -139,7 +139,7 @@ for (const days of [-1, 1]) {
     const person = await signUpPerson(request);
     const clock = clockOf(context, server, gate);
     await clock.start(days * 24 * hour);
-    await begin(page, person);
+    await signIn(page, person);
     for (const expected of [1, 2, 3]) {
       await page.reload();
       await expect(accountOf(page, person)).toBeVisible();

@@ -35,7 +35,7 @@ async function run(): Promise<void> {
   const { ADMIN_PASSWORD: given, ADMIN_EMAIL: _email, ...environment } = process.env;
   const config = readConfig(environment);
   const password = demand(NewPassword, given ?? (await askPassword()));
-  const problem = passwordProblem(password, { email, name });
+  const problem = passwordProblem(password);
   if (problem !== null) throw new Refusal(say("en", problem));
 
   const db = await openMigratedDb({ ...config, onLost: (error) => console.error(error.message) });

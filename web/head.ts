@@ -1,5 +1,5 @@
 import { company } from "#content/company.ts";
-import { defaultPreview, pages } from "#content/pages.ts";
+import { defaultDescription, defaultPreview, pages, type Words } from "#content/pages.ts";
 import type { Language } from "#contract/languages.ts";
 import { findPlace, twinOf, type Place } from "./address.ts";
 import { fill } from "./fill.ts";
@@ -16,16 +16,17 @@ export type Head = { title: string; tags: Tag[]; data: Data[] };
 export function headOf(place: Place, language: Language, siteUrl: string): Head {
   const { route, path, twin } = place;
   const { title: words, description } = wordsOf(place, language);
-  const title = `${words} | ${company.name}`;
+  const { name, tagline } = company;
+  const title = words === undefined ? `${name} | ${tagline[language]}` : `${words} | ${name}`;
   const address = (pathname: string) => siteUrl + pathname;
   const own = address(twin === "" ? path : twinOf(path));
   const image = address(route.isIndexed ? previewPath(path, language) : defaultPreview);
-  const isFound = route.id !== "notFound";
   return {
     title,
     tags: [
       meta("description", description),
-      ...(isFound ? [link("canonical", own), property("og:url", own)] : []),
+      link("canonical", own),
+      property("og:url", own),
       ...(route.isIndexed ? twinLinks(address(path), address(twinOf(path))) : []),
       // Some of these addresses are private links, which no other site needs to hear of.
       ...(route.isIndexed ? [] : [meta("robots", "noindex"), meta("referrer", "no-referrer")]),
@@ -42,9 +43,7 @@ export function headOf(place: Place, language: Language, siteUrl: string): Head 
       meta("twitter:description", description),
       meta("twitter:image", image),
     ],
-    data: route.isIndexed
-      ? structuredData({ title, description, own, place, language, siteUrl })
-      : [],
+    data: structuredData({ title, description, own, place, language, siteUrl }),
   };
 }
 
@@ -55,14 +54,15 @@ const twinLinks = (en: string, vi: string): Tag[] => [
   link("alternate", en, "x-default"),
 ];
 
-/** The title and description of a page, without the company's name. */
+/** The title of a page, without the company's name, and its description or the default one. */
 export function wordsOf(
   { route, path }: Place,
   language: Language,
-): { title: string; description: string } {
-  const { title, description } = pages[route.id][language];
+): { title: string | undefined; description: string } {
+  const own: Partial<Words> = pages[route.id][language];
+  const { title, description = defaultDescription[language] } = own;
   const values = { company: company.name, position: positionTitleAt(path) ?? "" };
-  return { title: fill(title, values), description: fill(description, values) };
+  return { title: title && fill(title, values), description: fill(description, values) };
 }
 
 function structuredData(page: {
@@ -85,6 +85,7 @@ function structuredData(page: {
     inLanguage: language,
     publisher: organisation,
   };
+  if (!place.route.isIndexed) return [webPage];
   if (place.path !== "/") return [webPage, breadcrumbs(place, language, siteUrl)];
   return [
     webPage,
@@ -119,7 +120,7 @@ function breadcrumbs({ path, twin }: Place, language: Language, siteUrl: string)
     .map((_, depth) => findPlace(`/${names.slice(0, depth + 1).join("/")}`))
     .filter(({ route }) => route.isIndexed);
   const items = trail.map((place) => ({
-    name: wordsOf(place, language).title,
+    name: wordsOf(place, language).title ?? company.name,
     item: siteUrl + (twin === "" ? place.path : twinOf(place.path)),
   }));
   const home = { name: company.name, item: siteUrl + (twin === "" ? "/" : twinOf("/")) };

@@ -4,7 +4,7 @@ import { before, describe, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { advertisedPositions } from "#content/advertised-positions.ts";
 import { company } from "#content/company.ts";
-import { pages } from "#content/pages.ts";
+import { defaultDescription, pages } from "#content/pages.ts";
 import { positions } from "#content/positions.ts";
 import { videos } from "#content/videos.ts";
 import { builtSite } from "../testing/built-site.ts";
@@ -67,7 +67,7 @@ for (const view of views) {
 
     test("has one title and one description, and says its language", () => {
       const title = only(head.titles, "title");
-      assert.ok(title.endsWith(` | ${company.name}`), title);
+      if (path !== "/dashboard") assert.ok(title.endsWith(` | ${company.name}`), title);
       const description = only(head.meta("description"), "description");
       assert.equal(head.language, language);
       if (!isIndexed) return;
@@ -115,7 +115,9 @@ for (const view of views) {
       test("is kept from search engines", () => {
         assert.deepEqual(head.meta("robots"), ["noindex"]);
         assert.deepEqual(head.alternates, {});
-        assert.deepEqual(head.data, []);
+        const types = head.data.map((data) => String(Reflect.get(Object(data), "@type")));
+        assert.deepEqual(types, ["WebPage"]);
+        for (const data of head.data) assert.deepEqual(faultsOf(data), []);
       });
     }
   });
@@ -180,9 +182,26 @@ test("screens for signing in, accounts, administration and results are never for
   }
 });
 
-test("an address without a page claims no address as its own", async () => {
-  const { canonical, meta } = await headOf("/nowhere", "en");
-  assert.deepEqual([...canonical, ...meta("og:url")], []);
+test("a page without a title or description of its own has the default ones", async () => {
+  for (const language of ["en", "vi"] as const) {
+    const { titles, meta } = await headOf("/dashboard", language);
+    assert.deepEqual(titles, [`${company.name} | ${company.tagline[language]}`]);
+    const description = defaultDescription[language].replace("{company}", company.name);
+    assert.deepEqual(meta("description"), [description]);
+  }
+});
+
+test("the not-found page has an address, and is a page to search engines", async () => {
+  for (const [address, language] of [
+    ["/404", "en"],
+    ["/vi/404", "vi"],
+    ["/products/ecrm", "en"],
+  ] as const) {
+    const { canonical, meta, data } = await headOf(address, language);
+    assert.deepEqual([...canonical, ...meta("og:url")], [siteUrl + address, siteUrl + address]);
+    const types = data.map((item) => Reflect.get(Object(item), "@type"));
+    assert.deepEqual(types, ["WebPage"]);
+  }
 });
 
 test("the sitemap lists the pages for search engines in both languages, and nothing else", () => {

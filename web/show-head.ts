@@ -18,12 +18,15 @@ export function showHead({ title, tags, data }: Head): void {
     for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
     append(element);
   }
-  for (const item of data) {
-    const element = document.createElement("script");
-    element.type = "application/ld+json";
-    element.text = inert.createScript(JSON.stringify(item));
-    append(element);
-  }
+  for (const item of data) append(dataElement(item));
+}
+
+/** A block of structured data. */
+export function dataElement(item: object): HTMLElement {
+  const element = document.createElement("script");
+  element.type = "application/ld+json";
+  element.text = inert.createScript(JSON.stringify(item));
+  return element;
 }
 
 function append(element: HTMLElement): void {

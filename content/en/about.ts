@@ -10,7 +10,7 @@ export const about = {
   "about.hero.pause": "Pause the video",
   "about.hero.play": "Play the video",
 
-  "about.us.title": "About us",
+  "about.us.title": "About Us",
   "about.us.team":
     "The people behind {company} have worked together since October 2010. Almost eleven years later, on 29 September 2021, the team became a company and kept the habit that made it one: understand the problem before writing the code.",
   "about.us.fields":

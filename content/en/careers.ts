@@ -42,7 +42,7 @@ export const careers = {
   "careers.perk.employment.text": "Those who do well are offered a contract before they leave.",
 
   "careers.process": "How we hire",
-  "careers.process.lead": "Four steps. HR reviews every application within 3-5 business days.",
+  "careers.process.lead": "Four steps. HR reviews every application within 3\u20115 business days.",
   "careers.process.submit": "Submit application (CV)",
   "careers.process.submit.text": "Five minutes, a form and your CV. A cover letter is welcome.",
   "careers.process.interview": "Online or in-person interview",

@@ -7,7 +7,7 @@ export const home = {
   "hero.solutions": "Explore our solutions",
   "hero.about": "About us",
 
-  "business.title": "Core business areas",
+  "business.title": "Core Business Areas",
   "business.description":
     "Four fields, one team. Each strengthens the others, as the rings of a drum carry one sound.",
   "business.ai": "AI & Automation",
@@ -27,7 +27,7 @@ export const home = {
   "business.fintech.description":
     "Market monitoring, portfolio views and alerts that put clear numbers behind each decision.",
 
-  "why.title": "Why choose us",
+  "why.title": "Why Choose Us",
   "why.description": "What our clients can count on, from the first conversation to daily use.",
   "why.expertise": "Proven expertise",
   "why.expertise.description":

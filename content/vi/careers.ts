@@ -46,7 +46,8 @@ export const careers: Partial<Record<keyof typeof en, string>> = {
     "Bạn nào làm tốt sẽ được mời ký hợp đồng trước khi kết thúc kỳ thực tập.",
 
   "careers.process": "Quy trình tuyển dụng",
-  "careers.process.lead": "Bốn bước. Bộ phận nhân sự xem xét mọi hồ sơ trong 3-5 ngày làm việc.",
+  "careers.process.lead":
+    "Bốn bước. Bộ phận nhân sự xem xét mọi hồ sơ trong 3\u20115 ngày làm việc.",
   "careers.process.submit": "Gửi hồ sơ ứng tuyển (CV)",
   "careers.process.submit.text": "Năm phút, một biểu mẫu và CV. Có thư ứng tuyển càng tốt.",
   "careers.process.interview": "Phỏng vấn trực tuyến hoặc trực tiếp",

@@ -77,6 +77,8 @@ export const adminAudit = {
   "audit.did.user_revealed": "{actor} read the masked details of {target}",
   "audit.did.invitation_sent": "{actor} invited {target}",
   "audit.did.users_exported": "{actor} exported users to a file",
+  "audit.did.application_submitted": "{target} sent an application",
+  "audit.did.application_withdrawn": "{target} withdrew their application",
   "audit.did.application_updated": "{actor} updated the application of {target}",
   "audit.did.application_deleted": "{actor} deleted the application of {target}",
   "audit.did.application_erased":
@@ -94,6 +96,7 @@ export const adminAudit = {
   "audit.did.backup_failed": "{actor} could not make a backup",
   "audit.did.backup_restored": "{actor} restored the site from a backup",
 
+  "audit.fromTo": "{field} from {before} to {after}",
   "audit.field.name": "name",
   "audit.field.email": "email",
   "audit.field.role": "role",

@@ -25,7 +25,7 @@ export const adminOverview = {
   "overview.oldestNone": "No application waits for a first look.",
   "overview.oldestUnknown": "Not known at the moment.",
   "overview.overdue": "See overdue applications",
-  "overview.overdueText": "Those past the 3-5 business days we promise.",
+  "overview.overdueText": "Those past the 3\u20115 business days we promise.",
   "overview.export": "Export applications",
   "overview.exportText": "As an Excel or CSV file, from the list.",
 

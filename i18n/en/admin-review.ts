@@ -11,6 +11,7 @@ export const adminReview = {
   "review.end": "That was the last one",
   "review.start": "That was the first one",
   "review.decide": "Status",
+  "review.already": "The application already has the status {status}",
   "review.goOn": "Go on to the next application after a decision",
   "review.letterLate": "The status of {name} has not changed",
   "review.letterLateText": "Go back to the application, choose again and look at the letter first.",

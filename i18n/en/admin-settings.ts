@@ -58,6 +58,11 @@ export const adminSettings = {
   "adminSettings.mail.next": "Next attempt {time}",
   "adminSettings.mail.leaves": "Leaves {time}",
   "adminSettings.mail.words": "The mail server said: {words}",
+  "adminSettings.mail.read": "Read",
+  "adminSettings.mail.closeText": "Close",
+  "adminSettings.mail.textFailed": "The e-mail could not be loaded",
+  "adminSettings.mail.textGone":
+    "This e-mail held a one-time link. Its text is not kept once it is sent.",
   "adminSettings.mail.resend": "Resend",
   "adminSettings.mail.resending": "Sending...",
   "adminSettings.mail.resendFailed": "The letter was not sent again",

@@ -15,7 +15,7 @@ export const applicationStatus = {
   "applicationStatus.stage.submitted": "Submitted",
   "applicationStatus.text.submitted": "Your application has reached us safely.",
   "applicationStatus.next.submitted":
-    "Our HR team reviews it within 3-5 business days and writes to you by email.",
+    "Our HR team reviews it within 3\u20115 business days and writes to you by email.",
   "applicationStatus.stage.reviewing": "Under Review",
   "applicationStatus.text.reviewing": "Our HR team is looking at your application.",
   "applicationStatus.next.reviewing":

@@ -5,6 +5,10 @@ export const apply = {
   "apply.lead":
     "Five minutes and your resume are enough. Fields marked with * are the ones we ask everyone for.",
   "apply.applyingFor": "Applying for: {position}",
+  "apply.closed": "{position}: this position is closed",
+  "apply.closed.text":
+    "We are not taking applications for it at the moment. You can choose another position in the form below.",
+  "apply.closed.others": "See the open positions",
   "apply.noScript":
     "This form needs JavaScript. You can also apply by email: send your resume, your name and the position to {email}.",
 
@@ -117,7 +121,7 @@ export const apply = {
   "apply.sent.address": "We write to",
   "apply.sent.again": "Apply for Another Position",
   "apply.sent.next": "What happens next?",
-  "apply.sent.review": "Our HR team reviews your application within 3-5 business days",
+  "apply.sent.review": "Our HR team reviews your application within 3\u20115 business days",
   "apply.sent.contact": "If you are selected, we contact you for an initial interview",
   "apply.sent.updates": "You receive status updates by email",
 } as const;

@@ -29,8 +29,6 @@ export const fields = {
   "field.password.common": "This password is too easy to guess. Please choose another one",
   "field.password.mismatch": "Passwords do not match",
   "field.password.wrong": "This is not your current password",
-  "field.password.own":
-    "Please choose a password that is not made of your name, your email address or the name of our company",
   "field.email.same": "This is your present address",
   "field.avatar.required": "Please choose a picture",
   "field.avatar.type": "Please choose a JPEG, PNG or WebP picture that does not move",

@@ -11,6 +11,7 @@ export const forms = {
   "form.unchanged": "Nothing has changed",
 
   "conflict.title": "Somebody else has changed this meanwhile",
+  "conflict.titleBy": "{name} has changed this meanwhile",
   "conflict.text": "Nothing has been overwritten. Choose what is to stand.",
   "conflict.mine": "Yours",
   "conflict.theirs": "Theirs",

@@ -77,6 +77,8 @@ export const adminAudit: Partial<Record<keyof typeof en, string>> = {
   "audit.did.user_revealed": "{actor} đã xem thông tin được che của {target}",
   "audit.did.invitation_sent": "{actor} đã mời {target}",
   "audit.did.users_exported": "{actor} đã xuất danh sách người dùng thành tệp",
+  "audit.did.application_submitted": "{target} đã nộp hồ sơ ứng tuyển",
+  "audit.did.application_withdrawn": "{target} đã rút hồ sơ ứng tuyển",
   "audit.did.application_updated": "{actor} đã cập nhật hồ sơ ứng tuyển của {target}",
   "audit.did.application_deleted": "{actor} đã xóa hồ sơ ứng tuyển của {target}",
   "audit.did.application_erased":
@@ -94,6 +96,7 @@ export const adminAudit: Partial<Record<keyof typeof en, string>> = {
   "audit.did.backup_failed": "{actor} không sao lưu được dữ liệu",
   "audit.did.backup_restored": "{actor} đã khôi phục trang web từ bản sao lưu",
 
+  "audit.fromTo": "{field} từ {before} sang {after}",
   "audit.field.name": "họ và tên",
   "audit.field.email": "email",
   "audit.field.role": "vai trò",

@@ -26,7 +26,7 @@ export const adminOverview: Partial<Record<keyof typeof en, string>> = {
   "overview.oldestNone": "Không còn hồ sơ nào chờ xem xét lần đầu.",
   "overview.oldestUnknown": "Hiện chưa có thông tin.",
   "overview.overdue": "Xem hồ sơ quá hạn",
-  "overview.overdueText": "Quá 3-5 ngày làm việc đã hứa với ứng viên.",
+  "overview.overdueText": "Quá 3\u20115 ngày làm việc đã hứa với ứng viên.",
   "overview.export": "Xuất hồ sơ ứng tuyển",
   "overview.exportText": "Ra tệp Excel hoặc CSV, ngay trong danh sách hồ sơ.",
 

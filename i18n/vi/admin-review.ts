@@ -12,6 +12,7 @@ export const adminReview: Partial<Record<keyof typeof en, string>> = {
   "review.end": "Đây là hồ sơ cuối cùng",
   "review.start": "Đây là hồ sơ đầu tiên",
   "review.decide": "Trạng thái",
+  "review.already": "Hồ sơ đã ở trạng thái {status}",
   "review.goOn": "Chọn xong thì tự chuyển sang hồ sơ tiếp theo",
   "review.letterLate": "Trạng thái của {name} chưa thay đổi",
   "review.letterLateText": "Hãy quay lại hồ sơ, chọn lại và xem thư trước khi gửi.",

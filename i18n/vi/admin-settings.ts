@@ -60,6 +60,11 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
   "adminSettings.mail.next": "Thử lại lúc {time}",
   "adminSettings.mail.leaves": "Gửi lúc {time}",
   "adminSettings.mail.words": "Máy chủ thư trả lời: {words}",
+  "adminSettings.mail.read": "Đọc",
+  "adminSettings.mail.closeText": "Đóng",
+  "adminSettings.mail.textFailed": "Không tải được thư",
+  "adminSettings.mail.textGone":
+    "Thư này chứa liên kết dùng một lần nên nội dung không được lưu sau khi gửi.",
   "adminSettings.mail.resend": "Gửi lại",
   "adminSettings.mail.resending": "Đang gửi...",
   "adminSettings.mail.resendFailed": "Chưa gửi lại được thư",

@@ -16,7 +16,7 @@ export const applicationStatus: Partial<Record<keyof typeof en, string>> = {
   "applicationStatus.stage.submitted": "Đã gửi",
   "applicationStatus.text.submitted": "Chúng tôi đã nhận được hồ sơ của bạn.",
   "applicationStatus.next.submitted":
-    "Bộ phận nhân sự xem xét trong 3-5 ngày làm việc và báo cho bạn qua email.",
+    "Bộ phận nhân sự xem xét trong 3\u20115 ngày làm việc và báo cho bạn qua email.",
   "applicationStatus.stage.reviewing": "Đang xem xét",
   "applicationStatus.text.reviewing": "Bộ phận nhân sự đang xem hồ sơ của bạn.",
   "applicationStatus.next.reviewing":

@@ -6,6 +6,10 @@ export const apply: Partial<Record<keyof typeof en, string>> = {
   "apply.lead":
     "Chỉ cần năm phút và CV của bạn. Các mục có dấu * là thông tin chúng tôi hỏi mọi ứng viên.",
   "apply.applyingFor": "Ứng tuyển vị trí: {position}",
+  "apply.closed": "{position}: vị trí này đã đóng",
+  "apply.closed.text":
+    "Hiện chúng tôi không nhận hồ sơ cho vị trí này. Bạn có thể chọn vị trí khác trong biểu mẫu bên dưới.",
+  "apply.closed.others": "Xem các vị trí đang tuyển",
   "apply.noScript":
     "Biểu mẫu này cần JavaScript. Bạn cũng có thể ứng tuyển qua email: gửi CV, họ tên và vị trí ứng tuyển đến {email}.",
 
@@ -120,7 +124,7 @@ export const apply: Partial<Record<keyof typeof en, string>> = {
   "apply.sent.address": "Thư sẽ được gửi đến",
   "apply.sent.again": "Ứng tuyển vị trí khác",
   "apply.sent.next": "Các bước tiếp theo",
-  "apply.sent.review": "Bộ phận nhân sự xem xét hồ sơ trong 3-5 ngày làm việc",
+  "apply.sent.review": "Bộ phận nhân sự xem xét hồ sơ trong 3\u20115 ngày làm việc",
   "apply.sent.contact": "Nếu phù hợp, chúng tôi sẽ liên hệ để hẹn buổi phỏng vấn đầu tiên",
   "apply.sent.updates": "Bạn sẽ nhận thông tin cập nhật qua email",
 };

@@ -30,8 +30,6 @@ export const fields: Partial<Record<keyof typeof en, string>> = {
   "field.password.common": "Mật khẩu này quá dễ đoán. Vui lòng chọn mật khẩu khác",
   "field.password.mismatch": "Mật khẩu nhập lại không khớp",
   "field.password.wrong": "Mật khẩu hiện tại không đúng",
-  "field.password.own":
-    "Vui lòng chọn mật khẩu không ghép từ tên của bạn, địa chỉ email của bạn hoặc tên công ty chúng tôi",
   "field.email.same": "Đây là địa chỉ hiện tại của bạn",
   "field.avatar.required": "Vui lòng chọn một ảnh",
   "field.avatar.type": "Vui lòng chọn ảnh tĩnh dạng JPEG, PNG hoặc WebP",

@@ -12,6 +12,7 @@ export const forms: Partial<Record<keyof typeof en, string>> = {
   "form.unchanged": "Chưa có gì thay đổi",
 
   "conflict.title": "Có người khác vừa thay đổi",
+  "conflict.titleBy": "{name} vừa thay đổi nội dung này",
   "conflict.text": "Chưa có gì bị ghi đè. Hãy chọn bản sẽ giữ lại.",
   "conflict.mine": "Của bạn",
   "conflict.theirs": "Của họ",

@@ -63,7 +63,7 @@ export async function previews(): Promise<Record<string, Buffer>> {
 
 function document(path: string, language: Language, fonts: string): string {
   const place = findPlace(path);
-  const { title, description } = wordsOf(place, language);
+  const { title = company.name, description } = wordsOf(place, language);
   const { draw, ground } = looks[place.route.id] ?? homeLook;
   const { dark } = grounds[ground];
   // A word like "e-commerce" stays whole.

@@ -21,11 +21,18 @@ const programs = {
   chromium: {
     title: "Chromium",
     use: "browser tests",
-    names: ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"],
+    names: [
+      "chromium-headless-shell",
+      "chromium",
+      "chromium-browser",
+      "google-chrome",
+      "google-chrome-stable",
+    ],
     files: ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"],
     variable: "CHROMIUM_PATH",
-    // The fonts can write Vietnamese where a page has no font of its own.
-    debian: ["chromium", "fonts-dejavu-core"],
+    // Chromium without windows uses a third less of the processor. The fonts can write Vietnamese
+    // where a page has no font of its own.
+    debian: ["chromium-headless-shell", "fonts-dejavu-core"],
     mustStart: true,
   },
   clamd: {

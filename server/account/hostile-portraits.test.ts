@@ -66,7 +66,7 @@ describe("Hostile portraits", () => {
   });
   after(() => app.close());
 
-  const picture = progressiveJpeg(2_048, 2_048, 100);
+  const picture = progressiveJpeg(1_024, 1_024, 100);
   const upload = (token: string, picture: Buffer) => {
     const body = new FormData();
     body.append("avatar", new Blob([new Uint8Array(picture)]), "portrait.jpg");

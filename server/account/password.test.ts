@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import { company } from "#content/company.ts";
 import { createLink } from "#server/auth/links.ts";
 import { transact } from "#server/db/transact.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
@@ -89,10 +88,6 @@ onBothEngines("Changing the password", (engine) => {
     const easy = [
       ["short", "Password must be at least 8 characters long"],
       ["password1", "This password is too easy to guess. Please choose another one"],
-      [email, own],
-      [`${email.split("@")[0]}-2026`, own],
-      ["Tran.Thi.Thu.1990", own],
-      [`${company.name}2026!`, own],
     ] as const;
     for (const [candidate, sentence] of easy) {
       const body = { currentPassword: testPassword, newPassword: candidate };
@@ -140,6 +135,3 @@ onBothEngines("Changing the password", (engine) => {
     assert.equal((await guess(testPassword)).status, 200);
   });
 });
-
-const own =
-  "Please choose a password that is not made of your name, your email address or the name of our company";

@@ -22,7 +22,7 @@ export async function changePassword(
 ): Promise<void> {
   const { db, config, mailer, passwords } = parts;
   const proved = await demandPassword(parts, account.id, asked.currentPassword, "currentPassword");
-  demandGoodPassword(asked.newPassword, proved, "newPassword");
+  demandGoodPassword(asked.newPassword, "newPassword");
   const passwordHash = await passwords.hash(asked.newPassword, { claim: "first" });
   const now = parts.clock();
   await transact(db, async (tx) => {

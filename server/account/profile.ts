@@ -3,6 +3,7 @@ import { audit, type Actor } from "#server/audit/audit.ts";
 import type { Db } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
 import { unauthenticated } from "#server/http/failure.ts";
+import type { Check } from "#server/http/if-match.ts";
 import type { Parts } from "#server/parts.ts";
 import { avatarAddress, userColumns, type UserRow } from "#server/users/accounts.ts";
 import { changeOf, lockUser, saveUser } from "#server/users/changes.ts";
@@ -24,12 +25,12 @@ export async function updateProfile(
   { db, clock }: Pick<Parts, "db" | "clock">,
   asked: UpdateProfile,
   actor: Actor,
-  check: (current: Profile) => void,
+  check: Check<Profile>,
 ): Promise<Profile> {
   const now = clock();
   const user = await transact(db, async (tx) => {
     const before = await lockUser(tx, actor.actorId);
-    check(asProfile(before));
+    await check(asProfile(before), tx);
     const change = changeOf(before, asked);
     const fields = Object.keys(change);
     if (fields.length === 0) return before;

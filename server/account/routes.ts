@@ -70,9 +70,9 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts)
     },
     async (request, reply) => {
       if (Object.keys(request.body).length === 0) throw invalid({}, "failure.nothingToUpdate");
-      const profile = await updateProfile(parts, request.body, actorOf(request), (current) => {
-        refuseStale(request, current.updatedAt, current);
-      });
+      const profile = await updateProfile(parts, request.body, actorOf(request), (current) =>
+        refuseStale(request, current.updatedAt, current),
+      );
       void reply.header("etag", tagOf(profile.updatedAt));
       return profile;
     },

@@ -1,11 +1,10 @@
-import type { Application } from "#contract/applications.ts";
+import { promisedBusinessDays, type Application } from "#contract/applications.ts";
 import type { Db } from "#server/db/schema.ts";
 import { readSettings } from "#server/settings/settings.ts";
 
 // The promise of the site: HR answers within 3-5 business days (spec §9). Days are those of Vietnam,
 // which has no daylight saving; weekends and the holidays of the settings are no business days.
 
-const promisedDays = 5;
 const dayMs = 86_400_000;
 const vietnamMs = 7 * 3_600_000;
 /** 1 January 1970 was a Thursday. */
@@ -41,7 +40,7 @@ export class BusinessDays {
     let passed = 0;
     for (;;) {
       if (this.#isBusinessDay(day)) passed += 1;
-      if (passed > promisedDays) return new Date(day * dayMs - vietnamMs).toISOString();
+      if (passed > promisedBusinessDays) return new Date(day * dayMs - vietnamMs).toISOString();
       day -= 1;
     }
   }
@@ -66,7 +65,7 @@ export function ageOf(
   const isWaiting = (status === "submitted" || status === "reviewing") && withdrawn_at === null;
   if (!isWaiting) return { age_business_days: null, overdue: false };
   const age = days.since(created_at, now);
-  return { age_business_days: age, overdue: age > promisedDays };
+  return { age_business_days: age, overdue: age > promisedBusinessDays };
 }
 
 /** How many weekdays there are up to a day, counted from the Monday before day 0. */

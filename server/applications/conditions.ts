@@ -1,5 +1,9 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
-import { pendingStatuses, type ApplicationListQuery } from "#contract/applications.ts";
+import {
+  pendingStatuses,
+  type ApplicationListQuery,
+  type StatusFilter,
+} from "#contract/applications.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import type { Indexes } from "#server/db/lists.ts";
 import type { Db } from "#server/db/schema.ts";
@@ -27,7 +31,12 @@ export function filterConditions(
 ): RawBuilder<SqlBool>[] {
   const conditions = [sql<SqlBool>`spam = ${spam}`];
   if (overdue) conditions.push(waiting, sql<SqlBool>`created_at < ${days.overdueBefore(now)}`);
-  if (status === "pending") {
+  if (isPending(status)) {
+    conditions.push(spam ? sql<SqlBool>`withdrawn_at is null` : waiting);
+  }
+  if (status === "withdrawn") {
+    conditions.push(sql<SqlBool>`withdrawn_at is not null`);
+  } else if (status === "pending") {
     conditions.push(sql<SqlBool>`status in (${sql.join(pendingStatuses)})`);
   } else if (status !== undefined) {
     conditions.push(sql<SqlBool>`status = ${status}`);
@@ -39,18 +48,26 @@ export function filterConditions(
   return conditions;
 }
 
+const isPending = (status: StatusFilter | undefined) =>
+  status === "pending" || pendingStatuses.some((one) => one === status);
+
 /** Waits for an answer: in the very words of the index `applications_waiting`, which SQLite goes by. */
 const waiting = sql<SqlBool>`
   not (spam or withdrawn_at is not null or status in ('accepted', 'rejected'))`;
 
 /** The indexes for a filter on SQLite, which cannot know how few rows it leaves. */
-export function indexesFor({ email, overdue, status }: ApplicationFilter): Indexes {
+export function indexesFor({ email, overdue, spam, status }: ApplicationFilter): Indexes {
   if (email !== undefined && email !== "") {
     const index = "applications_email_key_created_at_id";
     return { walked: index, counted: index, searched: index };
   }
-  if (overdue === true) return { walked: "applications_waiting", counted: "applications_waiting" };
-  return status === "pending" ? { walked: "applications_listed" } : {};
+  const index =
+    overdue === true || (isPending(status) && spam !== true)
+      ? "applications_waiting"
+      : status === "withdrawn"
+        ? "applications_withdrawn"
+        : undefined;
+  return index === undefined ? {} : { walked: index, counted: index };
 }
 
 /** What holds for the few applications that no list shows unless it is asked for them; nothing where a filter leaves out more. */

@@ -40,6 +40,7 @@ export async function recordStatus(
     action: "application_updated",
     target,
     fields: ["status"],
+    status: { before: before.status, after: status },
     ...actor,
   });
   await note(tx, id, "status", actor.actorId, { before: before.status, after: status }, now);

@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
+import { receiptNumber } from "#contract/receipt.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { ApplicationCalls } from "#server/testing/application-calls.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
+import { receiptSearch } from "#server/db/migrations/017-receipt-search.ts";
 
 const dayMs = 24 * 3_600_000;
 
@@ -45,6 +47,26 @@ onBothEngines("The list of applications", (engine) => {
     });
   });
 
+  test("names the receipt number of each, and finds an application by it", async () => {
+    const id = await calls.submit();
+    const receipt = receiptNumber(id);
+    assert.equal((await calls.read(id)).receipt_number, receipt);
+    const isFound = async () => {
+      for (const q of [receipt, receipt.toLowerCase(), receipt.replace("-", "")]) {
+        assert.deepEqual(await idsOf(`q=${q}`), [id], q);
+      }
+    };
+    await isFound();
+    // As an older version stored it.
+    await app.db
+      .updateTable("applications")
+      .set({ search_text: "nguyen van an" })
+      .where("id", "=", id)
+      .execute();
+    await receiptSearch(app.db);
+    await isFound();
+  });
+
   test("tells how long each has waited, and which have waited too long", async () => {
     const job = "position=ui-designer";
     const [old, fresh] = [
@@ -81,6 +103,30 @@ onBothEngines("The list of applications", (engine) => {
     assert.deepEqual(await idsOf("overdue=true&status=reviewing"), []);
     assert.deepEqual(await idsOf("overdue=true&status=submitted&q=nguyen&sort=oldest"), [old]);
     assert.deepEqual(await idsOf("overdue=true&spam=true"), []);
+  });
+
+  test("keeps what was withdrawn out of all that waits, and lists it by itself", async () => {
+    const change = { position: "frontend-intern" };
+    const [waiting, left, decided] = [
+      await calls.submit(change),
+      await calls.submit(change),
+      await calls.submit(change),
+    ];
+    await calls.change(decided, { status: "accepted" });
+    const withdrawn_at = app.clock().toISOString();
+    await app.db
+      .updateTable("applications")
+      .set({ withdrawn_at })
+      .where("id", "in", [left, decided])
+      .execute();
+    const listed = (status: string) => idsOf(`job_id=frontend-intern&status=${status}`);
+    for (const search of ["", "&q=nguyen"]) {
+      assert.deepEqual(await listed(`pending${search}`), [waiting]);
+      assert.deepEqual(await listed(`submitted${search}`), [waiting]);
+      assert.deepEqual(await listed(`accepted${search}`), [decided]);
+      assert.deepEqual(await listed(`withdrawn${search}`), [decided, left]);
+    }
+    assert.equal((await calls.find("job_id=frontend-intern")).total, 3);
   });
 
   test("counts no holiday of the settings as a day that was waited", async () => {

@@ -76,7 +76,7 @@ export const ownApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, pa
     },
     async (request) => {
       await throttle.hit(limits.changes, networkOf(request.ip));
-      return withdrawOwn(parts, request.body.token);
+      return withdrawOwn(parts, request.body.token, { requestId: request.id });
     },
   );
 

@@ -1,6 +1,7 @@
 import type { Language } from "#contract/languages.ts";
 import type { OwnApplication } from "#contract/applicant.ts";
 import type { ApplicationsTable, Db, Tx } from "#server/db/schema.ts";
+import { audit, type Source } from "#server/audit/audit.ts";
 import { receiptNumber } from "#contract/receipt.ts";
 import { nextStamp } from "#server/db/change-stamp.ts";
 import { forUpdate } from "#server/db/lock.ts";
@@ -37,7 +38,11 @@ export async function viewOwn(parts: Parts, token: string): Promise<OwnApplicati
 }
 
 /** Takes an application out of the process. A second time is no mistake. */
-export async function withdrawOwn(parts: Parts, token: string): Promise<OwnApplication> {
+export async function withdrawOwn(
+  parts: Parts,
+  token: string,
+  source: Pick<Source, "requestId">,
+): Promise<OwnApplication> {
   const { db, mailer, clock } = parts;
   const id = ownId(parts, token);
   const now = clock();
@@ -52,6 +57,8 @@ export async function withdrawOwn(parts: Parts, token: string): Promise<OwnAppli
       .where("id", "=", id)
       .execute();
     await note(tx, id, "withdrawn", null, {}, now);
+    const target = { kind: "application", id } as const;
+    await audit(tx, { at: now, action: "application_withdrawn", actorId: null, target, source });
     const facts = factsOf(parts, row);
     const applicant = { email: row.email, name: row.full_name };
     await post(tx, withdrawnLetter(row.language, facts), applicant, { applicationId: id }, now);

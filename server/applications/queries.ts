@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import { positions } from "#content/positions.ts";
 import { findPosition } from "#contract/positions.ts";
+import { receiptNumber } from "#contract/receipt.ts";
 import type { Application, ApplicationList, ApplicationListQuery } from "#contract/applications.ts";
 import { inOrder, listPage } from "#server/db/lists.ts";
 import type { ApplicationsTable, Db } from "#server/db/schema.ts";
@@ -46,10 +47,22 @@ export function jobTitle(jobId: string): string {
 
 /** What an application is found by in the panel. */
 export function applicationSearchText(
-  row: Pick<Row, "full_name" | "email" | "phone" | "job_id" | "cv_original_name">,
+  row: Pick<Row, "id" | "full_name" | "email" | "phone" | "job_id" | "cv_original_name">,
 ): string {
   const { full_name, email, phone, job_id, cv_original_name } = row;
-  return searchText([full_name, email, job_id, jobTitle(job_id), cv_original_name], phone);
+  const receipt = receiptNumber(row.id);
+  return searchText(
+    [
+      receipt,
+      receipt.replace("-", ""),
+      full_name,
+      email,
+      job_id,
+      jobTitle(job_id),
+      cv_original_name,
+    ],
+    phone,
+  );
 }
 
 export async function listApplications(
@@ -89,6 +102,7 @@ export async function readApplications(
   const days = known ?? (await readBusinessDays(db));
   return inOrder(ids, rows).map((row) => ({
     ...row,
+    receipt_number: receiptNumber(row.id),
     ...ageOf(row, days, now),
     job_title: jobTitle(row.job_id),
   }));

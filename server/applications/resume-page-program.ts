@@ -1,8 +1,6 @@
 import * as z from "zod/mini";
 import { answerParent } from "#server/child-process/answer-parent.ts";
-import { docAsHtml } from "./doc-html.ts";
-import { docxAsHtml } from "./docx-html.ts";
-import { asHarmlessPage } from "./harmless-page.ts";
+import { readResume } from "./read-resume.ts";
 
 // Reads an untrusted document in a process of its own, which `resume-page.ts` starts and bounds.
 
@@ -11,9 +9,7 @@ const Input = z.object({
   content: z.instanceof(Uint8Array),
 });
 
-answerParent(async (input) => {
+answerParent((input) => {
   const { type, content } = Input.parse(input);
-  const convert = type === ".doc" ? docAsHtml : docxAsHtml;
-  const { html, leftOut } = await convert(Buffer.from(content));
-  return { html: asHarmlessPage(html), leftOut };
+  return readResume(Buffer.from(content), type);
 });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { describe, test } from "node:test";
 import { deflateRawSync } from "node:zlib";
-import { pageOf as shownPageOf } from "#server/testing/page-of.ts";
+import { pageOf as boundedPageOf } from "#server/testing/page-of.ts";
 import { resumes } from "#server/testing/resumes.ts";
 import {
   linkTo,
@@ -11,9 +11,10 @@ import {
   wordDocument,
   type Relation,
 } from "#server/testing/word-document.ts";
+import { readResume } from "./read-resume.ts";
 import { UnshowableResumeError } from "./resume-page.ts";
 
-const docxAsPage = async (content: Buffer) => (await shownPageOf(content)).html;
+const docxAsPage = async (content: Buffer) => (await readResume(content)).html;
 
 /** What a page must never hold, whatever the document says. */
 function assertHarmless(page: string): void {
@@ -141,12 +142,12 @@ describe("A docx that means to do harm is not shown, and harms nobody:", () => {
     ["tables within tables, 50,000 deep", () => wordDocument(deep(50_000))],
   ] as const) {
     test(what, async () => {
-      await assert.rejects(docxAsPage(make()), UnshowableResumeError);
+      await assert.rejects(boundedPageOf(make()), UnshowableResumeError);
     });
   }
 
   test("the next one is shown", async () => {
-    assert.ok((await docxAsPage(wordDocument(paragraph("next")))).includes("next"));
+    assert.ok((await boundedPageOf(wordDocument(paragraph("next")))).html.includes("next"));
   });
 
   test("a table of 20,000 rows is shown or given up, while the server goes on", async () => {
@@ -154,7 +155,10 @@ describe("A docx that means to do harm is not shown, and harms nobody:", () => {
     const document = wordDocument(`<w:tbl>${row.repeat(20_000)}</w:tbl>`);
     let turns = 0;
     const timer = setInterval(() => (turns += 1), 20);
-    const page = await docxAsPage(document).catch((error: unknown) => error);
+    const page = await boundedPageOf(document).then(
+      ({ html }) => html,
+      (error: unknown) => error,
+    );
     clearInterval(timer);
     assert.ok(turns > 0, "nothing else could run");
     if (!(page instanceof UnshowableResumeError)) assertHarmless(String(page));

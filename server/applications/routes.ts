@@ -9,6 +9,7 @@ import {
   UpdateApplication,
 } from "#contract/applications.ts";
 import { Failure } from "#contract/failure.ts";
+import { lastChangedBy } from "#server/audit/last-change.ts";
 import { accountOf, actorOf } from "#server/auth/guard.ts";
 import { contentDisposition } from "#server/files/resume-name.ts";
 import { invalid } from "#server/http/failure.ts";
@@ -44,7 +45,7 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, 
         operationId: "listApplications",
         summary: "List applications",
         description:
-          "The newest first. Suspected spam is listed with `spam=true` only. `q` finds parts of words in names, addresses, phone numbers, positions and file names.",
+          "The newest first. Suspected spam is listed with `spam=true` only. A withdrawn application is found with `status=withdrawn`, and never among what is `pending`, `submitted` or `reviewing`. `q` finds parts of words in names, addresses, phone numbers, receipt numbers, positions and file names.",
         security,
         querystring: ApplicationListQuery,
         response: { 200: ApplicationList, "4xx": Failure },
@@ -81,7 +82,7 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, 
         operationId: "updateApplication",
         summary: "Change an application",
         description:
-          "Status, notes or legal hold. A new status sends the standard email; `letter` replaces its words and `notify: false` sends none. A stale If-Match is answered 409 with the current application.",
+          "Status, notes or legal hold. A new status sends the standard email; `letter` replaces its words and `notify: false` sends none. A stale If-Match is answered 409 with the current application and, as `changedBy`, the name of who changed it.",
         security,
         params,
         body: UpdateApplication,
@@ -99,9 +100,10 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, 
         id,
         request.body,
         actorOf(request),
-        (current) => {
-          refuseStale(request, current.updated_at, current);
-        },
+        (current, tx) =>
+          refuseStale(request, current.updated_at, current, () =>
+            lastChangedBy(tx, "application", id),
+          ),
       );
       void reply.header("etag", tagOf(application.updated_at));
       return application;

@@ -11,6 +11,7 @@ import type { Parts } from "#server/parts.ts";
 import { announceStatus, announcedColumns, previewLetter } from "./announce.ts";
 import { note } from "./history.ts";
 import { lockApplication } from "./lock.ts";
+import type { Check } from "#server/http/if-match.ts";
 import { getApplication } from "./queries.ts";
 import { nextStamp } from "#server/db/change-stamp.ts";
 
@@ -23,14 +24,14 @@ export async function updateApplication(
   id: string,
   change: UpdateApplication,
   actor: Actor,
-  check: (current: Application) => void,
+  check: Check<Application>,
 ): Promise<Application> {
   const { db, mailer, clock } = parts;
   const now = clock();
   const updated = await transact(db, async (tx) => {
     const announced = await lockApplication(tx, id);
     const before = await getApplication(tx, id, now);
-    check(before);
+    await check(before, tx);
     const { status = before.status, notes = before.notes, legal_hold = before.legal_hold } = change;
     const after = { status, notes, legal_hold };
     // Forms send an empty text where there is none.
@@ -53,7 +54,15 @@ export async function updateApplication(
         .execute();
     }
     const target = { kind: "application", id } as const;
-    await audit(tx, { at: now, action: "application_updated", target, fields, ...actor });
+    const changed = status === before.status ? undefined : { before: before.status, after: status };
+    await audit(tx, {
+      at: now,
+      action: "application_updated",
+      target,
+      fields,
+      status: changed,
+      ...actor,
+    });
     for (const field of fields) {
       const detail = { before: textOf(before[field]), after: textOf(after[field]) };
       await note(tx, id, field, actor.actorId, detail, now);

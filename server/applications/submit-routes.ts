@@ -54,7 +54,14 @@ export const publicApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app,
     await throttle.hit(limits.toOneAddress, emailKey(fields.email));
     const suspicion = suspicionOf(parts.keys, { website, form_age }, parts.clock());
     const language = preferredLanguage(request.headers["accept-language"]);
-    return submitApplication(parts, { fields, resume, attempt, language, suspicion });
+    return submitApplication(parts, {
+      fields,
+      resume,
+      attempt,
+      language,
+      suspicion,
+      source: { requestId: request.id },
+    });
   };
 
   app.post(

@@ -56,7 +56,7 @@ onBothEngines("Submitting an application", (engine) => {
         notes,
         portfolio_url: "https://people.example/mau",
         linkedin_url: "https://linkedin.example/mau",
-        github_url: "https://github.example/mau",
+        github_url: "github.example/mau",
         available_start_date: "2030-02-28",
         experience_level: "senior",
       },

@@ -9,6 +9,7 @@ import type {
 } from "#contract/applications.ts";
 import type { Language } from "#contract/languages.ts";
 import { resumeTypes } from "#contract/resume.ts";
+import { audit, type Source } from "#server/audit/audit.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import { isDatabaseOutage } from "#server/db/engine.ts";
 import { newId } from "#server/db/id.ts";
@@ -29,6 +30,8 @@ export type Submission = {
   resume: ArrivedResume | null;
   language: Language;
   attempt: Attempt | undefined;
+  /** The call it came by. */
+  source: Pick<Source, "requestId">;
   /** Why it looks like spam. It is kept aside then, and no letter is sent. */
   suspicion: SpamReason | null;
 };
@@ -61,7 +64,11 @@ export async function submitApplication(
       }
       await tx.insertInto("applications").values(row).execute();
       await note(tx, id, "submitted", null, {}, now);
-      if (!row.spam) await postArrivalLetters(parts, tx, row, now);
+      if (row.spam) return;
+      const target = { kind: "application", id } as const;
+      const { source } = submission;
+      await audit(tx, { at: now, action: "application_submitted", actorId: null, target, source });
+      await postArrivalLetters(parts, tx, row, now);
     });
     mailer.kick();
     return answer;
@@ -93,7 +100,7 @@ const jobOf = (position: string) => findPosition(positions, position)?.slug ?? p
 export function applicationRow(
   id: string,
   jobId: string,
-  { fields, resume, language, suspicion }: Submission,
+  { fields, resume, language, suspicion }: Omit<Submission, "source">,
   now: Date,
 ) {
   const orNull = (text: string | undefined) =>
@@ -101,6 +108,7 @@ export function applicationRow(
   const phone = orNull(fields.phone);
   const letter = orNull(fields.notes);
   const searched = {
+    id,
     full_name: fields.full_name,
     email: fields.email,
     phone,
@@ -109,7 +117,6 @@ export function applicationRow(
   };
   return {
     ...searched,
-    id,
     email_key: emailKey(fields.email),
     status: "submitted",
     status_at: now.toISOString(),

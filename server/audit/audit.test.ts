@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { sql } from "kysely";
+import { SubmittedApplication } from "#contract/applications.ts";
 import { AuditPage, type AuditAction } from "#contract/audit.ts";
 import { transact } from "#server/db/transact.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
@@ -49,6 +50,28 @@ onBothEngines("The audit log", (engine) => {
     assert.doesNotMatch(JSON.stringify(entry), /0912/);
   });
 
+  test("tells from and to of a changed status, one by one and of many", async () => {
+    const sent = await app.client.call("POST", "/api/v1/applications", {
+      body: applicationFields(),
+    });
+    const { id } = SubmittedApplication.parse(sent.body).data;
+    const change = { status: "reviewing", notes: "Đã gọi điện.", notify: false };
+    await app.client.call("PATCH", `/api/v1/applications/${id}`, { token, body: change });
+    const body = { action: "status", ids: [id], status: "accepted", notify: false };
+    await app.client.call("POST", "/api/v1/applications/bulk", { token, body });
+    await app.client.call("PATCH", `/api/v1/applications/${id}`, { token, body: { notes: "" } });
+    const { entries } = await list({ person: id });
+    assert.deepEqual(
+      entries.map(({ action, fields, status }) => [action, fields, status]),
+      [
+        ["application_updated", ["notes"], undefined],
+        ["application_updated", ["status"], { before: "reviewing", after: "accepted" }],
+        ["application_updated", ["status", "notes"], { before: "submitted", after: "reviewing" }],
+        ["application_submitted", [], undefined],
+      ],
+    );
+  });
+
   test("tells a visitor from the system, and an applicant by name", async () => {
     const body = applicationFields({ full_name: "Võ Thị Ứng Tuyển" });
     const sent = await app.client.call("POST", "/api/v1/applications", { body });
@@ -64,7 +87,11 @@ onBothEngines("The audit log", (engine) => {
       audit(tx, { at: app.clock(), action: "application_erased", actorId: null, target }),
     );
     const { entries } = await list({ person: id });
-    assert.deepEqual(entries.map(({ actor }) => actor.kind).toSorted(), ["system", "visitor"]);
+    assert.deepEqual(entries.map(({ actor }) => actor.kind).toSorted(), [
+      "system",
+      "visitor",
+      "visitor",
+    ]);
     assert.equal(entries[0]?.target?.name, "Võ Thị Ứng Tuyển");
   });
 

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import type { ApplicationStatus } from "#contract/applications.ts";
 import type { AuditAction } from "#contract/audit.ts";
 import { newId } from "#server/db/id.ts";
 import type { Tx } from "#server/db/schema.ts";
@@ -26,8 +27,10 @@ export type AuditEntry = {
   target?: { kind: "user" | "application"; id: string };
   /** Names of the fields that were changed or read, never their values. */
   fields?: readonly string[];
-  /** Absent when the server acted by itself. */
-  source?: Source;
+  /** Where the status of an application was changed. */
+  status?: { before: ApplicationStatus; after: ApplicationStatus } | undefined;
+  /** Absent when the server acted by itself. The network of an applicant is not kept. */
+  source?: Pick<Source, "requestId"> & Partial<Source>;
 };
 
 /** Writes down who did what. The line is kept only if the change beside it is. */
@@ -44,6 +47,8 @@ export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
       fields: JSON.stringify(entry.fields ?? []),
       network: entry.source?.network ?? null,
       request_id: entry.source?.requestId ?? null,
+      status_before: entry.status?.before ?? null,
+      status_after: entry.status?.after ?? null,
     })
     .execute();
 }

@@ -36,6 +36,8 @@ const columns = [
   "fields",
   "network",
   "request_id",
+  "status_before",
+  "status_after",
 ] as const satisfies readonly (keyof AuditLogTable)[];
 
 type Row = Pick<AuditLogTable, (typeof columns)[number]> & { times: number };
@@ -43,7 +45,8 @@ type Row = Pick<AuditLogTable, (typeof columns)[number]> & { times: number };
 /** A sum of failed sign-ins as an entry. `request_id` is not null because visitors caused them. */
 const failedColumns = sql`id, created_at, cast(null as uuid) as actor_id,
   'sign_in_failed' as action, case when target_id = '' then null else 'user' end as target_kind,
-  nullif(target_id, '') as target_id, '[]' as fields, network, '' as request_id, failures as times`;
+  nullif(target_id, '') as target_id, '[]' as fields, network, '' as request_id,
+  null as status_before, null as status_after, failures as times`;
 
 /**
  * Ids grow with time, so everything is in their order. Each part walks one index from the newest
@@ -107,6 +110,7 @@ const Fields = z.array(z.string());
 function asRecord(row: Row, names: ReadonlyMap<string, string>): AuditRecord {
   const named = (id: string) => ({ id, name: names.get(id) ?? null });
   const { id, created_at, action, actor_id, target_kind, target_id, fields, network, times } = row;
+  const { status_before: before, status_after: after } = row;
   return {
     id,
     at: created_at,
@@ -122,6 +126,7 @@ function asRecord(row: Row, names: ReadonlyMap<string, string>): AuditRecord {
         : { kind: target_kind === "application" ? "application" : "user", ...named(target_id) },
     fields: Fields.parse(JSON.parse(fields)),
     network,
+    ...(before !== null && after !== null && { status: { before, after } }),
     ...(times > 1 && { times }),
   };
 }

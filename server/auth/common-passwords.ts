@@ -29,7 +29,7 @@ forever1 december november september october1 january1 summer12 summer2024 winte
 autumn12 happy123 happiness beautiful sweetheart babygirl babyboy1 godbless jesus123 blessed1
 nothing1 something everything anything killer12 hunter12 password0 loginlogin login123 access14
 startrek blink182 rockstar slipknot metallica nirvana1 creative student1 teacher1 security
-qwerty1234 qwerty12345 qwertyqwerty qweqweqwe asdasdasd zxczxczxc`;
+aaaaaaaa aaaaaaaaaa abababab abcabcabc qwerty1234 qwerty12345 qwertyqwerty qweqweqwe asdasdasd zxczxczxc`;
 
 const vietnamese = `
 matkhau matkhau1 matkhau123 matkhaumoi khongbiet khongcho khongcogi anhyeuem emyeuanh anhnhoem

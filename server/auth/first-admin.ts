@@ -58,7 +58,7 @@ async function addConfiguredAdmin(
 ): Promise<void> {
   if ((await findUserByEmail(parts.db, email)) !== undefined) return;
   const name = email.split("@")[0] ?? email;
-  const problem = passwordProblem(password, { email, name });
+  const problem = passwordProblem(password);
   if (problem !== null) {
     const reason =
       problem === "field.password.long"

@@ -1,6 +1,5 @@
 import { hash, parseOptions, verify } from "@node-rs/argon2";
 import { randomBytes } from "node:crypto";
-import { company } from "#content/company.ts";
 import { limits } from "#contract/limits.ts";
 import { plain } from "#contract/search.ts";
 import { openLane, type Place } from "#server/http/lane.ts";
@@ -67,15 +66,11 @@ export class Passwords {
 /** Why a password cannot be chosen, as a key of the dictionary; null when it can. */
 export function passwordProblem(
   password: string,
-  owner: { email: string; name: string },
-): "field.password.common" | "field.password.own" | "field.password.long" | null {
+): "field.password.common" | "field.password.long" | null {
   if (isTooLong(password)) return "field.password.long";
   const letters = lettersOf(password);
   const word = letters.replaceAll(/^\d+|\d+$/g, "");
-  if (common.has(letters) || common.has(word) || isRepeated(letters)) {
-    return "field.password.common";
-  }
-  return isMadeOf(letters.replaceAll(/\d/g, ""), ownWords(owner)) ? "field.password.own" : null;
+  return common.has(letters) || common.has(word) ? "field.password.common" : null;
 }
 
 /** Whether a password is too long to hash; compatibility characters can grow eighteenfold. */
@@ -89,28 +84,6 @@ const composed = (password: string) => password.normalize("NFKC");
 const lettersOf = (text: string) => plain(composed(text)).replaceAll(/[^\p{L}\p{N}]/gu, "");
 
 const common = new Set(commonPasswords);
-
-/** What is known of an owner without knowing them: their name and address, and where they are. */
-function ownWords({ email, name }: { email: string; name: string }): string[] {
-  return [company.name, name, email]
-    .flatMap((text) => text.split(/[^\p{L}\p{M}\p{N}]+/u))
-    .map((part) => lettersOf(part).replaceAll(/\d/g, ""))
-    .filter((part) => part !== "");
-}
-
-/** Whether a text is nothing but these words, in any order and number. */
-function isMadeOf(text: string, words: readonly string[]): boolean {
-  // How far the text can be laid out with words so far.
-  const reached = new Set([0]);
-  for (let end = 0; end < text.length; end += 1) {
-    if (!reached.has(end)) continue;
-    for (const word of words) if (text.startsWith(word, end)) reached.add(end + word.length);
-  }
-  return text !== "" && reached.has(text.length);
-}
-
-/** One to three characters over and over. */
-const isRepeated = (letters: string) => /^(.{1,3})\1+$/su.test(letters);
 
 /** No password has this hash, yet checking against it costs what a real check costs. */
 function hashOfNothing({ memoryCost, timeCost, parallelism }: PasswordCost): string {

@@ -37,7 +37,7 @@ export async function resetPassword(
   await throttle.hit(linksPerNetwork, source.network);
   const link = await getLink(parts, asked.token);
   const owner = await ownerOf(db, link, asked, language);
-  demandGoodPassword(asked.password, owner);
+  demandGoodPassword(asked.password);
   const passwordHash = await passwords.hash(asked.password, { claim: "first" });
   const now = parts.clock();
   await transact(db, async (tx) => {

@@ -88,7 +88,7 @@ export async function openSession(
 export async function signUp(parts: Parts, asked: SignUp, visitor: Visitor): Promise<Session> {
   const { name, email, password } = asked;
   const { source, language } = visitor;
-  demandGoodPassword(password, { name, email });
+  demandGoodPassword(password);
   await parts.throttle.hit(signUpsPerNetwork, source.network);
   const passwordHash = await inLine(source.network, (since) =>
     parts.passwords.hash(password, { since }),
@@ -119,12 +119,8 @@ export async function signOut(parts: Parts, sessionId: string, source: Source): 
 }
 
 /** Throws 422 at the field when the password may not be chosen. */
-export function demandGoodPassword(
-  password: string,
-  owner: { email: string; name: string },
-  field = "password",
-): void {
-  const problem = passwordProblem(password, owner);
+export function demandGoodPassword(password: string, field = "password"): void {
+  const problem = passwordProblem(password);
   if (problem !== null) throw invalid({ [field]: [problem] });
 }
 

@@ -13,6 +13,9 @@ import { listTexts } from "./migrations/013-list-texts.ts";
 import { listCounts } from "./migrations/014-list-counts.ts";
 import { narrowTexts } from "./migrations/015-narrow-texts.ts";
 import { failedSignIns } from "./migrations/016-failed-sign-ins.ts";
+import { receiptSearch } from "./migrations/017-receipt-search.ts";
+import { withdrawn } from "./migrations/018-withdrawn.ts";
+import { statusChanges } from "./migrations/019-status-changes.ts";
 import type { Db } from "./schema.ts";
 
 const migrations: Readonly<Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>> =
@@ -29,6 +32,9 @@ const migrations: Readonly<Record<string, (db: Kysely<unknown>, engine: Engine) 
     "014-list-counts": listCounts,
     "015-narrow-texts": narrowTexts,
     "016-failed-sign-ins": failedSignIns,
+    "017-receipt-search": receiptSearch,
+    "018-withdrawn": withdrawn,
+    "019-status-changes": statusChanges,
   };
 
 /** The name of the newest form of the database. */

@@ -212,6 +212,9 @@ export type AuditLogTable = {
   fields: string;
   network: string | null;
   request_id: string | null;
+  /** Where an application's status was changed. */
+  status_before: string | null;
+  status_after: string | null;
 };
 
 /** Sign-ins that failed within an hour, from one network, for one account. Kept for 90 days. */

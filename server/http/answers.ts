@@ -33,6 +33,7 @@ export function envelope(failure: CallFailed, language: Language, requestId: str
     message,
     errors: Object.fromEntries(errors),
     ...(failure.challenge === undefined ? {} : { challenge: failure.challenge }),
+    ...(failure.changedBy === undefined ? {} : { changedBy: failure.changedBy }),
   };
 }
 

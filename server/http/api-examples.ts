@@ -23,6 +23,7 @@ const byName: Readonly<Record<string, unknown>> = {
   portfolio_url: "https://an.example",
   position: "ai-engineer",
   q: "nguyen duc",
+  receipt_number: "CD03-25E3",
   role: "user",
   starting_date: "2027-01-04",
 };

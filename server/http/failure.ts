@@ -13,6 +13,8 @@ export class CallFailed extends Error {
   readonly retryAfterSeconds: number | undefined;
   /** The record as it is now, where somebody else changed it first. */
   readonly current: unknown;
+  /** The name of the user who did. */
+  readonly changedBy: string | undefined;
   /** With `mfa_required`: what the second step of the sign-in needs. */
   readonly challenge: string | undefined;
 
@@ -25,6 +27,7 @@ export class CallFailed extends Error {
       fields?: FieldTexts;
       retryAfterSeconds?: number;
       current?: unknown;
+      changedBy?: string | null;
       challenge?: string;
       cause?: unknown;
     } = {},
@@ -37,6 +40,7 @@ export class CallFailed extends Error {
     this.fields = more.fields ?? {};
     this.retryAfterSeconds = more.retryAfterSeconds;
     this.current = more.current;
+    this.changedBy = more.changedBy ?? undefined;
     this.challenge = more.challenge;
   }
 }
@@ -54,8 +58,10 @@ export const forbidden = (text: ServerText = "failure.forbidden") =>
 export const notFound = (text: ServerText = "failure.notFound") =>
   new CallFailed(404, "not_found", text);
 
-export const conflict = (text: ServerText, more: { fields?: FieldTexts; current?: unknown } = {}) =>
-  new CallFailed(409, "conflict", text, more);
+export const conflict = (
+  text: ServerText,
+  more: { fields?: FieldTexts; current?: unknown; changedBy?: string | null } = {},
+) => new CallFailed(409, "conflict", text, more);
 
 export const tooLarge = (text: ServerText, fields: FieldTexts = {}) =>
   new CallFailed(413, "too_large", text, { fields });

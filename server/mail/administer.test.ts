@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import { OutboxLetter, OutboxList, PostedTestLetter } from "#contract/outbox.ts";
+import { OutboxLetter, OutboxLetterText, OutboxList, PostedTestLetter } from "#contract/outbox.ts";
 import { transact } from "#server/db/transact.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
+import { applicationFields } from "#server/testing/client.ts";
 import { lettersTo, startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
 import type { Letter } from "./letter.ts";
@@ -63,6 +64,24 @@ onBothEngines("Letters as administrators see them", (engine) => {
       .select("id")
       .where("action", "=", "letter_resent");
     assert.equal((await audited.execute()).length, 1);
+  });
+
+  test("one can be read without what its links open, and not once its one-time link was sent", async () => {
+    const email = `doc.thu.${engine}@people.example`;
+    await app.client.call("POST", "/api/v1/applications", { body: applicationFields({ email }) });
+    const about = async (kind: string, to: string) => {
+      const { letters } = await list("?limit=100");
+      return letters.find((one) => one.kind === kind && one.to_email === to)?.id ?? "";
+    };
+    const receipt = await call("GET", `/${await about("receipt", email)}`);
+    const { text } = OutboxLetterText.parse(receipt.body);
+    assert.match(text ?? "", /\/application-status#\.\.\.\n/);
+
+    const owner = await app.client.createAccount("user");
+    await app.client.call("POST", "/api/v1/auth/forgot-password", { body: { email: owner.email } });
+    const reset = await about("reset", owner.email);
+    await standing(reset, "sent");
+    assert.equal(OutboxLetterText.parse((await call("GET", `/${reset}`)).body).text, null);
   });
 
   test("one that is held or not there cannot be sent again", async () => {

@@ -1,6 +1,7 @@
 import {
   LetterState,
   type OutboxLetter,
+  type OutboxLetterText,
   type OutboxList,
   type OutboxQuery,
 } from "#contract/outbox.ts";
@@ -55,10 +56,18 @@ export async function listLetters(
   };
 }
 
-/** One letter as it stands now; undefined when there is none. */
-export function findLetter(db: Db, id: string): Promise<OutboxLetter | undefined> {
-  return db.selectFrom("outbox").select(columns).where("id", "=", id).executeTakeFirst();
+/** One e-mail as it stands now; undefined when there is none. */
+export async function findLetter(db: Db, id: string): Promise<OutboxLetterText | undefined> {
+  const found = db
+    .selectFrom("outbox")
+    .select([...columns, "text"])
+    .where("id", "=", id);
+  const letter = await found.executeTakeFirst();
+  if (letter === undefined) return undefined;
+  return { ...letter, text: letter.text === "" ? null : withoutTokens(letter.text) };
 }
+
+const withoutTokens = (text: string) => text.replaceAll(/(https?:\/\/[^\s#]+#)\S+/g, "$1...");
 
 /**
  * Queues a letter anew that failed or was only filed. Undefined when there is none; a letter that has

@@ -1,7 +1,13 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { Failure } from "#contract/failure.ts";
-import { OutboxLetter, OutboxList, OutboxQuery, PostedTestLetter } from "#contract/outbox.ts";
+import {
+  OutboxLetter,
+  OutboxLetterText,
+  OutboxList,
+  OutboxQuery,
+  PostedTestLetter,
+} from "#contract/outbox.ts";
 import { audit } from "#server/audit/audit.ts";
 import { accountOf, actorOf } from "#server/auth/guard.ts";
 import { transact } from "#server/db/transact.ts";
@@ -46,11 +52,12 @@ export const mailRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
       schema: {
         tags,
         operationId: "getEmail",
-        summary: "Get the state of an email",
-        description: "Its kind, recipient, state and last error.",
+        summary: "Get an email",
+        description:
+          "Its kind, recipient, state, last error and text. Links lack what follows #. The text is null once an email with a one-time link was sent.",
         security,
         params: z.object({ id: z.string() }),
-        response: { 200: OutboxLetter, "4xx": Failure },
+        response: { 200: OutboxLetterText, "4xx": Failure },
       },
     },
     async (request) => {

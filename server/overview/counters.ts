@@ -18,13 +18,14 @@ export async function readCounters(db: Db, now: Date): Promise<Overview["counter
   const switched = await countSwitchedUsers(db, month);
   const received = await countApplications(db, month.start);
   const decided = await countDecided(db, month);
+  const withdrawn = await countWithdrawn(db, month);
   const users = await countUsers(db);
   const applications = await countApplications(db);
   return {
     users: { count: users.all, trend: made.all - removed.all },
     activeUsers: { count: users.active, trend: made.active + switched - removed.active },
     applications: { count: applications.all, trend: received.all },
-    pending: { count: applications.pending, trend: received.pending + decided },
+    pending: { count: applications.pending, trend: received.pending + decided - withdrawn },
   };
 }
 
@@ -51,7 +52,9 @@ async function countApplications(
       .selectFrom("applications")
       .select(({ fn }) => fn.countAll<number>().as("total"))
       .where("spam", "=", false)
-      .$if(isPendingOnly, (query) => query.where("status", "in", pendingStatuses))
+      .$if(isPendingOnly, (query) =>
+        query.where("status", "in", pendingStatuses).where("withdrawn_at", "is", null),
+      )
       .$if(since !== undefined, (query) => query.where("created_at", ">=", since ?? ""))
       .executeTakeFirstOrThrow();
     return total;
@@ -101,18 +104,33 @@ const StatusChange = z.object({ before: ApplicationStatus, after: ApplicationSta
 
 /**
  * By how many more of the applications of before wait for a decision now than when the month began:
- * the sum over every change since, in which what an application was in between cancels out.
+ * the sum over every change since, in which what an application was in between cancels out. Those that
+ * were withdrawn before waited neither then nor now.
  */
-async function countDecided(db: Db, { firstId }: Month): Promise<number> {
+async function countDecided(db: Db, { start, firstId }: Month): Promise<number> {
   const { rows } = await sql<{ detail: string; changes: number }>`
     select detail, count(*) as changes from application_events
     where kind = 'status' and id >= ${firstId} and application_id < ${firstId}
-      and application_id not in (select id from applications where spam = ${true})
+      and application_id not in (
+        select id from applications where spam = ${true} or withdrawn_at < ${start})
     group by detail`.execute(db);
   return rows.reduce((sum, { detail, changes }) => {
     const { before, after } = StatusChange.parse(JSON.parse(detail));
     return sum + changes * (Number(isPending(after)) - Number(isPending(before)));
   }, 0);
+}
+
+/** The applications of before that were withdrawn since, whose status still says that they wait. */
+async function countWithdrawn(db: Db, { start }: Month): Promise<number> {
+  const { total } = await db
+    .selectFrom("applications")
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .where("spam", "=", false)
+    .where("status", "in", pendingStatuses)
+    .where("withdrawn_at", ">=", start)
+    .where("created_at", "<", start)
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
 const isPending = (status: ApplicationStatus) => pendingStatuses.some((one) => one === status);

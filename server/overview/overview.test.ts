@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { AuditPage } from "#contract/audit.ts";
 import { Overview } from "#contract/overview.ts";
+import { statusLink } from "#server/applications/status-link.ts";
 import { newId } from "#server/db/id.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { ApplicationCalls } from "#server/testing/application-calls.ts";
@@ -146,6 +147,27 @@ onBothEngines("The overview", (engine) => {
     assert.deepEqual(await pending(), { count: start.count + 1, trend: start.trend + 1 });
   });
 
+  test("a withdrawal takes an application out of pending, whichever month it is from", async () => {
+    const [old, young] = [await applicationMadeAt(lastMonth), await applicationMadeAt(app.clock())];
+    const left = await applicationMadeAt(lastMonth);
+    const { count, trend } = (await read()).counters.pending;
+    const withdraw = (id: string, at: Date) =>
+      app.db
+        .updateTable("applications")
+        .set({ withdrawn_at: at.toISOString() })
+        .where("id", "=", id)
+        .execute();
+    await withdraw(old, app.clock());
+    await withdraw(young, app.clock());
+    assert.deepEqual((await read()).counters.pending, { count: count - 2, trend: trend - 2 });
+    // One that had gone before this month began was pending neither then nor now.
+    await withdraw(left, lastMonth);
+    assert.deepEqual((await read()).counters.pending, { count: count - 3, trend: trend - 2 });
+    await change("PATCH", `/applications/${old}`, { status: "rejected" });
+    await change("PATCH", `/applications/${left}`, { status: "rejected" });
+    assert.deepEqual((await read()).counters.pending, { count: count - 3, trend: trend - 2 });
+  });
+
   test("the oldest unreviewed application is the one to take up", async () => {
     const instant = (minutes: number) => new Date(Date.parse("2020-01-01") + minutes * 60_000);
     await applicationMadeAt(instant(0), { spam: true });
@@ -208,6 +230,22 @@ onBothEngines("The overview", (engine) => {
       ],
     );
     assert.equal(activity.length, 8);
+  });
+
+  test("recent activity tells of arrivals and withdrawals, by the applicant's name and without a network", async () => {
+    app.advance(1);
+    const id = await calls.submit({ full_name: "Lý Thị Mới Đến" });
+    app.advance(1);
+    await calls.submit({ website: "spam" });
+    const [, token] = statusLink(app.keys, "", id).split("#");
+    await change("POST", "/application-status/withdraw", { token });
+    await change("POST", "/application-status/withdraw", { token });
+    const target = { kind: "application", id, name: "Lý Thị Mới Đến" };
+    const actor = { kind: "visitor" };
+    assert.partialDeepStrictEqual((await read()).activity.slice(0, 2), [
+      { action: "application_withdrawn", target, actor, network: null },
+      { action: "application_submitted", target, actor, network: null },
+    ]);
   });
 
   test("recent activity tells that a resume was taken away, and leaves reading to the audit log", async () => {

@@ -4,6 +4,7 @@ import { audit, type Actor } from "#server/audit/audit.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import { takeLock } from "#server/db/lock.ts";
 import { transact } from "#server/db/transact.ts";
+import type { Check } from "#server/http/if-match.ts";
 import { releaseHeldEmails } from "#server/mail/hr-emails.ts";
 import type { Parts } from "#server/parts.ts";
 import { readHrRecipients } from "./hr-recipients.ts";
@@ -17,12 +18,12 @@ export async function changeSettings(
   { db, clock, config, mailer }: Pick<Parts, "db" | "clock" | "config" | "mailer">,
   change: UpdateSettings,
   actor: Actor,
-  check: (current: SettingsRecord) => void,
+  check: Check<SettingsRecord>,
 ): Promise<SettingsRecord> {
   const now = clock();
   const settings = await transact(db, async (tx) => {
     await takeLock(tx, "settings");
-    check(await readSettingsRecord(tx, config));
+    await check(await readSettingsRecord(tx, config), tx);
     const fields = await saveSettings(tx, inOrder(change), now);
     await releaseHeldEmails(tx, await readHrRecipients(tx, config), config.siteUrl, now);
     if (fields.length > 0) {

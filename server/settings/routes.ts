@@ -7,6 +7,7 @@ import {
   UpdateSettings,
 } from "#contract/settings.ts";
 import { SignInSettings } from "#contract/two-step.ts";
+import { lastChangedBy } from "#server/audit/last-change.ts";
 import { actorOf } from "#server/auth/guard.ts";
 import { invalid } from "#server/http/failure.ts";
 import { refuseStale } from "#server/http/if-match.ts";
@@ -46,7 +47,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) =
         operationId: "updateSettings",
         summary: "Change settings",
         description:
-          "Only the keys that are sent change. `hrEmails` are told of new applications, each in the language that `hrLanguages` names for the address, in English without one. A stale If-Match is answered 409 with the current settings.",
+          "Only the keys that are sent change. `hrEmails` are told of new applications, each in the language that `hrLanguages` names for the address, in English without one. A stale If-Match is answered 409 with the current settings and, as `changedBy`, the name of who changed it.",
         security,
         body: UpdateSettings,
         response: { 200: SettingsRecord, "4xx": Failure },
@@ -54,9 +55,9 @@ export const settingsRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) =
     },
     async (request) => {
       if (Object.keys(request.body).length === 0) throw invalid({}, "failure.nothingToUpdate");
-      return changeSettings(parts, request.body, actorOf(request), (current) => {
-        refuseStale(request, current.version, current);
-      });
+      return changeSettings(parts, request.body, actorOf(request), (current, tx) =>
+        refuseStale(request, current.version, current, () => lastChangedBy(tx, "settings")),
+      );
     },
   );
 

@@ -66,7 +66,6 @@ describe("A move", { skip: withoutPostgres }, () => {
 
   for (const [from, fromFiles, to, toFiles] of [
     ["sqlite", "disk", "postgres", "s3"],
-    ["sqlite", "disk", "sqlite", "s3"],
     ["postgres", "disk", "postgres", "s3"],
     ["postgres", "s3", "sqlite", "disk"],
   ] as const) {

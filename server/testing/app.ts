@@ -12,6 +12,7 @@ import { createLog } from "#server/log.ts";
 import { closeParts, openParts, type Parts } from "#server/parts.ts";
 import { TestClient } from "./client.ts";
 import { createMigratedDatabase, withoutPostgres } from "./database.ts";
+import { copyMigratedFile } from "./sqlite-store.ts";
 
 /** A running server with a database, a disk and an outbox of its own, and a clock that tests move. */
 export type TestApp = Parts & {
@@ -99,6 +100,7 @@ export async function startTestApp(
     ...(database === undefined ? {} : { DATABASE_URL: database.url }),
     ...environment,
   };
+  if (engine === "sqlite" && settings.DATA_DIR === dataDir) await copyMigratedFile(dataDir);
   const kept = Object.entries(settings).filter(([name]) => !without.includes(name));
   const config: Config = readConfig(Object.fromEntries(kept));
   const lines: string[] = [];

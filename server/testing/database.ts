@@ -30,14 +30,49 @@ export function createDatabase(): Promise<TestDatabase> {
   });
 }
 
-/** A database that has every migration: a copy of one that is migrated once per test server. */
-export function createMigratedDatabase(): Promise<TestDatabase> {
+/** Migrated databases that are empty again: to make one takes a third of a second of a core. */
+const emptied: string[] = [];
+
+/**
+ * A database that has every migration: a copy of one that is migrated once per test server, or one
+ * that another test of this process no longer needs.
+ */
+export async function createMigratedDatabase(): Promise<TestDatabase> {
+  const name = emptied.pop() ?? (await copyTemplate());
+  return { url: urlOf(name), drop: () => empty(name) };
+}
+
+async function empty(name: string): Promise<void> {
+  const filled = new Client({ connectionString: urlOf(name) });
+  await filled.connect();
+  try {
+    await filled.query(`
+      select pg_terminate_backend(pid, 5000) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`);
+    // Triggers keep the audit log from being emptied.
+    await filled.query("set session_replication_role = replica");
+    await filled.query(`
+      do $$ declare name text; has_rows boolean; begin
+        for name in select tablename from pg_tables
+          where schemaname = 'public' and tablename not like 'kysely%'
+        loop
+          execute format('select exists (select 1 from %I)', name) into has_rows;
+          if has_rows then execute format('truncate %I restart identity cascade', name); end if;
+        end loop;
+      end $$`);
+  } finally {
+    await filled.end();
+  }
+  emptied.push(name);
+}
+
+function copyTemplate(): Promise<string> {
   return withServer(async (server) => {
     const template = await templateName();
     if (!(await exists(server, template))) await makeTemplate(server, template);
     const name = uniqueName();
     await server.query(`create database ${name} template ${template}`);
-    return testDatabase(name);
+    return name;
   });
 }
 

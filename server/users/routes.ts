@@ -10,6 +10,7 @@ import {
   UserList,
   UserListQuery,
 } from "#contract/users.ts";
+import { lastChangedBy } from "#server/audit/last-change.ts";
 import { actorOf } from "#server/auth/guard.ts";
 import { invalid, notFound } from "#server/http/failure.ts";
 import { refuseStale, tagOf } from "#server/http/if-match.ts";
@@ -95,7 +96,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) 
         operationId: "updateUser",
         summary: "Change a user",
         description:
-          "Only the fields that are sent change. A user without a password is invited when activated. A stale If-Match is answered 409 with the current user.",
+          "Only the fields that are sent change. A user without a password is invited when activated. A stale If-Match is answered 409 with the current user and, as `changedBy`, the name of who changed it.",
         security,
         params,
         body: UpdateUser,
@@ -107,9 +108,9 @@ export const adminUserRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) 
       if (Object.keys(request.body).length === 0) throw invalid({}, "failure.nothingToUpdate");
       const language = preferredLanguage(request.headers["accept-language"]);
       const by = { actor: actorOf(request), language };
-      const user = await updateUser(parts, id, request.body, by, (current) => {
-        refuseStale(request, current.updatedAt, current);
-      });
+      const user = await updateUser(parts, id, request.body, by, (current, tx) =>
+        refuseStale(request, current.updatedAt, current, () => lastChangedBy(tx, "user", id)),
+      );
       void reply.header("etag", tagOf(user.updatedAt));
       return user;
     },

@@ -3,6 +3,7 @@ import type { CreateUser, RevealedUser, UpdateUser, User } from "#contract/users
 import { audit, type Actor } from "#server/audit/audit.ts";
 import { takeLock } from "#server/db/lock.ts";
 import { transact } from "#server/db/transact.ts";
+import type { Check } from "#server/http/if-match.ts";
 import type { Parts } from "#server/parts.ts";
 import { insertAccount } from "./accounts.ts";
 import { changeUser, removeUser } from "./administer.ts";
@@ -51,12 +52,12 @@ export async function updateUser(
   id: string,
   asked: UpdateUser,
   by: { actor: Actor; language: Language },
-  check: (current: User) => void,
+  check: Check<User>,
 ): Promise<User> {
   const row = await transact(parts.db, async (tx) => {
     await takeLock(tx, "administrators");
     const before = await lockUser(tx, id);
-    check(asUser(before));
+    await check(asUser(before), tx);
     return changeUser(tx, parts, before, asked, { ...by, inviteAt: parts.clock() });
   });
   parts.mailer.kick();

@@ -1,4 +1,4 @@
-type Words = { title: string; description: string };
+export type Words = { title: string; description: string };
 
 /** Title and description of each page. */
 export const pages = {
@@ -145,42 +145,21 @@ export const pages = {
     en: { title: "Forgot password", description: "Ask for a link that sets a new password." },
     vi: { title: "Quên mật khẩu", description: "Yêu cầu liên kết để đặt mật khẩu mới." },
   },
-  resetPassword: {
-    en: { title: "Choose your password", description: "Set the password of your account." },
-    vi: { title: "Chọn mật khẩu", description: "Đặt mật khẩu cho tài khoản của bạn." },
-  },
-  confirmEmail: {
-    en: { title: "Confirm your email", description: "Confirm the new email of your account." },
-    vi: { title: "Xác nhận email", description: "Xác nhận email mới cho tài khoản của bạn." },
-  },
-  dashboard: {
-    en: { title: "Dashboard", description: "Your account at {company} at a glance." },
-    vi: { title: "Bảng điều khiển", description: "Tổng quan tài khoản {company} của bạn." },
-  },
-  profile: {
-    en: { title: "Profile", description: "Your picture, name and contact details." },
-    vi: { title: "Hồ sơ cá nhân", description: "Ảnh, họ tên và thông tin liên hệ của bạn." },
-  },
-  settings: {
-    en: {
-      title: "Settings",
-      description: "Password, two-step sign-in, sessions, appearance and your data.",
-    },
-    vi: {
-      title: "Cài đặt",
-      description: "Mật khẩu, đăng nhập hai bước, phiên đăng nhập, giao diện và dữ liệu của bạn.",
-    },
-  },
-  admin: {
-    en: { title: "Admin Panel", description: "Users and job applications." },
-    vi: { title: "Trang quản trị", description: "Người dùng và hồ sơ ứng tuyển." },
-  },
-  notFound: {
-    en: { title: "Page not found", description: "There is no page at this address." },
-    vi: { title: "Không tìm thấy trang", description: "Không có trang nào ở địa chỉ này." },
-  },
-} as const satisfies Record<string, { en: Words; vi: Words }>;
+  resetPassword: { en: { title: "Choose your password" }, vi: { title: "Chọn mật khẩu" } },
+  confirmEmail: { en: { title: "Confirm your email" }, vi: { title: "Xác nhận email" } },
+  // Has the default title.
+  dashboard: { en: {}, vi: {} },
+  profile: { en: { title: "Profile" }, vi: { title: "Hồ sơ cá nhân" } },
+  settings: { en: { title: "Settings" }, vi: { title: "Cài đặt" } },
+  admin: { en: { title: "Admin Panel" }, vi: { title: "Trang quản trị" } },
+  notFound: { en: { title: "Page not found" }, vi: { title: "Không tìm thấy trang" } },
+} as const satisfies Record<string, { en: Partial<Words>; vi: Partial<Words> }>;
 
 export type PageId = keyof typeof pages;
+
+export const defaultDescription = {
+  en: "{company} exists in tests alone, where its pages show what the site does.",
+  vi: "{company} chỉ tồn tại trong kiểm thử, nơi các trang cho thấy trang web hoạt động ra sao.",
+};
 
 export const defaultPreview = "/social/home.png";

@@ -11,8 +11,7 @@ import {
   type UpdateApplication,
 } from "#contract/applications.ts";
 import { BulkAnswer, type UndoBulk } from "#contract/bulk.ts";
-import type { Sort } from "#contract/lists.ts";
-import { CallFailure } from "./failure.ts";
+import { sentSort, type Sort } from "#contract/lists.ts";
 import { readAs, send } from "./http.ts";
 import { sendAsAdmin } from "./signed-in.ts";
 
@@ -42,7 +41,8 @@ export async function listApplications(
   query: ApplicationFilter,
   signal?: AbortSignal,
 ): Promise<ApplicationList> {
-  const response = await sendAsAdmin({ path: "/applications/", query, signal });
+  const sent = { ...query, sort: sentSort(query.sort) };
+  const response = await sendAsAdmin({ path: "/applications/", query: sent, signal });
   return readAs(ApplicationList, response, "admin");
 }
 
@@ -102,16 +102,7 @@ export async function undoApplications(undoId: string): Promise<BulkAnswer> {
 
 /** The resume as it was uploaded. */
 export async function downloadResume(id: string): Promise<Blob> {
-  try {
-    return await (await sendAsAdmin({ path: `${applicationPath(id)}/cv` })).blob();
-  } catch (failure) {
-    // A connection that breaks amid the file is no `CallFailure` yet.
-    const { status, words, code } = failure instanceof CallFailure ? failure : networkFailure;
-    if (status === 0) throw networkFailure;
-    throw new CallFailure({ status, words, code, text: "call.download" });
-  }
+  return (await sendAsAdmin({ path: `${applicationPath(id)}/cv` })).blob();
 }
-
-const networkFailure = new CallFailure({ status: 0, text: "call.network" });
 
 const applicationPath = (id: string) => `/applications/${encodeURIComponent(id)}`;

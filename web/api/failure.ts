@@ -15,6 +15,8 @@ type Details = {
   challenge?: string | undefined;
   /** With a conflict: the record as it is now. */
   current?: unknown;
+  /** The name of the user who made it so. */
+  changedBy?: string | undefined;
 };
 
 /** A call that did not succeed. `fields` holds the server's sentences by field name. */
@@ -27,8 +29,9 @@ export class CallFailure extends Error {
   readonly text: CallText;
   readonly challenge: string | undefined;
   readonly current: unknown;
+  readonly changedBy: string | undefined;
 
-  constructor({ status, words, text, code, challenge, current, fields = {} }: Details) {
+  constructor({ status, words, text, code, challenge, current, changedBy, fields = {} }: Details) {
     super(words ?? text);
     this.status = status;
     this.code = code;
@@ -37,6 +40,7 @@ export class CallFailure extends Error {
     this.text = text;
     this.challenge = challenge;
     this.current = current;
+    this.changedBy = changedBy;
   }
 }
 

@@ -92,6 +92,7 @@ export function readFailure(status: number, body: unknown, audience: Audience): 
     fields: fieldsOf(partOf(body, "errors")),
     challenge: textOf(partOf(body, "challenge")),
     current: partOf(body, "current"),
+    changedBy: textOf(partOf(body, "changedBy")),
     text: fallbackTexts[audience].status,
   });
 }

@@ -1,4 +1,10 @@
-import { OutboxLetter, OutboxList, PostedTestLetter, type LetterState } from "#contract/outbox.ts";
+import {
+  OutboxLetter,
+  OutboxLetterText,
+  OutboxList,
+  PostedTestLetter,
+  type LetterState,
+} from "#contract/outbox.ts";
 import { readAs } from "./http.ts";
 import { sendAsAdmin } from "./signed-in.ts";
 
@@ -8,8 +14,8 @@ export async function listLetters(query: LetterFilter, signal?: AbortSignal): Pr
   return readAs(OutboxList, await sendAsAdmin({ path: "/outbox", query, signal }), "admin");
 }
 
-export async function getLetter(id: string): Promise<OutboxLetter> {
-  return readAs(OutboxLetter, await sendAsAdmin({ path: letterPath(id) }), "admin");
+export async function getLetter(id: string, signal?: AbortSignal): Promise<OutboxLetterText> {
+  return readAs(OutboxLetterText, await sendAsAdmin({ path: letterPath(id), signal }), "admin");
 }
 
 /** Queues a letter again that failed or was only filed. */

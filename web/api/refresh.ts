@@ -7,6 +7,8 @@ import {
   storeTokens,
 } from "#web/session/tokens.ts";
 import { storeUser } from "#web/session/stored-user.ts";
+import { loadTexts } from "#web/dictionaries.ts";
+import { toast } from "#web/ui/toast.ts";
 import { CallFailure, isRefusal } from "./failure.ts";
 import { readAs, send } from "./http.ts";
 
@@ -45,7 +47,11 @@ async function refreshUnlessDone(staleAccessToken: string | null): Promise<void>
 }
 
 async function requestRefresh(refreshToken: string | null): Promise<Session> {
-  if (refreshToken === null) throw new CallFailure({ status: 401, text: "call.noRefreshToken" });
+  if (refreshToken === null) {
+    // The screen that sent the call may be gone before it can show the failure.
+    void showMissingRefreshToken().catch(() => {});
+    throw new CallFailure({ status: 401, text: "call.noRefreshToken" });
+  }
   const response = await send({
     path: "/auth/refresh",
     method: "POST",
@@ -53,6 +59,12 @@ async function requestRefresh(refreshToken: string | null): Promise<Session> {
     signal: AbortSignal.timeout(answerWithinMs),
   });
   return readAs(Session, response);
+}
+
+async function showMissingRefreshToken(): Promise<void> {
+  const language = document.documentElement.lang === "vi" ? "vi" : "en";
+  const texts = await loadTexts(["session"], language);
+  toast({ title: texts["call.noRefreshToken"] ?? "call.noRefreshToken", tone: "error" });
 }
 
 // Web Locks are missing on plain http. The server then gives tabs that race the same new tokens.

@@ -1,7 +1,7 @@
 import { AccountSessions, type AccountSession } from "#contract/account.ts";
 import { SignedInUser } from "#contract/auth.ts";
 import { BulkAnswer } from "#contract/bulk.ts";
-import type { Sort } from "#contract/lists.ts";
+import { sentSort, type Sort } from "#contract/lists.ts";
 import type { Role } from "#contract/roles.ts";
 import {
   Invitation,
@@ -29,7 +29,8 @@ export type UserFilter = {
 };
 
 export async function listUsers(query: UserFilter, signal?: AbortSignal): Promise<UserList> {
-  return readAs(UserList, await sendAsAdmin({ path: "/users/", query, signal }), "admin");
+  const sent = { ...query, sort: sentSort(query.sort) };
+  return readAs(UserList, await sendAsAdmin({ path: "/users/", query: sent, signal }), "admin");
 }
 
 export async function getUser(id: string, signal?: AbortSignal): Promise<User> {

@@ -17,6 +17,7 @@ export type ConflictLine = {
  */
 export function ConflictNotice({
   title,
+  by,
   lines,
   isBusy = false,
   onKeepMine,
@@ -24,6 +25,8 @@ export function ConflictNotice({
 }: {
   /** Where it is not somebody else alone who can change it. */
   title?: string;
+  /** The name of the other person, where it is known. */
+  by?: string | undefined;
   lines: readonly ConflictLine[];
   isBusy?: boolean;
   onKeepMine: () => void;
@@ -35,7 +38,12 @@ export function ConflictNotice({
   useEffect(() => notice.current?.focus(), []);
   return (
     <div ref={notice} tabIndex={-1} className="mb-5 outline-none">
-      <Alert tone="warning" title={title ?? t("conflict.title")}>
+      <Alert
+        tone="warning"
+        title={
+          title ?? (by === undefined ? t("conflict.title") : t("conflict.titleBy", { name: by }))
+        }
+      >
         <p>{t("conflict.text")}</p>
         <dl className="mt-3 grid gap-3">
           {lines.map(({ label, mine, theirs }) => (

@@ -27,6 +27,11 @@ export function conflictsOf<Field extends string>(
     }));
 }
 
+/** The name of the user who was faster, where it is known. */
+export function changedByIn(failure: unknown): string | undefined {
+  return failure instanceof CallFailure ? failure.changedBy : undefined;
+}
+
 /** The record as it is now, where a change was refused because somebody else was faster. */
 export function currentIn(failure: unknown): unknown {
   return failure instanceof CallFailure && failure.status === 409 ? failure.current : undefined;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { conflictsOf, currentIn, type Conflict } from "./conflicts.ts";
+import { changedByIn, conflictsOf, currentIn, type Conflict } from "./conflicts.ts";
 import type { Typed } from "./use-opening.ts";
 
 type Fields<Field extends string> = Readonly<Record<Field, string>>;
@@ -33,11 +33,12 @@ export function useConflict<Saved, Field extends string>({
   const [conflict, setConflict] = useState<{
     now: Base<Field>;
     fields: Conflict<Field>[];
+    by: string | undefined;
   } | null>();
   const from = settled !== undefined && settled.over === base?.version ? settled.base : base;
 
-  function conflictsWith(read: Fields<Field>, mine: Fields<Field>, now: Base<Field>) {
-    return { now, fields: conflictsOf(fields, { read, mine, now: now.read }) };
+  function conflictsWith(read: Fields<Field>, mine: Fields<Field>, now: Base<Field>, by?: string) {
+    return { now, fields: conflictsOf(fields, { read, mine, now: now.read }), by };
   }
 
   /** What has changed since the form was closed with what was typed. */
@@ -74,7 +75,7 @@ export function useConflict<Saved, Field extends string>({
       const current = parse(currentIn(failure));
       if (current === undefined) throw failure;
       const now = baseOf(current);
-      const found = conflictsWith(over.read, mine, now);
+      const found = conflictsWith(over.read, mine, now, changedByIn(failure));
       // The other change was to something else, or the same.
       if (found.fields.length === 0) return save(mine, send, { ...over, version: now.version });
       setConflict(found);

@@ -21,10 +21,10 @@ export function Header() {
           <LogoMark className="size-9 text-bronze" />
           <span className="max-[24rem]:sr-only">{company.name}</span>
         </Link>
-        <nav aria-label={t("nav.label")} className="ml-auto hidden xl:block">
+        <nav aria-label={t("nav.label")} className="ml-auto hidden lg:block">
           <NavigationLinks path={path} />
         </nav>
-        <div className="ml-auto flex items-center print:hidden gap-1 sm:gap-3 xl:ml-3">
+        <div className="ml-auto flex items-center print:hidden gap-1 sm:gap-3 lg:ml-1 xl:ml-3">
           <LanguageToggle />
           <Account />
           {/* A new page, by whatever way it came, begins with the menu closed. */}
@@ -32,7 +32,7 @@ export function Header() {
         </div>
       </div>
       <noscript>
-        <nav aria-label={t("nav.label")} className="frame pb-3 xl:hidden">
+        <nav aria-label={t("nav.label")} className="frame pb-3 lg:hidden">
           <NavigationLinks path={path} />
         </nav>
       </noscript>
@@ -49,7 +49,7 @@ function NavigationLinks({ path }: { path: string }) {
           <Link
             to={to}
             aria-current={path === to ? "page" : undefined}
-            className="inline-flex min-h-11 items-center rounded-sm px-3 text-[0.9375rem] whitespace-nowrap text-muted transition-colors hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+            className="inline-flex min-h-11 items-center rounded-sm px-2 text-[0.9375rem] xl:px-3 whitespace-nowrap text-muted transition-colors hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink"
           >
             {t(text)}
           </Link>

@@ -27,7 +27,7 @@ export function MobileMenu() {
     const dialog = ref.current;
     const stop = new AbortController();
     const { signal } = stop;
-    const wide = matchMedia("(min-width: 80rem)");
+    const wide = matchMedia("(min-width: 64rem)");
     wide.addEventListener("change", () => dialog?.close(), { signal });
     dialog?.addEventListener(
       "click",
@@ -41,7 +41,7 @@ export function MobileMenu() {
   }, []);
 
   return (
-    <div className="xl:hidden">
+    <div className="lg:hidden">
       <button
         type="button"
         aria-label={t("menu.open")}

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { company } from "#content/company.ts";
 import { useLanguage, useText } from "#web/language.tsx";
 import { PageTitle } from "#web/layout/headings.tsx";
+import { Reveal } from "#web/layout/reveal.tsx";
 import { Rings } from "#web/layout/rings.tsx";
 import { Card } from "#web/ui/card.tsx";
 
@@ -51,35 +52,37 @@ export default function Contact() {
               </dl>
             </address>
           </Card>
-          <section
-            aria-labelledby="social"
-            className="lacquer rounded-lg px-6 pt-6 pb-4 sm:px-10 sm:pt-10 sm:pb-8"
-          >
-            <h2 id="social" className="text-sm font-semibold text-bronze">
-              {t("contact.social")}
-            </h2>
-            <ul className="mt-2 grid gap-x-10 sm:grid-cols-2">
-              {channels.map(({ href, text }) => (
-                <li key={text}>
-                  <a
-                    href={href}
-                    target="_blank"
-                    rel="noopener"
-                    className="group flex min-h-14 items-center justify-between gap-4 text-lg font-semibold hover:text-bronze"
-                  >
-                    <span>
-                      {t(text)}
-                      <span className="sr-only"> ({t("contact.newTab")})</span>
-                    </span>
-                    <ArrowUpRight
-                      aria-hidden="true"
-                      className="size-6 shrink-0 text-bronze transition-transform group-hover:translate-x-0.5 group-hover:-translate-y-0.5 motion-reduce:transition-none"
-                    />
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </section>
+          <Reveal>
+            <section
+              aria-labelledby="social"
+              className="lacquer rounded-lg px-6 pt-6 pb-4 sm:px-10 sm:pt-10 sm:pb-8"
+            >
+              <h2 id="social" className="text-sm font-semibold text-bronze">
+                {t("contact.social")}
+              </h2>
+              <ul className="mt-2 grid gap-x-10 sm:grid-cols-2">
+                {channels.map(({ href, text }) => (
+                  <li key={text}>
+                    <a
+                      href={href}
+                      target="_blank"
+                      rel="noopener"
+                      className="group flex min-h-14 items-center justify-between gap-4 text-lg font-semibold hover:text-bronze"
+                    >
+                      <span>
+                        {t(text)}
+                        <span className="sr-only"> ({t("contact.newTab")})</span>
+                      </span>
+                      <ArrowUpRight
+                        aria-hidden="true"
+                        className="size-6 shrink-0 text-bronze transition-transform group-hover:translate-x-0.5 group-hover:-translate-y-0.5 motion-reduce:transition-none"
+                      />
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          </Reveal>
         </div>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import type { useEntryForm } from "#web/session/use-entry-form.ts";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
@@ -6,12 +7,17 @@ import { PasswordInput } from "#web/ui/password-input.tsx";
 type Form = Pick<ReturnType<typeof useEntryForm>, "problemOf">;
 
 /** The address an account is known by, as password managers look for it. */
-export function EmailField({ form, label }: { form: Form; label: string }) {
+export function EmailField({
+  form,
+  label,
+  ...rest
+}: { form: Form; label: string } & Pick<ComponentProps<"input">, "defaultValue" | "onBlur">) {
   return (
     <Field label={label} error={form.problemOf("email")}>
       {(control) => (
         <Input
           {...control}
+          {...rest}
           name="email"
           type="email"
           autoComplete="username"

@@ -1,6 +1,7 @@
 import { describeFailure } from "#web/api/failure.ts";
 import { useText } from "#web/language.tsx";
 import { Link } from "#web/place.tsx";
+import { useLocation } from "#web/router.tsx";
 import { useEntryForm } from "#web/session/use-entry-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -12,6 +13,7 @@ export type AskedLink = { email: string; words: string };
 
 export function ForgotPasswordForm({ onAsked }: { onAsked: (asked: AskedLink) => void }) {
   const t = useText();
+  const { state } = useLocation();
   const form = useEntryForm({
     rules: async () => (await import("#contract/auth.ts")).ForgotPassword,
     send: async ({ email }) => {
@@ -29,7 +31,7 @@ export function ForgotPasswordForm({ onAsked }: { onAsked: (asked: AskedLink) =>
       <h1 className="text-3xl font-semibold">{t("forgotPassword.title")}</h1>
       <p className="mt-2 text-muted">{t("forgotPassword.text")}</p>
       <form className="mt-8 grid gap-5" {...form.formProps}>
-        <EmailField form={form} label={t("forgotPassword.email")} />
+        <EmailField form={form} label={t("forgotPassword.email")} defaultValue={emailIn(state)} />
         <Button type="submit" isBusy={form.isBusy} disabled={!form.canSend} className="mt-2 w-full">
           {t(form.isBusy ? "forgotPassword.busy" : "forgotPassword.submit")}
         </Button>
@@ -42,4 +44,10 @@ export function ForgotPasswordForm({ onAsked }: { onAsked: (asked: AskedLink) =>
       </p>
     </>
   );
+}
+
+/** What was typed at the sign-in. */
+function emailIn(state: unknown): string | undefined {
+  if (typeof state !== "object" || state === null || !("email" in state)) return undefined;
+  return typeof state.email === "string" ? state.email : undefined;
 }

@@ -20,6 +20,8 @@ export function LoginForm() {
   const { language } = useLanguage();
   const { signIn } = useSession();
   const { state } = useLocation();
+  // The typed address goes along to "Forgot password?".
+  const [email, setEmail] = useState("");
   // The challenge is nowhere but here: leaving the page ends the sign-in.
   const [second, setSecond] = useState<{
     Step: ComponentType<SecondStepProps>;
@@ -76,11 +78,15 @@ export function LoginForm() {
         <h1 className="text-3xl font-semibold">{t("login.title")}</h1>
         <p className="mt-2 text-muted">{t("login.text")}</p>
         <form className="mt-8 grid gap-5" {...form.formProps}>
-          <EmailField form={form} label={t("login.email")} />
+          <EmailField
+            form={form}
+            label={t("login.email")}
+            onBlur={({ currentTarget }) => setEmail(currentTarget.value)}
+          />
           <Field
             label={t("login.password")}
             aside={
-              <Link to="/forgot-password" className={entryLinkLook}>
+              <Link to="/forgot-password" state={{ email }} className={entryLinkLook}>
                 {t("login.forgot")}
               </Link>
             }

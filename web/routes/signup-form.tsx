@@ -28,6 +28,8 @@ export function SignupForm() {
       });
     },
     onFailure: (failure) => {
+      // The form tells it at the field.
+      if (failure instanceof CallFailure && failure.fields["password"] !== undefined) return;
       const words = isUnreadableSuccess(failure)
         ? t("signup.noSession")
         : describeFailure(failure, t);

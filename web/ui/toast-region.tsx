@@ -58,13 +58,13 @@ function Toasts({ closeLabel }: { closeLabel: string }) {
       toast={toast}
       render={<article />}
       {...noDialog}
-      className="w-full rounded-md border border-line bg-surface text-ink shadow-raised transition-[opacity,translate] duration-200 data-ending-style:opacity-0 data-limited:pointer-events-none data-limited:absolute data-limited:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0 motion-reduce:transition-none"
+      className="w-full rounded-md border border-line bg-surface text-ink shadow-raised data-[type=error]:border-lacquer data-[type=error]:bg-lacquer-soft transition-[opacity,translate] duration-200 data-ending-style:opacity-0 data-limited:pointer-events-none data-limited:absolute data-limited:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0 motion-reduce:transition-none"
     >
       <Toast.Content className="flex items-start gap-3 p-4">
         <Mark tone={toast.type} />
         <div className="min-w-0 grow">
           <Toast.Title className="text-[0.9375rem] font-semibold" />
-          <Toast.Description className="mt-0.5 text-sm text-muted" />
+          <Toast.Description className="mt-0.5 text-sm text-muted in-data-[type=error]:text-ink" />
         </div>
         <Toast.Action
           // As with the button that closes it.

@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 import { company } from "#content/company.ts";
 import { useText } from "#web/language.tsx";
+import { Reveal } from "#web/layout/reveal.tsx";
 import { Steps } from "./steps.tsx";
 
 /** What speaks for joining, and the steps that follow an application (spec §2). */
@@ -19,7 +20,7 @@ export function ApplyAsides() {
     t("apply.process.interview"),
   ];
   return (
-    <div className="grid gap-12 md:grid-cols-2 lg:sticky lg:top-28 lg:grid-cols-1">
+    <Reveal group className="grid gap-12 md:grid-cols-2 lg:sticky lg:top-28 lg:grid-cols-1">
       <section aria-labelledby="why-join">
         <h2 id="why-join" className="text-xl font-semibold">
           {t("apply.why", { company: company.name })}
@@ -39,6 +40,6 @@ export function ApplyAsides() {
         </h2>
         <Steps texts={steps} />
       </section>
-    </div>
+    </Reveal>
   );
 }

@@ -1,14 +1,16 @@
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useState } from "react";
 import { company } from "#content/company.ts";
+import { useFacts } from "#web/facts.tsx";
 import { useIsHydrated } from "#web/hydrated.ts";
 import { useText } from "#web/language.tsx";
 import { Link } from "#web/place.tsx";
 import { useSearchParams } from "#web/router.tsx";
+import { Alert } from "#web/ui/alert.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ApplicationForm, type SentApplication } from "./application-form.tsx";
 import { ApplyAsides } from "./apply-asides.tsx";
-import { askedName } from "./options.ts";
+import { askedName, isClosedPosition } from "./options.ts";
 import type { Sender } from "./use-sender.ts";
 
 /** /careers/apply: the form, and after it the thanks (spec §2). */
@@ -55,6 +57,8 @@ export default function Apply() {
 
 function ApplyIntro({ asked }: { asked: string | undefined }) {
   const t = useText();
+  const { closedPositions } = useFacts();
+  const isClosed = asked !== undefined && isClosedPosition(asked, closedPositions);
   return (
     <>
       <Link
@@ -71,11 +75,22 @@ function ApplyIntro({ asked }: { asked: string | undefined }) {
         <p className="mt-4 text-lg text-muted">{t("apply.lead")}</p>
         {/* Room for the badge, which a prerendered page cannot have: it moves nothing when it comes. */}
         <div className="mt-4 min-h-9">
-          {asked !== undefined && (
-            <p className="inline-block max-w-full rounded-md bg-jade-soft px-3 py-1 font-semibold break-words text-jade">
-              {t("apply.applyingFor", { position: askedName(asked) })}
-            </p>
-          )}
+          {asked !== undefined &&
+            (isClosed ? (
+              <Alert tone="warning" title={t("apply.closed", { position: askedName(asked) })}>
+                <p>{t("apply.closed.text")}</p>
+                <Link
+                  to="/careers#positions"
+                  className="inline-flex min-h-11 items-center font-semibold text-jade decoration-bronze underline-offset-4 hover:underline"
+                >
+                  {t("apply.closed.others")}
+                </Link>
+              </Alert>
+            ) : (
+              <p className="inline-block max-w-full rounded-md bg-jade-soft px-3 py-1 font-semibold break-words text-jade">
+                {t("apply.applyingFor", { position: askedName(asked) })}
+              </p>
+            ))}
         </div>
         <noscript>
           <p className="mt-5 rounded-md bg-amber-soft p-4 text-amber">

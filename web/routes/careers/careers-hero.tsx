@@ -27,7 +27,7 @@ export function CareersHero() {
   ] as const;
   return (
     <section className="relative isolate overflow-hidden">
-      <Rings className="absolute -right-56 -bottom-72 -z-10 w-[34rem] text-bronze opacity-40 sm:opacity-60 lg:top-1/2 lg:right-auto lg:bottom-auto lg:left-[calc(50%+7rem)] lg:w-[44rem] lg:-translate-y-1/2 lg:opacity-60" />
+      <Rings className="absolute -right-96 -bottom-72 -z-10 w-[34rem] sm:-right-56 text-bronze opacity-40 sm:opacity-60 lg:top-1/2 lg:right-auto lg:bottom-auto lg:left-[calc(50%+7rem)] lg:w-[44rem] lg:-translate-y-1/2 lg:opacity-60" />
       <div className="frame pt-14 pb-16 sm:pt-20 lg:pt-28 lg:pb-24">
         <div className="max-w-[42rem]">
           <PageTitle>{t("careers.title")}</PageTitle>

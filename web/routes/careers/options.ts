@@ -26,6 +26,12 @@ export function openPositions(closed: readonly string[]) {
 /** A position as the form shows it: its label, or the text itself where no position has that name. */
 export const positionName = (text: string) => findPosition(positions, text)?.label ?? text;
 
+/** Whether a text names a position that takes no applications. */
+export function isClosedPosition(text: string, closed: readonly string[]): boolean {
+  const position = findPosition(positions, text);
+  return position !== undefined && closed.includes(position.slug);
+}
+
 /** The position an address asks for, as it was asked for; a slug is no name to show. */
 export function askedName(asked: string): string {
   const found = findPosition(positions, asked);

@@ -5,7 +5,7 @@ import { useFacts } from "#web/facts.tsx";
 import { useText } from "#web/language.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { FormField, FormPart } from "./form-parts.tsx";
-import { experienceLevels, experienceTexts, openPositions } from "./options.ts";
+import { experienceLevels, experienceTexts, isClosedPosition, openPositions } from "./options.ts";
 import type { Form } from "./use-application-form.ts";
 
 /** `asked` is the position the address asks for. One that is not in the list joins it as it is written. */
@@ -14,7 +14,7 @@ export function PositionAndExperience({ form, asked }: { form: Form; asked: stri
   const { closedPositions } = useFacts();
   const { fullTime, internship } = openPositions(closedPositions);
   const known = asked === undefined ? undefined : findPosition(positions, asked);
-  const isClosed = known !== undefined && closedPositions.includes(known.slug);
+  const isClosed = asked !== undefined && isClosedPosition(asked, closedPositions);
   const wanted = known?.slug ?? asked;
   const select = useRef<HTMLSelectElement>(null);
   const { tell } = form;

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useText } from "#web/language.tsx";
 import type { TextKey } from "#web/dictionaries.ts";
 import { PageTitle } from "#web/layout/headings.tsx";
+import { Reveal } from "#web/layout/reveal.tsx";
 
 export type Section = { id: string; title: TextKey; content: ReactNode };
 
@@ -57,16 +58,18 @@ export function LegalDocument({
         </nav>
         <div className="grid gap-14 lg:col-span-8 lg:gap-16 print:gap-6">
           {sections.map(({ id, title, content }, index) => (
-            <section key={id} id={id} aria-labelledby={`${id}-title`} className="max-w-[40rem]">
-              <h2
-                id={`${id}-title`}
-                className="flex items-baseline gap-4 text-2xl font-semibold print:break-after-avoid print:text-[14pt]"
-              >
-                <span className="text-bronze tabular-nums">{index + 1}</span>
-                {t(title)}
-              </h2>
-              <div className="mt-4 grid gap-4 print:mt-2 print:gap-2">{content}</div>
-            </section>
+            <Reveal key={id}>
+              <section id={id} aria-labelledby={`${id}-title`} className="max-w-[40rem]">
+                <h2
+                  id={`${id}-title`}
+                  className="flex items-baseline gap-4 text-2xl font-semibold print:break-after-avoid print:text-[14pt]"
+                >
+                  <span className="text-bronze tabular-nums">{index + 1}</span>
+                  {t(title)}
+                </h2>
+                <div className="mt-4 grid gap-4 print:mt-2 print:gap-2">{content}</div>
+              </section>
+            </Reveal>
           ))}
         </div>
       </div>

@@ -1,8 +1,11 @@
 import { Hourglass } from "lucide-react";
-import type { Application } from "#contract/applications.ts";
+import { promisedBusinessDays, type Application } from "#contract/applications.ts";
 import { useText } from "#web/language.tsx";
 
-/** How many business days an application has waited; nothing where it waits no more. */
+/**
+ * How many business days an application has waited or, once it is overdue, how many of them lie
+ * beyond the promise; nothing where it waits no more.
+ */
 export function Age({
   application: { age_business_days: days, overdue },
 }: {
@@ -10,17 +13,19 @@ export function Age({
 }) {
   const t = useText();
   if (days === null) return null;
-  const words =
-    days === 0 ? t("age.today") : t(days === 1 ? "age.day" : "age.days", { count: days });
-  if (!overdue) return <span className="block text-[0.8125rem] text-muted">{words}</span>;
+  if (!overdue) {
+    const words =
+      days === 0 ? t("age.today") : t(days === 1 ? "age.day" : "age.days", { count: days });
+    return <span className="block text-[0.8125rem] text-muted">{words}</span>;
+  }
+  const beyond = days - promisedBusinessDays;
   return (
     <span
       title={t("age.promise")}
-      className="flex items-center gap-1 text-[0.8125rem] font-semibold whitespace-nowrap text-lacquer"
+      className="flex items-baseline gap-1 text-[0.8125rem] leading-snug font-semibold text-lacquer"
     >
-      <Hourglass aria-hidden="true" className="size-3.5 shrink-0" />
-      {words}
-      <span className="sr-only">{t("age.overdue")}</span>
+      <Hourglass aria-hidden="true" className="size-3.5 shrink-0 self-center" />
+      {t(beyond === 1 ? "age.overdueDay" : "age.overdueDays", { count: beyond })}
     </span>
   );
 }

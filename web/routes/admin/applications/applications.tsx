@@ -3,6 +3,9 @@ import type { Application } from "#contract/applications.ts";
 import { useReopened } from "#web/forms/use-opening.ts";
 import { formatNumber } from "#web/format.ts";
 import { useLanguage, useText } from "#web/language.tsx";
+import { Link } from "#web/place.tsx";
+import { useSearchParams } from "#web/router.tsx";
+import { factLinkLook } from "../fact.tsx";
 import { ExportMenu } from "../export/export-menu.tsx";
 import { DataTable } from "../list/data-table.tsx";
 import { focusAfterBulk } from "../list/focus-after-bulk.ts";
@@ -20,11 +23,8 @@ import { Bulk } from "./bulk.tsx";
 import { NoApplications, NoMatch } from "./empty.tsx";
 import { Filters } from "./filters.tsx";
 import { Opened } from "./opened.tsx";
-import { filterOf, pageSize, useApplicationPage } from "./queries.ts";
+import { filterOf, pageSize, useApplicationPage, useSpamTotal } from "./queries.ts";
 import { ActionsProvider } from "./row-actions.tsx";
-
-/** What its columns need, that none of them says nothing. */
-const tableRem = 72;
 
 /** The Applications tab (spec §2). */
 export default function Applications() {
@@ -33,7 +33,8 @@ export default function Applications() {
   const { view, show, open, close } = useApplicationsView();
   const page = useApplicationPage(view);
   const { data, error, isPlaceholderData } = page;
-  const isNarrow = useIsNarrow(tableRem);
+  const spamTotal = useSpamTotal(view, page.isSuccess && !isPlaceholderData);
+  const isNarrow = useIsNarrow();
   const heading = useRef<HTMLHeadingElement>(null);
   const reopened = useReopened();
   // A search that is typed and not sent goes with the filters.
@@ -73,6 +74,7 @@ export default function Applications() {
             </>
           )}
         </output>
+        {spamTotal > 0 && <SpamLink total={spamTotal} />}
         <div className="flex grow flex-wrap gap-2 sm:justify-end">
           <ReviewLink id={data?.applications[0]?.id} size="small" />
           <ExportMenu kind="applications" query={filterOf(view)} total={data?.total} />
@@ -132,5 +134,20 @@ export default function Applications() {
         />
       )}
     </ActionsProvider>
+  );
+}
+
+/** Names what the total leaves out, and leads there. */
+function SpamLink({ total }: { total: number }) {
+  const t = useText();
+  const { language } = useLanguage();
+  const [search] = useSearchParams();
+  const target = new URLSearchParams(search);
+  for (const key of ["page", "status"]) target.delete(key);
+  target.set("spam", "true");
+  return (
+    <Link to={`/admin?${target.toString()}`} className={`text-sm tabular-nums ${factLinkLook}`}>
+      {t("applications.spamTotal", { count: formatNumber(total, language) })}
+    </Link>
   );
 }

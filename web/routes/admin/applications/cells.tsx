@@ -29,12 +29,15 @@ export function ApplicantCell({ application }: Props) {
       >
         <Highlight text={full_name} />
       </button>
-      <span className={secondLook} title={phone === null ? email : `${email} · ${phone}`}>
-        <Highlight text={email} />
+      {/* Beside a long email the phone stays whole. */}
+      <span className="text-[0.8125rem] text-muted xl:flex">
+        <span className={lineLook} title={email}>
+          <Highlight text={email} />
+        </span>
         {phone !== null && (
           <>
-            <span className="max-lg:hidden">{" · "}</span>
-            <span className="max-lg:block">
+            <span className="whitespace-pre max-xl:hidden">{" · "}</span>
+            <span className="shrink-0 max-xl:block">
               <Highlight text={phone} isPhone />
             </span>
           </>
@@ -48,7 +51,7 @@ export function JobCell({ application: { job_id, job_title } }: Props) {
   const t = useText();
   return (
     <>
-      <span className={lineLook}>
+      <span className={lineLook} title={job_title}>
         <Highlight text={job_title} />
       </span>
       <span className={secondLook}>{t("applications.jobId", { id: job_id })}</span>

@@ -14,18 +14,18 @@ const applicant: Column<Application> = {
 
 /** The columns of spec §2. */
 export const columns: readonly Column<Application>[] = [
-  { ...applicant, width: "27%" },
+  { ...applicant, width: "min(33vw - 7.5rem, 24rem)" },
   {
     id: "job",
     header: <Words text="applications.column.job" />,
     cell: (application) => <JobCell application={application} />,
-    width: "16%",
+    width: "clamp(8.5rem, 15vw, 14rem)",
   },
   {
     id: "status",
     header: <Words text="applications.column.status" />,
     cell: (application) => <StatusCell application={application} />,
-    width: "8.5rem",
+    width: "clamp(7.5rem, 9.5vw, 8.5rem)",
   },
   {
     id: "cv",
@@ -36,7 +36,7 @@ export const columns: readonly Column<Application>[] = [
     id: "applied",
     header: <Words text="applications.column.applied" />,
     cell: (application) => <AppliedCell application={application} />,
-    width: "9.25rem",
+    width: "clamp(8rem, 12vw, 11rem)",
   },
   {
     id: "actions",

@@ -5,6 +5,7 @@ import { useLanguage, useText } from "#web/language.tsx";
 import { Instant } from "#web/instant.tsx";
 import { Fact, factLinkLook, ForeignLink } from "../fact.tsx";
 import { Age } from "./age.tsx";
+import { notesOf } from "./notes-of.ts";
 import { useActions } from "./row-actions.tsx";
 import { StatusBadge } from "./status.tsx";
 
@@ -22,6 +23,7 @@ export function DetailsList({ application }: { application: Application }) {
   const { findAll } = useActions();
   const missing = <span className="text-muted">{t("details.notProvided")}</span>;
   const day = application.available_start_date;
+  const notes = notesOf(application);
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
       <Fact name={t("details.fullName")}>{application.full_name}</Fact>
@@ -72,6 +74,7 @@ export function DetailsList({ application }: { application: Application }) {
         <WebLink address={application.github_url} />
       </Fact>
       <Fact name={t("details.language")}>{t(`details.language.${application.language}`)}</Fact>
+      <Fact name={t("details.receipt")}>{application.receipt_number}</Fact>
       <Fact name={t("details.cv")} isWide>
         {application.cv_original_name ?? (
           <span className="text-muted">{t("applications.noCv")}</span>
@@ -89,13 +92,9 @@ export function DetailsList({ application }: { application: Application }) {
           <Prose text={application.cover_letter} />
         </Fact>
       )}
-      {application.notes && (
+      {notes !== "" && (
         <Fact name={t("details.notes")} isWide>
-          {application.notes === application.cover_letter ? (
-            <span className="text-muted">{t("details.notesUnchanged")}</span>
-          ) : (
-            <Prose text={application.notes} />
-          )}
+          <Prose text={notes} />
         </Fact>
       )}
     </dl>

@@ -53,6 +53,7 @@ export function Filters({
           </option>
         ))}
         <option value="pending">{t("applications.pending")}</option>
+        <option value="withdrawn">{t("details.withdrawn")}</option>
         <option value="spam">{t("applications.spam")}</option>
       </Select>
       <Select

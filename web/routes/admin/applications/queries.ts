@@ -16,6 +16,18 @@ export function useApplicationPage(view: ApplicationsView) {
   });
 }
 
+/** How many more match the view but are suspected spam. Asked once the page has come, so that a failure is told once. */
+export function useSpamTotal(view: ApplicationsView, isEnabled: boolean): number {
+  const filter = { ...filterOf(view), status: undefined, sort: undefined, spam: "true" as const };
+  const window = { skip: 0, limit: 1 };
+  const { data } = useQuery({
+    queryKey: ["applications", "list", "spam", filter],
+    queryFn: ({ signal }) => listApplications({ ...filter, ...window }, signal),
+    enabled: isEnabled && view.spam === undefined,
+  });
+  return view.spam === undefined ? (data?.total ?? 0) : 0;
+}
+
 /** What the view lists and in which order, whatever its page. */
 export function filterOf(view: ApplicationsView) {
   const { page: _page, application: _opened, dialog: _dialog, job, ...rest } = view;

@@ -39,6 +39,7 @@ export function Update({
     onClose,
     onSaved,
   });
+  const { cover_letter: coverLetter } = application;
   const hasLetter = status !== read.status && status !== "submitted";
   const letter = useLetter(application.id, status, hasLetter);
 
@@ -59,6 +60,7 @@ export function Update({
         conflict !== null && (
           <ConflictNotice
             key={conflict.now.version}
+            by={conflict.by}
             lines={conflict.fields.map(({ field, mine, theirs }) => ({
               label: t(fieldTexts[field]),
               mine: mine === undefined ? undefined : wordsFor(field, mine),
@@ -91,6 +93,19 @@ export function Update({
         <div className="sm:col-span-2">
           <StatusLetter key={status} letter={letter} problemOf={form.problemOf} />
         </div>
+      )}
+      {coverLetter !== null && (
+        <Field label={t("details.coverLetter")} className="sm:col-span-2">
+          {(control) => (
+            <Textarea
+              {...control}
+              readOnly
+              rows={4}
+              value={coverLetter}
+              className="read-only:bg-grey-soft"
+            />
+          )}
+        </Field>
       )}
       <Field label={t("update.notes")} error={form.problemOf("notes")} className="sm:col-span-2">
         {(control) => (

@@ -13,6 +13,7 @@ import { useDialogForm, type Sent } from "#web/forms/use-dialog-form.ts";
 import { useOpening } from "#web/forms/use-opening.ts";
 import { useText } from "#web/language.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { notesOf } from "./notes-of.ts";
 import { useReloadApplications, useSetApplication } from "./queries.ts";
 
 const fields = ["status", "notes", "withdrawn"] as const;
@@ -121,10 +122,13 @@ export function useUpdate({
 }
 
 /** That an applicant has withdrawn is nothing to edit, but something to know before one goes on. */
-const baseOf = ({ status, notes, withdrawn_at, updated_at }: Application): Base<EditedField> => ({
-  // A text area knows no other line ends.
-  read: { status, notes: (notes ?? "").replaceAll("\r\n", "\n"), withdrawn: withdrawn_at ?? "" },
-  version: updated_at,
+const baseOf = (application: Application): Base<EditedField> => ({
+  read: {
+    status: application.status,
+    notes: notesOf(application),
+    withdrawn: application.withdrawn_at ?? "",
+  },
+  version: application.updated_at,
 });
 
 /** Only what differs from what was read, so that nothing else is overwritten. */

@@ -79,7 +79,7 @@ function Entry({ record, onPerson }: { record: AuditRecord; onPerson: (id: strin
         <span className="md:hidden">
           <Sentence record={record} nameLook={nameLook} />
         </span>
-        <FieldNames fields={record.fields} />
+        <FieldNames record={record} />
         <span className="mt-0.5 block text-[0.8125rem] text-muted md:hidden">
           <Instant iso={at} withTime />
           {network !== null && (
@@ -94,13 +94,22 @@ function Entry({ record, onPerson }: { record: AuditRecord; onPerson: (id: strin
   );
 }
 
-function FieldNames({ fields }: { fields: readonly string[] }) {
+/** What was changed; of a status also from and to. */
+function FieldNames({ record: { fields, status } }: { record: AuditRecord }) {
+  const t = useText();
   const textOf = useMessage();
   if (fields.length === 0) return null;
   const names = fields.map((field) => {
     const key = `audit.field.${field}`;
     const words = textOf(key);
-    return words === key ? field : words;
+    if (words === key) return field;
+    if (field !== "status" || status === undefined) return words;
+    const { before, after } = status;
+    return t("audit.fromTo", {
+      field: words,
+      before: textOf(`status.${before}`),
+      after: textOf(`status.${after}`),
+    });
   });
   return <span className="block text-[0.8125rem] text-muted">{names.join(", ")}</span>;
 }

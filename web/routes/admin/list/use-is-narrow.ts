@@ -1,15 +1,15 @@
-import { useCallback, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 
-/** Whether the window has no room for what needs so many rem: the breakpoint "lg" of the styles, unless given. */
-export function useIsNarrow(neededRem = 64): boolean {
-  const query = `(width < ${neededRem}rem)`;
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const list = matchMedia(query);
-      list.addEventListener("change", listener);
-      return () => list.removeEventListener("change", listener);
-    },
-    [query],
-  );
+// The breakpoint "lg" of the styles.
+const query = "(width < 64rem)";
+
+/** Whether the window has no room for columns. */
+export function useIsNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+}
+
+function subscribe(listener: () => void): () => void {
+  const list = matchMedia(query);
+  list.addEventListener("change", listener);
+  return () => list.removeEventListener("change", listener);
 }

@@ -20,7 +20,7 @@ export function DecisionBar({
     <fieldset
       aria-label={t("review.decide")}
       aria-busy={isBusy}
-      className={`grid grid-cols-4 gap-2 ${isNarrow ? "fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface px-3 py-2" : ""}`}
+      className={`flex gap-2 ${isNarrow ? "fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface px-3 py-2" : ""}`}
     >
       {ApplicationStatus.options.map((status) => (
         <button
@@ -30,7 +30,7 @@ export function DecisionBar({
           aria-keyshortcuts={statusKeys[status]}
           disabled={isBusy}
           onClick={() => onDecide(status)}
-          className="min-h-12 rounded-md border border-edge px-1 text-[0.8125rem] leading-tight font-semibold hover:border-jade hover:text-jade disabled:opacity-55 aria-pressed:border-jade aria-pressed:bg-jade aria-pressed:text-on-jade"
+          className="min-h-12 grow rounded-md border border-edge px-1 text-[0.8125rem] leading-tight font-semibold whitespace-nowrap hover:border-jade hover:text-jade disabled:opacity-55 aria-pressed:border-jade aria-pressed:bg-jade aria-pressed:text-on-jade"
         >
           {t(statusTexts[status])}
           {!isNarrow && (

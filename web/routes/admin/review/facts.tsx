@@ -20,9 +20,11 @@ export function Facts({ application }: { application: Application }) {
   return (
     <>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        <Fact name={t("details.email")}>
+        <Fact name={t("details.email")} isWide>
           <a href={`mailto:${email}`} className={factLinkLook}>
-            {email}
+            {email.slice(0, email.indexOf("@"))}
+            <wbr />
+            {email.slice(email.indexOf("@"))}
           </a>
           {application.applied_times > 1 && (
             <Link
@@ -53,6 +55,7 @@ export function Facts({ application }: { application: Application }) {
           <Instant iso={application.created_at} withTime />
           <Age application={application} />
         </Fact>
+        <Fact name={t("details.receipt")}>{application.receipt_number}</Fact>
         {links.map(
           ([name, address]) =>
             address !== null && (

@@ -46,6 +46,7 @@ export function Notes({
       {conflict !== null && (
         <div className="mt-3">
           <ConflictNotice
+            by={conflict.by}
             lines={conflict.fields.map((one) => ({ ...one, label: t("review.notes.label") }))}
             isBusy={isSaving}
             onKeepMine={keepMine}

@@ -6,6 +6,7 @@ import { useText } from "#web/language.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useFailureToast } from "#web/use-failure-toast.ts";
 import { useReloadApplications, useSetApplication } from "../applications/queries.ts";
+import { statusTexts } from "../applications/status.tsx";
 import { reviewedNow } from "./address.ts";
 
 /** A status chosen for an application, with a letter to its applicant to be looked at first. */
@@ -57,7 +58,11 @@ export function useDecision(onDone: (id: string) => void) {
     choice,
     isBusy: (id: string) => underWay.has(id),
     decide: (application: Application, status: ApplicationStatus) => {
-      if (underWay.has(application.id) || status === application.status) return;
+      if (underWay.has(application.id)) return;
+      if (status === application.status) {
+        toast({ title: t("review.already", { status: t(statusTexts[status]) }) });
+        return;
+      }
       setUnderWay((before) => new Set([...before, application.id]));
       mutate({ application, status });
     },

@@ -6,6 +6,7 @@ import { useConflict, type Base } from "#web/forms/use-conflict.ts";
 import { useOpening } from "#web/forms/use-opening.ts";
 import { useText } from "#web/language.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { notesOf } from "../applications/notes-of.ts";
 import { useReloadApplications, useSetApplication } from "../applications/queries.ts";
 
 const fields = ["notes"] as const;
@@ -24,10 +25,6 @@ export type Drafts = Map<string, Draft>;
 /** Whether leaving the review would lose anything. */
 export const hasUnsaved = (drafts: Drafts) =>
   Array.from(drafts.values()).some(({ text, sent }) => text !== sent);
-
-/** The notes an administrator has written; at first they hold the cover letter, which stands elsewhere. */
-const notesOf = ({ notes, cover_letter }: Application) =>
-  notes === null || notes === cover_letter ? "" : notes;
 
 const baseOf = (application: Application): Base<"notes"> => ({
   read: { notes: notesOf(application) },

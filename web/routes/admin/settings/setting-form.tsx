@@ -41,6 +41,7 @@ export function SettingForm<Value>({
     <>
       {theirs !== null && (
         <ConflictNotice
+          by={form.theirsBy}
           lines={[
             { label: t(title), ...differenceOf(linesOf(form.value), linesOf(form.read(theirs))) },
           ]}

@@ -6,7 +6,7 @@ import { updateSettings } from "#web/api/settings.ts";
 import { useMessage, useText } from "#web/language.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useFailureToast } from "#web/use-failure-toast.ts";
-import { currentIn } from "#web/forms/conflicts.ts";
+import { changedByIn, currentIn } from "#web/forms/conflicts.ts";
 import { settingsKey } from "./queries.ts";
 
 export type SettingForm<Value> = ReturnType<typeof useSettingForm<Value>>;
@@ -35,6 +35,7 @@ export function useSettingForm<Value>({
   const [value, setValue] = useState(() => read(saved));
   const [problem, setProblem] = useState<string>();
   const [theirs, setTheirs] = useState<SettingsRecord | null>(null);
+  const [theirsBy, setTheirsBy] = useState<string>();
   const isChanged = !isSame(value, read(base));
 
   const { mutate, isPending } = useMutation({
@@ -73,6 +74,7 @@ export function useSettingForm<Value>({
       // It was another part that changed.
       if (isSame(read(now), read(against))) return put(change, now);
       setTheirs(now);
+      setTheirsBy(changedByIn(failure));
       return null;
     }
   }
@@ -111,6 +113,8 @@ export function useSettingForm<Value>({
     problem: problem === undefined ? undefined : say(problem),
     /** The settings as somebody else saved them meanwhile, with this part different. */
     theirs,
+    /** The name of who did, where it is known. */
+    theirsBy,
     read,
     tell,
     check,

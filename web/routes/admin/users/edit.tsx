@@ -31,6 +31,7 @@ export function Edit({ id, onClose }: { id: string; onClose: () => void }) {
         conflict !== null && (
           <ConflictNotice
             key={conflict.now.version}
+            by={conflict.by}
             lines={linesOf(conflict.fields)}
             isBusy={form.isBusy}
             onKeepMine={keepMine}

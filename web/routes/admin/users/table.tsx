@@ -25,13 +25,13 @@ const columns: readonly Column<User>[] = [
     id: "role",
     header: <Words text="users.column.role" />,
     cell: ({ role }) => <RoleBadge role={role} />,
-    width: "8.25rem",
+    width: "clamp(7.5rem, 9.5vw, 8.25rem)",
   },
   {
     id: "status",
     header: <Words text="users.column.status" />,
     cell: (user) => <StatusCell user={user} />,
-    width: "12rem",
+    width: "clamp(8.25rem, 13vw, 12rem)",
   },
   {
     id: "phone",
@@ -43,7 +43,7 @@ const columns: readonly Column<User>[] = [
     id: "created",
     header: <Words text="users.column.created" />,
     cell: ({ createdAt }) => <Instant iso={createdAt} />,
-    width: "7.5rem",
+    width: "7rem",
   },
   {
     id: "actions",

@@ -1,4 +1,5 @@
 import { MailX } from "lucide-react";
+import { useState } from "react";
 import type { OutboxLetter } from "#contract/outbox.ts";
 import { formatDateTime } from "#web/format.ts";
 import { useLanguage, useText } from "#web/language.tsx";
@@ -6,6 +7,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Nothing } from "../../list/nothing.tsx";
+import { LetterText } from "./letter-text.tsx";
 import { kindTexts, stateTexts } from "./letter-words.ts";
 import { useResend } from "./queries.ts";
 
@@ -13,6 +15,7 @@ import { useResend } from "./queries.ts";
 export function Letters({ letters, isStale }: { letters: OutboxLetter[]; isStale: boolean }) {
   const t = useText();
   const { mutate: resend, isPending, variables } = useResend();
+  const [shown, setShown] = useState<OutboxLetter>();
   if (letters.length === 0) {
     return (
       <Nothing
@@ -23,21 +26,25 @@ export function Letters({ letters, isStale }: { letters: OutboxLetter[]; isStale
     );
   }
   return (
-    <ul
-      aria-label={t("adminSettings.mail.letters")}
-      aria-busy={isStale}
-      className={`divide-y divide-line rounded-md border border-line bg-surface transition-opacity ${isStale ? "opacity-60" : ""}`}
-    >
-      {letters.map((letter) => (
-        <Letter
-          key={letter.id}
-          letter={letter}
-          isResending={isPending && variables.id === letter.id}
-          canResend={!isPending}
-          onResend={() => resend(letter)}
-        />
-      ))}
-    </ul>
+    <>
+      <ul
+        aria-label={t("adminSettings.mail.letters")}
+        aria-busy={isStale}
+        className={`divide-y divide-line rounded-md border border-line bg-surface transition-opacity ${isStale ? "opacity-60" : ""}`}
+      >
+        {letters.map((letter) => (
+          <Letter
+            key={letter.id}
+            letter={letter}
+            isResending={isPending && variables.id === letter.id}
+            canResend={!isPending}
+            onResend={() => resend(letter)}
+            onRead={() => setShown(letter)}
+          />
+        ))}
+      </ul>
+      {shown !== undefined && <LetterText letter={shown} onClose={() => setShown(undefined)} />}
+    </>
   );
 }
 
@@ -68,18 +75,20 @@ function Letter({
   isResending,
   canResend,
   onResend,
+  onRead,
 }: {
   letter: OutboxLetter;
   isResending: boolean;
   canResend: boolean;
   onResend: () => void;
+  onRead: () => void;
 }) {
   const t = useText();
   const { state, attempts, subject, kind, to_email: email, last_error: words } = letter;
   const kindText = kindTexts.get(kind);
   const isStuck = state === "failed" || state === "filed";
   return (
-    <li className="grid gap-x-6 gap-y-1 px-4 py-3 text-sm sm:grid-cols-[minmax(0,1fr)_14rem] xl:grid-cols-[minmax(0,1fr)_13rem_6.5rem]">
+    <li className="grid gap-x-6 gap-y-1 px-4 py-3 text-sm sm:grid-cols-[minmax(0,1fr)_14rem] xl:grid-cols-[minmax(0,1fr)_13rem_11rem]">
       <div className="min-w-0">
         <p className="text-[0.9375rem] font-semibold wrap-anywhere">{subject}</p>
         <p className="text-muted wrap-anywhere">
@@ -106,19 +115,24 @@ function Letter({
           />
         )}
       </div>
-      {isStuck && email !== null && (
-        <Button
-          look="secondary"
-          size="small"
-          className="mt-1 justify-self-start sm:col-start-2 xl:col-start-auto xl:mt-0 xl:self-center xl:justify-self-end"
-          isBusy={isResending}
-          disabled={!canResend}
-          onClick={onResend}
-        >
-          {t(isResending ? "adminSettings.mail.resending" : "adminSettings.mail.resend")}
+      <div className="mt-1 flex flex-wrap gap-2 sm:col-start-2 xl:col-start-auto xl:mt-0 xl:content-center xl:justify-end">
+        <Button look="secondary" size="small" onClick={onRead}>
+          {t("adminSettings.mail.read")}
           <span className="sr-only">{`: ${subject}`}</span>
         </Button>
-      )}
+        {isStuck && email !== null && (
+          <Button
+            look="secondary"
+            size="small"
+            isBusy={isResending}
+            disabled={!canResend}
+            onClick={onResend}
+          >
+            {t(isResending ? "adminSettings.mail.resending" : "adminSettings.mail.resend")}
+            <span className="sr-only">{`: ${subject}`}</span>
+          </Button>
+        )}
+      </div>
     </li>
   );
 }

@@ -27,6 +27,14 @@ export function useLetters({ state, page }: LettersView) {
   });
 }
 
+/** One e-mail with its text. */
+export function useLetter(id: string) {
+  return useQuery({
+    queryKey: ["outbox", "one", id],
+    queryFn: ({ signal }) => getLetter(id, signal),
+  });
+}
+
 /** Sends a letter again and says what became of it. */
 export function useResend() {
   const tell = useTellOutcome();

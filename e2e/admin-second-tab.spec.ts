@@ -1,0 +1,27 @@
+import { apply, openApplications, rows } from "./admin-list.ts";
+import { asAdmin } from "./admin-review.ts";
+import { enter } from "./person.ts";
+import { expect, test } from "./site.ts";
+
+test("a tab that is looked at again reads its list anew and leaves a dialog with typed text alone", async ({
+  strictPage: page,
+  request,
+}) => {
+  const [one = "", two = ""] = await apply(request, "Thẻ Sau", 2);
+  await enter(page);
+  await openApplications(page, "Thẻ Sau");
+  const row = (name: string) => rows(page).filter({ hasText: name });
+  const lookAgain = () => page.evaluate(() => dispatchEvent(new Event("visibilitychange")));
+
+  await asAdmin(request, one, { status: "reviewing", notify: false });
+  await lookAgain();
+  await expect(row("Thẻ Sau 01")).toContainText("Under Review");
+
+  await page.getByRole("button", { name: "Edit Thẻ Sau 02" }).click();
+  const notes = page.getByRole("dialog", { name: "Update Application" }).getByLabel("Notes");
+  await notes.fill("Đang viết dở");
+  await asAdmin(request, two, { status: "accepted", notes: "Của người khác", notify: false });
+  await lookAgain();
+  await expect(page.locator("tbody")).toContainText("Accepted");
+  await expect(notes).toHaveValue("Đang viết dở");
+});
