@@ -63,11 +63,12 @@ onBothEngines(
 );
 
 test("A file that is gone before a scanner that is down was asked ends nothing but its scan", async () => {
+  const scanner = openClamd(`tcp://127.0.0.1:${await freePort()}`);
+  // Opened last: its error has no listener until `scan` takes it.
   const source = createReadStream(join(import.meta.dirname, "no-such-file"));
   const closed = new Promise<void>((resolve) => {
     source.on("close", resolve);
   });
-  const scanner = openClamd(`tcp://127.0.0.1:${await freePort()}`);
   await assert.rejects(scanner.scan(source), ScannerDownError);
   await closed;
 });
