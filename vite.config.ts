@@ -59,7 +59,7 @@ export default defineConfig({
             // One file instead of a crowd of crumbs. Nothing that stands on Base UI may be in it.
             {
               name: "parts",
-              test: /[\\/](?:web[\\/](?:layout[\\/]|rich-text|hydrated|ui[\\/](?:alert|badge|card)\.)|lucide-react[\\/]|(?:content|company)[\\/][\w-]+\.ts)/,
+              test: /[\\/](?:web[\\/](?:layout[\\/]|i18n[\\/]trans|document[\\/]hydrated|ui[\\/](?:alert|badge|card)\.)|lucide-react[\\/]|(?:content|company)[\\/][\w-]+\.ts)/,
               minShareCount: 3,
             },
             // What a session asks the server for.
@@ -71,7 +71,7 @@ export default defineConfig({
             // What the screens behind the sign-in, and the doors to them, share.
             {
               name: "screens",
-              test: /[\\/]web[\\/](?:save-file|session[\\/](?:guard|role-badge))\./,
+              test: /[\\/]web[\\/](?:api[\\/]save-file|auth[\\/](?:guard|role-badge))\./,
               minShareCount: 2,
             },
           ],

@@ -9,18 +9,18 @@ import {
   useState,
 } from "react";
 import type { Language } from "#contract/languages.ts";
-import { afterPaint } from "./after-paint.ts";
-import { addressFrom, findPlace, type Place } from "./address.ts";
-import { showAllStyles } from "./all-styles.ts";
-import { FactsProvider, type Facts } from "./facts.tsx";
-import { LanguageProvider } from "./language.tsx";
+import { afterPaint } from "./document/after-paint.ts";
+import { addressFrom, findPlace, type Place } from "./router/match-route.ts";
+import { showAllStyles } from "./document/all-styles.ts";
+import { FactsProvider, type Facts } from "./document/site-data.tsx";
+import { LanguageProvider } from "./i18n/i18n.tsx";
 import { Layout } from "./layout/layout.tsx";
 import { Boundary, LostPage } from "./layout/lost.tsx";
-import { loadPage, pageAtHand, pageToShow } from "./load-page.ts";
-import { PlaceProvider } from "./place.tsx";
-import { useLocation, useNavigate } from "./router.tsx";
-import { SessionProvider } from "./session/session.tsx";
-import { rememberLanguage, storedLanguage } from "./stored-language.ts";
+import { loadPage, pageAtHand, pageToShow } from "./router/load-page.ts";
+import { PlaceProvider } from "./router/link.tsx";
+import { useLocation, useNavigate } from "./router/router.tsx";
+import { SessionProvider } from "./auth/session.tsx";
+import { rememberLanguage, storedLanguage } from "./i18n/stored-language.ts";
 
 /** The whole site around the page of the address. */
 export function App({ facts, servedLanguage }: { facts: Facts; servedLanguage: Language }) {
@@ -73,7 +73,7 @@ export function App({ facts, servedLanguage }: { facts: Facts; servedLanguage: L
   useEffect(() => {
     performance.mark("hydrated");
     if (document.documentElement.dataset["letters"] === "late") {
-      void import("./letters.ts")
+      void import("./document/load-fonts.ts")
         .then(({ bringLateLetters }) => bringLateLetters())
         .catch(() => {});
     }
@@ -130,8 +130,8 @@ export function App({ facts, servedLanguage }: { facts: Facts; servedLanguage: L
 /** The first page came with its head; the code for the next ones comes when there is one. */
 async function showNewHead(place: Place, language: Language, siteUrl: string): Promise<void> {
   const [{ headOf }, { showHead }] = await Promise.all([
-    import("./head.ts"),
-    import("./show-head.ts"),
+    import("./document/head.ts"),
+    import("./document/update-head.ts"),
   ]);
   // A quick visitor may be elsewhere by now.
   if (findPlace(location.pathname).path !== place.path) return;

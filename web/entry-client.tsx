@@ -1,13 +1,13 @@
 import "./styles.css";
 import { hydrateRoot } from "react-dom/client";
-import { findPlace } from "./address.ts";
+import { findPlace } from "./router/match-route.ts";
 import { App } from "./app.tsx";
-import type { Given } from "./document.ts";
-import { loadPage } from "./load-page.ts";
-import { locationNow, Router } from "./router.tsx";
-import { prepareSession } from "./session/lazy-session.ts";
-import { asLanguage } from "./stored-language.ts";
-import { isChunkLoadError, reloadWhereServed, watchChunkLoads } from "./lost-files.ts";
+import type { Given } from "./document/document.ts";
+import { loadPage } from "./router/load-page.ts";
+import { locationNow, Router } from "./router/router.tsx";
+import { prepareSession } from "./auth/lazy-session.ts";
+import { asLanguage } from "./i18n/stored-language.ts";
+import { isChunkLoadError, reloadWhereServed, watchChunkLoads } from "./document/chunk-errors.ts";
 
 // The page's code and texts come first, so that hydration finds what the server rendered. No await
 // at the top level: page chunks import from this one and would wait for it for ever.

@@ -1,19 +1,19 @@
 import { renderToString } from "react-dom/server";
 import type { Language } from "#contract/languages.ts";
 import { products } from "#content/products.ts";
-import { findPlace, pathsOf, twinOf } from "./address.ts";
+import { findPlace, pathsOf, twinOf } from "./router/match-route.ts";
 import { App } from "./app.tsx";
-import { assetsOf, fonts } from "./assets.ts";
-import { documentOf } from "./document.ts";
-import type { Facts } from "./facts.tsx";
-import { headOf } from "./head.ts";
-import { inlineScriptOf } from "./inline-script.ts";
-import { loadPage } from "./load-page.ts";
-import { productPath } from "./routes/solutions/product-address.ts";
-import { locationOf, Router } from "./router.tsx";
+import { assetsOf, fonts } from "./document/assets.ts";
+import { documentOf } from "./document/document.ts";
+import type { Facts } from "./document/site-data.tsx";
+import { headOf } from "./document/head.ts";
+import { inlineScriptOf } from "./document/inline-script.ts";
+import { loadPage } from "./router/load-page.ts";
+import { productPath } from "./pages/solutions/product-address.ts";
+import { locationOf, Router } from "./router/router.tsx";
 import { routes } from "./routes.ts";
 
-export { robotsOf, sitemapOf } from "./sitemap.ts";
+export { robotsOf, sitemapOf } from "./document/sitemap.ts";
 
 /**
  * The addresses that have a page of their own, if only a not-found page with a word on the product.

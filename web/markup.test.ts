@@ -8,7 +8,7 @@ import { defaultDescription, pages } from "#content/pages.ts";
 import { positions } from "#content/positions.ts";
 import { videos } from "#content/videos.ts";
 import { builtSite } from "../testing/built-site.ts";
-import { pathsOf, twinOf } from "./address.ts";
+import { pathsOf, twinOf } from "./router/match-route.ts";
 import type * as Rendering from "./entry-server.tsx";
 import { notFound, routes } from "./routes.ts";
 import { readHead, type ReadHead } from "./testing/read-head.ts";

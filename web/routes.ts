@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { PageId } from "#content/pages.ts";
-import type { DictionaryName } from "./dictionaries.ts";
-import { positionPaths } from "./routes/careers/position-address.ts";
+import type { DictionaryName } from "./i18n/dictionaries.ts";
+import { positionPaths } from "./pages/careers/position-address.ts";
 
 export type Route = {
   /** Names the page's title and description in content/pages.ts. */
@@ -15,7 +15,7 @@ export type Route = {
   isIndexed: boolean;
   dictionaries: readonly DictionaryName[];
   /** The file that `load` brings, by which the server finds what to preload. */
-  file: `web/routes/${string}.tsx`;
+  file: `web/${"pages" | "admin"}/${string}.tsx`;
   load: () => Promise<{ default: ComponentType }>;
 };
 
@@ -27,8 +27,8 @@ export const routes: readonly Route[] = [
     access: "public",
     isIndexed: true,
     dictionaries: ["home"],
-    file: "web/routes/home/home.tsx",
-    load: () => import("./routes/home/home.tsx"),
+    file: "web/pages/home/home.tsx",
+    load: () => import("./pages/home/home.tsx"),
   },
   {
     id: "about",
@@ -36,8 +36,8 @@ export const routes: readonly Route[] = [
     access: "public",
     isIndexed: true,
     dictionaries: ["about"],
-    file: "web/routes/about/about.tsx",
-    load: () => import("./routes/about/about.tsx"),
+    file: "web/pages/about/about.tsx",
+    load: () => import("./pages/about/about.tsx"),
   },
   {
     id: "solutions",
@@ -45,8 +45,8 @@ export const routes: readonly Route[] = [
     access: "public",
     isIndexed: true,
     dictionaries: ["solutions", "products"],
-    file: "web/routes/solutions/solutions.tsx",
-    load: () => import("./routes/solutions/solutions.tsx"),
+    file: "web/pages/solutions/solutions.tsx",
+    load: () => import("./pages/solutions/solutions.tsx"),
   },
   {
     id: "projects",
@@ -54,8 +54,8 @@ export const routes: readonly Route[] = [
     access: "public",
     isIndexed: true,
     dictionaries: ["projects"],
-    file: "web/routes/projects/projects.tsx",
-    load: () => import("./routes/projects/projects.tsx"),
+    file: "web/pages/projects/projects.tsx",
+    load: () => import("./pages/projects/projects.tsx"),
   },
   {
     id: "clients",
@@ -63,8 +63,8 @@ export const routes: readonly Route[] = [
     access: "public",
     isIndexed: true,
     dictionaries: ["clients"],
-    file: "web/routes/clients/clients.tsx",
-    load: () => import("./routes/clients/clients.tsx"),
+    file: "web/pages/clients/clients.tsx",
+    load: () => import("./pages/clients/clients.tsx"),
   },
   {
     id: "team",
@@ -72,8 +72,8 @@ export const routes: readonly Route[] = [
     access: "public",
     isIndexed: true,
     dictionaries: ["team"],
-    file: "web/routes/team/team.tsx",
-    load: () => import("./routes/team/team.tsx"),
+    file: "web/pages/team/team.tsx",
+    load: () => import("./pages/team/team.tsx"),
   },
   {
     id: "careers",
@@ -81,8 +81,8 @@ export const routes: readonly Route[] = [
     access: "public",
     isIndexed: true,
     dictionaries: ["careers", "positions"],
-    file: "web/routes/careers/careers.tsx",
-    load: () => import("./routes/careers/careers.tsx"),
+    file: "web/pages/careers/careers.tsx",
+    load: () => import("./pages/careers/careers.tsx"),
   },
   {
     id: "apply",
@@ -90,8 +90,8 @@ export const routes: readonly Route[] = [
     access: "public",
     isIndexed: true,
     dictionaries: ["apply", "fields", "session"],
-    file: "web/routes/careers/apply.tsx",
-    load: () => import("./routes/careers/apply.tsx"),
+    file: "web/pages/careers/apply.tsx",
+    load: () => import("./pages/careers/apply.tsx"),
   },
   {
     id: "applicationStatus",
@@ -99,8 +99,8 @@ export const routes: readonly Route[] = [
     access: "public",
     isIndexed: false,
     dictionaries: ["applicationStatus", "fields", "session"],
-    file: "web/routes/application-status/application-status.tsx",
-    load: () => import("./routes/application-status/application-status.tsx"),
+    file: "web/pages/application-status/application-status.tsx",
+    load: () => import("./pages/application-status/application-status.tsx"),
   },
   {
     id: "position",
@@ -109,8 +109,8 @@ export const routes: readonly Route[] = [
     access: "public",
     isIndexed: true,
     dictionaries: ["positions", "positionDetails"],
-    file: "web/routes/careers/position.tsx",
-    load: () => import("./routes/careers/position.tsx"),
+    file: "web/pages/careers/position.tsx",
+    load: () => import("./pages/careers/position.tsx"),
   },
   {
     id: "contact",
@@ -118,8 +118,8 @@ export const routes: readonly Route[] = [
     access: "public",
     isIndexed: true,
     dictionaries: ["contact"],
-    file: "web/routes/contact.tsx",
-    load: () => import("./routes/contact.tsx"),
+    file: "web/pages/contact.tsx",
+    load: () => import("./pages/contact.tsx"),
   },
   {
     id: "privacy",
@@ -127,8 +127,8 @@ export const routes: readonly Route[] = [
     access: "public",
     isIndexed: true,
     dictionaries: ["privacy"],
-    file: "web/routes/legal/privacy-policy.tsx",
-    load: () => import("./routes/legal/privacy-policy.tsx"),
+    file: "web/pages/legal/privacy-policy.tsx",
+    load: () => import("./pages/legal/privacy-policy.tsx"),
   },
   {
     id: "terms",
@@ -136,8 +136,8 @@ export const routes: readonly Route[] = [
     access: "public",
     isIndexed: true,
     dictionaries: ["terms"],
-    file: "web/routes/legal/terms-of-service.tsx",
-    load: () => import("./routes/legal/terms-of-service.tsx"),
+    file: "web/pages/legal/terms-of-service.tsx",
+    load: () => import("./pages/legal/terms-of-service.tsx"),
   },
   {
     id: "login",
@@ -145,8 +145,8 @@ export const routes: readonly Route[] = [
     access: "public",
     isIndexed: false,
     dictionaries: ["login", "fields", "session"],
-    file: "web/routes/login.tsx",
-    load: () => import("./routes/login.tsx"),
+    file: "web/pages/sign-in/login.tsx",
+    load: () => import("./pages/sign-in/login.tsx"),
   },
   {
     id: "signup",
@@ -154,8 +154,8 @@ export const routes: readonly Route[] = [
     access: "public",
     isIndexed: false,
     dictionaries: ["login", "signup", "fields", "session"],
-    file: "web/routes/signup.tsx",
-    load: () => import("./routes/signup.tsx"),
+    file: "web/pages/sign-in/signup.tsx",
+    load: () => import("./pages/sign-in/signup.tsx"),
   },
   {
     id: "forgotPassword",
@@ -163,8 +163,8 @@ export const routes: readonly Route[] = [
     access: "public",
     isIndexed: false,
     dictionaries: ["forgotPassword", "fields", "session"],
-    file: "web/routes/forgot-password.tsx",
-    load: () => import("./routes/forgot-password.tsx"),
+    file: "web/pages/sign-in/forgot-password.tsx",
+    load: () => import("./pages/sign-in/forgot-password.tsx"),
   },
   {
     id: "resetPassword",
@@ -172,8 +172,8 @@ export const routes: readonly Route[] = [
     access: "public",
     isIndexed: false,
     dictionaries: ["resetPassword", "fields", "session"],
-    file: "web/routes/reset-password.tsx",
-    load: () => import("./routes/reset-password.tsx"),
+    file: "web/pages/sign-in/reset-password.tsx",
+    load: () => import("./pages/sign-in/reset-password.tsx"),
   },
   {
     id: "confirmEmail",
@@ -181,8 +181,8 @@ export const routes: readonly Route[] = [
     access: "public",
     isIndexed: false,
     dictionaries: ["account", "session"],
-    file: "web/routes/confirm-email.tsx",
-    load: () => import("./routes/confirm-email.tsx"),
+    file: "web/pages/sign-in/confirm-email.tsx",
+    load: () => import("./pages/sign-in/confirm-email.tsx"),
   },
   {
     id: "dashboard",
@@ -190,8 +190,8 @@ export const routes: readonly Route[] = [
     access: "user",
     isIndexed: false,
     dictionaries: ["account", "session"],
-    file: "web/routes/dashboard/dashboard.tsx",
-    load: () => import("./routes/dashboard/dashboard.tsx"),
+    file: "web/pages/dashboard/dashboard.tsx",
+    load: () => import("./pages/dashboard/dashboard.tsx"),
   },
   {
     id: "profile",
@@ -199,8 +199,8 @@ export const routes: readonly Route[] = [
     access: "user",
     isIndexed: false,
     dictionaries: ["account", "forms", "fields", "session"],
-    file: "web/routes/profile/profile.tsx",
-    load: () => import("./routes/profile/profile.tsx"),
+    file: "web/pages/profile/profile.tsx",
+    load: () => import("./pages/profile/profile.tsx"),
   },
   {
     id: "settings",
@@ -208,8 +208,8 @@ export const routes: readonly Route[] = [
     access: "user",
     isIndexed: false,
     dictionaries: ["settings", "sessions", "forms", "fields", "session"],
-    file: "web/routes/settings/settings.tsx",
-    load: () => import("./routes/settings/settings.tsx"),
+    file: "web/pages/settings/settings.tsx",
+    load: () => import("./pages/settings/settings.tsx"),
   },
   {
     id: "admin",
@@ -229,8 +229,8 @@ export const routes: readonly Route[] = [
       "fields",
       "session",
     ],
-    file: "web/routes/admin/admin.tsx",
-    load: () => import("./routes/admin/admin.tsx"),
+    file: "web/admin/admin.tsx",
+    load: () => import("./admin/admin.tsx"),
   },
 ];
 
@@ -240,6 +240,6 @@ export const notFound: Route = {
   access: "public",
   isIndexed: false,
   dictionaries: ["notFound", "products"],
-  file: "web/routes/not-found.tsx",
-  load: () => import("./routes/not-found.tsx"),
+  file: "web/pages/not-found.tsx",
+  load: () => import("./pages/not-found.tsx"),
 };

@@ -35,7 +35,7 @@ export async function partStyles(css, { manifest, entry, client }) {
 }
 
 /** @param {string} source */
-const isScreen = (source) => source.startsWith("web/routes/");
+const isScreen = (source) => /^web\/(?:pages|admin)\//.test(source);
 
 /**
  * The files that the sources may load, at once or late, without those of other screens.

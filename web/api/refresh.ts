@@ -5,9 +5,9 @@ import {
   readAccessToken,
   readRefreshToken,
   storeTokens,
-} from "#web/session/tokens.ts";
-import { storeUser } from "#web/session/stored-user.ts";
-import { loadTexts } from "#web/dictionaries.ts";
+} from "#web/auth/tokens.ts";
+import { storeUser } from "#web/auth/stored-user.ts";
+import { loadTexts } from "#web/i18n/dictionaries.ts";
 import { toast } from "#web/ui/toast.ts";
 import { CallFailure, isRefusal } from "./failure.ts";
 import { readAs, send } from "./http.ts";

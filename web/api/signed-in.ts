@@ -1,4 +1,4 @@
-import { clearSession, readAccessToken } from "#web/session/tokens.ts";
+import { clearSession, readAccessToken } from "#web/auth/tokens.ts";
 import { CallFailure } from "./failure.ts";
 import { send, type Call } from "./http.ts";
 import { refreshSession } from "./refresh.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useText } from "#web/language.tsx";
+import { useText } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useText } from "#web/language.tsx";
+import { useText } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import type * as z from "zod/mini";
-import type { TextKey } from "#web/dictionaries.ts";
-import { useText } from "#web/language.tsx";
-import { useEntryForm } from "#web/session/use-entry-form.ts";
+import type { TextKey } from "#web/i18n/dictionaries.ts";
+import { useText } from "#web/i18n/i18n.tsx";
+import { useEntryForm } from "#web/forms/use-form.ts";
 import { editedTextsIn, fillField, hasChangedSince, textsIn, type Texts } from "./form-texts.ts";
 import type { useOpening } from "./use-opening.ts";
 import { useSubmitShortcut } from "./use-submit-shortcut.ts";

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import type { TextKey } from "#web/dictionaries.ts";
-import { useText } from "#web/language.tsx";
-import { useLocation, useNavigate } from "#web/router.tsx";
+import type { TextKey } from "#web/i18n/dictionaries.ts";
+import { useText } from "#web/i18n/i18n.tsx";
+import { useLocation, useNavigate } from "#web/router/router.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { useFailureToast, useFailureWords } from "#web/use-failure-toast.ts";
+import { useFailureToast, useFailureWords } from "#web/forms/use-failure-toast.ts";
 import type { Texts } from "./form-texts.ts";
 
 /** What was typed into a form that closed before its answer came, and what the form had begun with. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useText } from "#web/language.tsx";
-import { blockLeaving } from "#web/router.tsx";
+import { useText } from "#web/i18n/i18n.tsx";
+import { blockLeaving } from "#web/router/router.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
 /**

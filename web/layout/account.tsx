@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
-import { useText } from "#web/language.tsx";
-import { Link } from "#web/place.tsx";
-import { useLocation } from "#web/router.tsx";
-import { rememberOrigin } from "#web/session/origin.ts";
-import { useSession } from "#web/session/session.tsx";
+import { useText } from "#web/i18n/i18n.tsx";
+import { Link } from "#web/router/link.tsx";
+import { useLocation } from "#web/router/router.tsx";
+import { rememberOrigin } from "#web/auth/return-to.ts";
+import { useSession } from "#web/auth/session.tsx";
 import { Boundary } from "./lost.tsx";
 
 const UserMenu = lazy(() => import("./user-menu.tsx"));

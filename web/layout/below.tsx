@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState, type ReactNode } from "react";
-import { afterPaint } from "#web/after-paint.ts";
-import { useLocation } from "#web/router.tsx";
+import { afterPaint } from "#web/document/after-paint.ts";
+import { useLocation } from "#web/router/router.tsx";
 
 /**
  * Whether what can wait is to be shown. After a link it comes once the words it belongs to are painted. Who

@@ -1,9 +1,9 @@
 import { memo, type ReactNode } from "react";
 import { company } from "#content/company.ts";
-import { useFacts } from "#web/facts.tsx";
-import { formatDate } from "#web/format.ts";
-import { useLanguage, useText } from "#web/language.tsx";
-import { Link } from "#web/place.tsx";
+import { useFacts } from "#web/document/site-data.tsx";
+import { formatDate } from "#web/i18n/format.ts";
+import { useLanguage, useText } from "#web/i18n/i18n.tsx";
+import { Link } from "#web/router/link.tsx";
 import { LogoMark } from "./logo-mark.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 

@@ -1,6 +1,6 @@
 import { company } from "#content/company.ts";
-import { useText } from "#web/language.tsx";
-import { Link, usePlace } from "#web/place.tsx";
+import { useText } from "#web/i18n/i18n.tsx";
+import { Link, usePlace } from "#web/router/link.tsx";
 import { Account } from "./account.tsx";
 import { LanguageToggle } from "./language-toggle.tsx";
 import { LogoMark } from "./logo-mark.tsx";

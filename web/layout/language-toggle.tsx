@@ -1,9 +1,9 @@
 import type { Language } from "#contract/languages.ts";
-import { twinOf } from "#web/address.ts";
-import { useLanguage, useText } from "#web/language.tsx";
-import { isForBrowser, usePlace } from "#web/place.tsx";
-import { languages, rememberLanguage } from "#web/stored-language.ts";
-import { useTellLost } from "#web/use-tell-lost.ts";
+import { twinOf } from "#web/router/match-route.ts";
+import { useLanguage, useText } from "#web/i18n/i18n.tsx";
+import { isForBrowser, usePlace } from "#web/router/link.tsx";
+import { languages, rememberLanguage } from "#web/i18n/stored-language.ts";
+import { useTellLost } from "#web/layout/use-chunk-error-toast.ts";
 
 /** The number of a mouse's middle button. */
 const middle = 1;

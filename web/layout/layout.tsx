@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from "react";
 import { buttonLook } from "#web/ui/button-look.ts";
-import { useText } from "#web/language.tsx";
+import { useText } from "#web/i18n/i18n.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { Toaster } from "./toaster.tsx";

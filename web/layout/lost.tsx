@@ -1,6 +1,6 @@
 import { Component, useEffect, useState, type ReactNode } from "react";
-import { isChunkLoadError, reloadWhereServed } from "#web/lost-files.ts";
-import { useText } from "#web/language.tsx";
+import { isChunkLoadError, reloadWhereServed } from "#web/document/chunk-errors.ts";
+import { useText } from "#web/i18n/i18n.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { onFirstToast } from "#web/ui/toast.ts";
 

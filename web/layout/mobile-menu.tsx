@@ -1,8 +1,8 @@
 import { Menu, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useText } from "#web/language.tsx";
-import { Link, usePlace } from "#web/place.tsx";
+import { useText } from "#web/i18n/i18n.tsx";
+import { Link, usePlace } from "#web/router/link.tsx";
 import { navigation } from "./navigation.ts";
 
 /**

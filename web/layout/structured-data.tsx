@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useIsHydrated } from "#web/hydrated.ts";
+import { useIsHydrated } from "#web/document/hydrated.ts";
 
 /**
  * Facts of a page for search engines, beside those in its head. The policy of the site lets React insert
@@ -29,7 +29,7 @@ export function StructuredData({ items }: { items: readonly object[] }) {
 /** Puts data into the head. Returns how to remove it. */
 function showData(json: string): () => void {
   const left = new AbortController();
-  import("#web/show-head.ts")
+  import("#web/document/update-head.ts")
     .then(({ dataElement }) => {
       if (left.signal.aborted) return;
       const items: object[] = JSON.parse(json);

@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from "lucide-react";
-import { useText } from "#web/language.tsx";
-import { themes, useTheme } from "#web/theme.ts";
+import { useText } from "#web/i18n/i18n.tsx";
+import { themes, useTheme } from "#web/document/theme.ts";
 
 const icons = { system: Monitor, light: Sun, dark: Moon } as const;
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
-import { useText } from "#web/language.tsx";
+import { useText } from "#web/i18n/i18n.tsx";
 import { hasToasts, onFirstToast } from "#web/ui/toast.ts";
 import { Boundary, LostToasts } from "./lost.tsx";
 

@@ -1,9 +1,9 @@
 import { LayoutDashboard, LogOut, Settings, User } from "lucide-react";
 import { useState } from "react";
-import { useText } from "#web/language.tsx";
-import { Link } from "#web/place.tsx";
-import { RoleBadge } from "#web/session/role-badge.tsx";
-import type { SessionUser } from "#web/session/stored-user.ts";
+import { useText } from "#web/i18n/i18n.tsx";
+import { Link } from "#web/router/link.tsx";
+import { RoleBadge } from "#web/auth/role-badge.tsx";
+import type { SessionUser } from "#web/auth/stored-user.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { Menu, MenuItem, menuItemProps, MenuLine } from "#web/ui/menu.tsx";

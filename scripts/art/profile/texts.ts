@@ -3,8 +3,8 @@ import type { profile } from "#content/en/profile.ts";
 import { profile as en } from "#content/en/profile.ts";
 import { profile as vi } from "#content/vi/profile.ts";
 import type { Language } from "#contract/languages.ts";
-import { loadTexts, type TextKey } from "#web/dictionaries.ts";
-import { fill, type Values } from "#web/fill.ts";
+import { loadTexts, type TextKey } from "#web/i18n/dictionaries.ts";
+import { fill, type Values } from "#web/i18n/interpolate.ts";
 
 type Key = TextKey | keyof typeof profile;
 

@@ -1,7 +1,7 @@
 import { clients as all } from "#content/clients.ts";
 import { company } from "#content/company.ts";
 import { directors, mentors } from "#content/people.ts";
-import { formatDate } from "#web/format.ts";
+import { formatDate } from "#web/i18n/format.ts";
 import { logos } from "../../clients/logos.ts";
 import { portraits } from "../../pictures.ts";
 import { panel, placed } from "../../lacquer.ts";

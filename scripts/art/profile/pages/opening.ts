@@ -1,7 +1,7 @@
 import { company } from "#content/company.ts";
 import { mission } from "#content/mission.ts";
 import { values } from "#content/values.ts";
-import { formatDate, formatNumber } from "#web/format.ts";
+import { formatDate, formatNumber } from "#web/i18n/format.ts";
 import { gold } from "../../areas/plate.ts";
 import { mark } from "../../brand.ts";
 import { crew } from "../../team/crew.ts";

@@ -1,0 +1,87 @@
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { ApplicationStatus } from "#contract/applications.ts";
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
+import { useText } from "#web/i18n/i18n.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { BulkBar } from "../list/bulk-bar.tsx";
+import type { Selection } from "../list/selection.ts";
+import { statusTexts } from "./status.tsx";
+import { useBulk } from "./use-bulk.ts";
+
+/** Gives the chosen applications a status, which can be taken back, or deletes them, which cannot. */
+export function Bulk({
+  selection,
+  pageIds,
+  onDone,
+}: {
+  selection: Selection;
+  pageIds: readonly string[];
+  /** The bar goes with the selection, and takes the focus with it. */
+  onDone: () => void;
+}) {
+  const t = useText();
+  const { setStatus, remove } = useBulk(selection, onDone);
+  const [status, setStatusWanted] = useState<ApplicationStatus>("reviewing");
+  const [notify, setNotify] = useState(true);
+  const [isAsking, setAsking] = useState(false);
+  const count = selection.ids.size;
+  const isBusy = setStatus.isPending || remove.isPending;
+  return (
+    <>
+      <BulkBar selection={selection} pageIds={pageIds} onClear={onDone}>
+        <label className="inline-flex min-h-9 items-center gap-2 text-sm max-sm:order-1 max-sm:grow pointer-coarse:min-h-11">
+          <input
+            type="checkbox"
+            checked={notify}
+            onChange={({ target }) => setNotify(target.checked)}
+            className="size-4.5 accent-jade"
+          />
+          {t("bulk.notify")}
+        </label>
+        <Select
+          isDense
+          aria-label={t("bulk.status")}
+          className="w-40 max-sm:grow"
+          value={status}
+          onChange={({ target }) => setStatusWanted(ApplicationStatus.parse(target.value))}
+        >
+          {ApplicationStatus.options.map((option) => (
+            <option key={option} value={option}>
+              {t(statusTexts[option])}
+            </option>
+          ))}
+        </Select>
+        <Button
+          size="small"
+          isBusy={setStatus.isPending}
+          disabled={isBusy}
+          onClick={() => setStatus.mutate({ status, notify })}
+        >
+          {t("bulk.apply")}
+        </Button>
+        <Button
+          look="secondary"
+          size="small"
+          className="max-sm:order-2"
+          disabled={isBusy}
+          onClick={() => setAsking(true)}
+        >
+          <Trash2 aria-hidden="true" className="size-4" />
+          {t("bulk.delete")}
+        </Button>
+      </BulkBar>
+      {isAsking && count > 0 && (
+        <ConfirmDialog
+          title={t("bulk.deleteTitle")}
+          text={t("bulk.deleteText", { count })}
+          submit={t(remove.isPending ? "remove.busy" : "bulk.deleteSubmit", { count })}
+          isBusy={remove.isPending}
+          onConfirm={() => remove.mutate(undefined, { onSettled: () => setAsking(false) })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useMutation } from "@tanstack/react-query";
+import type { Application } from "#contract/applications.ts";
+import { downloadResume } from "#web/api/applications.ts";
+import { CallFailure, describeFailure } from "#web/api/failure.ts";
+import { useText } from "#web/i18n/i18n.tsx";
+import { saveFile } from "#web/api/save-file.ts";
+import { toast } from "#web/ui/toast.ts";
+
+/** Saves the resume of an application under its original name. */
+export function useDownload() {
+  const t = useText();
+  return useMutation({
+    mutationFn: async ({ id, cv_original_name }: Application) => {
+      saveFile(await downloadResume(id), cv_original_name ?? "cv");
+    },
+    onSuccess: () => toast({ title: t("toast.downloaded"), tone: "success" }),
+    onError: (failure) => {
+      const title = t("toast.downloadFailed");
+      toast({ title, description: describeDownloadFailure(failure, t), tone: "error" });
+    },
+  });
+}
+
+/** "Failed to download CV: {status}", then the reason where the server gave one. */
+function describeDownloadFailure(failure: Error, t: ReturnType<typeof useText>): string {
+  // A connection that breaks amid the file is no `CallFailure`, and has no status.
+  if (!(failure instanceof CallFailure) || failure.status === 0) {
+    return t("call.download", { status: t("call.network") });
+  }
+  const sentence = t("call.download", { status: failure.status });
+  const reason = failure.text === "call.httpAdmin" ? failure.words : describeFailure(failure, t);
+  return reason === undefined ? sentence : `${sentence}. ${reason}`;
+}
+
+/** Whether there is a resume with anything in it. */
+export function hasResume({ cv_size_bytes }: Application): boolean {
+  return cv_size_bytes !== null && cv_size_bytes > 0;
+}

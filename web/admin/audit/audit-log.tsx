@@ -1,0 +1,161 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { ScrollText, SearchX, X } from "lucide-react";
+import { useRef, useState } from "react";
+import type { AuditRecord } from "#contract/audit.ts";
+import { fetchAudit } from "#web/api/audit.ts";
+import { useText } from "#web/i18n/i18n.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { useFailureToast } from "#web/forms/use-failure-toast.ts";
+import { LoadFailure } from "../list/load-failure.tsx";
+import { Nothing } from "../list/nothing.tsx";
+import { SearchBox } from "../list/search-box.tsx";
+import { noFilters, queryOf, useAuditView, type AuditView } from "./address.ts";
+import { Entries } from "./entries.tsx";
+import { Filters } from "./filters.tsx";
+
+/** The audit log (design §9): who did what, when and from where. Its filters stand in the address. */
+export default function AuditLog() {
+  const t = useText();
+  const showFailure = useFailureToast();
+  const { view, show } = useAuditView();
+  const log = useAuditEntries(view);
+  const entries = log.data?.pages.flatMap((page) => page.entries);
+  const isFiltered = Object.values(view).some((one) => one !== undefined);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [clears, setClears] = useState(0);
+  /** The button that had the focus goes by it, and so does a search that is typed and not sent. */
+  function drop(filters: Partial<AuditView>): void {
+    show(filters);
+    setClears(clears + 1);
+    heading.current?.focus();
+  }
+
+  async function showMore(): Promise<void> {
+    const { isFetchNextPageError, error } = await log.fetchNextPage();
+    if (isFetchNextPageError) showFailure("audit.moreFailed", error);
+  }
+
+  return (
+    <section aria-labelledby="audit-log">
+      <h3 ref={heading} id="audit-log" tabIndex={-1} className="text-lg font-semibold outline-none">
+        {t("audit.title")}
+      </h3>
+      <p className="mt-0.5 mb-5 max-w-2xl text-muted">{t("audit.text")}</p>
+      <search className="flex flex-wrap gap-2">
+        <div className="grow basis-60">
+          <SearchBox
+            key={clears}
+            label={t("audit.search")}
+            hint={t("audit.searchHint")}
+            value={view.q ?? ""}
+            onSearch={(q) => show({ q }, { replace: true })}
+          />
+        </div>
+        <Filters view={view} onChange={(change) => show(change)} />
+      </search>
+      {view.person !== undefined && (
+        <PersonChip
+          name={nameOf(view.person, entries) ?? t("audit.thisPerson")}
+          onClear={() => drop({ person: undefined })}
+        />
+      )}
+      <div className="mt-3">
+        {log.error !== null && entries === undefined ? (
+          <LoadFailure
+            title={t("audit.failed")}
+            error={log.error}
+            onRetry={() => void log.refetch()}
+          />
+        ) : entries?.length === 0 ? (
+          <NoEntries
+            isTooWide={log.data?.pages[0]?.isTooWide === true}
+            onClear={isFiltered ? () => drop(noFilters) : undefined}
+          />
+        ) : (
+          <Entries
+            entries={entries}
+            isStale={log.isPlaceholderData}
+            onPerson={(person) => {
+              show({ person, q: undefined });
+              setClears(clears + 1);
+            }}
+          />
+        )}
+      </div>
+      {log.hasNextPage && (
+        <Button
+          look="secondary"
+          className="mt-4"
+          isBusy={log.isFetchingNextPage}
+          onClick={() => void showMore()}
+        >
+          {t(log.isFetchingNextPage ? "audit.moreBusy" : "audit.more")}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** The entries these filters let through, page by page. Those before stay until the right ones have come. */
+function useAuditEntries(view: AuditView) {
+  const query = queryOf(view);
+  return useInfiniteQuery({
+    queryKey: ["audit", query],
+    queryFn: ({ pageParam, signal }) => fetchAudit({ ...query, before: pageParam }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+}
+
+function nameOf(id: string, entries: readonly AuditRecord[] = []): string | null {
+  const parties = entries.flatMap(({ actor, target }) => [actor, target]);
+  for (const party of parties) {
+    if (party !== null && "id" in party && party.id === id && party.name !== null)
+      return party.name;
+  }
+  return null;
+}
+
+function PersonChip({ name, onClear }: { name: string; onClear: () => void }) {
+  const t = useText();
+  return (
+    <p className="mt-3 inline-flex max-w-full items-center gap-1 rounded-full bg-jade-soft pl-3.5 text-sm font-semibold text-jade">
+      <span className="min-w-0 wrap-anywhere">{t("audit.person", { name })}</span>
+      <button
+        type="button"
+        aria-label={t("audit.allPeople")}
+        title={t("audit.allPeople")}
+        onClick={onClear}
+        className="inline-flex size-9 shrink-0 items-center justify-center rounded-full hover:bg-surface pointer-coarse:size-11"
+      >
+        <X aria-hidden="true" className="size-4" />
+      </button>
+    </p>
+  );
+}
+
+function NoEntries({
+  isTooWide,
+  onClear,
+}: {
+  isTooWide: boolean;
+  /** Undefined where nothing is filtered. */
+  onClear: (() => void) | undefined;
+}) {
+  const t = useText();
+  if (onClear === undefined) {
+    return <Nothing Icon={ScrollText} title={t("audit.none")} text={t("audit.noneText")} />;
+  }
+  return (
+    <Nothing
+      Icon={SearchX}
+      title={t(isTooWide ? "audit.tooWide" : "audit.noMatch")}
+      text={t(isTooWide ? "audit.tooWideText" : "audit.noMatchText")}
+    >
+      <Button look="secondary" onClick={onClear}>
+        {t("audit.clear")}
+      </Button>
+    </Nothing>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { useText } from "#web/i18n/i18n.tsx";
+
+/** One thing that is known, under its name. Stands in a `<dl>` of two columns. */
+export function Fact({
+  name,
+  isWide = false,
+  children,
+}: {
+  name: string;
+  /** Whether it takes both columns. */
+  isWide?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className={`min-w-0 ${isWide ? "sm:col-span-2" : ""}`}>
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="mt-0.5 wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+export const factLinkLook = "text-jade underline underline-offset-2 hover:text-jade-strong";
+
+/** A link that a stranger gave, in a tab that knows nothing of this one. Other schemes are text alone. */
+export function ForeignLink({
+  address,
+  mayBePlain,
+}: {
+  address: string;
+  /** Whether what is not encrypted is linked to as well. */
+  mayBePlain: boolean;
+}) {
+  const t = useText();
+  const isLinkedTo = mayBePlain ? /^https?:\/\//i : /^https:\/\//i;
+  if (!isLinkedTo.test(address)) return address;
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer nofollow" className={factLinkLook}>
+      {address}
+      <span className="sr-only">{` ${t("details.newTab")}`}</span>
+    </a>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent } from "react";
+import type { TextKey } from "#web/i18n/dictionaries.ts";
+import { useText } from "#web/i18n/i18n.tsx";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { useFailureToast, useFailureWords } from "#web/forms/use-failure-toast.ts";
+
+/** Says in a toast, each time anew, that a list could not be loaded (spec §8). */
+export function useLoadFailureToast(
+  title: TextKey,
+  { error, errorUpdatedAt }: { error: Error | null; errorUpdatedAt: number },
+): void {
+  const showFailure = useFailureToast();
+  // The time of a failure is still known when an answer has come after it.
+  const tell = useEffectEvent(() => {
+    if (error !== null) showFailure(title, error);
+  });
+  useEffect(() => {
+    if (errorUpdatedAt > 0) tell();
+  }, [errorUpdatedAt]);
+}
+
+/** Stands where rows would be: says why they did not come, and asks for them again. */
+export function LoadFailure({
+  title,
+  error,
+  onRetry,
+}: {
+  title: string;
+  error: Error;
+  onRetry: () => void;
+}) {
+  const t = useText();
+  const wordsFor = useFailureWords();
+  return (
+    <Alert tone="error" title={title}>
+      <p>{wordsFor(error)}</p>
+      <Button look="secondary" size="small" className="mt-3" onClick={onRetry}>
+        {t("list.retry")}
+      </Button>
+    </Alert>
+  );
+}

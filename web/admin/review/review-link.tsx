@@ -1,0 +1,42 @@
+import { ScanText } from "lucide-react";
+import { useText } from "#web/i18n/i18n.tsx";
+import { Link } from "#web/router/link.tsx";
+import { useLocation } from "#web/router/router.tsx";
+import { buttonLook } from "#web/ui/button-look.ts";
+import { Button } from "#web/ui/button.tsx";
+
+/** Leads into the review at an application, through the list as it is filtered. */
+export function ReviewLink({
+  id,
+  size,
+}: {
+  /** Undefined where there is nothing to review. */
+  id: string | undefined;
+  size: "small" | "medium";
+}) {
+  const t = useText();
+  const { search } = useLocation();
+  const words = (
+    <>
+      <ScanText aria-hidden="true" className="size-4.5" />
+      {t("review.open")}
+    </>
+  );
+  if (id === undefined) {
+    return (
+      <Button look="secondary" size={size} disabled>
+        {words}
+      </Button>
+    );
+  }
+  const address = new URLSearchParams(search);
+  address.set("tab", "applications");
+  address.delete("application");
+  address.delete("dialog");
+  address.set("review", id);
+  return (
+    <Link to={`/admin?${address.toString()}`} className={buttonLook({ look: "secondary", size })}>
+      {words}
+    </Link>
+  );
+}

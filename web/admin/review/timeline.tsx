@@ -1,0 +1,80 @@
+import { Instant } from "#web/i18n/timestamp.tsx";
+import { useText } from "#web/i18n/i18n.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useFailureWords } from "#web/forms/use-failure-toast.ts";
+import { useTimeline } from "./queries.ts";
+import { useEventWords } from "./event-words.ts";
+import { foldEvents, type FoldedEvent } from "./fold-events.ts";
+
+/** What has happened to an application, in words, the newest first. */
+export function TimelineList({ id }: { id: string }) {
+  const t = useText();
+  const wordsFor = useFailureWords();
+  const { data: events, error } = useTimeline(id);
+  return (
+    <section aria-labelledby="timeline">
+      <h2 id="timeline" className="text-lg font-semibold">
+        {t("review.timeline.title")}
+      </h2>
+      {events !== undefined ? (
+        <ol className="mt-3 border-l border-line">
+          {foldEvents(events).map(({ event, times }) => (
+            <Entry key={event.id} event={event} times={times} />
+          ))}
+        </ol>
+      ) : error === null ? (
+        <output className="mt-3 grid gap-3">
+          <span className="sr-only">{t("review.timeline.loading")}</span>
+          {["w-3/5", "w-4/5", "w-1/2"].map((width) => (
+            <Skeleton key={width} className={`h-4 ${width}`} />
+          ))}
+        </output>
+      ) : (
+        <p role="alert" className="mt-3 text-lacquer">
+          {`${t("review.timeline.failed")}: ${wordsFor(error)}`}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Entry({ event, times }: FoldedEvent) {
+  const t = useText();
+  const wordsOf = useEventWords();
+  const { kind, actor, after, letter, created_at } = event;
+  const isWaiting = letter?.state === "queued" && letter.run_at > created_at;
+  return (
+    <li className="relative pb-4 pl-5 text-[0.9375rem] last:pb-0">
+      <span aria-hidden="true" className="absolute top-2 -left-1 size-2 rounded-full bg-edge" />
+      <p className="wrap-anywhere">
+        {times === 1
+          ? wordsOf(event)
+          : t("review.timeline.times", { event: wordsOf(event), count: times })}
+      </p>
+      <p className="text-sm text-muted">
+        <Instant iso={created_at} withTime />
+        {actor !== null &&
+          ` ${t("review.timeline.by", { name: actor.name ?? t("review.timeline.former") })}`}
+      </p>
+      {isWaiting && (
+        <p className="text-sm text-muted">
+          {`${t("review.timeline.letter.until")} `}
+          <Instant iso={letter.run_at} withTime />
+        </p>
+      )}
+      {letter !== null && letter.last_error !== null && (
+        <p className="text-sm wrap-anywhere text-muted">{letter.last_error}</p>
+      )}
+      {kind === "notes" && (
+        <details className="text-sm">
+          <summary className="inline-flex min-h-6 cursor-pointer items-center text-jade underline underline-offset-2 pointer-coarse:min-h-11">
+            {t("review.timeline.notesRead")}
+          </summary>
+          <p className="mt-1 wrap-anywhere whitespace-pre-wrap">
+            {after === null || after === "" ? t("review.timeline.notesEmpty") : after}
+          </p>
+        </details>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,114 @@
+import type { BackupState, MadeBackup } from "#contract/backup.ts";
+import { formatFileSize } from "#web/i18n/format-file-size.ts";
+import { formatNumber } from "#web/i18n/format.ts";
+import { Instant } from "#web/i18n/timestamp.tsx";
+import { useLanguage, useText } from "#web/i18n/i18n.tsx";
+import { Alert } from "#web/ui/alert.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Fact } from "../fact.tsx";
+import { LoadFailure } from "../list/load-failure.tsx";
+import { useBackupState } from "./queries.ts";
+
+/** When the newest backup was made, where it lies and what is in it; only the server can make one. */
+export function Backups() {
+  const t = useText();
+  const { data: state, error, refetch } = useBackupState();
+  if (state === undefined && error !== null) {
+    return (
+      <LoadFailure
+        title={t("adminSettings.backups.loadFailed")}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (state === undefined) return <Skeleton className="h-48 max-w-2xl" />;
+  return (
+    <div className="grid max-w-2xl gap-5">
+      <Warnings state={state} />
+      {state.made !== null && <Newest made={state.made} />}
+      <Schedule schedule={state.schedule} />
+    </div>
+  );
+}
+
+function Warnings({ state: { schedule, made, failed, isLate } }: { state: BackupState }) {
+  const t = useText();
+  const lost = made?.lost ?? 0;
+  return (
+    <>
+      {failed !== null && (
+        <Alert tone="error" title={t("adminSettings.backups.failed")}>
+          <p>
+            <Instant iso={failed.at} withTime /> · {failed.machine}
+          </p>
+          <p>{t(`adminSettings.backups.trouble.${failed.trouble}`)}</p>
+        </Alert>
+      )}
+      {made === null && failed === null && (
+        <Alert
+          tone={schedule === null ? "warning" : "info"}
+          title={t("adminSettings.backups.none")}
+        >
+          {schedule !== null && t("adminSettings.backups.soon")}
+        </Alert>
+      )}
+      {made !== null && isLate && (
+        <Alert tone="warning" title={t("adminSettings.backups.late")}>
+          {t("adminSettings.backups.lateText")}
+        </Alert>
+      )}
+      {lost > 0 && (
+        <Alert tone="error" title={t("adminSettings.backups.lost", { count: lost })}>
+          {t("adminSettings.backups.lostText")}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function Newest({ made }: { made: MadeBackup }) {
+  const t = useText();
+  const { language } = useLanguage();
+  return (
+    <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+      <Fact name={t("adminSettings.backups.last")}>
+        <Instant iso={made.at} withTime />
+      </Fact>
+      <Fact name={t("adminSettings.backups.size")}>
+        {formatFileSize(made.bytes, language)}
+        <span className="text-muted">
+          {` · ${t("adminSettings.backups.took", { count: made.seconds })}`}
+        </span>
+      </Fact>
+      <Fact name={t("adminSettings.backups.holds")}>
+        {t("adminSettings.backups.contents", {
+          applications: formatNumber(made.applications, language),
+          resumes: formatNumber(made.resumes, language),
+        })}
+      </Fact>
+      <Fact name={t("adminSettings.backups.place")} isWide>
+        {made.path}
+        <span className="block text-sm text-muted">
+          {t("adminSettings.backups.machine", { name: made.machine })}
+        </span>
+      </Fact>
+    </dl>
+  );
+}
+
+function Schedule({ schedule }: Pick<BackupState, "schedule">) {
+  const t = useText();
+  return (
+    <p className="text-[0.9375rem] text-muted">
+      {schedule === null
+        ? t("adminSettings.backups.unscheduled")
+        : t(
+            schedule.hours === 1
+              ? "adminSettings.backups.scheduled.one"
+              : "adminSettings.backups.scheduled",
+            schedule,
+          )}
+    </p>
+  );
+}

@@ -1,0 +1,154 @@
+import { MailX } from "lucide-react";
+import { useState } from "react";
+import type { OutboxLetter } from "#contract/outbox.ts";
+import { formatDateTime } from "#web/i18n/format.ts";
+import { useLanguage, useText } from "#web/i18n/i18n.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Nothing } from "../../list/nothing.tsx";
+import { LetterText } from "./letter-text.tsx";
+import { kindTexts, stateTexts } from "./letter-words.ts";
+import { useResend } from "./queries.ts";
+
+/** A page of letters, the newest first. */
+export function Letters({ letters, isStale }: { letters: OutboxLetter[]; isStale: boolean }) {
+  const t = useText();
+  const { mutate: resend, isPending, variables } = useResend();
+  const [shown, setShown] = useState<OutboxLetter>();
+  if (letters.length === 0) {
+    return (
+      <Nothing
+        Icon={MailX}
+        title={t("adminSettings.mail.none")}
+        text={t("adminSettings.mail.noneText")}
+      />
+    );
+  }
+  return (
+    <>
+      <ul
+        aria-label={t("adminSettings.mail.letters")}
+        aria-busy={isStale}
+        className={`divide-y divide-line rounded-md border border-line bg-surface transition-opacity ${isStale ? "opacity-60" : ""}`}
+      >
+        {letters.map((letter) => (
+          <Letter
+            key={letter.id}
+            letter={letter}
+            isResending={isPending && variables.id === letter.id}
+            canResend={!isPending}
+            onResend={() => resend(letter)}
+            onRead={() => setShown(letter)}
+          />
+        ))}
+      </ul>
+      {shown !== undefined && <LetterText letter={shown} onClose={() => setShown(undefined)} />}
+    </>
+  );
+}
+
+/** Holds the places of letters on their way. */
+export function LettersWaiting() {
+  return (
+    <div aria-busy="true" className="divide-y divide-line rounded-md border border-line bg-surface">
+      {["w-3/5", "w-4/5", "w-1/2", "w-3/5"].map((width, row) => (
+        <div key={row} className="grid gap-2 p-4">
+          <Skeleton className={`h-4 ${width}`} />
+          <Skeleton className="h-3 w-32" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const tones = {
+  queued: "blue",
+  sent: "jade",
+  filed: "grey",
+  failed: "red",
+  held: "amber",
+} as const satisfies Record<OutboxLetter["state"], string>;
+
+function Letter({
+  letter,
+  isResending,
+  canResend,
+  onResend,
+  onRead,
+}: {
+  letter: OutboxLetter;
+  isResending: boolean;
+  canResend: boolean;
+  onResend: () => void;
+  onRead: () => void;
+}) {
+  const t = useText();
+  const { state, attempts, subject, kind, to_email: email, last_error: words } = letter;
+  const kindText = kindTexts.get(kind);
+  const isStuck = state === "failed" || state === "filed";
+  return (
+    <li className="grid gap-x-6 gap-y-1 px-4 py-3 text-sm sm:grid-cols-[minmax(0,1fr)_14rem] xl:grid-cols-[minmax(0,1fr)_13rem_11rem]">
+      <div className="min-w-0">
+        <p className="text-[0.9375rem] font-semibold wrap-anywhere">{subject}</p>
+        <p className="text-muted wrap-anywhere">
+          {kindText === undefined ? kind : t(kindText)}
+          {" · "}
+          {email ?? t("adminSettings.mail.nobody")}
+        </p>
+        {words !== null && (
+          <p className="mt-1 wrap-anywhere text-lacquer">
+            {t("adminSettings.mail.words", { words })}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap content-start items-center gap-x-3 gap-y-1 text-muted tabular-nums">
+        <Badge tone={tones[state]} dot={state === "failed"}>
+          {t(stateTexts[state])}
+        </Badge>
+        {attempts > 0 && <span>{t("adminSettings.mail.attempts", { count: attempts })}</span>}
+        <Moment text="adminSettings.mail.created" at={letter.created_at} />
+        {state === "queued" && (
+          <Moment
+            text={attempts > 0 ? "adminSettings.mail.next" : "adminSettings.mail.leaves"}
+            at={letter.run_at}
+          />
+        )}
+      </div>
+      <div className="mt-1 flex flex-wrap gap-2 sm:col-start-2 xl:col-start-auto xl:mt-0 xl:content-center xl:justify-end">
+        <Button look="secondary" size="small" onClick={onRead}>
+          {t("adminSettings.mail.read")}
+          <span className="sr-only">{`: ${subject}`}</span>
+        </Button>
+        {isStuck && email !== null && (
+          <Button
+            look="secondary"
+            size="small"
+            isBusy={isResending}
+            disabled={!canResend}
+            onClick={onResend}
+          >
+            {t(isResending ? "adminSettings.mail.resending" : "adminSettings.mail.resend")}
+            <span className="sr-only">{`: ${subject}`}</span>
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Moment({
+  text,
+  at,
+}: {
+  text: "adminSettings.mail.created" | "adminSettings.mail.next" | "adminSettings.mail.leaves";
+  at: string;
+}) {
+  const t = useText();
+  const { language } = useLanguage();
+  return (
+    <time dateTime={at} title={at} className="basis-full">
+      {t(text, { time: formatDateTime(at, language) })}
+    </time>
+  );
+}

@@ -1,0 +1,83 @@
+import { positions, type Position } from "#content/positions.ts";
+import { useText } from "#web/i18n/i18n.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { Switch } from "#web/ui/switch.tsx";
+import { SettingForm, type SectionProps } from "./setting-form.tsx";
+import { useSettingForm } from "./use-setting-form.ts";
+
+const kinds = ["full-time", "internship"] as const;
+const all: readonly Position[] = positions;
+
+/** Which positions take applications. */
+export function Positions({ settings }: SectionProps) {
+  const t = useText();
+  const form = useSettingForm({
+    saved: settings,
+    read: ({ closedPositions }) => closedPositions.toSorted(),
+    toChange: (closedPositions) => ({ closedPositions }),
+  });
+  const closed = form.value;
+  const [first] = all;
+
+  function change(slug: string, isOpen: boolean): void {
+    const others = closed.filter((one) => one !== slug);
+    form.set(isOpen ? others : [...others, slug].toSorted());
+  }
+
+  return (
+    <SettingForm
+      title="adminSettings.positions"
+      form={form}
+      linesOf={(slugs) =>
+        slugs.length === 0
+          ? [t("adminSettings.positions.noneClosed")]
+          : slugs.map((slug) => t("adminSettings.positions.isClosed", { position: nameOf(slug) }))
+      }
+    >
+      {kinds.map((kind) => (
+        <fieldset key={kind}>
+          <legend className="mb-2 font-semibold">{t(`adminSettings.positions.${kind}`)}</legend>
+          <ul className="divide-y divide-line rounded-md border border-line bg-surface">
+            {all
+              .filter((position) => position.kind === kind)
+              .map(({ slug, title }) => (
+                <li key={slug}>
+                  <label className="flex min-h-13 cursor-pointer items-center gap-4 px-4 py-1.5">
+                    <span className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-0.5">
+                      <span className="text-[0.9375rem] font-semibold">{nameOf(slug)}</span>
+                      {title === undefined && (
+                        <Badge tone="outline">{t("adminSettings.positions.unadvertised")}</Badge>
+                      )}
+                    </span>
+                    <span className="text-sm whitespace-nowrap text-muted">
+                      {t(
+                        closed.includes(slug)
+                          ? "adminSettings.positions.closed"
+                          : "adminSettings.positions.open",
+                      )}
+                    </span>
+                    <Switch
+                      id={slug === first?.slug ? form.fieldId : undefined}
+                      aria-label={t("adminSettings.positions.switch", { position: nameOf(slug) })}
+                      checked={!closed.includes(slug)}
+                      onChange={({ target }) => change(slug, target.checked)}
+                    />
+                  </label>
+                </li>
+              ))}
+          </ul>
+        </fieldset>
+      ))}
+      {form.problem !== undefined && (
+        <p role="alert" className="text-sm text-lacquer">
+          {form.problem}
+        </p>
+      )}
+    </SettingForm>
+  );
+}
+
+function nameOf(slug: string): string {
+  const position = all.find((one) => one.slug === slug);
+  return position?.title ?? position?.label ?? slug;
+}

@@ -1,0 +1,35 @@
+import { useText } from "#web/i18n/i18n.tsx";
+import { SettingForm, type SectionProps } from "./setting-form.tsx";
+import { useSettingForm } from "./use-setting-form.ts";
+import { WholeNumberField } from "./whole-number-field.tsx";
+import { wholeNumber } from "./whole-number.ts";
+
+/** How long a rejection can be taken back before its letter leaves. */
+export function Rejections({ settings }: SectionProps) {
+  const t = useText();
+  const form = useSettingForm({
+    saved: settings,
+    read: ({ rejectionHoldHours }) => String(rejectionHoldHours),
+    toChange: (hours) => ({ rejectionHoldHours: wholeNumber(hours) }),
+  });
+  return (
+    <SettingForm
+      title="adminSettings.rejections"
+      form={form}
+      linesOf={(hours) => [
+        t(hours === "1" ? "adminSettings.rejections.waits.one" : "adminSettings.rejections.waits", {
+          count: hours,
+        }),
+      ]}
+    >
+      <WholeNumberField
+        id={form.fieldId}
+        label={t("adminSettings.rejections.hours")}
+        hint={t("adminSettings.rejections.hint")}
+        error={form.problem}
+        value={form.value}
+        onChange={form.set}
+      />
+    </SettingForm>
+  );
+}

@@ -1,0 +1,117 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { UpdateSettings } from "#contract/settings.ts";
+import { useText } from "#web/i18n/i18n.tsx";
+import { Alert } from "#web/ui/alert.tsx";
+import { useFailureToast } from "#web/forms/use-failure-toast.ts";
+import { EraseQuestion } from "./erase-question.tsx";
+import { Forecast } from "./forecast.tsx";
+import { forecastOf } from "./queries.ts";
+import { SettingForm, type SectionProps } from "./setting-form.tsx";
+import { useSettingForm } from "./use-setting-form.ts";
+import { WholeNumberField } from "./whole-number-field.tsx";
+import { wholeNumber } from "./whole-number.ts";
+
+type Value = { choice: "none" | "erase" | "keep"; days: string };
+
+const suggestedDays = "365";
+
+/** How long applications are kept that came to nothing. */
+export function Retention({ settings }: SectionProps) {
+  const t = useText();
+  const client = useQueryClient();
+  const showFailure = useFailureToast();
+  const [question, setQuestion] = useState<{ change: UpdateSettings; due: number } | null>(null);
+  const form = useSettingForm<Value>({
+    saved: settings,
+    read: ({ retentionChosen, retentionDays }) => ({
+      choice: retentionDays !== null ? "erase" : retentionChosen ? "keep" : "none",
+      days: retentionDays === null ? "" : String(retentionDays),
+    }),
+    toChange: ({ choice, days }) => ({
+      retentionDays: choice === "erase" ? wholeNumber(days) : null,
+    }),
+  });
+  const { value, set } = form;
+
+  // Whoever shortens the time is told first what that erases.
+  const { mutate: ask, isPending: isAsking } = useMutation({
+    mutationFn: async (change: UpdateSettings) => {
+      const days = change.retentionDays ?? null;
+      const due = days === null ? 0 : (await client.fetchQuery(forecastOf(days))).due;
+      return { change, due };
+    },
+    onSuccess: ({ change, due }) => {
+      if (due === 0) form.send(change);
+      else setQuestion({ change, due });
+    },
+    onError: (failure) => showFailure("adminSettings.saveFailed", failure),
+  });
+
+  return (
+    <SettingForm
+      title="adminSettings.retention"
+      form={form}
+      linesOf={(one) => [lineOf(one)]}
+      onSend={ask}
+      isWaiting={isAsking}
+    >
+      {!settings.retentionChosen && (
+        <Alert tone="warning" title={t("adminSettings.retention.undecided")}>
+          {t("adminSettings.retention.undecidedText")}
+        </Alert>
+      )}
+      <fieldset className="grid">
+        <legend className="mb-2 font-semibold">{t("adminSettings.retention.question")}</legend>
+        {(["erase", "keep"] as const).map((choice) => (
+          <label key={choice} className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input
+              type="radio"
+              name="retention"
+              checked={value.choice === choice}
+              onChange={() =>
+                set({
+                  choice,
+                  days: choice === "erase" ? value.days || suggestedDays : value.days,
+                })
+              }
+              className="size-5 shrink-0 accent-jade"
+            />
+            {t(`adminSettings.retention.${choice}`)}
+          </label>
+        ))}
+      </fieldset>
+      {value.choice === "erase" && (
+        <div className="grid gap-4">
+          <WholeNumberField
+            id={form.fieldId}
+            label={t("adminSettings.retention.days")}
+            hint={t("adminSettings.retention.hint")}
+            error={form.problem}
+            value={value.days}
+            onChange={(days) => set({ ...value, days })}
+          />
+          <Forecast days={value.days} />
+        </div>
+      )}
+      {question !== null && (
+        <EraseQuestion
+          due={question.due}
+          onClose={() => setQuestion(null)}
+          onConfirm={() => {
+            setQuestion(null);
+            form.send(question.change);
+          }}
+        />
+      )}
+    </SettingForm>
+  );
+
+  function lineOf({ choice, days }: Value): string {
+    return choice === "erase"
+      ? t(days === "1" ? "adminSettings.retention.after.one" : "adminSettings.retention.after", {
+          count: days,
+        })
+      : t(`adminSettings.retention.${choice}`);
+  }
+}

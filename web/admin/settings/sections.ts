@@ -1,0 +1,25 @@
+import type { TextKey } from "#web/i18n/dictionaries.ts";
+import { useSearchParams } from "#web/router/router.tsx";
+
+/** The sections of the tab, in the order of its navigation. The ids stand in addresses. */
+export const sections = [
+  { id: "recipients", title: "adminSettings.recipients", text: "adminSettings.recipientsText" },
+  { id: "mail", title: "adminSettings.mail", text: "adminSettings.mailText" },
+  { id: "positions", title: "adminSettings.positions", text: "adminSettings.positionsText" },
+  { id: "rejections", title: "adminSettings.rejections", text: "adminSettings.rejectionsText" },
+  { id: "retention", title: "adminSettings.retention", text: "adminSettings.retentionText" },
+  { id: "holidays", title: "adminSettings.holidays", text: "adminSettings.holidaysText" },
+  { id: "sign-in", title: "adminSettings.signIn", text: "adminSettings.signInText" },
+  { id: "backups", title: "adminSettings.backups", text: "adminSettings.backupsText" },
+  { id: "audit", title: "audit.title" },
+] as const satisfies readonly { id: string; title: TextKey; text?: TextKey }[];
+
+export type SectionId = (typeof sections)[number]["id"];
+
+export const sectionAddress = (id: SectionId) => `/admin?tab=settings&section=${id}`;
+
+/** The section that the address names; the first where it names none. */
+export function useSection(): (typeof sections)[number] {
+  const [search] = useSearchParams();
+  return sections.find(({ id }) => id === search.get("section")) ?? sections[0];
+}

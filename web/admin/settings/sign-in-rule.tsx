@@ -1,0 +1,90 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState, type FormEvent } from "react";
+import { CallFailure } from "#web/api/failure.ts";
+import { changeSignInSettings } from "#web/api/two-step.ts";
+import { useUnsavedChanges } from "#web/forms/use-unsaved-changes.tsx";
+import { useText } from "#web/i18n/i18n.tsx";
+import { Link } from "#web/router/link.tsx";
+import { Alert } from "#web/ui/alert.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { useFailureToast, useFailureWords } from "#web/forms/use-failure-toast.ts";
+import { Switch } from "#web/ui/switch.tsx";
+import { settingsKey } from "./queries.ts";
+import { SaveBar } from "./save-bar.tsx";
+import type { SectionProps } from "./setting-form.tsx";
+
+/** Whether every administrator must sign in in two steps. The server asks it first of who decides. */
+export function SignInRule({ settings }: SectionProps) {
+  const t = useText();
+  const client = useQueryClient();
+  const wordsFor = useFailureWords();
+  const showFailure = useFailureToast();
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const [refusal, setRefusal] = useState<CallFailure | null>(null);
+  const saved = settings.adminsNeedTwoStep;
+  const isChanged = chosen !== null && chosen !== saved;
+  const { question } = useUnsavedChanges(() => isChanged && refusal === null);
+  const { mutate: save, isPending } = useMutation({
+    mutationFn: changeSignInSettings,
+    onSuccess: async () => {
+      setRefusal(null);
+      await client.invalidateQueries({ queryKey: settingsKey });
+      setChosen(null);
+      toast({ title: t("adminSettings.saved"), tone: "success" });
+    },
+    onError: (failure) => {
+      if (failure instanceof CallFailure && failure.code === "conflict") setRefusal(failure);
+      else showFailure("adminSettings.saveFailed", failure);
+    },
+  });
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (isPending) return;
+    if (isChanged) save({ adminsNeedTwoStep: chosen });
+    else toast({ title: t("adminSettings.unchanged") });
+  }
+
+  return (
+    <>
+      <form onSubmit={submit} className="grid gap-6">
+        <div>
+          <label className="flex min-h-11 cursor-pointer items-center gap-4">
+            <Switch
+              aria-describedby="sign-in-rule"
+              checked={chosen ?? saved}
+              disabled={isPending}
+              onChange={({ target }) => {
+                setChosen(target.checked);
+                setRefusal(null);
+              }}
+            />
+            <span className="font-semibold">{t("adminSettings.signIn.rule")}</span>
+          </label>
+          <p id="sign-in-rule" className="mt-1 text-sm text-muted">
+            {t("adminSettings.signIn.ruleText")}
+          </p>
+        </div>
+        {refusal !== null && (
+          <Alert tone="error" title={wordsFor(refusal)}>
+            <Link
+              to="/settings#two-step"
+              className="inline-flex min-h-11 items-center font-semibold text-jade underline underline-offset-4"
+            >
+              {t("adminSettings.signIn.open")}
+            </Link>
+          </Alert>
+        )}
+        <SaveBar
+          isChanged={isChanged}
+          isBusy={isPending}
+          onDiscard={() => {
+            setChosen(null);
+            setRefusal(null);
+          }}
+        />
+      </form>
+      {question}
+    </>
+  );
+}

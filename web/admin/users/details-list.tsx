@@ -1,0 +1,146 @@
+import { Eye } from "lucide-react";
+import { useMutation } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { User } from "#contract/users.ts";
+import { revealUser } from "#web/api/users.ts";
+import { formatDate } from "#web/i18n/format.ts";
+import { Instant } from "#web/i18n/timestamp.tsx";
+import { useLanguage, useText } from "#web/i18n/i18n.tsx";
+import { RoleBadge } from "#web/auth/role-badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { useFailureToast } from "#web/forms/use-failure-toast.ts";
+import { Fact, factLinkLook } from "../fact.tsx";
+import { ActiveBadge, InvitedBadge } from "./badges.tsx";
+import { Facts, Group } from "./details-parts.tsx";
+import { employmentTexts } from "./form-fields.tsx";
+
+/** The fields of a user, in the groups of spec §2. */
+export function DetailsList({ user }: { user: User }) {
+  const t = useText();
+  return (
+    <>
+      <Group title={t("userDetails.account")}>
+        <Facts>
+          <Fact name={t("userDetails.email")}>
+            <a href={`mailto:${user.email}`} className={factLinkLook}>
+              {user.email}
+            </a>
+          </Fact>
+          <Fact name={t("userDetails.fullName")}>{user.name}</Fact>
+          <Fact name={t("userDetails.role")}>
+            <RoleBadge role={user.role} />
+          </Fact>
+          <Fact name={t("userDetails.accountStatus")}>
+            <span className="inline-flex flex-wrap gap-1">
+              <ActiveBadge active={user.active} />
+              {user.invited && <InvitedBadge />}
+            </span>
+            <span className="mt-1 block text-sm text-muted">
+              {t(user.active ? "users.activeText" : "users.inactiveText")}
+            </span>
+          </Fact>
+        </Facts>
+      </Group>
+      <Group title={t("userDetails.contact")}>
+        <Facts>
+          <Fact name={t("userDetails.phone")}>
+            <Provided text={user.phone} />
+          </Fact>
+          <Fact name={t("userDetails.phoneEmergency")}>
+            <Provided text={user.phone_emergency} />
+          </Fact>
+        </Facts>
+      </Group>
+      <Personal user={user} />
+      <Group title={t("userDetails.addresses")}>
+        <Facts>
+          <Fact name={t("userDetails.address")}>
+            <Provided text={user.address} />
+          </Fact>
+          <Fact name={t("userDetails.currentAddress")}>
+            <Provided text={user.current_address} />
+          </Fact>
+        </Facts>
+      </Group>
+      <Group title={t("userDetails.notes")}>
+        {user.notes === null ? (
+          <p className="text-muted">{t("userDetails.noNotes")}</p>
+        ) : (
+          <p className="wrap-anywhere whitespace-pre-wrap">{user.notes}</p>
+        )}
+      </Group>
+      <Group title={t("userDetails.record")}>
+        <Facts>
+          <Fact name={t("userDetails.created")}>
+            <Instant iso={user.createdAt} withTime />
+          </Fact>
+          <Fact name={t("userDetails.updated")}>
+            <Instant iso={user.updatedAt} withTime />
+          </Fact>
+        </Facts>
+      </Group>
+    </>
+  );
+}
+
+/** Birth date and national id come masked. Revealing them lasts as long as the dialog is open. */
+function Personal({ user }: { user: User }) {
+  const t = useText();
+  const showFailure = useFailureToast();
+  const {
+    data: revealed,
+    mutate: reveal,
+    isPending,
+  } = useMutation({
+    mutationFn: () => revealUser(user.id),
+    onError: (failure) => showFailure("userDetails.revealFailed", failure),
+  });
+  const { dob, national_id } = revealed ?? user;
+  const isMasked = revealed === undefined && (dob !== null || national_id !== null);
+  return (
+    <Group
+      title={t("userDetails.personal")}
+      action={
+        isMasked && (
+          <Button
+            look="secondary"
+            size="small"
+            title={t("userDetails.revealText")}
+            isBusy={isPending}
+            onClick={() => reveal()}
+          >
+            {!isPending && <Eye aria-hidden="true" className="size-4" />}
+            {t("userDetails.reveal")}
+          </Button>
+        )
+      }
+    >
+      <Facts>
+        <Fact name={t("userDetails.dob")}>
+          {revealed === undefined ? <Provided text={dob} /> : <Day day={dob} />}
+        </Fact>
+        <Fact name={t("userDetails.nationalId")}>
+          <Provided text={national_id} />
+        </Fact>
+        <Fact name={t("userDetails.startingDate")}>
+          <Day day={user.starting_date} />
+        </Fact>
+        <Fact name={t("userDetails.employment")}>
+          {t(employmentTexts[user.status])}
+          <span className="mt-1 block text-sm text-muted">{t("user.employmentText")}</span>
+        </Fact>
+      </Facts>
+    </Group>
+  );
+}
+
+function Day({ day }: { day: string | null }) {
+  const { language } = useLanguage();
+  return <Provided text={day === null ? null : formatDate(day, language)} />;
+}
+
+function Provided({ text }: { text: string | null }): ReactNode {
+  const t = useText();
+  if (text === null) return <span className="text-muted">{t("userDetails.notProvided")}</span>;
+  return text;
+}

@@ -1,0 +1,34 @@
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
+import { createServer, type ViteDevServer } from "vite";
+
+let vite: ViteDevServer;
+before(async () => {
+  vite = await createServer({
+    root: join(import.meta.dirname, "..", ".."),
+    configFile: false,
+    appType: "custom",
+    logLevel: "error",
+    server: { middlewareMode: true, ws: false, watch: null },
+  });
+});
+after(() => vite.close());
+
+for (const [hook, file, sentence] of [
+  ["useSession", "/web/auth/session.tsx", "useSession needs a SessionProvider around it"],
+  ["useText", "/web/i18n/i18n.tsx", "Texts need a LanguageProvider around them"],
+  ["useMessage", "/web/i18n/i18n.tsx", "Texts need a LanguageProvider around them"],
+] as const) {
+  test(`${hook} outside its provider says what is missing`, async () => {
+    const found: unknown = Reflect.get(await vite.ssrLoadModule(file), hook);
+    assert.ok(typeof found === "function");
+    const Caller = () => {
+      found();
+      return null;
+    };
+    assert.throws(() => renderToString(createElement(Caller)), new Error(sentence));
+  });
+}

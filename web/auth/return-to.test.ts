@@ -1,0 +1,91 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { originIn, rememberOrigin } from "./return-to.ts";
+
+const site = "https://site.example";
+
+before(() => {
+  Object.defineProperty(globalThis, "location", {
+    value: new URL(`${site}/login`),
+    configurable: true,
+  });
+});
+after(() => {
+  Reflect.deleteProperty(globalThis, "location");
+});
+
+for (const place of [
+  { pathname: "/dashboard", search: "", hash: "" },
+  { pathname: "/admin", search: "?tab=users&q=a%2F%2Fb", hash: "" },
+  { pathname: "/settings", search: "", hash: "#activity" },
+  { pathname: "/", search: "?next=//evil.example", hash: "" },
+]) {
+  const address = place.pathname + place.search + place.hash;
+  test(`${address} is returned to`, () => {
+    assert.equal(originIn(rememberOrigin(place)), address);
+  });
+}
+
+const hostile: unknown[] = [
+  undefined,
+  null,
+  "/dashboard",
+  {},
+  { from: 5 },
+  { from: ["/dashboard"] },
+  ...[
+    "//evil.example",
+    "///evil.example",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "/\t/evil.example",
+    "/\n/evil.example",
+    " //evil.example",
+    "\u0000//evil.example",
+    "https://evil.example/dashboard",
+    "HTTPS:\\\\evil.example",
+    "http://site.example/",
+    "https://site.example:444/",
+    "https://site.example.evil.example/",
+    "https://site.example@evil.example/",
+    "https://user:password@evil.example/",
+    "javascript:alert(1)",
+    "java\nscript:alert(1)",
+    "data:text/html,<script>alert(1)</script>",
+    "blob:https://evil.example/1",
+    "blob:https://site.example/1",
+    "file:///etc/passwd",
+    "https://[",
+    "/login",
+    "/login?from=/admin",
+    "/signup#form",
+    "/a/../login",
+  ].map((from) => ({ from })),
+];
+
+for (const state of hostile) {
+  test(`${JSON.stringify(state) ?? "nothing"} leads nowhere but home`, () => {
+    assert.equal(originIn(state), "/");
+  });
+}
+
+for (const from of [
+  "/%2f%2fevil.example",
+  "/%5cevil.example",
+  "/a//evil.example",
+  "//site.example//evil.example",
+  "/..//evil.example",
+  "/.//evil.example",
+  "/a/..//evil.example",
+  "/.\\/evil.example",
+  "https://site.example//evil.example",
+  "https://user@site.example/dashboard",
+  "evil.example",
+  "https:evil.example",
+]) {
+  test(`${from} stays on the site, as a browser reads what is returned`, () => {
+    const address = originIn({ from });
+    assert.match(address, /^\/(?![/\\])/);
+    assert.equal(new URL(address, site).origin, site);
+  });
+}

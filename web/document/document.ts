@@ -1,0 +1,76 @@
+import type { Language } from "#contract/languages.ts";
+import { ownStylesMark } from "./all-styles.ts";
+import type { Texts } from "../i18n/dictionaries.ts";
+import type { Facts } from "./site-data.tsx";
+import type { Head } from "./head.ts";
+import { inlineScriptOf } from "./inline-script.ts";
+import { headMark } from "./update-head.ts";
+
+/**
+ * Addresses of the files a page starts with. Where its styles are known, those it needs stand in the page
+ * itself, since a file of them would be one more round trip before the first paint and share the line with
+ * the fonts; `all` is the file of the classes that other pages need.
+ */
+export type Assets = {
+  entry: string;
+  styles: { common: string; own: string; all: string } | { address: string };
+  modules: readonly string[];
+  fonts: readonly string[];
+};
+
+/**
+ * What the browser needs to begin as the server did. The texts stand beside the page they are in,
+ * where they compress to next to nothing, rather than in files of their own.
+ */
+export type Given = { facts: Facts; texts: Texts };
+
+/** The whole document around a rendered page. */
+export function documentOf(parts: {
+  language: Language;
+  head: Head;
+  body: string;
+  given: Given;
+  assets: Assets;
+}): string {
+  const { language, head, body, given, assets } = parts;
+  const { styles } = assets;
+  return [
+    `<!doctype html><html lang="${language}"><head>`,
+    `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
+    `<title>${escape(head.title)}</title>`,
+    `<script>${inlineScriptOf(assets.fonts)}</script>`,
+    "own" in styles
+      ? `<style>${styles.common}</style><style ${ownStylesMark}="${styles.all}">${styles.own}</style>`
+      : `<link rel="stylesheet" href="${styles.address}">`,
+    // Not of low priority: a browser would ask for them one after the other.
+    ...assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...head.tags.map(({ name, attributes }) => `<${name}${attributesOf(attributes)} ${headMark}>`),
+    ...head.data.map(
+      (item) => `<script type="application/ld+json" ${headMark}>${json(item)}</script>`,
+    ),
+    `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
+    `<link rel="icon" href="/favicon.ico" sizes="32x32">`,
+    `<link rel="apple-touch-icon" href="/apple-touch-icon.png">`,
+    `<meta name="color-scheme" content="light dark"></head>`,
+    `<body><div id="root">${body}</div>`,
+    `<script type="application/json" id="given">${json(given)}</script>`,
+    `<script type="module" src="${assets.entry}"></script></body></html>`,
+  ].join("");
+}
+
+function attributesOf(attributes: Record<string, string>): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escape(value)}"`)
+    .join("");
+}
+
+function escape(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}
+
+// "</script>" inside a text must not end the block.
+const json = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");

@@ -1,0 +1,151 @@
+import { company } from "#content/company.ts";
+import { defaultDescription, defaultPreview, pages, type Words } from "#content/pages.ts";
+import type { Language } from "#contract/languages.ts";
+import { findPlace, twinOf, type Place } from "../router/match-route.ts";
+import { fill } from "../i18n/interpolate.ts";
+import { previewPath } from "./og-image.ts";
+import { positionTitleAt } from "../pages/careers/position-address.ts";
+
+type Tag = { name: "meta" | "link"; attributes: Record<string, string> };
+type Data = Record<string, unknown>;
+
+/** What a page says about itself in its head. */
+export type Head = { title: string; tags: Tag[]; data: Data[] };
+
+/** Computed alike by the server, for the first page, and by the browser, for those after it. */
+export function headOf(place: Place, language: Language, siteUrl: string): Head {
+  const { route, path, twin } = place;
+  const { title: words, description } = wordsOf(place, language);
+  const { name, tagline } = company;
+  const title = words === undefined ? `${name} | ${tagline[language]}` : `${words} | ${name}`;
+  const address = (pathname: string) => siteUrl + pathname;
+  const own = address(twin === "" ? path : twinOf(path));
+  const image = address(route.isIndexed ? previewPath(path, language) : defaultPreview);
+  return {
+    title,
+    tags: [
+      meta("description", description),
+      link("canonical", own),
+      property("og:url", own),
+      ...(route.isIndexed ? twinLinks(address(path), address(twinOf(path))) : []),
+      // Some of these addresses are private links, which no other site needs to hear of.
+      ...(route.isIndexed ? [] : [meta("robots", "noindex"), meta("referrer", "no-referrer")]),
+      property("og:type", "website"),
+      property("og:site_name", company.name),
+      property("og:title", title),
+      property("og:description", description),
+      property("og:image", image),
+      property("og:image:width", "1200"),
+      property("og:image:height", "630"),
+      property("og:locale", language === "vi" ? "vi_VN" : "en_US"),
+      meta("twitter:card", "summary_large_image"),
+      meta("twitter:title", title),
+      meta("twitter:description", description),
+      meta("twitter:image", image),
+    ],
+    data: structuredData({ title, description, own, place, language, siteUrl }),
+  };
+}
+
+/** The same page in each language; an unknown reader gets English. */
+const twinLinks = (en: string, vi: string): Tag[] => [
+  link("alternate", en, "en"),
+  link("alternate", vi, "vi"),
+  link("alternate", en, "x-default"),
+];
+
+/** The title of a page, without the company's name, and its description or the default one. */
+export function wordsOf(
+  { route, path }: Place,
+  language: Language,
+): { title: string | undefined; description: string } {
+  const own: Partial<Words> = pages[route.id][language];
+  const { title, description = defaultDescription[language] } = own;
+  const values = { company: company.name, position: positionTitleAt(path) ?? "" };
+  return { title: title && fill(title, values), description: fill(description, values) };
+}
+
+function structuredData(page: {
+  title: string;
+  description: string;
+  own: string;
+  place: Place;
+  language: Language;
+  siteUrl: string;
+}): Data[] {
+  const { title, description, own, place, language, siteUrl } = page;
+  const organisation = { "@id": `${siteUrl}/#organization` };
+  const webPage = {
+    "@context": "https://schema.org",
+    "@type": "WebPage",
+    "@id": own,
+    url: own,
+    name: title,
+    description,
+    inLanguage: language,
+    publisher: organisation,
+  };
+  if (!place.route.isIndexed) return [webPage];
+  if (place.path !== "/") return [webPage, breadcrumbs(place, language, siteUrl)];
+  return [
+    webPage,
+    {
+      "@context": "https://schema.org",
+      "@type": "Organization",
+      ...organisation,
+      name: company.name,
+      legalName: company.legalName[language],
+      slogan: company.tagline[language],
+      url: `${siteUrl}/`,
+      logo: `${siteUrl}/icon-512.png`,
+      foundingDate: company.companyFounded,
+      taxID: company.taxCode,
+      sameAs: [company.facebook, company.youtube],
+      contactPoint: {
+        "@type": "ContactPoint",
+        contactType: "customer support",
+        telephone: company.phone,
+        email: company.email,
+        areaServed: company.countryCode,
+        availableLanguage: ["en", "vi"],
+      },
+    },
+  ];
+}
+
+/** The way from the home page down to the page, through the pages that its address lies below. */
+function breadcrumbs({ path, twin }: Place, language: Language, siteUrl: string): Data {
+  const names = path.split("/").slice(1);
+  const trail = names
+    .map((_, depth) => findPlace(`/${names.slice(0, depth + 1).join("/")}`))
+    .filter(({ route }) => route.isIndexed);
+  const items = trail.map((place) => ({
+    name: wordsOf(place, language).title ?? company.name,
+    item: siteUrl + (twin === "" ? place.path : twinOf(place.path)),
+  }));
+  const home = { name: company.name, item: siteUrl + (twin === "" ? "/" : twinOf("/")) };
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: [home, ...items].map((item, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      ...item,
+    })),
+  };
+}
+
+const meta = (name: string, content: string): Tag => ({
+  name: "meta",
+  attributes: { name, content },
+});
+
+const property = (name: string, content: string): Tag => ({
+  name: "meta",
+  attributes: { property: name, content },
+});
+
+const link = (rel: string, href: string, hreflang?: string): Tag => ({
+  name: "link",
+  attributes: { rel, ...(hreflang === undefined ? {} : { hreflang }), href },
+});

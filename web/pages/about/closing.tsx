@@ -1,0 +1,18 @@
+import { useText } from "#web/i18n/i18n.tsx";
+import { CallToAction } from "#web/layout/call-to-action.tsx";
+import { Link } from "#web/router/link.tsx";
+import { buttonLook } from "#web/ui/button-look.ts";
+
+export function Closing() {
+  const t = useText();
+  return (
+    <CallToAction title={t("about.closing.title")} text={t("about.closing.text")}>
+      <Link to="/contact" className={buttonLook({ size: "large" })}>
+        {t("about.closing.contact")}
+      </Link>
+      <Link to="/solutions" className={buttonLook({ look: "secondary", size: "large" })}>
+        {t("about.closing.solutions")}
+      </Link>
+    </CallToAction>
+  );
+}

@@ -1,0 +1,41 @@
+import { useText } from "#web/i18n/i18n.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+
+/** Asks once more before something is done that cannot be undone. */
+export default function Confirm({
+  title,
+  text,
+  submit,
+  isBusy,
+  onClose,
+  onConfirm,
+}: {
+  title: string;
+  text: string;
+  submit: string;
+  isBusy: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+}) {
+  const t = useText();
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      description={text}
+      closeLabel={t("applicationStatus.close")}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {t("applicationStatus.cancel")}
+          </Button>
+          <Button look="danger" isBusy={isBusy} onClick={onConfirm}>
+            {submit}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { useFacts } from "#web/document/site-data.tsx";
+import { useText } from "#web/i18n/i18n.tsx";
+import { PageTitle } from "#web/layout/headings.tsx";
+import { Rings } from "#web/layout/rings.tsx";
+import { Link } from "#web/router/link.tsx";
+import { buttonLook } from "#web/ui/button-look.ts";
+import { advertsOf, type Advert } from "./adverts.ts";
+import { hiringSteps } from "./hiring-process.tsx";
+
+export function CareersHero() {
+  const t = useText();
+  const { closedPositions } = useFacts();
+  const openOf = (kind: Advert["kind"]) =>
+    advertsOf(kind).filter(({ slug }) => !closedPositions.includes(slug)).length;
+  const counts = [
+    {
+      text: "careers.count.fullTime",
+      one: "careers.count.fullTime.one",
+      count: openOf("full-time"),
+    },
+    {
+      text: "careers.count.internships",
+      one: "careers.count.internships.one",
+      count: openOf("internship"),
+    },
+    { text: "careers.count.steps", one: "careers.count.steps", count: hiringSteps.length },
+  ] as const;
+  return (
+    <section className="relative isolate overflow-hidden">
+      <Rings className="absolute -right-96 -bottom-72 -z-10 w-[34rem] sm:-right-56 text-bronze opacity-40 sm:opacity-60 lg:top-1/2 lg:right-auto lg:bottom-auto lg:left-[calc(50%+7rem)] lg:w-[44rem] lg:-translate-y-1/2 lg:opacity-60" />
+      <div className="frame pt-14 pb-16 sm:pt-20 lg:pt-28 lg:pb-24">
+        <div className="max-w-[42rem]">
+          <PageTitle>{t("careers.title")}</PageTitle>
+          <p className="mt-6 max-w-[36rem] text-lg text-muted sm:text-xl sm:leading-relaxed">
+            {t("careers.lead")}
+          </p>
+          <div className="mt-9 flex flex-wrap gap-3">
+            <Link to="/careers/apply" className={buttonLook({ size: "large" })}>
+              {t("careers.apply")}
+            </Link>
+            <a
+              href="#positions"
+              className={`bg-paper ${buttonLook({ look: "secondary", size: "large" })}`}
+            >
+              {t("careers.hero.positions")}
+            </a>
+          </div>
+          <dl className="mt-14 flex flex-wrap gap-x-10 gap-y-4 max-lg:flex-col lg:mt-20">
+            {counts.map(({ text, one, count }) => (
+              <div key={text} className="flex flex-row-reverse items-baseline justify-end gap-2.5">
+                <dt className="text-[0.9375rem] leading-snug text-muted">
+                  {t(count === 1 ? one : text)}
+                </dt>
+                <dd className="text-4xl font-semibold text-bronze tabular-nums">{count}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </section>
+  );
+}

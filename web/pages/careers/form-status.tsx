@@ -1,0 +1,81 @@
+import { useText } from "#web/i18n/i18n.tsx";
+import type { TextKey } from "#web/i18n/dictionaries.ts";
+import { fieldLabels, focusField, inFormOrder, type FieldName, type Values } from "./fields.ts";
+import { experienceLevels, experienceTexts, positionName } from "./options.ts";
+
+type Props = {
+  values: Values;
+  /** Fields whose values do not pass. */
+  refused: readonly FieldName[];
+  /** Fields that show an error. */
+  wrong: readonly FieldName[];
+  hasResume: boolean;
+  isSending: boolean;
+};
+
+/** The state of the form in eight facts, and the way to what is still missing (spec §2). */
+export function FormStatus({ values, refused, wrong, hasResume, isSending }: Props) {
+  const t = useText();
+  const listed = (names: readonly FieldName[]) =>
+    names.map((name) => t(fieldLabels[name])).join(", ");
+  const yesOrNo = (is: boolean) => t(is ? "apply.status.yes" : "apply.status.no");
+  const level = experienceLevels.find((known) => known === values.experience_level);
+  const missing = inFormOrder(hasResume ? refused : [...refused, "resume"]);
+
+  const facts: [TextKey, string][] = [
+    ["apply.status.form", t(refused.length === 0 ? "apply.status.valid" : "apply.status.invalid")],
+    ["apply.status.resume", yesOrNo(hasResume)],
+    ["apply.status.submitting", yesOrNo(isSending)],
+    ["apply.status.errors", listed(wrong) || t("apply.status.none")],
+    ["apply.status.position", positionName(values.position ?? "")],
+    ["apply.status.experience", level === undefined ? "" : t(experienceTexts[level])],
+    ["apply.status.name", values.full_name ?? ""],
+    ["apply.status.email", values.email ?? ""],
+  ];
+
+  return (
+    <section aria-labelledby="form-status" className="rounded-md border border-line bg-paper p-5">
+      <h2 id="form-status" className="font-semibold">
+        {t("apply.status")}
+      </h2>
+      {missing.length > 0 && (
+        <div className="mt-3 flex flex-wrap items-center gap-2">
+          <p className="mr-1 text-[0.9375rem] text-muted">{t("apply.status.missing")}</p>
+          {missing.map((name) => (
+            <FieldLink key={name} name={name} />
+          ))}
+        </div>
+      )}
+      <dl className="mt-3 grid gap-x-8 text-[0.9375rem] sm:grid-cols-2">
+        {facts.map(([label, value]) => (
+          <div
+            key={label}
+            className="flex justify-between gap-4 border-t border-line py-2 first:border-0 sm:nth-2:border-0"
+          >
+            <dt className="shrink-0 text-muted">{t(label)}</dt>
+            <dd className="min-w-0 text-right break-words">
+              {value.trim() || <span className="text-muted">{t("apply.status.empty")}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function FieldLink({ name }: { name: FieldName }) {
+  const t = useText();
+  return (
+    <a
+      href={`#${name}`}
+      onClick={(event) => {
+        // Following the link would move the page but not the focus.
+        event.preventDefault();
+        focusField(name);
+      }}
+      className="inline-flex min-h-8 items-center rounded-full border border-edge bg-surface px-3 text-sm font-semibold text-jade hover:border-jade pointer-coarse:min-h-11"
+    >
+      {t(fieldLabels[name])}
+    </a>
+  );
+}

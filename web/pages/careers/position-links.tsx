@@ -1,0 +1,36 @@
+import { useFacts } from "#web/document/site-data.tsx";
+import { useText } from "#web/i18n/i18n.tsx";
+import { Link } from "#web/router/link.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import type { ButtonLook } from "#web/ui/button-look.ts";
+import type { Advert } from "./adverts.ts";
+import { ApplyLink } from "./apply-link.tsx";
+import { positionPath } from "./position-address.ts";
+
+/** What a position's card leads to. A closed position takes no applications. */
+export function PositionLinks({
+  advert: { slug, title },
+  look,
+}: {
+  advert: Advert;
+  look: Required<ButtonLook>["look"];
+}) {
+  const t = useText();
+  const isClosed = useFacts().closedPositions.includes(slug);
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      {isClosed ? (
+        <Badge dot>{t("position.closed")}</Badge>
+      ) : (
+        <ApplyLink title={title} look={look} />
+      )}
+      <Link
+        to={positionPath(slug)}
+        aria-label={t("position.moreOf", { position: title })}
+        className="inline-flex min-h-11 items-center font-semibold text-jade decoration-bronze underline-offset-4 hover:underline"
+      >
+        {t("position.more")}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { FileText, FileUp } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { resumeLimits } from "#contract/limits.ts";
+import { formatFileSize } from "#web/i18n/format-file-size.ts";
+import { useLanguage, useMessage, useText } from "#web/i18n/i18n.tsx";
+import { buttonLook } from "#web/ui/button-look.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { focusField } from "./fields.ts";
+import { useDrop } from "#web/ui/use-drop.ts";
+import type { Resume } from "./use-resume.ts";
+
+/** Takes the resume by picker, keyboard or drop, and shows what was taken. */
+export function ResumeField({ resume, isLocked }: { resume: Resume; isLocked: boolean }) {
+  const t = useText();
+  const messageOf = useMessage();
+  const input = useRef<HTMLInputElement>(null);
+  const { isOver, dropProps } = useDrop((file) => void take(file));
+  const { file, reading, problem } = resume;
+
+  async function take(chosen: File): Promise<void> {
+    if (isLocked) return;
+    if (!(await resume.choose(chosen))) focusField("resume");
+  }
+
+  useEffect(() => {
+    // A file chosen before the page came alive.
+    const chosen = input.current?.files?.[0];
+    if (chosen !== undefined) void resume.choose(chosen);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page comes alive
+  }, []);
+
+  return (
+    <Field
+      id="resume"
+      label={t("apply.resume.label")}
+      isMarked
+      error={problem === undefined ? undefined : messageOf(problem)}
+      className="sm:col-span-2"
+    >
+      {(control) => (
+        <div
+          {...dropProps}
+          data-over={isOver || undefined}
+          className="relative rounded-md border border-dashed border-edge bg-paper transition-colors has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-jade has-[[aria-invalid]]:border-lacquer data-over:border-jade data-over:bg-jade-soft"
+        >
+          <input
+            {...control}
+            ref={input}
+            type="file"
+            accept={resumeLimits.extensions.join(",")}
+            aria-required
+            // As large as what stands around it, so that all of it is scrolled to with the focus.
+            className="pointer-events-none absolute inset-0 size-full opacity-0"
+            onClick={({ currentTarget }) => {
+              // So that the same file can be chosen again.
+              currentTarget.value = "";
+            }}
+            onChange={({ target }) => {
+              const chosen = target.files?.[0];
+              if (chosen !== undefined) void take(chosen);
+            }}
+            onBlur={({ target }) => {
+              // While the picker is open the field keeps its focus although the window has none.
+              const hasLeft = document.activeElement !== target;
+              if (hasLeft && file === undefined && reading === undefined && problem === undefined) {
+                resume.complain("field.resume.required");
+              }
+            }}
+          />
+          <output className="sr-only">
+            {file !== undefined && t("apply.resume.ready", { name: file.name })}
+          </output>
+          {file !== undefined && <Chosen file={file} onRemove={resume.remove} />}
+          {reading !== undefined && <Reading name={reading} />}
+          {file === undefined && reading === undefined && <Invitation isOver={isOver} />}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function Invitation({ isOver }: { isOver: boolean }) {
+  const t = useText();
+  return (
+    <label
+      htmlFor="resume"
+      className="flex min-h-36 cursor-pointer flex-col items-center justify-center gap-1 px-4 py-6 text-center"
+    >
+      <FileUp aria-hidden="true" className="mb-2 size-7 text-bronze" />
+      {isOver ? (
+        <span className="font-semibold text-jade">{t("apply.resume.dropNow")}</span>
+      ) : (
+        <span>
+          <span className="font-semibold text-jade underline underline-offset-4">
+            {t("apply.resume.choose")}
+          </span>{" "}
+          <span className="pointer-coarse:hidden">{t("apply.resume.drop")}</span>
+        </span>
+      )}
+      <span className="text-sm text-muted">{t("apply.resume.rules")}</span>
+    </label>
+  );
+}
+
+function Reading({ name }: { name: string }) {
+  const t = useText();
+  return (
+    <p className="flex min-h-36 items-center justify-center gap-3 p-4 text-muted">
+      <Spinner />
+      <span className="min-w-0 break-words">{t("apply.resume.reading", { name })}</span>
+    </p>
+  );
+}
+
+function Chosen({ file, onRemove }: { file: File; onRemove: () => void }) {
+  const t = useText();
+  const { language } = useLanguage();
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
+      <FileText aria-hidden="true" className="size-7 shrink-0 text-jade" />
+      <div className="min-w-0 flex-1 basis-44">
+        <p className="font-semibold break-words">{file.name}</p>
+        <p className="text-sm text-muted tabular-nums">{formatFileSize(file.size, language)}</p>
+      </div>
+      <div className="flex gap-2">
+        <label
+          htmlFor="resume"
+          className={`cursor-pointer ${buttonLook({ look: "secondary", size: "small" })}`}
+        >
+          {t("apply.resume.replace")}
+        </label>
+        <Button
+          look="quiet"
+          size="small"
+          onClick={() => {
+            onRemove();
+            focusField("resume");
+          }}
+        >
+          {t("apply.resume.remove")}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { ArrowUpRight, Globe, Mail, MapPin, Phone, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { company } from "#content/company.ts";
+import { useLanguage, useText } from "#web/i18n/i18n.tsx";
+import { PageTitle } from "#web/layout/headings.tsx";
+import { Reveal } from "#web/layout/reveal.tsx";
+import { Rings } from "#web/layout/rings.tsx";
+import { Card } from "#web/ui/card.tsx";
+
+const channels = [
+  { href: company.facebook, text: "contact.facebook" },
+  { href: company.youtube, text: "contact.youtube" },
+] as const;
+
+/** How to reach the company. There is no form (spec §2). */
+export default function Contact() {
+  const t = useText();
+  const { language } = useLanguage();
+  return (
+    <div className="relative isolate overflow-hidden">
+      <Rings className="absolute -bottom-[26rem] -left-[26rem] -z-10 hidden w-[56rem] text-bronze opacity-80 lg:block" />
+      <div className="frame grid gap-x-8 gap-y-12 py-16 sm:py-20 lg:min-h-[46rem] lg:grid-cols-12 lg:py-28">
+        <header className="lg:col-span-5">
+          <PageTitle>{t("contact.title")}</PageTitle>
+          <p className="mt-6 max-w-sm text-lg text-muted sm:text-xl sm:leading-relaxed">
+            {t("contact.lead")}
+          </p>
+        </header>
+        <div className="grid content-start gap-6 lg:col-span-7">
+          <Card className="p-6 sm:p-10">
+            <h2 className="text-sm font-semibold text-bronze">{t("contact.details")}</h2>
+            <address className="mt-2 not-italic">
+              <dl>
+                <Detail Icon={Phone} name={t("contact.phone")}>
+                  <a href={`tel:${company.phone.replaceAll(" ", "")}`} className={linkLook}>
+                    {company.phone}
+                  </a>
+                </Detail>
+                <Detail Icon={Mail} name={t("contact.email")}>
+                  <a href={`mailto:${company.email}`} className={linkLook}>
+                    {company.email}
+                  </a>
+                </Detail>
+                <Detail Icon={MapPin} name={t("contact.address")}>
+                  {company.address[language]}
+                </Detail>
+                <Detail Icon={Globe} name={t("contact.website")}>
+                  <a href={company.site} className={linkLook}>
+                    {new URL(company.site).host}
+                  </a>
+                </Detail>
+              </dl>
+            </address>
+          </Card>
+          <Reveal>
+            <section
+              aria-labelledby="social"
+              className="lacquer rounded-lg px-6 pt-6 pb-4 sm:px-10 sm:pt-10 sm:pb-8"
+            >
+              <h2 id="social" className="text-sm font-semibold text-bronze">
+                {t("contact.social")}
+              </h2>
+              <ul className="mt-2 grid gap-x-10 sm:grid-cols-2">
+                {channels.map(({ href, text }) => (
+                  <li key={text}>
+                    <a
+                      href={href}
+                      target="_blank"
+                      rel="noopener"
+                      className="group flex min-h-14 items-center justify-between gap-4 text-lg font-semibold hover:text-bronze"
+                    >
+                      <span>
+                        {t(text)}
+                        <span className="sr-only"> ({t("contact.newTab")})</span>
+                      </span>
+                      <ArrowUpRight
+                        aria-hidden="true"
+                        className="size-6 shrink-0 text-bronze transition-transform group-hover:translate-x-0.5 group-hover:-translate-y-0.5 motion-reduce:transition-none"
+                      />
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          </Reveal>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Detail({ Icon, name, children }: { Icon: LucideIcon; name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[auto_1fr] gap-x-4 border-line py-5 not-last:border-b last:pb-0 sm:gap-x-6">
+      <dt className="col-span-2 flex items-center gap-3 text-sm text-muted">
+        <Icon aria-hidden="true" className="size-5 text-bronze" />
+        {name}
+      </dt>
+      <dd className="col-start-1 col-end-3 mt-1 text-xl font-semibold wrap-anywhere tabular-nums sm:text-2xl">
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+const linkLook =
+  "-my-1 inline-block py-1 decoration-bronze decoration-2 underline-offset-6 transition-colors hover:text-jade hover:underline";

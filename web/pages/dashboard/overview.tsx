@@ -1,0 +1,85 @@
+import type { ReactNode } from "react";
+import { rankOf, roleRanks } from "#contract/roles.ts";
+import { Instant } from "#web/i18n/timestamp.tsx";
+import { useText } from "#web/i18n/i18n.tsx";
+import { Link } from "#web/router/link.tsx";
+import { RoleBadge } from "#web/auth/role-badge.tsx";
+import type { SessionUser } from "#web/auth/stored-user.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { buttonLook } from "#web/ui/button-look.ts";
+import { Card } from "#web/ui/card.tsx";
+import { AdminGroup, WorkspaceGroup } from "./groups.tsx";
+
+export function Overview({ user }: { user: SessionUser }) {
+  const t = useText();
+  const hasFullAccess = rankOf(user.role) >= roleRanks.admin;
+  return (
+    <div className="frame pt-10 pb-20 sm:pt-14">
+      <header>
+        <h1 className="text-3xl font-semibold sm:text-4xl">{t("dashboard.title")}</h1>
+        <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-lg text-muted">
+          <span className="min-w-0 wrap-anywhere">
+            {t("dashboard.welcome", { name: user.name })}
+          </span>
+          <RoleBadge role={user.role} />
+        </p>
+      </header>
+      <div className="mt-8 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+        <Fact title={t("dashboard.status")}>
+          <Badge tone={user.isActive ? "jade" : "grey"}>
+            {t(user.isActive ? "dashboard.active" : "dashboard.inactive")}
+          </Badge>
+          {user.createdAt !== "" && <MemberSince instant={user.createdAt} />}
+        </Fact>
+        <Fact title={t("dashboard.role")}>
+          <p className="text-xl font-semibold">
+            {t(hasFullAccess ? "dashboard.fullAccess" : "dashboard.limitedAccess")}
+          </p>
+          <p className="mt-2 text-[0.9375rem] text-muted">
+            {t(hasFullAccess ? "dashboard.fullAccessText" : "dashboard.limitedAccessText")}
+          </p>
+        </Fact>
+        <Fact title={t("dashboard.actions")} className="md:col-span-2 lg:col-span-1">
+          <p className="flex flex-wrap gap-3">
+            <Link to="/profile" className={`grow ${buttonLook({ look: "secondary" })}`}>
+              {t("dashboard.viewProfile")}
+            </Link>
+            <Link to="/settings" className={`grow ${buttonLook({ look: "secondary" })}`}>
+              {t("dashboard.settings")}
+            </Link>
+          </p>
+        </Fact>
+      </div>
+      {hasFullAccess ? <AdminGroup /> : <WorkspaceGroup />}
+    </div>
+  );
+}
+
+function Fact({
+  title,
+  className = "",
+  children,
+}: {
+  title: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <Card className={`p-6 ${className}`}>
+      <h2 className="mb-3 text-[0.9375rem] font-semibold text-muted">{title}</h2>
+      {children}
+    </Card>
+  );
+}
+
+function MemberSince({ instant }: { instant: string }) {
+  const t = useText();
+  const [before, after] = t("dashboard.since").split("{date}");
+  return (
+    <p className="mt-3 text-[0.9375rem] text-muted">
+      {before}
+      <Instant iso={instant} />
+      {after}
+    </p>
+  );
+}

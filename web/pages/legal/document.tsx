@@ -1,0 +1,108 @@
+import type { ReactNode } from "react";
+import { useText } from "#web/i18n/i18n.tsx";
+import type { TextKey } from "#web/i18n/dictionaries.ts";
+import { PageTitle } from "#web/layout/headings.tsx";
+import { Reveal } from "#web/layout/reveal.tsx";
+
+export type Section = { id: string; title: TextKey; content: ReactNode };
+
+/** A legal text: its date, its table of contents, and its numbered sections at a measure for reading. */
+export function LegalDocument({
+  title,
+  updated,
+  contents,
+  lead,
+  sections,
+}: {
+  title: TextKey;
+  updated: TextKey;
+  contents: TextKey;
+  lead: string;
+  sections: readonly Section[];
+}) {
+  const t = useText();
+  return (
+    <article className="frame py-16 sm:py-20 lg:py-28 print:py-6 print:text-[11pt]">
+      <header className="grid gap-x-8 lg:grid-cols-12 print:block">
+        <p className="text-sm font-semibold text-bronze lg:col-span-4 lg:pt-5">{t(updated)}</p>
+        <div className="mt-4 lg:col-span-8 lg:mt-0">
+          <PageTitle className="print:text-[22pt]">{t(title)}</PageTitle>
+          <p className="mt-6 max-w-[40rem] text-lg text-muted print:text-[11pt]">
+            {withWholeNumbers(lead)}
+          </p>
+        </div>
+      </header>
+      <div className="mt-14 grid gap-x-8 gap-y-14 border-t border-line pt-10 lg:mt-20 lg:grid-cols-12 lg:pt-14 print:mt-8 print:block print:pt-4">
+        <nav
+          aria-labelledby="contents"
+          className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start print:hidden"
+        >
+          <h2 id="contents" className="text-sm font-semibold text-bronze">
+            {t(contents)}
+          </h2>
+          <ol className="mt-2 max-w-72">
+            {sections.map(({ id, title }, index) => (
+              <li key={id}>
+                <a
+                  href={`#${id}`}
+                  className="flex min-h-11 items-baseline gap-4 py-2 text-[0.9375rem] leading-normal text-muted decoration-bronze underline-offset-4 hover:text-ink hover:underline"
+                >
+                  <span aria-hidden="true" className="w-3 text-bronze tabular-nums">
+                    {index + 1}
+                  </span>
+                  {t(title)}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="grid gap-14 lg:col-span-8 lg:gap-16 print:gap-6">
+          {sections.map(({ id, title, content }, index) => (
+            <Reveal key={id}>
+              <section id={id} aria-labelledby={`${id}-title`} className="max-w-[40rem]">
+                <h2
+                  id={`${id}-title`}
+                  className="flex items-baseline gap-4 text-2xl font-semibold print:break-after-avoid print:text-[14pt]"
+                >
+                  <span className="text-bronze tabular-nums">{index + 1}</span>
+                  {t(title)}
+                </h2>
+                <div className="mt-4 grid gap-4 print:mt-2 print:gap-2">{content}</div>
+              </section>
+            </Reveal>
+          ))}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Keeps the number of a law, such as 13/2023/ND-CP, in one line. */
+export function withWholeNumbers(text: string): ReactNode {
+  return text.split(/(\d\S*-CP)/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={part} className="whitespace-nowrap">
+        {part}
+      </span>
+    ),
+  );
+}
+
+/** A list of clauses. */
+export function Clauses({ children }: { children: ReactNode }) {
+  return <ul className="grid list-disc gap-2 pl-5 marker:text-bronze print:gap-1">{children}</ul>;
+}
+
+/** An address to write to. */
+export function MailLink({ to }: { to: string }) {
+  return (
+    <a
+      href={`mailto:${to}`}
+      className="font-semibold text-jade underline underline-offset-4 hover:text-jade-strong"
+    >
+      {to}
+    </a>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect } from "react";
+import { useText } from "#web/i18n/i18n.tsx";
+import { PageTitle } from "#web/layout/headings.tsx";
+import { Rings } from "#web/layout/rings.tsx";
+import { Link, usePlace } from "#web/router/link.tsx";
+import { buttonLook } from "#web/ui/button-look.ts";
+import { productAt } from "./solutions/product-address.ts";
+import { ProductTeaser } from "./solutions/product-teaser.tsx";
+
+const groundOf = {
+  ai: "",
+  blockchain: "lacquer-indigo",
+  ecommerce: "lacquer-cinnabar",
+  fintech: "lacquer-umber",
+} as const;
+
+/** The page at every address that leads nowhere. */
+export default function NotFound() {
+  const t = useText();
+  const product = productAt(usePlace().path);
+  useEffect(() => {
+    // oxlint-disable-next-line no-console -- the specification asks for the path in the log
+    console.warn(`Page not found: ${location.pathname}`);
+  }, []);
+  return (
+    <section
+      className={`lacquer overflow-hidden ${product === undefined ? "" : groundOf[product.area]}`}
+    >
+      <div
+        className={`frame flex min-h-[60vh] flex-col justify-center lg:min-h-[calc(100vh-4.5rem)] gap-x-16 gap-y-12 py-16 ${
+          product === undefined
+            ? "items-center text-center"
+            : "lg:grid lg:grid-cols-2 lg:items-center"
+        }`}
+      >
+        <div>
+          {product === undefined ? (
+            <LostNumber />
+          ) : (
+            <p className="font-semibold text-bronze tabular-nums">404</p>
+          )}
+          <PageTitle className="mt-6">{t("notFound.title")}</PageTitle>
+          <p className="mt-4 text-lg text-muted sm:text-xl">
+            {t(product === undefined ? "notFound.text" : "notFound.product.text")}
+          </p>
+          <Link to="/" className={`mt-8 ${buttonLook({ size: "large" })}`}>
+            {t("notFound.home")}
+          </Link>
+        </div>
+        {product !== undefined && <ProductTeaser product={product} />}
+      </div>
+    </section>
+  );
+}
+
+/** The number of the failure, the drum in its middle. */
+function LostNumber() {
+  return (
+    <div className="flex items-center justify-center gap-3 text-[clamp(7.5rem,27vw,20rem)] leading-[1.14] font-semibold text-bronze">
+      <span className="sr-only">404</span>
+      <span aria-hidden="true">4</span>
+      <Rings className="w-[0.86em]" />
+      <span aria-hidden="true">4</span>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { blockchainProjects } from "#content/projects.ts";
+import { useLanguage, useText } from "#web/i18n/i18n.tsx";
+import { SectionTitle } from "#web/layout/headings.tsx";
+import { Picture } from "#web/layout/picture.tsx";
+import { Reveal } from "#web/layout/reveal.tsx";
+import { clientName } from "./client-name.ts";
+import { ProjectFacts } from "./project-facts.tsx";
+
+const points = [1, 2, 3, 4] as const;
+
+/** Two projects told at length: a network to learn on, and a journey in four steps. */
+export function BlockchainProjects() {
+  const t = useText();
+  return (
+    <section id="blockchain" aria-labelledby="blockchain-title" className="frame py-20 lg:py-28">
+      <Reveal>
+        <SectionTitle
+          id="blockchain-title"
+          lead={t("projects.blockchain.lead")}
+          className="max-w-2xl"
+        >
+          {t("projects.blockchain")}
+        </SectionTitle>
+      </Reveal>
+      <Sandbox />
+      <CheckIn />
+    </section>
+  );
+}
+
+function Sandbox() {
+  const t = useText();
+  const { language } = useLanguage();
+  return (
+    <Reveal className="mt-12 lg:mt-16">
+      <article className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
+        <div className="lg:col-span-6">
+          <Picture
+            name="projects/sandbox"
+            alt={t("projects.sandbox.image")}
+            sizes="(min-width: 64rem) 36rem, 92vw"
+            className="aspect-[16/10] w-full rounded-lg lg:aspect-auto lg:h-full lg:min-h-[32rem]"
+          />
+        </div>
+        <div className="lg:col-span-6 lg:py-6">
+          <h3 className="text-2xl font-semibold sm:text-[1.75rem]">{t("projects.sandbox")}</h3>
+          <p className="mt-4 text-muted">{t("projects.sandbox.description")}</p>
+          <ul className="mt-6 grid gap-2.5">
+            {points.map((point) => (
+              <li
+                key={point}
+                className="relative pl-6 text-pretty before:absolute before:top-[0.7em] before:left-0 before:h-px before:w-3.5 before:bg-bronze"
+              >
+                {t(`projects.sandbox.point.${point}`)}
+              </li>
+            ))}
+          </ul>
+          <ProjectFacts
+            className="mt-8"
+            facts={[
+              [t("projects.client"), clientName(blockchainProjects.sandbox.client, language)],
+              [t("projects.platform"), "Hyperledger Fabric"],
+            ]}
+          />
+        </div>
+      </article>
+    </Reveal>
+  );
+}
+
+function CheckIn() {
+  const t = useText();
+  const { language } = useLanguage();
+  return (
+    <article className="mt-16 overflow-hidden rounded-lg border border-line bg-surface lg:mt-24">
+      <Reveal className="grid lg:grid-cols-12">
+        <div className="p-7 sm:p-10 lg:col-span-6 lg:p-14">
+          <h3 className="text-2xl font-semibold sm:text-[1.75rem]">{t("projects.check-in")}</h3>
+          <p className="mt-4 text-muted">{t("projects.check-in.description")}</p>
+          <ProjectFacts
+            className="mt-8"
+            facts={[
+              [t("projects.client"), clientName(blockchainProjects.checkIn.client, language)],
+              [t("projects.platform"), "Blockchain, NFT"],
+            ]}
+          />
+        </div>
+        <div className="max-lg:order-first lg:col-span-6">
+          <Picture
+            name="projects/check-in"
+            alt={t("projects.check-in.image")}
+            sizes="(min-width: 64rem) 37rem, 100vw"
+            className="aspect-[16/10] size-full"
+          />
+        </div>
+      </Reveal>
+      <Reveal>
+        <ol className="grid border-t border-line sm:grid-cols-2 lg:grid-cols-4">
+          {points.map((step) => (
+            <li
+              key={step}
+              className="border-line p-7 not-last:max-sm:border-b sm:p-8 lg:not-last:border-r sm:max-lg:odd:border-r sm:max-lg:nth-[-n+2]:border-b"
+            >
+              <span aria-hidden="true" className="text-3xl font-semibold text-bronze tabular-nums">
+                {step}
+              </span>
+              <h4 className="mt-2 text-lg font-semibold">{t(`projects.check-in.step.${step}`)}</h4>
+              <p className="mt-1.5 text-[0.9375rem] leading-relaxed text-muted">
+                {t(`projects.check-in.step.${step}.text`)}
+              </p>
+            </li>
+          ))}
+        </ol>
+      </Reveal>
+    </article>
+  );
+}

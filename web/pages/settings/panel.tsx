@@ -1,0 +1,74 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { createQueryClient } from "#web/api/query-client.ts";
+import { useText } from "#web/i18n/i18n.tsx";
+import type { SessionUser } from "#web/auth/stored-user.ts";
+import { ActivitySection } from "./activity-section.tsx";
+import { DataSection } from "./data-section.tsx";
+import { DeleteSection } from "./delete-section.tsx";
+import { EmailSection } from "./email-section.tsx";
+import { PasswordSection } from "./password-section.tsx";
+import { AppearanceSection, LanguageSection } from "./preferences.tsx";
+import { sections } from "./section.tsx";
+import { SessionsSection } from "./sessions-section.tsx";
+import { TwoStepSection } from "./two-step/two-step-section.tsx";
+
+/** All settings on one page, each section with an address of its own. */
+export default function Panel({ user, onDeleted }: { user: SessionUser; onDeleted: () => void }) {
+  const t = useText();
+  const [client] = useState(createQueryClient);
+
+  // The section that the address names was not there yet when the page arrived.
+  useEffect(() => {
+    const section = sections.find(({ id }) => `#${id}` === location.hash);
+    const element = section && document.getElementById(section.id);
+    element?.scrollIntoView();
+    // After the page's own arrival, which focuses its beginning.
+    const timer = setTimeout(() => element?.focus({ preventScroll: true }));
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <QueryClientProvider client={client}>
+      <div className="frame pt-10 pb-20 sm:pt-14">
+        <h1 className="text-3xl font-semibold sm:text-4xl">{t("settings.title")}</h1>
+        <p className="mt-3 text-lg text-muted">{t("settings.text")}</p>
+        <div className="mt-8 grid gap-12 lg:grid-cols-[13rem_minmax(0,46rem)]">
+          <SideNavigation />
+          <div className="grid min-w-0 gap-6">
+            <PasswordSection email={user.email} />
+            <TwoStepSection user={user} />
+            <SessionsSection />
+            <EmailSection email={user.email} />
+            <AppearanceSection />
+            <LanguageSection />
+            <ActivitySection />
+            <DataSection />
+            <DeleteSection onDeleted={onDeleted} />
+          </div>
+        </div>
+      </div>
+    </QueryClientProvider>
+  );
+}
+
+// Plain links: with them the keyboard goes on from where they lead.
+function SideNavigation() {
+  const t = useText();
+  return (
+    <nav aria-label={t("settings.sections")} className="hidden lg:block">
+      <ul className="sticky top-28 border-l border-line">
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="-ml-px flex min-h-11 items-center border-l-2 border-transparent pl-4 text-[0.9375rem] text-muted hover:border-bronze hover:text-ink"
+            >
+              {t(title)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { useText } from "#web/i18n/i18n.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { PasswordInput } from "#web/ui/password-input.tsx";
+
+export function PasswordField({
+  name,
+  label,
+  hint,
+  error,
+  isNew = false,
+}: {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  error: string | undefined;
+  isNew?: boolean;
+}) {
+  const t = useText();
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <PasswordInput
+          {...control}
+          name={name}
+          autoComplete={isNew ? "new-password" : "current-password"}
+          required
+          showLabel={t("settings.showPassword")}
+          hideLabel={t("settings.hidePassword")}
+        />
+      )}
+    </Field>
+  );
+}

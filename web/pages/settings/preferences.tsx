@@ -1,0 +1,95 @@
+import { Languages, Monitor, Moon, Sun, type LucideIcon } from "lucide-react";
+import { asLanguage, languages } from "#web/i18n/stored-language.ts";
+import { useLanguage, useText } from "#web/i18n/i18n.tsx";
+import { useTellLost } from "#web/layout/use-chunk-error-toast.ts";
+import { themes, useTheme } from "#web/document/theme.ts";
+import { Section } from "./section.tsx";
+
+const themeIcons = { system: Monitor, light: Sun, dark: Moon } as const;
+
+/** The same choice as in the footer. */
+export function AppearanceSection() {
+  const t = useText();
+  const { theme, setTheme } = useTheme();
+  return (
+    <Section id="appearance" text={t("appearance.text")}>
+      <Choice
+        label={t("appearance.label")}
+        name="theme"
+        options={themes.map((value) => ({
+          value,
+          label: t(`appearance.${value}`),
+          Icon: themeIcons[value],
+        }))}
+        chosen={theme}
+        onChoose={(value) => {
+          const next = themes.find((offered) => offered === value);
+          if (next !== undefined) setTheme(next);
+        }}
+      />
+    </Section>
+  );
+}
+
+/** The same choice as in the header. */
+export function LanguageSection() {
+  const t = useText();
+  const { language, setLanguage } = useLanguage();
+  const tellLost = useTellLost();
+  return (
+    <Section id="language" text={t("speech.text")}>
+      <Choice
+        label={t("speech.label")}
+        name="language"
+        options={languages.map((value) => ({
+          value,
+          label: t(`speech.${value}`),
+          Icon: Languages,
+          lang: value,
+        }))}
+        chosen={language}
+        onChoose={(value) => {
+          const next = asLanguage(value);
+          if (next !== undefined) setLanguage(next).catch(tellLost);
+        }}
+      />
+    </Section>
+  );
+}
+
+function Choice({
+  label,
+  name,
+  options,
+  chosen,
+  onChoose,
+}: {
+  label: string;
+  name: string;
+  options: readonly { value: string; label: string; Icon: LucideIcon; lang?: string }[];
+  chosen: string;
+  onChoose: (value: string) => void;
+}) {
+  return (
+    <fieldset aria-label={label} className="flex flex-wrap gap-3">
+      {options.map(({ value, label, Icon, lang }) => (
+        <label
+          key={value}
+          lang={lang}
+          className="flex min-h-13 grow basis-36 cursor-pointer items-center gap-3 rounded-md border border-edge px-4 text-[0.9375rem] font-semibold hover:border-jade has-checked:border-jade has-checked:bg-jade-soft has-checked:text-jade has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-jade"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={value === chosen}
+            onChange={() => onChoose(value)}
+            className="sr-only"
+          />
+          <Icon aria-hidden="true" className="size-5" />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

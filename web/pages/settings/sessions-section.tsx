@@ -1,0 +1,68 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { endOtherSessions, endSession, listSessions } from "#web/api/account.ts";
+import { useText } from "#web/i18n/i18n.tsx";
+import { SessionItem } from "#web/auth/session-item.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { focusSection, Section, SectionWait } from "./section.tsx";
+import { useFailureToast } from "#web/forms/use-failure-toast.ts";
+
+/** Where the user is signed in, and the end of any of it. */
+export function SessionsSection() {
+  const t = useText();
+  const {
+    data: sessions,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ["sessions"],
+    queryFn: ({ signal }) => listSessions(signal),
+  });
+  const end = useEnding(endSession, t("sessions.ended"));
+  const endOthers = useEnding(endOtherSessions, t("sessions.othersEnded"));
+  return (
+    <Section id="sessions" text={t("sessions.text")}>
+      {sessions === undefined ? (
+        <SectionWait failure={error} onRetry={refetch} />
+      ) : (
+        <>
+          <ul className="divide-y divide-line border-y border-line">
+            {sessions.map((session) => (
+              <SessionItem
+                key={session.id}
+                session={session}
+                isEnding={end.isPending && end.variables === session.id}
+                onEnd={() => end.mutate(session.id)}
+              />
+            ))}
+          </ul>
+          {sessions.length > 1 && (
+            <Button
+              look="secondary"
+              className="mt-5"
+              isBusy={endOthers.isPending}
+              onClick={() => endOthers.mutate()}
+            >
+              {t("sessions.endOthers")}
+            </Button>
+          )}
+        </>
+      )}
+    </Section>
+  );
+}
+
+/** Ends sessions, tells of it and reads them anew. The button goes with them, so the section takes the focus. */
+function useEnding<Which>(end: (which: Which) => Promise<void>, words: string) {
+  const client = useQueryClient();
+  const showFailure = useFailureToast();
+  return useMutation({
+    mutationFn: end,
+    onSuccess: () => toast({ title: words, tone: "success" }),
+    onError: (failure) => showFailure("sessions.failed", failure),
+    onSettled: async () => {
+      await client.invalidateQueries();
+      focusSection("sessions");
+    },
+  });
+}

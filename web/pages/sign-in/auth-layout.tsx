@@ -1,0 +1,90 @@
+import { Building2, Headset, ShieldCheck } from "lucide-react";
+import type { ReactNode } from "react";
+import { useText } from "#web/i18n/i18n.tsx";
+import { Link } from "#web/router/link.tsx";
+
+/** What signing in and signing up share: the form, and beside it what the company offers (spec §2). */
+export function EntryFrame({
+  welcome,
+  welcomeText,
+  children,
+}: {
+  welcome: string;
+  welcomeText: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className="grid stored-session:invisible lg:min-h-[calc(100vh-4.5rem)] lg:grid-cols-2">
+      <div className="mx-auto w-full max-w-md px-6 py-14 lg:py-24">
+        {children}
+        <LegalLinks />
+      </div>
+      <Welcome title={welcome} text={welcomeText} />
+    </div>
+  );
+}
+
+function LegalLinks() {
+  const t = useText();
+  const look = "inline-flex min-h-11 items-center text-sm text-muted hover:text-ink";
+  return (
+    <p className="mt-12 flex gap-6 border-t border-line pt-5">
+      <Link to="/privacy-policy" className={look}>
+        {t("login.privacy")}
+      </Link>
+      <Link to="/terms-of-service" className={look}>
+        {t("login.terms")}
+      </Link>
+    </p>
+  );
+}
+
+const blurbs = [
+  { Icon: Building2, title: "login.enterprise", text: "login.enterpriseText" },
+  { Icon: ShieldCheck, title: "login.security", text: "login.securityText" },
+  { Icon: Headset, title: "login.support", text: "login.supportText" },
+] as const;
+
+// The form comes first for a keyboard and on a phone; beside it stands the welcome on the left.
+function Welcome({ title, text }: { title: string; text: string }) {
+  const t = useText();
+  return (
+    <section
+      aria-labelledby="entry-welcome"
+      className="flex flex-col overflow-clip border-line bg-jade-soft max-lg:border-t lg:order-first lg:border-r"
+    >
+      <div className="mx-auto w-full max-w-md px-6 pt-14 lg:pt-24">
+        <h2 id="entry-welcome" className="text-3xl font-semibold">
+          {title}
+        </h2>
+        <p className="mt-2 text-muted">{text}</p>
+        <ul className="mt-8 grid gap-6">
+          {blurbs.map(({ Icon, title, text }) => (
+            <li key={title} className="flex gap-4">
+              <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-jade" />
+              <div>
+                <p className="font-semibold">{t(title)}</p>
+                <p className="mt-0.5 text-[0.9375rem] text-muted">{t(text)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <RisingDrum />
+    </section>
+  );
+}
+
+// Takes what height the words leave, and shows as much of the drum as fits there.
+function RisingDrum() {
+  return (
+    <div aria-hidden="true" className="relative mt-12 min-h-44 grow text-bronze">
+      {["drum-outer", "drum-middle", "drum-core"].map((ring) => (
+        <span
+          key={ring}
+          className={`absolute top-0 left-1/2 size-[44rem] -translate-x-1/2 max-sm:size-[32rem] ${ring}`}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { useState, type ReactNode } from "react";
+import { isRefusal } from "#web/api/failure.ts";
+import { useIsHydrated } from "#web/document/hydrated.ts";
+import { useText } from "#web/i18n/i18n.tsx";
+import { isChunkLoadError } from "#web/document/chunk-errors.ts";
+import { Link } from "#web/router/link.tsx";
+import { Waiting } from "#web/ui/waiting.tsx";
+import { useSession } from "#web/auth/session.tsx";
+import { useLinkToken } from "#web/auth/use-link-token.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { buttonLook } from "#web/ui/button-look.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useFailureWords } from "#web/forms/use-failure-toast.ts";
+import { useTellLost } from "#web/layout/use-chunk-error-toast.ts";
+
+/** Where the link to a new email address leads. */
+export default function ConfirmEmail() {
+  const t = useText();
+  const isHydrated = useIsHydrated();
+  const token = useLinkToken();
+  if (!isHydrated) return <Waiting words={t("confirmEmail.loading")} />;
+  if (token === null) {
+    return (
+      <Message title={t("confirmEmail.missing")} text={t("confirmEmail.missingText")}>
+        <WayOn />
+      </Message>
+    );
+  }
+  return <Confirm key={token} token={token} />;
+}
+
+type Outcome = { words: string } | { failure: unknown } | null;
+
+function Confirm({ token }: { token: string }) {
+  const t = useText();
+  const wordsFor = useFailureWords();
+  const tellLost = useTellLost();
+  const { status, takeUser } = useSession();
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>(null);
+
+  async function confirm(): Promise<void> {
+    setBusy(true);
+    try {
+      const { confirmEmail } = await import("#web/api/account.ts");
+      setOutcome({ words: await confirmEmail(token) });
+      // Whoever is signed in may be somebody else, so the server is asked who it is.
+      if (status === "signed-in") await fetchUser().then(takeUser, () => {});
+    } catch (failure) {
+      if (isChunkLoadError(failure)) tellLost();
+      else setOutcome({ failure });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (outcome !== null && "words" in outcome) {
+    return (
+      <Message title={t("confirmEmail.done")} text={outcome.words}>
+        <WayOn />
+      </Message>
+    );
+  }
+  const failure = outcome?.failure;
+  const words = wordsFor(failure);
+  if (isRefusal(failure)) {
+    return (
+      <Message title={t("confirmEmail.gone")} text={`${words} ${t("confirmEmail.goneText")}`}>
+        <WayOn />
+      </Message>
+    );
+  }
+  return (
+    <Message title={t("confirmEmail.title")} text={t("confirmEmail.text")}>
+      {failure !== undefined && (
+        <div className="w-full">
+          <Alert tone="error" title={t("confirmEmail.failed")}>
+            {words}
+          </Alert>
+        </div>
+      )}
+      <Button isBusy={isBusy} onClick={() => void confirm()}>
+        {t(isBusy ? "confirmEmail.busy" : "confirmEmail.submit")}
+      </Button>
+    </Message>
+  );
+}
+
+const fetchUser = async () => (await import("#web/api/users.ts")).fetchSignedInUser();
+
+function Message({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <section className="frame flex min-h-[60vh] flex-col items-start justify-center py-24">
+      <div aria-live="polite">
+        <h1 className="text-3xl font-semibold sm:text-4xl">{title}</h1>
+        <p className="mt-4 max-w-2xl text-lg text-muted">{text}</p>
+      </div>
+      <div className="mt-8 flex max-w-2xl flex-wrap gap-3">{children}</div>
+    </section>
+  );
+}
+
+function WayOn() {
+  const t = useText();
+  const { status } = useSession();
+  return status === "signed-in" ? (
+    <Link to="/settings#email" className={buttonLook()}>
+      {t("confirmEmail.settings")}
+    </Link>
+  ) : (
+    <Link to="/login" className={buttonLook()}>
+      {t("confirmEmail.signIn")}
+    </Link>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { useText } from "#web/i18n/i18n.tsx";
+import { PageTitle } from "#web/layout/headings.tsx";
+import { Rings } from "#web/layout/rings.tsx";
+import { Link } from "#web/router/link.tsx";
+import { buttonLook } from "#web/ui/button-look.ts";
+export function IncompleteLink() {
+  const t = useText();
+  return (
+    <Stop title={t("resetPassword.missing")} text={t("resetPassword.missingText")}>
+      <WaysOn />
+    </Stop>
+  );
+}
+
+export function Stop({
+  title,
+  text,
+  advice,
+  children,
+}: {
+  title: string;
+  text: string;
+  advice?: string;
+  children: ReactNode;
+}) {
+  return (
+    <section className="relative isolate overflow-hidden">
+      <Rings className="absolute -right-56 -bottom-72 -z-10 w-[34rem] text-bronze opacity-40 sm:opacity-60 lg:top-1/2 lg:right-auto lg:bottom-auto lg:left-[calc(50%+7rem)] lg:w-[44rem] lg:-translate-y-1/2" />
+      <div className="frame flex min-h-[60vh] flex-col lg:min-h-[calc(100vh-4.5rem)] items-start justify-center py-24">
+        <PageTitle>{title}</PageTitle>
+        <p className="mt-5 max-w-[36rem] text-lg sm:text-xl sm:leading-relaxed">{text}</p>
+        {advice !== undefined && <p className="mt-2 max-w-[36rem] text-muted">{advice}</p>}
+        <div className="mt-8 flex flex-wrap gap-3">{children}</div>
+      </div>
+    </section>
+  );
+}
+
+export function WaysOn() {
+  const t = useText();
+  return (
+    <>
+      <Link to="/login" className={buttonLook()}>
+        {t("resetPassword.signIn")}
+      </Link>
+      <Link to="/forgot-password" className={`bg-paper ${buttonLook({ look: "secondary" })}`}>
+        {t("resetPassword.newLink")}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { ArrowDown, Download } from "lucide-react";
+import { products, type Area } from "#content/products.ts";
+import { companyProfile, plainSolutions } from "#content/solutions.ts";
+import { useLanguage, useText } from "#web/i18n/i18n.tsx";
+import { PageTitle } from "#web/layout/headings.tsx";
+import { Link } from "#web/router/link.tsx";
+import { buttonLook } from "#web/ui/button-look.ts";
+import { productsOf } from "./products-of.ts";
+
+const areas = Array.from(new Set<Area>(products.map(({ area }) => area)));
+
+/** The solutions of an area, linked or not. */
+const countOf = (area: Area) =>
+  productsOf(area).length + (area === "ai" ? plainSolutions.length : 0);
+
+export function SolutionsHero() {
+  const t = useText();
+  const { language } = useLanguage();
+  return (
+    <section className="frame grid items-end gap-x-8 gap-y-14 pt-14 pb-20 sm:pt-20 lg:grid-cols-12 lg:pt-28 lg:pb-28">
+      <div className="lg:col-span-7">
+        <PageTitle>{t("solutions.title")}</PageTitle>
+        <p className="mt-6 max-w-[36rem] text-lg text-muted sm:text-xl sm:leading-relaxed">
+          {t("solutions.lead")}
+        </p>
+        <div className="mt-9 flex flex-wrap gap-3">
+          <Link to="/contact" className={buttonLook({ size: "large" })}>
+            {t("solutions.contact")}
+          </Link>
+          <a
+            href={companyProfile[language]}
+            target="_blank"
+            rel="noopener"
+            className={buttonLook({ look: "secondary", size: "large" })}
+          >
+            <Download aria-hidden="true" className="size-5" />
+            {t("solutions.profile")}
+            <span className="sr-only"> ({t("solutions.profile.newTab")})</span>
+          </a>
+        </div>
+      </div>
+      <nav aria-label={t("solutions.index")} className="lg:col-span-4 lg:col-start-9">
+        <ul className="border-t border-line">
+          {areas.map((area) => (
+            <li key={area} className="border-b border-line">
+              <a
+                href={`#${area}`}
+                className="group flex min-h-18 items-center gap-5 py-3 transition-colors hover:text-jade"
+              >
+                <span className="w-11 text-3xl font-semibold text-bronze tabular-nums">
+                  {countOf(area)}
+                </span>
+                <span className="grow">
+                  <span className="block font-semibold">{t(`solutions.${area}`)}</span>
+                  <span className="block text-sm text-muted">{t("solutions.count")}</span>
+                </span>
+                <ArrowDown
+                  aria-hidden="true"
+                  className="size-5 text-muted transition-transform group-hover:translate-y-0.5 group-hover:text-jade"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </section>
+  );
+}

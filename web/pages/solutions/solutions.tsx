@@ -1,0 +1,34 @@
+import { useText } from "#web/i18n/i18n.tsx";
+import { Below } from "#web/layout/below.tsx";
+import { CallToAction } from "#web/layout/call-to-action.tsx";
+import { Link } from "#web/router/link.tsx";
+import { buttonLook } from "#web/ui/button-look.ts";
+import { AiSection } from "./ai-section.tsx";
+import { BlockchainSection } from "./blockchain-section.tsx";
+import { EcommerceSection } from "./ecommerce-section.tsx";
+import { FintechSection } from "./fintech-section.tsx";
+import { SolutionsHero } from "./solutions-hero.tsx";
+
+/** /solutions: what the company offers, field by field (spec §2). */
+export default function Solutions() {
+  const t = useText();
+  return (
+    <>
+      <SolutionsHero />
+      <Below>
+        <AiSection />
+        <BlockchainSection />
+        <EcommerceSection />
+        <FintechSection />
+        <CallToAction title={t("solutions.call.title")} text={t("solutions.call.text")}>
+          <Link to="/contact" className={buttonLook({ size: "large" })}>
+            {t("solutions.call.contact")}
+          </Link>
+          <Link to="/projects" className={buttonLook({ look: "secondary", size: "large" })}>
+            {t("solutions.call.projects")}
+          </Link>
+        </CallToAction>
+      </Below>
+    </>
+  );
+}

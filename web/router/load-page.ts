@@ -1,0 +1,92 @@
+import { createElement, useEffect, type ComponentType } from "react";
+import type { Language } from "#contract/languages.ts";
+import { bringAllStyles } from "../document/all-styles.ts";
+import { LostPage } from "../layout/lost.tsx";
+import { reloadWhereServed } from "../document/chunk-errors.ts";
+import { findPlace } from "./match-route.ts";
+import type { Texts } from "../i18n/dictionaries.ts";
+import type { Route } from "../routes.ts";
+
+/** A page and its texts. `frame` has those around every page, and is the same object from page to page. */
+export type LoadedPage = { Page: ComponentType; texts: Texts; frame: Texts };
+
+const loaded = new Map<string, LoadedPage>();
+const loading = new Map<string, Promise<LoadedPage>>();
+const frames = new Map<Language, Texts>();
+/** The page that the document came with, and its styles with it. A server has none. */
+let first: Route | undefined;
+const keyOf = (route: Route, language: Language) => `${language} ${route.id}`;
+
+/** The page if it is here already, so that a first render never has to wait. */
+export function pageAtHand(route: Route, language: Language): LoadedPage | undefined {
+  return loaded.get(keyOf(route, language));
+}
+
+/**
+ * Brings a page, its texts and its styles, side by side, or the page alone where the document brought the
+ * rest.
+ * What failed is asked for again the next time.
+ */
+export function loadPage(route: Route, language: Language, texts?: Texts): Promise<LoadedPage> {
+  const key = keyOf(route, language);
+  const known = loading.get(key);
+  if (known !== undefined) return known;
+  const coming = bring(route, language, texts).then(
+    (page) => {
+      loaded.set(key, page);
+      return page;
+    },
+    (error: unknown) => {
+      loading.delete(key);
+      throw error;
+    },
+  );
+  loading.set(key, coming);
+  return coming;
+}
+
+const toShow = new Map<string, Promise<LoadedPage>>();
+
+/**
+ * A page that is to be shown. Where it cannot be had it is loaded anew with the files of now, or the page
+ * that says so takes its place, until another one is shown.
+ */
+export function pageToShow(route: Route, language: Language): Promise<LoadedPage> {
+  const key = keyOf(route, language);
+  const coming =
+    toShow.get(key) ??
+    loadPage(route, language).catch(async () => {
+      // A quick visitor may be elsewhere by now, with a form filled in there.
+      const isStillWanted = () => findPlace(location.pathname).route === route;
+      if (isStillWanted()) await reloadWhereServed({ isStillWanted });
+      if (!isStillWanted()) toShow.delete(key);
+      const frame = frames.get(language) ?? Object.assign({}, ...frames.values());
+      return { Page: LostForNow, texts: frame, frame };
+    });
+  toShow.set(key, coming);
+  return coming;
+}
+
+function LostForNow() {
+  useEffect(() => () => toShow.clear(), []);
+  return createElement(LostPage);
+}
+
+async function bring(route: Route, language: Language, known?: Texts): Promise<LoadedPage> {
+  if (known !== undefined) first = route;
+  const [file, texts] = await Promise.all([
+    route.load(),
+    known ?? loadTexts(route, language),
+    first === undefined || first === route ? undefined : bringAllStyles(),
+  ]);
+  // The texts of any page have those around it among them.
+  const frame = frames.get(language) ?? texts;
+  frames.set(language, frame);
+  return { Page: file.default, texts, frame };
+}
+
+/** The list of texts is long, and the first page has its own: it comes when there is a second. */
+async function loadTexts({ dictionaries }: Route, language: Language): Promise<Texts> {
+  const { loadTexts } = await import("../i18n/dictionaries.ts");
+  return loadTexts(["common", ...dictionaries], language);
+}

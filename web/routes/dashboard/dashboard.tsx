@@ -1,9 +1,0 @@
-import { Guard } from "#web/session/guard.tsx";
-import { useSession } from "#web/session/session.tsx";
-import { Overview } from "./overview.tsx";
-
-/** The personal dashboard (spec §2), for whoever is signed in. */
-export default function Dashboard() {
-  const { user } = useSession();
-  return <Guard>{user !== null && <Overview user={user} />}</Guard>;
-}
