@@ -27,7 +27,7 @@ export default defineConfig({
     // A link asks for its page as soon as it is pointed at, so code that comes late may take a step
     // more. Naming all its files beforehand would weigh on every first page.
     modulePreload: false,
-    // The build parts them: scripts/setup/page-styles.mjs.
+    // One sheet, which stands in every page (web/document/document.ts).
     cssCodeSplit: false,
     reportCompressedSize: false,
     rolldownOptions: {

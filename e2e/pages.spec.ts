@@ -2,7 +2,6 @@ import { products } from "#content/products.ts";
 import type { Page } from "@playwright/test";
 import { accessibility, expectAccessible, lookAt, titleOf, viewsOf } from "./accessibility.ts";
 import { untilHydrated } from "./hydrated.ts";
-import { expectWholeStyles } from "./look.ts";
 import { screens } from "./screens.ts";
 import { expect, test } from "./site.ts";
 
@@ -34,8 +33,6 @@ for (const [turn, path] of paths.entries()) {
         await expect(page.locator("html")).toHaveAttribute("lang", language);
         // Without its fonts the page is there already.
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        // Fonts that come late are shown with the next styles, so those are compared before.
-        if (size === "desktop") await expectWholeStyles(page);
         releaseFonts();
         await page.evaluate(() => document.fonts.ready);
         await loadPictures(page);

@@ -7,7 +7,6 @@ import { parseArgs, promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { build, mergeConfig } from "vite";
 import { companySettings } from "./setup/company-settings.mjs";
-import { partStyles } from "./setup/page-styles.mjs";
 import { bundleServer } from "./setup/server-bundle.mjs";
 
 const root = dirname(import.meta.dirname);
@@ -42,19 +41,14 @@ async function buildClient() {
   await build(mergeConfig(ownSettings, settings));
 }
 
-/**
- * The rendering half knows the names of the browser's files, so it is built second. Its pages have the
- * styles in them that they need, so only who goes on to another page asks for the file of the rest.
- */
+/** The rendering half knows the names of the browser's files and has the stylesheet, so it is built second. */
 async function buildRender() {
   const record = await readFile(join(client, ".vite/manifest.json"), "utf8");
   await rm(join(client, ".vite"), { recursive: true });
-  const manifest = JSON.parse(record);
-  const stylesheet = manifest["style.css"].file;
-  const css = await readFile(join(client, stylesheet), "utf8");
-  const { common, all, own } = await partStyles(css.trim(), { manifest, entry, client });
-  await writeFile(join(client, stylesheet), all);
-  const styles = { common, all: stylesheet, own };
+  const stylesheet = join(client, JSON.parse(record)["style.css"].file);
+  const styles = (await readFile(stylesheet, "utf8")).trim();
+  // It stands in every page, so no browser asks for it.
+  await rm(stylesheet);
   const ownSettings = {
     root,
     logLevel: "warn",

@@ -1,17 +1,7 @@
-import {
-  startTransition,
-  use,
-  useCallback,
-  useEffect,
-  useInsertionEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { startTransition, use, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Language } from "#contract/languages.ts";
 import { afterPaint } from "./document/after-paint.ts";
 import { addressFrom, findPlace, type Place } from "./router/match-route.ts";
-import { showAllStyles } from "./document/all-styles.ts";
 import { FactsProvider, type Facts } from "./document/site-data.tsx";
 import { LanguageProvider } from "./i18n/i18n.tsx";
 import { Layout } from "./layout/layout.tsx";
@@ -33,8 +23,6 @@ export function App({ facts, servedLanguage }: { facts: Facts; servedLanguage: L
 
   // Waiting keeps the page before on the screen: every change of address or language is a transition.
   const { Page, texts, frame } = pageAtHand(route, language) ?? use(pageToShow(route, language));
-
-  useInsertionEffect(showAllStyles, [route]);
 
   const setLanguage = useCallback(
     async (next: Language) => {
@@ -72,11 +60,6 @@ export function App({ facts, servedLanguage }: { facts: Facts; servedLanguage: L
   // The page is alive from here on, which measurements want to know.
   useEffect(() => {
     performance.mark("hydrated");
-    if (document.documentElement.dataset["letters"] === "late") {
-      void import("./document/load-fonts.ts")
-        .then(({ bringLateLetters }) => bringLateLetters())
-        .catch(() => {});
-    }
   }, []);
 
   const isFirst = useRef(true);

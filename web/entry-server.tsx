@@ -3,11 +3,11 @@ import type { Language } from "#contract/languages.ts";
 import { products } from "#content/products.ts";
 import { findPlace, pathsOf, twinOf } from "./router/match-route.ts";
 import { App } from "./app.tsx";
-import { assetsOf, fonts } from "./document/assets.ts";
+import { assetsOf, inlineStyles } from "./document/assets.ts";
 import { documentOf } from "./document/document.ts";
 import type { Facts } from "./document/site-data.tsx";
 import { headOf } from "./document/head.ts";
-import { inlineScriptOf } from "./document/inline-script.ts";
+import { inlineScript } from "./document/inline-script.ts";
 import { loadPage } from "./router/load-page.ts";
 import { productPath } from "./pages/solutions/product-address.ts";
 import { locationOf, Router } from "./router/router.tsx";
@@ -32,18 +32,16 @@ export const pages = [
     .map((path) => ({ path, isIndexed: false, isPublic: false })),
 ];
 
-/** Texts of the scripts that stand inside a page, for the hashes of the policy. */
-export const inlineScripts: readonly string[] = [inlineScriptOf(fonts)];
+/** Texts of the script and the styles that stand inside every page, for the hashes of the policy. */
+export const inlineScripts: readonly string[] = [inlineScript];
+export { inlineStyles };
 
-/**
- * Renders the document of an address, or the not-found page, in one language. `inlineStyles` are the texts
- * of the styles in it, for the hashes of its policy.
- */
+/** Renders the document of an address, or the not-found page, in one language. */
 export async function renderPage(
   path: string,
   language: Language,
   facts: Facts,
-): Promise<{ status: 200 | 404; html: string; inlineStyles: string[] }> {
+): Promise<{ status: 200 | 404; html: string }> {
   const place = findPlace(path);
   // Everything is at hand before rendering starts, so nothing suspends and no script is needed to
   // put late parts in their place, as streaming would.
@@ -53,15 +51,12 @@ export async function renderPage(
       <App facts={facts} servedLanguage={language} />
     </Router>,
   );
-  const assets = assetsOf(place.route);
   const html = documentOf({
     language,
     head: headOf(place, language, facts.siteUrl),
     body,
     given: { facts, texts },
-    assets,
+    assets: assetsOf(place.route),
   });
-  const { styles } = assets;
-  const inlineStyles = "own" in styles ? [styles.common, styles.own] : [];
-  return { status: place.route.id === "notFound" ? 404 : 200, html, inlineStyles };
+  return { status: place.route.id === "notFound" ? 404 : 200, html };
 }

@@ -29,7 +29,6 @@ export const builds = [
       "scripts/build.mjs",
       "vite.config.ts",
       "scripts/setup/company-settings.mjs",
-      "scripts/setup/page-styles.mjs",
       "scripts/setup/project.mjs",
       "scripts/setup/server-bundle.mjs",
     ],

@@ -14,8 +14,7 @@ export function createPages(
   { pages }: Pick<SitePlan, "pages">,
   source: {
     render: Renderer["render"];
-    /** The policy of a page with these styles in it. */
-    policyWith: (inlineStyles: readonly string[]) => string;
+    policy: string;
     facts: () => Promise<Facts>;
     now: () => number;
     report: (error: unknown) => void;
@@ -84,13 +83,13 @@ export function createPages(
   }
 
   async function render(address: string, language: Language, facts: Facts): Promise<Page> {
-    const { status, bodies, inlineStyles } = await source.render(address, language, facts);
+    const { status, bodies } = await source.render(address, language, facts);
     const stored = toStored(bodies, {
       status,
       headers: {
         "content-type": "text/html; charset=utf-8",
         "cache-control": "max-age=0, must-revalidate",
-        "content-security-policy": source.policyWith(inlineStyles),
+        "content-security-policy": source.policy,
         vary: "Accept-Encoding, Cookie",
       },
     });

@@ -15,13 +15,14 @@ import type {
 type Site = {
   pages: SitePlan["pages"];
   inlineScripts: SitePlan["inlineScripts"];
+  inlineStyles: SitePlan["inlineStyles"];
   sitemapOf: (siteUrl: string) => string;
   robotsOf: (siteUrl: string) => string;
   renderPage: (
     path: string,
     language: Language,
     facts: Facts,
-  ) => Promise<{ status: 200 | 404; html: string; inlineStyles: string[] }>;
+  ) => Promise<{ status: 200 | 404; html: string }>;
 };
 
 const [entry = ""] = process.argv.slice(2);
@@ -37,17 +38,17 @@ async function answer({ id, ...job }: RenderJob): Promise<RenderAnswer> {
 }
 
 function plan(site: Site, siteUrl: string): SitePlan {
-  const { pages, inlineScripts, sitemapOf, robotsOf } = site;
+  const { pages, inlineScripts, inlineStyles, sitemapOf, robotsOf } = site;
   const [sitemap, robots] = [compress(sitemapOf(siteUrl)), compress(robotsOf(siteUrl))];
-  return { pages, inlineScripts, sitemap, robots };
+  return { pages, inlineScripts, inlineStyles, sitemap, robots };
 }
 
 async function render(
   site: Site,
   { path, language, facts }: { path: string; language: Language; facts: Facts },
 ): Promise<RenderedPage> {
-  const { status, html, inlineStyles } = await site.renderPage(path, language, facts);
-  return { status, inlineStyles, bodies: compress(html) };
+  const { status, html } = await site.renderPage(path, language, facts);
+  return { status, bodies: compress(html) };
 }
 
 function compress(text: string): Compressed {

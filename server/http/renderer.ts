@@ -19,15 +19,15 @@ export type SitePlan = z.infer<typeof SitePlan>;
 const SitePlan = z.object({
   pages: z.array(z.object({ path: z.string(), isIndexed: z.boolean(), isPublic: z.boolean() })),
   inlineScripts: z.array(z.string()),
+  inlineStyles: z.array(z.string()),
   sitemap: Compressed,
   robots: Compressed,
 });
 
-/** A document, and the styles that stand in it. */
+/** A rendered document. */
 export type RenderedPage = z.infer<typeof RenderedPage>;
 const RenderedPage = z.object({
   status: z.union([z.literal(200), z.literal(404)]),
-  inlineStyles: z.array(z.string()),
   bodies: Compressed,
 });
 

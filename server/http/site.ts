@@ -47,7 +47,7 @@ export async function openSite(
   stored.set("/robots.txt", storedText(plan.robots, ".txt"));
   const pages = createPages(plan, {
     render: renderer.render,
-    policyWith: (inlineStyles) => pagePolicy(plan.inlineScripts, inlineStyles),
+    policy: pagePolicy(plan.inlineScripts, plan.inlineStyles),
     facts: async () => ({
       siteUrl: config.siteUrl,
       year: yearOf(clock()),

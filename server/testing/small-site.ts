@@ -22,9 +22,9 @@ const rendering = (pageMs: number) => `
   export const sitemapOf = (siteUrl) => "<urlset><loc>" + siteUrl + "/</loc></urlset>";
   export const robotsOf = (siteUrl) => "Sitemap: " + siteUrl + "/sitemap.xml";
   export const inlineScripts = [${JSON.stringify(script)}];
+  export const inlineStyles = [${JSON.stringify(style)}];
   export const renderPage = async (path, language, facts) => (note(), await pause(${pageMs}), {
     status: ["/", "/vi", "/login", "/admin"].includes(path) ? 200 : 404,
-    inlineStyles: [${JSON.stringify(style)}],
     html: "<html lang=" + language + "><script>${script}</script>" + path + " " + JSON.stringify(facts)
       + " closed " + facts.closedPositions.join() + " render " + ++renders + "<p>".repeat(200),
   });`;

@@ -1,22 +1,15 @@
 import type { Language } from "#contract/languages.ts";
-import { ownStylesMark } from "./all-styles.ts";
 import type { Texts } from "../i18n/dictionaries.ts";
 import type { Facts } from "./site-data.tsx";
 import type { Head } from "./head.ts";
-import { inlineScriptOf } from "./inline-script.ts";
+import { inlineScript } from "./inline-script.ts";
 import { headMark } from "./update-head.ts";
 
 /**
- * Addresses of the files a page starts with. Where its styles are known, those it needs stand in the page
- * itself, since a file of them would be one more round trip before the first paint and share the line with
- * the fonts; `all` is the file of the classes that other pages need.
+ * Addresses of the files a page starts with, and the stylesheet, which stands in the page: a file of it
+ * would cost one more round trip before the first paint. `styles` is null in development.
  */
-export type Assets = {
-  entry: string;
-  styles: { common: string; own: string; all: string } | { address: string };
-  modules: readonly string[];
-  fonts: readonly string[];
-};
+export type Assets = { entry: string; styles: string | null; modules: readonly string[] };
 
 /**
  * What the browser needs to begin as the server did. The texts stand beside the page they are in,
@@ -33,15 +26,14 @@ export function documentOf(parts: {
   assets: Assets;
 }): string {
   const { language, head, body, given, assets } = parts;
-  const { styles } = assets;
   return [
     `<!doctype html><html lang="${language}"><head>`,
     `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<title>${escape(head.title)}</title>`,
-    `<script>${inlineScriptOf(assets.fonts)}</script>`,
-    "own" in styles
-      ? `<style>${styles.common}</style><style ${ownStylesMark}="${styles.all}">${styles.own}</style>`
-      : `<link rel="stylesheet" href="${styles.address}">`,
+    `<script>${inlineScript}</script>`,
+    assets.styles === null
+      ? `<link rel="stylesheet" href="/web/styles.css">`
+      : `<style>${assets.styles}</style>`,
     // Not of low priority: a browser would ask for them one after the other.
     ...assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`),
     ...head.tags.map(({ name, attributes }) => `<${name}${attributesOf(attributes)} ${headMark}>`),

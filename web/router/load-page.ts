@@ -1,6 +1,5 @@
 import { createElement, useEffect, type ComponentType } from "react";
 import type { Language } from "#contract/languages.ts";
-import { bringAllStyles } from "../document/all-styles.ts";
 import { LostPage } from "../layout/lost.tsx";
 import { reloadWhereServed } from "../document/chunk-errors.ts";
 import { findPlace } from "./match-route.ts";
@@ -13,8 +12,6 @@ export type LoadedPage = { Page: ComponentType; texts: Texts; frame: Texts };
 const loaded = new Map<string, LoadedPage>();
 const loading = new Map<string, Promise<LoadedPage>>();
 const frames = new Map<Language, Texts>();
-/** The page that the document came with, and its styles with it. A server has none. */
-let first: Route | undefined;
 const keyOf = (route: Route, language: Language) => `${language} ${route.id}`;
 
 /** The page if it is here already, so that a first render never has to wait. */
@@ -23,9 +20,8 @@ export function pageAtHand(route: Route, language: Language): LoadedPage | undef
 }
 
 /**
- * Brings a page, its texts and its styles, side by side, or the page alone where the document brought the
- * rest.
- * What failed is asked for again the next time.
+ * Loads a page and its texts, or the page alone where the document brought the texts. What failed is
+ * asked for again the next time.
  */
 export function loadPage(route: Route, language: Language, texts?: Texts): Promise<LoadedPage> {
   const key = keyOf(route, language);
@@ -73,12 +69,7 @@ function LostForNow() {
 }
 
 async function bring(route: Route, language: Language, known?: Texts): Promise<LoadedPage> {
-  if (known !== undefined) first = route;
-  const [file, texts] = await Promise.all([
-    route.load(),
-    known ?? loadTexts(route, language),
-    first === undefined || first === route ? undefined : bringAllStyles(),
-  ]);
+  const [file, texts] = await Promise.all([route.load(), known ?? loadTexts(route, language)]);
   // The texts of any page have those around it among them.
   const frame = frames.get(language) ?? texts;
   frames.set(language, frame);
