@@ -1,10 +1,12 @@
-import type { ComponentType } from "react";
 import type { PageId } from "#content/pages.ts";
 import type { DictionaryName } from "./i18n/dictionaries.ts";
 import { positionPaths } from "./pages/careers/position-address.ts";
 
 export type Route = {
-  /** Names the page's title and description in content/pages.ts. */
+  /**
+   * Names the page's title and description in content/pages.ts, and its screen: `forgotPassword` is the
+   * default export of a file `forgot-password-page.tsx`.
+   */
   id: PageId;
   path: string;
   /** The addresses of a path that stands for several pages. */
@@ -14,39 +16,18 @@ export type Route = {
   /** Prerendered for search engines, with a twin below /vi. The others are screens of the app. */
   isIndexed: boolean;
   dictionaries: readonly DictionaryName[];
-  /** The file that `load` brings, by which the server finds what to preload. */
-  file: `web/${"pages" | "admin"}/${string}.tsx`;
-  load: () => Promise<{ default: ComponentType }>;
 };
 
 /** The routes of spec §2, in its order. */
 export const routes: readonly Route[] = [
-  {
-    id: "home",
-    path: "/",
-    access: "public",
-    isIndexed: true,
-    dictionaries: ["home"],
-    file: "web/pages/home/home.tsx",
-    load: () => import("./pages/home/home.tsx"),
-  },
-  {
-    id: "about",
-    path: "/about",
-    access: "public",
-    isIndexed: true,
-    dictionaries: ["about"],
-    file: "web/pages/about/about.tsx",
-    load: () => import("./pages/about/about.tsx"),
-  },
+  { id: "home", path: "/", access: "public", isIndexed: true, dictionaries: ["home"] },
+  { id: "about", path: "/about", access: "public", isIndexed: true, dictionaries: ["about"] },
   {
     id: "solutions",
     path: "/solutions",
     access: "public",
     isIndexed: true,
     dictionaries: ["solutions", "products"],
-    file: "web/pages/solutions/solutions.tsx",
-    load: () => import("./pages/solutions/solutions.tsx"),
   },
   {
     id: "projects",
@@ -54,35 +35,15 @@ export const routes: readonly Route[] = [
     access: "public",
     isIndexed: true,
     dictionaries: ["projects"],
-    file: "web/pages/projects/projects.tsx",
-    load: () => import("./pages/projects/projects.tsx"),
   },
-  {
-    id: "clients",
-    path: "/clients",
-    access: "public",
-    isIndexed: true,
-    dictionaries: ["clients"],
-    file: "web/pages/clients/clients.tsx",
-    load: () => import("./pages/clients/clients.tsx"),
-  },
-  {
-    id: "team",
-    path: "/team",
-    access: "public",
-    isIndexed: true,
-    dictionaries: ["team"],
-    file: "web/pages/team/team.tsx",
-    load: () => import("./pages/team/team.tsx"),
-  },
+  { id: "clients", path: "/clients", access: "public", isIndexed: true, dictionaries: ["clients"] },
+  { id: "team", path: "/team", access: "public", isIndexed: true, dictionaries: ["team"] },
   {
     id: "careers",
     path: "/careers",
     access: "public",
     isIndexed: true,
     dictionaries: ["careers", "positions"],
-    file: "web/pages/careers/careers.tsx",
-    load: () => import("./pages/careers/careers.tsx"),
   },
   {
     id: "apply",
@@ -90,8 +51,6 @@ export const routes: readonly Route[] = [
     access: "public",
     isIndexed: true,
     dictionaries: ["apply", "fields", "session"],
-    file: "web/pages/careers/apply.tsx",
-    load: () => import("./pages/careers/apply.tsx"),
   },
   {
     id: "applicationStatus",
@@ -99,8 +58,6 @@ export const routes: readonly Route[] = [
     access: "public",
     isIndexed: false,
     dictionaries: ["applicationStatus", "fields", "session"],
-    file: "web/pages/application-status/application-status.tsx",
-    load: () => import("./pages/application-status/application-status.tsx"),
   },
   {
     id: "position",
@@ -109,26 +66,14 @@ export const routes: readonly Route[] = [
     access: "public",
     isIndexed: true,
     dictionaries: ["positions", "positionDetails"],
-    file: "web/pages/careers/position.tsx",
-    load: () => import("./pages/careers/position.tsx"),
   },
-  {
-    id: "contact",
-    path: "/contact",
-    access: "public",
-    isIndexed: true,
-    dictionaries: ["contact"],
-    file: "web/pages/contact.tsx",
-    load: () => import("./pages/contact.tsx"),
-  },
+  { id: "contact", path: "/contact", access: "public", isIndexed: true, dictionaries: ["contact"] },
   {
     id: "privacy",
     path: "/privacy-policy",
     access: "public",
     isIndexed: true,
     dictionaries: ["privacy"],
-    file: "web/pages/legal/privacy-policy.tsx",
-    load: () => import("./pages/legal/privacy-policy.tsx"),
   },
   {
     id: "terms",
@@ -136,8 +81,6 @@ export const routes: readonly Route[] = [
     access: "public",
     isIndexed: true,
     dictionaries: ["terms"],
-    file: "web/pages/legal/terms-of-service.tsx",
-    load: () => import("./pages/legal/terms-of-service.tsx"),
   },
   {
     id: "login",
@@ -145,8 +88,6 @@ export const routes: readonly Route[] = [
     access: "public",
     isIndexed: false,
     dictionaries: ["login", "fields", "session"],
-    file: "web/pages/sign-in/login.tsx",
-    load: () => import("./pages/sign-in/login.tsx"),
   },
   {
     id: "signup",
@@ -154,8 +95,6 @@ export const routes: readonly Route[] = [
     access: "public",
     isIndexed: false,
     dictionaries: ["login", "signup", "fields", "session"],
-    file: "web/pages/sign-in/signup.tsx",
-    load: () => import("./pages/sign-in/signup.tsx"),
   },
   {
     id: "forgotPassword",
@@ -163,8 +102,6 @@ export const routes: readonly Route[] = [
     access: "public",
     isIndexed: false,
     dictionaries: ["forgotPassword", "fields", "session"],
-    file: "web/pages/sign-in/forgot-password.tsx",
-    load: () => import("./pages/sign-in/forgot-password.tsx"),
   },
   {
     id: "resetPassword",
@@ -172,8 +109,6 @@ export const routes: readonly Route[] = [
     access: "public",
     isIndexed: false,
     dictionaries: ["resetPassword", "fields", "session"],
-    file: "web/pages/sign-in/reset-password.tsx",
-    load: () => import("./pages/sign-in/reset-password.tsx"),
   },
   {
     id: "confirmEmail",
@@ -181,8 +116,6 @@ export const routes: readonly Route[] = [
     access: "public",
     isIndexed: false,
     dictionaries: ["account", "session"],
-    file: "web/pages/sign-in/confirm-email.tsx",
-    load: () => import("./pages/sign-in/confirm-email.tsx"),
   },
   {
     id: "dashboard",
@@ -190,8 +123,6 @@ export const routes: readonly Route[] = [
     access: "user",
     isIndexed: false,
     dictionaries: ["account", "session"],
-    file: "web/pages/dashboard/dashboard.tsx",
-    load: () => import("./pages/dashboard/dashboard.tsx"),
   },
   {
     id: "profile",
@@ -199,8 +130,6 @@ export const routes: readonly Route[] = [
     access: "user",
     isIndexed: false,
     dictionaries: ["account", "forms", "fields", "session"],
-    file: "web/pages/profile/profile.tsx",
-    load: () => import("./pages/profile/profile.tsx"),
   },
   {
     id: "settings",
@@ -208,8 +137,6 @@ export const routes: readonly Route[] = [
     access: "user",
     isIndexed: false,
     dictionaries: ["settings", "sessions", "forms", "fields", "session"],
-    file: "web/pages/settings/settings.tsx",
-    load: () => import("./pages/settings/settings.tsx"),
   },
   {
     id: "admin",
@@ -229,8 +156,6 @@ export const routes: readonly Route[] = [
       "fields",
       "session",
     ],
-    file: "web/admin/admin.tsx",
-    load: () => import("./admin/admin.tsx"),
   },
 ];
 
@@ -240,6 +165,4 @@ export const notFound: Route = {
   access: "public",
   isIndexed: false,
   dictionaries: ["notFound", "products"],
-  file: "web/pages/not-found.tsx",
-  load: () => import("./pages/not-found.tsx"),
 };

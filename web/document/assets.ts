@@ -1,5 +1,6 @@
 import type { Assets } from "./document.ts";
 import type { Route } from "../routes.ts";
+import { toKebabCase } from "./kebab-case.ts";
 
 type Chunk = {
   file: string;
@@ -20,12 +21,19 @@ export const inlineStyles: readonly string[] = __STYLES__ === null ? [] : [__STY
 /** The files that a page starts with. */
 export function assetsOf(route: Route): Assets {
   if (__CLIENT_MANIFEST__ === null) return { entry: `/${entry}`, styles: null, modules: [] };
-  const chunks = withImports([entry, route.file]);
+  const chunks = withImports([entry, screenOf(route)]);
   return {
     entry: addressOf(chunkOf(entry).file),
     styles: __STYLES__,
     modules: chunks.map((chunk) => addressOf(chunk.file)),
   };
+}
+
+function screenOf({ id }: Route): string {
+  const ending = `/${toKebabCase(id)}-page.tsx`;
+  const source = Object.keys(__CLIENT_MANIFEST__ ?? {}).find((name) => name.endsWith(ending));
+  if (source === undefined) throw new Error(`No screen ${ending}`);
+  return source;
 }
 
 function addressOf(file: string): string {

@@ -2,12 +2,18 @@ import { createElement, useEffect, type ComponentType } from "react";
 import type { Language } from "#contract/languages.ts";
 import { LostPage } from "../layout/lost.tsx";
 import { reloadWhereServed } from "../document/chunk-errors.ts";
+import { toKebabCase } from "../document/kebab-case.ts";
 import { findPlace } from "./match-route.ts";
 import type { Texts } from "../i18n/dictionaries.ts";
 import type { Route } from "../routes.ts";
 
 /** A page and its texts. `frame` has those around every page, and is the same object from page to page. */
 export type LoadedPage = { Page: ComponentType; texts: Texts; frame: Texts };
+
+const screens = import.meta.glob<{ default: ComponentType }>([
+  "../pages/**/*-page.tsx",
+  "../admin/admin-page.tsx",
+]);
 
 const loaded = new Map<string, LoadedPage>();
 const loading = new Map<string, Promise<LoadedPage>>();
@@ -69,11 +75,18 @@ function LostForNow() {
 }
 
 async function bring(route: Route, language: Language, known?: Texts): Promise<LoadedPage> {
-  const [file, texts] = await Promise.all([route.load(), known ?? loadTexts(route, language)]);
+  const [file, texts] = await Promise.all([loadScreen(route), known ?? loadTexts(route, language)]);
   // The texts of any page have those around it among them.
   const frame = frames.get(language) ?? texts;
   frames.set(language, frame);
   return { Page: file.default, texts, frame };
+}
+
+function loadScreen({ id }: Route): Promise<{ default: ComponentType }> {
+  const ending = `/${toKebabCase(id)}-page.tsx`;
+  const [, load] = Object.entries(screens).find(([path]) => path.endsWith(ending)) ?? [];
+  if (load === undefined) throw new Error(`No screen ${ending}`);
+  return load();
 }
 
 /** The list of texts is long, and the first page has its own: it comes when there is a second. */

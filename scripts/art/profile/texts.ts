@@ -3,7 +3,7 @@ import type { profile } from "#content/en/profile.ts";
 import { profile as en } from "#content/en/profile.ts";
 import { profile as vi } from "#content/vi/profile.ts";
 import type { Language } from "#contract/languages.ts";
-import { loadTexts, type TextKey } from "#web/i18n/dictionaries.ts";
+import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { fill, type Values } from "#web/i18n/interpolate.ts";
 
 type Key = TextKey | keyof typeof profile;
@@ -13,12 +13,21 @@ export type Translate = (key: Key, values?: Values) => string;
 
 export type Speech = { language: Language; t: Translate };
 
+const dictionaries = [
+  "#i18n/*/common.ts",
+  ...["home", "about", "solutions", "products", "projects", "clients", "team", "contact"].map(
+    (name) => `#content/*/${name}.ts`,
+  ),
+];
+
 /** The texts of the pages that the profile draws on. */
 export async function speechIn(language: Language): Promise<Speech> {
-  const site = await loadTexts(
-    ["common", "home", "about", "solutions", "products", "projects", "clients", "team", "contact"],
-    language,
+  const files = await Promise.all(
+    dictionaries.map(
+      (file): Promise<Record<string, object>> => import(file.replace("*", language)),
+    ),
   );
+  const site = Object.assign({}, ...files.flatMap((file) => Object.values(file)));
   const texts: Record<string, string> = { ...site, ...{ en, vi }[language] };
   return {
     language,
