@@ -89,37 +89,6 @@ test("a page whose head is lost stays as it is", async ({ page }) => {
   await expectToStay(page, loads);
 });
 
-test("a file that is lost slowly has the page loaded anew once, not for ever", async ({ page }) => {
-  await page.goto("/careers", { waitUntil: "networkidle" });
-  const loads = countLoads(page);
-  const lost = new Set<string>();
-  const asked = Promise.withResolvers<void>();
-  const later = Promise.withResolvers<void>();
-  let failed = 0;
-  await page.route("**/*.js", async (route) => {
-    const address = route.request().url();
-    if (loads() === 0) lost.add(address);
-    if (!lost.has(address)) return route.continue();
-    if (loads() > 0) {
-      asked.resolve();
-      await later.promise;
-      failed += 1;
-    }
-    return route.fulfill({ status: 404 });
-  });
-  await aboutLink(page).click();
-  await asked.promise;
-  // By its clock, longer than a page waits before it is loaded anew once more.
-  await page.evaluate(() => {
-    const [now, date] = [performance.now.bind(performance), Date.now];
-    performance.now = () => now() + 10_500;
-    Date.now = () => date() + 10_500;
-  });
-  later.resolve();
-  await expect.poll(() => failed, { message: "the lost file is answered" }).toBeGreaterThan(0);
-  await expectToStay(page, loads, 1);
-});
-
 test("a file that stays lost has the page loaded anew once, not for ever", async ({ page }) => {
   await page.goto("/careers", { waitUntil: "networkidle" });
   const loads = countLoads(page);

@@ -1,11 +1,12 @@
 import { startTransition, use, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { ErrorBoundary } from "react-error-boundary";
 import type { Language } from "#contract/languages.ts";
 import { afterPaint } from "./document/after-paint.ts";
 import { addressFrom, findPlace, type Place } from "./router/match-route.ts";
 import { FactsProvider, type Facts } from "./document/site-data.tsx";
 import { LanguageProvider } from "./i18n/i18n.tsx";
 import { Layout } from "./layout/layout.tsx";
-import { Boundary, LostPage } from "./layout/lost.tsx";
+import { LoadError } from "./layout/load-error.tsx";
 import { loadPage, pageAtHand, pageToShow } from "./router/load-page.ts";
 import { PlaceProvider } from "./router/link.tsx";
 import { useLocation, useNavigate } from "./router/router.tsx";
@@ -98,9 +99,9 @@ export function App({ facts, servedLanguage }: { facts: Facts; servedLanguage: L
           <SessionProvider>
             <Layout>
               <LanguageProvider language={language} setLanguage={setLanguage} texts={texts}>
-                <Boundary at={pathname + search} fallback={<LostPage />} mayReload>
+                <ErrorBoundary resetKeys={[pathname, search]} fallback={<LoadError isPage />}>
                   <Page key={path} />
-                </Boundary>
+                </ErrorBoundary>
               </LanguageProvider>
             </Layout>
           </SessionProvider>

@@ -5,9 +5,8 @@ import { App } from "./app.tsx";
 import type { Given } from "./document/document.ts";
 import { loadPage } from "./router/load-page.ts";
 import { locationNow, Router } from "./router/router.tsx";
-import { prepareSession } from "./auth/lazy-session.ts";
 import { asLanguage } from "./i18n/stored-language.ts";
-import { isChunkLoadError, reloadWhereServed, watchChunkLoads } from "./document/chunk-errors.ts";
+import { isChunkLoadError, reloadPage, watchChunkErrors } from "./document/chunk-errors.ts";
 
 // The page's code and texts come first, so that hydration finds what the server rendered. No await
 // at the top level: page chunks import from this one and would wait for it for ever.
@@ -27,10 +26,9 @@ async function start(): Promise<void> {
   );
 }
 
-watchChunkLoads();
-prepareSession();
+watchChunkErrors();
 start().catch((failure: unknown) => {
   // Until it is alive the page can be read as it was served.
-  if (isChunkLoadError(failure)) return reloadWhereServed();
+  if (isChunkLoadError(failure)) return reloadPage();
   throw failure;
 });

@@ -5,8 +5,8 @@ import {
   readAccessToken,
   readRefreshToken,
   storeTokens,
+  storeUser,
 } from "#web/auth/tokens.ts";
-import { storeUser } from "#web/auth/stored-user.ts";
 import { loadTexts } from "#web/i18n/dictionaries.ts";
 import { toast } from "#web/ui/toast.ts";
 import { CallFailure, isRefusal } from "./failure.ts";

@@ -6,12 +6,11 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from "react";
-import { createLazySession } from "./lazy-session.ts";
-import type { SessionState } from "./auth-store.ts";
+import { createSession, type SessionState } from "./auth-store.ts";
 
 type Session = SessionState &
   Pick<
-    ReturnType<typeof createLazySession>,
+    ReturnType<typeof createSession>,
     "signIn" | "finishSignIn" | "signUp" | "takeUser" | "signOut"
   >;
 
@@ -19,7 +18,7 @@ const SessionContext = createContext<Session | null>(null);
 
 /** Knows who is signed in. The first render, like a prerendered page, says "loading". */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const [session] = useState(createLazySession);
+  const [session] = useState(createSession);
   const state = useSyncExternalStore(session.subscribe, session.state, session.state);
   useEffect(() => session.start(), [session]);
   const { signIn, finishSignIn, signUp, takeUser, signOut } = session;

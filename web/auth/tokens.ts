@@ -1,8 +1,8 @@
-import type { Tokens } from "#contract/auth.ts";
+import type { SignedInUser, Tokens } from "#contract/auth.ts";
 
 // What the browser keeps of a session. The keys of spec §3 are fixed; `receipt` notes when this
 // browser received the access token, by its own clock.
-export const keys = {
+const keys = {
   access: "accessToken",
   refresh: "refreshToken",
   user: "user",
@@ -15,7 +15,7 @@ const announcer = new EventTarget();
 // lives as long as the page. What could not be stored is newer than what is stored.
 const memory = new Map<string, string>();
 
-export function read(key: string): string | null {
+function read(key: string): string | null {
   try {
     return memory.get(key) ?? localStorage.getItem(key);
   } catch {
@@ -23,7 +23,7 @@ export function read(key: string): string | null {
   }
 }
 
-export function write(key: string, value: string): void {
+function write(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
     memory.delete(key);
@@ -97,3 +97,64 @@ export function receivedAt(accessToken: string): number | null {
 
 // The receipt counts for one token only: one put there by other hands is judged by its own expiry.
 const fingerprint = (accessToken: string) => accessToken.slice(-16);
+
+/**
+ * When the access token ends, by this browser's clock, in milliseconds; null when it cannot be
+ * read. Its lifetime counts from the moment it was received, so a wrong clock ends no session;
+ * without that moment its own expiry decides.
+ */
+export function endOf(accessToken: string): number | null {
+  const { exp, iat } = claimsOf(accessToken);
+  if (exp === undefined) return null;
+  const received = receivedAt(accessToken);
+  if (received === null || iat === undefined || iat > exp) return exp * 1000;
+  return received + (exp - iat) * 1000;
+}
+
+/** A token that is missing or cannot be read counts as expired (spec §4). */
+export function isExpired(accessToken: string | null): boolean {
+  const end = accessToken === null ? null : endOf(accessToken);
+  return end === null || end <= Date.now();
+}
+
+function claimsOf(token: string): { exp?: number; iat?: number } {
+  try {
+    const payload = (token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/");
+    const claims: unknown = JSON.parse(atob(payload));
+    if (typeof claims !== "object" || claims === null) return {};
+    return {
+      ...("exp" in claims && typeof claims.exp === "number" && { exp: claims.exp }),
+      ...("iat" in claims && typeof claims.iat === "number" && { iat: claims.iat }),
+    };
+  } catch {
+    return {};
+  }
+}
+
+/** Who is signed in, as this browser keeps it. The role may be one the site does not know (spec §3). */
+export type SessionUser = SignedInUser;
+
+export function storeUser(user: SessionUser): void {
+  write(keys.user, JSON.stringify(user));
+}
+
+/** The stored copy of the user; null when there is none that can be read. */
+export function readUser(): SessionUser | null {
+  try {
+    const value: unknown = JSON.parse(read(keys.user) ?? "null");
+    return isUser(value) ? { ...unknown, ...value } : null;
+  } catch {
+    return null;
+  }
+}
+
+// What an old or foreign copy may lack.
+const unknown = { id: "", avatar: null, isActive: true, createdAt: "" };
+
+// Whoever is signed in reads this on every page, so the contract's schema is not worth its weight.
+function isUser(
+  value: unknown,
+): value is Partial<SessionUser> & Pick<SessionUser, "name" | "email" | "role"> {
+  if (typeof value !== "object" || value === null) return false;
+  return ["name", "email", "role"].every((key) => typeof Reflect.get(value, key) === "string");
+}

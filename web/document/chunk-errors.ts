@@ -1,64 +1,49 @@
-const key = "reloadedAt";
-const pauseMs = 10_000;
-const patienceMs = 10_000;
+const key = "reloadedFrom";
+const answerWithinMs = 10_000;
 
-const chunkLoadErrors = new WeakSet<object>();
-
-/** Remembers the errors of dynamic imports, which Vite announces before it throws them. */
-export function watchChunkLoads(): void {
-  window.addEventListener("vite:preloadError", ({ payload }) => markChunkLoadError(payload));
+/** Names the errors of dynamic imports, which Vite announces before it throws them. */
+export function watchChunkErrors(): void {
+  addEventListener("vite:preloadError", ({ payload }) => {
+    payload.name = "ChunkLoadError";
+  });
 }
 
-export function markChunkLoadError(error: object): void {
-  chunkLoadErrors.add(error);
-}
-
-/** Whether code or styles could not be loaded: the network is gone, or a new release has other files. */
-export function isChunkLoadError(error: unknown): boolean {
-  return typeof error === "object" && error !== null && chunkLoadErrors.has(error);
-}
+/** Whether code could not be loaded: the network is gone, or a new release has other files. */
+export const isChunkLoadError = (error: unknown): boolean =>
+  error instanceof Error && error.name === "ChunkLoadError";
 
 /**
- * Loads the page anew, where the server still has it: its files are those of the newest release then.
- * Without being asked to never a page that was only just loaded so, however late it finds a file lost,
- * so that one that stays lost cannot make it reload for ever; nor one for which `isStillWanted`, asked
- * last, says that something is on it that would be taken. Resolves where there is no use in that.
+ * Reloads the page if the server has it: its files are those of the newest release then. Unless the
+ * visitor asks for it, once per release and tab, and only while `isStillWanted`. Resolves if the page
+ * is not reloaded.
  */
-export async function reloadWhereServed({
+export async function reloadPage({
   isAskedFor = false,
   isStillWanted = (): boolean => true,
 } = {}): Promise<void> {
-  if (!isAskedFor && !mayReload()) return;
   if (!(await isServed()) || !isStillWanted()) return;
-  try {
-    sessionStorage.setItem(key, String(performance.timeOrigin + performance.now()));
-  } catch {
-    // Without storage nothing would stop a loop.
-    if (!isAskedFor) return;
-  }
+  if (!isAskedFor && !isFirstReload()) return;
   location.reload();
   // Nothing is to be shown meanwhile.
   await new Promise<never>(() => {});
 }
 
-function mayReload(): boolean {
+async function isServed(): Promise<boolean> {
   try {
-    return performance.timeOrigin - Number(sessionStorage.getItem(key)) >= pauseMs;
+    const signal = AbortSignal.timeout(answerWithinMs);
+    const { status } = await fetch(location.href, { method: "HEAD", cache: "no-store", signal });
+    return status < 500;
   } catch {
     return false;
   }
 }
 
-async function isServed(): Promise<boolean> {
+/** A file that stays lost must not reload the page for ever. The name of this file changes with each release. */
+function isFirstReload(): boolean {
   try {
-    const signal = AbortSignal.timeout(patienceMs);
-    const { ok, status } = await fetch(location.href, {
-      method: "HEAD",
-      cache: "no-store",
-      signal,
-    });
-    // The page at an address that leads nowhere is a page.
-    return ok || status === 404;
+    if (sessionStorage.getItem(key) === import.meta.url) return false;
+    sessionStorage.setItem(key, import.meta.url);
+    return true;
   } catch {
     return false;
   }

@@ -4,7 +4,7 @@ import { CallFailure } from "#web/api/failure.ts";
 import { useIsHydrated } from "#web/document/hydrated.ts";
 import { useMessage } from "#web/i18n/i18n.tsx";
 import { isChunkLoadError } from "#web/document/chunk-errors.ts";
-import { useTellLost } from "#web/layout/use-chunk-error-toast.ts";
+import { useChunkErrorToast } from "#web/layout/load-error.tsx";
 
 type Problems = Partial<Record<string, string>>;
 
@@ -21,7 +21,7 @@ export function useEntryForm<Schema extends z.ZodMiniType>(form: {
   onFailure: (failure: unknown) => void;
 }) {
   const say = useMessage();
-  const tellLost = useTellLost();
+  const showChunkError = useChunkErrorToast();
   const isReady = useIsHydrated();
   const [isBusy, setBusy] = useState(false);
   // Holds from the moment of sending on, before a rendering could say that the form is busy.
@@ -42,7 +42,7 @@ export function useEntryForm<Schema extends z.ZodMiniType>(form: {
       const problems = failure instanceof CallFailure ? firstSentences(failure.fields) : {};
       if (Object.keys(problems).length > 0) show(problems, element);
       else fieldToMend(element)?.focus();
-      if (isChunkLoadError(failure)) tellLost();
+      if (isChunkLoadError(failure)) showChunkError();
       else form.onFailure(failure);
     } finally {
       isAtWork.current = false;

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
+import { ErrorBoundary } from "react-error-boundary";
 import { useText } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { useLocation } from "#web/router/router.tsx";
 import { rememberOrigin } from "#web/auth/return-to.ts";
 import { useSession } from "#web/auth/session.tsx";
-import { Boundary } from "./lost.tsx";
+import { useChunkErrorToast } from "./load-error.tsx";
 
 const UserMenu = lazy(() => import("./user-menu.tsx"));
 
@@ -13,6 +14,7 @@ export function Account() {
   const t = useText();
   const location = useLocation();
   const session = useSession();
+  const showChunkError = useChunkErrorToast();
 
   const isLeaving = useRef(false);
   const wayIn = useRef<HTMLAnchorElement>(null);
@@ -32,11 +34,11 @@ export function Account() {
 
   if (session.status === "signed-in") {
     return (
-      <Boundary fallback={<Waiting className="block" />} mayReload>
+      <ErrorBoundary fallback={<Waiting className="block" />} onError={showChunkError}>
         <Suspense fallback={<Waiting className="block" />}>
           <UserMenu user={session.user} signOut={leave} />
         </Suspense>
-      </Boundary>
+      </ErrorBoundary>
     );
   }
   return (

@@ -3,7 +3,7 @@ import { twinOf } from "#web/router/match-route.ts";
 import { useLanguage, useText } from "#web/i18n/i18n.tsx";
 import { isForBrowser, usePlace } from "#web/router/link.tsx";
 import { languages, rememberLanguage } from "#web/i18n/stored-language.ts";
-import { useTellLost } from "#web/layout/use-chunk-error-toast.ts";
+import { useChunkErrorToast } from "#web/layout/load-error.tsx";
 
 /** The number of a mouse's middle button. */
 const middle = 1;
@@ -13,7 +13,7 @@ export function LanguageToggle() {
   const t = useText();
   const { path, hasTwin } = usePlace();
   const { language, setLanguage } = useLanguage();
-  const tellLost = useTellLost();
+  const showChunkError = useChunkErrorToast();
   // Where the address does not tell the language, a new tab opens in the one chosen last.
   const prepare = (offered: Language) => {
     if (!hasTwin || offered !== "vi") rememberLanguage(offered);
@@ -30,7 +30,7 @@ export function LanguageToggle() {
           onClick={(event) => {
             if (isForBrowser(event)) return prepare(offered);
             event.preventDefault();
-            setLanguage(offered).catch(tellLost);
+            setLanguage(offered).catch(showChunkError);
           }}
           onAuxClick={({ button }) => {
             if (button === middle) prepare(offered);

@@ -1,7 +1,7 @@
 import { createElement, useEffect, type ComponentType } from "react";
 import type { Language } from "#contract/languages.ts";
-import { LostPage } from "../layout/lost.tsx";
-import { reloadWhereServed } from "../document/chunk-errors.ts";
+import { LoadError } from "../layout/load-error.tsx";
+import { reloadPage } from "../document/chunk-errors.ts";
 import { toKebabCase } from "../document/kebab-case.ts";
 import { findPlace } from "./match-route.ts";
 import type { Texts } from "../i18n/dictionaries.ts";
@@ -50,8 +50,8 @@ export function loadPage(route: Route, language: Language, texts?: Texts): Promi
 const toShow = new Map<string, Promise<LoadedPage>>();
 
 /**
- * A page that is to be shown. Where it cannot be had it is loaded anew with the files of now, or the page
- * that says so takes its place, until another one is shown.
+ * A page that is to be shown. If it cannot be loaded, the document is reloaded from the newest release,
+ * or an error takes its place until another page is shown.
  */
 export function pageToShow(route: Route, language: Language): Promise<LoadedPage> {
   const key = keyOf(route, language);
@@ -60,18 +60,18 @@ export function pageToShow(route: Route, language: Language): Promise<LoadedPage
     loadPage(route, language).catch(async () => {
       // A quick visitor may be elsewhere by now, with a form filled in there.
       const isStillWanted = () => findPlace(location.pathname).route === route;
-      if (isStillWanted()) await reloadWhereServed({ isStillWanted });
+      if (isStillWanted()) await reloadPage({ isStillWanted });
       if (!isStillWanted()) toShow.delete(key);
       const frame = frames.get(language) ?? Object.assign({}, ...frames.values());
-      return { Page: LostForNow, texts: frame, frame };
+      return { Page: LoadErrorUntilLeft, texts: frame, frame };
     });
   toShow.set(key, coming);
   return coming;
 }
 
-function LostForNow() {
+function LoadErrorUntilLeft() {
   useEffect(() => () => toShow.clear(), []);
-  return createElement(LostPage);
+  return createElement(LoadError, { isPage: true });
 }
 
 async function bring(route: Route, language: Language, known?: Texts): Promise<LoadedPage> {

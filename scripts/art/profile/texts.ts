@@ -1,6 +1,5 @@
 import { company } from "#content/company.ts";
-import type { profile } from "#content/en/profile.ts";
-import { profile as en } from "#content/en/profile.ts";
+import { type profile, profile as en } from "#content/en/profile.ts";
 import { profile as vi } from "#content/vi/profile.ts";
 import type { Language } from "#contract/languages.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";

@@ -4,7 +4,8 @@ import type { Application } from "#contract/applications.ts";
 import type { ShownResume } from "#web/api/review.ts";
 import { formatFileSize } from "#web/i18n/format-file-size.ts";
 import { useLanguage, useText } from "#web/i18n/i18n.tsx";
-import { Boundary, LostPart } from "#web/layout/lost.tsx";
+import { ErrorBoundary } from "react-error-boundary";
+import { LoadError } from "#web/layout/load-error.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
@@ -178,11 +179,11 @@ function Shown({
     );
   }
   return (
-    <Boundary fallback={<LostPart />}>
+    <ErrorBoundary fallback={<LoadError />}>
       <Suspense fallback={<Loading />}>
         <PdfViewer bytes={resume.bytes} zoom={zoom} onShown={onShown} onFailed={setFault} />
       </Suspense>
-    </Boundary>
+    </ErrorBoundary>
   );
 }
 

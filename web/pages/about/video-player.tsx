@@ -1,14 +1,15 @@
 import { Play } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useText } from "#web/i18n/i18n.tsx";
-import { Boundary, LostPart } from "#web/layout/lost.tsx";
+import { ErrorBoundary } from "react-error-boundary";
+import { LoadError } from "#web/layout/load-error.tsx";
 import { Rings } from "#web/layout/rings.tsx";
 
 const VideoFrame = lazy(() => import("./video-frame.tsx"));
 
 const lost = (
   <div className="grid size-full place-items-center">
-    <LostPart />
+    <LoadError />
   </div>
 );
 
@@ -39,11 +40,11 @@ export function VideoPlayer({ title, embedUrl }: { title: string; embedUrl: stri
           </span>
         </button>
       ) : (
-        <Boundary fallback={lost}>
+        <ErrorBoundary fallback={lost}>
           <Suspense>
             <VideoFrame title={title} embedUrl={embedUrl} onLoad={() => setState("loaded")} />
           </Suspense>
-        </Boundary>
+        </ErrorBoundary>
       )}
       <output className="sr-only">
         {state !== "waiting" && t(announcements[state], { title })}

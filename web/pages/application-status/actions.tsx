@@ -4,7 +4,8 @@ import { resumeLimits } from "#contract/limits.ts";
 import { CallFailure, describeFailure } from "#web/api/failure.ts";
 import { askErasure, replaceOwnResume, withdrawOwnApplication } from "#web/api/own-application.ts";
 import { useMessage, useText } from "#web/i18n/i18n.tsx";
-import { Boundary, LostPart } from "#web/layout/lost.tsx";
+import { ErrorBoundary } from "react-error-boundary";
+import { LoadError } from "#web/layout/load-error.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { readResume } from "../careers/read-resume.ts";
@@ -109,7 +110,7 @@ export function Actions({
       </div>
       <p className="mt-4 text-sm text-muted">{t("applicationStatus.private")}</p>
       {asking !== null && (
-        <Boundary fallback={<LostPart />}>
+        <ErrorBoundary fallback={<LoadError />}>
           <Suspense>
             <Confirm
               title={t(`applicationStatus.${asking}.title`)}
@@ -120,7 +121,7 @@ export function Actions({
               onConfirm={() => void (asking === "withdraw" ? withdraw() : erase())}
             />
           </Suspense>
-        </Boundary>
+        </ErrorBoundary>
       )}
     </section>
   );

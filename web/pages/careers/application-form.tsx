@@ -3,7 +3,7 @@ import type { SubmittedApplication } from "#contract/applications.ts";
 import type { UploadOutcome } from "#web/api/upload.ts";
 import { useIsHydrated } from "#web/document/hydrated.ts";
 import { useText } from "#web/i18n/i18n.tsx";
-import { LostPart } from "#web/layout/lost.tsx";
+import { LoadError } from "#web/layout/load-error.tsx";
 import { useWays } from "#web/router/link.tsx";
 import { useNavigate } from "#web/router/router.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -174,7 +174,7 @@ export function ApplicationForm({
           <SendProgress part={submission.part} onCancel={cancel} />
         )}
         <div id="submit-hint" className="text-center text-sm text-muted empty:hidden">
-          {form.isLost ? <LostPart text={t("lost.text")} /> : !isReady && t("apply.submit.hint")}
+          {form.isLost ? <LoadError text={t("lost.text")} /> : !isReady && t("apply.submit.hint")}
         </div>
         <FormStatus
           values={values}

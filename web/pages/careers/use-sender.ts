@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from "react";
 import { useIsHydrated } from "#web/document/hydrated.ts";
-import { reloadWhereServed } from "#web/document/chunk-errors.ts";
+import { reloadPage } from "#web/document/chunk-errors.ts";
 import { hasDraft } from "./draft-key.ts";
 import type * as sender from "./sender.ts";
 
@@ -30,7 +30,7 @@ export function useSender(
           void brought.openForm();
         },
         async () => {
-          if (isStillWanted()) await reloadWhereServed({ isStillWanted: () => isStillWanted() });
+          if (isStillWanted()) await reloadPage({ isStillWanted: () => isStillWanted() });
           setLost(true);
         },
       );

@@ -4,7 +4,7 @@ import { Instant } from "#web/i18n/timestamp.tsx";
 import { useText } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { RoleBadge } from "#web/auth/role-badge.tsx";
-import type { SessionUser } from "#web/auth/stored-user.ts";
+import type { SessionUser } from "#web/auth/tokens.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { Card } from "#web/ui/card.tsx";

@@ -4,7 +4,7 @@ import { formatDate } from "#web/i18n/format.ts";
 import { useLanguage, useText } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { RoleBadge } from "#web/auth/role-badge.tsx";
-import type { SessionUser } from "#web/auth/stored-user.ts";
+import type { SessionUser } from "#web/auth/tokens.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";

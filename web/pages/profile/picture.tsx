@@ -4,7 +4,7 @@ import { avatarLimits } from "#contract/limits.ts";
 import { removeAvatar } from "#web/api/account.ts";
 import { useText } from "#web/i18n/i18n.tsx";
 import { useSession } from "#web/auth/session.tsx";
-import type { SessionUser } from "#web/auth/stored-user.ts";
+import type { SessionUser } from "#web/auth/tokens.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { Button } from "#web/ui/button.tsx";

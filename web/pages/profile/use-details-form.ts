@@ -8,7 +8,7 @@ import { useUnsavedChanges } from "#web/forms/use-unsaved-changes.tsx";
 import { useText } from "#web/i18n/i18n.tsx";
 import { useEntryForm } from "#web/forms/use-form.ts";
 import { useSession } from "#web/auth/session.tsx";
-import type { SessionUser } from "#web/auth/stored-user.ts";
+import type { SessionUser } from "#web/auth/tokens.ts";
 import { toast } from "#web/ui/toast.ts";
 import { useFailureToast } from "#web/forms/use-failure-toast.ts";
 import { changesIn, names, valuesBy, valuesOf } from "./fields.ts";

@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { createQueryClient } from "#web/api/query-client.ts";
 import { useText } from "#web/i18n/i18n.tsx";
-import type { SessionUser } from "#web/auth/stored-user.ts";
+import type { SessionUser } from "#web/auth/tokens.ts";
 import { ActivitySection } from "./activity-section.tsx";
 import { DataSection } from "./data-section.tsx";
 import { DeleteSection } from "./delete-section.tsx";

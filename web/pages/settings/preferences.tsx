@@ -1,7 +1,7 @@
 import { Languages, Monitor, Moon, Sun, type LucideIcon } from "lucide-react";
 import { asLanguage, languages } from "#web/i18n/stored-language.ts";
 import { useLanguage, useText } from "#web/i18n/i18n.tsx";
-import { useTellLost } from "#web/layout/use-chunk-error-toast.ts";
+import { useChunkErrorToast } from "#web/layout/load-error.tsx";
 import { themes, useTheme } from "#web/document/theme.ts";
 import { Section } from "./section.tsx";
 
@@ -35,7 +35,7 @@ export function AppearanceSection() {
 export function LanguageSection() {
   const t = useText();
   const { language, setLanguage } = useLanguage();
-  const tellLost = useTellLost();
+  const showChunkError = useChunkErrorToast();
   return (
     <Section id="language" text={t("speech.text")}>
       <Choice
@@ -50,7 +50,7 @@ export function LanguageSection() {
         chosen={language}
         onChoose={(value) => {
           const next = asLanguage(value);
-          if (next !== undefined) setLanguage(next).catch(tellLost);
+          if (next !== undefined) setLanguage(next).catch(showChunkError);
         }}
       />
     </Section>

@@ -11,7 +11,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useFailureWords } from "#web/forms/use-failure-toast.ts";
-import { useTellLost } from "#web/layout/use-chunk-error-toast.ts";
+import { useChunkErrorToast } from "#web/layout/load-error.tsx";
 
 /** Where the link to a new email address leads. */
 export default function ConfirmEmail() {
@@ -34,7 +34,7 @@ type Outcome = { words: string } | { failure: unknown } | null;
 function Confirm({ token }: { token: string }) {
   const t = useText();
   const wordsFor = useFailureWords();
-  const tellLost = useTellLost();
+  const showChunkError = useChunkErrorToast();
   const { status, takeUser } = useSession();
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>(null);
@@ -47,7 +47,7 @@ function Confirm({ token }: { token: string }) {
       // Whoever is signed in may be somebody else, so the server is asked who it is.
       if (status === "signed-in") await fetchUser().then(takeUser, () => {});
     } catch (failure) {
-      if (isChunkLoadError(failure)) tellLost();
+      if (isChunkLoadError(failure)) showChunkError();
       else setOutcome({ failure });
     } finally {
       setBusy(false);

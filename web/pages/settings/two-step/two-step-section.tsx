@@ -4,7 +4,7 @@ import { ConfirmIdentity } from "#contract/account.ts";
 import { rankOf, roleRanks } from "#contract/roles.ts";
 import { disableTwoStep, renewRecoveryCodes } from "#web/api/two-step.ts";
 import { useText } from "#web/i18n/i18n.tsx";
-import type { SessionUser } from "#web/auth/stored-user.ts";
+import type { SessionUser } from "#web/auth/tokens.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { ProofDialog } from "../proof-dialog.tsx";
