@@ -14,7 +14,7 @@ const heading =
   (page) =>
     page.getByRole("heading", { level: 1, name, exact: true });
 const role =
-  (role: "button" | "link" | "menuitem" | "tab", name: string): Find =>
+  (role: "button" | "link" | "tab", name: string): Find =>
   (page) =>
     page.getByRole(role, { name, exact: true }).first();
 const field =
@@ -103,10 +103,10 @@ export const steps: readonly Step[] = [
     until: field("password"),
   },
   { what: "signing in", act: click(role("button", "Sign In")), until: account },
-  { what: "menu of the account", act: click(account), until: role("menuitem", "Admin Panel") },
+  { what: "menu of the account", act: click(account), until: role("link", "Admin Panel") },
   {
     what: "the panel",
-    act: click(role("menuitem", "Admin Panel")),
+    act: click(role("link", "Admin Panel")),
     until: role("tab", "Users"),
   },
   { what: "tab of users", act: click(role("tab", "Users")), until: text(admin.email) },
@@ -142,6 +142,6 @@ export const steps: readonly Step[] = [
     until: (page) => page.getByRole("button", { name: "Under Review", pressed: true }),
   },
   { what: "back to the list", act: press("Escape"), until: role("tab", "Users") },
-  { what: "menu of the account", act: click(account), until: role("menuitem", "Log out") },
-  { what: "signing out", act: click(role("menuitem", "Log out")), until: banner },
+  { what: "menu of the account", act: click(account), until: role("button", "Log out") },
+  { what: "signing out", act: click(role("button", "Log out")), until: banner },
 ];

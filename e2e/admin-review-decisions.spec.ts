@@ -89,7 +89,7 @@ test("a browser that stores nothing reviews all the same, and its switches turn"
   await apply(request, "Không Lưu");
   await signIn(page);
   await page.getByRole("button", { name: "Account of admin" }).click();
-  await page.getByRole("menuitem", { name: "Admin Panel" }).click();
+  await page.getByRole("link", { name: "Admin Panel" }).click();
   await page.getByRole("tab", { name: "Applications" }).click();
   await page.getByRole("searchbox").fill("Không Lưu");
   await expect(page.getByText("Total: 1")).toBeVisible();

@@ -81,8 +81,10 @@ test.describe("the dashboard", () => {
       await expect(main.getByText("You don't have permission to access this page.")).toBeVisible();
       await expect(main.getByText(`Required role: user | Your role: ${role}`)).toBeVisible();
       await page.getByRole("button", { name: "Account of admin" }).click();
-      await expect(page.getByRole("menu").getByText(role, { exact: true })).toBeVisible();
-      await expect(page.getByRole("menuitem", { name: "Admin Panel" })).toHaveCount(0);
+      await expect(
+        page.getByRole("group", { name: "Account of admin" }).getByText(role, { exact: true }),
+      ).toBeVisible();
+      await expect(page.getByRole("link", { name: "Admin Panel" })).toHaveCount(0);
     }
   });
 

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expectNoViolation } from "./accessibility.ts";
 import { apply } from "./admin-list.ts";
 import { openHydrated } from "./hydrated.ts";
@@ -9,35 +10,30 @@ test.beforeEach(async ({ page }) => {
   await openHydrated(page, "/");
 });
 
-test("arrows open a menu and go round in it, and typing goes to a word", async ({ page }) => {
+const menuOf = (page: Page) => page.getByRole("group", { name: "Account of admin" });
+
+test("a menu is accessible, and a choice closes it", async ({ page }) => {
   const account = page.getByRole("button", { name: "Account of admin" });
-  const item = (name: string) => page.getByRole("menuitem", { name });
   await account.focus();
-  await page.keyboard.press("ArrowUp");
-  await expect(item("Log out")).toBeFocused();
-  await page.keyboard.press("ArrowDown");
-  await expect(item("Admin Panel")).toBeFocused();
-  await page.keyboard.press("ArrowUp");
-  await expect(item("Log out")).toBeFocused();
-  await page.keyboard.press("Home");
-  await expect(item("Admin Panel")).toBeFocused();
-  await page.keyboard.type("se");
-  await expect(item("Settings")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(account).toHaveAttribute("aria-expanded", "true");
   await expectNoViolation(page);
-  await page.keyboard.press("Space");
+  const settings = menuOf(page).getByRole("link", { name: "Settings" });
+  await settings.focus();
+  await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/settings");
-  await expect(page.getByRole("menu")).toHaveCount(0);
+  await expect(menuOf(page)).toHaveCount(0);
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("a menu closes for a press beside it, for Tab, and for its own button; the pointer moves what a key presses", async ({
+test("a menu closes for a press beside it, when the focus leaves it, and for its own button", async ({
   page,
 }) => {
   const account = page.getByRole("button", { name: "Account of admin" });
-  const menu = page.getByRole("menu");
+  const menu = menuOf(page);
   await account.click();
-  await expect(menu).toBeFocused();
-  await expect(account).toHaveAttribute("aria-expanded", "true");
+  await menu.getByText("Admin", { exact: true }).click();
+  await expect(menu).toBeVisible();
   await account.click();
   await expect(menu).toHaveCount(0);
   await expect(account).toHaveAttribute("aria-expanded", "false");
@@ -47,23 +43,10 @@ test("a menu closes for a press beside it, for Tab, and for its own button; the 
   await expect(menu).toHaveCount(0);
 
   await account.focus();
-  await page.keyboard.press("Shift+Tab");
-  const before = page.locator(":focus");
-  const name = await before.textContent();
-  await account.focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("menuitem").first()).toBeFocused();
+  await expect(menu).toBeVisible();
   await page.keyboard.press("Shift+Tab");
   await expect(menu).toHaveCount(0);
-  await expect(page.locator(":focus")).toHaveText(name ?? "");
-
-  // What the pointer rests on is what a key presses.
-  await page.getByRole("button", { name: "Account of admin" }).click();
-  await page.getByRole("menuitem", { name: "Settings" }).hover();
-  await expect(page.getByRole("menuitem", { name: "Settings" })).toBeFocused();
-  await page.keyboard.press("ArrowUp");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/profile");
 });
 
 test("the keys of a menu are not those of the page behind it", async ({ page, request }) => {
@@ -75,15 +58,15 @@ test("the keys of a menu are not those of the page behind it", async ({ page, re
   await page.getByRole("button", { name: "Account of admin" }).click();
   await page.keyboard.press("2");
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("menu")).toHaveCount(0);
+  await expect(menuOf(page)).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Account of admin" })).toBeFocused();
   await expect(page.getByRole("button", { name: "Update Application" })).toHaveCount(0);
   expect(page.url()).toBe(address);
 });
 
 test("who logs out is told so, and goes on from where the menu was", async ({ page }) => {
-  await page.getByRole("button", { name: "Account of admin" }).focus();
-  await page.keyboard.press("ArrowUp");
+  await page.getByRole("button", { name: "Account of admin" }).click();
+  await menuOf(page).getByRole("button", { name: "Log out" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeFocused();
   await expect(page.getByText("You are logged out")).toBeVisible();
@@ -99,7 +82,7 @@ test("who types elsewhere while the server is told of the logout goes on there",
     await route.continue();
   });
   await page.getByRole("button", { name: "Account of admin" }).click();
-  await page.getByRole("menuitem", { name: "Log out" }).click();
+  await page.getByRole("button", { name: "Log out" }).click();
   const letter = page.getByLabel(/^Cover Letter/);
   await letter.click();
   await expect(letter).toBeFocused();

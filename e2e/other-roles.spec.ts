@@ -30,7 +30,11 @@ for (const role of ["guest", "auditor"]) {
     await signInAs(page, person);
     await expect(page.getByText(`Welcome back to ${company.name}!`)).toBeVisible();
     await page.getByRole("button", { name: `Account of ${person.name}` }).click();
-    await expect(page.getByRole("menu").getByText(role, { exact: true })).toBeVisible();
+    await expect(
+      page
+        .getByRole("group", { name: `Account of ${person.name}` })
+        .getByText(role, { exact: true }),
+    ).toBeVisible();
     await page.goto("/dashboard");
     await expect(page.getByText(`Required role: user | Your role: ${role}`)).toBeVisible();
   });

@@ -61,7 +61,7 @@ test("on plain http at an address of the local network, where the browser withho
     }
 
     await account(page).click();
-    await page.getByRole("menuitem", { name: "Log out" }).click();
+    await page.getByRole("button", { name: "Log out" }).click();
     await expect(other).toHaveURL("/login");
   } finally {
     await browser.close();

@@ -79,7 +79,7 @@ test("five tabs work for eight hours on one session: one refresh an interval, an
   for (const tab of tabs) await expect(accountOf(tab, person)).toBeVisible();
 
   await accountOf(page, person).click();
-  await page.getByRole("menuitem", { name: "Log out" }).click();
+  await page.getByRole("button", { name: "Log out" }).click();
   for (const tab of tabs) await expect(signInLink(tab)).toBeVisible();
   await expect(tabs[1] ?? page).toHaveURL("/login");
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain("accessToken");
@@ -281,7 +281,7 @@ test("where storage has become full, the session goes on with what was refreshed
   });
   await workFor70Minutes(clock, gate);
   await accountOf(page, person).click();
-  await page.getByRole("menuitem", { name: "Profile" }).click();
+  await page.getByRole("link", { name: "Profile" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(accountOf(page, person)).toBeVisible();
 });

@@ -31,7 +31,7 @@ test(
     const account = (name: string) => page.getByRole("button", { name: `Account of ${name}` });
     const signOut = async (name: string) => {
       await account(name).click();
-      await page.getByRole("menuitem", { name: "Log out" }).click();
+      await page.getByRole("button", { name: "Log out" }).click();
       await expect(account(name)).toBeHidden();
       // The toast of an earlier sign-out may still be shown.
       await expect(page.getByText("You are logged out").first()).toBeVisible();
@@ -57,7 +57,7 @@ test(
     await page.getByLabel("Password", { exact: true }).fill(password);
     await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
     await account("Phạm Thị Mới").click();
-    await page.getByRole("menuitem", { name: "Profile" }).click();
+    await page.getByRole("link", { name: "Profile" }).click();
     await page.getByLabel("Name").fill("Phạm Thị Khác");
     await page.getByRole("button", { name: "Save Changes" }).click();
     await expect(page.getByText("Profile saved")).toBeVisible();

@@ -3,10 +3,10 @@ import { useState } from "react";
 import { useText } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { RoleBadge } from "#web/auth/role-badge.tsx";
-import type { SessionUser } from "#web/auth/stored-user.ts";
+import type { SessionUser } from "#web/auth/tokens.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { Menu, MenuItem, menuItemProps, MenuLine } from "#web/ui/menu.tsx";
+import { Menu, menuItemClass } from "#web/ui/menu.tsx";
 
 /** The menu of the signed-in visitor (spec §2). */
 export default function UserMenu({
@@ -42,26 +42,33 @@ export default function UserMenu({
         <p className="min-w-0 grow truncate font-semibold">{user.name}</p>
         <RoleBadge role={user.role} />
       </div>
-      <MenuLine />
+      <hr className="my-1.5 h-px bg-line" />
       {user.role === "admin" && (
-        <Link {...menuItemProps} to="/admin">
+        <Link className={menuItemClass} to="/admin">
           <LayoutDashboard aria-hidden="true" className="size-5 text-muted" />
           {t("user.admin")}
         </Link>
       )}
-      <Link {...menuItemProps} to="/profile">
+      <Link className={menuItemClass} to="/profile">
         <User aria-hidden="true" className="size-5 text-muted" />
         {t("user.profile")}
       </Link>
-      <Link {...menuItemProps} to="/settings">
+      <Link className={menuItemClass} to="/settings">
         <Settings aria-hidden="true" className="size-5 text-muted" />
         {t("user.settings")}
       </Link>
-      <MenuLine />
-      <MenuItem staysOpen isDisabled={isLeaving} onChoose={() => void leave()}>
+      <hr className="my-1.5 h-px bg-line" />
+      <button
+        type="button"
+        className={menuItemClass}
+        // Not disabled altogether, for it would lose the focus.
+        aria-disabled={isLeaving}
+        data-stays-open
+        onClick={isLeaving ? undefined : () => void leave()}
+      >
         <LogOut aria-hidden="true" className="size-5 text-muted" />
         {t(isLeaving ? "user.signingOut" : "user.signOut")}
-      </MenuItem>
+      </button>
     </Menu>
   );
 }

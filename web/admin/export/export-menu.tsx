@@ -4,7 +4,7 @@ import { ExportFormat, type ExportKind } from "#contract/export.ts";
 import { formatNumber } from "#web/i18n/format.ts";
 import { useLanguage, useText } from "#web/i18n/i18n.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
-import { Menu, MenuItem } from "#web/ui/menu.tsx";
+import { Menu, menuItemClass } from "#web/ui/menu.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { useExport, type ExportQuery } from "./use-export.ts";
 
@@ -63,9 +63,14 @@ export function ExportMenu({
             <span>{count}</span>
           </p>
           {ExportFormat.options.map((format) => (
-            <MenuItem key={format} onChoose={() => start(format)}>
+            <button
+              type="button"
+              className={menuItemClass}
+              key={format}
+              onClick={() => start(format)}
+            >
               {t(`export.${format}`)}
-            </MenuItem>
+            </button>
           ))}
         </fieldset>
       </Menu>

@@ -1,0 +1,139 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { glob } from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
+import { test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { toKebabCase } from "../document/kebab-case.ts";
+import { notFound, routes } from "../routes.ts";
+
+const root = join(import.meta.dirname, "..", "..");
+
+const filesOf = (pattern: string, exclude: string[] = []) =>
+  Array.fromAsync(glob(pattern, { cwd: root, exclude }));
+
+/** The keys of each dictionary. */
+const dictionaries = new Map<string, ReadonlySet<string>>();
+for (const file of await filesOf("{content,i18n}/en/*.ts")) {
+  const exported: Record<string, object> = await import(pathToFileURL(join(root, file)).href);
+  for (const [name, texts] of Object.entries(exported)) {
+    dictionaries.set(name, new Set(Object.keys(texts)));
+  }
+}
+const keys = new Set(dictionaries.values().flatMap((texts) => texts));
+
+const sources = new Map(
+  (
+    await filesOf("{web,server,contract,scripts,content,i18n}/**/*.{ts,tsx}", [
+      "{content,i18n}/{en,vi}/**",
+      "**/*.test.ts",
+    ])
+  ).map((file) => [file, readFileSync(join(root, file), "utf8")] as const),
+);
+
+/** The texts and the names of properties in each file: what may be a key, or a part of one. */
+const words = new Map(
+  sources.entries().map(([file, code]) => {
+    const found = [/"([\w.-]+)"/g, /(?:^|[\s{,(])([\w-]+):/g].flatMap((pattern) =>
+      Array.from(code.matchAll(pattern), ([, word = ""]) => word),
+    );
+    return [file, new Set(found)] as const;
+  }),
+);
+
+/** The keys that each file puts together, such as `role.${role}`, as patterns. */
+const templates = new Map(
+  sources.entries().map(([file, code]) => {
+    const parts = Array.from(code.matchAll(/`((?:[\w.-]|\$\{[^{}`]+\})+)`/g), ([, text = ""]) =>
+      text.split(/\$\{[^}]+\}/),
+    ).filter((found) => found.some((part) => part.length > 2 && part.includes(".")));
+    const patterns = parts.map((found) => found.map((part) => RegExp.escape(part)));
+    return [file, patterns.map((found) => new RegExp(`^${found.join("([\\w.-]+)")}$`))] as const;
+  }),
+);
+
+const allImports = /(?:from |import\()"([.#][^"]+)"/g;
+const importsOfCode =
+  /(?:^import (?!type )|^\} |^export .* |import\()(?:[^;"]*from )?"([.#][^"]+)"/gm;
+
+/** Files, and all that they import, now or late. */
+function importedBy(first: readonly string[], imports = importsOfCode): Set<string> {
+  const found = new Set(first);
+  for (const file of found) {
+    for (const [, name = ""] of (sources.get(file) ?? "").matchAll(imports)) {
+      const path = name.startsWith("#")
+        ? name.slice(1)
+        : relative(root, join(root, dirname(file), name));
+      if (sources.has(path)) found.add(path);
+    }
+  }
+  return found;
+}
+
+const contract = Array.from(sources.keys()).filter((file) => file.startsWith("contract/"));
+
+/** The keys that a file writes out, and for each of its templates those it can put together. */
+function keysIn(file: string): { written: string[]; built: string[][] } {
+  const written = Array.from(words.get(file) ?? []).filter((word) => keys.has(word));
+  const patterns = templates.get(file) ?? [];
+  if (patterns.length === 0) return { written, built: [] };
+  const imported = Array.from(importedBy([file], allImports));
+  // Whatever the server sends is named in the contract.
+  const known = new Set([...contract, ...imported].flatMap((one) => [...(words.get(one) ?? [])]));
+  const inner = imported.flatMap((one) => templates.get(one) ?? []);
+  const isBuiltBy = (pattern: RegExp, text: string): boolean =>
+    pattern.exec(text)?.slice(1).every(isKnown) === true;
+  const isKnown = (part: string): boolean =>
+    /^\d+$/.test(part) ||
+    known.has(part) ||
+    (part.includes(".") && inner.some((pattern) => isBuiltBy(pattern, part)));
+  const all = Array.from(keys);
+  return { written, built: patterns.map((one) => all.filter((key) => isBuiltBy(one, key))) };
+}
+
+const used = new Map(sources.keys().map((file) => [file, keysIn(file)]));
+
+test("every text is shown somewhere", () => {
+  const all = new Set(used.values().flatMap(({ written, built }) => [...written, ...built.flat()]));
+  assert.ok(keys.size > 1000);
+  assert.deepEqual(
+    Array.from(keys).filter((key) => !all.has(key)),
+    [],
+  );
+});
+
+const frame = importedBy(["web/app.tsx", "web/entry-client.tsx"]);
+
+/** The keys in files that these dictionaries lack. */
+function missingIn(files: Iterable<string>, names: readonly string[]): string[] {
+  const isThere = (key: string) => names.some((name) => dictionaries.get(name)?.has(key));
+  return Array.from(files).flatMap((file) => {
+    const { written = [], built = [] } = used.get(file) ?? {};
+    // A template may look like the keys of other dictionaries as well.
+    const lost = built.filter((found) => found.length > 0 && !found.some(isThere)).flat();
+    return [...written.filter((key) => !isThere(key)), ...lost].map((key) => `${file}: ${key}`);
+  });
+}
+
+test("what stands around every page uses common texts alone", () => {
+  // What is said about calls is shown by the screens that make them.
+  const shown = Array.from(frame).filter((file) => /^web\/(?!api\/|auth\/auth-store)/.test(file));
+  assert.deepEqual(missingIn(shown, ["common"]), []);
+});
+
+for (const { id, dictionaries: loaded } of [...routes, notFound]) {
+  test(`${id} uses only texts of the dictionaries that its route loads`, async () => {
+    const ending = `${toKebabCase(id)}-page.tsx`;
+    const [screen = ""] = await filesOf(`web/{pages,admin}/**/${ending}`);
+    const files = importedBy([screen]).difference(frame);
+    const shown = Array.from(files).filter((file) => /^(?:web|content)\//.test(file));
+    // A part of a screen may load more by itself.
+    const late = shown.flatMap((file) =>
+      Array.from((sources.get(file) ?? "").matchAll(/loadTexts\(\[([^\]]*)\]/g), ([, list = ""]) =>
+        list.split(",").map((name) => name.trim().replaceAll('"', "")),
+      ).flat(),
+    );
+    assert.ok(files.size > 1, screen);
+    assert.deepEqual(missingIn(shown, ["common", ...loaded, ...late]), []);
+  });
+}
