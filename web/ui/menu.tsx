@@ -1,5 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
-import type { ComponentProps, KeyboardEvent, ReactNode } from "react";
+import { useEffect, useId, useRef, useState, type ComponentProps, type ReactNode } from "react";
 
 /**
  * A button that shows links and buttons below it: a disclosure, in which Tab moves as everywhere. It
@@ -19,36 +18,39 @@ export function Menu({
   const root = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const closeUnlessInside = (node: EventTarget | null) => {
-    if (!(node instanceof Node && root.current?.contains(node))) setOpen(false);
-  };
 
   useEffect(() => {
-    if (!isOpen) return undefined;
-    const onPress = ({ target }: Event) => closeUnlessInside(target);
-    document.addEventListener("pointerdown", onPress);
-    return () => document.removeEventListener("pointerdown", onPress);
+    const element = root.current;
+    if (!isOpen || element === null) return undefined;
+    const stop = new AbortController();
+    const { signal } = stop;
+    const closeIfOutside = (target: EventTarget | null) => {
+      if (!(target instanceof Node && element.contains(target))) setOpen(false);
+    };
+    const close = () => {
+      setOpen(false);
+      trigger.current?.focus();
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      // Shortcuts of the page behind do not apply.
+      event.stopPropagation();
+      if (event.key === "Escape") close();
+    };
+    const onClick = ({ target }: Event) => {
+      const item = target instanceof Element ? target.closest("fieldset :is(a, button)") : null;
+      if (item !== null && !item.hasAttribute("data-stays-open")) close();
+    };
+    document.addEventListener("pointerdown", ({ target }) => closeIfOutside(target), { signal });
+    element.addEventListener("focusout", (event) => closeIfOutside(event.relatedTarget), {
+      signal,
+    });
+    element.addEventListener("keydown", onKeyDown, { signal });
+    element.addEventListener("click", onClick, { signal });
+    return () => stop.abort();
   }, [isOpen]);
 
-  function close(): void {
-    setOpen(false);
-    trigger.current?.focus();
-  }
-
-  function onKeyDown(event: KeyboardEvent): void {
-    if (!isOpen) return;
-    // Shortcuts of the page behind do not apply.
-    event.stopPropagation();
-    if (event.key === "Escape") close();
-  }
-
   return (
-    <div
-      ref={root}
-      className="relative inline-flex"
-      onKeyDown={onKeyDown}
-      onBlur={({ relatedTarget }) => closeUnlessInside(relatedTarget)}
-    >
+    <div ref={root} className="relative inline-flex">
       <button
         {...button}
         ref={trigger}
@@ -59,20 +61,15 @@ export function Menu({
         onClick={() => setOpen(!isOpen)}
       />
       {isOpen && (
-        <div
-          role="group"
+        <fieldset
           id={id}
           aria-labelledby={`${id}button`}
           // A press between its items leaves the focus inside.
           tabIndex={-1}
-          onClick={({ target }) => {
-            const item = target instanceof Element ? target.closest("a, button") : null;
-            if (item !== null && !item.hasAttribute("data-stays-open")) close();
-          }}
           className={`absolute top-full z-50 max-h-[calc(100dvh-5rem)] overflow-y-auto rounded-md border border-line bg-surface p-1.5 text-ink shadow-raised outline-none ${className}`}
         >
           {children}
-        </div>
+        </fieldset>
       )}
     </div>
   );

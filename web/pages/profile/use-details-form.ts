@@ -49,7 +49,7 @@ export function useDetailsForm(user: SessionUser, profile: Profile, picture: Pic
         updateProfile(changesIn(values, base.read), base.version),
       );
       if (saved === null) return;
-      await takeUser({ ...user, name: saved.name });
+      takeUser({ ...user, name: saved.name });
       // The server may keep a value in another form, such as one without spaces at its ends.
       if (!hasChangedSince(form, sent)) {
         for (const [name, text] of Object.entries(valuesOf(saved))) fillField(form, name, text);
@@ -57,7 +57,7 @@ export function useDetailsForm(user: SessionUser, profile: Profile, picture: Pic
     }
     if (file !== undefined) {
       try {
-        await takeUser(await uploadAvatar(file));
+        takeUser(await uploadAvatar(file));
         picture.discard();
       } catch (failure) {
         return showFailure("account.picture.failed", failure);
