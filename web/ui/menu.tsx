@@ -37,15 +37,17 @@ export function Menu({
       if (event.key === "Escape") close();
     };
     const onClick = ({ target }: Event) => {
-      const item = target instanceof Element ? target.closest("fieldset :is(a, button)") : null;
-      if (item !== null && !item.hasAttribute("data-stays-open")) close();
+      const item = target instanceof Element ? target.closest("a, button") : null;
+      if (item === null || item === trigger.current || !element.contains(item)) return;
+      if (!item.hasAttribute("data-stays-open")) close();
     };
     document.addEventListener("pointerdown", ({ target }) => closeIfOutside(target), { signal });
     element.addEventListener("focusout", (event) => closeIfOutside(event.relatedTarget), {
       signal,
     });
     element.addEventListener("keydown", onKeyDown, { signal });
-    element.addEventListener("click", onClick, { signal });
+    // After the item itself has heard of the click.
+    document.addEventListener("click", onClick, { signal });
     return () => stop.abort();
   }, [isOpen]);
 
