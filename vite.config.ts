@@ -39,39 +39,10 @@ export default defineConfig({
             { name: "react", test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
             // Stays in one file with the entry, which every page needs anyway.
             { name: "start", tags: ["$initial"] },
-            // What the home page shares with others, and nothing else.
+            // What several pages share goes into one file. Nothing that stands on Base UI may be in it.
             {
-              name: "frame",
-              test: /[\\/](?:web[\\/](?:art[\\/]|layout[\\/](?:below|headings|reveal|rings)\.)|icons[\\/](?:arrow-right|blocks|brain-circuit|globe)\.)/,
-              minShareCount: 2,
-            },
-            {
-              name: "forms",
-              test: /[\\/](?:contract[\\/]limits|web[\\/](?:api[\\/]failure|ui[\\/](?:button|control-look|field|input|password-input|select|spinner|textarea|waiting)))\./,
-              minShareCount: 2,
-            },
-            // Forms that can wait for their rules do.
-            {
-              name: "rules",
-              test: /[\\/](?:zod[\\/]|contract[\\/](?:applications|auth|fields|lists|roles)\.|web[\\/]api[\\/](?:auth|http)\.)/,
-              minShareCount: 2,
-            },
-            // One file instead of a crowd of crumbs. Nothing that stands on Base UI may be in it.
-            {
-              name: "parts",
-              test: /[\\/](?:web[\\/](?:layout[\\/]|i18n[\\/]trans|document[\\/]hydrated|ui[\\/](?:alert|badge|card)\.)|lucide-react[\\/]|(?:content|company)[\\/][\w-]+\.ts)/,
-              minShareCount: 3,
-            },
-            // What a session asks the server for.
-            {
-              name: "calls",
-              test: /[\\/]web[\\/]api[\\/](?:refresh|signed-in|users)\./,
-              minShareCount: 2,
-            },
-            // What the screens behind the sign-in, and the doors to them, share.
-            {
-              name: "screens",
-              test: /[\\/]web[\\/](?:api[\\/]save-file|auth[\\/](?:guard|role-badge))\./,
+              name: "shared",
+              test: /[\\/](?:contract[\\/]|zod[\\/]|web[\\/](?:api[\\/](?:auth|http|failure)|layout|forms|i18n|ui[\\/](?:button|controls|field|loading|alert|badge|card))|lucide-react[\\/])/,
               minShareCount: 2,
             },
           ],

@@ -1,7 +1,7 @@
 import { startTransition, use, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import type { Language } from "#contract/languages.ts";
-import { afterPaint } from "./document/after-paint.ts";
+import { afterPaint } from "./document/hydration.ts";
 import { addressFrom, findPlace, type Place } from "./router/match-route.ts";
 import { FactsProvider, type Facts } from "./document/site-data.tsx";
 import { LanguageProvider } from "./i18n/i18n.tsx";

@@ -9,7 +9,7 @@ import { images } from "#content/images.ts";
 import { companyProfile } from "#content/solutions.ts";
 import { languages } from "#contract/languages.ts";
 import { pathsOf } from "#web/router/match-route.ts";
-import { previewPath } from "#web/document/og-image.ts";
+import { previewPath } from "#web/document/head.ts";
 import { routes } from "#web/routes.ts";
 import { logos } from "./clients/logos.ts";
 import { drawings } from "./pictures.ts";

@@ -3,7 +3,7 @@ import { rankOf, roleRanks } from "#contract/roles.ts";
 import { useText } from "#web/i18n/i18n.tsx";
 import { Navigate } from "#web/router/router.tsx";
 import { ToSignIn } from "#web/auth/guard.tsx";
-import { Waiting } from "#web/ui/waiting.tsx";
+import { Waiting } from "#web/ui/loading.tsx";
 import { useSession } from "#web/auth/session.tsx";
 
 const Panel = lazy(() => import("./panel.tsx"));

@@ -7,7 +7,7 @@ import { Link } from "#web/router/link.tsx";
 import { useSearchParams } from "#web/router/router.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
-import { Waiting } from "#web/ui/waiting.tsx";
+import { Waiting } from "#web/ui/loading.tsx";
 import { TabSkeleton } from "./tab-skeleton.tsx";
 import { isTwoStepMissing, TwoStepNeeded } from "./two-step-needed.tsx";
 

@@ -1,4 +1,4 @@
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Skeleton } from "#web/ui/loading.tsx";
 
 /** Holds the place of a tab whose code is on its way. */
 export function TabSkeleton({ hasCards }: { hasCards: boolean }) {

@@ -2,7 +2,7 @@ import { ShieldAlert } from "lucide-react";
 import { CallFailure } from "#web/api/failure.ts";
 import { useText } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
-import { buttonLook } from "#web/ui/button-look.ts";
+import { buttonLook } from "#web/ui/button.tsx";
 
 export const isTwoStepMissing = (failure: unknown) =>
   failure instanceof CallFailure && failure.code === "mfa_setup_required";

@@ -3,8 +3,8 @@ import { rankOf, roleRanks } from "#contract/roles.ts";
 import { useText } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { Navigate, useLocation } from "#web/router/router.tsx";
-import { buttonLook } from "#web/ui/button-look.ts";
-import { Waiting } from "#web/ui/waiting.tsx";
+import { buttonLook } from "#web/ui/button.tsx";
+import { Waiting } from "#web/ui/loading.tsx";
 import { rememberOrigin } from "./return-to.ts";
 import { useSession } from "./session.tsx";
 

@@ -1,10 +1,9 @@
 import { company } from "#content/company.ts";
 import { defaultDescription, defaultPreview, pages, type Words } from "#content/pages.ts";
 import type { Language } from "#contract/languages.ts";
-import { findPlace, twinOf, type Place } from "../router/match-route.ts";
 import { fill } from "../i18n/interpolate.ts";
-import { previewPath } from "./og-image.ts";
 import { positionTitleAt } from "../pages/careers/position-address.ts";
+import { findPlace, twinOf, type Place } from "../router/match-route.ts";
 
 type Tag = { name: "meta" | "link"; attributes: Record<string, string> };
 type Data = Record<string, unknown>;
@@ -149,3 +148,12 @@ const link = (rel: string, href: string, hreflang?: string): Tag => ({
   name: "link",
   attributes: { rel, ...(hreflang === undefined ? {} : { hreflang }), href },
 });
+
+/**
+ * The picture that social networks show for a page, one per page and language. `npm run art` makes
+ * them.
+ */
+export function previewPath(path: string, language: Language): string {
+  const name = path === "/" ? "home" : path.slice(1).replaceAll("/", "-");
+  return `/social/${name}${language === "vi" ? "-vi" : ""}.png`;
+}

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { afterPaint } from "./after-paint.ts";
+import { afterPaint } from "./hydration.ts";
 
 export const themes = ["system", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];

@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from "react";
 import type * as z from "zod/mini";
 import { CallFailure } from "#web/api/failure.ts";
-import { useIsHydrated } from "#web/document/hydrated.ts";
+import { useIsHydrated } from "#web/document/hydration.ts";
 import { useMessage } from "#web/i18n/i18n.tsx";
 import { isChunkLoadError } from "#web/document/chunk-errors.ts";
 import { useChunkErrorToast } from "#web/layout/load-error.tsx";

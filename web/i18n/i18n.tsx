@@ -1,6 +1,7 @@
-import { createContext, use, useMemo, type ReactNode } from "react";
+import { createContext, use, useMemo, type ReactNode, Fragment } from "react";
 import type { Language } from "#contract/languages.ts";
 import type { TextKey, Texts } from "./dictionaries.ts";
+import { formatDate, formatDateTime } from "./format.ts";
 import { fill, type Values } from "./interpolate.ts";
 
 /** Looks a text up and fills its {placeholders}. A missing text shows its key. */
@@ -55,4 +56,23 @@ export function useMessage(): (key: string) => string {
 export function useLanguage(): Pick<Speech, "language" | "setLanguage"> {
   const { language, setLanguage } = useSpeech();
   return { language, setLanguage };
+}
+
+/** A moment in the reader's language and zone; the exact one shows on hover. */
+export function Instant({ iso, withTime = false }: { iso: string; withTime?: boolean }) {
+  const { language } = useLanguage();
+  return (
+    <time dateTime={iso} title={iso}>
+      {withTime ? formatDateTime(iso, language) : formatDate(iso, language)}
+    </time>
+  );
+}
+
+/** Puts nodes, such as a link, at the {placeholders} of a text. An unknown one stays as it is. */
+export function withNodes(text: string, nodes: Readonly<Record<string, ReactNode>>): ReactNode {
+  return text.split(/\{(\w+)\}/).map((part, index) => {
+    const isName = index % 2 === 1;
+    // oxlint-disable-next-line react/no-array-index-key -- the parts of a text have no other name
+    return <Fragment key={index}>{isName ? (nodes[part] ?? `{${part}}`) : part}</Fragment>;
+  });
 }

@@ -1,11 +1,12 @@
+import { Monitor, Moon, Sun } from "lucide-react";
 import { memo, type ReactNode } from "react";
 import { company } from "#content/company.ts";
 import { useFacts } from "#web/document/site-data.tsx";
+import { themes, useTheme } from "#web/document/theme.ts";
 import { formatDate } from "#web/i18n/format.ts";
 import { useLanguage, useText } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
-import { LogoMark } from "./logo-mark.tsx";
-import { ThemeSwitch } from "./theme-switch.tsx";
+import { LogoMark } from "./emblem.tsx";
 
 const quickLinks = [
   { to: "/about", text: "nav.about" },
@@ -117,3 +118,34 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 const linkLook =
   "block w-fit py-2 decoration-bronze underline-offset-4 transition-colors hover:text-jade hover:underline";
+
+const icons = { system: Monitor, light: Sun, dark: Moon } as const;
+
+/** Light, dark, or as the visitor's system has it. */
+function ThemeSwitch() {
+  const t = useText();
+  const { theme, setTheme } = useTheme();
+  return (
+    <fieldset
+      aria-label={t("theme.label")}
+      className="flex gap-1 rounded-full border border-line p-1"
+    >
+      {themes.map((offered) => {
+        const Icon = icons[offered];
+        return (
+          <button
+            key={offered}
+            type="button"
+            aria-pressed={offered === theme}
+            aria-label={t(`theme.${offered}`)}
+            title={t(`theme.${offered}`)}
+            onClick={() => setTheme(offered)}
+            className="inline-flex size-9 items-center justify-center rounded-full text-muted hover:text-ink aria-pressed:bg-grey-soft aria-pressed:text-ink pointer-coarse:size-11"
+          >
+            <Icon aria-hidden="true" className="size-4.5" />
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,11 +1,13 @@
 import { company } from "#content/company.ts";
-import { useText } from "#web/i18n/i18n.tsx";
-import { Link, usePlace } from "#web/router/link.tsx";
+import type { Language } from "#contract/languages.ts";
+import { useText, useLanguage } from "#web/i18n/i18n.tsx";
+import { languages, rememberLanguage } from "#web/i18n/stored-language.ts";
+import { useChunkErrorToast } from "#web/layout/load-error.tsx";
+import { Link, usePlace, isForBrowser } from "#web/router/link.tsx";
+import { twinOf } from "#web/router/match-route.ts";
 import { Account } from "./account.tsx";
-import { LanguageToggle } from "./language-toggle.tsx";
-import { LogoMark } from "./logo-mark.tsx";
-import { MobileMenu } from "./mobile-menu.tsx";
-import { navigation } from "./navigation.ts";
+import { LogoMark } from "./emblem.tsx";
+import { MobileMenu, NavigationLinks } from "./navigation.tsx";
 
 export function Header() {
   const t = useText();
@@ -40,21 +42,41 @@ export function Header() {
   );
 }
 
-function NavigationLinks({ path }: { path: string }) {
+/** The number of a mouse's middle button. */
+const middle = 1;
+
+/** Switches the language in place. Without a script its links lead to the page's other version. */
+function LanguageToggle() {
   const t = useText();
+  const { path, hasTwin } = usePlace();
+  const { language, setLanguage } = useLanguage();
+  const showChunkError = useChunkErrorToast();
+  // Where the address does not tell the language, a new tab opens in the one chosen last.
+  const prepare = (offered: Language) => {
+    if (!hasTwin || offered !== "vi") rememberLanguage(offered);
+  };
   return (
-    <ul className="flex flex-wrap items-center">
-      {navigation.map(({ to, text }) => (
-        <li key={to}>
-          <Link
-            to={to}
-            aria-current={path === to ? "page" : undefined}
-            className="inline-flex min-h-11 items-center rounded-sm px-2 text-[0.9375rem] xl:px-3 whitespace-nowrap text-muted transition-colors hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink"
-          >
-            {t(text)}
-          </Link>
-        </li>
+    <fieldset aria-label={t("language.label")} className="flex text-sm font-semibold">
+      {languages.map((offered) => (
+        <a
+          key={offered}
+          href={hasTwin && offered === "vi" ? twinOf(path) : path}
+          hrefLang={offered}
+          aria-current={offered === language ? "true" : undefined}
+          title={t(`language.${offered}`)}
+          onClick={(event) => {
+            if (isForBrowser(event)) return prepare(offered);
+            event.preventDefault();
+            setLanguage(offered).catch(showChunkError);
+          }}
+          onAuxClick={({ button }) => {
+            if (button === middle) prepare(offered);
+          }}
+          className="inline-flex min-h-11 min-w-9 items-center justify-center rounded-sm uppercase text-muted hover:text-ink aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-bronze aria-[current]:decoration-2 aria-[current]:underline-offset-6"
+        >
+          {offered}
+        </a>
       ))}
-    </ul>
+    </fieldset>
   );
 }

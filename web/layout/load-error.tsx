@@ -1,6 +1,6 @@
 import { reloadPage } from "#web/document/chunk-errors.ts";
 import { useText } from "#web/i18n/i18n.tsx";
-import { buttonLook } from "#web/ui/button-look.ts";
+import { buttonLook } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 
 /** In the place of a page, or of a part of it, that could not be loaded. */

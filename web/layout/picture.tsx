@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { images, type ImageRecord } from "#content/images.ts";
-import { LogoMark } from "./logo-mark.tsx";
+import { LogoMark } from "./emblem.tsx";
 
 /**
  * A picture of content/images.ts. `className` gives the place its size, so that nothing moves when the

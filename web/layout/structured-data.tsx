@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useIsHydrated } from "#web/document/hydrated.ts";
+import { useIsHydrated } from "#web/document/hydration.ts";
 
 /**
  * Facts of a page for search engines, beside those in its head. The policy of the site lets React insert

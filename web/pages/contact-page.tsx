@@ -2,9 +2,9 @@ import { ArrowUpRight, Globe, Mail, MapPin, Phone, type LucideIcon } from "lucid
 import type { ReactNode } from "react";
 import { company } from "#content/company.ts";
 import { useLanguage, useText } from "#web/i18n/i18n.tsx";
-import { PageTitle } from "#web/layout/headings.tsx";
+import { PageTitle } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
-import { Rings } from "#web/layout/rings.tsx";
+import { Rings } from "#web/layout/emblem.tsx";
 import { Card } from "#web/ui/card.tsx";
 
 const channels = [

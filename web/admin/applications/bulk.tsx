@@ -4,7 +4,7 @@ import { ApplicationStatus } from "#contract/applications.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { useText } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { Select } from "#web/ui/controls.tsx";
 import { BulkBar } from "../list/bulk-bar.tsx";
 import type { Selection } from "../list/selection.ts";
 import { statusTexts } from "./status.tsx";

@@ -1,7 +1,6 @@
 import type { Application } from "#contract/applications.ts";
-import { formatFileSize } from "#web/i18n/format-file-size.ts";
-import { useLanguage, useText } from "#web/i18n/i18n.tsx";
-import { Instant } from "#web/i18n/timestamp.tsx";
+import { formatFileSize } from "#web/i18n/format.ts";
+import { useLanguage, useText, Instant } from "#web/i18n/i18n.tsx";
 import { Highlight } from "../list/highlight.tsx";
 import { moveBetweenRows } from "../list/row-keys.ts";
 import { Age } from "./age.tsx";

@@ -1,8 +1,6 @@
 import type { Application } from "#contract/applications.ts";
-import { formatFileSize } from "#web/i18n/format-file-size.ts";
-import { formatDate } from "#web/i18n/format.ts";
-import { useLanguage, useText } from "#web/i18n/i18n.tsx";
-import { Instant } from "#web/i18n/timestamp.tsx";
+import { formatFileSize, formatDate } from "#web/i18n/format.ts";
+import { useLanguage, useText, Instant } from "#web/i18n/i18n.tsx";
 import { Fact, factLinkLook, ForeignLink } from "../fact.tsx";
 import { Age } from "./age.tsx";
 import { notesOf } from "./notes-of.ts";

@@ -4,7 +4,7 @@ import { useText } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
+import { Spinner } from "#web/ui/loading.tsx";
 import { useFailureWords } from "#web/forms/use-failure-toast.ts";
 import { DetailsList } from "./details-list.tsx";
 import { LegalHold } from "./legal-hold.tsx";

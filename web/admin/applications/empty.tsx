@@ -1,8 +1,7 @@
 import { Inbox, SearchX } from "lucide-react";
 import { useText } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
-import { buttonLook } from "#web/ui/button-look.ts";
-import { Button } from "#web/ui/button.tsx";
+import { buttonLook, Button } from "#web/ui/button.tsx";
 import { Nothing } from "../list/nothing.tsx";
 
 /** There is nothing at all yet. */

@@ -3,7 +3,7 @@ import { positions, type Position } from "#content/positions.ts";
 import { ApplicationStatus, StatusFilter } from "#contract/applications.ts";
 import { useText } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { Select } from "#web/ui/controls.tsx";
 import { filterLook, searchLook } from "../list/filter-look.ts";
 import { SearchBox } from "../list/search-box.tsx";
 import { SortSelect } from "../list/sort-select.tsx";

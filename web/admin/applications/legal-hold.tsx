@@ -3,7 +3,7 @@ import { useId } from "react";
 import type { Application } from "#contract/applications.ts";
 import { updateApplication } from "#web/api/applications.ts";
 import { useText } from "#web/i18n/i18n.tsx";
-import { Switch } from "#web/ui/switch.tsx";
+import { Switch } from "#web/ui/controls.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useFailureToast } from "#web/forms/use-failure-toast.ts";
 import { useReloadApplications } from "./queries.ts";

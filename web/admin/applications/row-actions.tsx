@@ -2,7 +2,7 @@ import { Download, Eye, Pencil, Trash2, type LucideIcon } from "lucide-react";
 import { createContext, use } from "react";
 import type { Application } from "#contract/applications.ts";
 import { useText } from "#web/i18n/i18n.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
+import { Spinner } from "#web/ui/loading.tsx";
 import { hasResume, useDownload } from "./use-download.ts";
 
 type Actions = Record<"view" | "edit" | "remove" | "findAll", (application: Application) => void>;

@@ -5,9 +5,8 @@ import { limits } from "#contract/limits.ts";
 import { previewStatusLetter } from "#web/api/applications.ts";
 import { useText } from "#web/i18n/i18n.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { Input } from "#web/ui/input.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
-import { Textarea } from "#web/ui/textarea.tsx";
+import { Input, Textarea } from "#web/ui/controls.tsx";
+import { Spinner } from "#web/ui/loading.tsx";
 import { useFailureWords } from "#web/forms/use-failure-toast.ts";
 
 /** The email that a new status would send. It comes in the language of the applicant. */

@@ -1,7 +1,6 @@
 import type { AuditRecord } from "#contract/audit.ts";
-import { Instant } from "#web/i18n/timestamp.tsx";
-import { useMessage, useText } from "#web/i18n/i18n.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Instant, useMessage, useText } from "#web/i18n/i18n.tsx";
+import { Skeleton } from "#web/ui/loading.tsx";
 import { Cell, HeadCell, Row, Table } from "#web/ui/table.tsx";
 import { Name, Sentence } from "./sentence.tsx";
 

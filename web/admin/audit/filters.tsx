@@ -1,7 +1,6 @@
 import { AuditGroup } from "#contract/audit.ts";
 import { useText } from "#web/i18n/i18n.tsx";
-import { Input } from "#web/ui/input.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { Input, Select } from "#web/ui/controls.tsx";
 import type { AuditView } from "./address.ts";
 
 /** What the log is narrowed down to: kinds of actions and days. */

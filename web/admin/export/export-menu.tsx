@@ -3,9 +3,9 @@ import { useId } from "react";
 import { ExportFormat, type ExportKind } from "#contract/export.ts";
 import { formatNumber } from "#web/i18n/format.ts";
 import { useLanguage, useText } from "#web/i18n/i18n.tsx";
-import { buttonLook } from "#web/ui/button-look.ts";
+import { buttonLook } from "#web/ui/button.tsx";
 import { Menu, menuItemClass } from "#web/ui/menu.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
+import { Spinner } from "#web/ui/loading.tsx";
 import { useExport, type ExportQuery } from "./use-export.ts";
 
 /**

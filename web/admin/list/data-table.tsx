@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from "react";
 import { useText } from "#web/i18n/i18n.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Skeleton } from "#web/ui/loading.tsx";
 import { Cell, HeadCell, Row, Table } from "#web/ui/table.tsx";
 import { Checkbox } from "./checkbox.tsx";
 import type { Selection } from "./selection.ts";

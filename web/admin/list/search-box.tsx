@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { limits } from "#contract/limits.ts";
-import { Input } from "#web/ui/input.tsx";
+import { Input } from "#web/ui/controls.tsx";
 
 const pauseMs = 500;
 

@@ -1,6 +1,6 @@
 import { Sort } from "#contract/lists.ts";
 import { useText } from "#web/i18n/i18n.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { Select } from "#web/ui/controls.tsx";
 import { filterLook } from "./filter-look.ts";
 
 /** The order of a list. */

@@ -2,7 +2,7 @@ import { ArrowRight } from "lucide-react";
 import type { AuditRecord } from "#contract/audit.ts";
 import { useText } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Skeleton } from "#web/ui/loading.tsx";
 import { Sentence } from "../audit/sentence.tsx";
 import { Ago } from "./ago.tsx";
 import { Panel } from "./panel.tsx";

@@ -1,5 +1,5 @@
 import { useText } from "#web/i18n/i18n.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Skeleton } from "#web/ui/loading.tsx";
 import { Panel } from "./panel.tsx";
 
 /** Holds the places of the charts, each by its title. */

@@ -2,7 +2,7 @@ import type { Overview } from "#contract/overview.ts";
 import { formatNumber } from "#web/i18n/format.ts";
 import { useLanguage, useText } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Skeleton } from "#web/ui/loading.tsx";
 import { formatChange } from "./trend.ts";
 
 /** Each counter, and the list it counts. */

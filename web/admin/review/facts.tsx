@@ -1,7 +1,6 @@
 import type { Application } from "#contract/applications.ts";
 import { formatDate } from "#web/i18n/format.ts";
-import { Instant } from "#web/i18n/timestamp.tsx";
-import { useLanguage, useText } from "#web/i18n/i18n.tsx";
+import { Instant, useLanguage, useText } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { Age } from "../applications/age.tsx";
 import { Fact, factLinkLook, ForeignLink } from "../fact.tsx";

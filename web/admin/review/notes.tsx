@@ -4,7 +4,7 @@ import { limits } from "#contract/limits.ts";
 import { useText } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { Textarea } from "#web/ui/textarea.tsx";
+import { Textarea } from "#web/ui/controls.tsx";
 import { ConflictNotice } from "#web/forms/conflict-notice.tsx";
 import { useNotes, type Drafts } from "./use-notes.ts";
 

@@ -2,13 +2,13 @@ import { Download, FileX, Maximize2, ZoomIn, ZoomOut, type LucideIcon } from "lu
 import { lazy, Suspense, useRef, useState, type ReactNode } from "react";
 import type { Application } from "#contract/applications.ts";
 import type { ShownResume } from "#web/api/review.ts";
-import { formatFileSize } from "#web/i18n/format-file-size.ts";
+import { formatFileSize } from "#web/i18n/format.ts";
 import { useLanguage, useText } from "#web/i18n/i18n.tsx";
 import { ErrorBoundary } from "react-error-boundary";
 import { LoadError } from "#web/layout/load-error.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
+import { Spinner } from "#web/ui/loading.tsx";
 import { useFailureWords } from "#web/forms/use-failure-toast.ts";
 import { hasResume } from "../applications/use-download.ts";
 import { useIsNarrow } from "../list/use-is-narrow.ts";

@@ -2,8 +2,7 @@ import { ScanText } from "lucide-react";
 import { useText } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { useLocation } from "#web/router/router.tsx";
-import { buttonLook } from "#web/ui/button-look.ts";
-import { Button } from "#web/ui/button.tsx";
+import { buttonLook, Button } from "#web/ui/button.tsx";
 
 /** Leads into the review at an application, through the list as it is filtered. */
 export function ReviewLink({

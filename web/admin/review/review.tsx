@@ -3,7 +3,7 @@ import { useReopened } from "#web/forms/use-opening.ts";
 import { useUnsavedChanges } from "#web/forms/use-unsaved-changes.tsx";
 import { useText } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
+import { Spinner } from "#web/ui/loading.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useFailureToast, useFailureWords } from "#web/forms/use-failure-toast.ts";
 import { useApplicationsView } from "../applications/address.ts";

@@ -1,6 +1,5 @@
-import { Instant } from "#web/i18n/timestamp.tsx";
-import { useText } from "#web/i18n/i18n.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Instant, useText } from "#web/i18n/i18n.tsx";
+import { Skeleton } from "#web/ui/loading.tsx";
 import { useFailureWords } from "#web/forms/use-failure-toast.ts";
 import { useTimeline } from "./queries.ts";
 import { useEventWords } from "./event-words.ts";

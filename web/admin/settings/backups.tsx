@@ -1,10 +1,8 @@
 import type { BackupState, MadeBackup } from "#contract/backup.ts";
-import { formatFileSize } from "#web/i18n/format-file-size.ts";
-import { formatNumber } from "#web/i18n/format.ts";
-import { Instant } from "#web/i18n/timestamp.tsx";
-import { useLanguage, useText } from "#web/i18n/i18n.tsx";
+import { formatFileSize, formatNumber } from "#web/i18n/format.ts";
+import { Instant, useLanguage, useText } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Skeleton } from "#web/ui/loading.tsx";
 import { Fact } from "../fact.tsx";
 import { LoadFailure } from "../list/load-failure.tsx";
 import { useBackupState } from "./queries.ts";

@@ -1,7 +1,7 @@
 import { positions, type Position } from "#content/positions.ts";
 import { useText } from "#web/i18n/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { Switch } from "#web/ui/switch.tsx";
+import { Switch } from "#web/ui/controls.tsx";
 import { SettingForm, type SectionProps } from "./setting-form.tsx";
 import { useSettingForm } from "./use-setting-form.ts";
 

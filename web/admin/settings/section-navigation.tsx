@@ -3,7 +3,7 @@ import { useText } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { useNavigate } from "#web/router/router.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { Select } from "#web/ui/controls.tsx";
 import { useBackupState, useLetterCounts, useSettings } from "./queries.ts";
 import { sectionAddress, sections, type SectionId } from "./sections.ts";
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { useText } from "#web/i18n/i18n.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Skeleton } from "#web/ui/loading.tsx";
 import { LoadFailure } from "../list/load-failure.tsx";
 import { Backups } from "./backups.tsx";
 import { Holidays } from "./holidays.tsx";

@@ -8,7 +8,7 @@ import { Link } from "#web/router/link.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useFailureToast, useFailureWords } from "#web/forms/use-failure-toast.ts";
-import { Switch } from "#web/ui/switch.tsx";
+import { Switch } from "#web/ui/controls.tsx";
 import { settingsKey } from "./queries.ts";
 import { SaveBar } from "./save-bar.tsx";
 import type { SectionProps } from "./setting-form.tsx";

@@ -1,5 +1,5 @@
 import { Field } from "#web/ui/field.tsx";
-import { Input } from "#web/ui/input.tsx";
+import { Input } from "#web/ui/controls.tsx";
 
 /** A field for a whole number, kept as the text that is typed: see `wholeNumber`. */
 export function WholeNumberField({

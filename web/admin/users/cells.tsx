@@ -1,6 +1,5 @@
 import type { User } from "#contract/users.ts";
-import { Instant } from "#web/i18n/timestamp.tsx";
-import { useText } from "#web/i18n/i18n.tsx";
+import { Instant, useText } from "#web/i18n/i18n.tsx";
 import { RoleBadge } from "#web/auth/role-badge.tsx";
 import { Highlight } from "../list/highlight.tsx";
 import { moveBetweenRows } from "../list/row-keys.ts";

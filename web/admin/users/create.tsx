@@ -5,7 +5,7 @@ import { useDialogForm } from "#web/forms/use-dialog-form.ts";
 import { useOpening } from "#web/forms/use-opening.ts";
 import { useText } from "#web/i18n/i18n.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { Input } from "#web/ui/input.tsx";
+import { Input } from "#web/ui/controls.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { AccountFields, EmploymentField } from "./form-fields.tsx";
 import { CreateRules, newUserTexts } from "./form-values.ts";

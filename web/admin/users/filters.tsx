@@ -1,6 +1,6 @@
 import { Role } from "#contract/roles.ts";
 import { useText } from "#web/i18n/i18n.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { Select } from "#web/ui/controls.tsx";
 import { filterLook, searchLook } from "../list/filter-look.ts";
 import { SearchBox } from "../list/search-box.tsx";
 import { SortSelect } from "../list/sort-select.tsx";

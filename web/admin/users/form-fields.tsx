@@ -4,8 +4,7 @@ import { Role } from "#contract/roles.ts";
 import { EmploymentStatus } from "#contract/users.ts";
 import { useText } from "#web/i18n/i18n.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { Input } from "#web/ui/input.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { Input, Select } from "#web/ui/controls.tsx";
 import type { FormTexts } from "./form-values.ts";
 
 type Props = { texts: FormTexts; problemOf: (name: string) => string | undefined };

@@ -5,7 +5,7 @@ import type { User } from "#contract/users.ts";
 import { inviteUser } from "#web/api/users.ts";
 import { useText } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Input } from "#web/ui/input.tsx";
+import { Input } from "#web/ui/controls.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useFailureToast } from "#web/forms/use-failure-toast.ts";
 

@@ -1,5 +1,5 @@
 import { useText } from "#web/i18n/i18n.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
+import { Spinner } from "#web/ui/loading.tsx";
 import { LoadFailure, useLoadFailureToast } from "../list/load-failure.tsx";
 
 /** Stands in a dialog until its user has come, or says why that did not happen. */

@@ -5,7 +5,7 @@ import { endUserSession, endUserSessions } from "#web/api/users.ts";
 import { useText } from "#web/i18n/i18n.tsx";
 import { SessionItem } from "#web/auth/session-item.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Skeleton } from "#web/ui/loading.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useFailureToast } from "#web/forms/use-failure-toast.ts";
 import { LoadFailure } from "../list/load-failure.tsx";

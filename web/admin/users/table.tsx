@@ -1,7 +1,6 @@
 import type { User } from "#contract/users.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
-import { Instant } from "#web/i18n/timestamp.tsx";
-import { useText } from "#web/i18n/i18n.tsx";
+import { Instant, useText } from "#web/i18n/i18n.tsx";
 import { RoleBadge } from "#web/auth/role-badge.tsx";
 import { DataTable, type Column } from "../list/data-table.tsx";
 import type { Selection } from "../list/selection.ts";

@@ -1,4 +1,4 @@
-import { Below } from "#web/layout/below.tsx";
+import { Below } from "#web/layout/deferred-section.tsx";
 import { AboutUs } from "./about-us.tsx";
 import { Closing } from "./closing.tsx";
 import { Events } from "./events.tsx";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { company } from "#content/company.ts";
 import { formatDate, formatNumber } from "#web/i18n/format.ts";
 import { useLanguage, useText } from "#web/i18n/i18n.tsx";
-import { SectionTitle } from "#web/layout/headings.tsx";
+import { SectionTitle } from "#web/layout/section.tsx";
 import { Picture } from "#web/layout/picture.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 

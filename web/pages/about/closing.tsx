@@ -1,7 +1,7 @@
 import { useText } from "#web/i18n/i18n.tsx";
-import { CallToAction } from "#web/layout/call-to-action.tsx";
+import { CallToAction } from "#web/layout/section.tsx";
 import { Link } from "#web/router/link.tsx";
-import { buttonLook } from "#web/ui/button-look.ts";
+import { buttonLook } from "#web/ui/button.tsx";
 
 export function Closing() {
   const t = useText();

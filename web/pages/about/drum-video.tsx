@@ -1,7 +1,6 @@
 import { Pause, Play } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { afterPaint } from "#web/document/after-paint.ts";
-import { useIsHydrated } from "#web/document/hydrated.ts";
+import { afterPaint, useIsHydrated } from "#web/document/hydration.ts";
 import { useText } from "#web/i18n/i18n.tsx";
 
 /**

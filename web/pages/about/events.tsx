@@ -1,7 +1,7 @@
 import { MapPin } from "lucide-react";
 import { events, type CompanyEvent } from "#content/events.ts";
 import { useText } from "#web/i18n/i18n.tsx";
-import { SectionTitle } from "#web/layout/headings.tsx";
+import { SectionTitle } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 

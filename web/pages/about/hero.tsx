@@ -1,10 +1,9 @@
 import { company } from "#content/company.ts";
 import { companyProfile } from "#content/solutions.ts";
-import { useLanguage, useText } from "#web/i18n/i18n.tsx";
-import { PageTitle } from "#web/layout/headings.tsx";
+import { useLanguage, useText, withNodes } from "#web/i18n/i18n.tsx";
+import { PageTitle } from "#web/layout/section.tsx";
 import { Link } from "#web/router/link.tsx";
-import { withNodes } from "#web/i18n/trans.tsx";
-import { buttonLook } from "#web/ui/button-look.ts";
+import { buttonLook } from "#web/ui/button.tsx";
 import { DrumVideo } from "./drum-video.tsx";
 
 export function Hero() {

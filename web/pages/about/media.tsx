@@ -1,7 +1,7 @@
 import { company } from "#content/company.ts";
 import { videos } from "#content/videos.ts";
 import { useText } from "#web/i18n/i18n.tsx";
-import { SectionTitle } from "#web/layout/headings.tsx";
+import { SectionTitle } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { StructuredData } from "#web/layout/structured-data.tsx";
 import { VideoPlayer } from "./video-player.tsx";

@@ -1,9 +1,9 @@
 import { HeartHandshake, Layers, Sprout, Sun } from "lucide-react";
 import { mission } from "#content/mission.ts";
 import { useText } from "#web/i18n/i18n.tsx";
-import { SectionTitle } from "#web/layout/headings.tsx";
+import { SectionTitle } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
-import { Rings } from "#web/layout/rings.tsx";
+import { Rings } from "#web/layout/emblem.tsx";
 
 const icons = { people: Sprout, society: HeartHandshake, foundation: Layers, life: Sun } as const;
 

@@ -1,7 +1,7 @@
 import { Gem, Lightbulb, Scale } from "lucide-react";
 import { values } from "#content/values.ts";
 import { useText } from "#web/i18n/i18n.tsx";
-import { SectionTitle } from "#web/layout/headings.tsx";
+import { SectionTitle } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 
 const icons = { integrity: Scale, innovation: Lightbulb, excellence: Gem } as const;

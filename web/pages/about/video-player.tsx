@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { useText } from "#web/i18n/i18n.tsx";
 import { ErrorBoundary } from "react-error-boundary";
 import { LoadError } from "#web/layout/load-error.tsx";
-import { Rings } from "#web/layout/rings.tsx";
+import { Rings } from "#web/layout/emblem.tsx";
 
 const VideoFrame = lazy(() => import("./video-frame.tsx"));
 

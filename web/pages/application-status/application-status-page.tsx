@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from "react";
-import { useIsHydrated } from "#web/document/hydrated.ts";
+import { useIsHydrated } from "#web/document/hydration.ts";
 import { useText } from "#web/i18n/i18n.tsx";
 import { useLocation } from "#web/router/router.tsx";
-import { Waiting } from "#web/ui/waiting.tsx";
+import { Waiting } from "#web/ui/loading.tsx";
 import { AskLinks } from "./ask-links.tsx";
 
 // A visitor without a link needs neither.

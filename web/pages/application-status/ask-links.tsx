@@ -5,7 +5,7 @@ import { useEntryForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { Input } from "#web/ui/input.tsx";
+import { Input } from "#web/ui/controls.tsx";
 
 /** Sends lost status links again. What it answers tells nobody who has applied. */
 export function AskLinks({ isLost }: { isLost: boolean }) {

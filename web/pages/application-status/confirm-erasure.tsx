@@ -4,8 +4,7 @@ import { confirmErasure } from "#web/api/own-application.ts";
 import { useText } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { Alert } from "#web/ui/alert.tsx";
-import { buttonLook } from "#web/ui/button-look.ts";
-import { Button } from "#web/ui/button.tsx";
+import { buttonLook, Button } from "#web/ui/button.tsx";
 
 type State =
   | { step: "asking" | "busy" }

@@ -3,7 +3,7 @@ import type { OwnApplication } from "#contract/applicant.ts";
 import { describeFailure, isRefusal } from "#web/api/failure.ts";
 import { fetchOwnApplication } from "#web/api/own-application.ts";
 import { useText } from "#web/i18n/i18n.tsx";
-import { Waiting } from "#web/ui/waiting.tsx";
+import { Waiting } from "#web/ui/loading.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { OwnApplicationView } from "./view.tsx";
 

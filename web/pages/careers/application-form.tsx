@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useRef } from "react";
 import type { SubmittedApplication } from "#contract/applications.ts";
 import type { UploadOutcome } from "#web/api/upload.ts";
-import { useIsHydrated } from "#web/document/hydrated.ts";
+import { useIsHydrated } from "#web/document/hydration.ts";
 import { useText } from "#web/i18n/i18n.tsx";
 import { LoadError } from "#web/layout/load-error.tsx";
 import { useWays } from "#web/router/link.tsx";

@@ -1,6 +1,6 @@
 import { useText } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
-import { buttonLook, type ButtonLook } from "#web/ui/button-look.ts";
+import { buttonLook, type ButtonLook } from "#web/ui/button.tsx";
 import { applyPath } from "./position-address.ts";
 
 /** Leads to the application form with the position chosen. */

@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { useEffect, useState } from "react";
 import { company } from "#content/company.ts";
 import { useFacts } from "#web/document/site-data.tsx";
-import { useIsHydrated } from "#web/document/hydrated.ts";
+import { useIsHydrated } from "#web/document/hydration.ts";
 import { useText } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { useSearchParams } from "#web/router/router.tsx";

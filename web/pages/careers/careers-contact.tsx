@@ -3,7 +3,7 @@ import { company } from "#content/company.ts";
 import { useLanguage, useText } from "#web/i18n/i18n.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { Link } from "#web/router/link.tsx";
-import { buttonLook } from "#web/ui/button-look.ts";
+import { buttonLook } from "#web/ui/button.tsx";
 
 /** Where to write, for those who found no position of theirs, and for everybody else. */
 export function CareersContact() {

@@ -1,9 +1,9 @@
 import { useFacts } from "#web/document/site-data.tsx";
 import { useText } from "#web/i18n/i18n.tsx";
-import { PageTitle } from "#web/layout/headings.tsx";
-import { Rings } from "#web/layout/rings.tsx";
+import { PageTitle } from "#web/layout/section.tsx";
+import { Rings } from "#web/layout/emblem.tsx";
 import { Link } from "#web/router/link.tsx";
-import { buttonLook } from "#web/ui/button-look.ts";
+import { buttonLook } from "#web/ui/button.tsx";
 import { advertsOf, type Advert } from "./adverts.ts";
 import { hiringSteps } from "./hiring-process.tsx";
 

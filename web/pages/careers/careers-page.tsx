@@ -1,4 +1,4 @@
-import { Below } from "#web/layout/below.tsx";
+import { Below } from "#web/layout/deferred-section.tsx";
 import { Benefits } from "./benefits.tsx";
 import { CareersContact } from "./careers-contact.tsx";
 import { CareersHero } from "./careers-hero.tsx";

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { useMessage, useText } from "#web/i18n/i18n.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { Input } from "#web/ui/input.tsx";
+import { Input } from "#web/ui/controls.tsx";
 import { fieldLabels, type FieldName } from "./fields.ts";
 import type { Form } from "./use-application-form.ts";
 

@@ -1,7 +1,7 @@
 import { limits } from "#contract/limits.ts";
-import { useIsHydrated } from "#web/document/hydrated.ts";
+import { useIsHydrated } from "#web/document/hydration.ts";
 import { useText } from "#web/i18n/i18n.tsx";
-import { Textarea } from "#web/ui/textarea.tsx";
+import { Textarea } from "#web/ui/controls.tsx";
 import { FormField, FormPart, LineField } from "./form-parts.tsx";
 import type { Form } from "./use-application-form.ts";
 

@@ -1,5 +1,5 @@
 import { useText } from "#web/i18n/i18n.tsx";
-import { SectionTitle } from "#web/layout/headings.tsx";
+import { SectionTitle } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { advertsOf } from "./adverts.ts";
 import { PositionIcon } from "./position-icon.tsx";

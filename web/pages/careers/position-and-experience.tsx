@@ -3,7 +3,7 @@ import { positions, type Position } from "#content/positions.ts";
 import { findPosition } from "#contract/positions.ts";
 import { useFacts } from "#web/document/site-data.tsx";
 import { useText } from "#web/i18n/i18n.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { Select } from "#web/ui/controls.tsx";
 import { FormField, FormPart } from "./form-parts.tsx";
 import { experienceLevels, experienceTexts, isClosedPosition, openPositions } from "./options.ts";
 import type { Form } from "./use-application-form.ts";

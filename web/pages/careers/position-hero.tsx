@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import ecommerce from "#web/art/ecommerce.svg";
 import { useText } from "#web/i18n/i18n.tsx";
-import { PageTitle } from "#web/layout/headings.tsx";
+import { PageTitle } from "#web/layout/section.tsx";
 import { Picture } from "#web/layout/picture.tsx";
 import { Link } from "#web/router/link.tsx";
 import type { Advert } from "./adverts.ts";

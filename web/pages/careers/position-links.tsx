@@ -2,7 +2,7 @@ import { useFacts } from "#web/document/site-data.tsx";
 import { useText } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import type { ButtonLook } from "#web/ui/button-look.ts";
+import type { ButtonLook } from "#web/ui/button.tsx";
 import type { Advert } from "./adverts.ts";
 import { ApplyLink } from "./apply-link.tsx";
 import { positionPath } from "./position-address.ts";

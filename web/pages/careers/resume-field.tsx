@@ -1,12 +1,11 @@
 import { FileText, FileUp } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { resumeLimits } from "#contract/limits.ts";
-import { formatFileSize } from "#web/i18n/format-file-size.ts";
+import { formatFileSize } from "#web/i18n/format.ts";
 import { useLanguage, useMessage, useText } from "#web/i18n/i18n.tsx";
-import { buttonLook } from "#web/ui/button-look.ts";
-import { Button } from "#web/ui/button.tsx";
+import { buttonLook, Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
+import { Spinner } from "#web/ui/loading.tsx";
 import { focusField } from "./fields.ts";
 import { useDrop } from "#web/ui/use-drop.ts";
 import type { Resume } from "./use-resume.ts";

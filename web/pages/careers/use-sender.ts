@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from "react";
-import { useIsHydrated } from "#web/document/hydrated.ts";
+import { useIsHydrated } from "#web/document/hydration.ts";
 import { reloadPage } from "#web/document/chunk-errors.ts";
 import { hasDraft } from "./draft-key.ts";
 import type * as sender from "./sender.ts";

@@ -1,6 +1,6 @@
 import type { Client } from "#content/clients.ts";
 import { useLanguage, useText } from "#web/i18n/i18n.tsx";
-import { Rings } from "#web/layout/rings.tsx";
+import { Rings } from "#web/layout/emblem.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { ClientLogo } from "./client-logo.tsx";
 

@@ -1,11 +1,10 @@
 import { clients, type Industry } from "#content/clients.ts";
 import { useText } from "#web/i18n/i18n.tsx";
-import { Below } from "#web/layout/below.tsx";
-import { CallToAction } from "#web/layout/call-to-action.tsx";
-import { PageTitle } from "#web/layout/headings.tsx";
+import { Below } from "#web/layout/deferred-section.tsx";
+import { CallToAction, PageTitle } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { Link } from "#web/router/link.tsx";
-import { buttonLook } from "#web/ui/button-look.ts";
+import { buttonLook } from "#web/ui/button.tsx";
 import { ClientCard } from "./client-card.tsx";
 
 const industries = Array.from(new Set<Industry>(clients.map(({ industry }) => industry)));

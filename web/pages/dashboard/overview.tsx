@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
 import { rankOf, roleRanks } from "#contract/roles.ts";
-import { Instant } from "#web/i18n/timestamp.tsx";
-import { useText } from "#web/i18n/i18n.tsx";
+import { Instant, useText } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { RoleBadge } from "#web/auth/role-badge.tsx";
 import type { SessionUser } from "#web/auth/tokens.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { buttonLook } from "#web/ui/button-look.ts";
+import { buttonLook } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { AdminGroup, WorkspaceGroup } from "./groups.tsx";
 

@@ -1,7 +1,7 @@
 import { company } from "#content/company.ts";
 import { useText } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
-import { buttonLook } from "#web/ui/button-look.ts";
+import { buttonLook } from "#web/ui/button.tsx";
 import { Drum } from "./drum.tsx";
 
 export function Hero() {

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { Below } from "#web/layout/below.tsx";
+import { Below } from "#web/layout/deferred-section.tsx";
 import { BusinessAreas } from "./business-areas.tsx";
 import { Hero } from "./hero.tsx";
 import { WhyChooseUs } from "./why-choose-us.tsx";

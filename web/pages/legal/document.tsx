@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useText } from "#web/i18n/i18n.tsx";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
-import { PageTitle } from "#web/layout/headings.tsx";
+import { PageTitle } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 
 export type Section = { id: string; title: TextKey; content: ReactNode };

@@ -1,6 +1,5 @@
 import { company } from "#content/company.ts";
-import { useText } from "#web/i18n/i18n.tsx";
-import { withNodes } from "#web/i18n/trans.tsx";
+import { useText, withNodes } from "#web/i18n/i18n.tsx";
 import { Clauses, LegalDocument, MailLink, withWholeNumbers, type Section } from "./document.tsx";
 
 const purposes = [

@@ -1,7 +1,6 @@
 import { company } from "#content/company.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useText, withNodes } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
-import { withNodes } from "#web/i18n/trans.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Clauses, LegalDocument, MailLink, withWholeNumbers, type Section } from "./document.tsx";
 

@@ -7,7 +7,7 @@ import { RoleBadge } from "#web/auth/role-badge.tsx";
 import type { SessionUser } from "#web/auth/tokens.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { Input } from "#web/ui/input.tsx";
+import { Input } from "#web/ui/controls.tsx";
 import { fields } from "./fields.ts";
 import { useDetailsForm } from "./use-details-form.ts";
 import type { Picture } from "./use-picture.ts";

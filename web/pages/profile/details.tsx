@@ -5,7 +5,7 @@ import type { SessionUser } from "#web/auth/tokens.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
+import { Spinner } from "#web/ui/loading.tsx";
 import { useFailureWords } from "#web/forms/use-failure-toast.ts";
 import { DetailsForm } from "./details-form.tsx";
 import type { Picture } from "./use-picture.ts";

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useText } from "#web/i18n/i18n.tsx";
 import { Guard } from "#web/auth/guard.tsx";
-import { Waiting } from "#web/ui/waiting.tsx";
+import { Waiting } from "#web/ui/loading.tsx";
 import { useSession } from "#web/auth/session.tsx";
 
 const Panel = lazy(() => import("./panel.tsx"));

@@ -1,6 +1,6 @@
 import { aiProjects, type AiProject } from "#content/projects.ts";
 import { useLanguage, useText } from "#web/i18n/i18n.tsx";
-import { SectionTitle } from "#web/layout/headings.tsx";
+import { SectionTitle } from "#web/layout/section.tsx";
 import { Picture } from "#web/layout/picture.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { Badge } from "#web/ui/badge.tsx";

@@ -1,6 +1,6 @@
 import { aiProjects } from "#content/projects.ts";
 import { useText } from "#web/i18n/i18n.tsx";
-import { PageTitle } from "#web/layout/headings.tsx";
+import { PageTitle } from "#web/layout/section.tsx";
 
 const fields = [
   { id: "blockchain", count: 2 },

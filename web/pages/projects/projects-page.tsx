@@ -1,4 +1,4 @@
-import { Below } from "#web/layout/below.tsx";
+import { Below } from "#web/layout/deferred-section.tsx";
 import { AiProjects } from "./ai-projects.tsx";
 import { BlockchainProjects } from "./blockchain-projects.tsx";
 import { FintechProject } from "./fintech-project.tsx";

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { fetchActivity } from "#web/api/account.ts";
-import { Instant } from "#web/i18n/timestamp.tsx";
-import { useText } from "#web/i18n/i18n.tsx";
+import { Instant, useText } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Section, SectionWait } from "./section.tsx";
 import { useFailureToast } from "#web/forms/use-failure-toast.ts";

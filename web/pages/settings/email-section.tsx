@@ -6,7 +6,7 @@ import { useText } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { Input } from "#web/ui/input.tsx";
+import { Input } from "#web/ui/controls.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { Section } from "./section.tsx";
 import { useSectionForm } from "./use-section-form.ts";

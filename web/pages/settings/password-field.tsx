@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useText } from "#web/i18n/i18n.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { PasswordInput } from "#web/ui/password-input.tsx";
+import { PasswordInput } from "#web/ui/controls.tsx";
 
 export function PasswordField({
   name,

@@ -4,7 +4,7 @@ import { useText } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Skeleton } from "#web/ui/loading.tsx";
 import { useFailureWords } from "#web/forms/use-failure-toast.ts";
 
 /** The sections of the settings, in the order of the page. The ids stand in addresses. */

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { useText } from "#web/i18n/i18n.tsx";
 import { useNavigate } from "#web/router/router.tsx";
 import { Guard } from "#web/auth/guard.tsx";
-import { Waiting } from "#web/ui/waiting.tsx";
+import { Waiting } from "#web/ui/loading.tsx";
 import { useSession } from "#web/auth/session.tsx";
 import { clearSession } from "#web/auth/tokens.ts";
 

@@ -1,8 +1,7 @@
 import type { ComponentProps } from "react";
 import type { useEntryForm } from "#web/forms/use-form.ts";
 import { Field } from "#web/ui/field.tsx";
-import { Input } from "#web/ui/input.tsx";
-import { PasswordInput } from "#web/ui/password-input.tsx";
+import { Input, PasswordInput } from "#web/ui/controls.tsx";
 
 type Form = Pick<ReturnType<typeof useEntryForm>, "problemOf">;
 

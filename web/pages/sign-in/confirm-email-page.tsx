@@ -1,15 +1,14 @@
 import { useState, type ReactNode } from "react";
 import { isRefusal } from "#web/api/failure.ts";
-import { useIsHydrated } from "#web/document/hydrated.ts";
+import { useIsHydrated } from "#web/document/hydration.ts";
 import { useText } from "#web/i18n/i18n.tsx";
 import { isChunkLoadError } from "#web/document/chunk-errors.ts";
 import { Link } from "#web/router/link.tsx";
-import { Waiting } from "#web/ui/waiting.tsx";
+import { Waiting } from "#web/ui/loading.tsx";
 import { useSession } from "#web/auth/session.tsx";
 import { useLinkToken } from "#web/auth/use-link-token.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import { buttonLook } from "#web/ui/button-look.ts";
-import { Button } from "#web/ui/button.tsx";
+import { buttonLook, Button } from "#web/ui/button.tsx";
 import { useFailureWords } from "#web/forms/use-failure-toast.ts";
 import { useChunkErrorToast } from "#web/layout/load-error.tsx";
 

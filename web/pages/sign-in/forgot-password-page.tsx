@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useText } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
-import { buttonLook } from "#web/ui/button-look.ts";
-import { Button } from "#web/ui/button.tsx";
+import { buttonLook, Button } from "#web/ui/button.tsx";
 import { ForgotPasswordForm, type AskedLink } from "./forgot-password-form.tsx";
 
 /** Where somebody who has forgotten a password asks for a link that sets a new one. */

@@ -9,7 +9,7 @@ import { useSession } from "#web/auth/session.tsx";
 import { useEntryForm } from "#web/forms/use-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { PasswordInput } from "#web/ui/password-input.tsx";
+import { PasswordInput } from "#web/ui/controls.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { entryLinkLook } from "./auth-link.ts";
 import type { SecondStepProps } from "./second-step.tsx";

@@ -3,7 +3,7 @@ import type { LinkPurpose } from "#contract/auth.ts";
 import { checkLink } from "#web/api/auth.ts";
 import { describeFailure, isRefusal } from "#web/api/failure.ts";
 import { useText } from "#web/i18n/i18n.tsx";
-import { Waiting } from "#web/ui/waiting.tsx";
+import { Waiting } from "#web/ui/loading.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PasswordForm } from "./reset-password-form.tsx";
 import { Stop, WaysOn } from "./link-error.tsx";

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
-import { useIsHydrated } from "#web/document/hydrated.ts";
+import { useIsHydrated } from "#web/document/hydration.ts";
 import { useText } from "#web/i18n/i18n.tsx";
-import { Waiting } from "#web/ui/waiting.tsx";
+import { Waiting } from "#web/ui/loading.tsx";
 import { useLinkToken } from "#web/auth/use-link-token.ts";
 import { IncompleteLink } from "./link-error.tsx";
 

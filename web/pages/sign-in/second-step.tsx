@@ -8,7 +8,7 @@ import { useSession } from "#web/auth/session.tsx";
 import { useEntryForm } from "#web/forms/use-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { Input } from "#web/ui/input.tsx";
+import { Input } from "#web/ui/controls.tsx";
 
 export type SecondStepProps = {
   challenge: string;

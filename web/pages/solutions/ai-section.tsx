@@ -11,7 +11,7 @@ import {
 import { plainSolutions } from "#content/solutions.ts";
 import ai from "#web/art/ai.svg";
 import { useText } from "#web/i18n/i18n.tsx";
-import { SectionTitle } from "#web/layout/headings.tsx";
+import { SectionTitle } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { LearnMore } from "./learn-more.tsx";
 import { productsOf } from "./products-of.ts";

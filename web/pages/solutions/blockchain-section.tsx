@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import blockchain from "#web/art/blockchain.svg";
 import { useText } from "#web/i18n/i18n.tsx";
-import { SectionTitle } from "#web/layout/headings.tsx";
+import { SectionTitle } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { LearnMore } from "./learn-more.tsx";
 import { productsOf } from "./products-of.ts";

@@ -1,6 +1,6 @@
 import fintech from "#web/art/fintech.svg";
 import { useText } from "#web/i18n/i18n.tsx";
-import { SectionTitle } from "#web/layout/headings.tsx";
+import { SectionTitle } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { LearnMore } from "./learn-more.tsx";
 import { productsOf } from "./products-of.ts";

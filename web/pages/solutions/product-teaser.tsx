@@ -5,7 +5,7 @@ import ecommerce from "#web/art/ecommerce.svg";
 import fintech from "#web/art/fintech.svg";
 import { useText } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
-import { buttonLook } from "#web/ui/button-look.ts";
+import { buttonLook } from "#web/ui/button.tsx";
 
 const pictures = { ai, blockchain, ecommerce, fintech } as const;
 

@@ -2,9 +2,9 @@ import { ArrowDown, Download } from "lucide-react";
 import { products, type Area } from "#content/products.ts";
 import { companyProfile, plainSolutions } from "#content/solutions.ts";
 import { useLanguage, useText } from "#web/i18n/i18n.tsx";
-import { PageTitle } from "#web/layout/headings.tsx";
+import { PageTitle } from "#web/layout/section.tsx";
 import { Link } from "#web/router/link.tsx";
-import { buttonLook } from "#web/ui/button-look.ts";
+import { buttonLook } from "#web/ui/button.tsx";
 import { productsOf } from "./products-of.ts";
 
 const areas = Array.from(new Set<Area>(products.map(({ area }) => area)));

@@ -1,8 +1,8 @@
 import { useText } from "#web/i18n/i18n.tsx";
-import { Below } from "#web/layout/below.tsx";
-import { CallToAction } from "#web/layout/call-to-action.tsx";
+import { Below } from "#web/layout/deferred-section.tsx";
+import { CallToAction } from "#web/layout/section.tsx";
 import { Link } from "#web/router/link.tsx";
-import { buttonLook } from "#web/ui/button-look.ts";
+import { buttonLook } from "#web/ui/button.tsx";
 import { AiSection } from "./ai-section.tsx";
 import { BlockchainSection } from "./blockchain-section.tsx";
 import { EcommerceSection } from "./ecommerce-section.tsx";

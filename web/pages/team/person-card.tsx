@@ -9,7 +9,7 @@ import {
 import type { Person } from "#content/people.ts";
 import { useText } from "#web/i18n/i18n.tsx";
 import { Picture } from "#web/layout/picture.tsx";
-import { Rings } from "#web/layout/rings.tsx";
+import { Rings } from "#web/layout/emblem.tsx";
 import { initialsOf } from "#web/ui/avatar.tsx";
 
 const icons: Record<Person["id"], LucideIcon> = {

@@ -1,8 +1,8 @@
 import { company } from "#content/company.ts";
 import { directors, mentors } from "#content/people.ts";
 import { useText } from "#web/i18n/i18n.tsx";
-import { Below } from "#web/layout/below.tsx";
-import { PageTitle, SectionTitle } from "#web/layout/headings.tsx";
+import { Below } from "#web/layout/deferred-section.tsx";
+import { PageTitle, SectionTitle } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { PersonCard } from "./person-card.tsx";
 

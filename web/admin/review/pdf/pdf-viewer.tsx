@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useText } from "#web/i18n/i18n.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
+import { Spinner } from "#web/ui/loading.tsx";
 import { isLocked, openPdf } from "./open-pdf.ts";
 import { PdfPage } from "./pdf-page.tsx";
 

@@ -2,7 +2,7 @@ import type { OutboxLetter } from "#contract/outbox.ts";
 import { useText } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Skeleton } from "#web/ui/loading.tsx";
 import { LoadFailure } from "../../list/load-failure.tsx";
 import { useLetter } from "./queries.ts";
 

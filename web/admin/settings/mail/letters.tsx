@@ -5,7 +5,7 @@ import { formatDateTime } from "#web/i18n/format.ts";
 import { useLanguage, useText } from "#web/i18n/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Skeleton } from "#web/ui/loading.tsx";
 import { Nothing } from "../../list/nothing.tsx";
 import { LetterText } from "./letter-text.tsx";
 import { kindTexts, stateTexts } from "./letter-words.ts";

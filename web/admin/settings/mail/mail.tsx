@@ -4,7 +4,7 @@ import { useText } from "#web/i18n/i18n.tsx";
 import { useNavigate } from "#web/router/router.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Skeleton } from "#web/ui/loading.tsx";
 import { LoadFailure } from "../../list/load-failure.tsx";
 import { Pager, pagesOf } from "../../list/pager.tsx";
 import { useStepBack } from "../../list/use-step-back.ts";

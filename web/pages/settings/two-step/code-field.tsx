@@ -1,6 +1,6 @@
 import { limits } from "#contract/limits.ts";
 import { Field } from "#web/ui/field.tsx";
-import { Input } from "#web/ui/input.tsx";
+import { Input } from "#web/ui/controls.tsx";
 
 /** Takes a code of the authenticator app, or a recovery code. */
 export function CodeField({

@@ -3,7 +3,17 @@ import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useText } from "#web/i18n/i18n.tsx";
 import { Link, usePlace } from "#web/router/link.tsx";
-import { navigation } from "./navigation.ts";
+
+/** The main navigation (spec §2). */
+const navigation = [
+  { to: "/", text: "nav.home" },
+  { to: "/about", text: "nav.about" },
+  { to: "/solutions", text: "nav.solutions" },
+  { to: "/projects", text: "nav.projects" },
+  { to: "/clients", text: "nav.clients" },
+  { to: "/team", text: "nav.team" },
+  { to: "/careers", text: "nav.careers" },
+] as const;
 
 /**
  * The navigation of small screens. A native modal dialog keeps the focus inside, closes on Escape and
@@ -90,5 +100,25 @@ export function MobileMenu() {
         )}
       </dialog>
     </div>
+  );
+}
+
+/** The main navigation in a row. */
+export function NavigationLinks({ path }: { path: string }) {
+  const t = useText();
+  return (
+    <ul className="flex flex-wrap items-center">
+      {navigation.map(({ to, text }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            aria-current={path === to ? "page" : undefined}
+            className="inline-flex min-h-11 items-center rounded-sm px-2 text-[0.9375rem] xl:px-3 whitespace-nowrap text-muted transition-colors hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+          >
+            {t(text)}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

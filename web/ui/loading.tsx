@@ -1,3 +1,13 @@
+/** A screen that waits for an answer. */
+export function Waiting({ words }: { words: string }) {
+  return (
+    <output className="frame flex min-h-[60vh] items-center justify-center gap-3 text-muted">
+      <Spinner />
+      {words}
+    </output>
+  );
+}
+
 /** A turning mark for work of unknown length. The words beside it say what is being done. */
 export function Spinner({ className = "size-5" }: { className?: string }) {
   return (
@@ -23,5 +33,15 @@ export function Spinner({ className = "size-5" }: { className?: string }) {
         strokeWidth="2.5"
       />
     </svg>
+  );
+}
+
+/** Holds the place of something on its way. Its size comes by `className`. */
+export function Skeleton({ className = "h-4 w-full" }: { className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`block animate-pulse rounded-sm bg-grey-soft motion-reduce:animate-none ${className}`}
+    />
   );
 }

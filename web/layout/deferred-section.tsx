@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState, type ReactNode } from "react";
-import { afterPaint } from "#web/document/after-paint.ts";
+import { afterPaint } from "#web/document/hydration.ts";
 import { useLocation } from "#web/router/router.tsx";
 
 /**

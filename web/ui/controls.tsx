@@ -1,0 +1,93 @@
+import { ChevronDown, Eye, EyeOff } from "lucide-react";
+import { type ComponentProps, useState } from "react";
+
+export function Input({
+  isDense = false,
+  className = "",
+  ...rest
+}: ComponentProps<"input"> & { isDense?: boolean }) {
+  return <input className={`${isDense ? denseControlLook : controlLook} ${className}`} {...rest} />;
+}
+
+export function Textarea({ className = "", ...rest }: ComponentProps<"textarea">) {
+  return <textarea rows={6} className={`${controlLook} resize-y ${className}`} {...rest} />;
+}
+
+/** A native select: it costs nothing and every phone knows how to show it. */
+export function Select({
+  isDense = false,
+  className = "",
+  ...rest
+}: ComponentProps<"select"> & { isDense?: boolean }) {
+  return (
+    <span className={`relative block ${className}`}>
+      <select
+        className={`cursor-pointer appearance-none ${isDense ? `${denseControlLook} pr-7` : `${controlLook} pr-10`}`}
+        {...rest}
+      />
+      <ChevronDown
+        aria-hidden="true"
+        className={`pointer-events-none absolute top-1/2 -translate-y-1/2 text-muted ${isDense ? "right-2 size-4" : "right-3 size-5"}`}
+      />
+    </span>
+  );
+}
+
+/** A password that can be shown while it is typed. */
+export function PasswordInput({
+  showLabel,
+  hideLabel,
+  ...rest
+}: Omit<ComponentProps<typeof Input>, "type" | "className"> & {
+  showLabel: string;
+  hideLabel: string;
+}) {
+  const [isShown, setShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <div className="relative">
+      <Input
+        type={isShown ? "text" : "password"}
+        spellCheck={false}
+        autoCapitalize="none"
+        className="pr-12"
+        {...rest}
+      />
+      <button
+        type="button"
+        aria-label={isShown ? hideLabel : showLabel}
+        aria-controls={rest.id}
+        onClick={() => setShown(!isShown)}
+        className="absolute inset-y-0 right-0 inline-flex w-11 items-center justify-center rounded-md text-muted hover:text-ink focus-visible:-outline-offset-2"
+      >
+        <Icon aria-hidden="true" className="size-5" />
+      </button>
+    </div>
+  );
+}
+
+/** A checkbox that looks like what it does: something is on, or off. It needs a label. */
+export function Switch({
+  checked,
+  ...rest
+}: Omit<ComponentProps<"input">, "type" | "role" | "className">) {
+  return (
+    <input
+      type="checkbox"
+      role="switch"
+      checked={checked}
+      aria-checked={checked}
+      className="relative h-6 w-11 shrink-0 cursor-pointer appearance-none rounded-full bg-edge transition-colors before:absolute before:top-0.5 before:left-0.5 before:size-5 before:rounded-full before:bg-surface before:transition-transform checked:bg-jade checked:before:translate-x-5 disabled:cursor-not-allowed disabled:opacity-60 motion-reduce:before:transition-none"
+      {...rest}
+    />
+  );
+}
+
+const look =
+  "block w-full rounded-md border border-edge bg-surface text-ink placeholder:text-muted transition-colors hover:border-muted focus:border-jade focus-visible:outline-offset-0 aria-invalid:border-lacquer disabled:cursor-not-allowed disabled:opacity-60";
+
+/** Classes shared by everything that takes typed or chosen values. */
+const controlLook = `${look} min-h-11 px-3.5 py-2 text-base`;
+
+/** The same for a row of tools: lower, but for fingers. */
+const denseControlLook = `${look} min-h-9 px-3 py-1 text-sm pointer-coarse:min-h-11 pointer-coarse:text-base`;
