@@ -2,25 +2,31 @@ import { startTransition, use, useCallback, useEffect, useMemo, useRef, useState
 import { ErrorBoundary } from "react-error-boundary";
 import type { Language } from "#contract/languages.ts";
 import { afterPaint } from "./document/hydration.ts";
-import { addressFrom, findPlace, type Place } from "./router/match-route.ts";
-import { FactsProvider, type Facts } from "./document/site-data.tsx";
+import { localizeHref, matchRoute, type RouteMatch } from "./router/match-route.ts";
+import { SiteDataProvider, type SiteData } from "./document/site-data.tsx";
 import { LanguageProvider } from "./i18n/i18n.tsx";
 import { Layout } from "./layout/layout.tsx";
 import { LoadError } from "./layout/load-error.tsx";
 import { loadPage, pageAtHand, pageToShow } from "./router/load-page.ts";
-import { PlaceProvider } from "./router/link.tsx";
+import { RouteProvider } from "./router/link.tsx";
 import { useLocation, useNavigate } from "./router/router.tsx";
 import { SessionProvider } from "./auth/session.tsx";
 import { rememberLanguage, storedLanguage } from "./i18n/stored-language.ts";
 
 /** The whole site around the page of the address. */
-export function App({ facts, servedLanguage }: { facts: Facts; servedLanguage: Language }) {
-  const { pathname, search, hash, kind } = useLocation();
+export function App({
+  siteData,
+  servedLanguage,
+}: {
+  siteData: SiteData;
+  servedLanguage: Language;
+}) {
+  const { pathname, search, hash, navigationType } = useLocation();
   const navigate = useNavigate();
-  const place = useMemo(() => findPlace(pathname), [pathname]);
-  const { route, path, twin } = place;
+  const match = useMemo(() => matchRoute(pathname), [pathname]);
+  const { route, path, localePrefix } = match;
   const [chosen, setChosen] = useState(servedLanguage);
-  const language = twin === "" ? chosen : "vi";
+  const language = localePrefix === "" ? chosen : "vi";
 
   // Waiting keeps the page before on the screen: every change of address or language is a transition.
   const { Page, texts, frame } = pageAtHand(route, language) ?? use(pageToShow(route, language));
@@ -28,30 +34,30 @@ export function App({ facts, servedLanguage }: { facts: Facts; servedLanguage: L
   const setLanguage = useCallback(
     async (next: Language) => {
       rememberLanguage(next);
-      const { route, path, twin } = findPlace(location.pathname);
+      const { route, path, localePrefix } = matchRoute(location.pathname);
       const show = () => {
         setChosen(next);
         const address = path + location.search + location.hash;
-        if (twin !== "" && next !== "vi") navigate(address, { replace: true });
+        if (localePrefix !== "" && next !== "vi") navigate(address, { replace: true });
       };
-      // The words come first, so that the old ones stay until the new ones can take their place.
+      // The words come first, so that the old ones stay until the new ones can take their match.
       await loadPage(route, next);
       startTransition(show);
     },
     [navigate],
   );
 
-  const here = useMemo(() => ({ path, hasTwin: route.isIndexed }), [path, route]);
-  const ways = useMemo(
+  const currentRoute = useMemo(() => ({ path, hasLocalePath: route.isIndexed }), [path, route]);
+  const links = useMemo(
     () => ({
-      addressOf: (to: string) => addressFrom(twin, to),
-      prepare: (to: string) => {
-        const target = findPlace(new URL(to, location.origin).pathname);
+      localizeHref: (to: string) => localizeHref(localePrefix, to),
+      prefetch: (to: string) => {
+        const target = matchRoute(new URL(to, location.origin).pathname);
         // What could not be had is asked for again when the link is followed.
         loadPage(target.route, language).catch(() => {});
       },
     }),
-    [twin, language],
+    [localePrefix, language],
   );
 
   useEffect(() => {
@@ -69,10 +75,10 @@ export function App({ facts, servedLanguage }: { facts: Facts; servedLanguage: L
     else {
       afterPaint(() => {
         // Where it is lost the one before stays: the next page asks for it again.
-        showNewHead(place, language, facts.siteUrl).catch(() => {});
+        showHead(match, language, siteData.siteUrl).catch(() => {});
       });
     }
-  }, [place, language, facts.siteUrl]);
+  }, [match, language, siteData.siteUrl]);
 
   // Where cookies are blocked the server cannot know the choice, so it is applied here.
   useEffect(() => {
@@ -80,22 +86,22 @@ export function App({ facts, servedLanguage }: { facts: Facts; servedLanguage: L
     if (
       stored !== undefined &&
       stored !== servedLanguage &&
-      findPlace(location.pathname).twin === ""
+      matchRoute(location.pathname).localePrefix === ""
     ) {
       // Where its words cannot be had, those that were served stay.
-      void loadPage(findPlace(location.pathname).route, stored).then(
+      void loadPage(matchRoute(location.pathname).route, stored).then(
         () => startTransition(() => setChosen(stored)),
         () => {},
       );
     }
   }, [servedLanguage]);
 
-  useArrival(path, hash, kind);
+  useArrival(path, hash, navigationType);
 
   return (
-    <FactsProvider facts={facts}>
+    <SiteDataProvider siteData={siteData}>
       <LanguageProvider language={language} setLanguage={setLanguage} texts={frame}>
-        <PlaceProvider here={here} ways={ways}>
+        <RouteProvider route={currentRoute} links={links}>
           <SessionProvider>
             <Layout>
               <LanguageProvider language={language} setLanguage={setLanguage} texts={texts}>
@@ -105,36 +111,36 @@ export function App({ facts, servedLanguage }: { facts: Facts; servedLanguage: L
               </LanguageProvider>
             </Layout>
           </SessionProvider>
-        </PlaceProvider>
+        </RouteProvider>
       </LanguageProvider>
-    </FactsProvider>
+    </SiteDataProvider>
   );
 }
 
 /** The first page came with its head; the code for the next ones comes when there is one. */
-async function showNewHead(place: Place, language: Language, siteUrl: string): Promise<void> {
-  const [{ headOf }, { showHead }] = await Promise.all([
+async function showHead(match: RouteMatch, language: Language, siteUrl: string): Promise<void> {
+  const [{ headOf }, { updateHead }] = await Promise.all([
     import("./document/head.ts"),
     import("./document/update-head.ts"),
   ]);
   // A quick visitor may be elsewhere by now.
-  if (findPlace(location.pathname).path !== place.path) return;
-  showHead(headOf(place, language, siteUrl));
+  if (matchRoute(location.pathname).path !== match.path) return;
+  updateHead(headOf(match, language, siteUrl));
 }
 
 /** After following a link, reading begins at the top of the new page, or at the part it names. */
-function useArrival(path: string, hash: string, kind: string): void {
+function useArrival(path: string, hash: string, navigationType: string): void {
   const before = useRef({ path, hash });
   useEffect(() => {
     const isNew = before.current.path !== path || before.current.hash !== hash;
     const isNewPage = before.current.path !== path;
     before.current = { path, hash };
-    if (!isNew || kind === "pop") return;
+    if (!isNew || navigationType === "pop") return;
     const part = partOf(hash);
     if (part !== null) part.scrollIntoView();
     else if (isNewPage) scrollTo({ top: 0, behavior: "instant" });
     if (isNewPage) document.getElementById("main")?.focus({ preventScroll: true });
-  }, [path, hash, kind]);
+  }, [path, hash, navigationType]);
 }
 
 function partOf(hash: string): HTMLElement | null {

@@ -1,8 +1,8 @@
 import "./styles.css";
 import { hydrateRoot } from "react-dom/client";
-import { findPlace } from "./router/match-route.ts";
+import { matchRoute } from "./router/match-route.ts";
 import { App } from "./app.tsx";
-import type { Given } from "./document/document.ts";
+import type { InitialData } from "./document/document.ts";
 import { loadPage } from "./router/load-page.ts";
 import { locationNow, Router } from "./router/router.tsx";
 import { asLanguage } from "./i18n/stored-language.ts";
@@ -13,15 +13,17 @@ import { isChunkLoadError, reloadPage, watchChunkErrors } from "./document/chunk
 async function start(): Promise<void> {
   const root = document.getElementById("root");
   if (root === null) throw new Error("The document has no root");
-  const { facts, texts }: Given = JSON.parse(document.getElementById("given")?.textContent ?? "{}");
+  const { siteData, texts }: InitialData = JSON.parse(
+    document.getElementById("initial-data")?.textContent ?? "{}",
+  );
   // What was served, not what is stored, so that both sides agree.
   const language = asLanguage(document.documentElement.lang) ?? "en";
-  const { route } = findPlace(location.pathname);
+  const { route } = matchRoute(location.pathname);
   await loadPage(route, language, texts);
   hydrateRoot(
     root,
     <Router first={locationNow()}>
-      <App facts={facts} servedLanguage={language} />
+      <App siteData={siteData} servedLanguage={language} />
     </Router>,
   );
 }

@@ -1,11 +1,11 @@
 import { renderToString } from "react-dom/server";
 import type { Language } from "#contract/languages.ts";
 import { products } from "#content/products.ts";
-import { findPlace, pathsOf, twinOf } from "./router/match-route.ts";
+import { matchRoute, pathsOf, localizePath } from "./router/match-route.ts";
 import { App } from "./app.tsx";
 import { assetsOf, inlineStyles } from "./document/assets.ts";
 import { documentOf, inlineScript } from "./document/document.ts";
-import type { Facts } from "./document/site-data.tsx";
+import type { SiteData } from "./document/site-data.tsx";
 import { headOf } from "./document/head.ts";
 import { loadPage } from "./router/load-page.ts";
 import { productPath } from "./pages/solutions/product-address.ts";
@@ -27,7 +27,7 @@ export const pages = [
     })),
   ),
   ...products
-    .flatMap(({ id }) => [productPath(id), twinOf(productPath(id))])
+    .flatMap(({ id }) => [productPath(id), localizePath(productPath(id))])
     .map((path) => ({ path, isIndexed: false, isPublic: false })),
 ];
 
@@ -39,23 +39,23 @@ export { inlineStyles };
 export async function renderPage(
   path: string,
   language: Language,
-  facts: Facts,
+  siteData: SiteData,
 ): Promise<{ status: 200 | 404; html: string }> {
-  const place = findPlace(path);
+  const match = matchRoute(path);
   // Everything is at hand before rendering starts, so nothing suspends and no script is needed to
-  // put late parts in their place, as streaming would.
-  const { texts } = await loadPage(place.route, language);
+  // put late parts in their match, as streaming would.
+  const { texts } = await loadPage(match.route, language);
   const body = renderToString(
     <Router first={locationOf(path)}>
-      <App facts={facts} servedLanguage={language} />
+      <App siteData={siteData} servedLanguage={language} />
     </Router>,
   );
   const html = documentOf({
     language,
-    head: headOf(place, language, facts.siteUrl),
+    head: headOf(match, language, siteData.siteUrl),
     body,
-    given: { facts, texts },
-    assets: assetsOf(place.route),
+    initialData: { siteData, texts },
+    assets: assetsOf(match.route),
   });
-  return { status: place.route.id === "notFound" ? 404 : 200, html };
+  return { status: match.route.id === "notFound" ? 404 : 200, html };
 }

@@ -8,7 +8,7 @@ import { defaultDescription, pages } from "#content/pages.ts";
 import { positions } from "#content/positions.ts";
 import { videos } from "#content/videos.ts";
 import { builtSite } from "../testing/built-site.ts";
-import { pathsOf, twinOf } from "./router/match-route.ts";
+import { pathsOf, localizePath } from "./router/match-route.ts";
 import type * as Rendering from "./entry-server.tsx";
 import { notFound, routes } from "./routes.ts";
 import { readHead, type ReadHead } from "./testing/read-head.ts";
@@ -24,7 +24,7 @@ const site: typeof Rendering = await import(built);
 const views = routes.flatMap((route) =>
   pathsOf(route).flatMap((path) => {
     const page = { path, isIndexed: route.isIndexed };
-    const twin = { ...page, address: twinOf(path), language: "vi" } as const;
+    const twin = { ...page, address: localizePath(path), language: "vi" } as const;
     return [
       { ...page, address: path, language: "en" } as const,
       { ...page, address: path, language: "vi" } as const,
@@ -98,7 +98,7 @@ for (const view of views) {
     if (isIndexed) {
       test("is for search engines, and leads to both its languages", () => {
         assert.deepEqual(head.meta("robots"), []);
-        const [en, vi] = [siteUrl + path, siteUrl + twinOf(path)];
+        const [en, vi] = [siteUrl + path, siteUrl + localizePath(path)];
         assert.deepEqual(head.alternates, { en, vi, "x-default": en });
       });
 
@@ -215,7 +215,7 @@ test("the sitemap lists the pages for search engines in both languages, and noth
   const expected = indexed
     .filter(({ address, path, language }) => (language === "vi") === (address !== path))
     .map(({ address, path }) => {
-      const [en, vi] = [siteUrl + path, siteUrl + twinOf(path)];
+      const [en, vi] = [siteUrl + path, siteUrl + localizePath(path)];
       return { location: siteUrl + address, alternates: { en, vi, "x-default": en } };
     });
   assert.deepEqual(listed, expected);

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { company } from "#content/company.ts";
 import type { PageId } from "#content/pages.ts";
 import { languages, type Language } from "#contract/languages.ts";
-import { findPlace, pathsOf } from "#web/router/match-route.ts";
+import { matchRoute, pathsOf } from "#web/router/match-route.ts";
 import { wordsOf, previewPath } from "#web/document/head.ts";
 import { routes } from "#web/routes.ts";
 import { ai } from "./areas/ai.ts";
@@ -61,7 +61,7 @@ export async function previews(): Promise<Record<string, Buffer>> {
 }
 
 function document(path: string, language: Language, fonts: string): string {
-  const place = findPlace(path);
+  const place = matchRoute(path);
   const { title = company.name, description } = wordsOf(place, language);
   const { draw, ground } = looks[place.route.id] ?? homeLook;
   const { dark } = grounds[ground];

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from "react";
 import { rankOf, roleRanks } from "#contract/roles.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Navigate } from "#web/router/router.tsx";
-import { ToSignIn } from "#web/auth/guard.tsx";
-import { Waiting } from "#web/ui/loading.tsx";
+import { RedirectToLogin } from "#web/auth/guard.tsx";
+import { LoadingScreen } from "#web/ui/loading.tsx";
 import { useSession } from "#web/auth/session.tsx";
 
 const Panel = lazy(() => import("./panel.tsx"));
@@ -13,17 +13,17 @@ export default function Admin() {
   return (
     // Tables and a resume beside its facts need more room than pages that are read: see styles.css.
     <div data-wide>
-      <Door />
+      <RequireAdmin />
     </div>
   );
 }
 
-function Door() {
-  const t = useText();
+function RequireAdmin() {
+  const t = useTranslation();
   const { status, user } = useSession();
-  const waiting = <Waiting words={t("admin.loading")} />;
+  const waiting = <LoadingScreen message={t("admin.loading")} />;
   if (status === "loading") return waiting;
-  if (user === null) return <ToSignIn />;
+  if (user === null) return <RedirectToLogin />;
   if (rankOf(user.role) < roleRanks.admin) return <Navigate to="/" replace />;
   return (
     <Suspense fallback={waiting}>

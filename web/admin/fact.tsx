@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 
 /** One thing that is known, under its name. Stands in a `<dl>` of two columns. */
 export function Fact({
@@ -20,7 +20,7 @@ export function Fact({
   );
 }
 
-export const factLinkLook = "text-jade underline underline-offset-2 hover:text-jade-strong";
+export const factLinkLook = "text-primary underline underline-offset-2 hover:text-primary-strong";
 
 /** A link that a stranger gave, in a tab that knows nothing of this one. Other schemes are text alone. */
 export function ForeignLink({
@@ -31,7 +31,7 @@ export function ForeignLink({
   /** Whether what is not encrypted is linked to as well. */
   mayBePlain: boolean;
 }) {
-  const t = useText();
+  const t = useTranslation();
   const isLinkedTo = mayBePlain ? /^https?:\/\//i : /^https:\/\//i;
   if (!isLinkedTo.test(address)) return address;
   return (

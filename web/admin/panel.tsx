@@ -2,12 +2,12 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { createQueryClient } from "#web/api/query-client.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { useSearchParams } from "#web/router/router.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
-import { Waiting } from "#web/ui/loading.tsx";
+import { LoadingScreen } from "#web/ui/loading.tsx";
 import { TabSkeleton } from "./tab-skeleton.tsx";
 import { isTwoStepMissing, TwoStepNeeded } from "./two-step-needed.tsx";
 
@@ -35,7 +35,7 @@ const tabs = [
 
 /** The admin panel. Its tab stands in the address. */
 export default function Panel({ name }: { name: string }) {
-  const t = useText();
+  const t = useTranslation();
   // What was read belongs to this visit: the next administrator at this browser reads anew.
   const [needsTwoStep, setNeedsTwoStep] = useState(false);
   const [client] = useState(() =>
@@ -48,7 +48,7 @@ export default function Panel({ name }: { name: string }) {
   if (search.has("review") && !needsTwoStep) {
     return (
       <QueryClientProvider client={client}>
-        <Suspense fallback={<Waiting words={t("review.loading")} />}>
+        <Suspense fallback={<LoadingScreen message={t("review.loading")} />}>
           <Review />
         </Suspense>
       </QueryClientProvider>
@@ -66,7 +66,7 @@ export default function Panel({ name }: { name: string }) {
           </Badge>
           <Link
             to="/"
-            className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 text-sm font-semibold text-jade hover:text-jade-strong max-sm:order-first max-sm:-ml-3 sm:ml-auto"
+            className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 text-sm font-semibold text-primary hover:text-primary-strong max-sm:order-first max-sm:-ml-3 sm:ml-auto"
           >
             <ArrowLeft aria-hidden="true" className="size-4" />
             <span className="max-sm:sr-only">{t("admin.back")}</span>

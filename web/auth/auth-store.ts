@@ -3,7 +3,7 @@ import type { FinishSignIn } from "#contract/two-step.ts";
 import { CallFailure } from "#web/api/failure.ts";
 import {
   clearSession,
-  endOf,
+  expiresAt,
   isExpired,
   onSessionChange,
   readAccessToken,
@@ -43,7 +43,7 @@ export function createSession() {
   function become(next: SessionState): void {
     current = next;
     if (next.status === "signed-in") {
-      stopRefreshing ??= keepFresh();
+      stopRefreshing ??= keepRefreshing();
     } else {
       stopRefreshing?.();
       stopRefreshing = null;
@@ -174,7 +174,7 @@ const leastPatienceMs = 60_000;
  * looks at a page whose timers slept through that. A refusal has cleared the session by then; an
  * outage is waited out until the access token ends. Returns how to stop.
  */
-function keepFresh(): () => void {
+function keepRefreshing(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   // Looking at the page must neither double an attempt nor cut the pauses of an outage short.
   let isRefreshing = false;
@@ -197,7 +197,7 @@ function keepFresh(): () => void {
       if (readAccessToken() !== token) return;
       const { since, waitMs } = outage ?? { since: Date.now(), waitMs: retryMs.first };
       // A laptop that wakes up may have neither a network yet nor a token that still lives.
-      const end = Math.max(endOf(token) ?? 0, since + leastPatienceMs);
+      const end = Math.max(expiresAt(token) ?? 0, since + leastPatienceMs);
       const left = end - Date.now();
       if (left <= 0) return clearSession();
       const next = { since, waitMs: Math.min(waitMs * 2, retryMs.longest) };

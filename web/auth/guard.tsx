@@ -1,38 +1,38 @@
 import type { ReactNode } from "react";
 import { rankOf, roleRanks } from "#contract/roles.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { Navigate, useLocation } from "#web/router/router.tsx";
-import { buttonLook } from "#web/ui/button.tsx";
-import { Waiting } from "#web/ui/loading.tsx";
+import { buttonClass } from "#web/ui/button.tsx";
+import { LoadingScreen } from "#web/ui/loading.tsx";
 import { rememberOrigin } from "./return-to.ts";
 import { useSession } from "./session.tsx";
 
 type Rank = keyof typeof roleRanks;
 
 /** Shows a screen only to those who are signed in with the role it asks for, or a higher one (spec §6). */
-export function Guard({ role = "user", children }: { role?: Rank; children: ReactNode }) {
-  const t = useText();
+export function RequireRole({ role = "user", children }: { role?: Rank; children: ReactNode }) {
+  const t = useTranslation();
   const { status, user } = useSession();
-  if (status === "loading") return <Waiting words={t("guard.loading")} />;
-  if (user === null) return <ToSignIn />;
+  if (status === "loading") return <LoadingScreen message={t("guard.loading")} />;
+  if (user === null) return <RedirectToLogin />;
   if (rankOf(user.role) < roleRanks[role]) return <Denied required={role} role={user.role} />;
   return children;
 }
 
 /** Leads to the sign-in screen, which leads back here. */
-export function ToSignIn() {
+export function RedirectToLogin() {
   return <Navigate to="/login" replace state={rememberOrigin(useLocation())} />;
 }
 
 function Denied({ required, role }: { required: Rank; role: string }) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <section className="frame flex min-h-[60vh] flex-col items-start justify-center py-24">
       <h1 className="text-4xl font-semibold">{t("guard.denied")}</h1>
       <p className="mt-4 text-lg text-muted">{t("guard.deniedText")}</p>
       <p className="mt-2 text-muted">{t("guard.roles", { required, role })}</p>
-      <Link to="/" className={`mt-8 ${buttonLook()}`}>
+      <Link to="/" className={`mt-8 ${buttonClass()}`}>
         {t("guard.home")}
       </Link>
     </section>

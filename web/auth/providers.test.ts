@@ -19,8 +19,8 @@ after(() => vite.close());
 
 for (const [hook, file, sentence] of [
   ["useSession", "/web/auth/session.tsx", "useSession needs a SessionProvider around it"],
-  ["useText", "/web/i18n/i18n.tsx", "Texts need a LanguageProvider around them"],
-  ["useMessage", "/web/i18n/i18n.tsx", "Texts need a LanguageProvider around them"],
+  ["useTranslation", "/web/i18n/i18n.tsx", "Texts need a LanguageProvider around them"],
+  ["useTranslateKey", "/web/i18n/i18n.tsx", "Texts need a LanguageProvider around them"],
 ] as const) {
   test(`${hook} outside its provider says what is missing`, async () => {
     const found: unknown = Reflect.get(await vite.ssrLoadModule(file), hook);

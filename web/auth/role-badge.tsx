@@ -1,9 +1,9 @@
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 
 /** A role as the spec colours it: admin red, user blue, any other role grey and by its own name. */
 export function RoleBadge({ role }: { role: string }) {
-  const t = useText();
+  const t = useTranslation();
   if (role === "admin") return <Badge tone="red">{t("role.admin")}</Badge>;
   if (role === "user") return <Badge tone="blue">{t("role.user")}</Badge>;
   return <Badge tone="grey">{role}</Badge>;

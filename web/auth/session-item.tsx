@@ -1,7 +1,7 @@
 import { Monitor, Smartphone } from "lucide-react";
 import type { AccountSession } from "#contract/account.ts";
 import { formatDateTime } from "#web/i18n/format.ts";
-import { useLanguage, useText } from "#web/i18n/i18n.tsx";
+import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { deviceOf, type Device } from "./device.ts";
@@ -16,7 +16,7 @@ export function SessionItem({
   isEnding: boolean;
   onEnd: () => void;
 }) {
-  const t = useText();
+  const t = useTranslation();
   const { language } = useLanguage();
   const device = deviceOf(session.userAgent);
   const name = useDeviceName(device);
@@ -24,11 +24,11 @@ export function SessionItem({
   const Icon = device.isHandheld ? Smartphone : Monitor;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
-      <Icon aria-hidden="true" className="size-6 shrink-0 text-bronze" />
+      <Icon aria-hidden="true" className="size-6 shrink-0 text-accent" />
       <div className="min-w-0 grow basis-44">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
           {name}
-          {session.isCurrent && <Badge tone="jade">{t("sessions.current")}</Badge>}
+          {session.isCurrent && <Badge tone="primary">{t("sessions.current")}</Badge>}
         </p>
         <p className="text-sm text-muted tabular-nums">
           <time dateTime={session.lastUsedAt} title={session.lastUsedAt}>
@@ -42,7 +42,7 @@ export function SessionItem({
       </div>
       {!session.isCurrent && (
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           aria-label={t("sessions.endOf", { device: name, time })}
           isBusy={isEnding}
@@ -56,7 +56,7 @@ export function SessionItem({
 }
 
 function useDeviceName({ browser, system }: Device): string {
-  const t = useText();
+  const t = useTranslation();
   if (browser !== undefined && system !== undefined)
     return t("sessions.device", { browser, system });
   return browser ?? system ?? t("sessions.unknown");

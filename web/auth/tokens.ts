@@ -103,7 +103,7 @@ const fingerprint = (accessToken: string) => accessToken.slice(-16);
  * read. Its lifetime counts from the moment it was received, so a wrong clock ends no session;
  * without that moment its own expiry decides.
  */
-export function endOf(accessToken: string): number | null {
+export function expiresAt(accessToken: string): number | null {
   const { exp, iat } = claimsOf(accessToken);
   if (exp === undefined) return null;
   const received = receivedAt(accessToken);
@@ -113,7 +113,7 @@ export function endOf(accessToken: string): number | null {
 
 /** A token that is missing or cannot be read counts as expired (spec §4). */
 export function isExpired(accessToken: string | null): boolean {
-  const end = accessToken === null ? null : endOf(accessToken);
+  const end = accessToken === null ? null : expiresAt(accessToken);
   return end === null || end <= Date.now();
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from "#contract/languages.ts";
 import type { Texts } from "../i18n/dictionaries.ts";
 import type { Head } from "./head.ts";
-import type { Facts } from "./site-data.tsx";
+import type { SiteData } from "./site-data.tsx";
 import { headMark } from "./update-head.ts";
 
 /**
@@ -14,17 +14,17 @@ export type Assets = { entry: string; styles: string | null; modules: readonly s
  * What the browser needs to begin as the server did. The texts stand beside the page they are in,
  * where they compress to next to nothing, rather than in files of their own.
  */
-export type Given = { facts: Facts; texts: Texts };
+export type InitialData = { siteData: SiteData; texts: Texts };
 
 /** The whole document around a rendered page. */
 export function documentOf(parts: {
   language: Language;
   head: Head;
   body: string;
-  given: Given;
+  initialData: InitialData;
   assets: Assets;
 }): string {
-  const { language, head, body, given, assets } = parts;
+  const { language, head, body, initialData, assets } = parts;
   return [
     `<!doctype html><html lang="${language}"><head>`,
     `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
@@ -44,7 +44,7 @@ export function documentOf(parts: {
     `<link rel="apple-touch-icon" href="/apple-touch-icon.png">`,
     `<meta name="color-scheme" content="light dark"></head>`,
     `<body><div id="root">${body}</div>`,
-    `<script type="application/json" id="given">${json(given)}</script>`,
+    `<script type="application/json" id="initialData">${json(initialData)}</script>`,
     `<script type="module" src="${assets.entry}"></script></body></html>`,
   ].join("");
 }

@@ -1,9 +1,9 @@
 import { company } from "#content/company.ts";
 import { defaultDescription, defaultPreview, pages, type Words } from "#content/pages.ts";
 import type { Language } from "#contract/languages.ts";
-import { fill } from "../i18n/interpolate.ts";
+import { interpolate } from "../i18n/interpolate.ts";
 import { positionTitleAt } from "../pages/careers/position-address.ts";
-import { findPlace, twinOf, type Place } from "../router/match-route.ts";
+import { matchRoute, localizePath, type RouteMatch } from "../router/match-route.ts";
 
 type Tag = { name: "meta" | "link"; attributes: Record<string, string> };
 type Data = Record<string, unknown>;
@@ -12,13 +12,13 @@ type Data = Record<string, unknown>;
 export type Head = { title: string; tags: Tag[]; data: Data[] };
 
 /** Computed alike by the server, for the first page, and by the browser, for those after it. */
-export function headOf(place: Place, language: Language, siteUrl: string): Head {
-  const { route, path, twin } = place;
-  const { title: words, description } = wordsOf(place, language);
+export function headOf(match: RouteMatch, language: Language, siteUrl: string): Head {
+  const { route, path, localePrefix } = match;
+  const { title: words, description } = wordsOf(match, language);
   const { name, tagline } = company;
   const title = words === undefined ? `${name} | ${tagline[language]}` : `${words} | ${name}`;
   const address = (pathname: string) => siteUrl + pathname;
-  const own = address(twin === "" ? path : twinOf(path));
+  const own = address(localePrefix === "" ? path : localizePath(path));
   const image = address(route.isIndexed ? previewPath(path, language) : defaultPreview);
   return {
     title,
@@ -26,7 +26,7 @@ export function headOf(place: Place, language: Language, siteUrl: string): Head 
       meta("description", description),
       link("canonical", own),
       property("og:url", own),
-      ...(route.isIndexed ? twinLinks(address(path), address(twinOf(path))) : []),
+      ...(route.isIndexed ? alternateLinks(address(path), address(localizePath(path))) : []),
       // Some of these addresses are private links, which no other site needs to hear of.
       ...(route.isIndexed ? [] : [meta("robots", "noindex"), meta("referrer", "no-referrer")]),
       property("og:type", "website"),
@@ -42,12 +42,12 @@ export function headOf(place: Place, language: Language, siteUrl: string): Head 
       meta("twitter:description", description),
       meta("twitter:image", image),
     ],
-    data: structuredData({ title, description, own, place, language, siteUrl }),
+    data: structuredData({ title, description, own, match, language, siteUrl }),
   };
 }
 
 /** The same page in each language; an unknown reader gets English. */
-const twinLinks = (en: string, vi: string): Tag[] => [
+const alternateLinks = (en: string, vi: string): Tag[] => [
   link("alternate", en, "en"),
   link("alternate", vi, "vi"),
   link("alternate", en, "x-default"),
@@ -55,24 +55,27 @@ const twinLinks = (en: string, vi: string): Tag[] => [
 
 /** The title of a page, without the company's name, and its description or the default one. */
 export function wordsOf(
-  { route, path }: Place,
+  { route, path }: RouteMatch,
   language: Language,
 ): { title: string | undefined; description: string } {
   const own: Partial<Words> = pages[route.id][language];
   const { title, description = defaultDescription[language] } = own;
   const values = { company: company.name, position: positionTitleAt(path) ?? "" };
-  return { title: title && fill(title, values), description: fill(description, values) };
+  return {
+    title: title && interpolate(title, values),
+    description: interpolate(description, values),
+  };
 }
 
 function structuredData(page: {
   title: string;
   description: string;
   own: string;
-  place: Place;
+  match: RouteMatch;
   language: Language;
   siteUrl: string;
 }): Data[] {
-  const { title, description, own, place, language, siteUrl } = page;
+  const { title, description, own, match, language, siteUrl } = page;
   const organisation = { "@id": `${siteUrl}/#organization` };
   const webPage = {
     "@context": "https://schema.org",
@@ -84,8 +87,8 @@ function structuredData(page: {
     inLanguage: language,
     publisher: organisation,
   };
-  if (!place.route.isIndexed) return [webPage];
-  if (place.path !== "/") return [webPage, breadcrumbs(place, language, siteUrl)];
+  if (!match.route.isIndexed) return [webPage];
+  if (match.path !== "/") return [webPage, breadcrumbs(match, language, siteUrl)];
   return [
     webPage,
     {
@@ -113,16 +116,23 @@ function structuredData(page: {
 }
 
 /** The way from the home page down to the page, through the pages that its address lies below. */
-function breadcrumbs({ path, twin }: Place, language: Language, siteUrl: string): Data {
+function breadcrumbs(
+  { path, localePrefix }: RouteMatch,
+  language: Language,
+  siteUrl: string,
+): Data {
   const names = path.split("/").slice(1);
   const trail = names
-    .map((_, depth) => findPlace(`/${names.slice(0, depth + 1).join("/")}`))
+    .map((_, depth) => matchRoute(`/${names.slice(0, depth + 1).join("/")}`))
     .filter(({ route }) => route.isIndexed);
-  const items = trail.map((place) => ({
-    name: wordsOf(place, language).title ?? company.name,
-    item: siteUrl + (twin === "" ? place.path : twinOf(place.path)),
+  const items = trail.map((match) => ({
+    name: wordsOf(match, language).title ?? company.name,
+    item: siteUrl + (localePrefix === "" ? match.path : localizePath(match.path)),
   }));
-  const home = { name: company.name, item: siteUrl + (twin === "" ? "/" : twinOf("/")) };
+  const home = {
+    name: company.name,
+    item: siteUrl + (localePrefix === "" ? "/" : localizePath("/")),
+  };
   return {
     "@context": "https://schema.org",
     "@type": "BreadcrumbList",

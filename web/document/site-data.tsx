@@ -1,16 +1,22 @@
 import { createContext, use, type ReactNode } from "react";
 
 /** What the server knows and a page needs. It travels inside the page, so both render the same. */
-export type Facts = { siteUrl: string; year: number; closedPositions: readonly string[] };
+export type SiteData = { siteUrl: string; year: number; closedPositions: readonly string[] };
 
-const FactsContext = createContext<Facts | null>(null);
+const SiteDataContext = createContext<SiteData | null>(null);
 
-export function FactsProvider({ facts, children }: { facts: Facts; children: ReactNode }) {
-  return <FactsContext value={facts}>{children}</FactsContext>;
+export function SiteDataProvider({
+  siteData,
+  children,
+}: {
+  siteData: SiteData;
+  children: ReactNode;
+}) {
+  return <SiteDataContext value={siteData}>{children}</SiteDataContext>;
 }
 
-export function useFacts(): Facts {
-  const facts = use(FactsContext);
-  if (facts === null) throw new Error("Facts need a FactsProvider around them");
-  return facts;
+export function useSiteData(): SiteData {
+  const siteData = use(SiteDataContext);
+  if (siteData === null) throw new Error("SiteData need a SiteDataProvider around them");
+  return siteData;
 }

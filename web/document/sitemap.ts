@@ -1,4 +1,4 @@
-import { pathsOf, twinOf } from "../router/match-route.ts";
+import { pathsOf, localizePath } from "../router/match-route.ts";
 import { routes } from "../routes.ts";
 
 const indexed = routes.filter((route) => route.isIndexed).flatMap(pathsOf);
@@ -6,7 +6,7 @@ const indexed = routes.filter((route) => route.isIndexed).flatMap(pathsOf);
 /** Every page for search engines, in both languages, each naming its twin. */
 export function sitemapOf(siteUrl: string): string {
   const entries = indexed.flatMap((path) => {
-    const [en, vi] = [siteUrl + path, siteUrl + twinOf(path)];
+    const [en, vi] = [siteUrl + path, siteUrl + localizePath(path)];
     const alternates = [alternate("en", en), alternate("vi", vi), alternate("x-default", en)];
     return [en, vi].map((own) => `<url><loc>${escaped(own)}</loc>${alternates.join("")}</url>`);
   });

@@ -10,7 +10,7 @@ const inert = trust("data", {
 });
 
 /** Puts a page's head in the place of the one before. */
-export function showHead({ title, tags, data }: Head): void {
+export function updateHead({ title, tags, data }: Head): void {
   document.title = title;
   for (const old of document.head.querySelectorAll(`[${headMark}]`)) old.remove();
   for (const { name, attributes } of tags) {

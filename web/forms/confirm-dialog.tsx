@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 
@@ -26,7 +26,7 @@ export function ConfirmDialog({
   onClose: () => void;
   children?: ReactNode;
 }) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <Dialog
       isOpen
@@ -36,10 +36,10 @@ export function ConfirmDialog({
       closeLabel={t("form.dismiss")}
       actions={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {cancel ?? t("form.cancel")}
           </Button>
-          <Button look="danger" disabled={!isReady} isBusy={isBusy} onClick={onConfirm}>
+          <Button variant="danger" disabled={!isReady} isBusy={isBusy} onClick={onConfirm}>
             {submit}
           </Button>
         </>

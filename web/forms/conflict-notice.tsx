@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 
@@ -32,7 +32,7 @@ export function ConflictNotice({
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }) {
-  const t = useText();
+  const t = useTranslation();
   const notice = useRef<HTMLDivElement>(null);
   // It may stand above what is in sight of a long form.
   useEffect(() => notice.current?.focus(), []);
@@ -57,10 +57,10 @@ export function ConflictNotice({
           ))}
         </dl>
         <div className="mt-4 flex flex-wrap gap-2">
-          <Button look="secondary" size="small" isBusy={isBusy} onClick={onKeepMine}>
+          <Button variant="secondary" size="small" isBusy={isBusy} onClick={onKeepMine}>
             {t("conflict.keepMine")}
           </Button>
-          <Button look="secondary" size="small" disabled={isBusy} onClick={onTakeTheirs}>
+          <Button variant="secondary" size="small" disabled={isBusy} onClick={onTakeTheirs}>
             {t("conflict.takeTheirs")}
           </Button>
         </div>
@@ -70,7 +70,7 @@ export function ConflictNotice({
 }
 
 function Value({ name, text }: { name: string; text: string }) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <span className="min-w-0">
       <span className="block text-sm text-muted">{name}</span>

@@ -1,5 +1,5 @@
 import { useEffect, useId, type ReactNode } from "react";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import type { useDialogForm } from "./use-dialog-form.ts";
@@ -35,7 +35,7 @@ export function FormDialog({
   placeholder?: ReactNode;
   children: ReactNode;
 }) {
-  const t = useText();
+  const t = useTranslation();
   const id = useId();
   const isReady = placeholder === undefined;
   return (
@@ -47,7 +47,7 @@ export function FormDialog({
       closeLabel={t("form.dismiss")}
       actions={
         <>
-          <Button look="secondary" onClick={form.requestClose}>
+          <Button variant="secondary" onClick={form.requestClose}>
             {t("form.cancel")}
           </Button>
           <Button type="submit" form={id} disabled={!isReady || isBlocked} isBusy={form.isBusy}>

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type * as z from "zod/mini";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { useEntryForm } from "#web/forms/use-form.ts";
 import { editedTextsIn, fillField, hasChangedSince, textsIn, type Texts } from "./form-texts.ts";
 import type { useOpening } from "./use-opening.ts";
@@ -33,7 +33,7 @@ export function useDialogForm<Schema extends z.ZodMiniType>({
   /** Follows once the dialog has closed because its form was saved. */
   onDone?: (() => void) | undefined;
 }) {
-  const t = useText();
+  const t = useTranslation();
   const element = useRef<HTMLFormElement>(null);
   const sent = useRef<Texts>(null);
 

@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from "react";
 import type * as z from "zod/mini";
 import { CallFailure } from "#web/api/failure.ts";
 import { useIsHydrated } from "#web/document/hydration.ts";
-import { useMessage } from "#web/i18n/i18n.tsx";
+import { useTranslateKey } from "#web/i18n/i18n.tsx";
 import { isChunkLoadError } from "#web/document/chunk-errors.ts";
 import { useChunkErrorToast } from "#web/layout/load-error.tsx";
 
@@ -20,7 +20,7 @@ export function useEntryForm<Schema extends z.ZodMiniType>(form: {
   send: (values: z.output<Schema>, element: HTMLFormElement) => Promise<void>;
   onFailure: (failure: unknown) => void;
 }) {
-  const say = useMessage();
+  const say = useTranslateKey();
   const showChunkError = useChunkErrorToast();
   const isReady = useIsHydrated();
   const [isBusy, setBusy] = useState(false);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { useLocation, useNavigate } from "#web/router/router.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useFailureToast, useFailureWords } from "#web/forms/use-failure-toast.ts";
@@ -49,7 +49,7 @@ export function useOpening({
   about?: string | undefined;
   onClose: () => void;
 }) {
-  const t = useText();
+  const t = useTranslation();
   const navigate = useNavigate();
   const showFailure = useFailureToast();
   const wordsFor = useFailureWords();

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useText } from "#web/i18n/i18n.tsx";
-import { blockLeaving } from "#web/router/router.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
+import { blockNavigation } from "#web/router/router.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
 /**
@@ -12,7 +12,7 @@ export function useUnsavedChanges(
   /** Whether the changes outlive the way to an address. */
   keepsAt: (to: URL) => boolean = () => false,
 ) {
-  const t = useText();
+  const t = useTranslation();
   const isSettled = useRef(false);
   const [goOn, setGoOn] = useState<(() => void) | null>(null);
   const isAtRisk = () => !isSettled.current && isDirty();
@@ -26,7 +26,7 @@ export function useUnsavedChanges(
     if (isAtRisk()) event.preventDefault();
   });
   useEffect(() => {
-    const unblock = blockLeaving((go, to) => blocks(go, to));
+    const unblock = blockNavigation((go, to) => blocks(go, to));
     const onUnload = (event: BeforeUnloadEvent) => warn(event);
     addEventListener("beforeunload", onUnload);
     return () => {

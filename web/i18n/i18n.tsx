@@ -2,7 +2,7 @@ import { createContext, use, useMemo, type ReactNode, Fragment } from "react";
 import type { Language } from "#contract/languages.ts";
 import type { TextKey, Texts } from "./dictionaries.ts";
 import { formatDate, formatDateTime } from "./format.ts";
-import { fill, type Values } from "./interpolate.ts";
+import { interpolate, type Values } from "./interpolate.ts";
 
 /** Looks a text up and fills its {placeholders}. A missing text shows its key. */
 export type Translate = (key: TextKey, values?: Values) => string;
@@ -10,14 +10,14 @@ export type Translate = (key: TextKey, values?: Values) => string;
 /** Rejects where the words of the language cannot be had. */
 type SetLanguage = (language: Language) => Promise<void>;
 
-type Speech = {
+type I18n = {
   language: Language;
   setLanguage: SetLanguage;
   t: Translate;
   textOf: (key: string) => string;
 };
 
-const SpeechContext = createContext<Speech | null>(null);
+const I18nContext = createContext<I18n | null>(null);
 
 export function LanguageProvider({
   language,
@@ -30,36 +30,36 @@ export function LanguageProvider({
   texts: Texts;
   children: ReactNode;
 }) {
-  const speech = useMemo<Speech>(() => {
+  const i18n = useMemo<I18n>(() => {
     const textOf = (key: string) => (Object.hasOwn(texts, key) ? (texts[key] ?? key) : key);
-    const t: Translate = (key, values) => fill(textOf(key), values);
+    const t: Translate = (key, values) => interpolate(textOf(key), values);
     return { language, setLanguage, t, textOf };
   }, [language, setLanguage, texts]);
-  return <SpeechContext value={speech}>{children}</SpeechContext>;
+  return <I18nContext value={i18n}>{children}</I18nContext>;
 }
 
-function useSpeech(): Speech {
-  const speech = use(SpeechContext);
-  if (speech === null) throw new Error("Texts need a LanguageProvider around them");
-  return speech;
+function useI18n(): I18n {
+  const i18n = use(I18nContext);
+  if (i18n === null) throw new Error("Texts need a LanguageProvider around them");
+  return i18n;
 }
 
-export function useText(): Translate {
-  return useSpeech().t;
+export function useTranslation(): Translate {
+  return useI18n().t;
 }
 
 /** The lookup for keys that come as data, such as the messages of the contract. */
-export function useMessage(): (key: string) => string {
-  return useSpeech().textOf;
+export function useTranslateKey(): (key: string) => string {
+  return useI18n().textOf;
 }
 
-export function useLanguage(): Pick<Speech, "language" | "setLanguage"> {
-  const { language, setLanguage } = useSpeech();
+export function useLanguage(): Pick<I18n, "language" | "setLanguage"> {
+  const { language, setLanguage } = useI18n();
   return { language, setLanguage };
 }
 
 /** A moment in the reader's language and zone; the exact one shows on hover. */
-export function Instant({ iso, withTime = false }: { iso: string; withTime?: boolean }) {
+export function Timestamp({ iso, withTime = false }: { iso: string; withTime?: boolean }) {
   const { language } = useLanguage();
   return (
     <time dateTime={iso} title={iso}>
@@ -69,7 +69,10 @@ export function Instant({ iso, withTime = false }: { iso: string; withTime?: boo
 }
 
 /** Puts nodes, such as a link, at the {placeholders} of a text. An unknown one stays as it is. */
-export function withNodes(text: string, nodes: Readonly<Record<string, ReactNode>>): ReactNode {
+export function interpolateNodes(
+  text: string,
+  nodes: Readonly<Record<string, ReactNode>>,
+): ReactNode {
   return text.split(/\{(\w+)\}/).map((part, index) => {
     const isName = index % 2 === 1;
     // oxlint-disable-next-line react/no-array-index-key -- the parts of a text have no other name

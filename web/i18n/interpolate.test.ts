@@ -1,13 +1,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fill } from "./interpolate.ts";
+import { interpolate } from "./interpolate.ts";
 
 test("a value stands in a text as it is, whatever it looks like", () => {
   for (const value of ["{other}", "$&", "$1", "%s", "\\n", "${other}"]) {
-    assert.equal(fill("Hello {name}, {other}", { name: value, other: "!" }), `Hello ${value}, !`);
+    assert.equal(
+      interpolate("Hello {name}, {other}", { name: value, other: "!" }),
+      `Hello ${value}, !`,
+    );
   }
 });
 
 test("a placeholder without a value stays", () => {
-  assert.equal(fill("{name} of {other}", { name: "A" }), "A of {other}");
+  assert.equal(interpolate("{name} of {other}", { name: "A" }), "A of {other}");
 });

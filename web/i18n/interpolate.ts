@@ -1,7 +1,7 @@
 export type Values = Readonly<Record<string, string | number>>;
 
 /** Puts values into the {placeholders} of a text. One without a value stays as it is. */
-export function fill(text: string, values: Values = {}): string {
+export function interpolate(text: string, values: Values = {}): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
     String(values[name] ?? placeholder),
   );

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { ErrorBoundary } from "react-error-boundary";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { useLocation } from "#web/router/router.tsx";
 import { rememberOrigin } from "#web/auth/return-to.ts";
@@ -11,7 +11,7 @@ const UserMenu = lazy(() => import("./user-menu.tsx"));
 
 /** The way in, or the menu of who is in. */
 export function Account() {
-  const t = useText();
+  const t = useTranslation();
   const location = useLocation();
   const session = useSession();
   const showChunkError = useChunkErrorToast();
@@ -47,7 +47,7 @@ export function Account() {
         ref={wayIn}
         to="/login"
         state={rememberOrigin(location)}
-        className="inline-flex min-h-11 items-center rounded-md px-2 text-[0.9375rem] font-semibold whitespace-nowrap text-jade hover:text-jade-strong stored-session:hidden sm:px-3"
+        className="inline-flex min-h-11 items-center rounded-md px-2 text-[0.9375rem] font-semibold whitespace-nowrap text-primary hover:text-primary-strong stored-session:hidden sm:px-3"
       >
         {t("nav.signIn")}
       </Link>

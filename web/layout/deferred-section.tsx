@@ -7,8 +7,8 @@ import { useLocation } from "#web/router/router.tsx";
  * goes back, or to a part of a page, is brought to where it is, so then it comes with them.
  */
 export function useIsPainted(): boolean {
-  const { kind, hash } = useLocation();
-  const [isPainted, setPainted] = useState(kind === "pop" || hash !== "");
+  const { navigationType, hash } = useLocation();
+  const [isPainted, setPainted] = useState(navigationType === "pop" || hash !== "");
   useEffect(() => {
     if (!isPainted) afterPaint(() => startTransition(() => setPainted(true)));
   }, [isPainted]);
@@ -16,7 +16,7 @@ export function useIsPainted(): boolean {
 }
 
 /** What stands below the first screen of a page. */
-export function Below({ children }: { children: ReactNode }) {
+export function DeferredSection({ children }: { children: ReactNode }) {
   // The footer stays out of sight meanwhile.
   return useIsPainted() ? children : <div className="h-dvh" />;
 }

@@ -1,10 +1,10 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import { memo, type ReactNode } from "react";
 import { company } from "#content/company.ts";
-import { useFacts } from "#web/document/site-data.tsx";
+import { useSiteData } from "#web/document/site-data.tsx";
 import { themes, useTheme } from "#web/document/theme.ts";
 import { formatDate } from "#web/i18n/format.ts";
-import { useLanguage, useText } from "#web/i18n/i18n.tsx";
+import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { LogoMark } from "./emblem.tsx";
 
@@ -24,15 +24,15 @@ const socialLinks = [
 
 /** The same below every page: a new one does not have it rendered again. */
 export const Footer = memo(function Footer() {
-  const t = useText();
+  const t = useTranslation();
   const { language } = useLanguage();
-  const { year } = useFacts();
+  const { year } = useSiteData();
   return (
     <footer className="border-t border-line bg-surface print:hidden">
       <div className="frame grid gap-x-12 gap-y-12 py-16 md:grid-cols-3 lg:grid-cols-12 lg:py-20">
         <div className="md:col-span-3 lg:col-span-4">
           <div className="flex items-center gap-3">
-            <LogoMark className="size-11 text-bronze" />
+            <LogoMark className="size-11 text-accent" />
             <p className="text-xl font-semibold">{company.name}</p>
           </div>
           <p className="mt-5 text-2xl font-semibold tracking-tight">{company.tagline[language]}</p>
@@ -52,7 +52,7 @@ export const Footer = memo(function Footer() {
           </dl>
         </div>
         <section aria-labelledby="footer-contact" className="lg:col-span-3">
-          <h2 id="footer-contact" className="text-sm font-semibold text-bronze">
+          <h2 id="footer-contact" className="text-sm font-semibold text-accent">
             {t("footer.contact")}
           </h2>
           <address className="mt-3 not-italic">
@@ -66,7 +66,7 @@ export const Footer = memo(function Footer() {
           </address>
         </section>
         <nav aria-labelledby="footer-links" className="lg:col-span-3">
-          <h2 id="footer-links" className="text-sm font-semibold text-bronze">
+          <h2 id="footer-links" className="text-sm font-semibold text-accent">
             {t("footer.links")}
           </h2>
           <ul className="mt-3">
@@ -80,7 +80,7 @@ export const Footer = memo(function Footer() {
           </ul>
         </nav>
         <nav aria-labelledby="footer-social" className="lg:col-span-2">
-          <h2 id="footer-social" className="text-sm font-semibold text-bronze">
+          <h2 id="footer-social" className="text-sm font-semibold text-accent">
             {t("footer.social")}
           </h2>
           <ul className="mt-3">
@@ -117,13 +117,13 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 const linkLook =
-  "block w-fit py-2 decoration-bronze underline-offset-4 transition-colors hover:text-jade hover:underline";
+  "block w-fit py-2 decoration-accent underline-offset-4 transition-colors hover:text-primary hover:underline";
 
 const icons = { system: Monitor, light: Sun, dark: Moon } as const;
 
 /** Light, dark, or as the visitor's system has it. */
 function ThemeSwitch() {
-  const t = useText();
+  const t = useTranslation();
   const { theme, setTheme } = useTheme();
   return (
     <fieldset

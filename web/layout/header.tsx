@@ -1,17 +1,17 @@
 import { company } from "#content/company.ts";
 import type { Language } from "#contract/languages.ts";
-import { useText, useLanguage } from "#web/i18n/i18n.tsx";
+import { useTranslation, useLanguage } from "#web/i18n/i18n.tsx";
 import { languages, rememberLanguage } from "#web/i18n/stored-language.ts";
 import { useChunkErrorToast } from "#web/layout/load-error.tsx";
-import { Link, usePlace, isForBrowser } from "#web/router/link.tsx";
-import { twinOf } from "#web/router/match-route.ts";
+import { Link, useCurrentRoute, isForBrowser } from "#web/router/link.tsx";
+import { localizePath } from "#web/router/match-route.ts";
 import { Account } from "./account.tsx";
 import { LogoMark } from "./emblem.tsx";
 import { MobileMenu, NavigationLinks } from "./navigation.tsx";
 
 export function Header() {
-  const t = useText();
-  const { path } = usePlace();
+  const t = useTranslation();
+  const { path } = useCurrentRoute();
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper print:static">
       <div className="frame flex h-18 items-center gap-2 sm:gap-4">
@@ -20,7 +20,7 @@ export function Header() {
           aria-label={t("nav.homeLink", { company: company.name })}
           className="-ml-1 flex min-h-11 items-center gap-2.5 rounded-sm px-1 text-xl font-semibold tracking-tight"
         >
-          <LogoMark className="size-9 text-bronze" />
+          <LogoMark className="size-9 text-accent" />
           <span className="max-[24rem]:sr-only">{company.name}</span>
         </Link>
         <nav aria-label={t("nav.label")} className="ml-auto hidden lg:block">
@@ -47,20 +47,20 @@ const middle = 1;
 
 /** Switches the language in place. Without a script its links lead to the page's other version. */
 function LanguageToggle() {
-  const t = useText();
-  const { path, hasTwin } = usePlace();
+  const t = useTranslation();
+  const { path, hasLocalePath } = useCurrentRoute();
   const { language, setLanguage } = useLanguage();
   const showChunkError = useChunkErrorToast();
   // Where the address does not tell the language, a new tab opens in the one chosen last.
   const prepare = (offered: Language) => {
-    if (!hasTwin || offered !== "vi") rememberLanguage(offered);
+    if (!hasLocalePath || offered !== "vi") rememberLanguage(offered);
   };
   return (
     <fieldset aria-label={t("language.label")} className="flex text-sm font-semibold">
       {languages.map((offered) => (
         <a
           key={offered}
-          href={hasTwin && offered === "vi" ? twinOf(path) : path}
+          href={hasLocalePath && offered === "vi" ? localizePath(path) : path}
           hrefLang={offered}
           aria-current={offered === language ? "true" : undefined}
           title={t(`language.${offered}`)}
@@ -72,7 +72,7 @@ function LanguageToggle() {
           onAuxClick={({ button }) => {
             if (button === middle) prepare(offered);
           }}
-          className="inline-flex min-h-11 min-w-9 items-center justify-center rounded-sm uppercase text-muted hover:text-ink aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-bronze aria-[current]:decoration-2 aria-[current]:underline-offset-6"
+          className="inline-flex min-h-11 min-w-9 items-center justify-center rounded-sm uppercase text-muted hover:text-ink aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-accent aria-[current]:decoration-2 aria-[current]:underline-offset-6"
         >
           {offered}
         </a>

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode, lazy, useEffect, useState, useSyncExternalStore } from "react";
 import { ErrorBoundary } from "react-error-boundary";
-import { useText } from "#web/i18n/i18n.tsx";
-import { buttonLook } from "#web/ui/button.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
+import { buttonClass } from "#web/ui/button.tsx";
 import { hasToasts, onFirstToast } from "#web/ui/toast.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -9,12 +9,12 @@ import { ReloadButton } from "./load-error.tsx";
 
 /** What stands around every page. */
 export function Layout({ children }: { children: ReactNode }) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <>
       <a
         href="#main"
-        className={`fixed top-3 left-3 z-50 -translate-y-24 focus:translate-y-0 print:hidden ${buttonLook()}`}
+        className={`fixed top-3 left-3 z-50 -translate-y-24 focus:translate-y-0 print:hidden ${buttonClass()}`}
       >
         {t("nav.skip")}
       </a>
@@ -35,7 +35,7 @@ const ToastRegion = lazy(() => import("#web/ui/toast-region.tsx"));
 
 /** Shows toasts. Its code comes with the first of them. */
 function Toaster() {
-  const t = useText();
+  const t = useTranslation();
   const isWanted = useSyncExternalStore(onFirstToast, hasToasts, () => false);
   if (!isWanted) return null;
   return (
@@ -49,7 +49,7 @@ function Toaster() {
 
 /** In the place of toasts whose code could not be loaded. It comes again with each of them. */
 function ToastsLost() {
-  const t = useText();
+  const t = useTranslation();
   const [isShown, setShown] = useState(true);
   useEffect(() => onFirstToast(() => setShown(true)), []);
   if (!isShown) return null;
@@ -61,10 +61,10 @@ function ToastsLost() {
       <p className="font-semibold">{t("lost.title")}</p>
       <p className="mt-0.5 text-sm text-muted">{t("lost.text")}</p>
       <div className="mt-3 flex gap-3">
-        <ReloadButton className={buttonLook({ look: "secondary", size: "small" })} />
+        <ReloadButton className={buttonClass({ variant: "secondary", size: "small" })} />
         <button
           type="button"
-          className={buttonLook({ look: "quiet", size: "small" })}
+          className={buttonClass({ variant: "quiet", size: "small" })}
           onClick={() => setShown(false)}
         >
           {t("toast.close")}

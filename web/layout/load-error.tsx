@@ -1,17 +1,17 @@
 import { reloadPage } from "#web/document/chunk-errors.ts";
-import { useText } from "#web/i18n/i18n.tsx";
-import { buttonLook } from "#web/ui/button.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
+import { buttonClass } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 
 /** In the place of a page, or of a part of it, that could not be loaded. */
 export function LoadError({ isPage = false, text }: { isPage?: boolean; text?: string }) {
-  const t = useText();
+  const t = useTranslation();
   if (isPage) {
     return (
       <div role="alert" className="frame py-20 md:py-28">
         <h1 className="text-3xl font-semibold">{t("lost.title")}</h1>
         <p className="mt-4 text-lg text-muted">{t("lost.text")}</p>
-        <ReloadButton className={`mt-8 ${buttonLook()}`} />
+        <ReloadButton className={`mt-8 ${buttonClass()}`} />
       </div>
     );
   }
@@ -22,13 +22,13 @@ export function LoadError({ isPage = false, text }: { isPage?: boolean; text?: s
     >
       <p className="font-semibold">{t("lost.title")}</p>
       {text !== undefined && <p className="mt-0.5 text-sm text-muted">{text}</p>}
-      <ReloadButton className={`mt-3 ${buttonLook({ look: "secondary", size: "small" })}`} />
+      <ReloadButton className={`mt-3 ${buttonClass({ variant: "secondary", size: "small" })}`} />
     </div>
   );
 }
 
 export function ReloadButton({ className }: { className: string }) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <button
       type="button"
@@ -42,7 +42,7 @@ export function ReloadButton({ className }: { className: string }) {
 
 /** Tells of code that could not be loaded where the page stays as it is. */
 export function useChunkErrorToast(): () => void {
-  const t = useText();
+  const t = useTranslation();
   return () =>
     toast({
       title: t("lost.title"),

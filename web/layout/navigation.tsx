@@ -1,8 +1,8 @@
 import { Menu, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useText } from "#web/i18n/i18n.tsx";
-import { Link, usePlace } from "#web/router/link.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
+import { Link, useCurrentRoute } from "#web/router/link.tsx";
 
 /** The main navigation (spec §2). */
 const navigation = [
@@ -20,8 +20,8 @@ const navigation = [
  * gives the focus back.
  */
 export function MobileMenu() {
-  const t = useText();
-  const { path } = usePlace();
+  const t = useTranslation();
+  const { path } = useCurrentRoute();
   const ref = useRef<HTMLDialogElement>(null);
   const [isReady, setReady] = useState(false);
   const getReady = () => setReady(true);
@@ -88,7 +88,7 @@ export function MobileMenu() {
                       to={to}
                       onClick={close}
                       aria-current={path === to ? "page" : undefined}
-                      className="flex min-h-14 items-center text-xl font-semibold hover:text-jade aria-[current=page]:text-bronze"
+                      className="flex min-h-14 items-center text-xl font-semibold hover:text-primary aria-[current=page]:text-accent"
                     >
                       {t(text)}
                     </Link>
@@ -105,7 +105,7 @@ export function MobileMenu() {
 
 /** The main navigation in a row. */
 export function NavigationLinks({ path }: { path: string }) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <ul className="flex flex-wrap items-center">
       {navigation.map(({ to, text }) => (

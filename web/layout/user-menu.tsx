@@ -1,6 +1,6 @@
 import { LayoutDashboard, LogOut, Settings, User } from "lucide-react";
 import { useState } from "react";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { RoleBadge } from "#web/auth/role-badge.tsx";
 import type { SessionUser } from "#web/auth/tokens.ts";
@@ -16,7 +16,7 @@ export default function UserMenu({
   user: SessionUser;
   signOut: () => Promise<void>;
 }) {
-  const t = useText();
+  const t = useTranslation();
   const [isLeaving, setLeaving] = useState(false);
 
   async function leave(): Promise<void> {

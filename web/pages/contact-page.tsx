@@ -1,7 +1,7 @@
 import { ArrowUpRight, Globe, Mail, MapPin, Phone, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { company } from "#content/company.ts";
-import { useLanguage, useText } from "#web/i18n/i18n.tsx";
+import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { PageTitle } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { Rings } from "#web/layout/emblem.tsx";
@@ -14,11 +14,11 @@ const channels = [
 
 /** How to reach the company. There is no form (spec §2). */
 export default function Contact() {
-  const t = useText();
+  const t = useTranslation();
   const { language } = useLanguage();
   return (
     <div className="relative isolate overflow-hidden">
-      <Rings className="absolute -bottom-[26rem] -left-[26rem] -z-10 hidden w-[56rem] text-bronze opacity-80 lg:block" />
+      <Rings className="absolute -bottom-[26rem] -left-[26rem] -z-10 hidden w-[56rem] text-accent opacity-80 lg:block" />
       <div className="frame grid gap-x-8 gap-y-12 py-16 sm:py-20 lg:min-h-[46rem] lg:grid-cols-12 lg:py-28">
         <header className="lg:col-span-5">
           <PageTitle>{t("contact.title")}</PageTitle>
@@ -28,7 +28,7 @@ export default function Contact() {
         </header>
         <div className="grid content-start gap-6 lg:col-span-7">
           <Card className="p-6 sm:p-10">
-            <h2 className="text-sm font-semibold text-bronze">{t("contact.details")}</h2>
+            <h2 className="text-sm font-semibold text-accent">{t("contact.details")}</h2>
             <address className="mt-2 not-italic">
               <dl>
                 <Detail Icon={Phone} name={t("contact.phone")}>
@@ -57,7 +57,7 @@ export default function Contact() {
               aria-labelledby="social"
               className="lacquer rounded-lg px-6 pt-6 pb-4 sm:px-10 sm:pt-10 sm:pb-8"
             >
-              <h2 id="social" className="text-sm font-semibold text-bronze">
+              <h2 id="social" className="text-sm font-semibold text-accent">
                 {t("contact.social")}
               </h2>
               <ul className="mt-2 grid gap-x-10 sm:grid-cols-2">
@@ -67,7 +67,7 @@ export default function Contact() {
                       href={href}
                       target="_blank"
                       rel="noopener"
-                      className="group flex min-h-14 items-center justify-between gap-4 text-lg font-semibold hover:text-bronze"
+                      className="group flex min-h-14 items-center justify-between gap-4 text-lg font-semibold hover:text-accent"
                     >
                       <span>
                         {t(text)}
@@ -75,7 +75,7 @@ export default function Contact() {
                       </span>
                       <ArrowUpRight
                         aria-hidden="true"
-                        className="size-6 shrink-0 text-bronze transition-transform group-hover:translate-x-0.5 group-hover:-translate-y-0.5 motion-reduce:transition-none"
+                        className="size-6 shrink-0 text-accent transition-transform group-hover:translate-x-0.5 group-hover:-translate-y-0.5 motion-reduce:transition-none"
                       />
                     </a>
                   </li>
@@ -93,7 +93,7 @@ function Detail({ Icon, name, children }: { Icon: LucideIcon; name: string; chil
   return (
     <div className="grid grid-cols-[auto_1fr] gap-x-4 border-line py-5 not-last:border-b last:pb-0 sm:gap-x-6">
       <dt className="col-span-2 flex items-center gap-3 text-sm text-muted">
-        <Icon aria-hidden="true" className="size-5 text-bronze" />
+        <Icon aria-hidden="true" className="size-5 text-accent" />
         {name}
       </dt>
       <dd className="col-start-1 col-end-3 mt-1 text-xl font-semibold wrap-anywhere tabular-nums sm:text-2xl">
@@ -104,4 +104,4 @@ function Detail({ Icon, name, children }: { Icon: LucideIcon; name: string; chil
 }
 
 const linkLook =
-  "-my-1 inline-block py-1 decoration-bronze decoration-2 underline-offset-6 transition-colors hover:text-jade hover:underline";
+  "-my-1 inline-block py-1 decoration-accent decoration-2 underline-offset-6 transition-colors hover:text-primary hover:underline";

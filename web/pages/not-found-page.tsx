@@ -1,9 +1,9 @@
 import { useEffect } from "react";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { PageTitle } from "#web/layout/section.tsx";
 import { Rings } from "#web/layout/emblem.tsx";
-import { Link, usePlace } from "#web/router/link.tsx";
-import { buttonLook } from "#web/ui/button.tsx";
+import { Link, useCurrentRoute } from "#web/router/link.tsx";
+import { buttonClass } from "#web/ui/button.tsx";
 import { productAt } from "./solutions/product-address.ts";
 import { ProductTeaser } from "./solutions/product-teaser.tsx";
 
@@ -16,8 +16,8 @@ const groundOf = {
 
 /** The page at every address that leads nowhere. */
 export default function NotFound() {
-  const t = useText();
-  const product = productAt(usePlace().path);
+  const t = useTranslation();
+  const product = productAt(useCurrentRoute().path);
   useEffect(() => {
     // oxlint-disable-next-line no-console -- the specification asks for the path in the log
     console.warn(`Page not found: ${location.pathname}`);
@@ -37,13 +37,13 @@ export default function NotFound() {
           {product === undefined ? (
             <LostNumber />
           ) : (
-            <p className="font-semibold text-bronze tabular-nums">404</p>
+            <p className="font-semibold text-accent tabular-nums">404</p>
           )}
           <PageTitle className="mt-6">{t("notFound.title")}</PageTitle>
           <p className="mt-4 text-lg text-muted sm:text-xl">
             {t(product === undefined ? "notFound.text" : "notFound.product.text")}
           </p>
-          <Link to="/" className={`mt-8 ${buttonLook({ size: "large" })}`}>
+          <Link to="/" className={`mt-8 ${buttonClass({ size: "large" })}`}>
             {t("notFound.home")}
           </Link>
         </div>
@@ -56,7 +56,7 @@ export default function NotFound() {
 /** The number of the failure, the drum in its middle. */
 function LostNumber() {
   return (
-    <div className="flex items-center justify-center gap-3 text-[clamp(7.5rem,27vw,20rem)] leading-[1.14] font-semibold text-bronze">
+    <div className="flex items-center justify-center gap-3 text-[clamp(7.5rem,27vw,20rem)] leading-[1.14] font-semibold text-accent">
       <span className="sr-only">404</span>
       <span aria-hidden="true">4</span>
       <Rings className="w-[0.86em]" />

@@ -1,49 +1,49 @@
 import { createContext, use, type ComponentProps, type MouseEvent, type ReactNode } from "react";
 import { useNavigate } from "./router.tsx";
 
-type Here = {
+type CurrentRoute = {
   /** Path of the page without the prefix of its Vietnamese twin. */
   path: string;
   /** Whether the page has an address for Vietnamese alone. */
-  hasTwin: boolean;
+  hasLocalePath: boolean;
 };
 
-/** The ways from here, which from page to page stay the same. */
-type Ways = {
-  addressOf: (to: string) => string;
+/** How links are written here. It stays the same from page to page, unlike the current route. */
+type Links = {
+  localizeHref: (to: string) => string;
   /** Starts loading the page a link leads to. */
-  prepare: (to: string) => void;
+  prefetch: (to: string) => void;
 };
 
-const HereContext = createContext<Here | null>(null);
-const WaysContext = createContext<Ways | null>(null);
+const RouteContext = createContext<CurrentRoute | null>(null);
+const LinksContext = createContext<Links | null>(null);
 
-export function PlaceProvider({
-  here,
-  ways,
+export function RouteProvider({
+  route,
+  links,
   children,
 }: {
-  here: Here;
-  ways: Ways;
+  route: CurrentRoute;
+  links: Links;
   children: ReactNode;
 }) {
   return (
-    <WaysContext value={ways}>
-      <HereContext value={here}>{children}</HereContext>
-    </WaysContext>
+    <LinksContext value={links}>
+      <RouteContext value={route}>{children}</RouteContext>
+    </LinksContext>
   );
 }
 
-export function usePlace(): Here {
-  return withProvider(use(HereContext));
+export function useCurrentRoute(): CurrentRoute {
+  return withProvider(use(RouteContext));
 }
 
-export function useWays(): Ways {
-  return withProvider(use(WaysContext));
+export function useLinks(): Links {
+  return withProvider(use(LinksContext));
 }
 
 function withProvider<Value>(value: Value | null): Value {
-  if (value === null) throw new Error("Links need a PlaceProvider around them");
+  if (value === null) throw new Error("Links need a RouteProvider around them");
   return value;
 }
 
@@ -55,10 +55,10 @@ type LinkProps = Omit<ComponentProps<"a">, "href"> & {
 
 /** A link within the site, written without /vi: on a Vietnamese twin it leads to the twin. */
 export function Link({ to, state, onClick, children, ...rest }: LinkProps) {
-  const { addressOf, prepare } = useWays();
+  const { localizeHref, prefetch } = useLinks();
   const navigate = useNavigate();
-  const address = addressOf(to);
-  const getReady = () => prepare(to);
+  const address = localizeHref(to);
+  const getReady = () => prefetch(to);
 
   function follow(event: MouseEvent<HTMLAnchorElement>): void {
     onClick?.(event);

@@ -3,7 +3,7 @@ import type { Language } from "#contract/languages.ts";
 import { LoadError } from "../layout/load-error.tsx";
 import { reloadPage } from "../document/chunk-errors.ts";
 import { toKebabCase } from "../document/kebab-case.ts";
-import { findPlace } from "./match-route.ts";
+import { matchRoute } from "./match-route.ts";
 import type { Texts } from "../i18n/dictionaries.ts";
 import type { Route } from "../routes.ts";
 
@@ -59,7 +59,7 @@ export function pageToShow(route: Route, language: Language): Promise<LoadedPage
     toShow.get(key) ??
     loadPage(route, language).catch(async () => {
       // A quick visitor may be elsewhere by now, with a form filled in there.
-      const isStillWanted = () => findPlace(location.pathname).route === route;
+      const isStillWanted = () => matchRoute(location.pathname).route === route;
       if (isStillWanted()) await reloadPage({ isStillWanted });
       if (!isStillWanted()) toShow.delete(key);
       const frame = frames.get(language) ?? Object.assign({}, ...frames.values());

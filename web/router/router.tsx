@@ -18,13 +18,13 @@ type RouterLocation = {
   /** What was handed over on the way here. It stays with the entry of the history. */
   state: unknown;
   /** A "pop" is the browser's own: the first page, back and forward. */
-  kind: "push" | "replace" | "pop";
+  navigationType: "push" | "replace" | "pop";
 };
 
-type Manner = { replace?: boolean; state?: unknown };
+type NavigateOptions = { replace?: boolean; state?: unknown };
 
 /** Goes to an address of this site that begins with a slash. Waiting for it keeps the page before. */
-type Navigate = (to: string, manner?: Manner) => void;
+type Navigate = (to: string, options?: NavigateOptions) => void;
 
 /** Is asked before another address is gone to. True stays here; `leave` goes there after all. */
 type Blocker = (leave: () => void, to: URL) => boolean;
@@ -32,7 +32,7 @@ type Blocker = (leave: () => void, to: URL) => boolean;
 const blockers = new Set<Blocker>();
 
 /** Lets a form decide whether this address may be left, until the function it returns is called. */
-export function blockLeaving(decide: Blocker): () => void {
+export function blockNavigation(decide: Blocker): () => void {
   blockers.add(decide);
   return () => blockers.delete(decide);
 }
@@ -60,11 +60,11 @@ export function Router({ first, children }: { first: RouterLocation; children: R
   const [current, setCurrent] = useState(first);
 
   const navigate = useCallback<Navigate>((to, { replace = false, state = null } = {}) => {
-    const kind = replace ? "replace" : "push";
+    const navigationType = replace ? "replace" : "push";
     const go = () => {
       // With the origin written out, "//host" is a path like any other.
-      history[`${kind}State`](state, "", location.origin + to);
-      startTransition(() => setCurrent(locationNow(kind)));
+      history[`${navigationType}State`](state, "", location.origin + to);
+      startTransition(() => setCurrent(locationNow(navigationType)));
     };
     if (!isBlocked(go, location.origin + to)) go();
   }, []);
@@ -99,13 +99,15 @@ export function Router({ first, children }: { first: RouterLocation; children: R
   );
 }
 
-export function locationNow(kind: RouterLocation["kind"] = "pop"): RouterLocation {
+export function locationNow(
+  navigationType: RouterLocation["navigationType"] = "pop",
+): RouterLocation {
   const { pathname, search, hash } = location;
-  return { pathname, search, hash, state: history.state, kind };
+  return { pathname, search, hash, state: history.state, navigationType };
 }
 
 export function locationOf(pathname: string): RouterLocation {
-  return { pathname, search: "", hash: "", state: null, kind: "pop" };
+  return { pathname, search: "", hash: "", state: null, navigationType: "pop" };
 }
 
 export function useLocation(): RouterLocation {
@@ -122,7 +124,7 @@ function withRouter<Value>(value: Value | null): Value {
 }
 
 /** Leads elsewhere as soon as it is shown. */
-export function Navigate({ to, replace = false, state }: Manner & { to: string }) {
+export function Navigate({ to, replace = false, state }: NavigateOptions & { to: string }) {
   const navigate = useNavigate();
   useEffect(() => navigate(to, { replace, state }), [navigate, to, replace, state]);
   return null;
@@ -134,9 +136,9 @@ export function useSearchParams() {
   const navigate = useNavigate();
   const params = useMemo(() => new URLSearchParams(search), [search]);
   const setParams = useCallback(
-    (next: URLSearchParams | Record<string, string>, manner?: Manner) => {
+    (next: URLSearchParams | Record<string, string>, options?: NavigateOptions) => {
       const query = new URLSearchParams(next).toString();
-      navigate(location.pathname + (query === "" ? "" : `?${query}`), manner);
+      navigate(location.pathname + (query === "" ? "" : `?${query}`), options);
     },
     [navigate],
   );

@@ -2,8 +2,8 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 
 const tones = {
-  success: { look: "bg-jade-soft text-jade", Icon: CircleCheck, role: "status" },
-  error: { look: "bg-lacquer-soft text-lacquer", Icon: CircleAlert, role: "alert" },
+  success: { look: "bg-primary-soft text-primary", Icon: CircleCheck, role: "status" },
+  error: { look: "bg-danger-soft text-danger", Icon: CircleAlert, role: "alert" },
   warning: { look: "bg-amber-soft text-amber", Icon: TriangleAlert, role: "note" },
   info: { look: "bg-blue-soft text-blue", Icon: Info, role: "note" },
 } as const;

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
 const tones = {
-  red: "bg-lacquer-soft text-lacquer",
+  red: "bg-danger-soft text-danger",
   blue: "bg-blue-soft text-blue",
-  jade: "bg-jade-soft text-jade",
+  primary: "bg-primary-soft text-primary",
   amber: "bg-amber-soft text-amber",
   grey: "bg-grey-soft text-muted",
   outline: "inset-ring inset-ring-edge text-muted",
@@ -25,7 +25,7 @@ export function Badge({
     <span
       className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-[0.8125rem] leading-5 font-semibold whitespace-nowrap ${tones[tone]} ${className}`}
     >
-      {dot && <span aria-hidden="true" className="size-1.5 rounded-full bg-lacquer" />}
+      {dot && <span aria-hidden="true" className="size-1.5 rounded-full bg-danger" />}
       {children}
     </span>
   );

@@ -3,18 +3,18 @@ import { Spinner } from "./loading.tsx";
 
 /** A button. While `isBusy` it shows a spinner beside its words and cannot be pressed. */
 export function Button({
-  look,
+  variant,
   size,
   isBusy = false,
   className = "",
   children,
   disabled,
   ...rest
-}: ComponentProps<"button"> & ButtonLook & { isBusy?: boolean }) {
+}: ComponentProps<"button"> & ButtonVariant & { isBusy?: boolean }) {
   return (
     <button
       type="button"
-      className={`${buttonLook({ ...(look && { look }), ...(size && { size }) })} ${className}`}
+      className={`${buttonClass({ ...(variant && { variant }), ...(size && { size }) })} ${className}`}
       disabled={disabled === true || isBusy}
       aria-busy={isBusy}
       {...rest}
@@ -25,11 +25,11 @@ export function Button({
   );
 }
 
-const looks = {
-  primary: "bg-jade text-on-jade hover:bg-jade-strong",
-  secondary: "border border-edge text-ink hover:border-jade hover:text-jade",
+const variants = {
+  primary: "bg-primary text-on-primary hover:bg-primary-strong",
+  secondary: "border border-edge text-ink hover:border-primary hover:text-primary",
   quiet: "text-ink hover:bg-grey-soft",
-  danger: "bg-lacquer text-on-lacquer hover:bg-lacquer-strong",
+  danger: "bg-danger text-on-danger hover:bg-danger-strong",
 } as const;
 
 const sizes = {
@@ -38,14 +38,14 @@ const sizes = {
   large: "min-h-13 px-7 text-base",
 } as const;
 
-export type ButtonLook = { look?: keyof typeof looks; size?: keyof typeof sizes };
+export type ButtonVariant = { variant?: keyof typeof variants; size?: keyof typeof sizes };
 
 /** Classes of a button, also for a link that looks like one. */
-export function buttonLook({ look = "primary", size = "medium" }: ButtonLook = {}): string {
+export function buttonClass({ variant = "primary", size = "medium" }: ButtonVariant = {}): string {
   return [
     "inline-flex items-center justify-center gap-2 rounded-md font-semibold no-underline transition-colors",
     "disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55",
-    looks[look],
+    variants[variant],
     sizes[size],
   ].join(" ");
 }

@@ -77,14 +77,14 @@ export function Switch({
       role="switch"
       checked={checked}
       aria-checked={checked}
-      className="relative h-6 w-11 shrink-0 cursor-pointer appearance-none rounded-full bg-edge transition-colors before:absolute before:top-0.5 before:left-0.5 before:size-5 before:rounded-full before:bg-surface before:transition-transform checked:bg-jade checked:before:translate-x-5 disabled:cursor-not-allowed disabled:opacity-60 motion-reduce:before:transition-none"
+      className="relative h-6 w-11 shrink-0 cursor-pointer appearance-none rounded-full bg-edge transition-colors before:absolute before:top-0.5 before:left-0.5 before:size-5 before:rounded-full before:bg-surface before:transition-transform checked:bg-primary checked:before:translate-x-5 disabled:cursor-not-allowed disabled:opacity-60 motion-reduce:before:transition-none"
       {...rest}
     />
   );
 }
 
 const look =
-  "block w-full rounded-md border border-edge bg-surface text-ink placeholder:text-muted transition-colors hover:border-muted focus:border-jade focus-visible:outline-offset-0 aria-invalid:border-lacquer disabled:cursor-not-allowed disabled:opacity-60";
+  "block w-full rounded-md border border-edge bg-surface text-ink placeholder:text-muted transition-colors hover:border-muted focus:border-primary focus-visible:outline-offset-0 aria-invalid:border-danger disabled:cursor-not-allowed disabled:opacity-60";
 
 /** Classes shared by everything that takes typed or chosen values. */
 const controlLook = `${look} min-h-11 px-3.5 py-2 text-base`;

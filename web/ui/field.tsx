@@ -44,7 +44,7 @@ export function Field({
         <label htmlFor={id} className="text-[0.9375rem] font-semibold">
           {label}
           {isMarked && (
-            <span aria-hidden="true" className="text-lacquer">
+            <span aria-hidden="true" className="text-danger">
               {" *"}
             </span>
           )}
@@ -61,7 +61,7 @@ export function Field({
           {hint}
         </p>
       )}
-      <p id={errorId} aria-live="polite" className="text-sm text-lacquer not-empty:mt-1.5">
+      <p id={errorId} aria-live="polite" className="text-sm text-danger not-empty:mt-1.5">
         {error}
       </p>
     </div>

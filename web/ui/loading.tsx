@@ -1,9 +1,9 @@
 /** A screen that waits for an answer. */
-export function Waiting({ words }: { words: string }) {
+export function LoadingScreen({ message }: { message: string }) {
   return (
     <output className="frame flex min-h-[60vh] items-center justify-center gap-3 text-muted">
       <Spinner />
-      {words}
+      {message}
     </output>
   );
 }

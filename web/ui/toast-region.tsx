@@ -1,7 +1,7 @@
 import { Toast } from "@base-ui/react/toast";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useEffect } from "react";
-import { buttonLook } from "./button.tsx";
+import { buttonClass } from "./button.tsx";
 import { showToastsWith, type Toast as Message } from "./toast.ts";
 
 const shownMs = 4_000;
@@ -58,7 +58,7 @@ function Toasts({ closeLabel }: { closeLabel: string }) {
       toast={toast}
       render={<article />}
       {...noDialog}
-      className="w-full rounded-md border border-line bg-surface text-ink shadow-raised data-[type=error]:border-lacquer data-[type=error]:bg-lacquer-soft transition-[opacity,translate] duration-200 data-ending-style:opacity-0 data-limited:pointer-events-none data-limited:absolute data-limited:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0 motion-reduce:transition-none"
+      className="w-full rounded-md border border-line bg-surface text-ink shadow-raised data-[type=error]:border-danger data-[type=error]:bg-danger-soft transition-[opacity,translate] duration-200 data-ending-style:opacity-0 data-limited:pointer-events-none data-limited:absolute data-limited:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0 motion-reduce:transition-none"
     >
       <Toast.Content className="flex items-start gap-3 p-4">
         <Mark tone={toast.type} />
@@ -69,7 +69,7 @@ function Toasts({ closeLabel }: { closeLabel: string }) {
         <Toast.Action
           // As with the button that closes it.
           aria-hidden={undefined}
-          className={`-my-1.5 shrink-0 ${buttonLook({ look: "secondary", size: "small" })}`}
+          className={`-my-1.5 shrink-0 ${buttonClass({ variant: "secondary", size: "small" })}`}
         />
         <Toast.Close
           aria-label={closeLabel}
@@ -86,8 +86,8 @@ function Toasts({ closeLabel }: { closeLabel: string }) {
 
 function Mark({ tone }: { tone: string | undefined }) {
   if (tone === "error")
-    return <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-lacquer" />;
+    return <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />;
   if (tone === "success")
-    return <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-jade" />;
+    return <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />;
   return null;
 }

@@ -3,7 +3,7 @@ import { type profile, profile as en } from "#content/en/profile.ts";
 import { profile as vi } from "#content/vi/profile.ts";
 import type { Language } from "#contract/languages.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
-import { fill, type Values } from "#web/i18n/interpolate.ts";
+import { interpolate, type Values } from "#web/i18n/interpolate.ts";
 
 type Key = TextKey | keyof typeof profile;
 
@@ -30,6 +30,6 @@ export async function speechIn(language: Language): Promise<Speech> {
   const texts: Record<string, string> = { ...site, ...{ en, vi }[language] };
   return {
     language,
-    t: (key, values) => fill(texts[key] ?? key, { company: company.name, ...values }),
+    t: (key, values) => interpolate(texts[key] ?? key, { company: company.name, ...values }),
   };
 }

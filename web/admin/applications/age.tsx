@@ -1,6 +1,6 @@
 import { Hourglass } from "lucide-react";
 import { promisedBusinessDays, type Application } from "#contract/applications.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 
 /**
  * How many business days an application has waited or, once it is overdue, how many of them lie
@@ -11,7 +11,7 @@ export function Age({
 }: {
   application: Pick<Application, "age_business_days" | "overdue">;
 }) {
-  const t = useText();
+  const t = useTranslation();
   if (days === null) return null;
   if (!overdue) {
     const words =
@@ -22,7 +22,7 @@ export function Age({
   return (
     <span
       title={t("age.promise")}
-      className="flex items-baseline gap-1 text-[0.8125rem] leading-snug font-semibold text-lacquer"
+      className="flex items-baseline gap-1 text-[0.8125rem] leading-snug font-semibold text-danger"
     >
       <Hourglass aria-hidden="true" className="size-3.5 shrink-0 self-center" />
       {t(beyond === 1 ? "age.overdueDay" : "age.overdueDays", { count: beyond })}

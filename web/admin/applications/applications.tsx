@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import type { Application } from "#contract/applications.ts";
 import { useReopened } from "#web/forms/use-opening.ts";
 import { formatNumber } from "#web/i18n/format.ts";
-import { useLanguage, useText } from "#web/i18n/i18n.tsx";
+import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { useSearchParams } from "#web/router/router.tsx";
 import { factLinkLook } from "../fact.tsx";
@@ -28,7 +28,7 @@ import { ActionsProvider } from "./row-actions.tsx";
 
 /** The Applications tab (spec §2). */
 export default function Applications() {
-  const t = useText();
+  const t = useTranslation();
   const { language } = useLanguage();
   const { view, show, open, close } = useApplicationsView();
   const page = useApplicationPage(view);
@@ -139,7 +139,7 @@ export default function Applications() {
 
 /** Names what the total leaves out, and leads there. */
 function SpamLink({ total }: { total: number }) {
-  const t = useText();
+  const t = useTranslation();
   const { language } = useLanguage();
   const [search] = useSearchParams();
   const target = new URLSearchParams(search);

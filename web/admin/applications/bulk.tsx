@@ -2,7 +2,7 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { ApplicationStatus } from "#contract/applications.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/controls.tsx";
 import { BulkBar } from "../list/bulk-bar.tsx";
@@ -21,7 +21,7 @@ export function Bulk({
   /** The bar goes with the selection, and takes the focus with it. */
   onDone: () => void;
 }) {
-  const t = useText();
+  const t = useTranslation();
   const { setStatus, remove } = useBulk(selection, onDone);
   const [status, setStatusWanted] = useState<ApplicationStatus>("reviewing");
   const [notify, setNotify] = useState(true);
@@ -36,7 +36,7 @@ export function Bulk({
             type="checkbox"
             checked={notify}
             onChange={({ target }) => setNotify(target.checked)}
-            className="size-4.5 accent-jade"
+            className="size-4.5 accent-primary"
           />
           {t("bulk.notify")}
         </label>
@@ -62,7 +62,7 @@ export function Bulk({
           {t("bulk.apply")}
         </Button>
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           className="max-sm:order-2"
           disabled={isBusy}

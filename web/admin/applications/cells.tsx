@@ -1,6 +1,6 @@
 import type { Application } from "#contract/applications.ts";
 import { formatFileSize } from "#web/i18n/format.ts";
-import { useLanguage, useText, Instant } from "#web/i18n/i18n.tsx";
+import { useLanguage, useTranslation, Timestamp } from "#web/i18n/i18n.tsx";
 import { Highlight } from "../list/highlight.tsx";
 import { moveBetweenRows } from "../list/row-keys.ts";
 import { Age } from "./age.tsx";
@@ -24,7 +24,7 @@ export function ApplicantCell({ application }: Props) {
         data-opens-row={application.id}
         onClick={() => view(application)}
         onKeyDown={moveBetweenRows}
-        className={`max-w-full rounded-sm text-left font-semibold hover:text-jade ${lineLook}`}
+        className={`max-w-full rounded-sm text-left font-semibold hover:text-primary ${lineLook}`}
       >
         <Highlight text={full_name} />
       </button>
@@ -47,7 +47,7 @@ export function ApplicantCell({ application }: Props) {
 }
 
 export function JobCell({ application: { job_id, job_title } }: Props) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <>
       <span className={lineLook} title={job_title}>
@@ -59,7 +59,7 @@ export function JobCell({ application: { job_id, job_title } }: Props) {
 }
 
 export function CvCell({ application: { cv_original_name, cv_size_bytes } }: Props) {
-  const t = useText();
+  const t = useTranslation();
   const { language } = useLanguage();
   if (cv_original_name === null) {
     return <span className="text-muted">{t("applications.noCv")}</span>;
@@ -78,7 +78,7 @@ export function CvCell({ application: { cv_original_name, cv_size_bytes } }: Pro
 export function AppliedCell({ application }: Props) {
   return (
     <>
-      <Instant iso={application.created_at} />
+      <Timestamp iso={application.created_at} />
       <Age application={application} />
     </>
   );
@@ -98,7 +98,7 @@ export function SummaryCell({ application }: Props) {
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <StatusCell application={application} />
           <span className="inline-flex flex-wrap items-center gap-x-3 text-[0.8125rem] text-muted">
-            <Instant iso={application.created_at} />
+            <Timestamp iso={application.created_at} />
             <Age application={application} />
           </span>
         </div>

@@ -1,6 +1,6 @@
 import type { Application } from "#contract/applications.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import type { Column } from "../list/data-table.tsx";
 import { ApplicantCell, AppliedCell, CvCell, JobCell, SummaryCell } from "./cells.tsx";
 import { RowActions } from "./row-actions.tsx";
@@ -52,5 +52,5 @@ export const narrowColumns: readonly Column<Application>[] = [
 ];
 
 function Words({ text }: { text: TextKey }) {
-  return useText()(text);
+  return useTranslation()(text);
 }

@@ -1,6 +1,6 @@
 import type { Application } from "#contract/applications.ts";
 import { formatFileSize, formatDate } from "#web/i18n/format.ts";
-import { useLanguage, useText, Instant } from "#web/i18n/i18n.tsx";
+import { useLanguage, useTranslation, Timestamp } from "#web/i18n/i18n.tsx";
 import { Fact, factLinkLook, ForeignLink } from "../fact.tsx";
 import { Age } from "./age.tsx";
 import { notesOf } from "./notes-of.ts";
@@ -16,7 +16,7 @@ const experienceTexts = {
 
 /** The fields of an application, as the applicant and HR wrote them. */
 export function DetailsList({ application }: { application: Application }) {
-  const t = useText();
+  const t = useTranslation();
   const { language } = useLanguage();
   const { findAll } = useActions();
   const missing = <span className="text-muted">{t("details.notProvided")}</span>;
@@ -29,7 +29,7 @@ export function DetailsList({ application }: { application: Application }) {
         <StatusBadge status={application.status} />
         {application.withdrawn_at !== null && (
           <span className="mt-1 block text-sm text-muted">
-            {t("details.withdrawn")} <Instant iso={application.withdrawn_at} />
+            {t("details.withdrawn")} <Timestamp iso={application.withdrawn_at} />
           </span>
         )}
       </Fact>
@@ -55,7 +55,7 @@ export function DetailsList({ application }: { application: Application }) {
         </span>
       </Fact>
       <Fact name={t("details.applied")}>
-        <Instant iso={application.created_at} withTime />
+        <Timestamp iso={application.created_at} withTime />
         <Age application={application} />
       </Fact>
       <Fact name={t("details.experience")}>{t(experienceTexts[application.experience_level])}</Fact>
@@ -104,7 +104,7 @@ function Prose({ text }: { text: string }) {
 }
 
 function WebLink({ address }: { address: string | null }) {
-  const t = useText();
+  const t = useTranslation();
   if (address === null) return <span className="text-muted">{t("details.notProvided")}</span>;
   return <ForeignLink address={address} mayBePlain />;
 }

@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import type { Application } from "#contract/applications.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -27,7 +27,7 @@ export function Details({
   error: Error | null;
   onClose: () => void;
 }) {
-  const t = useText();
+  const t = useTranslation();
   const wordsFor = useFailureWords();
   const { edit } = useActions();
   const { mutate: download, isPending: isDownloading } = useDownload();
@@ -40,12 +40,16 @@ export function Details({
       closeLabel={t("form.dismiss")}
       actions={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {t("details.close")}
           </Button>
           <ReviewLink id={id} size="medium" />
           {application !== undefined && hasResume(application) && (
-            <Button look="secondary" isBusy={isDownloading} onClick={() => download(application)}>
+            <Button
+              variant="secondary"
+              isBusy={isDownloading}
+              onClick={() => download(application)}
+            >
               {!isDownloading && <Download aria-hidden="true" className="size-5" />}
               {t("details.download")}
             </Button>

@@ -1,7 +1,7 @@
 import { Hourglass } from "lucide-react";
 import { positions, type Position } from "#content/positions.ts";
 import { ApplicationStatus, StatusFilter } from "#contract/applications.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/controls.tsx";
 import { filterLook, searchLook } from "../list/filter-look.ts";
@@ -20,7 +20,7 @@ export function Filters({
   view: ApplicationsView;
   onChange: (change: Partial<Omit<ApplicationsView, "page" | "application">>) => void;
 }) {
-  const t = useText();
+  const t = useTranslation();
   const isOverdue = view.overdue !== undefined;
   // An address may ask for a job that is no position of ours; the filter shows it all the same.
   const isUnknownJob = view.job !== undefined && !positions.some(({ slug }) => slug === view.job);
@@ -73,10 +73,10 @@ export function Filters({
       </Select>
       <SortSelect value={view.sort} onChange={(sort) => onChange({ sort })} />
       <Button
-        look="secondary"
+        variant="secondary"
         size="small"
         aria-pressed={isOverdue}
-        className={`max-sm:basis-36 max-sm:grow ${isOverdue ? "border-lacquer bg-lacquer-soft text-lacquer" : "bg-surface"}`}
+        className={`max-sm:basis-36 max-sm:grow ${isOverdue ? "border-danger bg-danger-soft text-danger" : "bg-surface"}`}
         onClick={() => onChange({ overdue: isOverdue ? undefined : "true" })}
       >
         <Hourglass aria-hidden="true" className="size-4" />

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useId } from "react";
 import type { Application } from "#contract/applications.ts";
 import { updateApplication } from "#web/api/applications.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Switch } from "#web/ui/controls.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useFailureToast } from "#web/forms/use-failure-toast.ts";
@@ -10,7 +10,7 @@ import { useReloadApplications } from "./queries.ts";
 
 /** Keeps an application in spite of the retention time and from every deletion, until it is switched off. */
 export function LegalHold({ application }: { application: Application }) {
-  const t = useText();
+  const t = useTranslation();
   const id = useId();
   const reload = useReloadApplications();
   const showFailure = useFailureToast();

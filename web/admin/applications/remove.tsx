@@ -3,7 +3,7 @@ import type { Application } from "#contract/applications.ts";
 import { deleteApplication } from "#web/api/applications.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { useOpening } from "#web/forms/use-opening.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useReloadApplicationLists } from "./queries.ts";
 
@@ -17,7 +17,7 @@ export function Remove({
   onClose: () => void;
   onRemoved: () => void;
 }) {
-  const t = useText();
+  const t = useTranslation();
   const reload = useReloadApplicationLists();
   const opening = useOpening({ kind: "delete", about: application.full_name, onClose });
   const { mutate: remove, isPending } = useMutation({

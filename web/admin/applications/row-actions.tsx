@@ -1,7 +1,7 @@
 import { Download, Eye, Pencil, Trash2, type LucideIcon } from "lucide-react";
 import { createContext, use } from "react";
 import type { Application } from "#contract/applications.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
 import { hasResume, useDownload } from "./use-download.ts";
 
@@ -19,7 +19,7 @@ export function useActions(): Actions {
 
 /** What can be done with one application, as a row of icons. */
 export function RowActions({ application }: { application: Application }) {
-  const t = useText();
+  const t = useTranslation();
   const { view, edit, remove } = useActions();
   const { mutate: download, isPending } = useDownload();
   const name = application.full_name;

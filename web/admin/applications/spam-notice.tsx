@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { Application } from "#contract/applications.ts";
 import { restoreApplication } from "#web/api/applications.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -10,7 +10,7 @@ import { useReloadApplications } from "./queries.ts";
 
 /** Says why an application was kept aside, and brings it back with one click. */
 export function SpamNotice({ application }: { application: Application }) {
-  const t = useText();
+  const t = useTranslation();
   const reload = useReloadApplications();
   const showFailure = useFailureToast();
   const { mutate: restore, isPending } = useMutation({
@@ -29,7 +29,7 @@ export function SpamNotice({ application }: { application: Application }) {
         <p>{t(`spam.${reason}`)}</p>
         <p className="mt-1">{t("spam.noLetters")}</p>
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           className="mt-3"
           isBusy={isPending}

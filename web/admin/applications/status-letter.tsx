@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { ApplicationStatus } from "#contract/applications.ts";
 import { limits } from "#contract/limits.ts";
 import { previewStatusLetter } from "#web/api/applications.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input, Textarea } from "#web/ui/controls.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
@@ -28,7 +28,7 @@ export function StatusLetter({
   letter: ReturnType<typeof useLetter>;
   problemOf: (name: string) => string | undefined;
 }) {
-  const t = useText();
+  const t = useTranslation();
   const wordsFor = useFailureWords();
   const [isWanted, setWanted] = useState(true);
 
@@ -36,7 +36,7 @@ export function StatusLetter({
   if (error !== null && letter === undefined) {
     return (
       <div role="alert" className="text-sm">
-        <p className="text-lacquer">{wordsFor(error)}</p>
+        <p className="text-danger">{wordsFor(error)}</p>
         <p className="mt-1 text-muted">{t("letter.unseen")}</p>
       </div>
     );
@@ -63,7 +63,7 @@ export function StatusLetter({
           name="notify"
           defaultChecked
           onChange={({ target }) => setWanted(target.checked)}
-          className="size-5 accent-jade"
+          className="size-5 accent-primary"
         />
         {t("letter.notify")}
       </label>

@@ -1,5 +1,5 @@
 import type { Application, ApplicationStatus } from "#contract/applications.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 
 export const statusTexts = {
@@ -12,12 +12,12 @@ export const statusTexts = {
 const tones = {
   submitted: "blue",
   reviewing: "amber",
-  accepted: "jade",
+  accepted: "primary",
   rejected: "grey",
 } as const satisfies Record<ApplicationStatus, string>;
 
 export function StatusBadge({ status }: { status: ApplicationStatus }) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <Badge tone={tones[status]} dot={status === "rejected"}>
       {t(statusTexts[status])}
@@ -31,7 +31,7 @@ export function StatusCell({
 }: {
   application: Pick<Application, "status" | "withdrawn_at">;
 }) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <span className="inline-flex flex-wrap gap-1">
       <StatusBadge status={status} />

@@ -3,7 +3,7 @@ import { limits } from "#contract/limits.ts";
 import { ConflictNotice } from "#web/forms/conflict-notice.tsx";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { formatDateTime } from "#web/i18n/format.ts";
-import { useLanguage, useText } from "#web/i18n/i18n.tsx";
+import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Select, Textarea } from "#web/ui/controls.tsx";
 import { StatusLetter, useLetter } from "./status-letter.tsx";
@@ -30,7 +30,7 @@ export function Update({
   /** Follows once it has closed because everything is saved. */
   onSaved?: () => void;
 }) {
-  const t = useText();
+  const t = useTranslation();
   const { language } = useLanguage();
   const { form, read, status, setStatus, conflict, keepMine, takeTheirs } = useUpdate({
     application,

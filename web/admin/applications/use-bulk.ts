@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { ApplicationStatus } from "#contract/applications.ts";
 import type { BulkAnswer } from "#contract/bulk.ts";
 import { changeApplications, undoApplications } from "#web/api/applications.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useFailureToast } from "#web/forms/use-failure-toast.ts";
 import type { Selection } from "../list/selection.ts";
@@ -14,7 +14,7 @@ type StatusChange = { status: ApplicationStatus; notify: boolean };
 
 /** What is done to the chosen applications. `onDone` comes when nothing is left to choose for. */
 export function useBulk(selection: Selection, onDone: () => void) {
-  const t = useText();
+  const t = useTranslation();
   const reload = useReloadApplications();
   const showFailure = useFailureToast();
   const showUndo = useUndoToast();

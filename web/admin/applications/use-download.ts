@@ -2,13 +2,13 @@ import { useMutation } from "@tanstack/react-query";
 import type { Application } from "#contract/applications.ts";
 import { downloadResume } from "#web/api/applications.ts";
 import { CallFailure, describeFailure } from "#web/api/failure.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { saveFile } from "#web/api/save-file.ts";
 import { toast } from "#web/ui/toast.ts";
 
 /** Saves the resume of an application under its original name. */
 export function useDownload() {
-  const t = useText();
+  const t = useTranslation();
   return useMutation({
     mutationFn: async ({ id, cv_original_name }: Application) => {
       saveFile(await downloadResume(id), cv_original_name ?? "cv");
@@ -22,7 +22,7 @@ export function useDownload() {
 }
 
 /** "Failed to download CV: {status}", then the reason where the server gave one. */
-function describeDownloadFailure(failure: Error, t: ReturnType<typeof useText>): string {
+function describeDownloadFailure(failure: Error, t: ReturnType<typeof useTranslation>): string {
   // A connection that breaks amid the file is no `CallFailure`, and has no status.
   if (!(failure instanceof CallFailure) || failure.status === 0) {
     return t("call.download", { status: t("call.network") });

@@ -11,7 +11,7 @@ import { fillField } from "#web/forms/form-texts.ts";
 import { useConflict, type Base } from "#web/forms/use-conflict.ts";
 import { useDialogForm, type Sent } from "#web/forms/use-dialog-form.ts";
 import { useOpening } from "#web/forms/use-opening.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { notesOf } from "./notes-of.ts";
 import { useReloadApplications, useSetApplication } from "./queries.ts";
@@ -53,7 +53,7 @@ export function useUpdate({
   onClose: () => void;
   onSaved: (() => void) | undefined;
 }) {
-  const t = useText();
+  const t = useTranslation();
   const reload = useReloadApplications();
   const setApplication = useSetApplication();
   // Later news must not slip under a form that began with this.

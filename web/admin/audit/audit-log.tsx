@@ -3,7 +3,7 @@ import { ScrollText, SearchX, X } from "lucide-react";
 import { useRef, useState } from "react";
 import type { AuditRecord } from "#contract/audit.ts";
 import { fetchAudit } from "#web/api/audit.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useFailureToast } from "#web/forms/use-failure-toast.ts";
 import { LoadFailure } from "../list/load-failure.tsx";
@@ -15,7 +15,7 @@ import { Filters } from "./filters.tsx";
 
 /** The audit log (design §9): who did what, when and from where. Its filters stand in the address. */
 export default function AuditLog() {
-  const t = useText();
+  const t = useTranslation();
   const showFailure = useFailureToast();
   const { view, show } = useAuditView();
   const log = useAuditEntries(view);
@@ -84,7 +84,7 @@ export default function AuditLog() {
       </div>
       {log.hasNextPage && (
         <Button
-          look="secondary"
+          variant="secondary"
           className="mt-4"
           isBusy={log.isFetchingNextPage}
           onClick={() => void showMore()}
@@ -118,9 +118,9 @@ function nameOf(id: string, entries: readonly AuditRecord[] = []): string | null
 }
 
 function PersonChip({ name, onClear }: { name: string; onClear: () => void }) {
-  const t = useText();
+  const t = useTranslation();
   return (
-    <p className="mt-3 inline-flex max-w-full items-center gap-1 rounded-full bg-jade-soft pl-3.5 text-sm font-semibold text-jade">
+    <p className="mt-3 inline-flex max-w-full items-center gap-1 rounded-full bg-primary-soft pl-3.5 text-sm font-semibold text-primary">
       <span className="min-w-0 wrap-anywhere">{t("audit.person", { name })}</span>
       <button
         type="button"
@@ -143,7 +143,7 @@ function NoEntries({
   /** Undefined where nothing is filtered. */
   onClear: (() => void) | undefined;
 }) {
-  const t = useText();
+  const t = useTranslation();
   if (onClear === undefined) {
     return <Nothing Icon={ScrollText} title={t("audit.none")} text={t("audit.noneText")} />;
   }
@@ -153,7 +153,7 @@ function NoEntries({
       title={t(isTooWide ? "audit.tooWide" : "audit.noMatch")}
       text={t(isTooWide ? "audit.tooWideText" : "audit.noMatchText")}
     >
-      <Button look="secondary" onClick={onClear}>
+      <Button variant="secondary" onClick={onClear}>
         {t("audit.clear")}
       </Button>
     </Nothing>

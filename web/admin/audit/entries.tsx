@@ -1,5 +1,5 @@
 import type { AuditRecord } from "#contract/audit.ts";
-import { Instant, useMessage, useText } from "#web/i18n/i18n.tsx";
+import { Timestamp, useTranslateKey, useTranslation } from "#web/i18n/i18n.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { Cell, HeadCell, Row, Table } from "#web/ui/table.tsx";
 import { Name, Sentence } from "./sentence.tsx";
@@ -20,7 +20,7 @@ export function Entries({
   isStale: boolean;
   onPerson: (id: string) => void;
 }) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <Table
       label={t("audit.title")}
@@ -52,13 +52,13 @@ export function Entries({
 }
 
 function Entry({ record, onPerson }: { record: AuditRecord; onPerson: (id: string) => void }) {
-  const t = useText();
+  const t = useTranslation();
   const { at, actor, network } = record;
   const nameLook = (id: string, name: string) => (
     <button
       type="button"
       onClick={() => onPerson(id)}
-      className="rounded-sm text-left underline-offset-2 hover:text-jade hover:underline pointer-coarse:py-2.5"
+      className="rounded-sm text-left underline-offset-2 hover:text-primary hover:underline pointer-coarse:py-2.5"
     >
       {name}
     </button>
@@ -66,7 +66,7 @@ function Entry({ record, onPerson }: { record: AuditRecord; onPerson: (id: strin
   return (
     <Row>
       <Cell className={`${wideOnly} text-muted`}>
-        <Instant iso={at} withTime />
+        <Timestamp iso={at} withTime />
       </Cell>
       <Cell className={wideOnly}>
         <Name party={actor} isFirst nameLook={nameLook} />
@@ -80,7 +80,7 @@ function Entry({ record, onPerson }: { record: AuditRecord; onPerson: (id: strin
         </span>
         <FieldNames record={record} />
         <span className="mt-0.5 block text-[0.8125rem] text-muted md:hidden">
-          <Instant iso={at} withTime />
+          <Timestamp iso={at} withTime />
           {network !== null && (
             <span className="wrap-anywhere">{` · ${t("audit.network", { network })}`}</span>
           )}
@@ -95,8 +95,8 @@ function Entry({ record, onPerson }: { record: AuditRecord; onPerson: (id: strin
 
 /** What was changed; of a status also from and to. */
 function FieldNames({ record: { fields, status } }: { record: AuditRecord }) {
-  const t = useText();
-  const textOf = useMessage();
+  const t = useTranslation();
+  const textOf = useTranslateKey();
   if (fields.length === 0) return null;
   const names = fields.map((field) => {
     const key = `audit.field.${field}`;

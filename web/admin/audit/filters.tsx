@@ -1,5 +1,5 @@
 import { AuditGroup } from "#contract/audit.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Input, Select } from "#web/ui/controls.tsx";
 import type { AuditView } from "./address.ts";
 
@@ -11,7 +11,7 @@ export function Filters({
   view: AuditView;
   onChange: (change: Partial<AuditView>) => void;
 }) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <>
       <Select

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { AuditRecord } from "#contract/audit.ts";
-import { useMessage, useText } from "#web/i18n/i18n.tsx";
+import { useTranslateKey, useTranslation } from "#web/i18n/i18n.tsx";
 import { capitalized, piecesOf, sentenceKey } from "./words.ts";
 
 type Party = AuditRecord["actor"] | NonNullable<AuditRecord["target"]>;
@@ -18,8 +18,8 @@ export function Sentence({
   withActor?: boolean;
   nameLook?: NameLook;
 }) {
-  const t = useText();
-  const textOf = useMessage();
+  const t = useTranslation();
+  const textOf = useTranslateKey();
   const sentence = textOf(sentenceKey(record));
   const pieces = piecesOf(withActor ? sentence : sentence.replace(/^\{actor\} /, ""));
   const told = pieces.map((piece, index) => {
@@ -45,7 +45,7 @@ export function Name({
   isFirst: boolean;
   nameLook?: NameLook;
 }) {
-  const t = useText();
+  const t = useTranslation();
   const words = (text: string) => (isFirst ? capitalized(text) : text);
   if (party === null) return words(t("audit.formerUser"));
   if (party.kind === "visitor" || party.kind === "system") return words(t(`audit.${party.kind}`));

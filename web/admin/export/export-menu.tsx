@@ -2,8 +2,8 @@ import { ChevronDown, Download } from "lucide-react";
 import { useId } from "react";
 import { ExportFormat, type ExportKind } from "#contract/export.ts";
 import { formatNumber } from "#web/i18n/format.ts";
-import { useLanguage, useText } from "#web/i18n/i18n.tsx";
-import { buttonLook } from "#web/ui/button.tsx";
+import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { buttonClass } from "#web/ui/button.tsx";
 import { Menu, menuItemClass } from "#web/ui/menu.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
 import { useExport, type ExportQuery } from "./use-export.ts";
@@ -21,7 +21,7 @@ export function ExportMenu({
   query: ExportQuery;
   total: number | undefined;
 }) {
-  const t = useText();
+  const t = useTranslation();
   const { language } = useLanguage();
   const { mutate: start, isPending } = useExport(kind, query);
   const reasonId = useId();
@@ -41,7 +41,7 @@ export function ExportMenu({
       <Menu
         className="mt-1.5 w-56 sm:right-0"
         button={{
-          className: buttonLook({ look: "secondary", size: "small" }),
+          className: buttonClass({ variant: "secondary", size: "small" }),
           disabled: isEmpty || total === undefined || isPending,
           "aria-busy": isPending,
           "aria-describedby": isEmpty ? reasonId : undefined,

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { AskExport, ExportFormat, ExportKind } from "#contract/export.ts";
 import { askExport, fetchExport } from "#web/api/export.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { saveFile } from "#web/api/save-file.ts";
 import { toast } from "#web/ui/toast.ts";
 import { useFailureToast } from "#web/forms/use-failure-toast.ts";
@@ -14,7 +14,7 @@ export type ExportQuery = Readonly<Record<string, string | undefined>>;
  * that fails tells nobody why.
  */
 export function useExport(kind: ExportKind, query: ExportQuery) {
-  const t = useText();
+  const t = useTranslation();
   const showFailure = useFailureToast();
   return useMutation({
     mutationFn: async (format: ExportFormat) => {

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { Selection } from "./selection.ts";
 
@@ -18,7 +18,7 @@ export function BulkBar({
   onClear: () => void;
   children: ReactNode;
 }) {
-  const t = useText();
+  const t = useTranslation();
   const count = selection.ids.size;
   const isPageChosen = pageIds.every((id) => selection.ids.has(id));
   return (
@@ -44,7 +44,7 @@ export function BulkBar({
           </button>
           <p className="text-sm font-semibold tabular-nums">{t("list.selected", { count })}</p>
           {!isPageChosen && (
-            <Button look="quiet" size="small" onClick={() => selection.toggleAll(pageIds)}>
+            <Button variant="quiet" size="small" onClick={() => selection.toggleAll(pageIds)}>
               {t("list.selectPage")}
             </Button>
           )}

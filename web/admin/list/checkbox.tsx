@@ -28,13 +28,13 @@ export function Checkbox({
           if (box !== null) box.indeterminate = isMixed && !checked;
         }}
         onChange={onChange}
-        className={`size-4.5 cursor-pointer appearance-none rounded-sm border disabled:opacity-35 ${isMarked ? "border-jade bg-jade" : "border-edge bg-surface"}`}
+        className={`size-4.5 cursor-pointer appearance-none rounded-sm border disabled:opacity-35 ${isMarked ? "border-primary bg-primary" : "border-edge bg-surface"}`}
       />
       {isMarked && (
         <Mark
           aria-hidden="true"
           style={{ strokeWidth: 3 }}
-          className="pointer-events-none absolute size-3.5 text-on-jade"
+          className="pointer-events-none absolute size-3.5 text-on-primary"
         />
       )}
     </label>

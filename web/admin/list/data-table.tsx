@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from "react";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { Cell, HeadCell, Row, Table } from "#web/ui/table.tsx";
 import { Checkbox } from "./checkbox.tsx";
@@ -42,7 +42,7 @@ export function DataTable<Item extends { id: string }>({
   nameOf: (item: Item) => string;
   onOpen: (item: Item) => void;
 }) {
-  const t = useText();
+  const t = useTranslation();
   const ids = items?.map(({ id }) => id) ?? [];
   return (
     <Table
@@ -120,7 +120,7 @@ const boxLook = "w-11 pr-0 pl-2 max-lg:align-top";
 const iconsLook = "w-40 text-right pointer-coarse:w-48";
 
 // A bar at the edge: a colour under the whole row would take the badges in it away.
-const chosenLook = { boxShadow: "inset 3px 0 var(--color-jade)" };
+const chosenLook = { boxShadow: "inset 3px 0 var(--color-primary)" };
 
 // A click on a control inside the row, or the end of marking text, opens nothing.
 function meansSomethingElse({ target }: MouseEvent): boolean {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useFailureToast, useFailureWords } from "#web/forms/use-failure-toast.ts";
@@ -30,12 +30,12 @@ export function LoadFailure({
   error: Error;
   onRetry: () => void;
 }) {
-  const t = useText();
+  const t = useTranslation();
   const wordsFor = useFailureWords();
   return (
     <Alert tone="error" title={title}>
       <p>{wordsFor(error)}</p>
-      <Button look="secondary" size="small" className="mt-3" onClick={onRetry}>
+      <Button variant="secondary" size="small" className="mt-3" onClick={onRetry}>
         {t("list.retry")}
       </Button>
     </Alert>

@@ -1,4 +1,4 @@
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 
 /**
@@ -17,7 +17,7 @@ export function Pager({
   showing?: string | undefined;
   onChange: (page: number) => void;
 }) {
-  const t = useText();
+  const t = useTranslation();
   if (pages <= 1 && showing === undefined) return null;
   const steps = [
     { text: "list.first", to: 1 },
@@ -39,7 +39,7 @@ export function Pager({
         {steps.map(({ text, to }) => (
           <Button
             key={text}
-            look="secondary"
+            variant="secondary"
             size="small"
             // Not disabled altogether, for paging to the end would lose the focus.
             aria-disabled={to === page}

@@ -1,11 +1,11 @@
 import { Sort } from "#contract/lists.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Select } from "#web/ui/controls.tsx";
 import { filterLook } from "./filter-look.ts";
 
 /** The order of a list. */
 export function SortSelect({ value, onChange }: { value: Sort; onChange: (sort: Sort) => void }) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <Select
       isDense

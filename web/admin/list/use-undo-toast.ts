@@ -1,10 +1,10 @@
 import { bulkLimits } from "#contract/bulk.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { toast } from "#web/ui/toast.ts";
 
 /** Says what was done and offers, for as long as it is possible, to take it back. */
 export function useUndoToast(): (title: string, undo: () => void) => void {
-  const t = useText();
+  const t = useTranslation();
   return (title, undo) => {
     toast({
       title,

@@ -1,5 +1,5 @@
 import { CalendarClock, Download, FileSearch, UserPlus, type LucideIcon } from "lucide-react";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { Panel } from "./panel.tsx";
 
@@ -10,7 +10,7 @@ export function Actions({
   /** The application that has waited longest: null where none waits, undefined where nobody knows. */
   oldest: string | null | undefined;
 }) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <Panel title={t("overview.actions")}>
       <ul className="-mx-2 grid gap-1">
@@ -68,9 +68,9 @@ function Action({
   return (
     <li>
       <Link to={to} className={`${look} group hover:bg-grey-soft`}>
-        <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-bronze" />
+        <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
         <span className="min-w-0">
-          <span className="block text-[0.9375rem] font-semibold group-hover:text-jade">
+          <span className="block text-[0.9375rem] font-semibold group-hover:text-primary">
             {label}
           </span>
           <span className="block text-[0.8125rem] text-muted">{text}</span>

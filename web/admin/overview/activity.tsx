@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import type { AuditRecord } from "#contract/audit.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { Sentence } from "../audit/sentence.tsx";
@@ -16,14 +16,14 @@ export function Activity({
   entries: readonly AuditRecord[] | undefined;
   now: number;
 }) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <Panel
       title={t("overview.activity")}
       aside={
         <Link
           to="/admin?tab=settings&section=audit"
-          className="inline-flex items-center gap-1.5 text-sm font-semibold text-jade hover:text-jade-strong pointer-coarse:min-h-11"
+          className="inline-flex items-center gap-1.5 text-sm font-semibold text-primary hover:text-primary-strong pointer-coarse:min-h-11"
         >
           {t("overview.openAudit")}
           <ArrowRight aria-hidden="true" className="size-4" />

@@ -2,7 +2,7 @@ import { positions } from "#content/positions.ts";
 import { findPosition } from "#contract/positions.ts";
 import type { Overview } from "#contract/overview.ts";
 import { formatDate, formatNumber } from "#web/i18n/format.ts";
-import { useLanguage, useText } from "#web/i18n/i18n.tsx";
+import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { BarTable } from "./bar-table.tsx";
 import { Chart } from "./chart.tsx";
 import { formatTick } from "./format-tick.ts";
@@ -14,7 +14,7 @@ export function ApplicationCharts({
   positions,
   otherPositions,
 }: Pick<Overview, "weeks" | "positions" | "otherPositions">) {
-  const t = useText();
+  const t = useTranslation();
   const { language } = useLanguage();
   const counts = weeks.map(({ applications }) => applications);
   const count = formatNumber(

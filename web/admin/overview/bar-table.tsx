@@ -31,7 +31,7 @@ export function BarTable({
             <th scope="row" className="relative py-1.5 text-left font-normal">
               <span
                 aria-hidden="true"
-                className="absolute left-0 rounded-sm bg-jade-soft"
+                className="absolute left-0 rounded-sm bg-primary-soft"
                 style={{ insetBlock: 2, width: `${(value / most) * 100}%` }}
               />
               <span className="relative block truncate px-2" title={name}>

@@ -1,7 +1,7 @@
 import { ChartColumn, Table2 } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { formatNumber } from "#web/i18n/format.ts";
-import { useLanguage, useText } from "#web/i18n/i18n.tsx";
+import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { ColumnChart, type Column } from "./column-chart.tsx";
 import { Panel } from "./panel.tsx";
 
@@ -27,7 +27,7 @@ export function Chart({
   /** Stands below. */
   children?: ReactNode;
 }) {
-  const t = useText();
+  const t = useTranslation();
   const { language } = useLanguage();
   const [isTable, setTable] = useState(false);
   const label = t(isTable ? "overview.asChart" : "overview.asTable", { chart: title });

@@ -55,7 +55,7 @@ export function ColumnChart({
               width={percent(0.72)}
               height={barHeight}
               rx="2"
-              className="fill-jade group-hover:fill-jade-strong"
+              className="fill-primary group-hover:fill-primary-strong"
             />
             {value > 0 && (hasValues || key === highest) && (
               <text

@@ -1,6 +1,6 @@
 import type { Overview } from "#contract/overview.ts";
 import { formatNumber } from "#web/i18n/format.ts";
-import { useLanguage, useText } from "#web/i18n/i18n.tsx";
+import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { formatChange } from "./trend.ts";
@@ -21,7 +21,7 @@ export function Counters({
   counted: Overview["counters"] | undefined;
   isWaiting: boolean;
 }) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <ul
       aria-label={t("overview.counters")}
@@ -32,9 +32,9 @@ export function Counters({
         <li key={name}>
           <Link
             to={to}
-            className="group flex h-full flex-col rounded-md border border-line bg-surface p-4 transition-colors hover:border-jade sm:px-5"
+            className="group flex h-full flex-col rounded-md border border-line bg-surface p-4 transition-colors hover:border-primary sm:px-5"
           >
-            <span className="text-sm font-semibold text-muted group-hover:text-jade">
+            <span className="text-sm font-semibold text-muted group-hover:text-primary">
               {t(`overview.${name}`)}
             </span>
             <Figures counter={counted?.[name]} isWaiting={isWaiting} />
@@ -52,9 +52,9 @@ function Figures({
   counter: Overview["counters"]["users"] | undefined;
   isWaiting: boolean;
 }) {
-  const t = useText();
+  const t = useTranslation();
   const { language } = useLanguage();
-  const numberLook = "mt-auto pt-1 text-3xl leading-11 font-semibold text-bronze tabular-nums";
+  const numberLook = "mt-auto pt-1 text-3xl leading-11 font-semibold text-accent tabular-nums";
   if (counter === undefined) {
     return (
       <>

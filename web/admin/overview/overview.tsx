@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { fetchOverview } from "#web/api/overview.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useFailureWords } from "#web/forms/use-failure-toast.ts";
@@ -16,7 +16,7 @@ const refreshMs = 60_000;
 
 /** The Dashboard tab (spec §2): what there is, what happened, and what to do next. */
 export default function Overview() {
-  const t = useText();
+  const t = useTranslation();
   const wordsFor = useFailureWords();
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({
     queryKey: ["overview"],
@@ -32,7 +32,7 @@ export default function Overview() {
           <Alert tone="error" title={t(hasFailed ? "overview.failed" : "overview.notRefreshed")}>
             <p>{wordsFor(error)}</p>
             <Button
-              look="secondary"
+              variant="secondary"
               size="small"
               className="mt-3"
               isBusy={isFetching}

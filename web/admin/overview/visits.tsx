@@ -1,6 +1,6 @@
 import type { Overview } from "#contract/overview.ts";
 import { formatDate, formatNumber } from "#web/i18n/format.ts";
-import { useLanguage, useText } from "#web/i18n/i18n.tsx";
+import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { BarTable } from "./bar-table.tsx";
 import { Chart } from "./chart.tsx";
 import { formatTick } from "./format-tick.ts";
@@ -8,7 +8,7 @@ import { Panel } from "./panel.tsx";
 
 /** How often the pages of the site were opened in the last thirty days, and which most often. */
 export function VisitCharts({ days, pages, since }: Overview["visits"]) {
-  const t = useText();
+  const t = useTranslation();
   const { language } = useLanguage();
   const counts = days.map(({ visits }) => visits);
   const count = formatNumber(

@@ -1,5 +1,5 @@
 import { ApplicationStatus, type Application } from "#contract/applications.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { statusTexts } from "../applications/status.tsx";
 import { useIsNarrow } from "../list/use-is-narrow.ts";
 import { statusKeys } from "./shortcuts.ts";
@@ -14,7 +14,7 @@ export function DecisionBar({
   isBusy: boolean;
   onDecide: (status: ApplicationStatus) => void;
 }) {
-  const t = useText();
+  const t = useTranslation();
   const isNarrow = useIsNarrow();
   return (
     <fieldset
@@ -30,7 +30,7 @@ export function DecisionBar({
           aria-keyshortcuts={statusKeys[status]}
           disabled={isBusy}
           onClick={() => onDecide(status)}
-          className="min-h-12 grow rounded-md border border-edge px-1 text-[0.8125rem] leading-tight font-semibold whitespace-nowrap hover:border-jade hover:text-jade disabled:opacity-55 aria-pressed:border-jade aria-pressed:bg-jade aria-pressed:text-on-jade"
+          className="min-h-12 grow rounded-md border border-edge px-1 text-[0.8125rem] leading-tight font-semibold whitespace-nowrap hover:border-primary hover:text-primary disabled:opacity-55 aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-on-primary"
         >
           {t(statusTexts[status])}
           {!isNarrow && (

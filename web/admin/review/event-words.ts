@@ -1,7 +1,7 @@
 import { ApplicationStatus } from "#contract/applications.ts";
 import type { TimelineEvent, TimelineKind } from "#contract/review.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { statusTexts } from "../applications/status.tsx";
 
 const letterTexts: Readonly<Record<string, TextKey>> = {
@@ -16,7 +16,7 @@ const letterTexts: Readonly<Record<string, TextKey>> = {
 
 /** Says what happened in a sentence. */
 export function useEventWords(): (event: TimelineEvent) => string {
-  const t = useText();
+  const t = useTranslation();
 
   const statusOf = (text: string | null) => {
     const { data: status } = ApplicationStatus.safeParse(text);

@@ -1,13 +1,13 @@
 import type { Application } from "#contract/applications.ts";
 import { formatDate } from "#web/i18n/format.ts";
-import { Instant, useLanguage, useText } from "#web/i18n/i18n.tsx";
+import { Timestamp, useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { Age } from "../applications/age.tsx";
 import { Fact, factLinkLook, ForeignLink } from "../fact.tsx";
 
 /** What the applicant wrote into the form, the cover letter last. */
 export function Facts({ application }: { application: Application }) {
-  const t = useText();
+  const t = useTranslation();
   const { language } = useLanguage();
   const { email, phone, available_start_date: day, cover_letter: letter } = application;
   const links = [
@@ -51,7 +51,7 @@ export function Facts({ application }: { application: Application }) {
         </Fact>
         <Fact name={t("details.language")}>{t(`details.language.${application.language}`)}</Fact>
         <Fact name={t("details.applied")}>
-          <Instant iso={application.created_at} withTime />
+          <Timestamp iso={application.created_at} withTime />
           <Age application={application} />
         </Fact>
         <Fact name={t("details.receipt")}>{application.receipt_number}</Fact>

@@ -1,4 +1,4 @@
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { shortcuts } from "./shortcuts.ts";
@@ -13,7 +13,7 @@ export function HelpSheet({
   onSingleKeys: (isOn: boolean) => void;
   onClose: () => void;
 }) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <Dialog
       isOpen
@@ -40,7 +40,7 @@ export function HelpSheet({
           type="checkbox"
           checked={hasSingleKeys}
           onChange={({ target }) => onSingleKeys(target.checked)}
-          className="size-5 shrink-0 accent-jade"
+          className="size-5 shrink-0 accent-primary"
         />
         {t("review.keys.single")}
       </label>

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, RefObject } from "react";
 import type { Application } from "#contract/applications.ts";
 import { limits } from "#contract/limits.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Textarea } from "#web/ui/controls.tsx";
@@ -18,7 +18,7 @@ export function Notes({
   drafts: Drafts;
   field: RefObject<HTMLTextAreaElement | null>;
 }) {
-  const t = useText();
+  const t = useTranslation();
   const { text, isChanged, isSaving, conflict, write, save, keepMine, takeTheirs } = useNotes(
     application,
     drafts,

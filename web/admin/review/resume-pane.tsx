@@ -3,7 +3,7 @@ import { lazy, Suspense, useRef, useState, type ReactNode } from "react";
 import type { Application } from "#contract/applications.ts";
 import type { ShownResume } from "#web/api/review.ts";
 import { formatFileSize } from "#web/i18n/format.ts";
-import { useLanguage, useText } from "#web/i18n/i18n.tsx";
+import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { ErrorBoundary } from "react-error-boundary";
 import { LoadError } from "#web/layout/load-error.tsx";
 import { Alert } from "#web/ui/alert.tsx";
@@ -37,7 +37,7 @@ export function ResumePane({
   isDownloading: boolean;
   onShown: () => void;
 }) {
-  const t = useText();
+  const t = useTranslation();
   const isNarrow = useIsNarrow();
   const { language } = useLanguage();
   const { cv_original_name: name, cv_size_bytes: bytes } = application;
@@ -67,7 +67,7 @@ export function ResumePane({
             <Tool label={t("review.resume.zoomIn")} Icon={ZoomIn} onClick={() => zoomBy("in")} />
           </fieldset>
           <Button
-            look="secondary"
+            variant="secondary"
             size="small"
             className="max-sm:ml-auto"
             isBusy={isDownloading}
@@ -106,7 +106,7 @@ function Resume({
   language: string;
   onShown: () => void;
 }) {
-  const t = useText();
+  const t = useTranslation();
   const wordsFor = useFailureWords();
   const { data: resume, error, refetch } = useResume(id);
   const { mutate: noteView } = useViewNote(id);
@@ -135,7 +135,7 @@ function Resume({
       ) : (
         <Alert tone="error" title={t("review.resume.failed")}>
           <p>{wordsFor(error)}</p>
-          <Button look="secondary" size="small" className="mt-3" onClick={() => void refetch()}>
+          <Button variant="secondary" size="small" className="mt-3" onClick={() => void refetch()}>
             {t("review.resume.retry")}
           </Button>
         </Alert>
@@ -157,7 +157,7 @@ function Shown({
   language: string;
   onShown: () => void;
 }) {
-  const t = useText();
+  const t = useTranslation();
   const [fault, setFault] = useState<"locked" | "broken">();
   if (resume.kind === "page") {
     return (
@@ -188,7 +188,7 @@ function Shown({
 }
 
 function Loading() {
-  const t = useText();
+  const t = useTranslation();
   return (
     <p className="flex items-center gap-3 text-muted">
       <Spinner />

@@ -1,6 +1,6 @@
 import { ArrowLeft, ChevronLeft, ChevronRight, Keyboard, type LucideIcon } from "lucide-react";
 import { formatNumber } from "#web/i18n/format.ts";
-import { useLanguage, useText } from "#web/i18n/i18n.tsx";
+import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 
 /** The way through the list: back to it, where one is in it, and on. */
 export function ReviewBar({
@@ -20,7 +20,7 @@ export function ReviewBar({
   onLeaf: (direction: "next" | "previous") => void;
   onHelp: () => void;
 }) {
-  const t = useText();
+  const t = useTranslation();
   const { language } = useLanguage();
   return (
     <div className="sticky top-18 z-10 -mr-2 flex h-14 items-center gap-1 bg-paper sm:gap-2">
@@ -28,7 +28,7 @@ export function ReviewBar({
         type="button"
         onClick={onBack}
         aria-keyshortcuts="Escape"
-        className="-ml-2 inline-flex min-h-11 min-w-11 items-center gap-2 rounded-sm px-2 text-[0.9375rem] font-semibold text-jade hover:text-jade-strong"
+        className="-ml-2 inline-flex min-h-11 min-w-11 items-center gap-2 rounded-sm px-2 text-[0.9375rem] font-semibold text-primary hover:text-primary-strong"
       >
         <ArrowLeft aria-hidden="true" className="size-4" />
         <span className="max-sm:sr-only">{t("review.back")}</span>

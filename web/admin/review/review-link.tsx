@@ -1,8 +1,8 @@
 import { ScanText } from "lucide-react";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { useLocation } from "#web/router/router.tsx";
-import { buttonLook, Button } from "#web/ui/button.tsx";
+import { buttonClass, Button } from "#web/ui/button.tsx";
 
 /** Leads into the review at an application, through the list as it is filtered. */
 export function ReviewLink({
@@ -13,7 +13,7 @@ export function ReviewLink({
   id: string | undefined;
   size: "small" | "medium";
 }) {
-  const t = useText();
+  const t = useTranslation();
   const { search } = useLocation();
   const words = (
     <>
@@ -23,7 +23,7 @@ export function ReviewLink({
   );
   if (id === undefined) {
     return (
-      <Button look="secondary" size={size} disabled>
+      <Button variant="secondary" size={size} disabled>
         {words}
       </Button>
     );
@@ -34,7 +34,10 @@ export function ReviewLink({
   address.delete("dialog");
   address.set("review", id);
   return (
-    <Link to={`/admin?${address.toString()}`} className={buttonLook({ look: "secondary", size })}>
+    <Link
+      to={`/admin?${address.toString()}`}
+      className={buttonClass({ variant: "secondary", size })}
+    >
       {words}
     </Link>
   );

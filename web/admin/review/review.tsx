@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useReopened } from "#web/forms/use-opening.ts";
 import { useUnsavedChanges } from "#web/forms/use-unsaved-changes.tsx";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -28,7 +28,7 @@ import { zoomed } from "./zoom.ts";
 
 /** One application after the other, in the order of the list that the address describes. */
 export default function Review() {
-  const t = useText();
+  const t = useTranslation();
   const wordsFor = useFailureWords();
   const showFailure = useFailureToast();
   const measures = measuresOf(useIsNarrow());

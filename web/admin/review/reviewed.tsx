@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import type { Application, ApplicationStatus } from "#contract/applications.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { SpamNotice } from "../applications/spam-notice.tsx";
 import { useIsNarrow } from "../list/use-is-narrow.ts";
@@ -43,7 +43,7 @@ export function Reviewed({
   onDownload: () => void;
   onShown: () => void;
 }) {
-  const t = useText();
+  const t = useTranslation();
   const measures = measuresOf(useIsNarrow());
   return (
     <div
@@ -85,7 +85,7 @@ export function Reviewed({
               type="checkbox"
               checked={goesOn}
               onChange={({ target }) => onGoesOn(target.checked)}
-              className="size-4.5 accent-jade"
+              className="size-4.5 accent-primary"
             />
             {t("review.goOn")}
           </label>

@@ -1,4 +1,4 @@
-import { Instant, useText } from "#web/i18n/i18n.tsx";
+import { Timestamp, useTranslation } from "#web/i18n/i18n.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { useFailureWords } from "#web/forms/use-failure-toast.ts";
 import { useTimeline } from "./queries.ts";
@@ -7,7 +7,7 @@ import { foldEvents, type FoldedEvent } from "./fold-events.ts";
 
 /** What has happened to an application, in words, the newest first. */
 export function TimelineList({ id }: { id: string }) {
-  const t = useText();
+  const t = useTranslation();
   const wordsFor = useFailureWords();
   const { data: events, error } = useTimeline(id);
   return (
@@ -29,7 +29,7 @@ export function TimelineList({ id }: { id: string }) {
           ))}
         </output>
       ) : (
-        <p role="alert" className="mt-3 text-lacquer">
+        <p role="alert" className="mt-3 text-danger">
           {`${t("review.timeline.failed")}: ${wordsFor(error)}`}
         </p>
       )}
@@ -38,7 +38,7 @@ export function TimelineList({ id }: { id: string }) {
 }
 
 function Entry({ event, times }: FoldedEvent) {
-  const t = useText();
+  const t = useTranslation();
   const wordsOf = useEventWords();
   const { kind, actor, after, letter, created_at } = event;
   const isWaiting = letter?.state === "queued" && letter.run_at > created_at;
@@ -51,14 +51,14 @@ function Entry({ event, times }: FoldedEvent) {
           : t("review.timeline.times", { event: wordsOf(event), count: times })}
       </p>
       <p className="text-sm text-muted">
-        <Instant iso={created_at} withTime />
+        <Timestamp iso={created_at} withTime />
         {actor !== null &&
           ` ${t("review.timeline.by", { name: actor.name ?? t("review.timeline.former") })}`}
       </p>
       {isWaiting && (
         <p className="text-sm text-muted">
           {`${t("review.timeline.letter.until")} `}
-          <Instant iso={letter.run_at} withTime />
+          <Timestamp iso={letter.run_at} withTime />
         </p>
       )}
       {letter !== null && letter.last_error !== null && (
@@ -66,7 +66,7 @@ function Entry({ event, times }: FoldedEvent) {
       )}
       {kind === "notes" && (
         <details className="text-sm">
-          <summary className="inline-flex min-h-6 cursor-pointer items-center text-jade underline underline-offset-2 pointer-coarse:min-h-11">
+          <summary className="inline-flex min-h-6 cursor-pointer items-center text-primary underline underline-offset-2 pointer-coarse:min-h-11">
             {t("review.timeline.notesRead")}
           </summary>
           <p className="mt-1 wrap-anywhere whitespace-pre-wrap">

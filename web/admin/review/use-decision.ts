@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Application, ApplicationStatus } from "#contract/applications.ts";
 import { previewStatusLetter, updateApplication } from "#web/api/applications.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useFailureToast } from "#web/forms/use-failure-toast.ts";
 import { useReloadApplications, useSetApplication } from "../applications/queries.ts";
@@ -17,7 +17,7 @@ export type Choice = { application: Application; status: ApplicationStatus };
  * otherwise it is done at once, and `onDone` called. Applications are decided side by side.
  */
 export function useDecision(onDone: (id: string) => void) {
-  const t = useText();
+  const t = useTranslation();
   const reload = useReloadApplications();
   const setApplication = useSetApplication();
   const showFailure = useFailureToast();

@@ -4,7 +4,7 @@ import { Application } from "#contract/applications.ts";
 import { updateApplication } from "#web/api/applications.ts";
 import { useConflict, type Base } from "#web/forms/use-conflict.ts";
 import { useOpening } from "#web/forms/use-opening.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { notesOf } from "../applications/notes-of.ts";
 import { useReloadApplications, useSetApplication } from "../applications/queries.ts";
@@ -33,7 +33,7 @@ const baseOf = (application: Application): Base<"notes"> => ({
 
 /** The notes of an application as they are being written. */
 export function useNotes(application: Application, drafts: Drafts) {
-  const t = useText();
+  const t = useTranslation();
   const reload = useReloadApplications();
   const setApplication = useSetApplication();
   const { id } = application;

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { LeftOutKind } from "#contract/review.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { trust } from "#web/document/trusted.ts";
 
 const resume = trust("resume", { createHTML: (html: string) => html });
@@ -46,7 +46,7 @@ export function WordFrame({
   language: string;
   onShown: () => void;
 }) {
-  const t = useText();
+  const t = useTranslation();
   const kinds = leftOut.map((kind) => t(`review.resume.leftOut.${kind}`));
   const frame = useRef<HTMLIFrameElement>(null);
   const [isDressed, setDressed] = useState(false);

@@ -1,6 +1,6 @@
 import type { BackupState, MadeBackup } from "#contract/backup.ts";
 import { formatFileSize, formatNumber } from "#web/i18n/format.ts";
-import { Instant, useLanguage, useText } from "#web/i18n/i18n.tsx";
+import { Timestamp, useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { Fact } from "../fact.tsx";
@@ -9,7 +9,7 @@ import { useBackupState } from "./queries.ts";
 
 /** When the newest backup was made, where it lies and what is in it; only the server can make one. */
 export function Backups() {
-  const t = useText();
+  const t = useTranslation();
   const { data: state, error, refetch } = useBackupState();
   if (state === undefined && error !== null) {
     return (
@@ -31,14 +31,14 @@ export function Backups() {
 }
 
 function Warnings({ state: { schedule, made, failed, isLate } }: { state: BackupState }) {
-  const t = useText();
+  const t = useTranslation();
   const lost = made?.lost ?? 0;
   return (
     <>
       {failed !== null && (
         <Alert tone="error" title={t("adminSettings.backups.failed")}>
           <p>
-            <Instant iso={failed.at} withTime /> · {failed.machine}
+            <Timestamp iso={failed.at} withTime /> · {failed.machine}
           </p>
           <p>{t(`adminSettings.backups.trouble.${failed.trouble}`)}</p>
         </Alert>
@@ -66,12 +66,12 @@ function Warnings({ state: { schedule, made, failed, isLate } }: { state: Backup
 }
 
 function Newest({ made }: { made: MadeBackup }) {
-  const t = useText();
+  const t = useTranslation();
   const { language } = useLanguage();
   return (
     <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
       <Fact name={t("adminSettings.backups.last")}>
-        <Instant iso={made.at} withTime />
+        <Timestamp iso={made.at} withTime />
       </Fact>
       <Fact name={t("adminSettings.backups.size")}>
         {formatFileSize(made.bytes, language)}
@@ -96,7 +96,7 @@ function Newest({ made }: { made: MadeBackup }) {
 }
 
 function Schedule({ schedule }: Pick<BackupState, "schedule">) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <p className="text-[0.9375rem] text-muted">
       {schedule === null

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 
 /** Asks before a retention time is saved that erases something at once. */
 export function EraseQuestion({
@@ -12,7 +12,7 @@ export function EraseQuestion({
   onConfirm: () => void;
   onClose: () => void;
 }) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <ConfirmDialog
       title={t("adminSettings.retention.confirm", { count: due })}

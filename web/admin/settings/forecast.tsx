@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { settingLimits } from "#contract/limits.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { useFailureWords } from "#web/forms/use-failure-toast.ts";
 import { forecastOf } from "./queries.ts";
 import { wholeNumber } from "./whole-number.ts";
@@ -10,7 +10,7 @@ const pauseMs = 400;
 
 /** Says what a number of days would erase if it were saved now. Follows the typing after a pause. */
 export function Forecast({ days: typed }: { days: string }) {
-  const t = useText();
+  const t = useTranslation();
   const wordsFor = useFailureWords();
   const days = wholeNumber(useAfterPause(typed));
   const { min, max } = settingLimits.retentionDays;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { settingLimits } from "#contract/limits.ts";
 import { formatDate } from "#web/i18n/format.ts";
-import { useLanguage, useText } from "#web/i18n/i18n.tsx";
+import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input, Select } from "#web/ui/controls.tsx";
@@ -17,7 +17,7 @@ type Value = {
 
 /** Days besides weekends on which nobody is expected to work. */
 export function Holidays({ settings }: SectionProps) {
-  const t = useText();
+  const t = useTranslation();
   const { language } = useLanguage();
   const form = useSettingForm<Value>({
     saved: settings,
@@ -65,7 +65,7 @@ export function Holidays({ settings }: SectionProps) {
               }}
               className="min-w-0 grow basis-44"
             />
-            <Button look="secondary" onClick={add}>
+            <Button variant="secondary" onClick={add}>
               {t("adminSettings.holidays.add")}
             </Button>
           </div>
@@ -113,7 +113,7 @@ function PublicHolidays({
   known: readonly string[];
   onAdd: (days: string[]) => void;
 }) {
-  const t = useText();
+  const t = useTranslation();
   const [thisYear] = useState(() => new Date().getFullYear());
   const [year, setYear] = useState(thisYear);
   const [added, setAdded] = useState<number | null>(null);
@@ -143,7 +143,7 @@ function PublicHolidays({
           ))}
         </Select>
         <Button
-          look="secondary"
+          variant="secondary"
           aria-describedby="fixed-holidays"
           onClick={() => {
             if (missing.length > 0) onAdd(missing);

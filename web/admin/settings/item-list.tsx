@@ -35,7 +35,7 @@ export function ItemList({
             type="button"
             aria-label={removeLabel}
             onClick={() => onRemove(key)}
-            className="inline-flex size-11 shrink-0 items-center justify-center rounded-md text-muted hover:text-lacquer"
+            className="inline-flex size-11 shrink-0 items-center justify-center rounded-md text-muted hover:text-danger"
           >
             <X aria-hidden="true" className="size-5" />
           </button>

@@ -1,5 +1,5 @@
 import { positions, type Position } from "#content/positions.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Switch } from "#web/ui/controls.tsx";
 import { SettingForm, type SectionProps } from "./setting-form.tsx";
@@ -10,7 +10,7 @@ const all: readonly Position[] = positions;
 
 /** Which positions take applications. */
 export function Positions({ settings }: SectionProps) {
-  const t = useText();
+  const t = useTranslation();
   const form = useSettingForm({
     saved: settings,
     read: ({ closedPositions }) => closedPositions.toSorted(),
@@ -69,7 +69,7 @@ export function Positions({ settings }: SectionProps) {
         </fieldset>
       ))}
       {form.problem !== undefined && (
-        <p role="alert" className="text-sm text-lacquer">
+        <p role="alert" className="text-sm text-danger">
           {form.problem}
         </p>
       )}

@@ -3,7 +3,7 @@ import { Email } from "#contract/fields.ts";
 import { defaultLanguage, Language, languages } from "#contract/languages.ts";
 import { settingLimits } from "#contract/limits.ts";
 import type { Settings } from "#contract/settings.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -24,7 +24,7 @@ type Value = {
 
 /** Who hears of new applications. */
 export function Recipients({ settings }: SectionProps) {
-  const t = useText();
+  const t = useTranslation();
   const form = useSettingForm<Value>({
     saved: settings,
     read: ({ hrEmails, hrLanguages }) => ({
@@ -108,7 +108,7 @@ export function Recipients({ settings }: SectionProps) {
               }}
               className="min-w-0 grow basis-60"
             />
-            <Button look="secondary" onClick={add}>
+            <Button variant="secondary" onClick={add}>
               {t("adminSettings.recipients.add")}
             </Button>
           </div>
@@ -126,7 +126,7 @@ function WhoHears({
   fallback: string | null;
   languageOf: (address: string) => ReactNode;
 }) {
-  const t = useText();
+  const t = useTranslation();
   const held = useLetterCounts()?.held;
   if (fallback !== null) {
     return (
@@ -158,7 +158,7 @@ function LanguageSelect({
   language: Language;
   onChange: (language: Language) => void;
 }) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <Select
       isDense

@@ -1,4 +1,4 @@
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { SettingForm, type SectionProps } from "./setting-form.tsx";
 import { useSettingForm } from "./use-setting-form.ts";
 import { WholeNumberField } from "./whole-number-field.tsx";
@@ -6,7 +6,7 @@ import { wholeNumber } from "./whole-number.ts";
 
 /** How long a rejection can be taken back before its letter leaves. */
 export function Rejections({ settings }: SectionProps) {
-  const t = useText();
+  const t = useTranslation();
   const form = useSettingForm({
     saved: settings,
     read: ({ rejectionHoldHours }) => String(rejectionHoldHours),

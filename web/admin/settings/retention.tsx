@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { UpdateSettings } from "#contract/settings.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { useFailureToast } from "#web/forms/use-failure-toast.ts";
 import { EraseQuestion } from "./erase-question.tsx";
@@ -18,7 +18,7 @@ const suggestedDays = "365";
 
 /** How long applications are kept that came to nothing. */
 export function Retention({ settings }: SectionProps) {
-  const t = useText();
+  const t = useTranslation();
   const client = useQueryClient();
   const showFailure = useFailureToast();
   const [question, setQuestion] = useState<{ change: UpdateSettings; due: number } | null>(null);
@@ -75,7 +75,7 @@ export function Retention({ settings }: SectionProps) {
                   days: choice === "erase" ? value.days || suggestedDays : value.days,
                 })
               }
-              className="size-5 shrink-0 accent-jade"
+              className="size-5 shrink-0 accent-primary"
             />
             {t(`adminSettings.retention.${choice}`)}
           </label>

@@ -1,4 +1,4 @@
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 
 /** Saves a section, or takes back what was changed in it. */
@@ -14,14 +14,14 @@ export function SaveBar({
   isBlocked?: boolean;
   onDiscard: () => void;
 }) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <div className="flex flex-wrap items-center gap-3 border-t border-line pt-5">
       <Button type="submit" isBusy={isBusy} disabled={isBlocked}>
         {t(isBusy ? "adminSettings.saving" : "adminSettings.save")}
       </Button>
       {isChanged && (
-        <Button look="quiet" disabled={isBusy} onClick={onDiscard}>
+        <Button variant="quiet" disabled={isBusy} onClick={onDiscard}>
           {t("adminSettings.discard")}
         </Button>
       )}

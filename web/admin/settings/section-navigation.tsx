@@ -1,5 +1,5 @@
 import type { TextKey } from "#web/i18n/dictionaries.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { useNavigate } from "#web/router/router.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -9,7 +9,7 @@ import { sectionAddress, sections, type SectionId } from "./sections.ts";
 
 /** Leads to the sections: a list beside them, on a narrow screen a select above them. */
 export function SectionNavigation({ current }: { current: SectionId }) {
-  const t = useText();
+  const t = useTranslation();
   const navigate = useNavigate();
   const marks = useMarks();
   return (
@@ -20,7 +20,7 @@ export function SectionNavigation({ current }: { current: SectionId }) {
             <Link
               to={sectionAddress(id)}
               aria-current={id === current ? "page" : undefined}
-              className="-ml-px flex min-h-11 items-center justify-between gap-2 border-l-2 border-transparent py-1 pl-4 text-[0.9375rem] text-muted hover:border-bronze hover:text-ink aria-[current]:border-jade aria-[current]:font-semibold aria-[current]:text-ink"
+              className="-ml-px flex min-h-11 items-center justify-between gap-2 border-l-2 border-transparent py-1 pl-4 text-[0.9375rem] text-muted hover:border-accent hover:text-ink aria-[current]:border-primary aria-[current]:font-semibold aria-[current]:text-ink"
             >
               {t(title)}
               {marks[id] !== undefined && <Badge tone="amber">{t(...marks[id])}</Badge>}

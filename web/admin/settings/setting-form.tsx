@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from "react";
 import type { SettingsRecord, UpdateSettings } from "#contract/settings.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useUnsavedChanges } from "#web/forms/use-unsaved-changes.tsx";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { ConflictNotice } from "#web/forms/conflict-notice.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import type { SettingForm as Form } from "./use-setting-form.ts";
@@ -26,7 +26,7 @@ export function SettingForm<Value>({
   isWaiting?: boolean;
   children: ReactNode;
 }) {
-  const t = useText();
+  const t = useTranslation();
   const { theirs } = form;
   const { question } = useUnsavedChanges(() => form.isChanged);
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { LoadFailure } from "../list/load-failure.tsx";
 import { Backups } from "./backups.tsx";
@@ -18,7 +18,7 @@ const AuditLog = lazy(() => import("../audit/audit-log.tsx"));
 
 /** The Settings tab (design §9): what the owner decides while the site runs, each section with an address. */
 export default function Settings() {
-  const t = useText();
+  const t = useTranslation();
   const section = useSection();
   return (
     <>
@@ -46,7 +46,7 @@ export default function Settings() {
 }
 
 function Content({ id }: { id: Exclude<SectionId, "audit"> }) {
-  const t = useText();
+  const t = useTranslation();
   const { data: settings, error, refetch } = useSettings();
   if (id === "mail") return <Mail />;
   if (id === "backups") return <Backups />;

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from "react";
 import { CallFailure } from "#web/api/failure.ts";
 import { changeSignInSettings } from "#web/api/two-step.ts";
 import { useUnsavedChanges } from "#web/forms/use-unsaved-changes.tsx";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -15,7 +15,7 @@ import type { SectionProps } from "./setting-form.tsx";
 
 /** Whether every administrator must sign in in two steps. The server asks it first of who decides. */
 export function SignInRule({ settings }: SectionProps) {
-  const t = useText();
+  const t = useTranslation();
   const client = useQueryClient();
   const wordsFor = useFailureWords();
   const showFailure = useFailureToast();
@@ -69,7 +69,7 @@ export function SignInRule({ settings }: SectionProps) {
           <Alert tone="error" title={wordsFor(refusal)}>
             <Link
               to="/settings#two-step"
-              className="inline-flex min-h-11 items-center font-semibold text-jade underline underline-offset-4"
+              className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
             >
               {t("adminSettings.signIn.open")}
             </Link>

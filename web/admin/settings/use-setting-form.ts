@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { SettingsRecord, UpdateSettings } from "#contract/settings.ts";
 import { CallFailure } from "#web/api/failure.ts";
 import { updateSettings } from "#web/api/settings.ts";
-import { useMessage, useText } from "#web/i18n/i18n.tsx";
+import { useTranslateKey, useTranslation } from "#web/i18n/i18n.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useFailureToast } from "#web/forms/use-failure-toast.ts";
 import { changedByIn, currentIn } from "#web/forms/conflicts.ts";
@@ -26,8 +26,8 @@ export function useSettingForm<Value>({
   /** The change that would make it so. Whether it is sound is for the contract to say. */
   toChange: (value: Value) => Record<string, unknown>;
 }) {
-  const t = useText();
-  const say = useMessage();
+  const t = useTranslation();
+  const say = useTranslateKey();
   const client = useQueryClient();
   const showFailure = useFailureToast();
   const fieldId = useId();

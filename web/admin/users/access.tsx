@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { User } from "#contract/users.ts";
 import { resetTwoStep } from "#web/api/users.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -14,7 +14,7 @@ import { Sessions } from "./sessions.tsx";
 
 /** How a user signs in, and where they are signed in. */
 export function Access({ user }: { user: User }) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <>
       {user.invited && (
@@ -35,7 +35,7 @@ const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
 /** Turns the second step off for whoever has lost it. Asks first, for it makes the account weaker. */
 function TwoStepPart({ user }: { user: User }) {
-  const t = useText();
+  const t = useTranslation();
   const reload = useReloadUsers();
   const showFailure = useFailureToast();
   const [isAsked, setAsked] = useState(false);
@@ -52,9 +52,9 @@ function TwoStepPart({ user }: { user: User }) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
-        <Badge tone="jade">{t("userAccess.twoStepOn")}</Badge>
+        <Badge tone="primary">{t("userAccess.twoStepOn")}</Badge>
         {!isAsked && (
-          <Button look="secondary" size="small" onClick={() => setAsked(true)}>
+          <Button variant="secondary" size="small" onClick={() => setAsked(true)}>
             {t("userAccess.twoStepReset")}
           </Button>
         )}
@@ -63,10 +63,15 @@ function TwoStepPart({ user }: { user: User }) {
         <fieldset className="mt-3">
           <legend>{t("userAccess.twoStepQuestion", { name: user.name })}</legend>
           <div className="mt-3 flex flex-wrap gap-3">
-            <Button look="secondary" size="small" ref={takeFocus} onClick={() => setAsked(false)}>
+            <Button
+              variant="secondary"
+              size="small"
+              ref={takeFocus}
+              onClick={() => setAsked(false)}
+            >
               {t("form.cancel")}
             </Button>
-            <Button look="danger" size="small" isBusy={isPending} onClick={() => reset()}>
+            <Button variant="danger" size="small" isBusy={isPending} onClick={() => reset()}>
               {t("userAccess.twoStepConfirm")}
             </Button>
           </div>

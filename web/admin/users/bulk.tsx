@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { User } from "#contract/users.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { BulkBar } from "../list/bulk-bar.tsx";
@@ -20,7 +20,7 @@ export function BulkActions({
   /** What had the focus goes with the selection. */
   onDone: () => void;
 }) {
-  const t = useText();
+  const t = useTranslation();
   const { change, busyWith, refusals, forgetRefusals, chosenUsers } = useBulk(selection);
   const [isAsked, setAsked] = useState(false);
   const isBusy = busyWith !== undefined;
@@ -31,7 +31,7 @@ export function BulkActions({
         {(["activate", "deactivate"] as const).map((action) => (
           <Button
             key={action}
-            look="secondary"
+            variant="secondary"
             size="small"
             disabled={isBusy}
             isBusy={busyWith === action}
@@ -40,7 +40,7 @@ export function BulkActions({
             {t(`usersBulk.${action}`)}
           </Button>
         ))}
-        <Button look="danger" size="small" disabled={isBusy} onClick={() => setAsked(true)}>
+        <Button variant="danger" size="small" disabled={isBusy} onClick={() => setAsked(true)}>
           {t("usersBulk.delete")}
         </Button>
       </BulkBar>
@@ -70,7 +70,7 @@ function Refusals({
   refusals: readonly Refusal[];
   onDismiss: () => void;
 }) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <div className="mt-3">
       <Alert tone="error" title={t("usersBulk.refused", { count: refusals.length })}>
@@ -79,7 +79,7 @@ function Refusals({
             <li key={id}>{t("usersBulk.refusedText", { name, reason: message })}</li>
           ))}
         </ul>
-        <Button look="secondary" size="small" className="mt-3" onClick={onDismiss}>
+        <Button variant="secondary" size="small" className="mt-3" onClick={onDismiss}>
           {t("usersBulk.dismiss")}
         </Button>
       </Alert>

@@ -1,5 +1,5 @@
 import type { User } from "#contract/users.ts";
-import { Instant, useText } from "#web/i18n/i18n.tsx";
+import { Timestamp, useTranslation } from "#web/i18n/i18n.tsx";
 import { RoleBadge } from "#web/auth/role-badge.tsx";
 import { Highlight } from "../list/highlight.tsx";
 import { moveBetweenRows } from "../list/row-keys.ts";
@@ -22,7 +22,7 @@ export function UserCell({ user }: Props) {
         data-opens-row
         onClick={() => view(user)}
         onKeyDown={moveBetweenRows}
-        className={`max-w-full rounded-sm text-left font-semibold hover:text-jade ${lineLook}`}
+        className={`max-w-full rounded-sm text-left font-semibold hover:text-primary ${lineLook}`}
       >
         <Highlight text={name} />
       </button>
@@ -61,7 +61,7 @@ export function PhoneCell({ user: { phone } }: Props) {
 
 /** A whole row in one cell, for screens too narrow for columns. */
 export function SummaryCell({ user }: Props) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <div className="py-1 sm:flex">
       <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1.5 sm:grid-cols-2">
@@ -79,7 +79,7 @@ export function SummaryCell({ user }: Props) {
           </span>
           <span>
             {`${t("users.column.created")}: `}
-            <Instant iso={user.createdAt} />
+            <Timestamp iso={user.createdAt} />
           </span>
         </div>
       </div>

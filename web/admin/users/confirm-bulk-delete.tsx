@@ -1,5 +1,5 @@
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 
 const shownNames = 5;
 
@@ -15,7 +15,7 @@ export function ConfirmBulkDelete({
   onConfirm: () => void;
   onClose: () => void;
 }) {
-  const t = useText();
+  const t = useTranslation();
   const count = users.length;
   const shown = users.slice(0, shownNames);
   const isOne = count === 1;

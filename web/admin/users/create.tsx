@@ -3,7 +3,7 @@ import { createUser } from "#web/api/users.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { useDialogForm } from "#web/forms/use-dialog-form.ts";
 import { useOpening } from "#web/forms/use-opening.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/controls.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -13,7 +13,7 @@ import { useReloadUsers } from "./queries.ts";
 
 /** Adds an account, whose user is invited to choose a password (spec §2). */
 export function Create({ onClose }: { onClose: () => void }) {
-  const t = useText();
+  const t = useTranslation();
   const reload = useReloadUsers();
   const opening = useOpening({ kind: "create", onClose });
   const form = useDialogForm({

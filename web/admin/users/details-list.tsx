@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { User } from "#contract/users.ts";
 import { revealUser } from "#web/api/users.ts";
 import { formatDate } from "#web/i18n/format.ts";
-import { Instant, useLanguage, useText } from "#web/i18n/i18n.tsx";
+import { Timestamp, useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { RoleBadge } from "#web/auth/role-badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useFailureToast } from "#web/forms/use-failure-toast.ts";
@@ -15,7 +15,7 @@ import { employmentTexts } from "./form-fields.tsx";
 
 /** The fields of a user, in the groups of spec §2. */
 export function DetailsList({ user }: { user: User }) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <>
       <Group title={t("userDetails.account")}>
@@ -71,10 +71,10 @@ export function DetailsList({ user }: { user: User }) {
       <Group title={t("userDetails.record")}>
         <Facts>
           <Fact name={t("userDetails.created")}>
-            <Instant iso={user.createdAt} withTime />
+            <Timestamp iso={user.createdAt} withTime />
           </Fact>
           <Fact name={t("userDetails.updated")}>
-            <Instant iso={user.updatedAt} withTime />
+            <Timestamp iso={user.updatedAt} withTime />
           </Fact>
         </Facts>
       </Group>
@@ -84,7 +84,7 @@ export function DetailsList({ user }: { user: User }) {
 
 /** Birth date and national id come masked. Revealing them lasts as long as the dialog is open. */
 function Personal({ user }: { user: User }) {
-  const t = useText();
+  const t = useTranslation();
   const showFailure = useFailureToast();
   const {
     data: revealed,
@@ -102,7 +102,7 @@ function Personal({ user }: { user: User }) {
       action={
         isMasked && (
           <Button
-            look="secondary"
+            variant="secondary"
             size="small"
             title={t("userDetails.revealText")}
             isBusy={isPending}
@@ -139,7 +139,7 @@ function Day({ day }: { day: string | null }) {
 }
 
 function Provided({ text }: { text: string | null }): ReactNode {
-  const t = useText();
+  const t = useTranslation();
   if (text === null) return <span className="text-muted">{t("userDetails.notProvided")}</span>;
   return text;
 }

@@ -1,5 +1,5 @@
 import type { User } from "#contract/users.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { useLoadFailureToast } from "../list/load-failure.tsx";
@@ -20,7 +20,7 @@ export function Details({
   known: User | undefined;
   onClose: () => void;
 }) {
-  const t = useText();
+  const t = useTranslation();
   const { edit } = useActions();
   const { data: user, ...query } = useUser(id, known);
   return (
@@ -32,7 +32,7 @@ export function Details({
       closeLabel={t("form.dismiss")}
       actions={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {t("userDetails.close")}
           </Button>
           {user !== undefined && (

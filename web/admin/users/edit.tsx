@@ -1,7 +1,7 @@
 import { limits } from "#contract/limits.ts";
 import { ConflictNotice } from "#web/forms/conflict-notice.tsx";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input, Textarea } from "#web/ui/controls.tsx";
 import { AccountFields, EmploymentField } from "./form-fields.tsx";
@@ -13,7 +13,7 @@ import { useEditForm } from "./use-edit-form.ts";
 
 /** Changes a user (spec §2). It begins with the user as they are now, whatever the list knew. */
 export function Edit({ id, onClose }: { id: string; onClose: () => void }) {
-  const t = useText();
+  const t = useTranslation();
   const linesOf = useConflictLines();
   const query = useFreshUser(id);
   const { user } = query;
@@ -53,7 +53,7 @@ function Fields({
   email: string;
   problemOf: (name: string) => string | undefined;
 }) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <>
       <AccountFields

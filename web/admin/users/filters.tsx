@@ -1,5 +1,5 @@
 import { Role } from "#contract/roles.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Select } from "#web/ui/controls.tsx";
 import { filterLook, searchLook } from "../list/filter-look.ts";
 import { SearchBox } from "../list/search-box.tsx";
@@ -16,7 +16,7 @@ export function Filters({
   view: UsersView;
   onChange: (change: Change) => void;
 }) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <search className="flex flex-wrap gap-2">
       <div className={searchLook}>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { limits } from "#contract/limits.ts";
 import { Role } from "#contract/roles.ts";
 import { EmploymentStatus } from "#contract/users.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input, Select } from "#web/ui/controls.tsx";
 import type { FormTexts } from "./form-values.ts";
@@ -23,7 +23,7 @@ export function AccountFields({
   /** The field of the address, which only a new user has. */
   email: ReactNode;
 }) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <>
       <Field label={t("user.name")} isMarked error={problemOf("name")}>
@@ -68,7 +68,7 @@ export function AccountFields({
           name="active"
           aria-describedby="user-active-hint"
           defaultChecked={texts.active === "true"}
-          className="size-5 accent-jade"
+          className="size-5 accent-primary"
         />
         <span className="py-2.5 text-[0.9375rem] font-semibold">{t("user.active")}</span>
         <span id="user-active-hint" className="col-start-2 -mt-2 text-sm text-muted">
@@ -81,7 +81,7 @@ export function AccountFields({
 
 /** Employment, which is a matter of HR's and decides nothing. */
 export function EmploymentField({ texts, problemOf }: Props) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <Field label={t("user.employment")} hint={t("user.employmentText")} error={problemOf("status")}>
       {(control) => (

@@ -3,7 +3,7 @@ import { Copy } from "lucide-react";
 import { useId, useRef } from "react";
 import type { User } from "#contract/users.ts";
 import { inviteUser } from "#web/api/users.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Input } from "#web/ui/controls.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -11,7 +11,7 @@ import { useFailureToast } from "#web/forms/use-failure-toast.ts";
 
 /** Invites once more. The link is kept nowhere but in the letter, so it shows after a fresh one alone. */
 export function InvitationPart({ user }: { user: User }) {
-  const t = useText();
+  const t = useTranslation();
   const showFailure = useFailureToast();
   const {
     data: invitation,
@@ -28,7 +28,7 @@ export function InvitationPart({ user }: { user: User }) {
       <p>{t("userAccess.invited")}</p>
       {!user.active && <p className="mt-1 text-muted">{t("userAccess.inactive")}</p>}
       <Button
-        look="secondary"
+        variant="secondary"
         size="small"
         className="mt-3"
         isBusy={isPending}
@@ -42,7 +42,7 @@ export function InvitationPart({ user }: { user: User }) {
 }
 
 function InvitationLink({ link }: { link: string }) {
-  const t = useText();
+  const t = useTranslation();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
 
@@ -72,7 +72,7 @@ function InvitationLink({ link }: { link: string }) {
           aria-describedby={`${id}-hint`}
           className="min-w-0 grow basis-60"
         />
-        <Button look="secondary" onClick={() => void copy()}>
+        <Button variant="secondary" onClick={() => void copy()}>
           <Copy aria-hidden="true" className="size-4" />
           {t("userAccess.copy")}
         </Button>

@@ -1,4 +1,4 @@
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
 import { LoadFailure, useLoadFailureToast } from "../list/load-failure.tsx";
 
@@ -8,7 +8,7 @@ export function LoadingUser({
 }: {
   query: { error: Error | null; errorUpdatedAt: number; refetch: () => Promise<unknown> };
 }) {
-  const t = useText();
+  const t = useTranslation();
   useLoadFailureToast("toast.user.detailsFailed", { error, errorUpdatedAt });
   if (error !== null) {
     return (

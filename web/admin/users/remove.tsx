@@ -3,7 +3,7 @@ import type { User } from "#contract/users.ts";
 import { deleteUser } from "#web/api/users.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { useOpening } from "#web/forms/use-opening.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { LoadingUser } from "./loading-user.tsx";
 import { useReloadUserLists, useUser } from "./queries.ts";
@@ -21,7 +21,7 @@ export function Remove({
   onClose: () => void;
   onRemoved: () => void;
 }) {
-  const t = useText();
+  const t = useTranslation();
   const reload = useReloadUserLists();
   const { data: user, ...query } = useUser(id, known);
   const opening = useOpening({ kind: "delete", about: user?.name, onClose });

@@ -1,7 +1,7 @@
 import { Eye, Pencil, Trash2, type LucideIcon } from "lucide-react";
 import { createContext, use } from "react";
 import type { User } from "#contract/users.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 
 type Actions = Record<"view" | "edit" | "remove", (user: Pick<User, "id">) => void>;
 
@@ -17,7 +17,7 @@ export function useActions(): Actions {
 
 /** What can be done with one user, as a row of icons. */
 export function RowActions({ user }: { user: User }) {
-  const t = useText();
+  const t = useTranslation();
   const { view, edit, remove } = useActions();
   const { name } = user;
   return (

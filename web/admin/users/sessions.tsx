@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { User } from "#contract/users.ts";
 import { endUserSession, endUserSessions } from "#web/api/users.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { SessionItem } from "#web/auth/session-item.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
@@ -14,7 +14,7 @@ import { useUserSessions } from "./queries.ts";
 
 /** Where a user is signed in, and the end of any of it. */
 export function Sessions({ user: { id } }: { user: User }) {
-  const t = useText();
+  const t = useTranslation();
   const { data: sessions, error, refetch } = useUserSessions(id);
   const place = useRef<HTMLDivElement>(null);
   // The button goes with what it ended, so the part around it takes the focus.
@@ -36,7 +36,7 @@ export function Sessions({ user: { id } }: { user: User }) {
       action={
         canEndAll && (
           <Button
-            look="secondary"
+            variant="secondary"
             size="small"
             isBusy={endAll.isPending}
             onClick={() => endAll.mutate()}

@@ -1,6 +1,6 @@
 import type { User } from "#contract/users.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
-import { Instant, useText } from "#web/i18n/i18n.tsx";
+import { Timestamp, useTranslation } from "#web/i18n/i18n.tsx";
 import { RoleBadge } from "#web/auth/role-badge.tsx";
 import { DataTable, type Column } from "../list/data-table.tsx";
 import type { Selection } from "../list/selection.ts";
@@ -41,7 +41,7 @@ const columns: readonly Column<User>[] = [
   {
     id: "created",
     header: <Words text="users.column.created" />,
-    cell: ({ createdAt }) => <Instant iso={createdAt} />,
+    cell: ({ createdAt }) => <Timestamp iso={createdAt} />,
     width: "7rem",
   },
   {
@@ -65,7 +65,7 @@ export function UsersTable({
   isStale: boolean;
   selection: Selection;
 }) {
-  const t = useText();
+  const t = useTranslation();
   const { view } = useActions();
   const isNarrow = useIsNarrow();
   return (
@@ -83,5 +83,5 @@ export function UsersTable({
 }
 
 function Words({ text }: { text: TextKey }) {
-  return useText()(text);
+  return useTranslation()(text);
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { BulkAnswer } from "#contract/bulk.ts";
 import type { BulkUsers, UserList } from "#contract/users.ts";
 import { changeUsers, undoUsers } from "#web/api/users.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useFailureToast } from "#web/forms/use-failure-toast.ts";
 import type { Selection } from "../list/selection.ts";
@@ -21,7 +21,7 @@ export type Refusal = { id: string; name: string; message: string };
 
 /** Does something to all chosen users, says what came of it and, where that is possible, offers to take it back. */
 export function useBulk(selection: Selection) {
-  const t = useText();
+  const t = useTranslation();
   const reload = useReloadUsers();
   const showFailure = useFailureToast();
   const showUndo = useUndoToast();

@@ -1,7 +1,7 @@
 import type { ConflictLine } from "#web/forms/conflict-notice.tsx";
 import type { Conflict } from "#web/forms/conflicts.ts";
 import { formatDate } from "#web/i18n/format.ts";
-import { useLanguage, useText } from "#web/i18n/i18n.tsx";
+import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { employmentTexts } from "./form-fields.tsx";
 import type { EditedField } from "./form-values.ts";
 
@@ -19,7 +19,7 @@ const labels = {
 export function useConflictLines(): (
   conflicts: readonly Conflict<EditedField>[],
 ) => ConflictLine[] {
-  const t = useText();
+  const t = useTranslation();
   const { language } = useLanguage();
   const wordsFor = (field: EditedField, text: string) => {
     if (field === "role") return t(text === "admin" ? "role.admin" : "role.user");

@@ -4,7 +4,7 @@ import { fillField } from "#web/forms/form-texts.ts";
 import { useConflict, type Base } from "#web/forms/use-conflict.ts";
 import { useDialogForm, type Sent } from "#web/forms/use-dialog-form.ts";
 import { useOpening } from "#web/forms/use-opening.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { toast } from "#web/ui/toast.ts";
 import {
   changesIn,
@@ -18,7 +18,7 @@ import { useReloadUsers } from "./queries.ts";
 
 /** Saves what was changed in the form of a user, and nothing else. */
 export function useEditForm(user: User | undefined, onClose: () => void) {
-  const t = useText();
+  const t = useTranslation();
   const reload = useReloadUsers();
   const opening = useOpening({ kind: "edit", about: user?.name, onClose });
   const { base, conflict, save, keepMine, takeTheirs } = useConflict({

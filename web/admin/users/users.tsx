@@ -4,7 +4,7 @@ import { paging } from "#contract/limits.ts";
 import type { User } from "#contract/users.ts";
 import { useReopened } from "#web/forms/use-opening.ts";
 import { formatNumber } from "#web/i18n/format.ts";
-import { useLanguage, useText } from "#web/i18n/i18n.tsx";
+import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ExportMenu } from "../export/export-menu.tsx";
@@ -28,7 +28,7 @@ import { UsersTable } from "./table.tsx";
 
 /** The Users tab (spec §2). */
 export default function Users() {
-  const t = useText();
+  const t = useTranslation();
   const { language } = useLanguage();
   const { view, show, open, close } = useUsersView();
   const query = useUserPage(view);
@@ -79,7 +79,7 @@ export default function Users() {
         </output>
         <div className="flex grow flex-wrap gap-2 sm:justify-end">
           <ExportMenu kind="users" query={{ role, active, q, sort }} total={data?.total} />
-          <Button look="secondary" size="small" onClick={() => show({ size: "all" })}>
+          <Button variant="secondary" size="small" onClick={() => show({ size: "all" })}>
             {t("users.loadAll")}
           </Button>
           <Button size="small" onClick={() => open("create")}>
@@ -111,7 +111,7 @@ export default function Users() {
         ) : isFiltered ? (
           <Nothing Icon={SearchX} title={t("users.noMatch")} text={t("users.noMatchText")}>
             <Button
-              look="secondary"
+              variant="secondary"
               onClick={() => {
                 show(noFilters);
                 setClears(clears + 1);

@@ -1,4 +1,4 @@
-import { Below } from "#web/layout/deferred-section.tsx";
+import { DeferredSection } from "#web/layout/deferred-section.tsx";
 import { AboutUs } from "./about-us.tsx";
 import { Closing } from "./closing.tsx";
 import { Events } from "./events.tsx";
@@ -12,14 +12,14 @@ export default function About() {
   return (
     <>
       <Hero />
-      <Below>
+      <DeferredSection>
         <AboutUs />
         <Mission />
         <Values />
         <Media />
         <Events />
         <Closing />
-      </Below>
+      </DeferredSection>
     </>
   );
 }

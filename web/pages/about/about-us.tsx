@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { company } from "#content/company.ts";
 import { formatDate, formatNumber } from "#web/i18n/format.ts";
-import { useLanguage, useText } from "#web/i18n/i18n.tsx";
+import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { SectionTitle } from "#web/layout/section.tsx";
 import { Picture } from "#web/layout/picture.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
@@ -10,7 +10,7 @@ const numberOfFields = 4;
 
 /** Who the company is: its story, its dates, the team, and what it wants to become. */
 export function AboutUs() {
-  const t = useText();
+  const t = useTranslation();
   const { language } = useLanguage();
   const values = { company: company.name };
   return (
@@ -49,7 +49,7 @@ export function AboutUs() {
           </Reveal>
           <Reveal className="relative mx-4 -mt-12 sm:mx-8 lg:absolute lg:right-16 lg:bottom-0 lg:mx-0 lg:mt-0 lg:w-[34rem]">
             <div className="lacquer rounded-lg p-8 shadow-raised inset-ring inset-ring-plate-gold/50 sm:p-10">
-              <h2 className="text-sm font-semibold text-bronze">{t("about.vision.title")}</h2>
+              <h2 className="text-sm font-semibold text-accent">{t("about.vision.title")}</h2>
               <p className="mt-4 text-xl leading-relaxed font-semibold sm:text-2xl">
                 {t("about.vision.text")}
               </p>
@@ -65,7 +65,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex flex-col-reverse justify-end gap-1">
       <dt className="text-[0.9375rem] text-muted">{name}</dt>
-      <dd className="text-xl font-semibold tracking-[-0.02em] text-bronze tabular-nums sm:text-3xl">
+      <dd className="text-xl font-semibold tracking-[-0.02em] text-accent tabular-nums sm:text-3xl">
         {children}
       </dd>
     </div>

@@ -1,14 +1,14 @@
 import { Pause, Play } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { afterPaint, useIsHydrated } from "#web/document/hydration.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 
 /**
  * The drum, turning. It starts once the page has loaded, stands still for those who prefer less motion,
  * and anyone can stop it. If the video fails its poster stays.
  */
 export function DrumVideo({ className }: { className: string }) {
-  const t = useText();
+  const t = useTranslation();
   const isHydrated = useIsHydrated();
   const ref = useRef<HTMLVideoElement>(null);
   const [isPlaying, setIsPlaying] = useState(false);

@@ -1,6 +1,6 @@
 import { MapPin } from "lucide-react";
 import { events, type CompanyEvent } from "#content/events.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { SectionTitle } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -11,7 +11,7 @@ const statuses = {
 } as const;
 
 export function Events() {
-  const t = useText();
+  const t = useTranslation();
   return (
     <section aria-labelledby="events" className="border-t border-line bg-surface">
       <div className="frame grid gap-x-8 gap-y-12 py-20 lg:grid-cols-12 lg:py-28">
@@ -31,14 +31,14 @@ export function Events() {
 }
 
 function EventCard({ event }: { event: CompanyEvent }) {
-  const t = useText();
+  const t = useTranslation();
   const { tone, text } = statuses[event.status];
   return (
     <article className="rounded-lg border border-line bg-paper p-7 sm:p-9">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <time
           dateTime={event.date.split("/").toReversed().join("-")}
-          className="text-2xl font-semibold tracking-[-0.02em] text-bronze tabular-nums sm:text-3xl"
+          className="text-2xl font-semibold tracking-[-0.02em] text-accent tabular-nums sm:text-3xl"
         >
           {event.date}
         </time>
@@ -46,7 +46,7 @@ function EventCard({ event }: { event: CompanyEvent }) {
       </div>
       <h3 className="mt-4 text-xl font-semibold sm:text-2xl">{t(event.title)}</h3>
       <p className="mt-2 flex items-center gap-2 text-[0.9375rem] text-muted">
-        <MapPin aria-hidden="true" className="size-4.5 shrink-0 text-bronze" />
+        <MapPin aria-hidden="true" className="size-4.5 shrink-0 text-accent" />
         {t(event.location)}
       </p>
       <p className="mt-4 text-muted">{t(event.description)}</p>

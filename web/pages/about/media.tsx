@@ -1,6 +1,6 @@
 import { company } from "#content/company.ts";
 import { videos } from "#content/videos.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { SectionTitle } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { StructuredData } from "#web/layout/structured-data.tsx";
@@ -9,7 +9,7 @@ import { videoObjectsOf } from "./video-objects.ts";
 
 /** Two videos. Nothing comes from the platform before one is played. */
 export function Media() {
-  const t = useText();
+  const t = useTranslation();
   const values = { company: company.name };
   const shown = videos.map((video) => ({
     ...video,

@@ -1,16 +1,16 @@
 import { Gem, Lightbulb, Scale } from "lucide-react";
 import { values } from "#content/values.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { SectionTitle } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 
 const icons = { integrity: Scale, innovation: Lightbulb, excellence: Gem } as const;
 
-const colors = { jade: "text-jade", bronze: "text-bronze", lacquer: "text-lacquer" } as const;
+const colors = { jade: "text-primary", bronze: "text-accent", lacquer: "text-danger" } as const;
 
 /** Three cards, each a step further. */
 export function Values() {
-  const t = useText();
+  const t = useTranslation();
   return (
     <section aria-labelledby="values" className="border-y border-line bg-surface">
       <div className="frame py-20 lg:py-28">

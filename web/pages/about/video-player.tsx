@@ -1,6 +1,6 @@
 import { Play } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { ErrorBoundary } from "react-error-boundary";
 import { LoadError } from "#web/layout/load-error.tsx";
 import { Rings } from "#web/layout/emblem.tsx";
@@ -22,7 +22,7 @@ const announcements = {
 
 /** A video that is fetched only when somebody asks for it. */
 export function VideoPlayer({ title, embedUrl }: { title: string; embedUrl: string }) {
-  const t = useText();
+  const t = useTranslation();
   const [state, setState] = useState<State>("waiting");
 
   return (
@@ -34,8 +34,8 @@ export function VideoPlayer({ title, embedUrl }: { title: string; embedUrl: stri
           onClick={() => setState("loading")}
           className="group grid size-full place-items-center -outline-offset-4"
         >
-          <Rings className="absolute top-1/2 left-1/2 -z-10 w-[120%] -translate-1/2 text-bronze opacity-45 transition-opacity duration-300 group-hover:opacity-80" />
-          <span className="grid size-20 place-items-center rounded-full bg-jade text-on-jade transition-transform duration-300 group-hover:scale-106 motion-reduce:transition-none">
+          <Rings className="absolute top-1/2 left-1/2 -z-10 w-[120%] -translate-1/2 text-accent opacity-45 transition-opacity duration-300 group-hover:opacity-80" />
+          <span className="grid size-20 place-items-center rounded-full bg-primary text-on-primary transition-transform duration-300 group-hover:scale-106 motion-reduce:transition-none">
             <Play aria-hidden="true" className="ml-1 size-8" />
           </span>
         </button>

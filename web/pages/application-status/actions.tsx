@@ -3,7 +3,7 @@ import type { OwnApplication } from "#contract/applicant.ts";
 import { resumeLimits } from "#contract/limits.ts";
 import { CallFailure, describeFailure } from "#web/api/failure.ts";
 import { askErasure, replaceOwnResume, withdrawOwnApplication } from "#web/api/own-application.ts";
-import { useMessage, useText } from "#web/i18n/i18n.tsx";
+import { useTranslateKey, useTranslation } from "#web/i18n/i18n.tsx";
 import { ErrorBoundary } from "react-error-boundary";
 import { LoadError } from "#web/layout/load-error.tsx";
 import { Alert } from "#web/ui/alert.tsx";
@@ -28,8 +28,8 @@ export function Actions({
   application: OwnApplication;
   onChange: (application: OwnApplication) => void;
 }) {
-  const t = useText();
-  const messageOf = useMessage();
+  const t = useTranslation();
+  const messageOf = useTranslateKey();
   const picker = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState<Work | null>(null);
   const [asking, setAsking] = useState<"withdraw" | "erase" | null>(null);
@@ -90,7 +90,7 @@ export function Actions({
               }}
             />
             <Button
-              look="secondary"
+              variant="secondary"
               isBusy={busy === "resume"}
               disabled={busy !== null}
               onClick={() => picker.current?.click()}
@@ -100,11 +100,15 @@ export function Actions({
           </>
         )}
         {application.can_withdraw && (
-          <Button look="secondary" disabled={busy !== null} onClick={() => setAsking("withdraw")}>
+          <Button
+            variant="secondary"
+            disabled={busy !== null}
+            onClick={() => setAsking("withdraw")}
+          >
             {t("applicationStatus.withdraw")}
           </Button>
         )}
-        <Button look="quiet" disabled={busy !== null} onClick={() => setAsking("erase")}>
+        <Button variant="quiet" disabled={busy !== null} onClick={() => setAsking("erase")}>
           {t("applicationStatus.erase")}
         </Button>
       </div>

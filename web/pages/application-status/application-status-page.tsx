@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from "react";
 import { useIsHydrated } from "#web/document/hydration.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { useLocation } from "#web/router/router.tsx";
-import { Waiting } from "#web/ui/loading.tsx";
+import { LoadingScreen } from "#web/ui/loading.tsx";
 import { AskLinks } from "./ask-links.tsx";
 
 // A visitor without a link needs neither.
@@ -25,8 +25,8 @@ export default function ApplicationStatus() {
 }
 
 function Checking() {
-  const t = useText();
-  return <Waiting words={t("applicationStatus.checking")} />;
+  const t = useTranslation();
+  return <LoadingScreen message={t("applicationStatus.checking")} />;
 }
 
 function Screen() {

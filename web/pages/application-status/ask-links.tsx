@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { describeFailure } from "#web/api/failure.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { useEntryForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -9,7 +9,7 @@ import { Input } from "#web/ui/controls.tsx";
 
 /** Sends lost status links again. What it answers tells nobody who has applied. */
 export function AskLinks({ isLost }: { isLost: boolean }) {
-  const t = useText();
+  const t = useTranslation();
   const [outcome, setOutcome] = useState<{ tone: "success" | "error"; words: string } | null>(null);
   const form = useEntryForm({
     rules: async () => (await import("#contract/applicant.ts")).AskStatusLinks,

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { describeFailure, isRefusal } from "#web/api/failure.ts";
 import { confirmErasure } from "#web/api/own-application.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { Alert } from "#web/ui/alert.tsx";
-import { buttonLook, Button } from "#web/ui/button.tsx";
+import { buttonClass, Button } from "#web/ui/button.tsx";
 
 type State =
   | { step: "asking" | "busy" }
@@ -13,7 +13,7 @@ type State =
 
 /** Deletes an application once its applicant presses the button: a scanner that opens the link deletes nothing. */
 export default function ConfirmErasure({ token }: { token: string }) {
-  const t = useText();
+  const t = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   const [state, setState] = useState<State>({ step: "asking" });
 
@@ -46,11 +46,11 @@ export default function ConfirmErasure({ token }: { token: string }) {
       </div>
       <div className="mt-8 flex flex-wrap gap-3">
         {isOver ? (
-          <Link to="/careers" className={buttonLook()}>
+          <Link to="/careers" className={buttonClass()}>
             {t("applicationStatus.careers")}
           </Link>
         ) : (
-          <Button look="danger" isBusy={state.step === "busy"} onClick={() => void erase()}>
+          <Button variant="danger" isBusy={state.step === "busy"} onClick={() => void erase()}>
             {t("applicationStatus.eraseSubmit")}
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 
@@ -18,7 +18,7 @@ export default function Confirm({
   onClose: () => void;
   onConfirm: () => void;
 }) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <Dialog
       isOpen
@@ -28,10 +28,10 @@ export default function Confirm({
       closeLabel={t("applicationStatus.close")}
       actions={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {t("applicationStatus.cancel")}
           </Button>
-          <Button look="danger" isBusy={isBusy} onClick={onConfirm}>
+          <Button variant="danger" isBusy={isBusy} onClick={onConfirm}>
             {submit}
           </Button>
         </>

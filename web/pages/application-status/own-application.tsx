@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import type { OwnApplication } from "#contract/applicant.ts";
 import { describeFailure, isRefusal } from "#web/api/failure.ts";
 import { fetchOwnApplication } from "#web/api/own-application.ts";
-import { useText } from "#web/i18n/i18n.tsx";
-import { Waiting } from "#web/ui/loading.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
+import { LoadingScreen } from "#web/ui/loading.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { OwnApplicationView } from "./view.tsx";
 
@@ -17,7 +17,7 @@ export default function OwnApplicationByLink({
   token: string;
   onLost: () => void;
 }) {
-  const t = useText();
+  const t = useTranslation();
   const [answer, setAnswer] = useState<Answer>(null);
   const [attempt, setAttempt] = useState(0);
 
@@ -35,7 +35,7 @@ export default function OwnApplicationByLink({
     // oxlint-disable-next-line react/exhaustive-deps -- asked once per token and attempt
   }, [token, attempt]);
 
-  if (answer === null) return <Waiting words={t("applicationStatus.checking")} />;
+  if (answer === null) return <LoadingScreen message={t("applicationStatus.checking")} />;
   if ("failure" in answer) {
     return (
       <section className="frame flex min-h-[60vh] flex-col items-start justify-center py-24">

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { OwnApplication } from "#contract/applicant.ts";
 import { formatFileSize, formatDate } from "#web/i18n/format.ts";
-import { useLanguage, useText } from "#web/i18n/i18n.tsx";
+import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Actions } from "./actions.tsx";
@@ -9,7 +9,7 @@ import { Actions } from "./actions.tsx";
 const tones = {
   submitted: "blue",
   reviewing: "amber",
-  accepted: "jade",
+  accepted: "primary",
   rejected: "grey",
 } as const;
 
@@ -23,13 +23,13 @@ export function OwnApplicationView({
   application: OwnApplication;
   onChange: (application: OwnApplication) => void;
 }) {
-  const t = useText();
+  const t = useTranslation();
   const { language } = useLanguage();
   const { status, withdrawn_at: withdrawnAt } = application;
   const stage = withdrawnAt === null ? status : "withdrawn";
   return (
     <div className="frame max-w-3xl py-16 md:py-24">
-      <p className="text-sm font-semibold text-bronze">{t("applicationStatus.yours")}</p>
+      <p className="text-sm font-semibold text-accent">{t("applicationStatus.yours")}</p>
       <h1 className="mt-2 text-4xl leading-tight font-semibold tracking-[-0.02em] wrap-anywhere md:text-5xl md:leading-tight lang-vi:leading-[1.3]">
         {application.job_title}
       </h1>
@@ -45,7 +45,7 @@ export function OwnApplicationView({
       </Card>
       <dl className="mt-8 grid gap-x-8 gap-y-5 sm:grid-cols-2">
         <Fact name={t("applicationStatus.receipt")}>
-          <span className="font-semibold tracking-wide text-bronze tabular-nums">
+          <span className="font-semibold tracking-wide text-accent tabular-nums">
             {application.receipt}
           </span>
         </Fact>

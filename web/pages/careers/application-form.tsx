@@ -2,9 +2,9 @@ import { useDeferredValue, useEffect, useRef } from "react";
 import type { SubmittedApplication } from "#contract/applications.ts";
 import type { UploadOutcome } from "#web/api/upload.ts";
 import { useIsHydrated } from "#web/document/hydration.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { LoadError } from "#web/layout/load-error.tsx";
-import { useWays } from "#web/router/link.tsx";
+import { useLinks } from "#web/router/link.tsx";
 import { useNavigate } from "#web/router/router.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Consent } from "./consent.tsx";
@@ -44,14 +44,14 @@ export function ApplicationForm({
   asked: string | undefined;
   onSent: OnSent;
 }) {
-  const t = useText();
+  const t = useTranslation();
   const isHydrated = useIsHydrated();
   const resume = useResume();
   const form = useApplicationForm((resume.file ?? resume.reading) !== undefined);
   const { values, sender, application, refused, draft } = form;
   const { submission, send, isOnPage, cancel, reset } = useSubmission();
   const navigate = useNavigate();
-  const { addressOf } = useWays();
+  const { localizeHref } = useLinks();
   const notice = useRef<HTMLDivElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
 
@@ -73,7 +73,7 @@ export function ApplicationForm({
     const { email } = application;
     if (!isOnPage()) {
       if (outcome.kind === "stored") draft.forgetSent(key);
-      const openForm = () => navigate(addressOf("/careers/apply"));
+      const openForm = () => navigate(localizeHref("/careers/apply"));
       sender.tellLateAnswer(outcome, { t, email, openForm });
     } else if (outcome.kind === "stored") finish({ answer: outcome.answer, email });
   }

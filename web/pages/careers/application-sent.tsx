@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { receiptNumber } from "#contract/receipt.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { Alert } from "#web/ui/alert.tsx";
-import { buttonLook, Button } from "#web/ui/button.tsx";
+import { buttonClass, Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import type { SentApplication } from "./application-form.tsx";
 import { Steps } from "./steps.tsx";
@@ -16,7 +16,7 @@ export function ApplicationSent({
   sent: SentApplication;
   onAgain: () => void;
 }) {
-  const t = useText();
+  const t = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -39,7 +39,7 @@ export function ApplicationSent({
       <dl className="mt-6 grid gap-4 sm:grid-cols-2">
         <div>
           <dt className="text-sm text-muted">{t("apply.sent.receipt")}</dt>
-          <dd className="mt-0.5 text-xl font-semibold tracking-wide text-bronze tabular-nums">
+          <dd className="mt-0.5 text-xl font-semibold tracking-wide text-accent tabular-nums">
             {receiptNumber(answer.data.id)}
           </dd>
         </div>
@@ -56,7 +56,7 @@ export function ApplicationSent({
       </Card>
       <div className="mt-8 flex flex-wrap gap-3">
         <Button onClick={onAgain}>{t("apply.sent.again")}</Button>
-        <Link to="/careers" className={buttonLook({ look: "secondary" })}>
+        <Link to="/careers" className={buttonClass({ variant: "secondary" })}>
           {t("apply.back")}
         </Link>
       </div>

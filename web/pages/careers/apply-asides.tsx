@@ -1,12 +1,12 @@
 import { Check } from "lucide-react";
 import { company } from "#content/company.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { Steps } from "./steps.tsx";
 
 /** What speaks for joining, and the steps that follow an application (spec §2). */
 export function ApplyAsides() {
-  const t = useText();
+  const t = useTranslation();
   const reasons = [
     t("apply.why.products"),
     t("apply.why.mentors"),
@@ -28,7 +28,7 @@ export function ApplyAsides() {
         <ul className="mt-5 grid gap-3">
           {reasons.map((reason) => (
             <li key={reason} className="flex gap-3">
-              <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-jade" />
+              <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-primary" />
               {reason}
             </li>
           ))}

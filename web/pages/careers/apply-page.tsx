@@ -1,9 +1,9 @@
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useState } from "react";
 import { company } from "#content/company.ts";
-import { useFacts } from "#web/document/site-data.tsx";
+import { useSiteData } from "#web/document/site-data.tsx";
 import { useIsHydrated } from "#web/document/hydration.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { useSearchParams } from "#web/router/router.tsx";
 import { Alert } from "#web/ui/alert.tsx";
@@ -33,7 +33,7 @@ export default function Apply() {
     <div className="relative isolate overflow-x-clip">
       <div
         aria-hidden="true"
-        className="pointer-events-none absolute -top-80 -right-16 -z-10 hidden size-[34rem] text-bronze lg:block"
+        className="pointer-events-none absolute -top-80 -right-16 -z-10 hidden size-[34rem] text-accent lg:block"
       >
         <span className="absolute inset-0 drum-outer" />
         <span className="absolute inset-0 drum-core" />
@@ -56,14 +56,14 @@ export default function Apply() {
 }
 
 function ApplyIntro({ asked }: { asked: string | undefined }) {
-  const t = useText();
-  const { closedPositions } = useFacts();
+  const t = useTranslation();
+  const { closedPositions } = useSiteData();
   const isClosed = asked !== undefined && isClosedPosition(asked, closedPositions);
   return (
     <>
       <Link
         to="/careers"
-        className="inline-flex min-h-11 items-center gap-2 rounded-sm font-semibold text-jade hover:text-jade-strong"
+        className="inline-flex min-h-11 items-center gap-2 rounded-sm font-semibold text-primary hover:text-primary-strong"
       >
         <ArrowLeft aria-hidden="true" className="size-5" />
         {t("apply.back")}
@@ -81,13 +81,13 @@ function ApplyIntro({ asked }: { asked: string | undefined }) {
                 <p>{t("apply.closed.text")}</p>
                 <Link
                   to="/careers#positions"
-                  className="inline-flex min-h-11 items-center font-semibold text-jade decoration-bronze underline-offset-4 hover:underline"
+                  className="inline-flex min-h-11 items-center font-semibold text-primary decoration-accent underline-offset-4 hover:underline"
                 >
                   {t("apply.closed.others")}
                 </Link>
               </Alert>
             ) : (
-              <p className="inline-block max-w-full rounded-md bg-jade-soft px-3 py-1 font-semibold break-words text-jade">
+              <p className="inline-block max-w-full rounded-md bg-primary-soft px-3 py-1 font-semibold break-words text-primary">
                 {t("apply.applyingFor", { position: askedName(asked) })}
               </p>
             ))}

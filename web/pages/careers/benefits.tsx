@@ -1,5 +1,5 @@
 import { Compass, Lightbulb, TrendingUp, Wallet } from "lucide-react";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 
 const benefits = [
@@ -10,7 +10,7 @@ const benefits = [
 ] as const;
 
 export function Benefits() {
-  const t = useText();
+  const t = useTranslation();
   return (
     <section aria-labelledby="benefits" className="border-y border-line bg-surface">
       <div className="frame py-20 lg:py-28">
@@ -22,7 +22,7 @@ export function Benefits() {
         <Reveal group className="mt-12 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
           {benefits.map(({ name, Icon }) => (
             <article key={name} className="rounded-lg border border-line bg-paper p-7">
-              <Icon aria-hidden="true" className="size-8 text-bronze" />
+              <Icon aria-hidden="true" className="size-8 text-accent" />
               <h3 className="mt-8 text-xl font-semibold">{t(`careers.benefit.${name}`)}</h3>
               <p className="mt-2 text-[0.9375rem] leading-relaxed text-muted">
                 {t(`careers.benefit.${name}.text`)}

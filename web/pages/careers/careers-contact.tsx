@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { company } from "#content/company.ts";
-import { useLanguage, useText } from "#web/i18n/i18n.tsx";
+import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { Link } from "#web/router/link.tsx";
-import { buttonLook } from "#web/ui/button.tsx";
+import { buttonClass } from "#web/ui/button.tsx";
 
 /** Where to write, for those who found no position of theirs, and for everybody else. */
 export function CareersContact() {
-  const t = useText();
+  const t = useTranslation();
   const { language } = useLanguage();
   return (
     <section aria-labelledby="careers-contact" className="lacquer">
@@ -17,7 +17,7 @@ export function CareersContact() {
             {t("careers.contact")}
           </h2>
           <p className="mt-5 max-w-xl text-lg text-muted">{t("careers.contact.text")}</p>
-          <Link to="/careers/apply" className={`mt-9 ${buttonLook({ size: "large" })}`}>
+          <Link to="/careers/apply" className={`mt-9 ${buttonClass({ size: "large" })}`}>
             {t("careers.contact.form")}
           </Link>
         </div>
@@ -46,11 +46,11 @@ export function CareersContact() {
 function Line({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="border-t border-line py-3 sm:grid sm:grid-cols-[8rem_1fr] sm:items-baseline sm:gap-6">
-      <dt className="text-sm font-semibold text-bronze">{name}</dt>
+      <dt className="text-sm font-semibold text-accent">{name}</dt>
       <dd className="text-lg">{children}</dd>
     </div>
   );
 }
 
 const linkLook =
-  "inline-block py-2 break-all decoration-bronze underline-offset-4 hover:text-jade hover:underline";
+  "inline-block py-2 break-all decoration-accent underline-offset-4 hover:text-primary hover:underline";

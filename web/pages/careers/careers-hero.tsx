@@ -1,15 +1,15 @@
-import { useFacts } from "#web/document/site-data.tsx";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useSiteData } from "#web/document/site-data.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { PageTitle } from "#web/layout/section.tsx";
 import { Rings } from "#web/layout/emblem.tsx";
 import { Link } from "#web/router/link.tsx";
-import { buttonLook } from "#web/ui/button.tsx";
+import { buttonClass } from "#web/ui/button.tsx";
 import { advertsOf, type Advert } from "./adverts.ts";
 import { hiringSteps } from "./hiring-process.tsx";
 
 export function CareersHero() {
-  const t = useText();
-  const { closedPositions } = useFacts();
+  const t = useTranslation();
+  const { closedPositions } = useSiteData();
   const openOf = (kind: Advert["kind"]) =>
     advertsOf(kind).filter(({ slug }) => !closedPositions.includes(slug)).length;
   const counts = [
@@ -27,7 +27,7 @@ export function CareersHero() {
   ] as const;
   return (
     <section className="relative isolate overflow-hidden">
-      <Rings className="absolute -right-96 -bottom-72 -z-10 w-[34rem] sm:-right-56 text-bronze opacity-40 sm:opacity-60 lg:top-1/2 lg:right-auto lg:bottom-auto lg:left-[calc(50%+7rem)] lg:w-[44rem] lg:-translate-y-1/2 lg:opacity-60" />
+      <Rings className="absolute -right-96 -bottom-72 -z-10 w-[34rem] sm:-right-56 text-accent opacity-40 sm:opacity-60 lg:top-1/2 lg:right-auto lg:bottom-auto lg:left-[calc(50%+7rem)] lg:w-[44rem] lg:-translate-y-1/2 lg:opacity-60" />
       <div className="frame pt-14 pb-16 sm:pt-20 lg:pt-28 lg:pb-24">
         <div className="max-w-[42rem]">
           <PageTitle>{t("careers.title")}</PageTitle>
@@ -35,12 +35,12 @@ export function CareersHero() {
             {t("careers.lead")}
           </p>
           <div className="mt-9 flex flex-wrap gap-3">
-            <Link to="/careers/apply" className={buttonLook({ size: "large" })}>
+            <Link to="/careers/apply" className={buttonClass({ size: "large" })}>
               {t("careers.apply")}
             </Link>
             <a
               href="#positions"
-              className={`bg-paper ${buttonLook({ look: "secondary", size: "large" })}`}
+              className={`bg-paper ${buttonClass({ variant: "secondary", size: "large" })}`}
             >
               {t("careers.hero.positions")}
             </a>
@@ -51,7 +51,7 @@ export function CareersHero() {
                 <dt className="text-[0.9375rem] leading-snug text-muted">
                   {t(count === 1 ? one : text)}
                 </dt>
-                <dd className="text-4xl font-semibold text-bronze tabular-nums">{count}</dd>
+                <dd className="text-4xl font-semibold text-accent tabular-nums">{count}</dd>
               </div>
             ))}
           </dl>

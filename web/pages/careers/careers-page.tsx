@@ -1,4 +1,4 @@
-import { Below } from "#web/layout/deferred-section.tsx";
+import { DeferredSection } from "#web/layout/deferred-section.tsx";
 import { Benefits } from "./benefits.tsx";
 import { CareersContact } from "./careers-contact.tsx";
 import { CareersHero } from "./careers-hero.tsx";
@@ -11,13 +11,13 @@ export default function Careers() {
   return (
     <>
       <CareersHero />
-      <Below>
+      <DeferredSection>
         <Benefits />
         <FullTimePositions />
         <Internships />
         <HiringProcess />
         <CareersContact />
-      </Below>
+      </DeferredSection>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { useMessage, useText } from "#web/i18n/i18n.tsx";
+import { useTranslateKey, useTranslation } from "#web/i18n/i18n.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/controls.tsx";
 import { fieldLabels, type FieldName } from "./fields.ts";
@@ -33,8 +33,8 @@ export function FormField({
   children,
   ...rest
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
-  const t = useText();
-  const messageOf = useMessage();
+  const t = useTranslation();
+  const messageOf = useTranslateKey();
   const problem = form.problemOf(name);
   return (
     <Field

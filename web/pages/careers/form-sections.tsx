@@ -1,12 +1,12 @@
 import { limits } from "#contract/limits.ts";
 import { useIsHydrated } from "#web/document/hydration.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Textarea } from "#web/ui/controls.tsx";
 import { FormField, FormPart, LineField } from "./form-parts.tsx";
 import type { Form } from "./use-application-form.ts";
 
 export function PersonalInformation({ form }: { form: Form }) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <FormPart title={t("apply.personal")}>
       <LineField
@@ -36,7 +36,7 @@ export function PersonalInformation({ form }: { form: Form }) {
 }
 
 export function CoverLetter({ form, length }: { form: Form; length: number }) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <FormPart title={t("apply.coverLetter.part")}>
       <FormField
@@ -53,17 +53,17 @@ export function CoverLetter({ form, length }: { form: Form; length: number }) {
 }
 
 function LetterLength({ count }: { count: number }) {
-  const t = useText();
+  const t = useTranslation();
   const isShort = count > 0 && count < limits.coverLetter.min;
   return (
-    <span className={`text-sm tabular-nums ${isShort ? "text-lacquer" : "text-muted"}`}>
+    <span className={`text-sm tabular-nums ${isShort ? "text-danger" : "text-muted"}`}>
       {t("apply.coverLetter.count", { count, min: limits.coverLetter.min })}
     </span>
   );
 }
 
 export function Links({ form }: { form: Form }) {
-  const t = useText();
+  const t = useTranslation();
   const address = {
     type: "url",
     inputMode: "url",
@@ -92,7 +92,7 @@ export function Links({ form }: { form: Form }) {
 }
 
 export function AdditionalInformation({ form }: { form: Form }) {
-  const t = useText();
+  const t = useTranslation();
   const isHydrated = useIsHydrated();
   return (
     <FormPart title={t("apply.additional")}>

@@ -1,4 +1,4 @@
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { fieldLabels, focusField, inFormOrder, type FieldName, type Values } from "./fields.ts";
 import { experienceLevels, experienceTexts, positionName } from "./options.ts";
@@ -15,7 +15,7 @@ type Props = {
 
 /** The state of the form in eight facts, and the way to what is still missing (spec §2). */
 export function FormStatus({ values, refused, wrong, hasResume, isSending }: Props) {
-  const t = useText();
+  const t = useTranslation();
   const listed = (names: readonly FieldName[]) =>
     names.map((name) => t(fieldLabels[name])).join(", ");
   const yesOrNo = (is: boolean) => t(is ? "apply.status.yes" : "apply.status.no");
@@ -64,7 +64,7 @@ export function FormStatus({ values, refused, wrong, hasResume, isSending }: Pro
 }
 
 function FieldLink({ name }: { name: FieldName }) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <a
       href={`#${name}`}
@@ -73,7 +73,7 @@ function FieldLink({ name }: { name: FieldName }) {
         event.preventDefault();
         focusField(name);
       }}
-      className="inline-flex min-h-8 items-center rounded-full border border-edge bg-surface px-3 text-sm font-semibold text-jade hover:border-jade pointer-coarse:min-h-11"
+      className="inline-flex min-h-8 items-center rounded-full border border-edge bg-surface px-3 text-sm font-semibold text-primary hover:border-primary pointer-coarse:min-h-11"
     >
       {t(fieldLabels[name])}
     </a>

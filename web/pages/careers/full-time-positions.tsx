@@ -1,4 +1,4 @@
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { SectionTitle } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { advertsOf } from "./adverts.ts";
@@ -7,7 +7,7 @@ import { PositionLinks } from "./position-links.tsx";
 import { Skills } from "./skills.tsx";
 
 export function FullTimePositions() {
-  const t = useText();
+  const t = useTranslation();
   return (
     <section id="positions" aria-labelledby="full-time" className="frame py-20 lg:py-28">
       <Reveal>
@@ -27,7 +27,7 @@ export function FullTimePositions() {
             </div>
             <p className="mt-4 grow text-muted">{t(`position.${advert.slug}`)}</p>
             <Skills skills={advert.skills} className="mt-5 mb-7" />
-            <PositionLinks advert={advert} look="primary" />
+            <PositionLinks advert={advert} variant="primary" />
           </article>
         ))}
       </Reveal>

@@ -1,4 +1,4 @@
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { SectionTitle } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 
@@ -6,7 +6,7 @@ export const hiringSteps = ["submit", "interview", "test", "result"] as const;
 
 /** The four steps, threaded on a line. */
 export function HiringProcess() {
-  const t = useText();
+  const t = useTranslation();
   return (
     <section aria-labelledby="process" className="frame py-20 lg:py-28">
       <Reveal>
@@ -19,11 +19,11 @@ export function HiringProcess() {
           {hiringSteps.map((step, index) => (
             <li
               key={step}
-              className="relative pb-10 pl-16 last:pb-0 before:absolute before:top-12 before:bottom-0 before:left-6 before:w-px before:bg-bronze last:before:hidden lg:pt-20 lg:pr-8 lg:pb-0 lg:pl-0 lg:before:inset-x-12 lg:before:top-6 lg:before:right-0 lg:before:bottom-auto lg:before:h-px lg:before:w-auto"
+              className="relative pb-10 pl-16 last:pb-0 before:absolute before:top-12 before:bottom-0 before:left-6 before:w-px before:bg-accent last:before:hidden lg:pt-20 lg:pr-8 lg:pb-0 lg:pl-0 lg:before:inset-x-12 lg:before:top-6 lg:before:right-0 lg:before:bottom-auto lg:before:h-px lg:before:w-auto"
             >
               <span
                 aria-hidden="true"
-                className="absolute top-0 left-0 grid size-12 place-items-center rounded-full border border-bronze text-xl font-semibold text-bronze tabular-nums"
+                className="absolute top-0 left-0 grid size-12 place-items-center rounded-full border border-accent text-xl font-semibold text-accent tabular-nums"
               >
                 {index + 1}
               </span>

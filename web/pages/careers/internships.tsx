@@ -1,4 +1,4 @@
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { SectionTitle } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { advertsOf } from "./adverts.ts";
@@ -10,7 +10,7 @@ const perks = ["training", "projects", "certificate", "employment"] as const;
 
 /** The internships as a list, beside what every intern gets. */
 export function Internships() {
-  const t = useText();
+  const t = useTranslation();
   return (
     <section aria-labelledby="internships" className="border-y border-line bg-surface">
       <div className="frame grid gap-x-12 gap-y-12 py-20 lg:grid-cols-12 lg:py-28">
@@ -18,13 +18,13 @@ export function Internships() {
           <SectionTitle id="internships" lead={t("careers.internships.lead")}>
             {t("careers.internships")}
           </SectionTitle>
-          <h3 className="mt-10 text-sm font-semibold text-bronze">{t("careers.perks")}</h3>
+          <h3 className="mt-10 text-sm font-semibold text-accent">{t("careers.perks")}</h3>
           <ol className="mt-3">
             {perks.map((perk, index) => (
               <li key={perk} className="flex gap-5 border-t border-line py-4">
                 <span
                   aria-hidden="true"
-                  className="w-6 shrink-0 text-2xl leading-tight font-semibold text-bronze tabular-nums"
+                  className="w-6 shrink-0 text-2xl leading-tight font-semibold text-accent tabular-nums"
                 >
                   {index + 1}
                 </span>
@@ -47,7 +47,7 @@ export function Internships() {
                 <h3 className="text-xl font-semibold">{advert.title}</h3>
                 <p className="mt-1.5 text-muted">{t(`position.${advert.slug}`)}</p>
                 <Skills skills={advert.skills} className="mt-4 mb-5" />
-                <PositionLinks advert={advert} look="secondary" />
+                <PositionLinks advert={advert} variant="secondary" />
               </div>
             </article>
           ))}

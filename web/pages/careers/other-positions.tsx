@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
-import { useFacts } from "#web/document/site-data.tsx";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useSiteData } from "#web/document/site-data.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { Link } from "#web/router/link.tsx";
 import { advertsOf, type Advert } from "./adverts.ts";
@@ -9,8 +9,8 @@ import { positionPath } from "./position-address.ts";
 
 /** The next open positions of the same kind. */
 export function OtherPositions({ advert }: { advert: Advert }) {
-  const t = useText();
-  const { closedPositions } = useFacts();
+  const t = useTranslation();
+  const { closedPositions } = useSiteData();
   const alike = advertsOf(advert.kind);
   const at = alike.findIndex(({ slug }) => slug === advert.slug);
   const next = [...alike.slice(at + 1), ...alike.slice(0, at)]
@@ -33,7 +33,7 @@ export function OtherPositions({ advert }: { advert: Advert }) {
                 <PositionIcon advert={other} />
                 <ArrowRight
                   aria-hidden="true"
-                  className="size-5 text-jade transition-transform duration-200 group-hover:translate-x-1"
+                  className="size-5 text-primary transition-transform duration-200 group-hover:translate-x-1"
                 />
               </div>
               <h3 className="mt-5 text-xl font-semibold">

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { positions, type Position } from "#content/positions.ts";
 import { findPosition } from "#contract/positions.ts";
-import { useFacts } from "#web/document/site-data.tsx";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useSiteData } from "#web/document/site-data.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Select } from "#web/ui/controls.tsx";
 import { FormField, FormPart } from "./form-parts.tsx";
 import { experienceLevels, experienceTexts, isClosedPosition, openPositions } from "./options.ts";
@@ -10,8 +10,8 @@ import type { Form } from "./use-application-form.ts";
 
 /** `asked` is the position the address asks for. One that is not in the list joins it as it is written. */
 export function PositionAndExperience({ form, asked }: { form: Form; asked: string | undefined }) {
-  const t = useText();
-  const { closedPositions } = useFacts();
+  const t = useTranslation();
+  const { closedPositions } = useSiteData();
   const { fullTime, internship } = openPositions(closedPositions);
   const known = asked === undefined ? undefined : findPosition(positions, asked);
   const isClosed = asked !== undefined && isClosedPosition(asked, closedPositions);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { company } from "#content/company.ts";
-import { useLanguage, useText } from "#web/i18n/i18n.tsx";
+import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import type { Advert } from "./adverts.ts";
 import { ApplyLink } from "./apply-link.tsx";
@@ -8,7 +8,7 @@ import { Skills } from "./skills.tsx";
 
 /** The facts of a position and the way to apply, or the word that it is closed. */
 export function PositionAside({ advert, isClosed }: { advert: Advert; isClosed: boolean }) {
-  const t = useText();
+  const t = useTranslation();
   const { language } = useLanguage();
   return (
     <aside
@@ -25,7 +25,7 @@ export function PositionAside({ advert, isClosed }: { advert: Advert; isClosed: 
         <Fact name={t("position.fact.contact")}>
           <a
             href={`mailto:${company.hrEmail}`}
-            className="inline-flex items-center text-jade decoration-bronze underline-offset-4 hover:underline pointer-coarse:min-h-11"
+            className="inline-flex items-center text-primary decoration-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
           >
             {company.hrEmail}
           </a>
@@ -38,7 +38,7 @@ export function PositionAside({ advert, isClosed }: { advert: Advert; isClosed: 
           <p className="mt-1 text-[0.9375rem] text-muted">{t("position.closed.text")}</p>
           <Link
             to="/careers#positions"
-            className="mt-2 inline-flex min-h-11 items-center font-semibold text-jade decoration-bronze underline-offset-4 hover:underline"
+            className="mt-2 inline-flex min-h-11 items-center font-semibold text-primary decoration-accent underline-offset-4 hover:underline"
           >
             {t("position.closed.others")}
           </Link>

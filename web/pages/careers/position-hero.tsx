@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import ecommerce from "#web/art/ecommerce.svg";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { PageTitle } from "#web/layout/section.tsx";
 import { Picture } from "#web/layout/picture.tsx";
 import { Link } from "#web/router/link.tsx";
@@ -16,19 +16,19 @@ const grounds: Record<Advert["ground"], string> = {
 
 /** What the position is, on a wall with the work it leads to. */
 export function PositionHero({ advert, isClosed }: { advert: Advert; isClosed: boolean }) {
-  const t = useText();
+  const t = useTranslation();
   const { ground, picture } = advert;
   return (
     <header className={`lacquer relative isolate overflow-hidden ${grounds[ground]}`}>
       <div className="frame pt-8 pb-14 lg:min-h-[34rem] lg:pb-24">
         <Link
           to="/careers"
-          className="inline-flex min-h-11 items-center gap-2 rounded-sm font-semibold text-jade hover:text-jade-strong"
+          className="inline-flex min-h-11 items-center gap-2 rounded-sm font-semibold text-primary hover:text-primary-strong"
         >
           <ArrowLeft aria-hidden="true" className="size-5" />
           {t("position.back")}
         </Link>
-        <p className="mt-10 font-semibold text-bronze lg:mt-24">
+        <p className="mt-10 font-semibold text-accent lg:mt-24">
           {t(`position.kind.${advert.kind}`)}
           {isClosed && ` · ${t("position.closed")}`}
         </p>

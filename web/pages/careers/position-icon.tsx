@@ -20,10 +20,10 @@ const icons = {
 } as const;
 
 const colours = {
-  jade: "bg-jade-soft text-jade",
+  jade: "bg-primary-soft text-primary",
   blue: "bg-blue-soft text-blue",
-  bronze: "bg-amber-soft text-bronze",
-  lacquer: "bg-lacquer-soft text-lacquer",
+  bronze: "bg-amber-soft text-accent",
+  lacquer: "bg-danger-soft text-danger",
 } as const;
 
 /** The sign of a position, in its colour. */

@@ -1,5 +1,5 @@
-import { useFacts } from "#web/document/site-data.tsx";
-import { usePlace } from "#web/router/link.tsx";
+import { useSiteData } from "#web/document/site-data.tsx";
+import { useCurrentRoute } from "#web/router/link.tsx";
 import { ApplyLink } from "./apply-link.tsx";
 import { adverts } from "./adverts.ts";
 import { positionPath } from "./position-address.ts";
@@ -11,8 +11,8 @@ import { OtherPositions } from "./other-positions.tsx";
 
 /** /careers/<slug>: one advertised position in full. */
 export default function Position() {
-  const { path } = usePlace();
-  const { closedPositions } = useFacts();
+  const { path } = useCurrentRoute();
+  const { closedPositions } = useSiteData();
   const advert = adverts.find(({ slug }) => positionPath(slug) === path);
   if (advert === undefined) throw new Error(`No position is advertised at ${path}`);
   const isClosed = closedPositions.includes(advert.slug);

@@ -1,7 +1,7 @@
-import { useFacts } from "#web/document/site-data.tsx";
-import { useLanguage, useText } from "#web/i18n/i18n.tsx";
+import { useSiteData } from "#web/document/site-data.tsx";
+import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { StructuredData } from "#web/layout/structured-data.tsx";
-import { useWays } from "#web/router/link.tsx";
+import { useLinks } from "#web/router/link.tsx";
 import type { Advert } from "./adverts.ts";
 import { jobPosting } from "./job-posting.ts";
 import { positionPath } from "./position-address.ts";
@@ -9,14 +9,14 @@ import { listItems } from "./position-lists.ts";
 
 /** The position in the words of schema.org, for search engines. */
 export function PositionPosting({ advert }: { advert: Advert }) {
-  const t = useText();
+  const t = useTranslation();
   const { language } = useLanguage();
-  const { siteUrl } = useFacts();
-  const { addressOf } = useWays();
+  const { siteUrl } = useSiteData();
+  const { localizeHref } = useLinks();
   const posting = jobPosting(advert, {
     siteUrl,
     language,
-    url: siteUrl + addressOf(positionPath(advert.slug)),
+    url: siteUrl + localizeHref(positionPath(advert.slug)),
     lead: t(`position.${advert.slug}`),
     lists: (["do", "bring", "offer"] as const).map((list) => ({
       title: t(`position.${list}`),

@@ -2,8 +2,8 @@ import { FileText, FileUp } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { resumeLimits } from "#contract/limits.ts";
 import { formatFileSize } from "#web/i18n/format.ts";
-import { useLanguage, useMessage, useText } from "#web/i18n/i18n.tsx";
-import { buttonLook, Button } from "#web/ui/button.tsx";
+import { useLanguage, useTranslateKey, useTranslation } from "#web/i18n/i18n.tsx";
+import { buttonClass, Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
 import { focusField } from "./fields.ts";
@@ -12,8 +12,8 @@ import type { Resume } from "./use-resume.ts";
 
 /** Takes the resume by picker, keyboard or drop, and shows what was taken. */
 export function ResumeField({ resume, isLocked }: { resume: Resume; isLocked: boolean }) {
-  const t = useText();
-  const messageOf = useMessage();
+  const t = useTranslation();
+  const messageOf = useTranslateKey();
   const input = useRef<HTMLInputElement>(null);
   const { isOver, dropProps } = useDrop((file) => void take(file));
   const { file, reading, problem } = resume;
@@ -42,7 +42,7 @@ export function ResumeField({ resume, isLocked }: { resume: Resume; isLocked: bo
         <div
           {...dropProps}
           data-over={isOver || undefined}
-          className="relative rounded-md border border-dashed border-edge bg-paper transition-colors has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-jade has-[[aria-invalid]]:border-lacquer data-over:border-jade data-over:bg-jade-soft"
+          className="relative rounded-md border border-dashed border-edge bg-paper transition-colors has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-primary has-[[aria-invalid]]:border-danger data-over:border-primary data-over:bg-primary-soft"
         >
           <input
             {...control}
@@ -81,18 +81,18 @@ export function ResumeField({ resume, isLocked }: { resume: Resume; isLocked: bo
 }
 
 function Invitation({ isOver }: { isOver: boolean }) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <label
       htmlFor="resume"
       className="flex min-h-36 cursor-pointer flex-col items-center justify-center gap-1 px-4 py-6 text-center"
     >
-      <FileUp aria-hidden="true" className="mb-2 size-7 text-bronze" />
+      <FileUp aria-hidden="true" className="mb-2 size-7 text-accent" />
       {isOver ? (
-        <span className="font-semibold text-jade">{t("apply.resume.dropNow")}</span>
+        <span className="font-semibold text-primary">{t("apply.resume.dropNow")}</span>
       ) : (
         <span>
-          <span className="font-semibold text-jade underline underline-offset-4">
+          <span className="font-semibold text-primary underline underline-offset-4">
             {t("apply.resume.choose")}
           </span>{" "}
           <span className="pointer-coarse:hidden">{t("apply.resume.drop")}</span>
@@ -104,7 +104,7 @@ function Invitation({ isOver }: { isOver: boolean }) {
 }
 
 function Reading({ name }: { name: string }) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <p className="flex min-h-36 items-center justify-center gap-3 p-4 text-muted">
       <Spinner />
@@ -114,11 +114,11 @@ function Reading({ name }: { name: string }) {
 }
 
 function Chosen({ file, onRemove }: { file: File; onRemove: () => void }) {
-  const t = useText();
+  const t = useTranslation();
   const { language } = useLanguage();
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
-      <FileText aria-hidden="true" className="size-7 shrink-0 text-jade" />
+      <FileText aria-hidden="true" className="size-7 shrink-0 text-primary" />
       <div className="min-w-0 flex-1 basis-44">
         <p className="font-semibold break-words">{file.name}</p>
         <p className="text-sm text-muted tabular-nums">{formatFileSize(file.size, language)}</p>
@@ -126,12 +126,12 @@ function Chosen({ file, onRemove }: { file: File; onRemove: () => void }) {
       <div className="flex gap-2">
         <label
           htmlFor="resume"
-          className={`cursor-pointer ${buttonLook({ look: "secondary", size: "small" })}`}
+          className={`cursor-pointer ${buttonClass({ variant: "secondary", size: "small" })}`}
         >
           {t("apply.resume.replace")}
         </label>
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           onClick={() => {
             onRemove();

@@ -1,4 +1,4 @@
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 
 /** The requirements of a position as tags. */
 export function Skills({
@@ -8,7 +8,7 @@ export function Skills({
   skills: readonly string[];
   className?: string;
 }) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <ul aria-label={t("position.skills")} className={`flex flex-wrap gap-2 ${className}`}>
       {skills.map((skill) => (

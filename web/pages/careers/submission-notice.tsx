@@ -3,7 +3,7 @@ import type { SubmittedApplication } from "#contract/applications.ts";
 import { receiptNumber } from "#contract/receipt.ts";
 import type { UploadOutcome } from "#web/api/upload.ts";
 import { formatDateTime } from "#web/i18n/format.ts";
-import { useLanguage, useText } from "#web/i18n/i18n.tsx";
+import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 
@@ -25,7 +25,7 @@ export function SubmissionNotice({
   onSendAnew: () => void;
   ref: Ref<HTMLDivElement>;
 }) {
-  const t = useText();
+  const t = useTranslation();
   const { language } = useLanguage();
 
   const tellOnline = useEffectEvent(onOnline);
@@ -39,7 +39,7 @@ export function SubmissionNotice({
   }, [isOffline]);
 
   const retry = (
-    <Button type="submit" look="secondary" size="small" className="mt-2" disabled={!canSend}>
+    <Button type="submit" variant="secondary" size="small" className="mt-2" disabled={!canSend}>
       {t("apply.retry")}
     </Button>
   );
@@ -84,7 +84,7 @@ export function SubmissionNotice({
             <Button size="small" onClick={() => onShowReceipt(outcome.answer)}>
               {t("apply.arrived.receipt")}
             </Button>
-            <Button look="secondary" size="small" disabled={!canSend} onClick={onSendAnew}>
+            <Button variant="secondary" size="small" disabled={!canSend} onClick={onSendAnew}>
               {t("apply.arrived.new")}
             </Button>
           </div>

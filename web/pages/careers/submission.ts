@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { FormSigns, SubmitApplication } from "#contract/applications.ts";
-import { findPlace } from "#web/router/match-route.ts";
+import { matchRoute } from "#web/router/match-route.ts";
 import type { UploadOutcome } from "#web/api/upload.ts";
 import type { Sender } from "./use-sender.ts";
 
@@ -46,7 +46,7 @@ export function useSubmission() {
     submission,
     send,
     /** Whether the visitor has stayed on the page. The address changes before another page is shown. */
-    isOnPage: () => isMounted.current && findPlace(location.pathname).route.id === "apply",
+    isOnPage: () => isMounted.current && matchRoute(location.pathname).route.id === "apply",
     cancel: () => sending.current?.abort(),
     /** Goes back to before the last attempt. */
     reset: () => setSubmission({ state: "idle" }),

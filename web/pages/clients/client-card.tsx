@@ -1,5 +1,5 @@
 import type { Client } from "#content/clients.ts";
-import { useLanguage, useText } from "#web/i18n/i18n.tsx";
+import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Rings } from "#web/layout/emblem.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { ClientLogo } from "./client-logo.tsx";
@@ -12,7 +12,7 @@ const groundOf = {
 
 /** A client and what it uses. An odd last card takes the whole row. */
 export function ClientCard({ client }: { client: Client }) {
-  const t = useText();
+  const t = useTranslation();
   const { language } = useLanguage();
   const name = client.name[language];
   return (
@@ -21,7 +21,7 @@ export function ClientCard({ client }: { client: Client }) {
         className={`lacquer relative isolate grid h-44 place-items-center overflow-hidden ${groundOf[client.industry]}`}
       >
         {/* The logo is the star in the middle of a drum. */}
-        <Rings className="absolute top-1/2 left-1/2 -z-10 w-[52rem] -translate-x-1/2 -translate-y-1/2 text-bronze opacity-60" />
+        <Rings className="absolute top-1/2 left-1/2 -z-10 w-[52rem] -translate-x-1/2 -translate-y-1/2 text-accent opacity-60" />
         <ClientLogo logo={client.logo} name={name} />
       </div>
       <div className="p-7 sm:p-9">

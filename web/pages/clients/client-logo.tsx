@@ -7,7 +7,7 @@ export function ClientLogo({ logo, name }: { logo: string; name: string }) {
     return (
       <span
         aria-hidden="true"
-        className="grid size-24 shrink-0 place-items-center rounded-full bg-jade text-3xl font-semibold text-on-jade"
+        className="grid size-24 shrink-0 place-items-center rounded-full bg-primary text-3xl font-semibold text-on-primary"
       >
         {Array.from(name)[0]?.toLocaleUpperCase()}
       </span>

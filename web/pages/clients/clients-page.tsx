@@ -1,17 +1,17 @@
 import { clients, type Industry } from "#content/clients.ts";
-import { useText } from "#web/i18n/i18n.tsx";
-import { Below } from "#web/layout/deferred-section.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
+import { DeferredSection } from "#web/layout/deferred-section.tsx";
 import { CallToAction, PageTitle } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { Link } from "#web/router/link.tsx";
-import { buttonLook } from "#web/ui/button.tsx";
+import { buttonClass } from "#web/ui/button.tsx";
 import { ClientCard } from "./client-card.tsx";
 
 const industries = Array.from(new Set<Industry>(clients.map(({ industry }) => industry)));
 
 /** /clients: who uses the company's software, and what for (spec §2). */
 export default function Clients() {
-  const t = useText();
+  const t = useTranslation();
   return (
     <>
       <section className="frame grid gap-x-8 gap-y-12 pt-14 sm:pt-20 lg:grid-cols-12 lg:items-end lg:pt-28">
@@ -28,14 +28,14 @@ export default function Clients() {
               className="flex items-baseline justify-between gap-4 border-t border-line py-2.5"
             >
               <dt>{t(`clients.industry.${industry}`)}</dt>
-              <dd className="text-xl font-semibold text-bronze tabular-nums">
+              <dd className="text-xl font-semibold text-accent tabular-nums">
                 {clients.filter((client) => client.industry === industry).length}
               </dd>
             </div>
           ))}
         </dl>
       </section>
-      <Below>
+      <DeferredSection>
         <section className="frame py-16 lg:py-24">
           <Reveal group className="grid gap-6 md:grid-cols-2 lg:gap-8">
             {clients.map((client) => (
@@ -44,11 +44,11 @@ export default function Clients() {
           </Reveal>
         </section>
         <CallToAction title={t("clients.call.title")} text={t("clients.call.text")}>
-          <Link to="/contact" className={buttonLook({ size: "large" })}>
+          <Link to="/contact" className={buttonClass({ size: "large" })}>
             {t("clients.call.contact")}
           </Link>
         </CallToAction>
-      </Below>
+      </DeferredSection>
     </>
   );
 }

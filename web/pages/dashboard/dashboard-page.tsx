@@ -1,9 +1,9 @@
-import { Guard } from "#web/auth/guard.tsx";
+import { RequireRole } from "#web/auth/guard.tsx";
 import { useSession } from "#web/auth/session.tsx";
 import { Overview } from "./overview.tsx";
 
 /** The personal dashboard (spec §2), for whoever is signed in. */
 export default function Dashboard() {
   const { user } = useSession();
-  return <Guard>{user !== null && <Overview user={user} />}</Guard>;
+  return <RequireRole>{user !== null && <Overview user={user} />}</RequireRole>;
 }

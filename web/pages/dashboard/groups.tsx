@@ -9,7 +9,7 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 
 type Way = { to: string; Icon: LucideIcon; label: TextKey; text: TextKey };
@@ -65,7 +65,7 @@ export function WorkspaceGroup() {
 }
 
 function Group({ title, ways }: { title: TextKey; ways: readonly Way[] }) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <section aria-labelledby="group" className="mt-12">
       <h2 id="group" className="text-2xl font-semibold">
@@ -76,16 +76,16 @@ function Group({ title, ways }: { title: TextKey; ways: readonly Way[] }) {
           <li key={to}>
             <Link
               to={to}
-              className="group flex h-full items-start gap-4 rounded-lg border border-line bg-surface p-5 transition-colors hover:border-jade"
+              className="group flex h-full items-start gap-4 rounded-lg border border-line bg-surface p-5 transition-colors hover:border-primary"
             >
-              <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-bronze" />
+              <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-accent" />
               <span className="min-w-0 grow">
                 <span className="block font-semibold">{t(label)}</span>
                 <span className="mt-0.5 block text-[0.9375rem] text-muted">{t(text)}</span>
               </span>
               <ArrowRight
                 aria-hidden="true"
-                className="mt-1 size-5 shrink-0 text-muted group-hover:text-jade"
+                className="mt-1 size-5 shrink-0 text-muted group-hover:text-primary"
               />
             </Link>
           </li>

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { rankOf, roleRanks } from "#contract/roles.ts";
-import { Instant, useText } from "#web/i18n/i18n.tsx";
+import { Timestamp, useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { RoleBadge } from "#web/auth/role-badge.tsx";
 import type { SessionUser } from "#web/auth/tokens.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { buttonLook } from "#web/ui/button.tsx";
+import { buttonClass } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { AdminGroup, WorkspaceGroup } from "./groups.tsx";
 
 export function Overview({ user }: { user: SessionUser }) {
-  const t = useText();
+  const t = useTranslation();
   const hasFullAccess = rankOf(user.role) >= roleRanks.admin;
   return (
     <div className="frame pt-10 pb-20 sm:pt-14">
@@ -25,7 +25,7 @@ export function Overview({ user }: { user: SessionUser }) {
       </header>
       <div className="mt-8 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
         <Fact title={t("dashboard.status")}>
-          <Badge tone={user.isActive ? "jade" : "grey"}>
+          <Badge tone={user.isActive ? "primary" : "grey"}>
             {t(user.isActive ? "dashboard.active" : "dashboard.inactive")}
           </Badge>
           {user.createdAt !== "" && <MemberSince instant={user.createdAt} />}
@@ -40,10 +40,10 @@ export function Overview({ user }: { user: SessionUser }) {
         </Fact>
         <Fact title={t("dashboard.actions")} className="md:col-span-2 lg:col-span-1">
           <p className="flex flex-wrap gap-3">
-            <Link to="/profile" className={`grow ${buttonLook({ look: "secondary" })}`}>
+            <Link to="/profile" className={`grow ${buttonClass({ variant: "secondary" })}`}>
               {t("dashboard.viewProfile")}
             </Link>
-            <Link to="/settings" className={`grow ${buttonLook({ look: "secondary" })}`}>
+            <Link to="/settings" className={`grow ${buttonClass({ variant: "secondary" })}`}>
               {t("dashboard.settings")}
             </Link>
           </p>
@@ -72,12 +72,12 @@ function Fact({
 }
 
 function MemberSince({ instant }: { instant: string }) {
-  const t = useText();
+  const t = useTranslation();
   const [before, after] = t("dashboard.since").split("{date}");
   return (
     <p className="mt-3 text-[0.9375rem] text-muted">
       {before}
-      <Instant iso={instant} />
+      <Timestamp iso={instant} />
       {after}
     </p>
   );

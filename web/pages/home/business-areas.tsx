@@ -3,7 +3,7 @@ import ai from "#web/art/ai.svg";
 import blockchain from "#web/art/blockchain.svg";
 import ecommerce from "#web/art/ecommerce.svg";
 import fintech from "#web/art/fintech.svg";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 
 const areas = [
@@ -14,7 +14,7 @@ const areas = [
 ] as const;
 
 export function BusinessAreas() {
-  const t = useText();
+  const t = useTranslation();
   return (
     <section aria-labelledby="business" className="border-y border-line bg-surface">
       <div className="frame py-20 lg:py-28">
@@ -38,7 +38,7 @@ export function BusinessAreas() {
               />
               <div className="p-6 sm:p-8">
                 <h3 className="flex items-center gap-3 text-xl font-semibold sm:text-2xl">
-                  <Icon aria-hidden="true" className="size-7 shrink-0 text-bronze" />
+                  <Icon aria-hidden="true" className="size-7 shrink-0 text-accent" />
                   {t(`business.${name}`)}
                 </h3>
                 <p className="mt-3 text-muted">{t(`business.${name}.description`)}</p>

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { Below } from "#web/layout/deferred-section.tsx";
+import { DeferredSection } from "#web/layout/deferred-section.tsx";
 import { BusinessAreas } from "./business-areas.tsx";
 import { Hero } from "./hero.tsx";
 import { WhyChooseUs } from "./why-choose-us.tsx";
@@ -9,13 +9,13 @@ export default function Home() {
   return (
     <>
       <Hero />
-      <Below>
+      <DeferredSection>
         {/* They come alive after the first screen. */}
         <Suspense>
           <BusinessAreas />
           <WhyChooseUs />
         </Suspense>
-      </Below>
+      </DeferredSection>
     </>
   );
 }

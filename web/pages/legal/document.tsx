@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { PageTitle } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
@@ -20,11 +20,11 @@ export function LegalDocument({
   lead: string;
   sections: readonly Section[];
 }) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <article className="frame py-16 sm:py-20 lg:py-28 print:py-6 print:text-[11pt]">
       <header className="grid gap-x-8 lg:grid-cols-12 print:block">
-        <p className="text-sm font-semibold text-bronze lg:col-span-4 lg:pt-5">{t(updated)}</p>
+        <p className="text-sm font-semibold text-accent lg:col-span-4 lg:pt-5">{t(updated)}</p>
         <div className="mt-4 lg:col-span-8 lg:mt-0">
           <PageTitle className="print:text-[22pt]">{t(title)}</PageTitle>
           <p className="mt-6 max-w-[40rem] text-lg text-muted print:text-[11pt]">
@@ -37,7 +37,7 @@ export function LegalDocument({
           aria-labelledby="contents"
           className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start print:hidden"
         >
-          <h2 id="contents" className="text-sm font-semibold text-bronze">
+          <h2 id="contents" className="text-sm font-semibold text-accent">
             {t(contents)}
           </h2>
           <ol className="mt-2 max-w-72">
@@ -45,9 +45,9 @@ export function LegalDocument({
               <li key={id}>
                 <a
                   href={`#${id}`}
-                  className="flex min-h-11 items-baseline gap-4 py-2 text-[0.9375rem] leading-normal text-muted decoration-bronze underline-offset-4 hover:text-ink hover:underline"
+                  className="flex min-h-11 items-baseline gap-4 py-2 text-[0.9375rem] leading-normal text-muted decoration-accent underline-offset-4 hover:text-ink hover:underline"
                 >
-                  <span aria-hidden="true" className="w-3 text-bronze tabular-nums">
+                  <span aria-hidden="true" className="w-3 text-accent tabular-nums">
                     {index + 1}
                   </span>
                   {t(title)}
@@ -64,7 +64,7 @@ export function LegalDocument({
                   id={`${id}-title`}
                   className="flex items-baseline gap-4 text-2xl font-semibold print:break-after-avoid print:text-[14pt]"
                 >
-                  <span className="text-bronze tabular-nums">{index + 1}</span>
+                  <span className="text-accent tabular-nums">{index + 1}</span>
                   {t(title)}
                 </h2>
                 <div className="mt-4 grid gap-4 print:mt-2 print:gap-2">{content}</div>
@@ -92,7 +92,7 @@ export function withWholeNumbers(text: string): ReactNode {
 
 /** A list of clauses. */
 export function Clauses({ children }: { children: ReactNode }) {
-  return <ul className="grid list-disc gap-2 pl-5 marker:text-bronze print:gap-1">{children}</ul>;
+  return <ul className="grid list-disc gap-2 pl-5 marker:text-accent print:gap-1">{children}</ul>;
 }
 
 /** An address to write to. */
@@ -100,7 +100,7 @@ export function MailLink({ to }: { to: string }) {
   return (
     <a
       href={`mailto:${to}`}
-      className="font-semibold text-jade underline underline-offset-4 hover:text-jade-strong"
+      className="font-semibold text-primary underline underline-offset-4 hover:text-primary-strong"
     >
       {to}
     </a>

@@ -1,5 +1,5 @@
 import { company } from "#content/company.ts";
-import { useText, withNodes } from "#web/i18n/i18n.tsx";
+import { useTranslation, interpolateNodes } from "#web/i18n/i18n.tsx";
 import { Clauses, LegalDocument, MailLink, withWholeNumbers, type Section } from "./document.tsx";
 
 const purposes = [
@@ -28,7 +28,7 @@ const rights = [
 ] as const;
 
 export default function PrivacyPolicy() {
-  const t = useText();
+  const t = useTranslation();
   const sections: Section[] = [
     {
       id: "purpose",
@@ -94,7 +94,7 @@ export default function PrivacyPolicy() {
       content: (
         <>
           <p>
-            {withNodes(t("privacy.contact.text"), {
+            {interpolateNodes(t("privacy.contact.text"), {
               email: <MailLink to={company.privacyEmail} />,
             })}
           </p>

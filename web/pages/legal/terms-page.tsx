@@ -1,5 +1,5 @@
 import { company } from "#content/company.ts";
-import { useText, withNodes } from "#web/i18n/i18n.tsx";
+import { useTranslation, interpolateNodes } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Clauses, LegalDocument, MailLink, withWholeNumbers, type Section } from "./document.tsx";
@@ -12,7 +12,7 @@ const duties = [
 ] as const;
 
 export default function TermsOfService() {
-  const t = useText();
+  const t = useTranslation();
   const sections: Section[] = [
     {
       id: "acceptance",
@@ -21,11 +21,11 @@ export default function TermsOfService() {
         <>
           <p>{t("terms.acceptance.text")}</p>
           <p>
-            {withNodes(t("terms.acceptance.privacy"), {
+            {interpolateNodes(t("terms.acceptance.privacy"), {
               privacyPolicy: (
                 <Link
                   to="/privacy-policy"
-                  className="font-semibold text-jade underline underline-offset-4 hover:text-jade-strong"
+                  className="font-semibold text-primary underline underline-offset-4 hover:text-primary-strong"
                 >
                   {t("footer.privacy")}
                 </Link>
@@ -93,7 +93,11 @@ export default function TermsOfService() {
       content: (
         <>
           <p>{t("terms.changes.text")}</p>
-          <p>{withNodes(t("terms.changes.contact"), { email: <MailLink to={company.email} /> })}</p>
+          <p>
+            {interpolateNodes(t("terms.changes.contact"), {
+              email: <MailLink to={company.email} />,
+            })}
+          </p>
         </>
       ),
     },

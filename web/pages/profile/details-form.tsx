@@ -1,7 +1,7 @@
 import type { Profile } from "#contract/account.ts";
 import { ConflictNotice } from "#web/forms/conflict-notice.tsx";
 import { formatDate } from "#web/i18n/format.ts";
-import { useLanguage, useText } from "#web/i18n/i18n.tsx";
+import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { RoleBadge } from "#web/auth/role-badge.tsx";
 import type { SessionUser } from "#web/auth/tokens.ts";
@@ -21,7 +21,7 @@ export function DetailsForm({
   profile: Profile;
   picture: Picture;
 }) {
-  const t = useText();
+  const t = useTranslation();
   const { language } = useLanguage();
   const form = useDetailsForm(user, profile, picture);
   const { conflict, read } = form;
@@ -36,7 +36,7 @@ export function DetailsForm({
             <span className="block wrap-anywhere">{user.email}</span>
             <Link
               to="/settings#email"
-              className="inline-flex min-h-11 items-center text-[0.9375rem] font-semibold text-jade hover:text-jade-strong"
+              className="inline-flex min-h-11 items-center text-[0.9375rem] font-semibold text-primary hover:text-primary-strong"
             >
               {t("account.settings")}
             </Link>

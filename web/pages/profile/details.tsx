@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { fetchProfile } from "#web/api/account.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import type { SessionUser } from "#web/auth/tokens.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -11,7 +11,7 @@ import { DetailsForm } from "./details-form.tsx";
 import type { Picture } from "./use-picture.ts";
 
 export function Details({ user, picture }: { user: SessionUser; picture: Picture }) {
-  const t = useText();
+  const t = useTranslation();
   const wordsFor = useFailureWords();
   const {
     data: profile,
@@ -39,7 +39,12 @@ export function Details({ user, picture }: { user: SessionUser; picture: Picture
         ) : (
           <Alert tone="error" title={t("account.loadFailed")}>
             <p>{wordsFor(error)}</p>
-            <Button look="secondary" size="small" className="mt-3" onClick={() => void refetch()}>
+            <Button
+              variant="secondary"
+              size="small"
+              className="mt-3"
+              onClick={() => void refetch()}
+            >
               {t("account.retry")}
             </Button>
           </Alert>

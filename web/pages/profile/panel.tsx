@@ -1,14 +1,14 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import { createQueryClient } from "#web/api/query-client.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import type { SessionUser } from "#web/auth/tokens.ts";
 import { Details } from "./details.tsx";
 import { Picture } from "./picture.tsx";
 import { usePicture } from "./use-picture.ts";
 
 export default function Panel({ user }: { user: SessionUser }) {
-  const t = useText();
+  const t = useTranslation();
   const [client] = useState(createQueryClient);
   const picture = usePicture();
   return (

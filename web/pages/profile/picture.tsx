@@ -2,11 +2,11 @@ import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { avatarLimits } from "#contract/limits.ts";
 import { removeAvatar } from "#web/api/account.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { useSession } from "#web/auth/session.tsx";
 import type { SessionUser } from "#web/auth/tokens.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
-import { buttonLook, Button } from "#web/ui/button.tsx";
+import { buttonClass, Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -22,7 +22,7 @@ export function Picture({
   user: SessionUser;
   picture: ReturnType<typeof usePicture>;
 }) {
-  const t = useText();
+  const t = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const { takeUser } = useSession();
   const showFailure = useFailureToast();
@@ -53,7 +53,7 @@ export function Picture({
         <Avatar
           name={user.name}
           image={image}
-          className="size-40 text-5xl outline-offset-4 outline-jade group-data-over:outline-2 group-data-over:outline-dashed"
+          className="size-40 text-5xl outline-offset-4 outline-primary group-data-over:outline-2 group-data-over:outline-dashed"
         />
         <div aria-live="polite" className="text-[0.9375rem] text-muted">
           {choice.kind === "ready" && t("account.picture.preview")}
@@ -65,12 +65,12 @@ export function Picture({
             </span>
           )}
           {choice.kind === "unreadable" && (
-            <span className="text-lacquer">{t("account.picture.unreadable")}</span>
+            <span className="text-danger">{t("account.picture.unreadable")}</span>
           )}
         </div>
         <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2">
           <label
-            className={`cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-jade ${buttonLook({ look: "secondary" })}`}
+            className={`cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-primary ${buttonClass({ variant: "secondary" })}`}
           >
             <input
               ref={input}
@@ -90,7 +90,7 @@ export function Picture({
           </label>
           {isReady ? (
             <Button
-              look="quiet"
+              variant="quiet"
               onClick={() => {
                 discard();
                 input.current?.focus();
@@ -107,7 +107,7 @@ export function Picture({
         <p className="text-sm text-muted">{t("account.picture.rules")}</p>
         {user.avatar !== null && !isReady && (
           <Button
-            look="quiet"
+            variant="quiet"
             size="small"
             isBusy={remove.isPending}
             onClick={() => remove.mutate()}

@@ -5,7 +5,7 @@ import { CallFailure } from "#web/api/failure.ts";
 import { editedTextsIn, fillField, hasChangedSince, textsIn } from "#web/forms/form-texts.ts";
 import { useConflict } from "#web/forms/use-conflict.ts";
 import { useUnsavedChanges } from "#web/forms/use-unsaved-changes.tsx";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { useEntryForm } from "#web/forms/use-form.ts";
 import { useSession } from "#web/auth/session.tsx";
 import type { SessionUser } from "#web/auth/tokens.ts";
@@ -16,7 +16,7 @@ import type { Picture } from "./use-picture.ts";
 
 /** Saves what was changed in the form, and the picture that was chosen. */
 export function useDetailsForm(user: SessionUser, profile: Profile, picture: Picture) {
-  const t = useText();
+  const t = useTranslation();
   const { takeUser } = useSession();
   const showFailure = useFailureToast();
   const element = useRef<HTMLFormElement>(null);

@@ -1,5 +1,5 @@
 import { aiProjects, type AiProject } from "#content/projects.ts";
-import { useLanguage, useText } from "#web/i18n/i18n.tsx";
+import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { SectionTitle } from "#web/layout/section.tsx";
 import { Picture } from "#web/layout/picture.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
@@ -7,7 +7,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { clientName } from "./client-name.ts";
 
 export function AiProjects() {
-  const t = useText();
+  const t = useTranslation();
   return (
     <section id="ai" aria-labelledby="ai-title" className="frame py-20 lg:py-28">
       <Reveal>
@@ -31,7 +31,7 @@ export function AiProjects() {
 }
 
 function ProjectCard({ project: { id, category, client } }: { project: AiProject }) {
-  const t = useText();
+  const t = useTranslation();
   const { language } = useLanguage();
   return (
     <Reveal>
@@ -43,7 +43,7 @@ function ProjectCard({ project: { id, category, client } }: { project: AiProject
           className="aspect-[16/10] w-full rounded-lg lg:aspect-auto lg:h-84"
         />
         <div className="mt-6">
-          <Badge tone="jade">{t(`projects.category.${category}`)}</Badge>
+          <Badge tone="primary">{t(`projects.category.${category}`)}</Badge>
         </div>
         <h3 className="mt-3 text-xl font-semibold sm:text-2xl">{t(`projects.ai.${id}`)}</h3>
         <p className="mt-2 max-w-[34rem] text-muted">{t(`projects.ai.${id}.description`)}</p>

@@ -1,5 +1,5 @@
 import { blockchainProjects } from "#content/projects.ts";
-import { useLanguage, useText } from "#web/i18n/i18n.tsx";
+import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { SectionTitle } from "#web/layout/section.tsx";
 import { Picture } from "#web/layout/picture.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
@@ -10,7 +10,7 @@ const points = [1, 2, 3, 4] as const;
 
 /** Two projects told at length: a network to learn on, and a journey in four steps. */
 export function BlockchainProjects() {
-  const t = useText();
+  const t = useTranslation();
   return (
     <section id="blockchain" aria-labelledby="blockchain-title" className="frame py-20 lg:py-28">
       <Reveal>
@@ -29,7 +29,7 @@ export function BlockchainProjects() {
 }
 
 function Sandbox() {
-  const t = useText();
+  const t = useTranslation();
   const { language } = useLanguage();
   return (
     <Reveal className="mt-12 lg:mt-16">
@@ -49,7 +49,7 @@ function Sandbox() {
             {points.map((point) => (
               <li
                 key={point}
-                className="relative pl-6 text-pretty before:absolute before:top-[0.7em] before:left-0 before:h-px before:w-3.5 before:bg-bronze"
+                className="relative pl-6 text-pretty before:absolute before:top-[0.7em] before:left-0 before:h-px before:w-3.5 before:bg-accent"
               >
                 {t(`projects.sandbox.point.${point}`)}
               </li>
@@ -69,7 +69,7 @@ function Sandbox() {
 }
 
 function CheckIn() {
-  const t = useText();
+  const t = useTranslation();
   const { language } = useLanguage();
   return (
     <article className="mt-16 overflow-hidden rounded-lg border border-line bg-surface lg:mt-24">
@@ -101,7 +101,7 @@ function CheckIn() {
               key={step}
               className="border-line p-7 not-last:max-sm:border-b sm:p-8 lg:not-last:border-r sm:max-lg:odd:border-r sm:max-lg:nth-[-n+2]:border-b"
             >
-              <span aria-hidden="true" className="text-3xl font-semibold text-bronze tabular-nums">
+              <span aria-hidden="true" className="text-3xl font-semibold text-accent tabular-nums">
                 {step}
               </span>
               <h4 className="mt-2 text-lg font-semibold">{t(`projects.check-in.step.${step}`)}</h4>

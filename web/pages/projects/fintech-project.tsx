@@ -1,5 +1,5 @@
 import { Scale } from "lucide-react";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Picture } from "#web/layout/picture.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 
@@ -8,7 +8,7 @@ const tools = ["technical", "fundamental", "indicators", "training"] as const;
 
 /** One system: the assets it follows as a ledger, the tools it gives, and what it does not do. */
 export function FintechProject() {
-  const t = useText();
+  const t = useTranslation();
   return (
     <section
       id="fintech"
@@ -18,14 +18,14 @@ export function FintechProject() {
       <div className="frame py-20 lg:py-28">
         <div className="grid gap-x-12 gap-y-12 lg:grid-cols-12">
           <Reveal className="lg:col-span-6">
-            <h2 id="fintech-title" className="font-semibold text-bronze">
+            <h2 id="fintech-title" className="font-semibold text-accent">
               {t("projects.fintech")}
             </h2>
             <h3 className="mt-3 text-3xl font-semibold sm:text-[2.5rem]">
               {t("projects.portfolio")}
             </h3>
             <p className="mt-5 text-lg text-muted">{t("projects.portfolio.description")}</p>
-            <h4 className="mt-10 text-sm font-semibold text-bronze">
+            <h4 className="mt-10 text-sm font-semibold text-accent">
               {t("projects.portfolio.assets")}
             </h4>
             <dl className="mt-3">
@@ -55,7 +55,7 @@ export function FintechProject() {
         </div>
         <Reveal group className="mt-14 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
           {tools.map((tool) => (
-            <article key={tool} className="border-t-2 border-bronze pt-5">
+            <article key={tool} className="border-t-2 border-accent pt-5">
               <h4 className="text-lg font-semibold">{t(`projects.portfolio.${tool}`)}</h4>
               <p className="mt-2 text-[0.9375rem] leading-relaxed text-muted">
                 {t(`projects.portfolio.${tool}.text`)}

@@ -1,5 +1,5 @@
 import { aiProjects } from "#content/projects.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { PageTitle } from "#web/layout/section.tsx";
 
 const fields = [
@@ -9,7 +9,7 @@ const fields = [
 ] as const;
 
 export function ProjectsHero() {
-  const t = useText();
+  const t = useTranslation();
   return (
     <section className="frame pt-14 sm:pt-20 lg:pt-28">
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-12 lg:items-end">
@@ -25,9 +25,9 @@ export function ProjectsHero() {
             >
               <a
                 href={`#${id}`}
-                className="flex h-full flex-col gap-x-4 py-5 pr-2 transition-colors hover:text-jade sm:flex-row sm:items-baseline sm:py-7"
+                className="flex h-full flex-col gap-x-4 py-5 pr-2 transition-colors hover:text-primary sm:flex-row sm:items-baseline sm:py-7"
               >
-                <span className="text-4xl font-semibold text-bronze tabular-nums sm:text-5xl">
+                <span className="text-4xl font-semibold text-accent tabular-nums sm:text-5xl">
                   {count}
                 </span>
                 <span className="font-semibold sm:text-lg">{t(`projects.${id}`)}</span>

@@ -1,4 +1,4 @@
-import { Below } from "#web/layout/deferred-section.tsx";
+import { DeferredSection } from "#web/layout/deferred-section.tsx";
 import { AiProjects } from "./ai-projects.tsx";
 import { BlockchainProjects } from "./blockchain-projects.tsx";
 import { FintechProject } from "./fintech-project.tsx";
@@ -9,11 +9,11 @@ export default function Projects() {
   return (
     <>
       <ProjectsHero />
-      <Below>
+      <DeferredSection>
         <BlockchainProjects />
         <FintechProject />
         <AiProjects />
-      </Below>
+      </DeferredSection>
     </>
   );
 }

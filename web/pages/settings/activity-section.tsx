@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { fetchActivity } from "#web/api/account.ts";
-import { Instant, useText } from "#web/i18n/i18n.tsx";
+import { Timestamp, useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Section, SectionWait } from "./section.tsx";
 import { useFailureToast } from "#web/forms/use-failure-toast.ts";
 
 /** What happened to the account, page by page. */
 export function ActivitySection() {
-  const t = useText();
+  const t = useTranslation();
   const showFailure = useFailureToast();
   const activity = useInfiniteQuery({
     queryKey: ["activity"],
@@ -37,7 +37,7 @@ export function ActivitySection() {
                 {times !== undefined && ` ${t("activity.times", { count: times })}`}
               </span>
               <span className="text-sm text-muted tabular-nums">
-                <Instant iso={at} withTime />
+                <Timestamp iso={at} withTime />
                 {network !== null && (
                   <>
                     {" · "}
@@ -51,7 +51,7 @@ export function ActivitySection() {
       )}
       {activity.hasNextPage && (
         <Button
-          look="secondary"
+          variant="secondary"
           className="mt-5"
           isBusy={activity.isFetchingNextPage}
           onClick={() => void showMore()}

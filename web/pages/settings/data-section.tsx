@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { downloadData } from "#web/api/account.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { saveFile } from "#web/api/save-file.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -8,7 +8,7 @@ import { Section } from "./section.tsx";
 import { useFailureToast } from "#web/forms/use-failure-toast.ts";
 
 export function DataSection() {
-  const t = useText();
+  const t = useTranslation();
   const client = useQueryClient();
   const showFailure = useFailureToast();
   const { mutate: download, isPending } = useMutation({
@@ -21,7 +21,7 @@ export function DataSection() {
   });
   return (
     <Section id="data" text={t("data.text")}>
-      <Button look="secondary" isBusy={isPending} onClick={() => download()}>
+      <Button variant="secondary" isBusy={isPending} onClick={() => download()}>
         {t(isPending ? "data.busy" : "data.submit")}
       </Button>
     </Section>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { ConfirmIdentity } from "#contract/account.ts";
 import { deleteAccount } from "#web/api/account.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { CodeField } from "./two-step/code-field.tsx";
@@ -10,7 +10,7 @@ import { ProofDialog } from "./proof-dialog.tsx";
 import { Section } from "./section.tsx";
 
 export function DeleteSection({ onDeleted }: { onDeleted: () => void }) {
-  const t = useText();
+  const t = useTranslation();
   const [isAsking, setAsking] = useState(false);
   const { data: twoStep } = useTwoStep();
 
@@ -22,7 +22,7 @@ export function DeleteSection({ onDeleted }: { onDeleted: () => void }) {
 
   return (
     <Section id="delete" text={t("delete.text")}>
-      <Button look="danger" onClick={() => setAsking(true)}>
+      <Button variant="danger" onClick={() => setAsking(true)}>
         {t("delete.open")}
       </Button>
       {isAsking && (
@@ -47,7 +47,7 @@ export function DeleteSection({ onDeleted }: { onDeleted: () => void }) {
 }
 
 function Consequences() {
-  const t = useText();
+  const t = useTranslation();
   return (
     <div>
       <p className="font-semibold">{t("delete.consequences")}</p>

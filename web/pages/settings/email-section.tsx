@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ChangeEmail } from "#contract/account.ts";
 import { askEmailChange } from "#web/api/account.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -12,7 +12,7 @@ import { Section } from "./section.tsx";
 import { useSectionForm } from "./use-section-form.ts";
 
 export function EmailSection({ email }: { email: string }) {
-  const t = useText();
+  const t = useTranslation();
   const client = useQueryClient();
   const [sent, setSent] = useState<string | null>(null);
   const form = useSectionForm({

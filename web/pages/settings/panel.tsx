@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { createQueryClient } from "#web/api/query-client.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import type { SessionUser } from "#web/auth/tokens.ts";
 import { ActivitySection } from "./activity-section.tsx";
 import { DataSection } from "./data-section.tsx";
@@ -15,7 +15,7 @@ import { TwoStepSection } from "./two-step/two-step-section.tsx";
 
 /** All settings on one page, each section with an address of its own. */
 export default function Panel({ user, onDeleted }: { user: SessionUser; onDeleted: () => void }) {
-  const t = useText();
+  const t = useTranslation();
   const [client] = useState(createQueryClient);
 
   // The section that the address names was not there yet when the page arrived.
@@ -54,7 +54,7 @@ export default function Panel({ user, onDeleted }: { user: SessionUser; onDelete
 
 // Plain links: with them the keyboard goes on from where they lead.
 function SideNavigation() {
-  const t = useText();
+  const t = useTranslation();
   return (
     <nav aria-label={t("settings.sections")} className="hidden lg:block">
       <ul className="sticky top-28 border-l border-line">
@@ -62,7 +62,7 @@ function SideNavigation() {
           <li key={id}>
             <a
               href={`#${id}`}
-              className="-ml-px flex min-h-11 items-center border-l-2 border-transparent pl-4 text-[0.9375rem] text-muted hover:border-bronze hover:text-ink"
+              className="-ml-px flex min-h-11 items-center border-l-2 border-transparent pl-4 text-[0.9375rem] text-muted hover:border-accent hover:text-ink"
             >
               {t(title)}
             </a>

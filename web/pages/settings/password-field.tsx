@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { PasswordInput } from "#web/ui/controls.tsx";
 
@@ -16,7 +16,7 @@ export function PasswordField({
   error: string | undefined;
   isNew?: boolean;
 }) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (

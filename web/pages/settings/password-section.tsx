@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { ChangePassword } from "#contract/account.ts";
 import { limits } from "#contract/limits.ts";
 import { changePassword } from "#web/api/account.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { PasswordField } from "./password-field.tsx";
@@ -18,7 +18,7 @@ const Repeated = z.extend(ChangePassword, { confirmPassword: z.string() }).check
 );
 
 export function PasswordSection({ email }: { email: string }) {
-  const t = useText();
+  const t = useTranslation();
   const client = useQueryClient();
   const form = useSectionForm({
     schema: Repeated,

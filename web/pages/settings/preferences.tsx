@@ -1,6 +1,6 @@
 import { Languages, Monitor, Moon, Sun, type LucideIcon } from "lucide-react";
 import { asLanguage, languages } from "#web/i18n/stored-language.ts";
-import { useLanguage, useText } from "#web/i18n/i18n.tsx";
+import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { useChunkErrorToast } from "#web/layout/load-error.tsx";
 import { themes, useTheme } from "#web/document/theme.ts";
 import { Section } from "./section.tsx";
@@ -9,7 +9,7 @@ const themeIcons = { system: Monitor, light: Sun, dark: Moon } as const;
 
 /** The same choice as in the footer. */
 export function AppearanceSection() {
-  const t = useText();
+  const t = useTranslation();
   const { theme, setTheme } = useTheme();
   return (
     <Section id="appearance" text={t("appearance.text")}>
@@ -33,7 +33,7 @@ export function AppearanceSection() {
 
 /** The same choice as in the header. */
 export function LanguageSection() {
-  const t = useText();
+  const t = useTranslation();
   const { language, setLanguage } = useLanguage();
   const showChunkError = useChunkErrorToast();
   return (
@@ -76,7 +76,7 @@ function Choice({
         <label
           key={value}
           lang={lang}
-          className="flex min-h-13 grow basis-36 cursor-pointer items-center gap-3 rounded-md border border-edge px-4 text-[0.9375rem] font-semibold hover:border-jade has-checked:border-jade has-checked:bg-jade-soft has-checked:text-jade has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-jade"
+          className="flex min-h-13 grow basis-36 cursor-pointer items-center gap-3 rounded-md border border-edge px-4 text-[0.9375rem] font-semibold hover:border-primary has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-primary"
         >
           <input
             type="radio"

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from "react";
 import type * as z from "zod/mini";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { PasswordField } from "./password-field.tsx";
@@ -32,7 +32,7 @@ export function ProofDialog<Schema extends z.ZodMiniType>({
     after?: ReactNode;
   };
 }) {
-  const t = useText();
+  const t = useTranslation();
   const formId = useId();
   const form = useSectionForm({ schema, send, failed: texts.failed });
   const { before, after } = children?.(form.problemOf) ?? {};
@@ -45,13 +45,13 @@ export function ProofDialog<Schema extends z.ZodMiniType>({
       closeLabel={t("settings.close")}
       actions={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {t("settings.cancel")}
           </Button>
           <Button
             type="submit"
             form={formId}
-            look={isDangerous ? "danger" : "primary"}
+            variant={isDangerous ? "danger" : "primary"}
             isBusy={form.isBusy}
           >
             {t(form.isBusy ? texts.busy : texts.submit)}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -35,7 +35,7 @@ export function Section({
   badge?: ReactNode;
   children: ReactNode;
 }) {
-  const t = useText();
+  const t = useTranslation();
   const title = titles.get(id);
   return (
     <section id={id} aria-labelledby={`${id}-title`} tabIndex={-1} className="outline-none">
@@ -66,13 +66,13 @@ export function SectionWait({
   failure: Error | null;
   onRetry: () => unknown;
 }) {
-  const t = useText();
+  const t = useTranslation();
   const wordsFor = useFailureWords();
   if (failure === null) return <Skeleton className="h-24 w-full" />;
   return (
     <Alert tone="error" title={t("settings.loadFailed")}>
       <p>{wordsFor(failure)}</p>
-      <Button look="secondary" size="small" className="mt-3" onClick={() => void onRetry()}>
+      <Button variant="secondary" size="small" className="mt-3" onClick={() => void onRetry()}>
         {t("settings.retry")}
       </Button>
     </Alert>

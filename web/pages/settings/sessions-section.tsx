@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { endOtherSessions, endSession, listSessions } from "#web/api/account.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { SessionItem } from "#web/auth/session-item.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -9,7 +9,7 @@ import { useFailureToast } from "#web/forms/use-failure-toast.ts";
 
 /** Where the user is signed in, and the end of any of it. */
 export function SessionsSection() {
-  const t = useText();
+  const t = useTranslation();
   const {
     data: sessions,
     error,
@@ -38,7 +38,7 @@ export function SessionsSection() {
           </ul>
           {sessions.length > 1 && (
             <Button
-              look="secondary"
+              variant="secondary"
               className="mt-5"
               isBusy={endOthers.isPending}
               onClick={() => endOthers.mutate()}

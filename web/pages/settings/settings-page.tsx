@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { useNavigate } from "#web/router/router.tsx";
-import { Guard } from "#web/auth/guard.tsx";
-import { Waiting } from "#web/ui/loading.tsx";
+import { RequireRole } from "#web/auth/guard.tsx";
+import { LoadingScreen } from "#web/ui/loading.tsx";
 import { useSession } from "#web/auth/session.tsx";
 import { clearSession } from "#web/auth/tokens.ts";
 
@@ -10,18 +10,18 @@ const Panel = lazy(() => import("./panel.tsx"));
 
 /** The settings of the own account (design §9). */
 export default function Settings() {
-  const t = useText();
+  const t = useTranslation();
   const { user } = useSession();
   const [isDeleted, setDeleted] = useState(false);
   if (isDeleted) return <Farewell />;
   return (
-    <Guard>
+    <RequireRole>
       {user !== null && (
-        <Suspense fallback={<Waiting words={t("guard.loading")} />}>
+        <Suspense fallback={<LoadingScreen message={t("guard.loading")} />}>
           <Panel user={user} onDeleted={() => setDeleted(true)} />
         </Suspense>
       )}
-    </Guard>
+    </RequireRole>
   );
 }
 

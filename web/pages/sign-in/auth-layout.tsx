@@ -1,6 +1,6 @@
 import { Building2, Headset, ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 
 /** What signing in and signing up share: the form, and beside it what the company offers (spec §2). */
@@ -25,7 +25,7 @@ export function EntryFrame({
 }
 
 function LegalLinks() {
-  const t = useText();
+  const t = useTranslation();
   const look = "inline-flex min-h-11 items-center text-sm text-muted hover:text-ink";
   return (
     <p className="mt-12 flex gap-6 border-t border-line pt-5">
@@ -47,11 +47,11 @@ const blurbs = [
 
 // The form comes first for a keyboard and on a phone; beside it stands the welcome on the left.
 function Welcome({ title, text }: { title: string; text: string }) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <section
       aria-labelledby="entry-welcome"
-      className="flex flex-col overflow-clip border-line bg-jade-soft max-lg:border-t lg:order-first lg:border-r"
+      className="flex flex-col overflow-clip border-line bg-primary-soft max-lg:border-t lg:order-first lg:border-r"
     >
       <div className="mx-auto w-full max-w-md px-6 pt-14 lg:pt-24">
         <h2 id="entry-welcome" className="text-3xl font-semibold">
@@ -61,7 +61,7 @@ function Welcome({ title, text }: { title: string; text: string }) {
         <ul className="mt-8 grid gap-6">
           {blurbs.map(({ Icon, title, text }) => (
             <li key={title} className="flex gap-4">
-              <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-jade" />
+              <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-primary" />
               <div>
                 <p className="font-semibold">{t(title)}</p>
                 <p className="mt-0.5 text-[0.9375rem] text-muted">{t(text)}</p>
@@ -78,7 +78,7 @@ function Welcome({ title, text }: { title: string; text: string }) {
 // Takes what height the words leave, and shows as much of the drum as fits there.
 function RisingDrum() {
   return (
-    <div aria-hidden="true" className="relative mt-12 min-h-44 grow text-bronze">
+    <div aria-hidden="true" className="relative mt-12 min-h-44 grow text-accent">
       {["drum-outer", "drum-middle", "drum-core"].map((ring) => (
         <span
           key={ring}

@@ -1,23 +1,23 @@
 import { useState, type ReactNode } from "react";
 import { isRefusal } from "#web/api/failure.ts";
 import { useIsHydrated } from "#web/document/hydration.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { isChunkLoadError } from "#web/document/chunk-errors.ts";
 import { Link } from "#web/router/link.tsx";
-import { Waiting } from "#web/ui/loading.tsx";
+import { LoadingScreen } from "#web/ui/loading.tsx";
 import { useSession } from "#web/auth/session.tsx";
 import { useLinkToken } from "#web/auth/use-link-token.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import { buttonLook, Button } from "#web/ui/button.tsx";
+import { buttonClass, Button } from "#web/ui/button.tsx";
 import { useFailureWords } from "#web/forms/use-failure-toast.ts";
 import { useChunkErrorToast } from "#web/layout/load-error.tsx";
 
 /** Where the link to a new email address leads. */
 export default function ConfirmEmail() {
-  const t = useText();
+  const t = useTranslation();
   const isHydrated = useIsHydrated();
   const token = useLinkToken();
-  if (!isHydrated) return <Waiting words={t("confirmEmail.loading")} />;
+  if (!isHydrated) return <LoadingScreen message={t("confirmEmail.loading")} />;
   if (token === null) {
     return (
       <Message title={t("confirmEmail.missing")} text={t("confirmEmail.missingText")}>
@@ -31,7 +31,7 @@ export default function ConfirmEmail() {
 type Outcome = { words: string } | { failure: unknown } | null;
 
 function Confirm({ token }: { token: string }) {
-  const t = useText();
+  const t = useTranslation();
   const wordsFor = useFailureWords();
   const showChunkError = useChunkErrorToast();
   const { status, takeUser } = useSession();
@@ -100,14 +100,14 @@ function Message({ title, text, children }: { title: string; text: string; child
 }
 
 function WayOn() {
-  const t = useText();
+  const t = useTranslation();
   const { status } = useSession();
   return status === "signed-in" ? (
-    <Link to="/settings#email" className={buttonLook()}>
+    <Link to="/settings#email" className={buttonClass()}>
       {t("confirmEmail.settings")}
     </Link>
   ) : (
-    <Link to="/login" className={buttonLook()}>
+    <Link to="/login" className={buttonClass()}>
       {t("confirmEmail.signIn")}
     </Link>
   );

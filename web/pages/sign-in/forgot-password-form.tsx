@@ -1,5 +1,5 @@
 import { describeFailure } from "#web/api/failure.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { useLocation } from "#web/router/router.tsx";
 import { useEntryForm } from "#web/forms/use-form.ts";
@@ -12,7 +12,7 @@ import { EmailField } from "./auth-fields.tsx";
 export type AskedLink = { email: string; words: string };
 
 export function ForgotPasswordForm({ onAsked }: { onAsked: (asked: AskedLink) => void }) {
-  const t = useText();
+  const t = useTranslation();
   const { state } = useLocation();
   const form = useEntryForm({
     rules: async () => (await import("#contract/auth.ts")).ForgotPassword,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
-import { buttonLook, Button } from "#web/ui/button.tsx";
+import { buttonClass, Button } from "#web/ui/button.tsx";
 import { ForgotPasswordForm, type AskedLink } from "./forgot-password-form.tsx";
 
 /** Where somebody who has forgotten a password asks for a link that sets a new one. */
@@ -20,7 +20,7 @@ export default function ForgotPassword() {
 
 /** Says the same whether or not there is such an account. */
 function Asked({ asked, onAgain }: { asked: AskedLink; onAgain: () => void }) {
-  const t = useText();
+  const t = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -32,10 +32,10 @@ function Asked({ asked, onAgain }: { asked: AskedLink; onAgain: () => void }) {
       <p className="mt-4">{asked.words}</p>
       <p className="mt-4 text-muted">{t("forgotPassword.advice")}</p>
       <p className="mt-8 flex flex-wrap gap-3">
-        <Link to="/login" className={buttonLook()}>
+        <Link to="/login" className={buttonClass()}>
           {t("forgotPassword.signIn")}
         </Link>
-        <Button look="secondary" onClick={onAgain}>
+        <Button variant="secondary" onClick={onAgain}>
           {t("forgotPassword.again")}
         </Button>
       </p>

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { PageTitle } from "#web/layout/section.tsx";
 import { Rings } from "#web/layout/emblem.tsx";
 import { Link } from "#web/router/link.tsx";
-import { buttonLook } from "#web/ui/button.tsx";
+import { buttonClass } from "#web/ui/button.tsx";
 export function IncompleteLink() {
-  const t = useText();
+  const t = useTranslation();
   return (
     <Stop title={t("resetPassword.missing")} text={t("resetPassword.missingText")}>
       <WaysOn />
@@ -26,7 +26,7 @@ export function Stop({
 }) {
   return (
     <section className="relative isolate overflow-hidden">
-      <Rings className="absolute -right-56 -bottom-72 -z-10 w-[34rem] text-bronze opacity-40 sm:opacity-60 lg:top-1/2 lg:right-auto lg:bottom-auto lg:left-[calc(50%+7rem)] lg:w-[44rem] lg:-translate-y-1/2" />
+      <Rings className="absolute -right-56 -bottom-72 -z-10 w-[34rem] text-accent opacity-40 sm:opacity-60 lg:top-1/2 lg:right-auto lg:bottom-auto lg:left-[calc(50%+7rem)] lg:w-[44rem] lg:-translate-y-1/2" />
       <div className="frame flex min-h-[60vh] flex-col lg:min-h-[calc(100vh-4.5rem)] items-start justify-center py-24">
         <PageTitle>{title}</PageTitle>
         <p className="mt-5 max-w-[36rem] text-lg sm:text-xl sm:leading-relaxed">{text}</p>
@@ -38,13 +38,13 @@ export function Stop({
 }
 
 export function WaysOn() {
-  const t = useText();
+  const t = useTranslation();
   return (
     <>
-      <Link to="/login" className={buttonLook()}>
+      <Link to="/login" className={buttonClass()}>
         {t("resetPassword.signIn")}
       </Link>
-      <Link to="/forgot-password" className={`bg-paper ${buttonLook({ look: "secondary" })}`}>
+      <Link to="/forgot-password" className={`bg-paper ${buttonClass({ variant: "secondary" })}`}>
         {t("resetPassword.newLink")}
       </Link>
     </>

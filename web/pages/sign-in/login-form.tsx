@@ -2,7 +2,7 @@ import { useRef, useState, type ComponentType } from "react";
 import { flushSync } from "react-dom";
 import { company } from "#content/company.ts";
 import { CallFailure, describeFailure } from "#web/api/failure.ts";
-import { useLanguage, useText } from "#web/i18n/i18n.tsx";
+import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { useLocation } from "#web/router/router.tsx";
 import { useSession } from "#web/auth/session.tsx";
@@ -16,7 +16,7 @@ import type { SecondStepProps } from "./second-step.tsx";
 import { EmailField } from "./auth-fields.tsx";
 
 export function LoginForm() {
-  const t = useText();
+  const t = useTranslation();
   const { language } = useLanguage();
   const { signIn } = useSession();
   const { state } = useLocation();

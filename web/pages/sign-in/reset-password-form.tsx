@@ -2,7 +2,7 @@ import type { LinkPurpose } from "#contract/auth.ts";
 import { limits } from "#contract/limits.ts";
 import { resetPassword } from "#web/api/auth.ts";
 import { CallFailure, describeFailure, isRefusal } from "#web/api/failure.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { useNavigate } from "#web/router/router.tsx";
 import { useSession } from "#web/auth/session.tsx";
 import { useEntryForm } from "#web/forms/use-form.ts";
@@ -23,7 +23,7 @@ export function PasswordForm({
   /** The link was used up or has ended while the form stood open. */
   onUnusable: (failure: unknown) => void;
 }) {
-  const t = useText();
+  const t = useTranslation();
   const navigate = useNavigate();
   const { status, signOut } = useSession();
   const form = useEntryForm({

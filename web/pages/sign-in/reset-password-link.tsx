@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import type { LinkPurpose } from "#contract/auth.ts";
 import { checkLink } from "#web/api/auth.ts";
 import { describeFailure, isRefusal } from "#web/api/failure.ts";
-import { useText } from "#web/i18n/i18n.tsx";
-import { Waiting } from "#web/ui/loading.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
+import { LoadingScreen } from "#web/ui/loading.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PasswordForm } from "./reset-password-form.tsx";
 import { Stop, WaysOn } from "./link-error.tsx";
@@ -12,7 +12,7 @@ type Check = { purpose: LinkPurpose } | { failure: unknown } | null;
 
 /** Asks the server what the link is for, and shows the form for that or what to do instead. */
 export default function CheckedLink({ token }: { token: string }) {
-  const t = useText();
+  const t = useTranslation();
   const [check, setCheck] = useState<Check>(null);
 
   useEffect(() => {
@@ -28,7 +28,7 @@ export default function CheckedLink({ token }: { token: string }) {
     void ask(token).then(setCheck);
   }
 
-  if (check === null) return <Waiting words={t("resetPassword.checking")} />;
+  if (check === null) return <LoadingScreen message={t("resetPassword.checking")} />;
   if ("purpose" in check) {
     return (
       <PasswordForm

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useIsHydrated } from "#web/document/hydration.ts";
-import { useText } from "#web/i18n/i18n.tsx";
-import { Waiting } from "#web/ui/loading.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
+import { LoadingScreen } from "#web/ui/loading.tsx";
 import { useLinkToken } from "#web/auth/use-link-token.ts";
 import { IncompleteLink } from "./link-error.tsx";
 
@@ -10,10 +10,10 @@ const CheckedLink = lazy(() => import("./reset-password-link.tsx"));
 
 /** Where one-time links that set a password lead. */
 export default function ResetPassword() {
-  const t = useText();
+  const t = useTranslation();
   const isHydrated = useIsHydrated();
   const token = useLinkToken();
-  const waiting = <Waiting words={t("resetPassword.checking")} />;
+  const waiting = <LoadingScreen message={t("resetPassword.checking")} />;
   if (!isHydrated) {
     // As tall as what stands here without a link, so that the footer stays in its place.
     return (

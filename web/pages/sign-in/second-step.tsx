@@ -3,7 +3,7 @@ import type { Language } from "#contract/languages.ts";
 import { EnableTwoStep } from "#contract/two-step.ts";
 import { CallFailure } from "#web/api/failure.ts";
 import { loadTexts, type Texts } from "#web/i18n/dictionaries.ts";
-import { LanguageProvider, useLanguage, useText } from "#web/i18n/i18n.tsx";
+import { LanguageProvider, useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { useSession } from "#web/auth/session.tsx";
 import { useEntryForm } from "#web/forms/use-form.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -45,7 +45,7 @@ export function loadSecondStepTexts(language: Language): Promise<Texts> {
 }
 
 function Step(props: SecondStepProps) {
-  const t = useText();
+  const t = useTranslation();
   const [isRecovery, setRecovery] = useState(false);
   const way = isRecovery ? recovery : app;
   return (
@@ -78,7 +78,7 @@ function CodeForm({
   onBack,
   onOtherWay,
 }: SecondStepProps & { way: typeof app | typeof recovery; onOtherWay: () => void }) {
-  const t = useText();
+  const t = useTranslation();
   const { finishSignIn } = useSession();
   const form = useEntryForm({
     rules: async () => EnableTwoStep,
@@ -116,10 +116,10 @@ function CodeForm({
         {t(form.isBusy ? "secondStep.busy" : "secondStep.submit")}
       </Button>
       <div className="flex flex-wrap justify-between gap-3">
-        <Button look="quiet" disabled={form.isBusy} onClick={onBack}>
+        <Button variant="quiet" disabled={form.isBusy} onClick={onBack}>
           {t("secondStep.back")}
         </Button>
-        <Button look="quiet" disabled={form.isBusy} onClick={onOtherWay}>
+        <Button variant="quiet" disabled={form.isBusy} onClick={onOtherWay}>
           {t(way.other)}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { company } from "#content/company.ts";
 import { limits } from "#contract/limits.ts";
 import { CallFailure, describeFailure } from "#web/api/failure.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { useLocation } from "#web/router/router.tsx";
 import { useSession } from "#web/auth/session.tsx";
@@ -14,7 +14,7 @@ import { entryLinkLook } from "./auth-link.ts";
 import { EmailField, NewPasswordFields } from "./auth-fields.tsx";
 
 export function SignupForm() {
-  const t = useText();
+  const t = useTranslation();
   const { signUp } = useSession();
   const { state } = useLocation();
   const form = useEntryForm({

@@ -1,5 +1,5 @@
 import { company } from "#content/company.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Navigate } from "#web/router/router.tsx";
 import { useSession } from "#web/auth/session.tsx";
 import { EntryFrame } from "./auth-layout.tsx";
@@ -7,7 +7,7 @@ import { SignupForm } from "./signup-form.tsx";
 
 /** The sign-up screen (spec §2). Whoever is signed in, or has just signed up, goes home. */
 export default function Signup() {
-  const t = useText();
+  const t = useTranslation();
   const { status } = useSession();
   if (status === "signed-in") return <Navigate to="/" replace />;
   return (

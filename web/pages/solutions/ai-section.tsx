@@ -10,7 +10,7 @@ import {
 } from "lucide-react";
 import { plainSolutions } from "#content/solutions.ts";
 import ai from "#web/art/ai.svg";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { SectionTitle } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { LearnMore } from "./learn-more.tsx";
@@ -29,7 +29,7 @@ const partIcons = {
 
 /** Two featured products over a plate of the drum, and what they are made of. */
 export function AiSection() {
-  const t = useText();
+  const t = useTranslation();
   return (
     <section id="ai" aria-labelledby="ai-title" className="border-y border-line bg-surface">
       <div className="frame py-20 lg:py-28">
@@ -55,8 +55,8 @@ export function AiSection() {
                 key={id}
                 className="group relative flex flex-col rounded-lg border border-line bg-paper p-7 transition-colors hover:border-edge sm:p-10"
               >
-                <Icon aria-hidden="true" className="size-9 text-bronze" />
-                <p className="mt-6 text-sm font-semibold text-bronze">{t(`product.${id}.kind`)}</p>
+                <Icon aria-hidden="true" className="size-9 text-accent" />
+                <p className="mt-6 text-sm font-semibold text-accent">{t(`product.${id}.kind`)}</p>
                 <h3 className="mt-1 text-2xl font-semibold sm:text-[1.75rem]">
                   {t(`product.${id}`)}
                 </h3>
@@ -72,7 +72,7 @@ export function AiSection() {
             const Icon = partIcons[name];
             return (
               <article key={name} className="flex gap-5 border-t border-line py-7 lg:block lg:pb-9">
-                <Icon aria-hidden="true" className="size-7 shrink-0 text-bronze" />
+                <Icon aria-hidden="true" className="size-7 shrink-0 text-accent" />
                 <div>
                   <h4 className="font-semibold lg:mt-4">{t(`solutions.${name}`)}</h4>
                   <p className="mt-1.5 text-[0.9375rem] leading-relaxed text-muted">

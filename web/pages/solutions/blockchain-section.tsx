@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import blockchain from "#web/art/blockchain.svg";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { SectionTitle } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { LearnMore } from "./learn-more.tsx";
@@ -8,7 +8,7 @@ import { productsOf } from "./products-of.ts";
 
 /** Four products as the blocks of a chain, beside their plate. */
 export function BlockchainSection() {
-  const t = useText();
+  const t = useTranslation();
   return (
     <section
       id="blockchain"
@@ -35,11 +35,11 @@ export function BlockchainSection() {
             {index > 0 && (
               <span
                 aria-hidden="true"
-                className="ml-10 block h-8 w-2 border-x-2 border-bronze sm:ml-12"
+                className="ml-10 block h-8 w-2 border-x-2 border-accent sm:ml-12"
               />
             )}
             <Reveal className="group relative rounded-lg border border-line bg-surface p-7 transition-colors hover:border-edge sm:px-9 sm:py-8">
-              <p className="text-sm font-semibold text-bronze">{t(`product.${id}.kind`)}</p>
+              <p className="text-sm font-semibold text-accent">{t(`product.${id}.kind`)}</p>
               <h3 className="mt-1 text-xl font-semibold sm:text-2xl">{t(`product.${id}`)}</h3>
               <p className="mt-3 text-muted">{t(`product.${id}.description`)}</p>
               <LearnMore id={id} className="mt-3 -mb-2" />

@@ -1,5 +1,5 @@
 import ecommerce from "#web/art/ecommerce.svg";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { SectionTitle } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { LearnMore } from "./learn-more.tsx";
@@ -7,7 +7,7 @@ import { productsOf } from "./products-of.ts";
 
 /** Six modules as the compartments of one shelf. */
 export function EcommerceSection() {
-  const t = useText();
+  const t = useTranslation();
   return (
     <section
       id="ecommerce"
@@ -43,7 +43,7 @@ export function EcommerceSection() {
                 className="group relative flex flex-col bg-paper p-7 transition-colors hover:bg-surface sm:p-8 lg:p-10"
               >
                 <h3 className="text-2xl font-semibold">{t(`product.${id}`)}</h3>
-                <p className="mt-0.5 text-sm font-semibold text-bronze">
+                <p className="mt-0.5 text-sm font-semibold text-accent">
                   {t(`product.${id}.kind`)}
                 </p>
                 <p className="mt-3 grow text-[0.9375rem] leading-relaxed text-muted">

@@ -1,5 +1,5 @@
 import fintech from "#web/art/fintech.svg";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { SectionTitle } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { LearnMore } from "./learn-more.tsx";
@@ -7,7 +7,7 @@ import { productsOf } from "./products-of.ts";
 
 /** Four products as the lines of a ledger. */
 export function FintechSection() {
-  const t = useText();
+  const t = useTranslation();
   return (
     <section id="fintech" aria-labelledby="fintech-title" className="frame py-20 lg:py-28">
       <Reveal className="grid items-end gap-8 lg:grid-cols-12">
@@ -36,7 +36,7 @@ export function FintechSection() {
           >
             <div className="lg:col-span-4">
               <h3 className="text-xl font-semibold sm:text-2xl">{t(`product.${id}`)}</h3>
-              <p className="text-sm font-semibold text-bronze">{t(`product.${id}.kind`)}</p>
+              <p className="text-sm font-semibold text-accent">{t(`product.${id}.kind`)}</p>
             </div>
             <p className="max-w-[38rem] text-muted lg:col-span-6">
               {t(`product.${id}.description`)}

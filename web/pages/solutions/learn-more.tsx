@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import type { Product } from "#content/products.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { productPath } from "./product-address.ts";
 
@@ -9,11 +9,11 @@ import { productPath } from "./product-address.ts";
  * `group` if the arrow is to move with it.
  */
 export function LearnMore({ id, className = "" }: { id: Product["id"]; className?: string }) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <Link
       to={productPath(id)}
-      className={`inline-flex min-h-11 items-center gap-2 font-semibold text-jade after:absolute after:inset-0 ${className}`}
+      className={`inline-flex min-h-11 items-center gap-2 font-semibold text-primary after:absolute after:inset-0 ${className}`}
     >
       {t("solutions.learnMore")}
       <span className="sr-only">: {t(`product.${id}`)}</span>

@@ -3,15 +3,15 @@ import ai from "#web/art/ai.svg";
 import blockchain from "#web/art/blockchain.svg";
 import ecommerce from "#web/art/ecommerce.svg";
 import fintech from "#web/art/fintech.svg";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
-import { buttonLook } from "#web/ui/button.tsx";
+import { buttonClass } from "#web/ui/button.tsx";
 
 const pictures = { ai, blockchain, ecommerce, fintech } as const;
 
 /** What a product is, where its own page is missing (spec §2). */
 export function ProductTeaser({ product: { id, area } }: { product: Product }) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <section
       aria-labelledby="product"
@@ -25,16 +25,16 @@ export function ProductTeaser({ product: { id, area } }: { product: Product }) {
         className="aspect-[16/9] w-full object-cover"
       />
       <div className="p-5 sm:p-10">
-        <p className="text-sm font-semibold text-bronze">{t(`product.${id}.kind`)}</p>
+        <p className="text-sm font-semibold text-accent">{t(`product.${id}.kind`)}</p>
         <h2 id="product" className="mt-1 text-2xl font-semibold sm:text-[1.75rem]">
           {t(`product.${id}`)}
         </h2>
         <p className="mt-4 text-lg">{t(`product.${id}.description`)}</p>
         <div className="mt-8 flex flex-wrap gap-3 text-center">
-          <Link to={`/solutions#${area}`} className={buttonLook({ look: "secondary" })}>
+          <Link to={`/solutions#${area}`} className={buttonClass({ variant: "secondary" })}>
             {t("notFound.product.solutions")}
           </Link>
-          <Link to="/contact" className={buttonLook({ look: "secondary" })}>
+          <Link to="/contact" className={buttonClass({ variant: "secondary" })}>
             {t("notFound.product.contact")}
           </Link>
         </div>

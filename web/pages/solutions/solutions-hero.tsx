@@ -1,10 +1,10 @@
 import { ArrowDown, Download } from "lucide-react";
 import { products, type Area } from "#content/products.ts";
 import { companyProfile, plainSolutions } from "#content/solutions.ts";
-import { useLanguage, useText } from "#web/i18n/i18n.tsx";
+import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { PageTitle } from "#web/layout/section.tsx";
 import { Link } from "#web/router/link.tsx";
-import { buttonLook } from "#web/ui/button.tsx";
+import { buttonClass } from "#web/ui/button.tsx";
 import { productsOf } from "./products-of.ts";
 
 const areas = Array.from(new Set<Area>(products.map(({ area }) => area)));
@@ -14,7 +14,7 @@ const countOf = (area: Area) =>
   productsOf(area).length + (area === "ai" ? plainSolutions.length : 0);
 
 export function SolutionsHero() {
-  const t = useText();
+  const t = useTranslation();
   const { language } = useLanguage();
   return (
     <section className="frame grid items-end gap-x-8 gap-y-14 pt-14 pb-20 sm:pt-20 lg:grid-cols-12 lg:pt-28 lg:pb-28">
@@ -24,14 +24,14 @@ export function SolutionsHero() {
           {t("solutions.lead")}
         </p>
         <div className="mt-9 flex flex-wrap gap-3">
-          <Link to="/contact" className={buttonLook({ size: "large" })}>
+          <Link to="/contact" className={buttonClass({ size: "large" })}>
             {t("solutions.contact")}
           </Link>
           <a
             href={companyProfile[language]}
             target="_blank"
             rel="noopener"
-            className={buttonLook({ look: "secondary", size: "large" })}
+            className={buttonClass({ variant: "secondary", size: "large" })}
           >
             <Download aria-hidden="true" className="size-5" />
             {t("solutions.profile")}
@@ -45,9 +45,9 @@ export function SolutionsHero() {
             <li key={area} className="border-b border-line">
               <a
                 href={`#${area}`}
-                className="group flex min-h-18 items-center gap-5 py-3 transition-colors hover:text-jade"
+                className="group flex min-h-18 items-center gap-5 py-3 transition-colors hover:text-primary"
               >
-                <span className="w-11 text-3xl font-semibold text-bronze tabular-nums">
+                <span className="w-11 text-3xl font-semibold text-accent tabular-nums">
                   {countOf(area)}
                 </span>
                 <span className="grow">
@@ -56,7 +56,7 @@ export function SolutionsHero() {
                 </span>
                 <ArrowDown
                   aria-hidden="true"
-                  className="size-5 text-muted transition-transform group-hover:translate-y-0.5 group-hover:text-jade"
+                  className="size-5 text-muted transition-transform group-hover:translate-y-0.5 group-hover:text-primary"
                 />
               </a>
             </li>

@@ -1,8 +1,8 @@
-import { useText } from "#web/i18n/i18n.tsx";
-import { Below } from "#web/layout/deferred-section.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
+import { DeferredSection } from "#web/layout/deferred-section.tsx";
 import { CallToAction } from "#web/layout/section.tsx";
 import { Link } from "#web/router/link.tsx";
-import { buttonLook } from "#web/ui/button.tsx";
+import { buttonClass } from "#web/ui/button.tsx";
 import { AiSection } from "./ai-section.tsx";
 import { BlockchainSection } from "./blockchain-section.tsx";
 import { EcommerceSection } from "./ecommerce-section.tsx";
@@ -11,24 +11,24 @@ import { SolutionsHero } from "./solutions-hero.tsx";
 
 /** /solutions: what the company offers, field by field (spec §2). */
 export default function Solutions() {
-  const t = useText();
+  const t = useTranslation();
   return (
     <>
       <SolutionsHero />
-      <Below>
+      <DeferredSection>
         <AiSection />
         <BlockchainSection />
         <EcommerceSection />
         <FintechSection />
         <CallToAction title={t("solutions.call.title")} text={t("solutions.call.text")}>
-          <Link to="/contact" className={buttonLook({ size: "large" })}>
+          <Link to="/contact" className={buttonClass({ size: "large" })}>
             {t("solutions.call.contact")}
           </Link>
-          <Link to="/projects" className={buttonLook({ look: "secondary", size: "large" })}>
+          <Link to="/projects" className={buttonClass({ variant: "secondary", size: "large" })}>
             {t("solutions.call.projects")}
           </Link>
         </CallToAction>
-      </Below>
+      </DeferredSection>
     </>
   );
 }

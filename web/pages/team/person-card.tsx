@@ -7,7 +7,7 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import type { Person } from "#content/people.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Picture } from "#web/layout/picture.tsx";
 import { Rings } from "#web/layout/emblem.tsx";
 import { initialsOf } from "#web/ui/avatar.tsx";
@@ -53,7 +53,7 @@ export function PersonCard({
   /** In view when the page opens on a phone. */
   isFirst?: boolean;
 }) {
-  const t = useText();
+  const t = useTranslation();
   const Icon = icons[person.id];
   const look = looks[layout];
   return (
@@ -61,8 +61,8 @@ export function PersonCard({
       <Portrait person={person} className={look.portrait} sizes={look.sizes} isFirst={isFirst} />
       <div className={look.words}>
         <p className="flex flex-wrap items-center gap-x-2.5 text-[0.9375rem]">
-          <Icon aria-hidden="true" className="size-5 shrink-0 text-bronze" />
-          <span className="font-semibold text-bronze">{t(person.role)}</span>
+          <Icon aria-hidden="true" className="size-5 shrink-0 text-accent" />
+          <span className="font-semibold text-accent">{t(person.role)}</span>
           {person.roleInFull !== undefined && (
             <span className="text-muted">{t(person.roleInFull)}</span>
           )}
@@ -87,7 +87,7 @@ function Portrait({
   sizes: string;
   isFirst: boolean;
 }) {
-  const t = useText();
+  const t = useTranslation();
   const alt = t("team.portrait", { name: person.name });
   return (
     <div className={`overflow-hidden rounded-lg ${className}`}>
@@ -106,7 +106,7 @@ function Portrait({
 /** Stands where a portrait is missing. */
 function Initials({ name, alt }: { name: string; alt: string }) {
   return (
-    <span className="lacquer relative grid size-full place-items-center overflow-hidden text-bronze">
+    <span className="lacquer relative grid size-full place-items-center overflow-hidden text-accent">
       <span className="sr-only">{alt}</span>
       <Rings className="absolute -right-1/3 -bottom-1/3 w-full opacity-35" />
       <span aria-hidden="true" className="relative text-7xl font-semibold tracking-[-0.02em]">

@@ -1,14 +1,14 @@
 import { company } from "#content/company.ts";
 import { directors, mentors } from "#content/people.ts";
-import { useText } from "#web/i18n/i18n.tsx";
-import { Below } from "#web/layout/deferred-section.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
+import { DeferredSection } from "#web/layout/deferred-section.tsx";
 import { PageTitle, SectionTitle } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { PersonCard } from "./person-card.tsx";
 
 /** The Team page (spec §2). */
 export default function Team() {
-  const t = useText();
+  const t = useTranslation();
   return (
     <>
       <section className="frame py-16 sm:py-20 lg:py-28">
@@ -37,7 +37,7 @@ export default function Team() {
           </ul>
         </div>
       </section>
-      <Below>
+      <DeferredSection>
         <section aria-labelledby="directors" className="frame py-20 lg:py-28">
           <Reveal>
             <SectionTitle id="directors" lead={t("team.directors.lead")} className="max-w-2xl">
@@ -50,7 +50,7 @@ export default function Team() {
             ))}
           </Reveal>
         </section>
-      </Below>
+      </DeferredSection>
     </>
   );
 }

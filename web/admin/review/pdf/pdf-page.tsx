@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { drawPage } from "./draw-page.ts";
 
 /** Height by width of A4, until the page says otherwise. */
@@ -21,7 +21,7 @@ export function PdfPage({
   root: Element;
   onDrawn: () => void;
 }) {
-  const t = useText();
+  const t = useTranslation();
   const section = useRef<HTMLElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState<PDFPageProxy>();

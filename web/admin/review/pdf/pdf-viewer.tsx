@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { useEffect, useEffectEvent, useState } from "react";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
 import { isLocked, openPdf } from "./open-pdf.ts";
 import { PdfPage } from "./pdf-page.tsx";
@@ -17,7 +17,7 @@ export default function PdfViewer({
   onShown: () => void;
   onFailed: (reason: "locked" | "broken") => void;
 }) {
-  const t = useText();
+  const t = useTranslation();
   const [area, setArea] = useState<HTMLDivElement | null>(null);
   const [pdf, setPdf] = useState<PDFDocumentProxy>();
   const [room, setRoom] = useState(0);

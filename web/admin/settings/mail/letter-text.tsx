@@ -1,5 +1,5 @@
 import type { OutboxLetter } from "#contract/outbox.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
@@ -14,7 +14,7 @@ export function LetterText({
   letter: OutboxLetter;
   onClose: () => void;
 }) {
-  const t = useText();
+  const t = useTranslation();
   const { data, error, refetch } = useLetter(id);
   return (
     <Dialog
@@ -25,7 +25,7 @@ export function LetterText({
       description={email ?? t("adminSettings.mail.nobody")}
       closeLabel={t("form.dismiss")}
       actions={
-        <Button look="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           {t("adminSettings.mail.closeText")}
         </Button>
       }

@@ -2,7 +2,7 @@ import { MailX } from "lucide-react";
 import { useState } from "react";
 import type { OutboxLetter } from "#contract/outbox.ts";
 import { formatDateTime } from "#web/i18n/format.ts";
-import { useLanguage, useText } from "#web/i18n/i18n.tsx";
+import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
@@ -13,7 +13,7 @@ import { useResend } from "./queries.ts";
 
 /** A page of letters, the newest first. */
 export function Letters({ letters, isStale }: { letters: OutboxLetter[]; isStale: boolean }) {
-  const t = useText();
+  const t = useTranslation();
   const { mutate: resend, isPending, variables } = useResend();
   const [shown, setShown] = useState<OutboxLetter>();
   if (letters.length === 0) {
@@ -64,7 +64,7 @@ export function LettersWaiting() {
 
 const tones = {
   queued: "blue",
-  sent: "jade",
+  sent: "primary",
   filed: "grey",
   failed: "red",
   held: "amber",
@@ -83,7 +83,7 @@ function Letter({
   onResend: () => void;
   onRead: () => void;
 }) {
-  const t = useText();
+  const t = useTranslation();
   const { state, attempts, subject, kind, to_email: email, last_error: words } = letter;
   const kindText = kindTexts.get(kind);
   const isStuck = state === "failed" || state === "filed";
@@ -97,7 +97,7 @@ function Letter({
           {email ?? t("adminSettings.mail.nobody")}
         </p>
         {words !== null && (
-          <p className="mt-1 wrap-anywhere text-lacquer">
+          <p className="mt-1 wrap-anywhere text-danger">
             {t("adminSettings.mail.words", { words })}
           </p>
         )}
@@ -116,13 +116,13 @@ function Letter({
         )}
       </div>
       <div className="mt-1 flex flex-wrap gap-2 sm:col-start-2 xl:col-start-auto xl:mt-0 xl:content-center xl:justify-end">
-        <Button look="secondary" size="small" onClick={onRead}>
+        <Button variant="secondary" size="small" onClick={onRead}>
           {t("adminSettings.mail.read")}
           <span className="sr-only">{`: ${subject}`}</span>
         </Button>
         {isStuck && email !== null && (
           <Button
-            look="secondary"
+            variant="secondary"
             size="small"
             isBusy={isResending}
             disabled={!canResend}
@@ -144,7 +144,7 @@ function Moment({
   text: "adminSettings.mail.created" | "adminSettings.mail.next" | "adminSettings.mail.leaves";
   at: string;
 }) {
-  const t = useText();
+  const t = useTranslation();
   const { language } = useLanguage();
   return (
     <time dateTime={at} title={at} className="basis-full">

@@ -1,6 +1,6 @@
 import { RefreshCw, Send } from "lucide-react";
 import { useState } from "react";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { useNavigate } from "#web/router/router.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -15,7 +15,7 @@ import { StateFilter } from "./state-filter.tsx";
 
 /** Whether letters leave the house, and how each of them stands. */
 export function Mail() {
-  const t = useText();
+  const t = useTranslation();
   const navigate = useNavigate();
   const view = useLettersView();
   const { data, error, isPlaceholderData, refetch } = useLetters(view);
@@ -41,11 +41,16 @@ export function Mail() {
         error === null && <Skeleton className="h-24 w-full" />
       )}
       <div className="flex flex-wrap gap-3">
-        <Button look="secondary" size="small" isBusy={isTesting} onClick={() => test()}>
+        <Button variant="secondary" size="small" isBusy={isTesting} onClick={() => test()}>
           {!isTesting && <Send aria-hidden="true" className="size-4" />}
           {t(isTesting ? "adminSettings.mail.testing" : "adminSettings.mail.test")}
         </Button>
-        <Button look="secondary" size="small" isBusy={isRefreshing} onClick={() => void refresh()}>
+        <Button
+          variant="secondary"
+          size="small"
+          isBusy={isRefreshing}
+          onClick={() => void refresh()}
+        >
           {!isRefreshing && <RefreshCw aria-hidden="true" className="size-4" />}
           {t("adminSettings.mail.refresh")}
         </Button>
@@ -73,7 +78,7 @@ export function Mail() {
 }
 
 function MailServer({ hasOne }: { hasOne: boolean }) {
-  const t = useText();
+  const t = useTranslation();
   return hasOne ? (
     <Alert tone="info" title={t("adminSettings.mail.server")}>
       {t("adminSettings.mail.serverText")}

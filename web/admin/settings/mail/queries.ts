@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tansta
 import type { OutboxLetter } from "#contract/outbox.ts";
 import { CallFailure } from "#web/api/failure.ts";
 import { getLetter, listLetters, postTestLetter, resendLetter } from "#web/api/outbox.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useFailureToast } from "#web/forms/use-failure-toast.ts";
 import type { LettersView } from "./address.ts";
@@ -71,7 +71,7 @@ export function useReloadLetters(): () => Promise<void> {
 }
 
 function useTellOutcome(): (letter: OutboxLetter | null) => void {
-  const t = useText();
+  const t = useTranslation();
   return (letter) => {
     const { state, last_error: words, to_email: email } = letter ?? goneLetter;
     if (state === "sent") {

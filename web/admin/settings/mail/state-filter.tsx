@@ -1,6 +1,6 @@
 import { LetterState } from "#contract/outbox.ts";
 import { formatNumber } from "#web/i18n/format.ts";
-import { useLanguage, useText } from "#web/i18n/i18n.tsx";
+import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { lettersAddress } from "./address.ts";
 import { stateTexts } from "./letter-words.ts";
@@ -13,7 +13,7 @@ export function StateFilter({
   counts: Record<LetterState, number> | undefined;
   current: LetterState | undefined;
 }) {
-  const t = useText();
+  const t = useTranslation();
   const { language } = useLanguage();
   const all = counts && Object.values(counts).reduce((sum, one) => sum + one, 0);
   const choices = [
@@ -32,7 +32,7 @@ export function StateFilter({
             <Link
               to={lettersAddress({ state, page: 1 })}
               aria-current={state === current ? "page" : undefined}
-              className="flex min-h-11 items-baseline justify-between gap-3 rounded-md border border-line bg-surface px-3 py-2 text-sm text-muted hover:border-jade hover:text-ink aria-[current]:border-jade aria-[current]:bg-jade-soft aria-[current]:font-semibold aria-[current]:text-jade"
+              className="flex min-h-11 items-baseline justify-between gap-3 rounded-md border border-line bg-surface px-3 py-2 text-sm text-muted hover:border-primary hover:text-ink aria-[current]:border-primary aria-[current]:bg-primary-soft aria-[current]:font-semibold aria-[current]:text-primary"
             >
               {text}
               <span className="text-base font-semibold text-ink tabular-nums">

@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { changeSignInSettings, fetchSignInSettings } from "#web/api/two-step.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useFailureToast } from "#web/forms/use-failure-toast.ts";
 
 /** Lets an administrator ask two-step sign-in of all of them. */
 export function Policy() {
-  const t = useText();
+  const t = useTranslation();
   const client = useQueryClient();
   const showFailure = useFailureToast();
   const { data: settings } = useQuery({
@@ -34,7 +34,7 @@ export function Policy() {
           checked={settings.adminsNeedTwoStep}
           disabled={isPending}
           onChange={({ target }) => change({ adminsNeedTwoStep: target.checked })}
-          className="size-5 shrink-0 accent-jade"
+          className="size-5 shrink-0 accent-primary"
         />
         <span className="font-semibold">{t("twoStep.policy")}</span>
       </label>

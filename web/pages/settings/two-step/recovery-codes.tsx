@@ -2,7 +2,7 @@ import { Copy, Download, Printer } from "lucide-react";
 import { useRef, useState } from "react";
 import { company } from "#content/company.ts";
 import { formatDate } from "#web/i18n/format.ts";
-import { useLanguage, useText } from "#web/i18n/i18n.tsx";
+import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { saveFile } from "#web/api/save-file.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -18,7 +18,7 @@ export function RecoveryCodes({
   email: string;
   onClose: () => void;
 }) {
-  const t = useText();
+  const t = useTranslation();
   const { language } = useLanguage();
   const saved = useRef<HTMLInputElement>(null);
   const [isAsked, setAsked] = useState(false);
@@ -60,12 +60,12 @@ export function RecoveryCodes({
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap gap-3 print:hidden">
-        <Button look="secondary" size="small" onClick={() => void copy()}>
+        <Button variant="secondary" size="small" onClick={() => void copy()}>
           <Copy aria-hidden="true" className="size-4" />
           {t("twoStep.codes.copy")}
         </Button>
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           onClick={() =>
             saveFile(new Blob([text], { type: "text/plain" }), t("twoStep.codes.fileName"))
@@ -74,7 +74,7 @@ export function RecoveryCodes({
           <Download aria-hidden="true" className="size-4" />
           {t("twoStep.codes.download")}
         </Button>
-        <Button look="secondary" size="small" onClick={() => print()}>
+        <Button variant="secondary" size="small" onClick={() => print()}>
           <Printer aria-hidden="true" className="size-4" />
           {t("twoStep.codes.print")}
         </Button>
@@ -84,12 +84,12 @@ export function RecoveryCodes({
           ref={saved}
           type="checkbox"
           aria-describedby="codes-saved-first"
-          className="size-5 accent-jade"
+          className="size-5 accent-primary"
           onChange={() => setAsked(false)}
         />
         {t("twoStep.codes.saved")}
       </label>
-      <p id="codes-saved-first" aria-live="polite" className="text-sm text-lacquer print:hidden">
+      <p id="codes-saved-first" aria-live="polite" className="text-sm text-danger print:hidden">
         {isAsked && t("twoStep.codes.savedFirst")}
       </p>
     </Dialog>

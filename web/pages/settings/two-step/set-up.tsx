@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { ConfirmPassword } from "#contract/account.ts";
 import { EnableTwoStep, type TwoStepSetup } from "#contract/two-step.ts";
 import { enableTwoStep, setUpTwoStep } from "#web/api/two-step.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { ProofDialog } from "../proof-dialog.tsx";
@@ -18,7 +18,7 @@ export function SetUp({
   onEnabled: (recoveryCodes: string[]) => void;
   onClose: () => void;
 }) {
-  const t = useText();
+  const t = useTranslation();
   const [setup, setSetup] = useState<TwoStepSetup | null>(null);
   if (setup !== null) return <FirstCode setup={setup} onEnabled={onEnabled} onClose={onClose} />;
   return (
@@ -46,7 +46,7 @@ function FirstCode({
   onEnabled: (recoveryCodes: string[]) => void;
   onClose: () => void;
 }) {
-  const t = useText();
+  const t = useTranslation();
   const formId = useId();
   const form = useSectionForm({
     schema: EnableTwoStep,
@@ -62,7 +62,7 @@ function FirstCode({
       closeLabel={t("settings.close")}
       actions={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {t("settings.cancel")}
           </Button>
           <Button type="submit" form={formId} isBusy={form.isBusy}>
@@ -76,7 +76,7 @@ function FirstCode({
       <p className="font-mono font-semibold break-words">{inGroups(setup.secret)}</p>
       <a
         href={setup.address}
-        className="inline-flex min-h-11 items-center text-[0.9375rem] font-semibold text-jade hover:text-jade-strong"
+        className="inline-flex min-h-11 items-center text-[0.9375rem] font-semibold text-primary hover:text-primary-strong"
       >
         {t("twoStep.setup.open")}
       </a>

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { ConfirmIdentity } from "#contract/account.ts";
 import { rankOf, roleRanks } from "#contract/roles.ts";
 import { disableTwoStep, renewRecoveryCodes } from "#web/api/two-step.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import type { SessionUser } from "#web/auth/tokens.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -20,7 +20,7 @@ type Step = "set-up" | "disable" | "renew" | { codes: string[] } | null;
 
 /** Two-step sign-in of the own account and, for administrators, whether all of them need it. */
 export function TwoStepSection({ user }: { user: SessionUser }) {
-  const t = useText();
+  const t = useTranslation();
   const client = useQueryClient();
   const { data: twoStep, error, refetch } = useTwoStep();
   const [step, setStep] = useState<Step>(null);
@@ -43,7 +43,7 @@ export function TwoStepSection({ user }: { user: SessionUser }) {
       badge={
         twoStep !== undefined && (
           <>
-            <Badge tone={twoStep.enabled ? "jade" : "grey"}>
+            <Badge tone={twoStep.enabled ? "primary" : "grey"}>
               {t(twoStep.enabled ? "twoStep.on" : "twoStep.off")}
             </Badge>
             {twoStep.required && <Badge tone="amber">{t("twoStep.required")}</Badge>}

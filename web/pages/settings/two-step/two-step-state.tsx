@@ -1,5 +1,5 @@
 import type { TwoStep } from "#contract/two-step.ts";
-import { useText } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 
@@ -13,7 +13,7 @@ export function TwoStepState({
   twoStep: TwoStep;
   onChoose: (step: "set-up" | "disable" | "renew") => void;
 }) {
-  const t = useText();
+  const t = useTranslation();
   return (
     <div className="grid gap-4">
       {required && <p className="text-[0.9375rem] text-muted">{t("twoStep.requiredText")}</p>}
@@ -28,12 +28,12 @@ export function TwoStepState({
       <div className="flex flex-wrap gap-3">
         {enabled ? (
           <>
-            <Button look="secondary" onClick={() => onChoose("renew")}>
+            <Button variant="secondary" onClick={() => onChoose("renew")}>
               {t("twoStep.newCodes")}
             </Button>
             {/* Where it is required the server would refuse. */}
             {!required && (
-              <Button look="quiet" onClick={() => onChoose("disable")}>
+              <Button variant="quiet" onClick={() => onChoose("disable")}>
                 {t("twoStep.turnOff")}
               </Button>
             )}
