@@ -33,7 +33,6 @@ export const account = {
   "account.text": "Only you and the administrators of this site see it.",
   "account.loading": "Loading your profile...",
   "account.loadFailed": "Your profile could not be loaded",
-  "account.retry": "Try again",
   "account.settings": "Change it in Settings",
 
   "account.picture": "Picture",
@@ -45,7 +44,6 @@ export const account = {
   "account.picture.dropNow": "Drop it here",
   "account.picture.reading": "Reading the picture...",
   "account.picture.preview": "This is how it will look. Save your changes to keep it.",
-  "account.picture.cancel": "Cancel",
   "account.picture.remove": "Remove picture",
   "account.picture.removing": "Removing...",
   "account.picture.unreadable":
@@ -55,10 +53,6 @@ export const account = {
   "account.picture.removeFailed": "Your picture was not removed",
 
   "account.details": "Details",
-  "account.name": "Name",
-  "account.email": "Email",
-  "account.role": "Role",
-  "account.phone": "Phone",
   "account.phoneEmergency": "Emergency phone",
   "account.dob": "Date of birth",
   "account.nationalId": "National ID",
@@ -66,12 +60,10 @@ export const account = {
   "account.currentAddress": "Current address",
   "account.notProvided": "Not provided",
   "account.submit": "Save Changes",
-  "account.busy": "Saving...",
   "account.saved": "Profile saved",
   "account.failed": "Your profile was not saved",
   "account.conflict": "Your profile was changed elsewhere meanwhile",
 
-  "confirmEmail.loading": "Loading...",
   "confirmEmail.title": "Confirm your new email",
   "confirmEmail.text": "From then on you sign in with the address that this link was sent to.",
   "confirmEmail.submit": "Confirm Email",

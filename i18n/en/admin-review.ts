@@ -10,7 +10,6 @@ export const adminReview = {
   "review.gone": "This application cannot be shown",
   "review.end": "That was the last one",
   "review.start": "That was the first one",
-  "review.decide": "Status",
   "review.already": "The application already has the status {status}",
   "review.goOn": "Go on to the next application after a decision",
   "review.letterLate": "The status of {name} has not changed",
@@ -18,10 +17,8 @@ export const adminReview = {
 
   "review.noLetter": "No cover letter",
 
-  "review.notes.label": "Notes",
   "review.notes.hint": "Only administrators see them.",
   "review.notes.save": "Save notes",
-  "review.notes.saving": "Saving...",
   "review.notes.saved": "Notes saved",
   "review.notes.failed": "Error saving notes",
 
@@ -100,6 +97,5 @@ export const adminReview = {
   "review.keys.back": "Leave the notes, or go back to the list",
   "review.keys.help": "This help",
   "review.keys.single": "Use shortcuts of a single letter, digit or sign",
-  "review.keys.close": "Close",
   "review.keys.dismiss": "Dismiss dialog",
 } as const;

@@ -4,7 +4,6 @@ export const adminSettings = {
   "adminSettings.sections": "Sections of the settings",
   "adminSettings.loadFailed": "The settings could not be loaded",
   "adminSettings.save": "Save",
-  "adminSettings.saving": "Saving...",
   "adminSettings.discard": "Discard changes",
   "adminSettings.unsaved": "Not saved yet",
   "adminSettings.unchanged": "Nothing was changed",
@@ -38,7 +37,6 @@ export const adminSettings = {
   "adminSettings.mail.noServerText":
     'Each letter is written as an .eml file to the folder "outbox" in the server\'s data folder, where any mail program can open it. To send letters, set SMTP_URL and start the server again; filed letters can then be sent from here.',
   "adminSettings.mail.test": "Send me a test letter",
-  "adminSettings.mail.testing": "Sending...",
   "adminSettings.mail.testFailed": "No test letter was sent",
   "adminSettings.mail.refresh": "Refresh",
   "adminSettings.mail.loadFailed": "Letters could not be loaded",
@@ -59,12 +57,10 @@ export const adminSettings = {
   "adminSettings.mail.leaves": "Leaves {time}",
   "adminSettings.mail.words": "The mail server said: {words}",
   "adminSettings.mail.read": "Read",
-  "adminSettings.mail.closeText": "Close",
   "adminSettings.mail.textFailed": "The e-mail could not be loaded",
   "adminSettings.mail.textGone":
     "This e-mail held a one-time link. Its text is not kept once it is sent.",
   "adminSettings.mail.resend": "Resend",
-  "adminSettings.mail.resending": "Sending...",
   "adminSettings.mail.resendFailed": "The letter was not sent again",
   "adminSettings.mail.wasSent": "Letter sent",
   "adminSettings.mail.wasFiled": "Letter written to a file",

@@ -3,7 +3,6 @@ export const applicationStatus = {
   "applicationStatus.checking": "Looking up your application...",
   "applicationStatus.unchecked": "Your application cannot be shown right now",
   "applicationStatus.unexpected": "An unexpected error occurred. Please try again.",
-  "applicationStatus.retry": "Try again",
   "applicationStatus.yours": "Your application",
   "applicationStatus.receipt": "Receipt number",
   "applicationStatus.submitted": "Submitted",
@@ -37,7 +36,6 @@ export const applicationStatus = {
   "applicationStatus.actions": "What you can do",
   "applicationStatus.add": "Add resume",
   "applicationStatus.replace": "Replace resume",
-  "applicationStatus.replacing": "Sending...",
   "applicationStatus.replaced": "Your resume is now {name}",
   "applicationStatus.withdraw": "Withdraw application",
   "applicationStatus.withdraw.title": "Withdraw this application?",
@@ -52,8 +50,6 @@ export const applicationStatus = {
   "applicationStatus.erase.submit": "Send me the letter",
   "applicationStatus.private":
     "This page is yours alone. Do not pass its address on: whoever has it can do all of this.",
-  "applicationStatus.close": "Close",
-  "applicationStatus.cancel": "Cancel",
 
   "applicationStatus.eraseNow": "Delete your application?",
   "applicationStatus.eraseNowText":
@@ -68,7 +64,5 @@ export const applicationStatus = {
   "applicationStatus.lost": "This link leads to no application",
   "applicationStatus.lostText":
     "It may have been cut short, or the application was deleted. Enter the address you applied with, and we send you your links again.",
-  "applicationStatus.email": "Email",
   "applicationStatus.send": "Send my links",
-  "applicationStatus.sending": "Sending...",
 } as const;

@@ -19,7 +19,6 @@ export const apply = {
 
   "apply.personal": "Personal Information",
   "apply.fullName": "Full Name",
-  "apply.email": "Email",
   "apply.phone": "Phone Number",
 
   "apply.job": "Position & Experience",
@@ -69,9 +68,7 @@ export const apply = {
   "apply.submit.hint": "Please fill in all required fields and upload your resume.",
   "apply.progress": "Sending {percent}%",
   "apply.progress.waiting": "Sent. Waiting for confirmation",
-  "apply.cancel": "Cancel",
   "apply.cancelled": "Sending was cancelled. Everything you entered is still here.",
-  "apply.retry": "Try again",
   "apply.failed": "Failed to submit application. Please try again.",
   "apply.unexpected": "An unexpected error occurred. Please try again.",
   "apply.offline": "You are offline",
@@ -97,8 +94,6 @@ export const apply = {
   "apply.status.errors": "Errors",
   "apply.status.position": "Position",
   "apply.status.experience": "Experience level",
-  "apply.status.name": "Name",
-  "apply.status.email": "Email",
   "apply.status.yes": "Yes",
   "apply.status.no": "No",
   "apply.status.none": "None",

@@ -3,12 +3,9 @@ export const forgotPassword = {
   "forgotPassword.title": "Forgot your password?",
   "forgotPassword.text":
     "Enter the email of your account. We send you a link with which you can choose a new password.",
-  "forgotPassword.email": "Email",
   "forgotPassword.submit": "Send Link",
-  "forgotPassword.busy": "Sending...",
   "forgotPassword.noScript": "This needs JavaScript. Please turn it on and reload this page.",
   "forgotPassword.failed": "No link was sent",
-  "forgotPassword.unexpected": "An unexpected error occurred",
   "forgotPassword.sent": "Look into your inbox",
   "forgotPassword.sentTo": "You asked for a link to {email}.",
   "forgotPassword.advice":

@@ -1,6 +1,5 @@
 /** Forms and the dialogs around them. */
 export const forms = {
-  "form.cancel": "Cancel",
   "form.dismiss": "Dismiss dialog",
   "form.discard": "Discard changes?",
   "form.discardText": "What you changed here has not been saved.",

@@ -10,10 +10,7 @@ export const login = {
   "login.supportText": "Our team is there for you, whatever your time zone.",
   "login.title": "Sign In",
   "login.text": "Use the email and password of your account.",
-  "login.email": "Email",
   "login.password": "Password",
-  "login.showPassword": "Show password",
-  "login.hidePassword": "Hide password",
   "login.forgot": "Forgot password?",
   "login.submit": "Sign In",
   "login.busy": "Signing In...",
@@ -25,5 +22,4 @@ export const login = {
   "login.success": "Welcome back to {company}!",
   "login.successText": "You are signed in as {name}.",
   "login.failed": "Login failed",
-  "login.unexpected": "An unexpected error occurred",
 } as const;

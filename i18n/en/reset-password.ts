@@ -7,18 +7,12 @@ export const resetPassword = {
   "resetPassword.text.setup": "It is the first administrator of this site and may do everything.",
   "resetPassword.text.invite": "With it and your email you can sign in from then on.",
   "resetPassword.text.reset": "You will be signed out everywhere else.",
-  "resetPassword.name": "Name",
-  "resetPassword.email": "Email",
   "resetPassword.password": "Password",
   "resetPassword.rule": "At least {min} characters. A few unrelated words work well.",
   "resetPassword.confirm": "Repeat password",
-  "resetPassword.show": "Show password",
-  "resetPassword.hide": "Hide password",
   "resetPassword.submit": "Save Password",
-  "resetPassword.busy": "Saving...",
   "resetPassword.saved": "Password saved",
   "resetPassword.failed": "Your password was not saved",
-  "resetPassword.unexpected": "An unexpected error occurred",
   "resetPassword.missing": "This link is incomplete",
   "resetPassword.missingText":
     "Open the link from your email or terminal once more, in one piece. A link can be opened again until a password is saved with it.",
@@ -26,7 +20,6 @@ export const resetPassword = {
   "resetPassword.goneText":
     "If you have chosen a password already, sign in with it. Otherwise ask for a new link.",
   "resetPassword.unchecked": "Your link could not be checked",
-  "resetPassword.retry": "Try again",
   "resetPassword.newLink": "Ask for a new link",
   "resetPassword.signIn": "Sign In",
 } as const;

@@ -9,7 +9,6 @@ export const session = {
   "call.download": "Failed to download CV: {status}",
   "call.noUser": "Login successful but failed to get user information",
   "call.unexpected": "An unexpected error occurred",
-  "guard.loading": "Loading...",
   "guard.denied": "Access Denied",
   "guard.deniedText": "You don't have permission to access this page.",
   "guard.roles": "Required role: {required} | Your role: {role}",

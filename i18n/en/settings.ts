@@ -4,11 +4,6 @@ export const settings = {
   "settings.text": "How you sign in, what you see, and what is kept about you.",
   "settings.sections": "Sections of the settings",
   "settings.loadFailed": "This could not be loaded",
-  "settings.retry": "Try again",
-  "settings.cancel": "Cancel",
-  "settings.close": "Close",
-  "settings.showPassword": "Show password",
-  "settings.hidePassword": "Hide password",
   "settings.yourPassword": "Your password",
   "settings.code": "Code from your app, or a recovery code",
 
@@ -96,7 +91,6 @@ export const settings = {
   "email.new": "New email address",
   "email.hint": "It changes once you open the link that we send there.",
   "email.submit": "Send Link",
-  "email.busy": "Sending...",
   "email.sent": "Now open your inbox",
   "email.failed": "The link was not sent",
 

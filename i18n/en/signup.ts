@@ -4,7 +4,6 @@ export const signup = {
   "signup.welcomeText": "Create an account to work with us online.",
   "signup.title": "Create your account",
   "signup.text": "Your name, your email and a password are all it takes.",
-  "signup.name": "Name",
   "signup.passwordRule": "At least {min} characters. A few unrelated words work well.",
   "signup.confirmPassword": "Confirm password",
   "signup.submit": "Create Account",
@@ -16,5 +15,4 @@ export const signup = {
   "signup.successText": "Welcome to {company}, {name}!",
   "signup.failed": "Failed to create account",
   "signup.noSession": "Signup failed",
-  "signup.unexpected": "An unexpected error occurred",
 } as const;

@@ -34,7 +34,6 @@ export const account: Partial<Record<keyof typeof en, string>> = {
   "account.text": "Chỉ bạn và quản trị viên của trang web nhìn thấy thông tin này.",
   "account.loading": "Đang tải hồ sơ...",
   "account.loadFailed": "Không tải được hồ sơ của bạn",
-  "account.retry": "Thử lại",
   "account.settings": "Thay đổi trong phần cài đặt",
 
   "account.picture": "Ảnh",
@@ -46,7 +45,6 @@ export const account: Partial<Record<keyof typeof en, string>> = {
   "account.picture.dropNow": "Thả vào đây",
   "account.picture.reading": "Đang đọc ảnh...",
   "account.picture.preview": "Ảnh sẽ hiển thị như thế này. Hãy lưu thay đổi để giữ ảnh.",
-  "account.picture.cancel": "Hủy",
   "account.picture.remove": "Xóa ảnh",
   "account.picture.removing": "Đang xóa...",
   "account.picture.unreadable":
@@ -56,10 +54,6 @@ export const account: Partial<Record<keyof typeof en, string>> = {
   "account.picture.removeFailed": "Chưa xóa được ảnh",
 
   "account.details": "Thông tin",
-  "account.name": "Họ và tên",
-  "account.email": "Email",
-  "account.role": "Vai trò",
-  "account.phone": "Điện thoại",
   "account.phoneEmergency": "Điện thoại khẩn cấp",
   "account.dob": "Ngày sinh",
   "account.nationalId": "Số căn cước",
@@ -67,12 +61,10 @@ export const account: Partial<Record<keyof typeof en, string>> = {
   "account.currentAddress": "Địa chỉ hiện tại",
   "account.notProvided": "Chưa cung cấp",
   "account.submit": "Lưu thay đổi",
-  "account.busy": "Đang lưu...",
   "account.saved": "Đã lưu hồ sơ",
   "account.failed": "Chưa lưu được hồ sơ",
   "account.conflict": "Hồ sơ của bạn vừa được thay đổi ở nơi khác",
 
-  "confirmEmail.loading": "Đang tải...",
   "confirmEmail.title": "Xác nhận email mới",
   "confirmEmail.text": "Sau khi xác nhận, bạn đăng nhập bằng chính địa chỉ đã nhận liên kết này.",
   "confirmEmail.submit": "Xác nhận email",

@@ -11,7 +11,6 @@ export const adminReview: Partial<Record<keyof typeof en, string>> = {
   "review.gone": "Không thể hiển thị hồ sơ này",
   "review.end": "Đây là hồ sơ cuối cùng",
   "review.start": "Đây là hồ sơ đầu tiên",
-  "review.decide": "Trạng thái",
   "review.already": "Hồ sơ đã ở trạng thái {status}",
   "review.goOn": "Chọn xong thì tự chuyển sang hồ sơ tiếp theo",
   "review.letterLate": "Trạng thái của {name} chưa thay đổi",
@@ -19,10 +18,8 @@ export const adminReview: Partial<Record<keyof typeof en, string>> = {
 
   "review.noLetter": "Không có thư ứng tuyển",
 
-  "review.notes.label": "Ghi chú",
   "review.notes.hint": "Chỉ quản trị viên nhìn thấy.",
   "review.notes.save": "Lưu ghi chú",
-  "review.notes.saving": "Đang lưu...",
   "review.notes.saved": "Đã lưu ghi chú",
   "review.notes.failed": "Lỗi khi lưu ghi chú",
 
@@ -101,6 +98,5 @@ export const adminReview: Partial<Record<keyof typeof en, string>> = {
   "review.keys.back": "Rời ô ghi chú, hoặc về danh sách",
   "review.keys.help": "Bảng phím tắt này",
   "review.keys.single": "Dùng phím tắt chỉ gồm một chữ cái, chữ số hoặc ký hiệu",
-  "review.keys.close": "Đóng",
   "review.keys.dismiss": "Đóng hộp thoại",
 };

@@ -5,7 +5,6 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
   "adminSettings.sections": "Các mục cài đặt",
   "adminSettings.loadFailed": "Không tải được cài đặt",
   "adminSettings.save": "Lưu",
-  "adminSettings.saving": "Đang lưu...",
   "adminSettings.discard": "Bỏ thay đổi",
   "adminSettings.unsaved": "Chưa lưu",
   "adminSettings.unchanged": "Không có gì thay đổi",
@@ -40,7 +39,6 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
   "adminSettings.mail.noServerText":
     "Mỗi thư được ghi thành một tệp .eml trong thư mục “outbox” thuộc thư mục dữ liệu của máy chủ; mọi chương trình thư đều mở được. Để gửi thư, hãy đặt SMTP_URL rồi khởi động lại máy chủ; khi đó có thể gửi những thư đã ghi tệp ngay tại đây.",
   "adminSettings.mail.test": "Gửi thư thử cho tôi",
-  "adminSettings.mail.testing": "Đang gửi...",
   "adminSettings.mail.testFailed": "Chưa gửi được thư thử",
   "adminSettings.mail.refresh": "Làm mới",
   "adminSettings.mail.loadFailed": "Không tải được danh sách thư",
@@ -61,12 +59,10 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
   "adminSettings.mail.leaves": "Gửi lúc {time}",
   "adminSettings.mail.words": "Máy chủ thư trả lời: {words}",
   "adminSettings.mail.read": "Đọc",
-  "adminSettings.mail.closeText": "Đóng",
   "adminSettings.mail.textFailed": "Không tải được thư",
   "adminSettings.mail.textGone":
     "Thư này chứa liên kết dùng một lần nên nội dung không được lưu sau khi gửi.",
   "adminSettings.mail.resend": "Gửi lại",
-  "adminSettings.mail.resending": "Đang gửi...",
   "adminSettings.mail.resendFailed": "Chưa gửi lại được thư",
   "adminSettings.mail.wasSent": "Đã gửi thư",
   "adminSettings.mail.wasFiled": "Đã ghi thư ra tệp",

@@ -4,7 +4,6 @@ export const applicationStatus: Partial<Record<keyof typeof en, string>> = {
   "applicationStatus.checking": "Đang tìm hồ sơ của bạn...",
   "applicationStatus.unchecked": "Hiện chưa thể hiển thị hồ sơ của bạn",
   "applicationStatus.unexpected": "Đã xảy ra lỗi không mong muốn. Vui lòng thử lại.",
-  "applicationStatus.retry": "Thử lại",
   "applicationStatus.yours": "Hồ sơ ứng tuyển của bạn",
   "applicationStatus.receipt": "Mã hồ sơ",
   "applicationStatus.submitted": "Ngày gửi",
@@ -39,7 +38,6 @@ export const applicationStatus: Partial<Record<keyof typeof en, string>> = {
   "applicationStatus.actions": "Bạn có thể làm gì",
   "applicationStatus.add": "Thêm CV",
   "applicationStatus.replace": "Thay CV",
-  "applicationStatus.replacing": "Đang gửi...",
   "applicationStatus.replaced": "CV hiện tại của bạn: {name}",
   "applicationStatus.withdraw": "Rút hồ sơ",
   "applicationStatus.withdraw.title": "Rút hồ sơ này?",
@@ -54,8 +52,6 @@ export const applicationStatus: Partial<Record<keyof typeof en, string>> = {
   "applicationStatus.erase.submit": "Gửi thư cho tôi",
   "applicationStatus.private":
     "Trang này chỉ dành cho bạn. Đừng gửi địa chỉ trang cho người khác: ai có địa chỉ này cũng làm được những việc trên.",
-  "applicationStatus.close": "Đóng",
-  "applicationStatus.cancel": "Hủy",
 
   "applicationStatus.eraseNow": "Xóa hồ sơ của bạn?",
   "applicationStatus.eraseNowText":
@@ -70,7 +66,5 @@ export const applicationStatus: Partial<Record<keyof typeof en, string>> = {
   "applicationStatus.lost": "Liên kết này không dẫn đến hồ sơ nào",
   "applicationStatus.lostText":
     "Có thể liên kết bị cắt mất một phần, hoặc hồ sơ đã được xóa. Hãy nhập địa chỉ email đã dùng khi ứng tuyển, chúng tôi sẽ gửi lại các liên kết cho bạn.",
-  "applicationStatus.email": "Email",
   "applicationStatus.send": "Gửi liên kết cho tôi",
-  "applicationStatus.sending": "Đang gửi...",
 };

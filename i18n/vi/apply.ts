@@ -20,7 +20,6 @@ export const apply: Partial<Record<keyof typeof en, string>> = {
 
   "apply.personal": "Thông tin cá nhân",
   "apply.fullName": "Họ và tên",
-  "apply.email": "Email",
   "apply.phone": "Số điện thoại",
 
   "apply.job": "Vị trí & kinh nghiệm",
@@ -70,9 +69,7 @@ export const apply: Partial<Record<keyof typeof en, string>> = {
   "apply.submit.hint": "Vui lòng điền đủ các mục bắt buộc và tải lên CV của bạn.",
   "apply.progress": "Đã gửi {percent}%",
   "apply.progress.waiting": "Đã gửi xong. Đang chờ xác nhận",
-  "apply.cancel": "Hủy",
   "apply.cancelled": "Đã hủy gửi. Mọi thông tin bạn nhập vẫn còn nguyên.",
-  "apply.retry": "Thử lại",
   "apply.failed": "Gửi hồ sơ không thành công. Vui lòng thử lại.",
   "apply.unexpected": "Đã xảy ra lỗi không mong muốn. Vui lòng thử lại.",
   "apply.offline": "Bạn đang ngoại tuyến",
@@ -99,8 +96,6 @@ export const apply: Partial<Record<keyof typeof en, string>> = {
   "apply.status.errors": "Lỗi",
   "apply.status.position": "Vị trí",
   "apply.status.experience": "Mức kinh nghiệm",
-  "apply.status.name": "Họ và tên",
-  "apply.status.email": "Email",
   "apply.status.yes": "Có",
   "apply.status.no": "Không",
   "apply.status.none": "Không có",

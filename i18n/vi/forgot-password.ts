@@ -4,12 +4,9 @@ export const forgotPassword: Partial<Record<keyof typeof en, string>> = {
   "forgotPassword.title": "Bạn quên mật khẩu?",
   "forgotPassword.text":
     "Hãy nhập email của tài khoản. Chúng tôi sẽ gửi cho bạn một liên kết để chọn mật khẩu mới.",
-  "forgotPassword.email": "Email",
   "forgotPassword.submit": "Gửi liên kết",
-  "forgotPassword.busy": "Đang gửi...",
   "forgotPassword.noScript": "Chức năng này cần JavaScript. Vui lòng bật rồi tải lại trang.",
   "forgotPassword.failed": "Chưa gửi được liên kết",
-  "forgotPassword.unexpected": "Đã xảy ra lỗi không mong muốn",
   "forgotPassword.sent": "Hãy kiểm tra hộp thư",
   "forgotPassword.sentTo": "Bạn đã yêu cầu gửi liên kết đến {email}.",
   "forgotPassword.advice":

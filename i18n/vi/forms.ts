@@ -1,7 +1,6 @@
 import type { forms as en } from "../en/forms.ts";
 
 export const forms: Partial<Record<keyof typeof en, string>> = {
-  "form.cancel": "Hủy",
   "form.dismiss": "Đóng hộp thoại",
   "form.discard": "Bỏ các thay đổi?",
   "form.discardText": "Những thay đổi ở đây chưa được lưu.",

@@ -12,10 +12,7 @@ export const login: Partial<Record<keyof typeof en, string>> = {
   "login.supportText": "Đội ngũ của chúng tôi luôn sẵn sàng, dù bạn ở múi giờ nào.",
   "login.title": "Đăng nhập",
   "login.text": "Dùng email và mật khẩu của tài khoản.",
-  "login.email": "Email",
   "login.password": "Mật khẩu",
-  "login.showPassword": "Hiện mật khẩu",
-  "login.hidePassword": "Ẩn mật khẩu",
   "login.forgot": "Quên mật khẩu?",
   "login.submit": "Đăng nhập",
   "login.busy": "Đang đăng nhập...",
@@ -27,5 +24,4 @@ export const login: Partial<Record<keyof typeof en, string>> = {
   "login.success": "Chào mừng bạn trở lại {company}!",
   "login.successText": "Bạn đang đăng nhập với tên {name}.",
   "login.failed": "Đăng nhập thất bại",
-  "login.unexpected": "Đã xảy ra lỗi không mong muốn",
 };

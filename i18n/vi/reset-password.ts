@@ -8,18 +8,12 @@ export const resetPassword: Partial<Record<keyof typeof en, string>> = {
   "resetPassword.text.setup": "Đây là quản trị viên đầu tiên của trang web và có toàn quyền.",
   "resetPassword.text.invite": "Sau đó, bạn có thể đăng nhập bằng email và mật khẩu này.",
   "resetPassword.text.reset": "Tài khoản của bạn sẽ tự động đăng xuất ở mọi nơi khác.",
-  "resetPassword.name": "Họ và tên",
-  "resetPassword.email": "Email",
   "resetPassword.password": "Mật khẩu",
   "resetPassword.rule": "Ít nhất {min} ký tự. Nên ghép vài từ không liên quan với nhau.",
   "resetPassword.confirm": "Nhập lại mật khẩu",
-  "resetPassword.show": "Hiện mật khẩu",
-  "resetPassword.hide": "Ẩn mật khẩu",
   "resetPassword.submit": "Lưu mật khẩu",
-  "resetPassword.busy": "Đang lưu...",
   "resetPassword.saved": "Đã lưu mật khẩu",
   "resetPassword.failed": "Chưa lưu được mật khẩu",
-  "resetPassword.unexpected": "Đã xảy ra lỗi không mong muốn",
   "resetPassword.missing": "Liên kết chưa đầy đủ",
   "resetPassword.missingText":
     "Hãy mở lại trọn vẹn liên kết trong email hoặc cửa sổ dòng lệnh. Liên kết vẫn mở lại được cho đến khi mật khẩu được lưu.",
@@ -27,7 +21,6 @@ export const resetPassword: Partial<Record<keyof typeof en, string>> = {
   "resetPassword.goneText":
     "Nếu đã chọn mật khẩu, bạn hãy đăng nhập. Nếu chưa, hãy yêu cầu liên kết mới.",
   "resetPassword.unchecked": "Chưa kiểm tra được liên kết",
-  "resetPassword.retry": "Thử lại",
   "resetPassword.newLink": "Yêu cầu liên kết mới",
   "resetPassword.signIn": "Đăng nhập",
 };

@@ -10,7 +10,6 @@ export const session: Partial<Record<keyof typeof en, string>> = {
   "call.download": "Không tải được CV: {status}",
   "call.noUser": "Đăng nhập thành công nhưng không lấy được thông tin người dùng",
   "call.unexpected": "Đã xảy ra lỗi không mong muốn",
-  "guard.loading": "Đang tải...",
   "guard.denied": "Không có quyền truy cập",
   "guard.deniedText": "Bạn không có quyền truy cập trang này.",
   "guard.roles": "Vai trò cần có: {required} | Vai trò của bạn: {role}",

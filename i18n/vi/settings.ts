@@ -5,11 +5,6 @@ export const settings: Partial<Record<keyof typeof en, string>> = {
   "settings.text": "Cách bạn đăng nhập, cách trang hiển thị và những gì được lưu về bạn.",
   "settings.sections": "Các mục cài đặt",
   "settings.loadFailed": "Không tải được mục này",
-  "settings.retry": "Thử lại",
-  "settings.cancel": "Hủy",
-  "settings.close": "Đóng",
-  "settings.showPassword": "Hiện mật khẩu",
-  "settings.hidePassword": "Ẩn mật khẩu",
   "settings.yourPassword": "Mật khẩu của bạn",
   "settings.code": "Mã trong ứng dụng, hoặc một mã khôi phục",
 
@@ -96,7 +91,6 @@ export const settings: Partial<Record<keyof typeof en, string>> = {
   "email.new": "Địa chỉ email mới",
   "email.hint": "Email chỉ được đổi sau khi bạn mở liên kết chúng tôi gửi đến địa chỉ mới.",
   "email.submit": "Gửi liên kết",
-  "email.busy": "Đang gửi...",
   "email.sent": "Hãy mở hộp thư của bạn",
   "email.failed": "Chưa gửi được liên kết",
 

@@ -5,7 +5,6 @@ export const signup: Partial<Record<keyof typeof en, string>> = {
   "signup.welcomeText": "Tạo tài khoản để làm việc trực tuyến với chúng tôi.",
   "signup.title": "Tạo tài khoản",
   "signup.text": "Bạn chỉ cần cho biết họ tên, email và chọn một mật khẩu.",
-  "signup.name": "Họ và tên",
   "signup.passwordRule": "Ít nhất {min} ký tự. Nên ghép vài từ không liên quan với nhau.",
   "signup.confirmPassword": "Nhập lại mật khẩu",
   "signup.submit": "Tạo tài khoản",
@@ -17,5 +16,4 @@ export const signup: Partial<Record<keyof typeof en, string>> = {
   "signup.successText": "Chào mừng {name} đến với {company}!",
   "signup.failed": "Không tạo được tài khoản",
   "signup.noSession": "Đăng ký thất bại",
-  "signup.unexpected": "Đã xảy ra lỗi không mong muốn",
 };

@@ -14,7 +14,7 @@ type Rank = keyof typeof roleRanks;
 export function RequireRole({ role = "user", children }: { role?: Rank; children: ReactNode }) {
   const t = useTranslation();
   const { status, user } = useSession();
-  if (status === "loading") return <LoadingScreen message={t("guard.loading")} />;
+  if (status === "loading") return <LoadingScreen message={t("common.loading")} />;
   if (user === null) return <RedirectToLogin />;
   if (rankOf(user.role) < roleRanks[role]) return <Denied required={role} role={user.role} />;
   return children;

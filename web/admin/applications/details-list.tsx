@@ -25,7 +25,7 @@ export function DetailsList({ application }: { application: Application }) {
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
       <Fact name={t("details.fullName")}>{application.full_name}</Fact>
-      <Fact name={t("details.status")}>
+      <Fact name={t("common.status")}>
         <StatusBadge status={application.status} />
         {application.withdrawn_at !== null && (
           <span className="mt-1 block text-sm text-muted">
@@ -33,7 +33,7 @@ export function DetailsList({ application }: { application: Application }) {
           </span>
         )}
       </Fact>
-      <Fact name={t("details.email")}>
+      <Fact name={t("common.email")}>
         <a href={`mailto:${application.email}`} className={factLinkLook}>
           {application.email}
         </a>
@@ -47,7 +47,7 @@ export function DetailsList({ application }: { application: Application }) {
           </button>
         )}
       </Fact>
-      <Fact name={t("details.phone")}>{application.phone ?? missing}</Fact>
+      <Fact name={t("common.phone")}>{application.phone ?? missing}</Fact>
       <Fact name={t("details.job")}>
         {application.job_title}
         <span className="block text-sm text-muted">
@@ -91,7 +91,7 @@ export function DetailsList({ application }: { application: Application }) {
         </Fact>
       )}
       {notes !== "" && (
-        <Fact name={t("details.notes")} isWide>
+        <Fact name={t("common.notes")} isWide>
           <Prose text={notes} />
         </Fact>
       )}

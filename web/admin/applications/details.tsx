@@ -41,7 +41,7 @@ export function Details({
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {t("details.close")}
+            {t("common.close")}
           </Button>
           <ReviewLink id={id} size="medium" />
           {application !== undefined && hasResume(application) && (

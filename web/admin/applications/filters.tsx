@@ -37,7 +37,7 @@ export function Filters({
       <Select
         isDense
         className={filterLook}
-        aria-label={t("applications.status")}
+        aria-label={t("common.status")}
         value={view.spam === undefined ? (view.status ?? "") : "spam"}
         onChange={({ target: { value } }) =>
           onChange({

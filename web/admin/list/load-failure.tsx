@@ -36,7 +36,7 @@ export function LoadFailure({
     <Alert tone="error" title={title}>
       <p>{wordsFor(error)}</p>
       <Button variant="secondary" size="small" className="mt-3" onClick={onRetry}>
-        {t("list.retry")}
+        {t("common.retry")}
       </Button>
     </Alert>
   );

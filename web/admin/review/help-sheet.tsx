@@ -21,7 +21,7 @@ export function HelpSheet({
       title={t("review.keys.title")}
       description={t("review.keys.text")}
       closeLabel={t("review.keys.dismiss")}
-      actions={<Button onClick={onClose}>{t("review.keys.close")}</Button>}
+      actions={<Button onClick={onClose}>{t("common.close")}</Button>}
     >
       <dl className="divide-y divide-line">
         {shortcuts.map(({ keys, text }) => (

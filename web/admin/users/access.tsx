@@ -69,7 +69,7 @@ function TwoStepPart({ user }: { user: User }) {
               ref={takeFocus}
               onClick={() => setAsked(false)}
             >
-              {t("form.cancel")}
+              {t("common.cancel")}
             </Button>
             <Button variant="danger" size="small" isBusy={isPending} onClick={() => reset()}>
               {t("userAccess.twoStepConfirm")}

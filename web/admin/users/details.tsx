@@ -33,7 +33,7 @@ export function Details({
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {t("userDetails.close")}
+            {t("common.close")}
           </Button>
           {user !== undefined && (
             <Button onClick={() => edit(user)}>{t("userDetails.edit")}</Button>

@@ -22,19 +22,19 @@ const columns: readonly Column<User>[] = [
   user,
   {
     id: "role",
-    header: <Words text="users.column.role" />,
+    header: <Words text="common.role" />,
     cell: ({ role }) => <RoleBadge role={role} />,
     width: "clamp(7.5rem, 9.5vw, 8.25rem)",
   },
   {
     id: "status",
-    header: <Words text="users.column.status" />,
+    header: <Words text="common.status" />,
     cell: (user) => <StatusCell user={user} />,
     width: "clamp(8.25rem, 13vw, 12rem)",
   },
   {
     id: "phone",
-    header: <Words text="users.column.phone" />,
+    header: <Words text="common.phone" />,
     cell: (user) => <PhoneCell user={user} />,
     width: "9.5rem",
   },

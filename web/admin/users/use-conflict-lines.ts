@@ -6,13 +6,13 @@ import { employmentTexts } from "./form-fields.tsx";
 import type { EditedField } from "./form-values.ts";
 
 const labels = {
-  name: "user.name",
-  role: "user.role",
-  phone: "user.phone",
+  name: "common.name",
+  role: "common.role",
+  phone: "common.phone",
   active: "user.active",
   status: "user.employment",
   starting_date: "user.startingDate",
-  notes: "user.notes",
+  notes: "common.notes",
 } as const satisfies Record<EditedField, string>;
 
 /** What somebody else has changed of a user, in the words of the form. */

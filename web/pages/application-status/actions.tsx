@@ -95,7 +95,7 @@ export function Actions({
               disabled={busy !== null}
               onClick={() => picker.current?.click()}
             >
-              {t(busy === "resume" ? "applicationStatus.replacing" : chooseText)}
+              {t(busy === "resume" ? "common.sending" : chooseText)}
             </Button>
           </>
         )}

@@ -25,11 +25,11 @@ export default function Confirm({
       onClose={onClose}
       title={title}
       description={text}
-      closeLabel={t("applicationStatus.close")}
+      closeLabel={t("common.close")}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {t("applicationStatus.cancel")}
+            {t("common.cancel")}
           </Button>
           <Button variant="danger" isBusy={isBusy} onClick={onConfirm}>
             {submit}

@@ -50,7 +50,7 @@ export default function OwnApplicationByLink({
             setAttempt(attempt + 1);
           }}
         >
-          {t("applicationStatus.retry")}
+          {t("common.retry")}
         </Button>
       </section>
     );

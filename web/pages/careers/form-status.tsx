@@ -29,8 +29,8 @@ export function FormStatus({ values, refused, wrong, hasResume, isSending }: Pro
     ["apply.status.errors", listed(wrong) || t("apply.status.none")],
     ["apply.status.position", positionName(values.position ?? "")],
     ["apply.status.experience", level === undefined ? "" : t(experienceTexts[level])],
-    ["apply.status.name", values.full_name ?? ""],
-    ["apply.status.email", values.email ?? ""],
+    ["common.name", values.full_name ?? ""],
+    ["common.email", values.email ?? ""],
   ];
 
   return (

@@ -40,7 +40,7 @@ export function SubmissionNotice({
 
   const retry = (
     <Button type="submit" variant="secondary" size="small" className="mt-2" disabled={!canSend}>
-      {t("apply.retry")}
+      {t("common.retry")}
     </Button>
   );
 

@@ -45,7 +45,7 @@ export function Details({ user, picture }: { user: SessionUser; picture: Picture
               className="mt-3"
               onClick={() => void refetch()}
             >
-              {t("account.retry")}
+              {t("common.retry")}
             </Button>
           </Alert>
         )}

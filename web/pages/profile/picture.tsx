@@ -96,7 +96,7 @@ export function Picture({
                 input.current?.focus();
               }}
             >
-              {t("account.picture.cancel")}
+              {t("common.cancel")}
             </Button>
           ) : (
             <span className="text-[0.9375rem] text-muted pointer-coarse:hidden">

@@ -13,7 +13,7 @@ export default function Profile() {
   return (
     <RequireRole>
       {user !== null && (
-        <Suspense fallback={<LoadingScreen message={t("guard.loading")} />}>
+        <Suspense fallback={<LoadingScreen message={t("common.loading")} />}>
           <Panel user={user} />
         </Suspense>
       )}

@@ -25,8 +25,8 @@ export function PasswordField({
           name={name}
           autoComplete={isNew ? "new-password" : "current-password"}
           required
-          showLabel={t("settings.showPassword")}
-          hideLabel={t("settings.hidePassword")}
+          showLabel={t("common.showPassword")}
+          hideLabel={t("common.hidePassword")}
         />
       )}
     </Field>

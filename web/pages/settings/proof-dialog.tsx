@@ -42,11 +42,11 @@ export function ProofDialog<Schema extends z.ZodMiniType>({
       onClose={onClose}
       title={title}
       description={description}
-      closeLabel={t("settings.close")}
+      closeLabel={t("common.close")}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {t("settings.cancel")}
+            {t("common.cancel")}
           </Button>
           <Button
             type="submit"

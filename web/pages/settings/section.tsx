@@ -73,7 +73,7 @@ export function SectionWait({
     <Alert tone="error" title={t("settings.loadFailed")}>
       <p>{wordsFor(failure)}</p>
       <Button variant="secondary" size="small" className="mt-3" onClick={() => void onRetry()}>
-        {t("settings.retry")}
+        {t("common.retry")}
       </Button>
     </Alert>
   );

@@ -17,7 +17,7 @@ export default function Settings() {
   return (
     <RequireRole>
       {user !== null && (
-        <Suspense fallback={<LoadingScreen message={t("guard.loading")} />}>
+        <Suspense fallback={<LoadingScreen message={t("common.loading")} />}>
           <Panel user={user} onDeleted={() => setDeleted(true)} />
         </Suspense>
       )}

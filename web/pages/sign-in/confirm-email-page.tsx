@@ -17,7 +17,7 @@ export default function ConfirmEmail() {
   const t = useTranslation();
   const isHydrated = useIsHydrated();
   const token = useLinkToken();
-  if (!isHydrated) return <LoadingScreen message={t("confirmEmail.loading")} />;
+  if (!isHydrated) return <LoadingScreen message={t("common.loading")} />;
   if (token === null) {
     return (
       <Message title={t("confirmEmail.missing")} text={t("confirmEmail.missingText")}>

@@ -21,7 +21,7 @@ export function ForgotPasswordForm({ onAsked }: { onAsked: (asked: AskedLink) =>
       onAsked({ email, words: await askForReset({ email }) });
     },
     onFailure: (failure) => {
-      const description = describeFailure(failure, t) ?? t("forgotPassword.unexpected");
+      const description = describeFailure(failure, t) ?? t("call.unexpected");
       toast({ title: t("forgotPassword.failed"), description, tone: "error" });
     },
   });
@@ -31,9 +31,9 @@ export function ForgotPasswordForm({ onAsked }: { onAsked: (asked: AskedLink) =>
       <h1 className="text-3xl font-semibold">{t("forgotPassword.title")}</h1>
       <p className="mt-2 text-muted">{t("forgotPassword.text")}</p>
       <form className="mt-8 grid gap-5" {...form.formProps}>
-        <EmailField form={form} label={t("forgotPassword.email")} defaultValue={emailIn(state)} />
+        <EmailField form={form} label={t("common.email")} defaultValue={emailIn(state)} />
         <Button type="submit" isBusy={form.isBusy} disabled={!form.canSend} className="mt-2 w-full">
-          {t(form.isBusy ? "forgotPassword.busy" : "forgotPassword.submit")}
+          {t(form.isBusy ? "common.sending" : "forgotPassword.submit")}
         </Button>
         <noscript>{t("forgotPassword.noScript")}</noscript>
       </form>

@@ -38,7 +38,7 @@ export function LoginForm() {
   }
 
   function complain(failure: unknown): void {
-    const description = describeFailure(failure, t) ?? t("login.unexpected");
+    const description = describeFailure(failure, t) ?? t("call.unexpected");
     toast({ title: t("login.failed"), description, tone: "error" });
   }
 
@@ -80,7 +80,7 @@ export function LoginForm() {
         <form className="mt-8 grid gap-5" {...form.formProps}>
           <EmailField
             form={form}
-            label={t("login.email")}
+            label={t("common.email")}
             onBlur={({ currentTarget }) => setEmail(currentTarget.value)}
           />
           <Field
@@ -98,8 +98,8 @@ export function LoginForm() {
                 name="password"
                 autoComplete="current-password"
                 required
-                showLabel={t("login.showPassword")}
-                hideLabel={t("login.hidePassword")}
+                showLabel={t("common.showPassword")}
+                hideLabel={t("common.hidePassword")}
               />
             )}
           </Field>

@@ -37,7 +37,7 @@ export function PasswordForm({
     },
     onFailure: (failure) => {
       if (isRefusal(failure) && !namesFields(failure)) return onUnusable(failure);
-      const description = describeFailure(failure, t) ?? t("resetPassword.unexpected");
+      const description = describeFailure(failure, t) ?? t("call.unexpected");
       toast({ title: t("resetPassword.failed"), description, tone: "error" });
     },
   });
@@ -49,10 +49,10 @@ export function PasswordForm({
       <form className="mt-8 grid gap-5" {...form.formProps}>
         {purpose === "setup" && (
           <>
-            <Field label={t("resetPassword.name")} error={form.problemOf("name")}>
+            <Field label={t("common.name")} error={form.problemOf("name")}>
               {(control) => <Input {...control} name="name" autoComplete="name" required />}
             </Field>
-            <EmailField form={form} label={t("resetPassword.email")} />
+            <EmailField form={form} label={t("common.email")} />
           </>
         )}
         <NewPasswordFields
@@ -61,12 +61,12 @@ export function PasswordForm({
             password: t("resetPassword.password"),
             confirmPassword: t("resetPassword.confirm"),
             rule: t("resetPassword.rule", { min: limits.password.min }),
-            show: t("resetPassword.show"),
-            hide: t("resetPassword.hide"),
+            show: t("common.showPassword"),
+            hide: t("common.hidePassword"),
           }}
         />
         <Button type="submit" isBusy={form.isBusy} disabled={!form.canSend} className="mt-2 w-full">
-          {t(form.isBusy ? "resetPassword.busy" : "resetPassword.submit")}
+          {t(form.isBusy ? "common.saving" : "resetPassword.submit")}
         </Button>
       </form>
     </div>

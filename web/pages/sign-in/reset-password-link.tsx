@@ -38,7 +38,7 @@ export default function CheckedLink({ token }: { token: string }) {
       />
     );
   }
-  const words = describeFailure(check.failure, t) ?? t("resetPassword.unexpected");
+  const words = describeFailure(check.failure, t) ?? t("call.unexpected");
   if (isRefusal(check.failure)) {
     return (
       <Stop title={t("resetPassword.gone")} text={words} advice={t("resetPassword.goneText")}>
@@ -48,7 +48,7 @@ export default function CheckedLink({ token }: { token: string }) {
   }
   return (
     <Stop title={t("resetPassword.unchecked")} text={words}>
-      <Button onClick={askAgain}>{t("resetPassword.retry")}</Button>
+      <Button onClick={askAgain}>{t("common.retry")}</Button>
     </Stop>
   );
 }

@@ -33,7 +33,7 @@ export function SignupForm() {
       const words = isUnreadableSuccess(failure)
         ? t("signup.noSession")
         : describeFailure(failure, t);
-      const description = words ?? t("signup.unexpected");
+      const description = words ?? t("call.unexpected");
       toast({ title: t("signup.failed"), description, tone: "error" });
     },
   });
@@ -43,18 +43,18 @@ export function SignupForm() {
       <h1 className="text-3xl font-semibold">{t("signup.title")}</h1>
       <p className="mt-2 text-muted">{t("signup.text")}</p>
       <form className="mt-8 grid gap-5" {...form.formProps}>
-        <Field label={t("signup.name")} error={form.problemOf("name")}>
+        <Field label={t("common.name")} error={form.problemOf("name")}>
           {(control) => <Input {...control} name="name" autoComplete="name" required />}
         </Field>
-        <EmailField form={form} label={t("login.email")} />
+        <EmailField form={form} label={t("common.email")} />
         <NewPasswordFields
           form={form}
           words={{
             password: t("login.password"),
             confirmPassword: t("signup.confirmPassword"),
             rule: t("signup.passwordRule", { min: limits.password.min }),
-            show: t("login.showPassword"),
-            hide: t("login.hidePassword"),
+            show: t("common.showPassword"),
+            hide: t("common.hidePassword"),
           }}
         />
         <Button type="submit" isBusy={form.isBusy} disabled={!form.canSend} className="mt-2 w-full">

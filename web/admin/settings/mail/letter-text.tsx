@@ -26,7 +26,7 @@ export function LetterText({
       closeLabel={t("form.dismiss")}
       actions={
         <Button variant="secondary" onClick={onClose}>
-          {t("adminSettings.mail.closeText")}
+          {t("common.close")}
         </Button>
       }
     >

@@ -128,7 +128,7 @@ function Letter({
             disabled={!canResend}
             onClick={onResend}
           >
-            {t(isResending ? "adminSettings.mail.resending" : "adminSettings.mail.resend")}
+            {t(isResending ? "common.sending" : "adminSettings.mail.resend")}
             <span className="sr-only">{`: ${subject}`}</span>
           </Button>
         )}

@@ -50,7 +50,7 @@ export function RecoveryCodes({
       onClose={close}
       title={t("twoStep.codes.title")}
       description={t("twoStep.codes.text")}
-      closeLabel={t("settings.close")}
+      closeLabel={t("common.close")}
       actions={<Button onClick={close}>{t("twoStep.codes.done")}</Button>}
     >
       <p className="hidden print:mb-4 print:block">{heading}</p>

@@ -59,11 +59,11 @@ function FirstCode({
       onClose={onClose}
       title={t("twoStep.setup.scan")}
       description={t("twoStep.setup.scanText")}
-      closeLabel={t("settings.close")}
+      closeLabel={t("common.close")}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {t("settings.cancel")}
+            {t("common.cancel")}
           </Button>
           <Button type="submit" form={formId} isBusy={form.isBusy}>
             {t(form.isBusy ? "twoStep.setup.busy" : "twoStep.setup.submit")}
