@@ -179,7 +179,7 @@ export const adminSettings = {
   "adminSettings.backups.place": "Where it lies",
   "adminSettings.backups.machine": "on {name}",
   "adminSettings.backups.scheduled":
-    "Every {hours} hours the server makes a backup in {folder} and keeps the newest {keep}.",
+    "Every {count} hours the server makes a backup in {folder} and keeps the newest {keep}.",
   "adminSettings.backups.scheduled.one":
     "Every hour the server makes a backup in {folder} and keeps the newest {keep}.",
   "adminSettings.backups.unscheduled":

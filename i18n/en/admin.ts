@@ -103,9 +103,9 @@ export const admin = {
   "update.busy": "Updating...",
 
   "age.today": "Came today",
-  "age.day": "{count} business day",
+  "age.days.one": "{count} business day",
   "age.days": "{count} business days",
-  "age.overdueDay": "{count} business day overdue",
+  "age.overdueDays.one": "{count} business day overdue",
   "age.overdueDays": "{count} business days overdue",
   "age.promise": "Applicants are promised an answer within 3\u20115 business days",
   "bulk.status": "New status",
@@ -130,9 +130,9 @@ export const admin = {
   "letter.text": "Text",
   "letter.textHint": "Greeting, position, status link and regards are added.",
   "letter.held":
-    "The letter waits {hours} hours. Change the status back before then, and it is never sent.",
+    "The letter waits {count} hours. Change the status back before then, and it is never sent.",
   "letter.held.one":
-    "The letter waits {hours} hour. Change the status back before then, and it is never sent.",
+    "The letter waits {count} hour. Change the status back before then, and it is never sent.",
 
   "spam.title": "Suspected spam",
   "spam.honeypot": "A field that people do not see was filled in.",

@@ -181,7 +181,7 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
   "adminSettings.backups.place": "Nơi lưu",
   "adminSettings.backups.machine": "trên máy {name}",
   "adminSettings.backups.scheduled":
-    "Cứ {hours} giờ, máy chủ tạo một bản sao lưu trong {folder} và giữ {keep} bản mới nhất.",
+    "Cứ {count} giờ, máy chủ tạo một bản sao lưu trong {folder} và giữ {keep} bản mới nhất.",
   "adminSettings.backups.scheduled.one":
     "Mỗi giờ, máy chủ tạo một bản sao lưu trong {folder} và giữ {keep} bản mới nhất.",
   "adminSettings.backups.unscheduled":

@@ -104,9 +104,9 @@ export const admin: Partial<Record<keyof typeof en, string>> = {
   "update.busy": "Đang cập nhật...",
 
   "age.today": "Mới nộp hôm nay",
-  "age.day": "{count} ngày làm việc",
+  "age.days.one": "{count} ngày làm việc",
   "age.days": "{count} ngày làm việc",
-  "age.overdueDay": "Quá hạn {count} ngày làm việc",
+  "age.overdueDays.one": "Quá hạn {count} ngày làm việc",
   "age.overdueDays": "Quá hạn {count} ngày làm việc",
   "age.promise": "Ứng viên được hứa trả lời trong 3\u20115 ngày làm việc",
   "bulk.status": "Trạng thái mới",
@@ -130,9 +130,9 @@ export const admin: Partial<Record<keyof typeof en, string>> = {
   "letter.text": "Nội dung",
   "letter.textHint": "Lời chào, vị trí, liên kết hồ sơ và lời kết được thêm tự động.",
   "letter.held":
-    "Thư sẽ chờ {hours} giờ. Nếu đổi lại trạng thái trước lúc đó, thư sẽ không được gửi.",
+    "Thư sẽ chờ {count} giờ. Nếu đổi lại trạng thái trước lúc đó, thư sẽ không được gửi.",
   "letter.held.one":
-    "Thư sẽ chờ {hours} giờ. Nếu đổi lại trạng thái trước lúc đó, thư sẽ không được gửi.",
+    "Thư sẽ chờ {count} giờ. Nếu đổi lại trạng thái trước lúc đó, thư sẽ không được gửi.",
 
   "spam.title": "Nghi là hồ sơ rác",
   "spam.honeypot": "Một ô mà người dùng không nhìn thấy đã được điền.",

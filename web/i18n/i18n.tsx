@@ -4,7 +4,10 @@ import type { TextKey, Texts } from "./dictionaries.ts";
 import { formatDate, formatDateTime } from "./format.ts";
 import { interpolate, type Values } from "./interpolate.ts";
 
-/** Looks a text up and fills its {placeholders}. A missing text shows its key. */
+/**
+ * Looks a text up and fills its {placeholders}. By `count` it takes another form of the text where there is
+ * one, such as `rows.one` of `rows`. A missing text shows its key.
+ */
 export type Translate = (key: TextKey, values?: Values) => string;
 
 /** Rejects where the words of the language cannot be had. */
@@ -32,7 +35,11 @@ export function LanguageProvider({
 }) {
   const i18n = useMemo<I18n>(() => {
     const textOf = (key: string) => (Object.hasOwn(texts, key) ? (texts[key] ?? key) : key);
-    const t: Translate = (key, values) => interpolate(textOf(key), values);
+    const plurals = new Intl.PluralRules(language);
+    const t: Translate = (key, values) => {
+      const form = `${key}.${plurals.select(Number(values?.["count"]))}`;
+      return interpolate(textOf(Object.hasOwn(texts, form) ? form : key), values);
+    };
     return { language, setLanguage, t, textOf };
   }, [language, setLanguage, texts]);
   return <I18nContext value={i18n}>{children}</I18nContext>;

@@ -97,7 +97,8 @@ test("every text is shown somewhere", () => {
   const all = new Set(used.values().flatMap(({ written, built }) => [...written, ...built.flat()]));
   assert.ok(keys.size > 1000);
   assert.deepEqual(
-    Array.from(keys).filter((key) => !all.has(key)),
+    // A form of a text for some number is chosen by the rules of the language.
+    Array.from(keys).filter((key) => !all.has(key.replace(/\.one$/, ""))),
     [],
   );
 });

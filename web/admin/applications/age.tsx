@@ -14,8 +14,7 @@ export function Age({
   const t = useTranslation();
   if (days === null) return null;
   if (!overdue) {
-    const words =
-      days === 0 ? t("age.today") : t(days === 1 ? "age.day" : "age.days", { count: days });
+    const words = days === 0 ? t("age.today") : t("age.days", { count: days });
     return <span className="block text-[0.8125rem] text-muted">{words}</span>;
   }
   const beyond = days - promisedBusinessDays;
@@ -25,7 +24,7 @@ export function Age({
       className="flex items-baseline gap-1 text-[0.8125rem] leading-snug font-semibold text-danger"
     >
       <Hourglass aria-hidden="true" className="size-3.5 shrink-0 self-center" />
-      {t(beyond === 1 ? "age.overdueDay" : "age.overdueDays", { count: beyond })}
+      {t("age.overdueDays", { count: beyond })}
     </span>
   );
 }

@@ -94,11 +94,7 @@ export function StatusLetter({
           )}
         </Field>
         {letter.hold_hours > 0 && (
-          <p className="text-sm text-muted">
-            {t(letter.hold_hours === 1 ? "letter.held.one" : "letter.held", {
-              hours: letter.hold_hours,
-            })}
-          </p>
+          <p className="text-sm text-muted">{t("letter.held", { count: letter.hold_hours })}</p>
         )}
       </div>
     </fieldset>

@@ -27,10 +27,7 @@ export function ExportMenu({
   const reasonId = useId();
   const labelId = useId();
   const isEmpty = total === 0;
-  const count =
-    total === 1
-      ? t("export.count.one")
-      : t("export.count", { count: formatNumber(total ?? 0, language) });
+  const count = t("export.count", { count: formatNumber(total ?? 0, language) });
   return (
     <div className="inline-flex items-center">
       {isEmpty && (

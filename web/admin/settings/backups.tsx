@@ -101,12 +101,7 @@ function Schedule({ schedule }: Pick<BackupState, "schedule">) {
     <p className="text-[0.9375rem] text-muted">
       {schedule === null
         ? t("adminSettings.backups.unscheduled")
-        : t(
-            schedule.hours === 1
-              ? "adminSettings.backups.scheduled.one"
-              : "adminSettings.backups.scheduled",
-            schedule,
-          )}
+        : t("adminSettings.backups.scheduled", { ...schedule, count: schedule.hours })}
     </p>
   );
 }

@@ -17,7 +17,7 @@ export function Rejections({ settings }: SectionProps) {
       title="adminSettings.rejections"
       form={form}
       linesOf={(hours) => [
-        t(hours === "1" ? "adminSettings.rejections.waits.one" : "adminSettings.rejections.waits", {
+        t("adminSettings.rejections.waits", {
           count: hours,
         }),
       ]}

@@ -109,7 +109,7 @@ export function Retention({ settings }: SectionProps) {
 
   function lineOf({ choice, days }: Value): string {
     return choice === "erase"
-      ? t(days === "1" ? "adminSettings.retention.after.one" : "adminSettings.retention.after", {
+      ? t("adminSettings.retention.after", {
           count: days,
         })
       : t(`adminSettings.retention.${choice}`);

@@ -15,15 +15,13 @@ export function CareersHero() {
   const counts = [
     {
       text: "careers.count.fullTime",
-      one: "careers.count.fullTime.one",
       count: openOf("full-time"),
     },
     {
       text: "careers.count.internships",
-      one: "careers.count.internships.one",
       count: openOf("internship"),
     },
-    { text: "careers.count.steps", one: "careers.count.steps", count: hiringSteps.length },
+    { text: "careers.count.steps", count: hiringSteps.length },
   ] as const;
   return (
     <section className="relative isolate overflow-hidden">
@@ -46,11 +44,9 @@ export function CareersHero() {
             </a>
           </div>
           <dl className="mt-14 flex flex-wrap gap-x-10 gap-y-4 max-lg:flex-col lg:mt-20">
-            {counts.map(({ text, one, count }) => (
+            {counts.map(({ text, count }) => (
               <div key={text} className="flex flex-row-reverse items-baseline justify-end gap-2.5">
-                <dt className="text-[0.9375rem] leading-snug text-muted">
-                  {t(count === 1 ? one : text)}
-                </dt>
+                <dt className="text-[0.9375rem] leading-snug text-muted">{t(text, { count })}</dt>
                 <dd className="text-4xl font-semibold text-accent tabular-nums">{count}</dd>
               </div>
             ))}
