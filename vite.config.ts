@@ -39,10 +39,10 @@ export default defineConfig({
             { name: "react", test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
             // Stays in one file with the entry, which every page needs anyway.
             { name: "start", tags: ["$initial"] },
-            // What several pages share goes into one file. Nothing that stands on Base UI may be in it.
+            // What forms share: their controls and the limits of their values.
             {
-              name: "shared",
-              test: /[\\/](?:contract[\\/]|zod[\\/]|web[\\/](?:api[\\/](?:auth|http|failure)|layout|forms|i18n|ui[\\/](?:button|controls|field|loading|alert|badge|card))|lucide-react[\\/])/,
+              name: "forms",
+              test: /[\\/](?:contract[\\/]limits|web[\\/](?:api[\\/]failure|ui[\\/](?:button|controls|field|loading)))\./,
               minShareCount: 2,
             },
           ],

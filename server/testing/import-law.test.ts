@@ -36,7 +36,7 @@ const imports: readonly [file: string, imported: string, isLawful: boolean][] = 
   ["web/pages/home.tsx", "#server/app.ts", false],
   ["web/pages/home.tsx", "node:path", false],
   ["web/ui/button.tsx", "react", true],
-  ["web/ui/button.tsx", "./button-look.ts", true],
+  ["web/ui/button.tsx", "./loading.tsx", true],
   ["web/ui/button.tsx", "#content/company.ts", false],
   ["web/ui/button.tsx", "../i18n/i18n.tsx", false],
   ["e2e/home.spec.ts", "@playwright/test", true],
