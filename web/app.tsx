@@ -28,7 +28,7 @@ export function App({
   const [chosen, setChosen] = useState(servedLanguage);
   const language = localePrefix === "" ? chosen : "vi";
 
-  // Waiting keeps the page before on the screen: every change of address or language is a transition.
+  // Every change of address or language is a transition, so that the old page stays while this suspends.
   const { Page, texts, frame } = pageAtHand(route, language) ?? use(pageToShow(route, language));
 
   const setLanguage = useCallback(
@@ -40,7 +40,7 @@ export function App({
         const address = path + location.search + location.hash;
         if (localePrefix !== "" && next !== "vi") navigate(address, { replace: true });
       };
-      // The words come first, so that the old ones stay until the new ones can take their match.
+      // The new texts load first, so that the old ones stay until then.
       await loadPage(route, next);
       startTransition(show);
     },
@@ -53,7 +53,7 @@ export function App({
       localizeHref: (to: string) => localizeHref(localePrefix, to),
       prefetch: (to: string) => {
         const target = matchRoute(new URL(to, location.origin).pathname);
-        // What could not be had is asked for again when the link is followed.
+        // If it fails, following the link tries again.
         loadPage(target.route, language).catch(() => {});
       },
     }),
@@ -64,7 +64,7 @@ export function App({
     document.documentElement.lang = language;
   }, [language]);
 
-  // The page is alive from here on, which measurements want to know.
+  // Measurements read this mark.
   useEffect(() => {
     performance.mark("hydrated");
   }, []);
@@ -74,7 +74,7 @@ export function App({
     if (isFirst.current) isFirst.current = false;
     else {
       afterPaint(() => {
-        // Where it is lost the one before stays: the next page asks for it again.
+        // If it fails, the old head stays until the next page.
         showHead(match, language, siteData.siteUrl).catch(() => {});
       });
     }
@@ -88,7 +88,7 @@ export function App({
       stored !== servedLanguage &&
       matchRoute(location.pathname).localePrefix === ""
     ) {
-      // Where its words cannot be had, those that were served stay.
+      // If its texts cannot be loaded, those that were served stay.
       void loadPage(matchRoute(location.pathname).route, stored).then(
         () => startTransition(() => setChosen(stored)),
         () => {},

@@ -43,7 +43,7 @@ export async function renderPage(
 ): Promise<{ status: 200 | 404; html: string }> {
   const match = matchRoute(path);
   // Everything is at hand before rendering starts, so nothing suspends and no script is needed to
-  // put late parts in their match, as streaming would.
+  // put late parts in their place, as streaming would.
   const { texts } = await loadPage(match.route, language);
   const body = renderToString(
     <Router first={locationOf(path)}>

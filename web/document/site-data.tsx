@@ -17,6 +17,6 @@ export function SiteDataProvider({
 
 export function useSiteData(): SiteData {
   const siteData = use(SiteDataContext);
-  if (siteData === null) throw new Error("SiteData need a SiteDataProvider around them");
+  if (siteData === null) throw new Error("useSiteData needs a SiteDataProvider around it");
   return siteData;
 }

@@ -1,20 +1,20 @@
 import { notFound, routes, type Route } from "../routes.ts";
 
-/** Where a path leads: the Vietnamese localePrefix of a page has the same path below /vi. */
+/** What a path leads to. The Vietnamese version of a page has the same path below /vi. */
 export type RouteMatch = { route: Route; path: string; localePrefix: "" | "/vi" };
 
 export function matchRoute(pathname: string): RouteMatch {
-  const isTwin = pathname === "/vi" || pathname.startsWith("/vi/");
-  const path = withoutSlash(isTwin ? pathname.slice(3) : pathname);
+  const isLocalized = pathname === "/vi" || pathname.startsWith("/vi/");
+  const path = withoutSlash(isLocalized ? pathname.slice(3) : pathname);
   const found = routes.find((route) => pathsOf(route).includes(path));
-  const isKnown = found !== undefined && (!isTwin || found.isIndexed);
-  return { route: isKnown ? found : notFound, path, localePrefix: isTwin ? "/vi" : "" };
+  const isKnown = found !== undefined && (!isLocalized || found.isIndexed);
+  return { route: isKnown ? found : notFound, path, localePrefix: isLocalized ? "/vi" : "" };
 }
 
-/** The addresses that a route answers to, without their twins. */
+/** The addresses that a route answers to, without those below /vi. */
 export const pathsOf = ({ path, paths = [path] }: Route) => paths;
 
-/** The address of a link on a page: on a localePrefix it leads to the localePrefix, where there is one. */
+/** The address of a link: on a page below /vi it leads to the Vietnamese version, where there is one. */
 export function localizeHref(localePrefix: RouteMatch["localePrefix"], to: string): string {
   const [, path = "/", rest = ""] = /^([^?#]*)(.*)$/.exec(to) ?? [];
   const isIndexed = localePrefix !== "" && matchRoute(path).route.isIndexed;

@@ -13,7 +13,7 @@ type ControlProps = {
 export function Field({
   id: givenId,
   label,
-  isMarked = false,
+  required = false,
   aside,
   hint,
   error,
@@ -24,7 +24,7 @@ export function Field({
   id?: string;
   label: string;
   /** Shows the asterisk. */
-  isMarked?: boolean;
+  required?: boolean;
   /** Stands at the end of the label's line. */
   aside?: ReactNode;
   hint?: ReactNode;
@@ -43,7 +43,7 @@ export function Field({
       <div className="mb-1.5 flex items-baseline justify-between gap-4">
         <label htmlFor={id} className="text-[0.9375rem] font-semibold">
           {label}
-          {isMarked && (
+          {required && (
             <span aria-hidden="true" className="text-danger">
               {" *"}
             </span>

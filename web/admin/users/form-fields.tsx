@@ -26,7 +26,7 @@ export function AccountFields({
   const t = useTranslation();
   return (
     <>
-      <Field label={t("common.name")} isMarked error={problemOf("name")}>
+      <Field label={t("common.name")} required error={problemOf("name")}>
         {(control) => (
           <Input
             {...control}

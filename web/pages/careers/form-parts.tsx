@@ -18,7 +18,7 @@ export function FormPart({ title, children }: { title: string; children: ReactNo
 type FieldProps = {
   form: Form;
   name: FieldName;
-  isMarked?: boolean;
+  required?: boolean;
   aside?: ReactNode;
   hint?: string;
   className?: string;
@@ -52,7 +52,7 @@ export function FormField({
 export function LineField({
   form,
   name,
-  isMarked = false,
+  required = false,
   hint,
   className = "",
   ...input
@@ -61,7 +61,7 @@ export function LineField({
     <FormField
       form={form}
       name={name}
-      isMarked={isMarked}
+      required={required}
       className={className}
       {...(hint !== undefined && { hint })}
     >

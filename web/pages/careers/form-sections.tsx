@@ -12,7 +12,7 @@ export function PersonalInformation({ form }: { form: Form }) {
       <LineField
         form={form}
         name="full_name"
-        isMarked
+        required
         className="sm:col-span-2"
         aria-required
         autoComplete="name"
@@ -21,7 +21,7 @@ export function PersonalInformation({ form }: { form: Form }) {
       <LineField
         form={form}
         name="email"
-        isMarked
+        required
         aria-required
         type="email"
         inputMode="email"
@@ -30,7 +30,7 @@ export function PersonalInformation({ form }: { form: Form }) {
         spellCheck={false}
       />
       {/* The asterisk is asked for, and so is that an empty number passes (spec §5). */}
-      <LineField form={form} name="phone" isMarked type="tel" inputMode="tel" autoComplete="tel" />
+      <LineField form={form} name="phone" required type="tel" inputMode="tel" autoComplete="tel" />
     </FormPart>
   );
 }

@@ -36,7 +36,7 @@ export function PositionAndExperience({ form, asked }: { form: Form; asked: stri
 
   return (
     <FormPart title={t("apply.job")}>
-      <FormField form={form} name="position" isMarked>
+      <FormField form={form} name="position" required>
         {(control) => (
           <Select {...control} ref={select} aria-required>
             <option value="">{t("apply.position.choose")}</option>
@@ -54,7 +54,7 @@ export function PositionAndExperience({ form, asked }: { form: Form; asked: stri
           </Select>
         )}
       </FormField>
-      <FormField form={form} name="experience_level" isMarked>
+      <FormField form={form} name="experience_level" required>
         {(control) => (
           <Select {...control} aria-required>
             <option value="">{t("apply.experience.choose")}</option>

@@ -34,7 +34,7 @@ export function ResumeField({ resume, isLocked }: { resume: Resume; isLocked: bo
     <Field
       id="resume"
       label={t("apply.resume.label")}
-      isMarked
+      required
       error={problem === undefined ? undefined : messageOf(problem)}
       className="sm:col-span-2"
     >

@@ -72,7 +72,7 @@ export function DetailsForm({
           <Field
             key={name}
             label={t(label)}
-            isMarked={name === "name"}
+            required={name === "name"}
             error={form.problemOf(name)}
             className={name.endsWith("address") ? "sm:col-span-2" : ""}
           >
