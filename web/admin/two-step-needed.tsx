@@ -2,7 +2,7 @@ import { ShieldAlert } from "lucide-react";
 import { CallFailure } from "#web/api/failure.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
-import { buttonClass } from "#web/ui/button.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
 
 export const isTwoStepMissing = (failure: unknown) =>
   failure instanceof CallFailure && failure.code === "mfa_setup_required";

@@ -1,5 +1,5 @@
 import type { Application } from "#contract/applications.ts";
-import { formatFileSize } from "#web/i18n/format.ts";
+import { formatFileSize } from "#web/i18n/format-file-size.ts";
 import { useLanguage, useTranslation, Timestamp } from "#web/i18n/i18n.tsx";
 import { Highlight } from "../list/highlight.tsx";
 import { moveBetweenRows } from "../list/row-keys.ts";

@@ -1,5 +1,6 @@
 import type { Application } from "#contract/applications.ts";
-import { formatFileSize, formatDate } from "#web/i18n/format.ts";
+import { formatDate } from "#web/i18n/format.ts";
+import { formatFileSize } from "#web/i18n/format-file-size.ts";
 import { useLanguage, useTranslation, Timestamp } from "#web/i18n/i18n.tsx";
 import { Fact, factLinkLook, ForeignLink } from "../fact.tsx";
 import { Age } from "./age.tsx";

@@ -1,7 +1,8 @@
 import { Inbox, SearchX } from "lucide-react";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
-import { buttonClass, Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
 import { Nothing } from "../list/nothing.tsx";
 
 /** There is nothing at all yet. */

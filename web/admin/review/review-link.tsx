@@ -2,7 +2,8 @@ import { ScanText } from "lucide-react";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { useLocation } from "#web/router/router.tsx";
-import { buttonClass, Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
 
 /** Leads into the review at an application, through the list as it is filtered. */
 export function ReviewLink({

@@ -1,7 +1,7 @@
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { CallToAction } from "#web/layout/section.tsx";
 import { Link } from "#web/router/link.tsx";
-import { buttonClass } from "#web/ui/button.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
 
 export function Closing() {
   const t = useTranslation();

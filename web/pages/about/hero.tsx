@@ -3,7 +3,7 @@ import { companyProfile } from "#content/solutions.ts";
 import { useLanguage, useTranslation, interpolateNodes } from "#web/i18n/i18n.tsx";
 import { PageTitle } from "#web/layout/section.tsx";
 import { Link } from "#web/router/link.tsx";
-import { buttonClass } from "#web/ui/button.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
 import { DrumVideo } from "./drum-video.tsx";
 
 export function Hero() {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { OwnApplication } from "#contract/applicant.ts";
-import { formatFileSize, formatDate } from "#web/i18n/format.ts";
+import { formatDate } from "#web/i18n/format.ts";
+import { formatFileSize } from "#web/i18n/format-file-size.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
-import { buttonClass, type ButtonVariant } from "#web/ui/button.tsx";
+import { buttonClass, type ButtonVariant } from "#web/ui/button-class.ts";
 import { applyPath } from "./position-address.ts";
 
 /** Leads to the application form with the position chosen. */

@@ -3,7 +3,7 @@ import { company } from "#content/company.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { Link } from "#web/router/link.tsx";
-import { buttonClass } from "#web/ui/button.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
 
 /** Where to write, for those who found no position of theirs, and for everybody else. */
 export function CareersContact() {

@@ -1,7 +1,7 @@
 import { company } from "#content/company.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
-import { buttonClass } from "#web/ui/button.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
 import { Drum } from "./drum.tsx";
 
 export function Hero() {

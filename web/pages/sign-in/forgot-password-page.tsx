@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
-import { buttonClass, Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
 import { ForgotPasswordForm, type AskedLink } from "./forgot-password-form.tsx";
 
 /** Where somebody who has forgotten a password asks for a link that sets a new one. */

@@ -5,7 +5,7 @@ import ecommerce from "#web/art/ecommerce.svg";
 import fintech from "#web/art/fintech.svg";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
-import { buttonClass } from "#web/ui/button.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
 
 const pictures = { ai, blockchain, ecommerce, fintech } as const;
 

@@ -4,7 +4,7 @@ import { companyProfile, plainSolutions } from "#content/solutions.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { PageTitle } from "#web/layout/section.tsx";
 import { Link } from "#web/router/link.tsx";
-import { buttonClass } from "#web/ui/button.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
 import { productsOf } from "./products-of.ts";
 
 const areas = Array.from(new Set<Area>(products.map(({ area }) => area)));

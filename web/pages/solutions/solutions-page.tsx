@@ -2,7 +2,7 @@ import { useTranslation } from "#web/i18n/i18n.tsx";
 import { DeferredSection } from "#web/layout/deferred-section.tsx";
 import { CallToAction } from "#web/layout/section.tsx";
 import { Link } from "#web/router/link.tsx";
-import { buttonClass } from "#web/ui/button.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
 import { AiSection } from "./ai-section.tsx";
 import { BlockchainSection } from "./blockchain-section.tsx";
 import { EcommerceSection } from "./ecommerce-section.tsx";
