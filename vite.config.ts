@@ -39,6 +39,12 @@ export default defineConfig({
             { name: "react", test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
             // Stays in one file with the entry, which every page needs anyway.
             { name: "start", tags: ["$initial"] },
+            // What forms share: their controls and the limits of their values.
+            {
+              name: "forms",
+              test: /[\\/](?:contract[\\/]limits|web[\\/](?:api[\\/]failure|ui[\\/](?:button|controls|field|loading)))\./,
+              minShareCount: 2,
+            },
             // What the home page shares with others, in one file instead of nine.
             {
               name: "sections",

@@ -1,4 +1,4 @@
-/** What is said about one field of a form (spec §5). */
+/** What is said about one field of a form (spec §5), and the words that forms share. */
 export const fields = {
   "field.fullName.short": "Full name must be at least 2 characters",
   "field.fullName.long": "Full name is too long",
@@ -68,4 +68,15 @@ export const fields = {
   "field.token.invalid": "This link is not valid",
   "field.invalid": "Please check this field",
   "field.resume.infected": "This file contains a virus. Please upload another one",
+  "form.email": "Email",
+  "form.phone": "Phone",
+  "form.name": "Name",
+  "form.role": "Role",
+  "form.status": "Status",
+  "form.notes": "Notes",
+  "form.cancel": "Cancel",
+  "form.sending": "Sending...",
+  "form.saving": "Saving...",
+  "form.showPassword": "Show password",
+  "form.hidePassword": "Hide password",
 } as const;

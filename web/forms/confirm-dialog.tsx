@@ -37,7 +37,7 @@ export function ConfirmDialog({
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {cancel ?? t("common.cancel")}
+            {cancel ?? t("form.cancel")}
           </Button>
           <Button variant="danger" disabled={!isReady} isBusy={isBusy} onClick={onConfirm}>
             {submit}

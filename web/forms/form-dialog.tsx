@@ -48,7 +48,7 @@ export function FormDialog({
       actions={
         <>
           <Button variant="secondary" onClick={form.requestClose}>
-            {t("common.cancel")}
+            {t("form.cancel")}
           </Button>
           <Button type="submit" form={id} disabled={!isReady || isBlocked} isBusy={form.isBusy}>
             {form.isBusy ? busy : submit}

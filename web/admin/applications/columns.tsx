@@ -23,7 +23,7 @@ export const columns: readonly Column<Application>[] = [
   },
   {
     id: "status",
-    header: <Words text="common.status" />,
+    header: <Words text="form.status" />,
     cell: (application) => <StatusCell application={application} />,
     width: "clamp(7.5rem, 9.5vw, 8.5rem)",
   },

@@ -26,7 +26,7 @@ export function DetailsList({ application }: { application: Application }) {
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
       <Fact name={t("details.fullName")}>{application.full_name}</Fact>
-      <Fact name={t("common.status")}>
+      <Fact name={t("form.status")}>
         <StatusBadge status={application.status} />
         {application.withdrawn_at !== null && (
           <span className="mt-1 block text-sm text-muted">
@@ -34,7 +34,7 @@ export function DetailsList({ application }: { application: Application }) {
           </span>
         )}
       </Fact>
-      <Fact name={t("common.email")}>
+      <Fact name={t("form.email")}>
         <a href={`mailto:${application.email}`} className={factLinkLook}>
           {application.email}
         </a>
@@ -48,7 +48,7 @@ export function DetailsList({ application }: { application: Application }) {
           </button>
         )}
       </Fact>
-      <Fact name={t("common.phone")}>{application.phone ?? missing}</Fact>
+      <Fact name={t("form.phone")}>{application.phone ?? missing}</Fact>
       <Fact name={t("details.job")}>
         {application.job_title}
         <span className="block text-sm text-muted">
@@ -92,7 +92,7 @@ export function DetailsList({ application }: { application: Application }) {
         </Fact>
       )}
       {notes !== "" && (
-        <Fact name={t("common.notes")} isWide>
+        <Fact name={t("form.notes")} isWide>
           <Prose text={notes} />
         </Fact>
       )}

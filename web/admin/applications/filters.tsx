@@ -37,7 +37,7 @@ export function Filters({
       <Select
         isDense
         className={filterLook}
-        aria-label={t("common.status")}
+        aria-label={t("form.status")}
         value={view.spam === undefined ? (view.status ?? "") : "spam"}
         onChange={({ target: { value } }) =>
           onChange({

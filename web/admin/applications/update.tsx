@@ -11,8 +11,8 @@ import { statusTexts } from "./status.tsx";
 import { useUpdate, type EditedField } from "./use-update.ts";
 
 const fieldTexts = {
-  status: "common.status",
-  notes: "common.notes",
+  status: "form.status",
+  notes: "form.notes",
   withdrawn: "details.withdrawn",
 } as const satisfies Record<EditedField, string>;
 
@@ -72,7 +72,7 @@ export function Update({
         )
       }
     >
-      <Field label={t("common.status")} className="sm:col-span-2">
+      <Field label={t("form.status")} className="sm:col-span-2">
         {(control) => (
           <Select
             {...control}
@@ -106,7 +106,7 @@ export function Update({
           )}
         </Field>
       )}
-      <Field label={t("common.notes")} error={form.problemOf("notes")} className="sm:col-span-2">
+      <Field label={t("form.notes")} error={form.problemOf("notes")} className="sm:col-span-2">
         {(control) => (
           <Textarea
             {...control}

@@ -18,7 +18,7 @@ export function DecisionBar({
   const isNarrow = useIsNarrow();
   return (
     <fieldset
-      aria-label={t("common.status")}
+      aria-label={t("form.status")}
       aria-busy={isBusy}
       className={`flex gap-2 ${isNarrow ? "fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface px-3 py-2" : ""}`}
     >

@@ -19,7 +19,7 @@ export function Facts({ application }: { application: Application }) {
   return (
     <>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        <Fact name={t("common.email")} isWide>
+        <Fact name={t("form.email")} isWide>
           <a href={`mailto:${email}`} className={factLinkLook}>
             {email.slice(0, email.indexOf("@"))}
             <wbr />
@@ -34,7 +34,7 @@ export function Facts({ application }: { application: Application }) {
             </Link>
           )}
         </Fact>
-        <Fact name={t("common.phone")}>
+        <Fact name={t("form.phone")}>
           {phone === null ? (
             missing
           ) : (

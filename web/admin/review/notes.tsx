@@ -30,7 +30,7 @@ export function Notes({
 
   return (
     <section>
-      <Field label={t("common.notes")} hint={t("review.notes.hint")}>
+      <Field label={t("form.notes")} hint={t("review.notes.hint")}>
         {(control) => (
           <Textarea
             {...control}
@@ -47,7 +47,7 @@ export function Notes({
         <div className="mt-3">
           <ConflictNotice
             by={conflict.by}
-            lines={conflict.fields.map((one) => ({ ...one, label: t("common.notes") }))}
+            lines={conflict.fields.map((one) => ({ ...one, label: t("form.notes") }))}
             isBusy={isSaving}
             onKeepMine={keepMine}
             onTakeTheirs={() => void takeTheirs()}
@@ -56,7 +56,7 @@ export function Notes({
       )}
       {isChanged && conflict === null && (
         <Button size="small" className="mt-3" isBusy={isSaving} onClick={save}>
-          {t(isSaving ? "common.saving" : "review.notes.save")}
+          {t(isSaving ? "form.saving" : "review.notes.save")}
         </Button>
       )}
     </section>

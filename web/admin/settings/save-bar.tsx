@@ -18,7 +18,7 @@ export function SaveBar({
   return (
     <div className="flex flex-wrap items-center gap-3 border-t border-line pt-5">
       <Button type="submit" isBusy={isBusy} disabled={isBlocked}>
-        {t(isBusy ? "common.saving" : "adminSettings.save")}
+        {t(isBusy ? "form.saving" : "adminSettings.save")}
       </Button>
       {isChanged && (
         <Button variant="quiet" disabled={isBusy} onClick={onDiscard}>

@@ -69,7 +69,7 @@ function TwoStepPart({ user }: { user: User }) {
               ref={takeFocus}
               onClick={() => setAsked(false)}
             >
-              {t("common.cancel")}
+              {t("form.cancel")}
             </Button>
             <Button variant="danger" size="small" isBusy={isPending} onClick={() => reset()}>
               {t("userAccess.twoStepConfirm")}

@@ -74,7 +74,7 @@ export function SummaryCell({ user }: Props) {
         </div>
         <div className="flex flex-wrap gap-x-4 text-[0.8125rem] text-muted sm:col-span-2">
           <span>
-            {`${t("common.phone")}: `}
+            {`${t("form.phone")}: `}
             {user.phone === null ? "-" : <Highlight text={user.phone} isPhone />}
           </span>
           <span>

@@ -40,7 +40,7 @@ export function Create({ onClose }: { onClose: () => void }) {
         texts={newUserTexts}
         problemOf={form.problemOf}
         email={
-          <Field label={t("common.email")} required error={form.problemOf("email")}>
+          <Field label={t("form.email")} required error={form.problemOf("email")}>
             {(control) => (
               <Input
                 {...control}

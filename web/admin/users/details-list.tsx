@@ -20,13 +20,13 @@ export function DetailsList({ user }: { user: User }) {
     <>
       <Group title={t("userDetails.account")}>
         <Facts>
-          <Fact name={t("common.email")}>
+          <Fact name={t("form.email")}>
             <a href={`mailto:${user.email}`} className={factLinkLook}>
               {user.email}
             </a>
           </Fact>
           <Fact name={t("userDetails.fullName")}>{user.name}</Fact>
-          <Fact name={t("common.role")}>
+          <Fact name={t("form.role")}>
             <RoleBadge role={user.role} />
           </Fact>
           <Fact name={t("userDetails.accountStatus")}>
@@ -42,7 +42,7 @@ export function DetailsList({ user }: { user: User }) {
       </Group>
       <Group title={t("userDetails.contact")}>
         <Facts>
-          <Fact name={t("common.phone")}>
+          <Fact name={t("form.phone")}>
             <Provided text={user.phone} />
           </Fact>
           <Fact name={t("userDetails.phoneEmergency")}>
@@ -61,7 +61,7 @@ export function DetailsList({ user }: { user: User }) {
           </Fact>
         </Facts>
       </Group>
-      <Group title={t("common.notes")}>
+      <Group title={t("form.notes")}>
         {user.notes === null ? (
           <p className="text-muted">{t("userDetails.noNotes")}</p>
         ) : (

@@ -60,7 +60,7 @@ function Fields({
         texts={texts}
         problemOf={problemOf}
         email={
-          <Field label={t("common.email")} hint={t("user.emailFixed")}>
+          <Field label={t("form.email")} hint={t("user.emailFixed")}>
             {(control) => (
               <Input
                 {...control}
@@ -87,7 +87,7 @@ function Fields({
               />
             )}
           </Field>
-          <Field label={t("common.notes")} error={problemOf("notes")} className="sm:col-span-2">
+          <Field label={t("form.notes")} error={problemOf("notes")} className="sm:col-span-2">
             {(control) => (
               <Textarea
                 {...control}

@@ -41,7 +41,7 @@ export function Filters({
       <Select
         isDense
         className={filterLook}
-        aria-label={t("common.status")}
+        aria-label={t("form.status")}
         value={view.active ?? ""}
         onChange={({ target: { value } }) =>
           onChange({ active: value === "true" || value === "false" ? value : undefined })

@@ -26,7 +26,7 @@ export function AccountFields({
   const t = useTranslation();
   return (
     <>
-      <Field label={t("common.name")} required error={problemOf("name")}>
+      <Field label={t("form.name")} required error={problemOf("name")}>
         {(control) => (
           <Input
             {...control}
@@ -39,7 +39,7 @@ export function AccountFields({
         )}
       </Field>
       {email}
-      <Field label={t("common.role")} error={problemOf("role")}>
+      <Field label={t("form.role")} error={problemOf("role")}>
         {(control) => (
           <Select {...control} name="role" defaultValue={texts.role}>
             {Role.options.map((role) => (
@@ -50,7 +50,7 @@ export function AccountFields({
           </Select>
         )}
       </Field>
-      <Field label={t("common.phone")} error={problemOf("phone")}>
+      <Field label={t("form.phone")} error={problemOf("phone")}>
         {(control) => (
           <Input
             {...control}

@@ -34,7 +34,7 @@ export function InvitationPart({ user }: { user: User }) {
         isBusy={isPending}
         onClick={() => invite()}
       >
-        {t(isPending ? "common.sending" : "userAccess.resend")}
+        {t(isPending ? "form.sending" : "userAccess.resend")}
       </Button>
       {invitation !== undefined && <InvitationLink link={invitation.link} />}
     </>

@@ -22,19 +22,19 @@ const columns: readonly Column<User>[] = [
   user,
   {
     id: "role",
-    header: <Words text="common.role" />,
+    header: <Words text="form.role" />,
     cell: ({ role }) => <RoleBadge role={role} />,
     width: "clamp(7.5rem, 9.5vw, 8.25rem)",
   },
   {
     id: "status",
-    header: <Words text="common.status" />,
+    header: <Words text="form.status" />,
     cell: (user) => <StatusCell user={user} />,
     width: "clamp(8.25rem, 13vw, 12rem)",
   },
   {
     id: "phone",
-    header: <Words text="common.phone" />,
+    header: <Words text="form.phone" />,
     cell: (user) => <PhoneCell user={user} />,
     width: "9.5rem",
   },

@@ -6,13 +6,13 @@ import { employmentTexts } from "./form-fields.tsx";
 import type { EditedField } from "./form-values.ts";
 
 const labels = {
-  name: "common.name",
-  role: "common.role",
-  phone: "common.phone",
+  name: "form.name",
+  role: "form.role",
+  phone: "form.phone",
   active: "user.active",
   status: "user.employment",
   starting_date: "user.startingDate",
-  notes: "common.notes",
+  notes: "form.notes",
 } as const satisfies Record<EditedField, string>;
 
 /** What somebody else has changed of a user, in the words of the form. */

@@ -95,7 +95,7 @@ export function Actions({
               disabled={busy !== null}
               onClick={() => picker.current?.click()}
             >
-              {t(busy === "resume" ? "common.sending" : chooseText)}
+              {t(busy === "resume" ? "form.sending" : chooseText)}
             </Button>
           </>
         )}

@@ -35,7 +35,7 @@ export function AskLinks({ isLost }: { isLost: boolean }) {
         {outcome !== null && <Alert tone={outcome.tone} title={outcome.words} />}
       </div>
       <form className="mt-8 grid gap-5" {...form.formProps}>
-        <Field label={t("common.email")} error={form.problemOf("email")}>
+        <Field label={t("form.email")} error={form.problemOf("email")}>
           {(control) => (
             <Input
               {...control}
@@ -53,7 +53,7 @@ export function AskLinks({ isLost }: { isLost: boolean }) {
           disabled={!form.canSend}
           className="justify-self-start"
         >
-          {t(form.isBusy ? "common.sending" : "applicationStatus.send")}
+          {t(form.isBusy ? "form.sending" : "applicationStatus.send")}
         </Button>
       </form>
     </section>

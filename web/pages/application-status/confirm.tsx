@@ -29,7 +29,7 @@ export default function Confirm({
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {t("common.cancel")}
+            {t("form.cancel")}
           </Button>
           <Button variant="danger" isBusy={isBusy} onClick={onConfirm}>
             {submit}

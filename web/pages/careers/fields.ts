@@ -13,7 +13,7 @@ export type Problems = Partial<Record<FieldName, string>>;
 /** The fields in the order of the form, each with the text of its label. A field's id is its name. */
 export const fieldLabels = {
   full_name: "apply.fullName",
-  email: "common.email",
+  email: "form.email",
   phone: "apply.phone",
   position: "apply.position",
   experience_level: "apply.experience",

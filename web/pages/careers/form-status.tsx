@@ -29,8 +29,8 @@ export function FormStatus({ values, refused, wrong, hasResume, isSending }: Pro
     ["apply.status.errors", listed(wrong) || t("apply.status.none")],
     ["apply.status.position", positionName(values.position ?? "")],
     ["apply.status.experience", level === undefined ? "" : t(experienceTexts[level])],
-    ["common.name", values.full_name ?? ""],
-    ["common.email", values.email ?? ""],
+    ["form.name", values.full_name ?? ""],
+    ["form.email", values.email ?? ""],
   ];
 
   return (

@@ -31,7 +31,7 @@ export function SendProgress({ part, onCancel }: { part: number; onCancel: () =>
         </p>
       </div>
       <Button variant="secondary" size="small" onClick={onCancel}>
-        {t("common.cancel")}
+        {t("form.cancel")}
       </Button>
     </fieldset>
   );

@@ -31,7 +31,7 @@ export function DetailsForm({
     <>
       <dl className="mb-6 grid gap-x-6 gap-y-4 sm:grid-cols-2">
         <div className="min-w-0">
-          <dt className="text-[0.9375rem] font-semibold">{t("common.email")}</dt>
+          <dt className="text-[0.9375rem] font-semibold">{t("form.email")}</dt>
           <dd className="mt-1">
             <span className="block wrap-anywhere">{user.email}</span>
             <Link
@@ -43,7 +43,7 @@ export function DetailsForm({
           </dd>
         </div>
         <div>
-          <dt className="text-[0.9375rem] font-semibold">{t("common.role")}</dt>
+          <dt className="text-[0.9375rem] font-semibold">{t("form.role")}</dt>
           <dd className="mt-1">
             <RoleBadge role={user.role} />
           </dd>
@@ -95,7 +95,7 @@ export function DetailsForm({
           disabled={conflict !== null}
           className="sm:col-span-2 sm:justify-self-start"
         >
-          {t(form.isBusy ? "common.saving" : "account.submit")}
+          {t(form.isBusy ? "form.saving" : "account.submit")}
         </Button>
       </form>
       {form.question}

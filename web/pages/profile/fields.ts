@@ -7,9 +7,9 @@ type Name = keyof UpdateProfile;
 export type Values = Record<Name, string>;
 
 export const fields = [
-  { name: "name", label: "common.name", type: "text", autoComplete: "name" },
+  { name: "name", label: "form.name", type: "text", autoComplete: "name" },
   { name: "dob", label: "account.dob", type: "date", autoComplete: "bday" },
-  { name: "phone", label: "common.phone", type: "tel", autoComplete: "tel" },
+  { name: "phone", label: "form.phone", type: "tel", autoComplete: "tel" },
   { name: "phone_emergency", label: "account.phoneEmergency", type: "tel", autoComplete: "off" },
   { name: "national_id", label: "account.nationalId", type: "text", autoComplete: "off" },
   { name: "address", label: "account.address", type: "text", autoComplete: "off" },

@@ -97,7 +97,7 @@ export function Picture({
                 input.current?.focus();
               }}
             >
-              {t("common.cancel")}
+              {t("form.cancel")}
             </Button>
           ) : (
             <span className="text-[0.9375rem] text-muted pointer-coarse:hidden">

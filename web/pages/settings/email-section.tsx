@@ -51,7 +51,7 @@ export function EmailSection({ email }: { email: string }) {
           </Alert>
         )}
         <Button type="submit" isBusy={form.isBusy} className="sm:justify-self-start">
-          {t(form.isBusy ? "common.sending" : "email.submit")}
+          {t(form.isBusy ? "form.sending" : "email.submit")}
         </Button>
       </form>
     </Section>

@@ -25,8 +25,8 @@ export function PasswordField({
           name={name}
           autoComplete={isNew ? "new-password" : "current-password"}
           required
-          showLabel={t("common.showPassword")}
-          hideLabel={t("common.hidePassword")}
+          showLabel={t("form.showPassword")}
+          hideLabel={t("form.hidePassword")}
         />
       )}
     </Field>

@@ -46,7 +46,7 @@ export function ProofDialog<Schema extends z.ZodMiniType>({
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {t("common.cancel")}
+            {t("form.cancel")}
           </Button>
           <Button
             type="submit"

@@ -31,9 +31,9 @@ export function ForgotPasswordForm({ onAsked }: { onAsked: (asked: AskedLink) =>
       <h1 className="text-3xl font-semibold">{t("forgotPassword.title")}</h1>
       <p className="mt-2 text-muted">{t("forgotPassword.text")}</p>
       <form className="mt-8 grid gap-5" {...form.formProps}>
-        <EmailField form={form} label={t("common.email")} defaultValue={emailIn(state)} />
+        <EmailField form={form} label={t("form.email")} defaultValue={emailIn(state)} />
         <Button type="submit" isBusy={form.isBusy} disabled={!form.canSend} className="mt-2 w-full">
-          {t(form.isBusy ? "common.sending" : "forgotPassword.submit")}
+          {t(form.isBusy ? "form.sending" : "forgotPassword.submit")}
         </Button>
         <noscript>{t("forgotPassword.noScript")}</noscript>
       </form>

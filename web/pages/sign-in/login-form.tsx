@@ -80,7 +80,7 @@ export function LoginForm() {
         <form className="mt-8 grid gap-5" {...form.formProps}>
           <EmailField
             form={form}
-            label={t("common.email")}
+            label={t("form.email")}
             onBlur={({ currentTarget }) => setEmail(currentTarget.value)}
           />
           <Field
@@ -98,8 +98,8 @@ export function LoginForm() {
                 name="password"
                 autoComplete="current-password"
                 required
-                showLabel={t("common.showPassword")}
-                hideLabel={t("common.hidePassword")}
+                showLabel={t("form.showPassword")}
+                hideLabel={t("form.hidePassword")}
               />
             )}
           </Field>

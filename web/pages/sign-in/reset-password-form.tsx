@@ -49,10 +49,10 @@ export function PasswordForm({
       <form className="mt-8 grid gap-5" {...form.formProps}>
         {purpose === "setup" && (
           <>
-            <Field label={t("common.name")} error={form.problemOf("name")}>
+            <Field label={t("form.name")} error={form.problemOf("name")}>
               {(control) => <Input {...control} name="name" autoComplete="name" required />}
             </Field>
-            <EmailField form={form} label={t("common.email")} />
+            <EmailField form={form} label={t("form.email")} />
           </>
         )}
         <NewPasswordFields
@@ -61,12 +61,12 @@ export function PasswordForm({
             password: t("resetPassword.password"),
             confirmPassword: t("resetPassword.confirm"),
             rule: t("resetPassword.rule", { min: limits.password.min }),
-            show: t("common.showPassword"),
-            hide: t("common.hidePassword"),
+            show: t("form.showPassword"),
+            hide: t("form.hidePassword"),
           }}
         />
         <Button type="submit" isBusy={form.isBusy} disabled={!form.canSend} className="mt-2 w-full">
-          {t(form.isBusy ? "common.saving" : "resetPassword.submit")}
+          {t(form.isBusy ? "form.saving" : "resetPassword.submit")}
         </Button>
       </form>
     </div>

@@ -43,18 +43,18 @@ export function SignupForm() {
       <h1 className="text-3xl font-semibold">{t("signup.title")}</h1>
       <p className="mt-2 text-muted">{t("signup.text")}</p>
       <form className="mt-8 grid gap-5" {...form.formProps}>
-        <Field label={t("common.name")} error={form.problemOf("name")}>
+        <Field label={t("form.name")} error={form.problemOf("name")}>
           {(control) => <Input {...control} name="name" autoComplete="name" required />}
         </Field>
-        <EmailField form={form} label={t("common.email")} />
+        <EmailField form={form} label={t("form.email")} />
         <NewPasswordFields
           form={form}
           words={{
             password: t("login.password"),
             confirmPassword: t("signup.confirmPassword"),
             rule: t("signup.passwordRule", { min: limits.password.min }),
-            show: t("common.showPassword"),
-            hide: t("common.hidePassword"),
+            show: t("form.showPassword"),
+            hide: t("form.hidePassword"),
           }}
         />
         <Button type="submit" isBusy={form.isBusy} disabled={!form.canSend} className="mt-2 w-full">

@@ -128,7 +128,7 @@ function Letter({
             disabled={!canResend}
             onClick={onResend}
           >
-            {t(isResending ? "common.sending" : "adminSettings.mail.resend")}
+            {t(isResending ? "form.sending" : "adminSettings.mail.resend")}
             <span className="sr-only">{`: ${subject}`}</span>
           </Button>
         )}

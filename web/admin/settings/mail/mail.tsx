@@ -43,7 +43,7 @@ export function Mail() {
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" size="small" isBusy={isTesting} onClick={() => test()}>
           {!isTesting && <Send aria-hidden="true" className="size-4" />}
-          {t(isTesting ? "common.sending" : "adminSettings.mail.test")}
+          {t(isTesting ? "form.sending" : "adminSettings.mail.test")}
         </Button>
         <Button
           variant="secondary"

@@ -63,7 +63,7 @@ function FirstCode({
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {t("common.cancel")}
+            {t("form.cancel")}
           </Button>
           <Button type="submit" form={formId} isBusy={form.isBusy}>
             {t(form.isBusy ? "twoStep.setup.busy" : "twoStep.setup.submit")}
