@@ -44,7 +44,7 @@ export function documentOf(parts: {
     `<link rel="apple-touch-icon" href="/apple-touch-icon.png">`,
     `<meta name="color-scheme" content="light dark"></head>`,
     `<body><div id="root">${body}</div>`,
-    `<script type="application/json" id="initialData">${json(initialData)}</script>`,
+    `<script type="application/json" id="initial-data">${json(initialData)}</script>`,
     `<script type="module" src="${assets.entry}"></script></body></html>`,
   ].join("");
 }
