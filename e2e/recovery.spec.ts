@@ -156,6 +156,7 @@ test("what stands in the fields once their rules have come is judged and sent, w
   const { email } = await signUpPerson(request);
   await request.post("/api/v1/auth/forgot-password", { data: { email } });
   await openHydrated(page, await linkTo(site, email));
+  await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
