@@ -30,7 +30,7 @@ test("a status for many is set at once and can be undone by the keyboard", async
   await page.keyboard.press("Tab");
   await expect(undo).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Taken back: 2")).toBeVisible();
+  await expect(page.getByText("Undone for 2")).toBeVisible();
   await expect(said).toBeHidden();
   await expect(rows(page).filter({ hasText: "Submitted" })).toHaveCount(3);
 });
@@ -50,7 +50,7 @@ clocked(
     };
     await accept(["Nghe 01", "Nghe 02"]);
     await page.getByRole("button", { name: "Undo" }).click();
-    await expect(page.getByText("Taken back: 2")).toBeVisible();
+    await expect(page.getByText("Undone for 2")).toBeVisible();
     await accept(["Nghe 02"]);
     await expect(page.getByText("Accepted: 1", { exact: true })).toBeVisible();
     await server.advance(60_000);
@@ -106,7 +106,7 @@ test("many are deleted after a question that names their count; what is gone alr
   expect(gone.status()).toBe(200);
   await question.getByRole("button", { name: "Delete 2" }).click();
   await expect(page.getByText("Applications deleted: 1")).toBeVisible();
-  await expect(page.getByText("Left as they are: 1")).toBeVisible();
+  await expect(page.getByText("Not done for 1")).toBeVisible();
   await expect(page.getByText("Application not found")).toBeVisible();
   // The last rows of the last page are gone, so the page before is shown.
   await expect(page.getByText("Page 1 of 1")).toBeVisible();

@@ -8,7 +8,7 @@ import { documentOf, inlineScript } from "./document/document.ts";
 import type { SiteData } from "./document/site-data.tsx";
 import { headOf } from "./document/head.ts";
 import { loadPage } from "./router/load-page.ts";
-import { productPath } from "./pages/solutions/product-address.ts";
+import { productPath } from "./pages/solutions/products.ts";
 import { locationOf, Router } from "./router/router.tsx";
 import { routes } from "./routes.ts";
 

@@ -1,6 +1,6 @@
 import type { PageId } from "#content/pages.ts";
 import type { DictionaryName } from "./i18n/dictionaries.ts";
-import { positionPaths } from "./pages/careers/position-address.ts";
+import { positionPaths } from "./pages/careers/positions.ts";
 
 export type Route = {
   /**

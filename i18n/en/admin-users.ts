@@ -131,12 +131,6 @@ export const adminUsers = {
   "usersBulk.activated": "Users activated: {count}",
   "usersBulk.deactivated": "Users deactivated: {count}",
   "usersBulk.deleted": "Users deleted: {count}",
-  "usersBulk.undone": "Undone for {count}",
-  "usersBulk.undoFailed": "Error undoing the change",
-  "usersBulk.refused": "Not done for {count}",
-  "usersBulk.refusedText": "{name}: {reason}",
-  "usersBulk.unknown": "A user of another page",
-  "usersBulk.dismiss": "Dismiss",
 
   "toast.user.created": "User created successfully",
   "toast.user.updated": "User updated successfully",

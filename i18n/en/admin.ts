@@ -118,8 +118,11 @@ export const admin = {
   "bulk.deleteSubmit": "Delete {count}",
   "bulk.changed": "{status}: {count}",
   "bulk.deleted": "Applications deleted: {count}",
-  "bulk.undone": "Taken back: {count}",
-  "bulk.refused": "Left as they are: {count}",
+  "bulk.undone": "Undone for {count}",
+  "bulk.undoFailed": "Error undoing the change",
+  "bulk.refused": "Not done for {count}",
+  "bulk.unknown": "A row of another page",
+  "bulk.dismiss": "Dismiss",
 
   "letter.title": "Letter to the applicant",
   "letter.loading": "Preparing the letter...",
@@ -156,6 +159,5 @@ export const admin = {
   "toast.loadFailed": "Error loading applications",
   "toast.updateFailed": "Error updating application",
   "toast.deleteFailed": "Error deleting application",
-  "toast.undoFailed": "Could not undo",
   "toast.downloadFailed": "Error downloading CV",
 } as const;

@@ -129,12 +129,6 @@ export const adminUsers: Partial<Record<keyof typeof en, string>> = {
   "usersBulk.activated": "Đã kích hoạt {count} người dùng",
   "usersBulk.deactivated": "Đã khóa {count} người dùng",
   "usersBulk.deleted": "Đã xóa {count} người dùng",
-  "usersBulk.undone": "Đã hoàn tác cho {count} người dùng",
-  "usersBulk.undoFailed": "Lỗi khi hoàn tác",
-  "usersBulk.refused": "Không thực hiện được với {count} người dùng",
-  "usersBulk.refusedText": "{name}: {reason}",
-  "usersBulk.unknown": "Người dùng ở trang khác",
-  "usersBulk.dismiss": "Đóng",
 
   "toast.user.created": "Đã tạo người dùng",
   "toast.user.updated": "Đã cập nhật người dùng",

@@ -118,8 +118,11 @@ export const admin: Partial<Record<keyof typeof en, string>> = {
   "bulk.deleteSubmit": "Xóa {count} hồ sơ",
   "bulk.changed": "{status}: {count} hồ sơ",
   "bulk.deleted": "Đã xóa {count} hồ sơ",
-  "bulk.undone": "Đã hoàn tác {count} hồ sơ",
-  "bulk.refused": "Giữ nguyên {count} hồ sơ",
+  "bulk.undone": "Đã hoàn tác: {count}",
+  "bulk.undoFailed": "Lỗi khi hoàn tác",
+  "bulk.refused": "Không thực hiện được: {count}",
+  "bulk.unknown": "Một dòng ở trang khác",
+  "bulk.dismiss": "Đóng",
 
   "letter.title": "Thư gửi ứng viên",
   "letter.loading": "Đang chuẩn bị thư...",
@@ -155,6 +158,5 @@ export const admin: Partial<Record<keyof typeof en, string>> = {
   "toast.loadFailed": "Lỗi khi tải danh sách hồ sơ",
   "toast.updateFailed": "Lỗi khi cập nhật hồ sơ",
   "toast.deleteFailed": "Lỗi khi xóa hồ sơ",
-  "toast.undoFailed": "Không hoàn tác được",
   "toast.downloadFailed": "Lỗi khi tải CV",
 };

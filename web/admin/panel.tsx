@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, ShieldAlert } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { createQueryClient } from "#web/api/query-client.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
@@ -7,9 +7,9 @@ import { Link } from "#web/router/link.tsx";
 import { useSearchParams } from "#web/router/router.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
-import { LoadingScreen } from "#web/ui/loading.tsx";
-import { TabSkeleton } from "./tab-skeleton.tsx";
-import { isTwoStepMissing, TwoStepNeeded } from "./two-step-needed.tsx";
+import { LoadingScreen, Skeleton } from "#web/ui/loading.tsx";
+import { CallFailure } from "#web/api/failure.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
 
 const Review = lazy(() => import("./review/review.tsx"));
 
@@ -92,5 +92,50 @@ export default function Panel({ name }: { name: string }) {
         )}
       </div>
     </QueryClientProvider>
+  );
+}
+
+/** Holds the place of a tab whose code is on its way. */
+export function TabSkeleton({ hasCards }: { hasCards: boolean }) {
+  return (
+    <div aria-busy="true">
+      {hasCards ? (
+        <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+          {[1, 2, 3, 4].map((card) => (
+            <Skeleton key={card} className="h-24 w-full" />
+          ))}
+        </div>
+      ) : (
+        <>
+          <Skeleton className="h-10 w-72 max-w-full" />
+          <Skeleton className="mt-2 h-10 w-full" />
+        </>
+      )}
+      <Skeleton className="mt-4 h-160 w-full" />
+    </div>
+  );
+}
+
+export const isTwoStepMissing = (failure: unknown) =>
+  failure instanceof CallFailure && failure.code === "mfa_setup_required";
+
+/** Stands in for the panel where an administrator has yet to turn on two-step sign-in. */
+export function TwoStepNeeded() {
+  const t = useTranslation();
+  return (
+    <section
+      role="alert"
+      aria-labelledby="two-step-needed"
+      className="flex flex-col items-start border-t border-line py-14"
+    >
+      <ShieldAlert aria-hidden="true" className="size-10 text-accent" />
+      <h2 id="two-step-needed" className="mt-4 text-2xl font-semibold">
+        {t("admin.twoStep")}
+      </h2>
+      <p className="mt-2 max-w-xl text-muted">{t("admin.twoStepText")}</p>
+      <Link to="/settings#two-step" className={`mt-6 ${buttonClass()}`}>
+        {t("admin.twoStepOpen")}
+      </Link>
+    </section>
   );
 }

@@ -2,26 +2,23 @@ import * as z from "zod/mini";
 import {
   Application,
   ApplicationList,
-  LetterPreview,
-  SubmittedApplication,
   type ApplicationStatus,
-  type StatusFilter,
   type BulkApplications,
-  type SubmitApplication,
+  LetterPreview,
+  type StatusFilter,
   type UpdateApplication,
 } from "#contract/applications.ts";
 import { BulkAnswer, type UndoBulk } from "#contract/bulk.ts";
 import { sentSort, type Sort } from "#contract/lists.ts";
-import { readAs, send } from "./http.ts";
+import { readAs } from "./http.ts";
 import { sendAsAdmin } from "./signed-in.ts";
-
-/** Submits an application that has no resume. The form with its resume goes through `upload.ts`. */
-export async function submitApplication(
-  application: SubmitApplication,
-): Promise<SubmittedApplication> {
-  const response = await send({ path: "/applications", method: "POST", body: application });
-  return readAs(SubmittedApplication, response);
-}
+import {
+  leftOutHeader,
+  type LeftOutKind,
+  leftOutKinds,
+  Timeline,
+  type TimelineEvent,
+} from "#contract/review.ts";
 
 export type ApplicationFilter = {
   skip: number;
@@ -106,3 +103,31 @@ export async function downloadResume(id: string): Promise<Blob> {
 }
 
 const applicationPath = (id: string) => `/applications/${encodeURIComponent(id)}`;
+
+/** What has happened to an application, the newest first. */
+export async function fetchTimeline(id: string, signal?: AbortSignal): Promise<TimelineEvent[]> {
+  const response = await sendAsAdmin({ path: `${pathOf(id)}/events`, signal });
+  return (await readAs(Timeline, response, "admin")).events;
+}
+
+/** A resume as it is shown: the bytes of a PDF, or a page of HTML, and what that leaves out. */
+export type ShownResume =
+  | { kind: "pdf"; bytes: ArrayBuffer }
+  | { kind: "page"; html: string; leftOut: LeftOutKind[] };
+
+/** Brings a resume to be shown. That it was shown is said with `recordResumeView`. */
+export async function fetchResume(id: string, signal?: AbortSignal): Promise<ShownResume> {
+  const response = await sendAsAdmin({ path: `${pathOf(id)}/cv/page`, signal });
+  const isPdf = response.headers.get("content-type") === "application/pdf";
+  if (isPdf) return { kind: "pdf", bytes: await response.arrayBuffer() };
+  const named = (response.headers.get(leftOutHeader) ?? "").split(", ");
+  const leftOut = leftOutKinds.filter((kind) => named.includes(kind));
+  return { kind: "page", html: await response.text(), leftOut };
+}
+
+/** Says that somebody has seen a resume. */
+export async function recordResumeView(id: string): Promise<void> {
+  await sendAsAdmin({ path: `${pathOf(id)}/cv/views`, method: "POST" });
+}
+
+const pathOf = (id: string) => `/applications/${encodeURIComponent(id)}`;

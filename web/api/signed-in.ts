@@ -1,6 +1,6 @@
 import { clearSession, readAccessToken } from "#web/auth/tokens.ts";
 import { CallFailure } from "./failure.ts";
-import { send, type Call } from "./http.ts";
+import { type Call, send } from "./http.ts";
 import { refreshSession } from "./refresh.ts";
 
 /**
@@ -34,3 +34,14 @@ export async function sendAsAdmin(call: Call): Promise<Response> {
 
 const isUnauthenticated = (failure: unknown) =>
   failure instanceof CallFailure && failure.status === 401;
+
+/** Hands a file to the browser to save under a name. */
+export function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Browsers read the address after the click; a minute is long enough for the slowest.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,16 +1,21 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { ApplicationStatus } from "#contract/applications.ts";
+import { changeApplications, undoApplications } from "#web/api/applications.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/controls.tsx";
 import { BulkBar } from "../list/bulk-bar.tsx";
 import type { Selection } from "../list/selection.ts";
+import { useBulk } from "../list/use-bulk.ts";
 import { statusTexts } from "./status.tsx";
-import { useBulk } from "./use-bulk.ts";
 
-/** Gives the chosen applications a status, which can be taken back, or deletes them, which cannot. */
+type Change =
+  | { action: "status"; status: ApplicationStatus; notify: boolean }
+  | { action: "delete" };
+
+/** Sets the status of the selected applications, which can be undone, or deletes them, which cannot. */
 export function Bulk({
   selection,
   pageIds,
@@ -22,15 +27,32 @@ export function Bulk({
   onDone: () => void;
 }) {
   const t = useTranslation();
-  const { setStatus, remove } = useBulk(selection, onDone);
-  const [status, setStatusWanted] = useState<ApplicationStatus>("reviewing");
+  const { change, busyWith, refusals, dismissRefusals } = useBulk<Change>({
+    kind: "applications",
+    selection,
+    change: (wanted, ids) => changeApplications({ ...wanted, ids }),
+    undo: undoApplications,
+    titleOf: (wanted, count) =>
+      wanted.action === "delete"
+        ? t("bulk.deleted", { count })
+        : t("bulk.changed", { count, status: t(statusTexts[wanted.status]) }),
+    failed: ({ action }) => (action === "delete" ? "toast.deleteFailed" : "toast.updateFailed"),
+    onDone,
+  });
+  const [status, setStatus] = useState<ApplicationStatus>("reviewing");
   const [notify, setNotify] = useState(true);
   const [isAsking, setAsking] = useState(false);
   const count = selection.ids.size;
-  const isBusy = setStatus.isPending || remove.isPending;
+  const isDeleting = busyWith?.action === "delete";
   return (
     <>
-      <BulkBar selection={selection} pageIds={pageIds} onClear={onDone}>
+      <BulkBar
+        selection={selection}
+        pageIds={pageIds}
+        refusals={refusals}
+        onDismissRefusals={dismissRefusals}
+        onClear={onDone}
+      >
         <label className="inline-flex min-h-9 items-center gap-2 text-sm max-sm:order-1 max-sm:grow pointer-coarse:min-h-11">
           <input
             type="checkbox"
@@ -45,7 +67,7 @@ export function Bulk({
           aria-label={t("bulk.status")}
           className="w-40 max-sm:grow"
           value={status}
-          onChange={({ target }) => setStatusWanted(ApplicationStatus.parse(target.value))}
+          onChange={({ target }) => setStatus(ApplicationStatus.parse(target.value))}
         >
           {ApplicationStatus.options.map((option) => (
             <option key={option} value={option}>
@@ -55,9 +77,9 @@ export function Bulk({
         </Select>
         <Button
           size="small"
-          isBusy={setStatus.isPending}
-          disabled={isBusy}
-          onClick={() => setStatus.mutate({ status, notify })}
+          isBusy={busyWith?.action === "status"}
+          disabled={busyWith !== undefined}
+          onClick={() => change({ action: "status", status, notify })}
         >
           {t("bulk.apply")}
         </Button>
@@ -65,7 +87,7 @@ export function Bulk({
           variant="secondary"
           size="small"
           className="max-sm:order-2"
-          disabled={isBusy}
+          disabled={busyWith !== undefined}
           onClick={() => setAsking(true)}
         >
           <Trash2 aria-hidden="true" className="size-4" />
@@ -76,9 +98,9 @@ export function Bulk({
         <ConfirmDialog
           title={t("bulk.deleteTitle")}
           text={t("bulk.deleteText", { count })}
-          submit={t(remove.isPending ? "remove.busy" : "bulk.deleteSubmit", { count })}
-          isBusy={remove.isPending}
-          onConfirm={() => remove.mutate(undefined, { onSettled: () => setAsking(false) })}
+          submit={t(isDeleting ? "remove.busy" : "bulk.deleteSubmit", { count })}
+          isBusy={isDeleting}
+          onConfirm={() => change({ action: "delete" }, { onSettled: () => setAsking(false) })}
           onClose={() => setAsking(false)}
         />
       )}

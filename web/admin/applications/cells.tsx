@@ -1,36 +1,29 @@
+import { Download, Eye, Pencil, Trash2 } from "lucide-react";
 import type { Application } from "#contract/applications.ts";
 import { formatFileSize } from "#web/i18n/format-file-size.ts";
 import { useLanguage, useTranslation, Timestamp } from "#web/i18n/i18n.tsx";
-import { Highlight } from "../list/highlight.tsx";
-import { moveBetweenRows } from "../list/row-keys.ts";
-import { Age } from "./age.tsx";
-import { RowActions, useActions } from "./row-actions.tsx";
-import { StatusCell } from "./status.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { Highlight, lineStyle, RowName } from "../list/cells.tsx";
+import type { Column } from "../list/data-table.tsx";
+import { Age, StatusCell } from "./status.tsx";
+import { hasResume, useDownload } from "./use-download.ts";
 
-// One line in a column; on a phone, where a row is a card, as many as it takes.
-const lineLook = "block wrap-anywhere lg:truncate";
-const secondLook = `text-[0.8125rem] text-muted ${lineLook}`;
+const secondLine = `text-[0.8125rem] text-muted ${lineStyle}`;
+
+/** What can be done with one application of the list. */
+export type Actions = Record<"view" | "edit" | "remove", (application: Application) => void>;
 
 type Props = { application: Application };
 
-/** Name, email and phone. The name is the keyboard's way into the row. */
-export function ApplicantCell({ application }: Props) {
-  const { view } = useActions();
-  const { full_name, email, phone } = application;
+/** Name, email and phone. */
+function ApplicantCell({ application, view }: Props & Pick<Actions, "view">) {
+  const { id, full_name, email, phone } = application;
   return (
     <>
-      <button
-        type="button"
-        data-opens-row={application.id}
-        onClick={() => view(application)}
-        onKeyDown={moveBetweenRows}
-        className={`max-w-full rounded-sm text-left font-semibold hover:text-primary ${lineLook}`}
-      >
-        <Highlight text={full_name} />
-      </button>
+      <RowName id={id} name={full_name} onOpen={() => view(application)} />
       {/* Beside a long email the phone stays whole. */}
       <span className="text-[0.8125rem] text-muted xl:flex">
-        <span className={lineLook} title={email}>
+        <span className={lineStyle} title={email}>
           <Highlight text={email} />
         </span>
         {phone !== null && (
@@ -46,19 +39,19 @@ export function ApplicantCell({ application }: Props) {
   );
 }
 
-export function JobCell({ application: { job_id, job_title } }: Props) {
+function JobCell({ application: { job_id, job_title } }: Props) {
   const t = useTranslation();
   return (
     <>
-      <span className={lineLook} title={job_title}>
+      <span className={lineStyle} title={job_title}>
         <Highlight text={job_title} />
       </span>
-      <span className={secondLook}>{t("applications.jobId", { id: job_id })}</span>
+      <span className={secondLine}>{t("applications.jobId", { id: job_id })}</span>
     </>
   );
 }
 
-export function CvCell({ application: { cv_original_name, cv_size_bytes } }: Props) {
+function CvCell({ application: { cv_original_name, cv_size_bytes } }: Props) {
   const t = useTranslation();
   const { language } = useLanguage();
   if (cv_original_name === null) {
@@ -66,31 +59,53 @@ export function CvCell({ application: { cv_original_name, cv_size_bytes } }: Pro
   }
   return (
     <>
-      <span className={lineLook} title={cv_original_name}>
+      <span className={lineStyle} title={cv_original_name}>
         <Highlight text={cv_original_name} />
       </span>
-      <span className={secondLook}>{formatFileSize(cv_size_bytes ?? 0, language)}</span>
+      <span className={secondLine}>{formatFileSize(cv_size_bytes ?? 0, language)}</span>
     </>
   );
 }
 
-/** When it came, and how long it has waited against what applicants are promised. */
-export function AppliedCell({ application }: Props) {
+function RowActions({ application, view, edit, remove }: Props & Actions) {
+  const t = useTranslation();
+  const { mutate: download, isPending } = useDownload();
+  const name = application.full_name;
   return (
-    <>
-      <Timestamp iso={application.created_at} />
-      <Age application={application} />
-    </>
+    <div className="-mr-2 flex justify-end">
+      <IconButton
+        label={t("applications.view", { name })}
+        Icon={Eye}
+        onClick={() => view(application)}
+      />
+      <IconButton
+        label={t("applications.edit", { name })}
+        Icon={Pencil}
+        onClick={() => edit(application)}
+      />
+      <IconButton
+        label={t("applications.download", { name })}
+        Icon={Download}
+        isBusy={isPending}
+        disabled={!hasResume(application)}
+        onClick={() => download(application)}
+      />
+      <IconButton
+        label={t("applications.delete", { name })}
+        Icon={Trash2}
+        onClick={() => remove(application)}
+      />
+    </div>
   );
 }
 
 /** A whole row in one cell, for screens too narrow for columns. */
-export function SummaryCell({ application }: Props) {
+function SummaryCell({ application, ...actions }: Props & Actions) {
   return (
     <div className="py-1 sm:flex">
       <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1.5 sm:grid-cols-2">
         <div>
-          <ApplicantCell application={application} />
+          <ApplicantCell application={application} view={actions.view} />
         </div>
         <div>
           <JobCell application={application} />
@@ -106,7 +121,60 @@ export function SummaryCell({ application }: Props) {
           <CvCell application={application} />
         </div>
       </div>
-      <RowActions application={application} />
+      <RowActions application={application} {...actions} />
     </div>
   );
+}
+
+/** The columns of spec §2, or one column for a phone. */
+export function columnsOf(actions: Actions, isNarrow: boolean): readonly Column<Application>[] {
+  const header = "applications.column.applicant";
+  if (isNarrow) {
+    const cell = (application: Application) => (
+      <SummaryCell application={application} {...actions} />
+    );
+    return [{ id: "applicant", header, cell }];
+  }
+  return [
+    {
+      id: "applicant",
+      header,
+      cell: (application) => <ApplicantCell application={application} view={actions.view} />,
+      width: "min(33vw - 7.5rem, 24rem)",
+    },
+    {
+      id: "job",
+      header: "applications.column.job",
+      cell: (application) => <JobCell application={application} />,
+      width: "clamp(8.5rem, 15vw, 14rem)",
+    },
+    {
+      id: "status",
+      header: "form.status",
+      cell: (application) => <StatusCell application={application} />,
+      width: "clamp(7.5rem, 9.5vw, 8.5rem)",
+    },
+    {
+      id: "cv",
+      header: "applications.column.cv",
+      cell: (application) => <CvCell application={application} />,
+    },
+    {
+      id: "applied",
+      header: "applications.column.applied",
+      cell: (application) => (
+        <>
+          <Timestamp iso={application.created_at} />
+          <Age application={application} />
+        </>
+      ),
+      width: "clamp(8rem, 12vw, 11rem)",
+    },
+    {
+      id: "actions",
+      header: "applications.column.actions",
+      cell: (application) => <RowActions application={application} {...actions} />,
+      hasIcons: true,
+    },
+  ];
 }

@@ -3,11 +3,8 @@ import { positions, type Position } from "#content/positions.ts";
 import { ApplicationStatus, StatusFilter } from "#contract/applications.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Select } from "#web/ui/controls.tsx";
-import { filterLook, searchLook } from "../list/filter-look.ts";
-import { SearchBox } from "../list/search-box.tsx";
-import { SortSelect } from "../list/sort-select.tsx";
-import type { ApplicationsView } from "./address.ts";
+import { FilterSelect, SearchBox, SortSelect } from "../list/filters.tsx";
+import type { ApplicationsView } from "./queries.ts";
 import { statusTexts } from "./status.tsx";
 
 const jobs: readonly Position[] = positions;
@@ -18,59 +15,48 @@ export function Filters({
   onChange,
 }: {
   view: ApplicationsView;
-  onChange: (change: Partial<Omit<ApplicationsView, "page" | "application">>) => void;
+  onChange: (change: Partial<ApplicationsView>) => void;
 }) {
   const t = useTranslation();
-  const isOverdue = view.overdue !== undefined;
-  // An address may ask for a job that is no position of ours; the filter shows it all the same.
-  const isUnknownJob = view.job !== undefined && !positions.some(({ slug }) => slug === view.job);
+  const { job, overdue, spam, status } = view;
+  const isOverdue = overdue !== undefined;
+  // An address may name a job that is no position; the filter shows it all the same.
+  const isUnknownJob = job !== undefined && !positions.some(({ slug }) => slug === job);
   return (
     <search className="flex flex-wrap gap-2">
-      <div className={searchLook}>
-        <SearchBox
-          label={t("applications.search")}
-          hint={t("applications.searchHint")}
-          value={view.q ?? ""}
-          onSearch={(q) => onChange({ q })}
-        />
-      </div>
-      <Select
-        isDense
-        className={filterLook}
-        aria-label={t("form.status")}
-        value={view.spam === undefined ? (view.status ?? "") : "spam"}
-        onChange={({ target: { value } }) =>
+      <SearchBox
+        label={t("applications.search")}
+        hint={t("applications.searchHint")}
+        value={view.q ?? ""}
+        onSearch={(q) => onChange({ q })}
+      />
+      <FilterSelect
+        label={t("form.status")}
+        value={spam === undefined ? status : "spam"}
+        options={[
+          ["", t("applications.allStatus")],
+          ...ApplicationStatus.options.map((one) => [one, t(statusTexts[one])] as const),
+          ["pending", t("applications.pending")],
+          ["withdrawn", t("details.withdrawn")],
+          ["spam", t("applications.spam")],
+        ]}
+        onChange={(value) =>
           onChange({
             status: StatusFilter.safeParse(value).data,
             spam: value === "spam" ? "true" : undefined,
           })
         }
-      >
-        <option value="">{t("applications.allStatus")}</option>
-        {ApplicationStatus.options.map((status) => (
-          <option key={status} value={status}>
-            {t(statusTexts[status])}
-          </option>
-        ))}
-        <option value="pending">{t("applications.pending")}</option>
-        <option value="withdrawn">{t("details.withdrawn")}</option>
-        <option value="spam">{t("applications.spam")}</option>
-      </Select>
-      <Select
-        isDense
-        className={filterLook}
-        aria-label={t("applications.job")}
-        value={view.job ?? ""}
-        onChange={({ target }) => onChange({ job: target.value || undefined })}
-      >
-        <option value="">{t("applications.allJobs")}</option>
-        {jobs.map(({ slug, title, label }) => (
-          <option key={slug} value={slug}>
-            {title ?? label}
-          </option>
-        ))}
-        {isUnknownJob && <option value={view.job}>{view.job}</option>}
-      </Select>
+      />
+      <FilterSelect
+        label={t("applications.job")}
+        value={job}
+        options={[
+          ["", t("applications.allJobs")],
+          ...jobs.map(({ slug, title, label }) => [slug, title ?? label] as const),
+          ...(isUnknownJob ? [[job, job] as const] : []),
+        ]}
+        onChange={(value) => onChange({ job: value || undefined })}
+      />
       <SortSelect value={view.sort} onChange={(sort) => onChange({ sort })} />
       <Button
         variant="secondary"

@@ -1,8 +1,16 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { Application } from "#contract/applications.ts";
+import { type Application, StatusFilter } from "#contract/applications.ts";
 import { paging } from "#contract/limits.ts";
 import { getApplication, listApplications } from "#web/api/applications.ts";
-import type { ApplicationsView } from "./address.ts";
+import * as z from "zod/mini";
+import { Sort } from "#contract/lists.ts";
+import {
+  optionally,
+  pageNumber,
+  searchText,
+  useSearchState,
+  withDefault,
+} from "../list/use-search-state.ts";
 
 export const pageSize = paging.applications.defaultLimit;
 
@@ -62,4 +70,43 @@ export function useReloadApplicationLists(): () => Promise<void> {
 export function useReloadApplications(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: ["applications"] });
+}
+
+const dialogKeys = ["application", "dialog"] as const;
+
+const View = z.object({
+  page: pageNumber,
+  status: optionally(StatusFilter),
+  /** Shows suspected spam alone. */
+  spam: optionally(z.literal("true")),
+  /** Shows only applications that have waited longer than promised. */
+  overdue: optionally(z.literal("true")),
+  job: searchText,
+  sort: withDefault(Sort, "newest"),
+  q: searchText,
+  /** The application whose dialog is open. */
+  application: searchText,
+  /** Undefined for the details. */
+  dialog: optionally(z.enum(["edit", "delete"])),
+});
+
+/** What the applications tab shows. Its keys are those of the address. */
+export type ApplicationsView = z.output<typeof View>;
+
+export const noFilters = {
+  status: undefined,
+  spam: undefined,
+  overdue: undefined,
+  job: undefined,
+  q: undefined,
+};
+
+/** Reads the view from the address and changes it there. */
+export function useApplicationsView() {
+  const { open, ...state } = useSearchState<ApplicationsView>(View, dialogKeys);
+  return {
+    ...state,
+    open: (application: string, dialog?: ApplicationsView["dialog"]) =>
+      open({ application, dialog }),
+  };
 }

@@ -1,6 +1,11 @@
-import type { Application, ApplicationStatus } from "#contract/applications.ts";
+import {
+  type Application,
+  type ApplicationStatus,
+  promisedBusinessDays,
+} from "#contract/applications.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
+import { Hourglass } from "lucide-react";
 
 export const statusTexts = {
   submitted: "status.submitted",
@@ -36,6 +41,33 @@ export function StatusCell({
     <span className="inline-flex flex-wrap gap-1">
       <StatusBadge status={status} />
       {withdrawn_at !== null && <Badge tone="outline">{t("details.withdrawn")}</Badge>}
+    </span>
+  );
+}
+
+/**
+ * How many business days an application has waited or, once it is overdue, how many of them lie
+ * beyond the promise; nothing where it waits no more.
+ */
+export function Age({
+  application: { age_business_days: days, overdue },
+}: {
+  application: Pick<Application, "age_business_days" | "overdue">;
+}) {
+  const t = useTranslation();
+  if (days === null) return null;
+  if (!overdue) {
+    const words = days === 0 ? t("age.today") : t("age.days", { count: days });
+    return <span className="block text-[0.8125rem] text-muted">{words}</span>;
+  }
+  const beyond = days - promisedBusinessDays;
+  return (
+    <span
+      title={t("age.promise")}
+      className="flex items-baseline gap-1 text-[0.8125rem] leading-snug font-semibold text-danger"
+    >
+      <Hourglass aria-hidden="true" className="size-3.5 shrink-0 self-center" />
+      {t("age.overdueDays", { count: beyond })}
     </span>
   );
 }

@@ -8,12 +8,11 @@ import {
 } from "#contract/applications.ts";
 import { updateApplication } from "#web/api/applications.ts";
 import { fillField } from "#web/forms/form-texts.ts";
-import { useConflict, type Base } from "#web/forms/use-conflict.ts";
-import { useDialogForm, type Sent } from "#web/forms/use-dialog-form.ts";
+import { type Base, useConflict } from "#web/forms/use-conflict.ts";
+import { type Sent, useDialogForm } from "#web/forms/use-dialog-form.ts";
 import { useOpening } from "#web/forms/use-opening.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { notesOf } from "./notes-of.ts";
 import { useReloadApplications, useSetApplication } from "./queries.ts";
 
 const fields = ["status", "notes", "withdrawn"] as const;
@@ -141,4 +140,17 @@ function changeOf(
     ...(status !== read.status && { status, notify, letter }),
     ...(notes !== read.notes && { notes }),
   };
+}
+
+/**
+ * The notes HR has written. The API begins `notes` with the cover letter; every screen shows the
+ * letter on its own and lets the notes begin empty.
+ */
+export function notesOf({
+  notes,
+  cover_letter,
+}: Pick<Application, "notes" | "cover_letter">): string {
+  if (notes === null || notes === cover_letter) return "";
+  // A text area knows no other line ends.
+  return notes.replaceAll("\r\n", "\n");
 }

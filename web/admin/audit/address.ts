@@ -1,16 +1,25 @@
-import { useMemo } from "react";
+import * as z from "zod/mini";
 import { AuditGroup, type AuditQuery } from "#contract/audit.ts";
 import { Id } from "#contract/fields.ts";
-import { useSearchParams } from "#web/router/router.tsx";
+import { optionally, searchText, useSearchState } from "../list/use-search-state.ts";
 
-/** What the audit log is filtered by. Its keys are those of the address; days are the reader's own. */
-export type AuditView = {
-  group: AuditGroup | undefined;
-  person: string | undefined;
-  q: string | undefined;
-  from: string | undefined;
-  to: string | undefined;
-};
+const Day = optionally(
+  z.string().check(
+    z.regex(/^\d{4}-\d{2}-\d{2}$/),
+    z.refine((day) => !Number.isNaN(midnight(day).getTime())),
+  ),
+);
+
+const View = z.object({
+  group: optionally(AuditGroup),
+  person: optionally(Id),
+  q: searchText,
+  from: Day,
+  to: Day,
+});
+
+/** The filters of the audit log. Its keys are those of the address; days are in the reader's time zone. */
+export type AuditView = z.output<typeof View>;
 
 export const noFilters: AuditView = {
   group: undefined,
@@ -21,39 +30,9 @@ export const noFilters: AuditView = {
 };
 
 /** Reads the filters from the address and changes them there. */
-export function useAuditView() {
-  const [search, setSearch] = useSearchParams();
-  const view = useMemo(() => viewOf(search), [search]);
+export const useAuditView = () => useSearchState<AuditView>(View);
 
-  function show(change: Partial<AuditView>, { replace = false } = {}): void {
-    // The address as it is now: a call from a timer may be older than the last render.
-    const next = new URLSearchParams(location.search);
-    for (const [key, value] of Object.entries(change)) {
-      if (value === undefined || value === "") next.delete(key);
-      else next.set(key, value);
-    }
-    setSearch(next, { replace });
-  }
-
-  return { view, show };
-}
-
-function viewOf(search: URLSearchParams): AuditView {
-  return {
-    group: AuditGroup.safeParse(search.get("group")).data,
-    person: Id.safeParse(search.get("person")).data,
-    q: search.get("q")?.trim() || undefined,
-    from: dayIn(search.get("from")),
-    to: dayIn(search.get("to")),
-  };
-}
-
-function dayIn(text: string | null): string | undefined {
-  const isDay = text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);
-  return isDay && !Number.isNaN(midnight(text).getTime()) ? text : undefined;
-}
-
-/** The question these filters ask: whole days where the reader is, as instants. */
+/** The API query for these filters: whole days in the reader's time zone, as instants. */
 export function queryOf({ group, person, q, from, to }: AuditView): AuditQuery {
   return {
     group,
@@ -64,7 +43,7 @@ export function queryOf({ group, person, q, from, to }: AuditView): AuditQuery {
   };
 }
 
-/** The instant a day begins at where the reader is, or one some days later. */
+/** The instant a day begins in the reader's time zone, or one some days later. */
 function midnight(day: string, daysLater = 0): Date {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   return new Date(year, month - 1, date + daysLater);

@@ -1,17 +1,16 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { ScrollText, SearchX, X } from "lucide-react";
 import { useRef, useState } from "react";
-import type { AuditRecord } from "#contract/audit.ts";
-import { fetchAudit } from "#web/api/audit.ts";
+import { AuditGroup, type AuditRecord } from "#contract/audit.ts";
+import { fetchAudit } from "#web/api/panel.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useFailureToast } from "#web/forms/use-failure-toast.ts";
-import { LoadFailure } from "../list/load-failure.tsx";
-import { Nothing } from "../list/nothing.tsx";
-import { SearchBox } from "../list/search-box.tsx";
-import { noFilters, queryOf, useAuditView, type AuditView } from "./address.ts";
+import { EmptyState, LoadFailure } from "../list/states.tsx";
+import { SearchBox } from "../list/filters.tsx";
+import { type AuditView, noFilters, queryOf, useAuditView } from "./address.ts";
 import { Entries } from "./entries.tsx";
-import { Filters } from "./filters.tsx";
+import { Input, Select } from "#web/ui/controls.tsx";
 
 /** The audit log (design §9): who did what, when and from where. Its filters stand in the address. */
 export default function AuditLog() {
@@ -145,10 +144,10 @@ function NoEntries({
 }) {
   const t = useTranslation();
   if (onClear === undefined) {
-    return <Nothing Icon={ScrollText} title={t("audit.none")} text={t("audit.noneText")} />;
+    return <EmptyState Icon={ScrollText} title={t("audit.none")} text={t("audit.noneText")} />;
   }
   return (
-    <Nothing
+    <EmptyState
       Icon={SearchX}
       title={t(isTooWide ? "audit.tooWide" : "audit.noMatch")}
       text={t(isTooWide ? "audit.tooWideText" : "audit.noMatchText")}
@@ -156,6 +155,75 @@ function NoEntries({
       <Button variant="secondary" onClick={onClear}>
         {t("audit.clear")}
       </Button>
-    </Nothing>
+    </EmptyState>
+  );
+}
+
+/** What the log is narrowed down to: kinds of actions and days. */
+export function Filters({
+  view,
+  onChange,
+}: {
+  view: AuditView;
+  onChange: (change: Partial<AuditView>) => void;
+}) {
+  const t = useTranslation();
+  return (
+    <>
+      <Select
+        isDense
+        className="grow basis-40 lg:grow-0"
+        aria-label={t("audit.group")}
+        value={view.group ?? ""}
+        onChange={({ target }) => onChange({ group: AuditGroup.safeParse(target.value).data })}
+      >
+        <option value="">{t("audit.group.all")}</option>
+        {AuditGroup.options.map((group) => (
+          <option key={group} value={group}>
+            {t(`audit.group.${group}`)}
+          </option>
+        ))}
+      </Select>
+      <Day
+        label={t("audit.from")}
+        value={view.from}
+        max={view.to}
+        onChange={(from) => onChange({ from })}
+      />
+      <Day
+        label={t("audit.to")}
+        value={view.to}
+        min={view.from}
+        onChange={(to) => onChange({ to })}
+      />
+    </>
+  );
+}
+
+function Day({
+  label,
+  value,
+  min,
+  max,
+  onChange,
+}: {
+  label: string;
+  value: string | undefined;
+  min?: string | undefined;
+  max?: string | undefined;
+  onChange: (day: string | undefined) => void;
+}) {
+  return (
+    <label className="flex grow items-center gap-2 lg:grow-0">
+      <span className="min-w-16 shrink-0 text-sm whitespace-nowrap text-muted">{label}</span>
+      <Input
+        isDense
+        type="date"
+        value={value ?? ""}
+        min={min}
+        max={max}
+        onChange={({ target }) => onChange(target.value || undefined)}
+      />
+    </label>
   );
 }

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { AskExport, ExportFormat, ExportKind } from "#contract/export.ts";
 import { askExport, fetchExport } from "#web/api/export.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { saveFile } from "#web/api/save-file.ts";
+import { saveFile } from "#web/api/signed-in.ts";
 import { toast } from "#web/ui/toast.ts";
 import { useFailureToast } from "#web/forms/use-failure-toast.ts";
 

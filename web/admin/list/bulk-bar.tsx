@@ -1,20 +1,27 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "#web/i18n/i18n.tsx";
+import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
 import type { Selection } from "./selection.ts";
+import type { Refusal } from "./use-bulk.ts";
 
-/** What can be done with the chosen rows. It stays in sight below the table while there are any. */
+/** The actions for the selected rows. It stays in sight below the table while rows are selected. */
 export function BulkBar({
   selection,
   pageIds,
+  refusals,
+  onDismissRefusals,
   onClear,
   children,
 }: {
   selection: Selection;
   /** The rows of the page that is shown. */
   pageIds: readonly string[];
-  /** The bar has gone, with the button that had the focus. */
+  refusals: readonly Refusal[];
+  onDismissRefusals: () => void;
+  /** The bar is gone, with the button that had the focus. */
   onClear: () => void;
   children: ReactNode;
 }) {
@@ -23,6 +30,20 @@ export function BulkBar({
   const isPageChosen = pageIds.every((id) => selection.ids.has(id));
   return (
     <>
+      {refusals.length > 0 && (
+        <div className="mt-3">
+          <Alert tone="error" title={t("bulk.refused", { count: refusals.length })}>
+            <ul className="max-h-40 list-disc overflow-y-auto pl-5">
+              {refusals.map(({ id, name, message }) => (
+                <li key={id}>{`${name}: ${message}`}</li>
+              ))}
+            </ul>
+            <Button variant="secondary" size="small" className="mt-3" onClick={onDismissRefusals}>
+              {t("bulk.dismiss")}
+            </Button>
+          </Alert>
+        </div>
+      )}
       <output className="sr-only">{count > 0 && t("list.selected", { count })}</output>
       {count > 0 && (
         <section
@@ -30,18 +51,15 @@ export function BulkBar({
           data-bulk-bar
           className="sticky bottom-3 z-20 mt-3 flex flex-wrap items-center gap-2 rounded-md border border-edge bg-surface px-3 py-2 shadow-raised"
         >
-          <button
-            type="button"
-            aria-label={t("list.clearSelection")}
-            title={t("list.clearSelection")}
+          <IconButton
+            label={t("list.clearSelection")}
+            Icon={X}
+            className="-ml-1"
             onClick={() => {
               selection.clear();
               onClear();
             }}
-            className="-ml-1 inline-flex size-9 items-center justify-center rounded-sm text-muted hover:bg-grey-soft hover:text-ink pointer-coarse:size-11"
-          >
-            <X aria-hidden="true" className="size-4.5" />
-          </button>
+          />
           <p className="text-sm font-semibold tabular-nums">{t("list.selected", { count })}</p>
           {!isPageChosen && (
             <Button variant="quiet" size="small" onClick={() => selection.toggleAll(pageIds)}>
@@ -53,4 +71,13 @@ export function BulkBar({
       )}
     </>
   );
+}
+
+/**
+ * Gives the focus to what stays when the bar of the selected rows, or its question, goes. Focus that has
+ * moved elsewhere meanwhile stays there.
+ */
+export function focusAfterBulk(stays: HTMLElement | null): void {
+  const { activeElement: active, body } = document;
+  if (active === body || active?.closest("[data-bulk-bar], [role=dialog]")) stays?.focus();
 }

@@ -1,13 +1,14 @@
 import type { MouseEvent, ReactNode } from "react";
+import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { Cell, HeadCell, Row, Table } from "#web/ui/table.tsx";
-import { Checkbox } from "./checkbox.tsx";
 import type { Selection } from "./selection.ts";
+import { Check, Minus } from "lucide-react";
 
 export type Column<Item> = {
   id: string;
-  header: ReactNode;
+  header: TextKey;
   cell: (item: Item) => ReactNode;
   /** How wide it is; a column without a width shares what is left. */
   width?: string;
@@ -65,7 +66,7 @@ export function DataTable<Item extends { id: string }>({
           )}
           {columns.map(({ id, header, width, hasIcons = false }) => (
             <HeadCell key={id} style={{ width }} className={hasIcons ? iconsLook : ""}>
-              {header}
+              {t(header)}
             </HeadCell>
           ))}
         </tr>
@@ -126,4 +127,45 @@ const chosenLook = { boxShadow: "inset 3px 0 var(--color-primary)" };
 function meansSomethingElse({ target }: MouseEvent): boolean {
   const isOnControl = target instanceof Element && target.closest("a, button, label") !== null;
   return isOnControl || getSelection()?.isCollapsed === false;
+}
+
+/** A box to choose a row by, with a target as large as a finger. */
+function Checkbox({
+  label,
+  checked,
+  isMixed = false,
+  disabled = false,
+  onChange,
+}: {
+  label: string;
+  checked: boolean;
+  /** Whether some of what it stands for is chosen, but not all. */
+  isMixed?: boolean;
+  disabled?: boolean;
+  onChange: () => void;
+}) {
+  const required = checked || isMixed;
+  const Mark = checked ? Check : Minus;
+  return (
+    <label className="relative flex size-9 cursor-pointer items-center justify-center pointer-coarse:size-11">
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        disabled={disabled}
+        ref={(box) => {
+          if (box !== null) box.indeterminate = isMixed && !checked;
+        }}
+        onChange={onChange}
+        className={`size-4.5 cursor-pointer appearance-none rounded-sm border disabled:opacity-35 ${required ? "border-primary bg-primary" : "border-edge bg-surface"}`}
+      />
+      {required && (
+        <Mark
+          aria-hidden="true"
+          style={{ strokeWidth: 3 }}
+          className="pointer-events-none absolute size-3.5 text-on-primary"
+        />
+      )}
+    </label>
+  );
 }

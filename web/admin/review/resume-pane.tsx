@@ -1,25 +1,22 @@
-import { Download, FileX, Maximize2, ZoomIn, ZoomOut, type LucideIcon } from "lucide-react";
-import { lazy, Suspense, useRef, useState, type ReactNode } from "react";
+import { Download, FileX, type LucideIcon, Maximize2, ZoomIn, ZoomOut } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import type { Application } from "#contract/applications.ts";
-import type { ShownResume } from "#web/api/review.ts";
+import type { ShownResume } from "#web/api/applications.ts";
 import { formatFileSize } from "#web/i18n/format-file-size.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { ErrorBoundary } from "react-error-boundary";
 import { LoadError } from "#web/layout/load-error.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
 import { useFailureWords } from "#web/forms/use-failure-toast.ts";
 import { hasResume } from "../applications/use-download.ts";
-import { useIsNarrow } from "../list/use-is-narrow.ts";
-
-import { measuresOf } from "./measures.ts";
 import { useResume, useViewNote } from "./queries.ts";
 import { WordFrame } from "./word-frame.tsx";
-import { zoomed, type ZoomStep } from "./zoom.ts";
 
 // The reader of PDF is larger than the whole panel, and comes with the first PDF.
-const PdfViewer = lazy(() => import("./pdf/pdf-viewer.tsx"));
+const PdfViewer = lazy(() => import("./pdf-viewer.tsx"));
 
 /** The resume as it can be read here, and the way to have it as it is. */
 export function ResumePane({
@@ -38,7 +35,6 @@ export function ResumePane({
   onShown: () => void;
 }) {
   const t = useTranslation();
-  const isNarrow = useIsNarrow();
   const { language } = useLanguage();
   const { cv_original_name: name, cv_size_bytes: bytes } = application;
   const isHere = hasResume(application);
@@ -46,8 +42,8 @@ export function ResumePane({
   const zoomBy = (step: ZoomStep) => onZoom(zoomed(zoom, step));
   return (
     <div
-      className="flex min-w-0 flex-col overflow-hidden rounded-md border border-line bg-surface"
-      style={measuresOf(isNarrow).resume}
+      // On a wide screen it stays in sight while the column beside it scrolls.
+      className="flex max-h-[80dvh] min-h-60 min-w-0 flex-col overflow-hidden rounded-md border border-line bg-surface lg:sticky lg:top-34 lg:h-[calc(100dvh-9.5rem)] lg:max-h-none lg:min-h-0"
     >
       {isHere && (
         <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2">
@@ -58,13 +54,21 @@ export function ResumePane({
             <span className="text-muted tabular-nums">{formatFileSize(bytes ?? 0, language)}</span>
           </p>
           <fieldset aria-label={t("review.resume.zoom")} className="flex max-sm:-ml-3">
-            <Tool label={t("review.resume.zoomOut")} Icon={ZoomOut} onClick={() => zoomBy("out")} />
-            <Tool
+            <IconButton
+              label={t("review.resume.zoomOut")}
+              Icon={ZoomOut}
+              onClick={() => zoomBy("out")}
+            />
+            <IconButton
               label={t("review.resume.zoomFit")}
               Icon={Maximize2}
               onClick={() => zoomBy("fit")}
             />
-            <Tool label={t("review.resume.zoomIn")} Icon={ZoomIn} onClick={() => zoomBy("in")} />
+            <IconButton
+              label={t("review.resume.zoomIn")}
+              Icon={ZoomIn}
+              onClick={() => zoomBy("in")}
+            />
           </fieldset>
           <Button
             variant="secondary"
@@ -87,7 +91,7 @@ export function ResumePane({
           language={application.language}
         />
       ) : (
-        <Nothing Icon={FileX} title={t("review.resume.none")} />
+        <NoPreview Icon={FileX} title={t("review.resume.none")} />
       )}
     </div>
   );
@@ -173,9 +177,9 @@ function Shown({
   }
   if (fault !== undefined) {
     return (
-      <Nothing Icon={FileX} title={t(`review.resume.${fault}`)}>
+      <NoPreview Icon={FileX} title={t(`review.resume.${fault}`)}>
         {t("review.resume.brokenText")}
-      </Nothing>
+      </NoPreview>
     );
   }
   return (
@@ -197,21 +201,7 @@ function Loading() {
   );
 }
 
-function Tool({ label, Icon, onClick }: { label: string; Icon: LucideIcon; onClick: () => void }) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      onClick={onClick}
-      className="inline-flex size-9 items-center justify-center rounded-sm text-muted hover:bg-grey-soft hover:text-ink pointer-coarse:size-11"
-    >
-      <Icon aria-hidden="true" className="size-4.5" />
-    </button>
-  );
-}
-
-function Nothing({
+function NoPreview({
   Icon,
   title,
   children,
@@ -227,4 +217,16 @@ function Nothing({
       <p className="text-muted">{children}</p>
     </output>
   );
+}
+
+const levels = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
+
+export type ZoomStep = "in" | "out" | "fit";
+
+/** The next zoom in a direction; 1 is as wide as there is room. */
+export function zoomed(zoom: number, step: ZoomStep): number {
+  if (step === "fit") return 1;
+  const next =
+    step === "in" ? levels.find((level) => level > zoom) : levels.findLast((level) => level < zoom);
+  return next ?? zoom;
 }

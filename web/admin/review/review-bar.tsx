@@ -1,6 +1,12 @@
 import { ArrowLeft, ChevronLeft, ChevronRight, Keyboard, type LucideIcon } from "lucide-react";
 import { formatNumber } from "#web/i18n/format.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { type Application, ApplicationStatus } from "#contract/applications.ts";
+import { statusTexts } from "../applications/status.tsx";
+import { useIsNarrow } from "../list/use-is-narrow.ts";
+import { shortcuts, statusKeys } from "./shortcuts.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
 
 /** The way through the list: back to it, where one is in it, and on. */
 export function ReviewBar({
@@ -88,5 +94,98 @@ function Tool({
     >
       <Icon aria-hidden="true" className="size-5" />
     </button>
+  );
+}
+
+/** The four statuses, the present one pressed. On a phone they stay at the bottom of the screen. */
+export function DecisionBar({
+  application,
+  isBusy,
+  onDecide,
+}: {
+  application: Application;
+  isBusy: boolean;
+  onDecide: (status: ApplicationStatus) => void;
+}) {
+  const t = useTranslation();
+  const isNarrow = useIsNarrow();
+  return (
+    <fieldset
+      aria-label={t("form.status")}
+      aria-busy={isBusy}
+      className={`flex gap-2 ${isNarrow ? "fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface px-3 py-2" : ""}`}
+    >
+      {ApplicationStatus.options.map((status) => (
+        <button
+          key={status}
+          type="button"
+          aria-pressed={status === application.status}
+          aria-keyshortcuts={statusKeys[status]}
+          disabled={isBusy}
+          onClick={() => onDecide(status)}
+          className="min-h-12 grow rounded-md border border-edge px-1 text-[0.8125rem] leading-tight font-semibold whitespace-nowrap hover:border-primary hover:text-primary disabled:opacity-55 aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-on-primary"
+        >
+          {t(statusTexts[status])}
+          {!isNarrow && (
+            <span aria-hidden="true" className="block text-[0.8125rem] font-normal">
+              {statusKeys[status]}
+            </span>
+          )}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** All keys of the review, and whether those of a single sign are in use. */
+export function HelpSheet({
+  hasSingleKeys,
+  onSingleKeys,
+  onClose,
+}: {
+  hasSingleKeys: boolean;
+  onSingleKeys: (isOn: boolean) => void;
+  onClose: () => void;
+}) {
+  const t = useTranslation();
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t("review.keys.title")}
+      description={t("review.keys.text")}
+      closeLabel={t("review.keys.dismiss")}
+      actions={<Button onClick={onClose}>{t("common.close")}</Button>}
+    >
+      <dl className="divide-y divide-line">
+        {shortcuts.map(({ keys, text }) => (
+          <div key={text} className="flex items-center justify-between gap-4 py-2">
+            <dt>{t(text)}</dt>
+            <dd className="flex shrink-0 items-center gap-1.5">
+              {keys.map((key) => (
+                <Key key={key}>{key}</Key>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <label className="mt-4 flex min-h-11 items-center gap-3 text-[0.9375rem] font-semibold">
+        <input
+          type="checkbox"
+          checked={hasSingleKeys}
+          onChange={({ target }) => onSingleKeys(target.checked)}
+          className="size-5 shrink-0 accent-primary"
+        />
+        {t("review.keys.single")}
+      </label>
+    </Dialog>
+  );
+}
+
+function Key({ children }: { children: string }) {
+  return (
+    <kbd className="inline-flex min-w-6 justify-center rounded-sm border border-line px-1.5 font-sans text-[0.8125rem] leading-5 text-muted">
+      {children}
+    </kbd>
   );
 }

@@ -6,32 +6,23 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useFailureToast, useFailureWords } from "#web/forms/use-failure-toast.ts";
-import { useApplicationsView } from "../applications/address.ts";
-import { filterOf, pageSize } from "../applications/queries.ts";
+import { filterOf, pageSize, useApplicationsView } from "../applications/queries.ts";
 import { useDownload, hasResume } from "../applications/use-download.ts";
 import { Update } from "../applications/update.tsx";
-import { useIsNarrow } from "../list/use-is-narrow.ts";
-import { reviewedNow, useReviewAddress } from "./address.ts";
-import { HelpSheet } from "./help-sheet.tsx";
-import { measuresOf } from "./measures.ts";
-import { usePrefetch, useReloadTimeline, useReviewed } from "./queries.ts";
-import { ReviewBar } from "./review-bar.tsx";
+import { reviewedNow, useReviewAddress, useWalk } from "./use-walk.ts";
+import { HelpSheet, ReviewBar } from "./review-bar.tsx";
 import { Reviewed } from "./reviewed.tsx";
-import type { Action } from "./shortcuts.ts";
-import { useDecision } from "./use-decision.ts";
-import { hasUnsaved, type Drafts } from "./use-notes.ts";
-import { useShortcuts } from "./use-shortcuts.ts";
-import { useStoredSwitch } from "./use-stored-switch.ts";
-import { useWalk } from "./use-walk.ts";
+import { useDecision, usePrefetch, useReloadTimeline, useReviewed } from "./queries.ts";
+import { type Action, useShortcuts, useStoredSwitch } from "./shortcuts.ts";
+import { hasUnsaved, type Drafts } from "./notes.tsx";
 import { pageOf, placeIn } from "./walk.ts";
-import { zoomed } from "./zoom.ts";
+import { zoomed } from "./resume-pane.tsx";
 
 /** One application after the other, in the order of the list that the address describes. */
 export default function Review() {
   const t = useTranslation();
   const wordsFor = useFailureWords();
   const showFailure = useFailureToast();
-  const measures = measuresOf(useIsNarrow());
   const { id, show } = useReviewAddress();
   const { view } = useApplicationsView();
   const { walk, place, askAgain } = useWalk(filterOf(view), (view.page - 1) * pageSize, id);
@@ -127,7 +118,7 @@ export default function Review() {
   );
 
   return (
-    <div className="frame" style={measures.page}>
+    <div className="frame pb-32 lg:pb-10">
       <ReviewBar
         position={place?.position}
         total={walk?.total}

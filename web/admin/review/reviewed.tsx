@@ -1,16 +1,16 @@
 import type { RefObject } from "react";
 import type { Application, ApplicationStatus } from "#contract/applications.ts";
-import { useTranslation } from "#web/i18n/i18n.tsx";
+import { useLanguage, useTranslation, Timestamp } from "#web/i18n/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { SpamNotice } from "../applications/spam-notice.tsx";
-import { useIsNarrow } from "../list/use-is-narrow.ts";
-import { DecisionBar } from "./decision-bar.tsx";
-import { Facts } from "./facts.tsx";
-import { measuresOf } from "./measures.ts";
-import { Notes } from "./notes.tsx";
+import { SpamNotice } from "../applications/details.tsx";
+import { DecisionBar } from "./review-bar.tsx";
+import { type Drafts, Notes } from "./notes.tsx";
 import { ResumePane } from "./resume-pane.tsx";
 import { TimelineList } from "./timeline.tsx";
-import type { Drafts } from "./use-notes.ts";
+import { formatDate } from "#web/i18n/format.ts";
+import { Link } from "#web/router/link.tsx";
+import { Age } from "../applications/status.tsx";
+import { Fact, factLinkLook, ForeignLink } from "../fact.tsx";
 
 /** An application beside its resume; one below the other where there is no room. */
 export function Reviewed({
@@ -44,12 +44,8 @@ export function Reviewed({
   onShown: () => void;
 }) {
   const t = useTranslation();
-  const measures = measuresOf(useIsNarrow());
   return (
-    <div
-      className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 pt-3"
-      style={measures.columns}
-    >
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 pt-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
       <header>
         <h1
           ref={heading}
@@ -67,7 +63,7 @@ export function Reviewed({
           </p>
         </div>
       </header>
-      <div className="min-w-0" style={measures.beside}>
+      <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:self-stretch">
         <ResumePane
           application={application}
           zoom={zoom}
@@ -98,5 +94,74 @@ export function Reviewed({
         <TimelineList id={application.id} />
       </div>
     </div>
+  );
+}
+
+/** What the applicant wrote into the form, the cover letter last. */
+function Facts({ application }: { application: Application }) {
+  const t = useTranslation();
+  const { language } = useLanguage();
+  const { email, phone, available_start_date: day, cover_letter: letter } = application;
+  const links = [
+    ["details.portfolio", application.portfolio_url],
+    ["details.linkedin", application.linkedin_url],
+    ["details.github", application.github_url],
+  ] as const;
+  const missing = <span className="text-muted">{t("details.notProvided")}</span>;
+  return (
+    <>
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        <Fact name={t("form.email")} isWide>
+          <a href={`mailto:${email}`} className={factLinkLook}>
+            {email.slice(0, email.indexOf("@"))}
+            <wbr />
+            {email.slice(email.indexOf("@"))}
+          </a>
+          {application.applied_times > 1 && (
+            <Link
+              to={`/admin?${new URLSearchParams({ tab: "applications", q: email }).toString()}`}
+              className={`block text-sm ${factLinkLook}`}
+            >
+              {t("details.appliedTimes", { times: application.applied_times })}
+            </Link>
+          )}
+        </Fact>
+        <Fact name={t("form.phone")}>
+          {phone === null ? (
+            missing
+          ) : (
+            <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`} className={factLinkLook}>
+              {phone}
+            </a>
+          )}
+        </Fact>
+        <Fact name={t("details.experience")}>
+          {t(`experience.${application.experience_level}`)}
+        </Fact>
+        <Fact name={t("details.startDate")}>
+          {day === null ? missing : formatDate(day, language)}
+        </Fact>
+        <Fact name={t("details.language")}>{t(`details.language.${application.language}`)}</Fact>
+        <Fact name={t("details.applied")}>
+          <Timestamp iso={application.created_at} withTime />
+          <Age application={application} />
+        </Fact>
+        <Fact name={t("details.receipt")}>{application.receipt_number}</Fact>
+        {links.map(
+          ([name, address]) =>
+            address !== null && (
+              <Fact key={name} name={t(name)} isWide>
+                <ForeignLink address={address} mayBePlain={false} />
+              </Fact>
+            ),
+        )}
+      </dl>
+      <h2 className="mt-4 text-sm text-muted">{t("details.coverLetter")}</h2>
+      {letter === null ? (
+        <p className="mt-0.5 text-muted">{t("review.noLetter")}</p>
+      ) : (
+        <p className="mt-0.5 wrap-anywhere whitespace-pre-wrap">{letter}</p>
+      )}
+    </>
   );
 }

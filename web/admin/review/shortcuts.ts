@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from "#contract/applications.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
-import type { ZoomStep } from "./zoom.ts";
+import type { ZoomStep } from "./resume-pane.tsx";
+import { useEffect, useEffectEvent, useState } from "react";
 
 /** What a key does in the review. */
 export type Action =
@@ -11,7 +12,7 @@ export type Action =
 const next: Action = { kind: "next" };
 const previous: Action = { kind: "previous" };
 
-export const actionsByKey: Readonly<Record<string, Action>> = {
+const actionsByKey: Readonly<Record<string, Action>> = {
   j: next,
   ArrowRight: next,
   k: previous,
@@ -53,3 +54,67 @@ export const shortcuts: readonly { keys: readonly string[]; text: TextKey }[] = 
   { keys: ["Esc"], text: "review.keys.back" },
   { keys: ["?"], text: "review.keys.help" },
 ];
+
+/**
+ * Listens to the keys of the review. They mean nothing while somebody types or a dialog is open. Keys
+ * of a single sign can be turned off: speech input and shaking hands press them by mistake.
+ */
+export function useShortcuts(act: (action: Action) => void, isDialogOpen: boolean) {
+  const [hasSingleKeys, setSingleKeys] = useStoredSwitch("singleKeys", true);
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target } = event;
+    if (isDialogOpen || event.defaultPrevented || event.isComposing) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const element = target instanceof Element ? target : null;
+    if (element?.closest("[role=dialog]")) return;
+    if (element?.closest("input:not([type=checkbox]), textarea, select")) {
+      if (key === "Escape" && element instanceof HTMLElement) element.blur();
+      return;
+    }
+    if (!hasSingleKeys && key.length === 1) return;
+    // The arrows move within what scrolls sideways.
+    if (key.startsWith("Arrow") && element?.closest("[data-scrolls]")) return;
+    const action = Object.hasOwn(actionsByKey, key) ? actionsByKey[key] : undefined;
+    if (action === undefined || (event.repeat && action.kind === "status")) return;
+    event.preventDefault();
+    act(action);
+  });
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, []);
+
+  return { hasSingleKeys, setSingleKeys };
+}
+
+/** Something this browser's reader has turned on or off, kept from visit to visit. */
+export function useStoredSwitch(
+  key: string,
+  initial: boolean,
+): [isOn: boolean, turn: (isOn: boolean) => void] {
+  const [isOn, setOn] = useState(() => (stored(key) ?? wordOf(initial)) === "on");
+  return [
+    isOn,
+    (next) => {
+      setOn(next);
+      try {
+        localStorage.setItem(key, wordOf(next));
+      } catch {
+        // It holds for this visit then.
+      }
+    },
+  ];
+}
+
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+const wordOf = (isOn: boolean) => (isOn ? "on" : "off");

@@ -2,8 +2,11 @@ import { Timestamp, useTranslation } from "#web/i18n/i18n.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { useFailureWords } from "#web/forms/use-failure-toast.ts";
 import { useTimeline } from "./queries.ts";
-import { useEventWords } from "./event-words.ts";
-import { foldEvents, type FoldedEvent } from "./fold-events.ts";
+import { type FoldedEvent, foldEvents } from "./fold-events.ts";
+import { ApplicationStatus } from "#contract/applications.ts";
+import type { TimelineEvent, TimelineKind } from "#contract/review.ts";
+import type { TextKey } from "#web/i18n/dictionaries.ts";
+import { statusTexts } from "../applications/status.tsx";
 
 /** What has happened to an application, in words, the newest first. */
 export function TimelineList({ id }: { id: string }) {
@@ -76,4 +79,55 @@ function Entry({ event, times }: FoldedEvent) {
       )}
     </li>
   );
+}
+
+const letterTexts: Readonly<Record<string, TextKey>> = {
+  receipt: "review.timeline.letter.receipt",
+  new_application: "review.timeline.letter.new_application",
+  status: "review.timeline.letter.status",
+  status_links: "review.timeline.letter.status_links",
+  withdrawn: "review.timeline.letter.withdrawn",
+  application_withdrawn: "review.timeline.letter.application_withdrawn",
+  erase_link: "review.timeline.letter.erase_link",
+};
+
+/** Says what happened in a sentence. */
+function useEventWords(): (event: TimelineEvent) => string {
+  const t = useTranslation();
+
+  const statusOf = (text: string | null) => {
+    const { data: status } = ApplicationStatus.safeParse(text);
+    return status === undefined ? (text ?? "") : t(statusTexts[status]);
+  };
+
+  const letterWords = ({ letter, created_at }: TimelineEvent) => {
+    if (letter === null) return "";
+    const { kind, state, to_email, run_at } = letter;
+    const values = {
+      letter: t(letterTexts[kind] ?? "review.timeline.letter.other"),
+      to: to_email ?? "",
+    };
+    const isWaiting = state === "queued" && run_at > created_at;
+    return t(`review.timeline.letter.${isWaiting ? "waiting" : state}`, values);
+  };
+
+  const words: Record<TimelineKind, (event: TimelineEvent) => string> = {
+    submitted: () => t("review.timeline.submitted"),
+    status: ({ before, after }) =>
+      t("review.timeline.status", { before: statusOf(before), after: statusOf(after) }),
+    notes: () => t("review.timeline.notes"),
+    cv_viewed: () => t("review.timeline.viewed"),
+    cv_downloaded: () => t("review.timeline.downloaded"),
+    cv_replaced: ({ before, after }) =>
+      t("review.timeline.replaced", { before: before ?? "", after: after ?? "" }),
+    cv_infected: () => t("review.timeline.infected"),
+    withdrawn: () => t("review.timeline.withdrawn"),
+    spam_restored: () => t("review.timeline.restored"),
+    legal_hold: ({ after }) =>
+      t(after === "true" ? "review.timeline.holdOn" : "review.timeline.holdOff"),
+    erasure_asked: () => t("review.timeline.erasure"),
+    letter: letterWords,
+  };
+
+  return (event) => words[event.kind](event);
 }

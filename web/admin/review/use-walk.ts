@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { listApplications, type ApplicationFilter } from "#web/api/applications.ts";
-import { placeIn, startWalk, walkBack, walkOn, type Read, type Walk } from "./walk.ts";
+import { type ApplicationFilter, listApplications } from "#web/api/applications.ts";
+import { placeIn, type Read, startWalk, type Walk, walkBack, walkOn } from "./walk.ts";
+import { useSearchParams } from "#web/router/router.tsx";
 
 /** The way through the filtered list from the page it was left at, and the place of an application on it. */
 export function useWalk(
@@ -58,3 +59,25 @@ export function useWalk(
 
   return { walk, place, askAgain };
 }
+
+/** Changes the application under review in the address, or leaves the review; the filters stay. */
+export function useReviewAddress() {
+  const [search, setSearch] = useSearchParams();
+
+  function show(id: string | undefined, page: number): void {
+    const next = new URLSearchParams(location.search);
+    if (id === undefined) next.delete("review");
+    else next.set("review", id);
+    if (page > 1) next.set("page", String(page));
+    else next.delete("page");
+    // One step back leads to where the review was opened, not through everybody seen meanwhile. The
+    // list is told who was looked at last.
+    const state = id === undefined ? { reviewed: reviewedNow() } : null;
+    setSearch(next, { replace: true, state });
+  }
+
+  return { id: search.get("review") ?? "", show };
+}
+
+/** Whom the address names at this moment, ahead of what is still being rendered. */
+export const reviewedNow = () => new URLSearchParams(location.search).get("review") ?? "";

@@ -1,11 +1,11 @@
 import type { BackupState, MadeBackup } from "#contract/backup.ts";
-import { formatNumber } from "#web/i18n/format.ts";
 import { formatFileSize } from "#web/i18n/format-file-size.ts";
+import { formatNumber } from "#web/i18n/format.ts";
 import { Timestamp, useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { Fact } from "../fact.tsx";
-import { LoadFailure } from "../list/load-failure.tsx";
+import { LoadFailure } from "../list/states.tsx";
 import { useBackupState } from "./queries.ts";
 
 /** When the newest backup was made, where it lies and what is in it; only the server can make one. */

@@ -3,10 +3,8 @@ import { settingLimits } from "#contract/limits.ts";
 import { formatDate } from "#web/i18n/format.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Input, Select } from "#web/ui/controls.tsx";
-import { ItemList } from "./item-list.tsx";
-import { SettingForm, type SectionProps } from "./setting-form.tsx";
+import { Select } from "#web/ui/controls.tsx";
+import { AddItem, ItemList, type SectionProps, SettingForm } from "./setting-form.tsx";
 import { useSettingForm } from "./use-setting-form.ts";
 
 type Value = {
@@ -45,32 +43,17 @@ export function Holidays({ settings }: SectionProps) {
           : [t("adminSettings.holidays.none")]
       }
     >
-      <Field
+      <AddItem
         id={form.fieldId}
         label={t("adminSettings.holidays.new")}
         error={form.problem}
         className="max-w-md"
-      >
-        {(control) => (
-          <div className="flex flex-wrap gap-3">
-            <Input
-              {...control}
-              type="date"
-              value={typed}
-              onChange={({ target }) => set({ ...value, typed: target.value })}
-              onKeyDown={(event) => {
-                if (event.key !== "Enter" || typed === "") return;
-                event.preventDefault();
-                add();
-              }}
-              className="min-w-0 grow basis-44"
-            />
-            <Button variant="secondary" onClick={add}>
-              {t("adminSettings.holidays.add")}
-            </Button>
-          </div>
-        )}
-      </Field>
+        value={typed}
+        onChange={(text) => set({ ...value, typed: text })}
+        onAdd={add}
+        add={t("adminSettings.holidays.add")}
+        input={{ type: "date" }}
+      />
       <PublicHolidays
         known={days}
         onAdd={(more) => set({ ...value, days: [...days, ...more].toSorted() })}

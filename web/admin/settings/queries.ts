@@ -1,7 +1,10 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { listLetters } from "#web/api/outbox.ts";
-import { fetchBackupState } from "#web/api/backup.ts";
-import { fetchRetentionForecast, fetchSettings } from "#web/api/settings.ts";
+import {
+  fetchBackupState,
+  fetchRetentionForecast,
+  fetchSettings,
+  listLetters,
+} from "#web/api/panel.ts";
 
 export const settingsKey = ["settings"];
 

@@ -5,12 +5,9 @@ import { settingLimits } from "#contract/limits.ts";
 import type { Settings } from "#contract/settings.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Input, Select } from "#web/ui/controls.tsx";
-import { ItemList } from "./item-list.tsx";
+import { Select } from "#web/ui/controls.tsx";
+import { AddItem, ItemList, type SectionProps, SettingForm } from "./setting-form.tsx";
 import { useLetterCounts } from "./queries.ts";
-import { SettingForm, type SectionProps } from "./setting-form.tsx";
 import { useSettingForm } from "./use-setting-form.ts";
 
 type Languages = Settings["hrLanguages"];
@@ -87,33 +84,17 @@ export function Recipients({ settings }: SectionProps) {
           document.getElementById(form.fieldId)?.focus();
         }}
       />
-      <Field
+      <AddItem
         id={form.fieldId}
         label={t("adminSettings.recipients.new")}
         hint={t("adminSettings.recipients.hint", { count: settingLimits.hrEmails })}
         error={form.problem}
-      >
-        {(control) => (
-          <div className="flex flex-wrap gap-3">
-            <Input
-              {...control}
-              type="email"
-              autoComplete="off"
-              value={typed}
-              onChange={({ target }) => set({ ...value, typed: target.value })}
-              onKeyDown={(event) => {
-                if (event.key !== "Enter" || typed.trim() === "") return;
-                event.preventDefault();
-                add();
-              }}
-              className="min-w-0 grow basis-60"
-            />
-            <Button variant="secondary" onClick={add}>
-              {t("adminSettings.recipients.add")}
-            </Button>
-          </div>
-        )}
-      </Field>
+        value={typed}
+        onChange={(text) => set({ ...value, typed: text })}
+        onAdd={add}
+        add={t("adminSettings.recipients.add")}
+        input={{ type: "email", autoComplete: "off" }}
+      />
     </SettingForm>
   );
 }

@@ -1,8 +1,7 @@
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { SettingForm, type SectionProps } from "./setting-form.tsx";
 import { useSettingForm } from "./use-setting-form.ts";
-import { WholeNumberField } from "./whole-number-field.tsx";
-import { wholeNumber } from "./whole-number.ts";
+import { wholeNumber, WholeNumberField } from "./whole-number-field.tsx";
 
 /** How long a rejection can be taken back before its letter leaves. */
 export function Rejections({ settings }: SectionProps) {

@@ -1,16 +1,15 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import type { UpdateSettings } from "#contract/settings.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
-import { useFailureToast } from "#web/forms/use-failure-toast.ts";
-import { EraseQuestion } from "./erase-question.tsx";
-import { Forecast } from "./forecast.tsx";
+import { useFailureToast, useFailureWords } from "#web/forms/use-failure-toast.ts";
 import { forecastOf } from "./queries.ts";
-import { SettingForm, type SectionProps } from "./setting-form.tsx";
+import { type SectionProps, SettingForm } from "./setting-form.tsx";
 import { useSettingForm } from "./use-setting-form.ts";
-import { WholeNumberField } from "./whole-number-field.tsx";
-import { wholeNumber } from "./whole-number.ts";
+import { wholeNumber, WholeNumberField } from "./whole-number-field.tsx";
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
+import { settingLimits } from "#contract/limits.ts";
 
 type Value = { choice: "none" | "erase" | "keep"; days: string };
 
@@ -114,4 +113,59 @@ export function Retention({ settings }: SectionProps) {
         })
       : t(`adminSettings.retention.${choice}`);
   }
+}
+
+/** Asks before a retention time is saved that erases something at once. */
+function EraseQuestion({
+  due,
+  onConfirm,
+  onClose,
+}: {
+  /** How many applications it erases. */
+  due: number;
+  onConfirm: () => void;
+  onClose: () => void;
+}) {
+  const t = useTranslation();
+  return (
+    <ConfirmDialog
+      title={t("adminSettings.retention.confirm", { count: due })}
+      text={t("adminSettings.retention.confirmText")}
+      submit={t("adminSettings.retention.confirmNow", { count: due })}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
+  );
+}
+
+const pauseMs = 400;
+
+/** Says what a number of days would erase if it were saved now. Follows the typing after a pause. */
+function Forecast({ days: typed }: { days: string }) {
+  const t = useTranslation();
+  const wordsFor = useFailureWords();
+  const days = wholeNumber(useAfterPause(typed));
+  const { min, max } = settingLimits.retentionDays;
+  const { data, error } = useQuery({ ...forecastOf(days), enabled: days >= min && days <= max });
+  return (
+    <output className="block min-h-14 rounded-md border border-line bg-surface px-4 py-3 text-[0.9375rem]">
+      {error !== null
+        ? wordsFor(error)
+        : data === undefined
+          ? t("adminSettings.retention.noForecast")
+          : [
+              t("adminSettings.retention.due", { count: data.due }),
+              data.held > 0 ? t("adminSettings.retention.held", { count: data.held }) : "",
+            ].join(" ")}
+    </output>
+  );
+}
+
+function useAfterPause(text: string): string {
+  const [settled, settle] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => settle(text), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
 }

@@ -10,8 +10,7 @@ import { toast } from "#web/ui/toast.ts";
 import { useFailureToast, useFailureWords } from "#web/forms/use-failure-toast.ts";
 import { Switch } from "#web/ui/controls.tsx";
 import { settingsKey } from "./queries.ts";
-import { SaveBar } from "./save-bar.tsx";
-import type { SectionProps } from "./setting-form.tsx";
+import { SaveBar, type SectionProps } from "./setting-form.tsx";
 
 /** Whether every administrator must sign in in two steps. The server asks it first of who decides. */
 export function SignInRule({ settings }: SectionProps) {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { SettingsRecord, UpdateSettings } from "#contract/settings.ts";
 import { CallFailure } from "#web/api/failure.ts";
-import { updateSettings } from "#web/api/settings.ts";
+import { updateSettings } from "#web/api/panel.ts";
 import { useTranslateKey, useTranslation } from "#web/i18n/i18n.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useFailureToast } from "#web/forms/use-failure-toast.ts";

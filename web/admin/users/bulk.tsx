@@ -1,15 +1,23 @@
 import { useState } from "react";
-import type { User } from "#contract/users.ts";
+import type { BulkUsers, User } from "#contract/users.ts";
+import { changeUsers, undoUsers } from "#web/api/users.ts";
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { BulkBar } from "../list/bulk-bar.tsx";
 import type { Selection } from "../list/selection.ts";
-import { ConfirmBulkDelete } from "./confirm-bulk-delete.tsx";
-import { useBulk, type Refusal } from "./use-bulk.ts";
+import { useBulk } from "../list/use-bulk.ts";
 
-/** What can be done with the chosen users, and for whom it was refused. */
-export function BulkActions({
+type Change = BulkUsers["action"];
+
+const doneTexts = {
+  activate: "usersBulk.activated",
+  deactivate: "usersBulk.deactivated",
+  delete: "usersBulk.deleted",
+} as const satisfies Record<Change, string>;
+
+/** Activates, deactivates or deletes the selected users. Only a deletion cannot be undone. */
+export function Bulk({
   selection,
   users,
   onDone,
@@ -17,17 +25,34 @@ export function BulkActions({
   selection: Selection;
   /** The page that is shown. */
   users: readonly User[];
-  /** What had the focus goes with the selection. */
+  /** The bar goes with the selection, and takes the focus with it. */
   onDone: () => void;
 }) {
   const t = useTranslation();
-  const { change, busyWith, refusals, forgetRefusals, chosenUsers } = useBulk(selection);
-  const [isAsked, setAsked] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const { change, busyWith, refusals, dismissRefusals, chosen } = useBulk<Change>({
+    kind: "users",
+    selection,
+    change: (action, ids) => changeUsers({ action, ids }),
+    undo: undoUsers,
+    titleOf: (action, count) => t(doneTexts[action], { count }),
+    failed: (action) =>
+      action === "delete" ? "toast.user.deleteFailed" : "toast.user.updateFailed",
+    onDone: () => {
+      setAsking(false);
+      onDone();
+    },
+  });
   const isBusy = busyWith !== undefined;
   return (
     <>
-      {refusals.length > 0 && <Refusals refusals={refusals} onDismiss={forgetRefusals} />}
-      <BulkBar selection={selection} pageIds={users.map(({ id }) => id)} onClear={onDone}>
+      <BulkBar
+        selection={selection}
+        pageIds={users.map(({ id }) => id)}
+        refusals={refusals}
+        onDismissRefusals={dismissRefusals}
+        onClear={onDone}
+      >
         {(["activate", "deactivate"] as const).map((action) => (
           <Button
             key={action}
@@ -35,54 +60,70 @@ export function BulkActions({
             size="small"
             disabled={isBusy}
             isBusy={busyWith === action}
-            onClick={() => change(action, { onSuccess: onDone })}
+            onClick={() => change(action)}
           >
             {t(`usersBulk.${action}`)}
           </Button>
         ))}
-        <Button variant="danger" size="small" disabled={isBusy} onClick={() => setAsked(true)}>
+        <Button variant="danger" size="small" disabled={isBusy} onClick={() => setAsking(true)}>
           {t("usersBulk.delete")}
         </Button>
       </BulkBar>
-      {isAsked && (
-        <ConfirmBulkDelete
-          users={chosenUsers()}
+      {isAsking && (
+        <ConfirmDelete
+          users={chosen()}
           isBusy={isBusy}
-          onConfirm={() =>
-            change("delete", {
-              onSuccess: () => {
-                setAsked(false);
-                onDone();
-              },
-            })
-          }
-          onClose={() => setAsked(false)}
+          onConfirm={() => change("delete")}
+          onClose={() => setAsking(false)}
         />
       )}
     </>
   );
 }
 
-function Refusals({
-  refusals,
-  onDismiss,
+const shownNames = 5;
+
+/** Asks, with their count, before many users are deleted for good. */
+function ConfirmDelete({
+  users,
+  isBusy,
+  onConfirm,
+  onClose,
 }: {
-  refusals: readonly Refusal[];
-  onDismiss: () => void;
+  users: readonly { id: string; name: string }[];
+  isBusy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
 }) {
   const t = useTranslation();
+  const count = users.length;
+  const isOne = count === 1;
+  const title = t(isOne ? "usersBulk.deleteTitleOne" : "usersBulk.deleteTitle", { count });
   return (
-    <div className="mt-3">
-      <Alert tone="error" title={t("usersBulk.refused", { count: refusals.length })}>
-        <ul className="max-h-40 list-disc overflow-y-auto pl-5">
-          {refusals.map(({ id, name, message }) => (
-            <li key={id}>{t("usersBulk.refusedText", { name, reason: message })}</li>
+    <ConfirmDialog
+      title={title}
+      text={
+        isOne
+          ? t("usersBulk.deleteTextOne", { name: users[0]?.name ?? "" })
+          : t("usersBulk.deleteText", { count })
+      }
+      submit={isBusy ? t("userDelete.busy") : title}
+      isBusy={isBusy}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      {!isOne && (
+        <ul className="list-disc pl-5 wrap-anywhere">
+          {users.slice(0, shownNames).map(({ id, name }) => (
+            <li key={id}>{name}</li>
           ))}
+          {count > shownNames && (
+            <li className="list-none text-muted">
+              {t("usersBulk.more", { count: count - shownNames })}
+            </li>
+          )}
         </ul>
-        <Button variant="secondary" size="small" className="mt-3" onClick={onDismiss}>
-          {t("usersBulk.dismiss")}
-        </Button>
-      </Alert>
-    </div>
+      )}
+    </ConfirmDialog>
   );
 }

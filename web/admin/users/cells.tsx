@@ -1,76 +1,82 @@
+import { Eye, Pencil, Trash2 } from "lucide-react";
 import type { User } from "#contract/users.ts";
-import { Timestamp, useTranslation } from "#web/i18n/i18n.tsx";
 import { RoleBadge } from "#web/auth/role-badge.tsx";
-import { Highlight } from "../list/highlight.tsx";
-import { moveBetweenRows } from "../list/row-keys.ts";
-import { ActiveBadge, InvitedBadge } from "./badges.tsx";
-import { RowActions, useActions } from "./row-actions.tsx";
+import { useTranslation, Timestamp } from "#web/i18n/i18n.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { Highlight, lineStyle, RowName } from "../list/cells.tsx";
+import type { Column } from "../list/data-table.tsx";
 
-// One line in a column; on a phone, where a row is a card, as many as it takes.
-const lineLook = "block wrap-anywhere lg:truncate";
+/** What can be done with one user of the list. */
+export type Actions = Record<"view" | "edit" | "remove", (user: User) => void>;
 
 type Props = { user: User };
 
-/** Name and email. The name is the keyboard's way into the row. */
-export function UserCell({ user }: Props) {
-  const { view } = useActions();
-  const { name, email } = user;
+/** Name and email. */
+function UserCell({ user, view }: Props & Pick<Actions, "view">) {
+  const { id, name, email } = user;
   return (
     <>
-      <button
-        type="button"
-        data-opens-row
-        onClick={() => view(user)}
-        onKeyDown={moveBetweenRows}
-        className={`max-w-full rounded-sm text-left font-semibold hover:text-primary ${lineLook}`}
-      >
-        <Highlight text={name} />
-      </button>
-      <span className={`text-[0.8125rem] text-muted ${lineLook}`} title={email}>
+      <RowName id={id} name={name} onOpen={() => view(user)} />
+      <span className={`text-[0.8125rem] text-muted ${lineStyle}`} title={email}>
         <Highlight text={email} />
       </span>
     </>
   );
 }
 
-export function StatusCell({ user }: Props) {
-  return (
-    <span className="inline-flex flex-wrap gap-1">
-      <Standing user={user} />
-    </span>
-  );
-}
-
-function Standing({ user: { active, invited } }: Props) {
+/** Whether the user may sign in, and whether the invitation is still open. */
+export function AccountBadges({ user: { active, invited } }: Props) {
+  const t = useTranslation();
   return (
     <>
-      <ActiveBadge active={active} />
-      {invited && <InvitedBadge />}
+      <span className="inline-flex" title={t(active ? "users.activeText" : "users.inactiveText")}>
+        <Badge tone={active ? "primary" : "grey"} dot={!active}>
+          {t(active ? "users.active" : "users.inactive")}
+        </Badge>
+      </span>
+      {invited && (
+        <span className="inline-flex" title={t("users.invitedText")}>
+          <Badge tone="outline">{t("users.invited")}</Badge>
+        </span>
+      )}
     </>
   );
 }
 
-export function PhoneCell({ user: { phone } }: Props) {
+function PhoneCell({ user: { phone } }: Props) {
   if (phone === null) return <span className="text-muted">-</span>;
   return (
-    <span className={lineLook} title={phone}>
+    <span className={lineStyle} title={phone}>
       <Highlight text={phone} isPhone />
     </span>
   );
 }
 
+function RowActions({ user, view, edit, remove }: Props & Actions) {
+  const t = useTranslation();
+  const { name } = user;
+  return (
+    <div className="-mr-2 flex justify-end">
+      <IconButton label={t("users.view", { name })} Icon={Eye} onClick={() => view(user)} />
+      <IconButton label={t("users.edit", { name })} Icon={Pencil} onClick={() => edit(user)} />
+      <IconButton label={t("users.delete", { name })} Icon={Trash2} onClick={() => remove(user)} />
+    </div>
+  );
+}
+
 /** A whole row in one cell, for screens too narrow for columns. */
-export function SummaryCell({ user }: Props) {
+function SummaryCell({ user, ...actions }: Props & Actions) {
   const t = useTranslation();
   return (
     <div className="py-1 sm:flex">
       <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1.5 sm:grid-cols-2">
         <div>
-          <UserCell user={user} />
+          <UserCell user={user} view={actions.view} />
         </div>
         <div className="flex flex-wrap content-start items-center gap-1">
           <RoleBadge role={user.role} />
-          <Standing user={user} />
+          <AccountBadges user={user} />
         </div>
         <div className="flex flex-wrap gap-x-4 text-[0.8125rem] text-muted sm:col-span-2">
           <span>
@@ -83,7 +89,52 @@ export function SummaryCell({ user }: Props) {
           </span>
         </div>
       </div>
-      <RowActions user={user} />
+      <RowActions user={user} {...actions} />
     </div>
   );
+}
+
+/** The columns of spec §2, or one column for a phone. */
+export function columnsOf(actions: Actions, isNarrow: boolean): readonly Column<User>[] {
+  const header = "users.column.user";
+  if (isNarrow) {
+    return [{ id: "user", header, cell: (user) => <SummaryCell user={user} {...actions} /> }];
+  }
+  return [
+    { id: "user", header, cell: (user) => <UserCell user={user} view={actions.view} /> },
+    {
+      id: "role",
+      header: "form.role",
+      cell: ({ role }) => <RoleBadge role={role} />,
+      width: "clamp(7.5rem, 9.5vw, 8.25rem)",
+    },
+    {
+      id: "status",
+      header: "form.status",
+      cell: (user) => (
+        <span className="inline-flex flex-wrap gap-1">
+          <AccountBadges user={user} />
+        </span>
+      ),
+      width: "clamp(8.25rem, 13vw, 12rem)",
+    },
+    {
+      id: "phone",
+      header: "form.phone",
+      cell: (user) => <PhoneCell user={user} />,
+      width: "9.5rem",
+    },
+    {
+      id: "created",
+      header: "users.column.created",
+      cell: ({ createdAt }) => <Timestamp iso={createdAt} />,
+      width: "7rem",
+    },
+    {
+      id: "actions",
+      header: "users.column.actions",
+      cell: (user) => <RowActions user={user} {...actions} />,
+      hasIcons: true,
+    },
+  ];
 }

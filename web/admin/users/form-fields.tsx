@@ -5,7 +5,7 @@ import { EmploymentStatus } from "#contract/users.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input, Select } from "#web/ui/controls.tsx";
-import type { FormTexts } from "./form-values.ts";
+import type { FormTexts } from "./use-user-form.ts";
 
 type Props = { texts: FormTexts; problemOf: (name: string) => string | undefined };
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
-import { LoadFailure, useLoadFailureToast } from "../list/load-failure.tsx";
+import { LoadFailure, useLoadFailureToast } from "../list/states.tsx";
 
 /** Stands in a dialog until its user has come, or says why that did not happen. */
 export function LoadingUser({

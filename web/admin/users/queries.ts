@@ -2,8 +2,17 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useState } from "react";
 import { paging } from "#contract/limits.ts";
 import type { User } from "#contract/users.ts";
-import { getUser, listUserSessions, listUsers } from "#web/api/users.ts";
-import type { UsersView } from "./address.ts";
+import { getUser, listUsers, listUserSessions } from "#web/api/users.ts";
+import * as z from "zod/mini";
+import { Sort } from "#contract/lists.ts";
+import { Role } from "#contract/roles.ts";
+import {
+  optionally,
+  pageNumber,
+  searchText,
+  useSearchState,
+  withDefault,
+} from "../list/use-search-state.ts";
 
 /** The page of users that the view asks for. The page before stays until it has come. */
 export function useUserPage({ page, size, sort, role, active, q }: UsersView) {
@@ -52,4 +61,49 @@ export function useReloadUsers(): () => Promise<void> {
 export function useReloadUserLists(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: ["users", "list"] });
+}
+
+export const { pageSizes, defaultLimit } = paging.users;
+
+/** How many users a page shows; "all" means as many as one call may return. */
+type PageSize = (typeof pageSizes)[number] | "all";
+
+const dialogKeys = ["dialog", "user"] as const;
+
+const View = z.pipe(
+  z.object({
+    page: pageNumber,
+    size: z.pipe(
+      z.optional(z.string()),
+      z.transform((size): PageSize =>
+        size === "all" ? "all" : (pageSizes.find((one) => String(one) === size) ?? defaultLimit),
+      ),
+    ),
+    sort: withDefault(Sort, "newest"),
+    role: optionally(Role),
+    active: optionally(z.enum(["true", "false"])),
+    q: searchText,
+    dialog: optionally(z.enum(["create", "details", "edit", "delete"])),
+    /** The user the dialog is about. */
+    user: searchText,
+  }),
+  // A dialog about a user needs one.
+  z.transform((view) => ({
+    ...view,
+    dialog: view.dialog === "create" || view.user !== undefined ? view.dialog : undefined,
+  })),
+);
+
+/** What the users tab shows. Its keys are those of the address. */
+export type UsersView = z.output<typeof View>;
+
+export const noFilters = { role: undefined, active: undefined, q: undefined };
+
+/** Reads the view from the address and changes it there. */
+export function useUsersView() {
+  const { open, ...state } = useSearchState<UsersView>(View, dialogKeys);
+  return {
+    ...state,
+    open: (dialog: UsersView["dialog"], user?: string) => open({ dialog, user }),
+  };
 }

@@ -1,11 +1,18 @@
 import { DeferredSection } from "#web/layout/deferred-section.tsx";
-import { AboutUs } from "./about-us.tsx";
-import { Closing } from "./closing.tsx";
-import { Events } from "./events.tsx";
-import { Hero } from "./hero.tsx";
+import { Events, Mission, Values } from "./sections.tsx";
 import { Media } from "./media.tsx";
-import { Mission } from "./mission.tsx";
-import { Values } from "./values.tsx";
+import { company } from "#content/company.ts";
+import { companyProfile } from "#content/solutions.ts";
+import { interpolateNodes, useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { CallToAction, PageTitle, SectionTitle } from "#web/layout/section.tsx";
+import { Link } from "#web/router/link.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { Pause, Play } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { afterPaint, useIsHydrated } from "#web/document/hydration.ts";
+import { formatDate, formatNumber } from "#web/i18n/format.ts";
+import { Picture } from "#web/layout/picture.tsx";
+import { Reveal } from "#web/layout/reveal.tsx";
 
 /** The About page (spec §2). */
 export default function About() {
@@ -21,5 +28,207 @@ export default function About() {
         <Closing />
       </DeferredSection>
     </>
+  );
+}
+
+function Hero() {
+  const t = useTranslation();
+  const { language } = useLanguage();
+  return (
+    <section className="pt-16 sm:pt-20 lg:pt-24">
+      <div className="frame grid items-end gap-x-8 gap-y-7 xl:grid-cols-[1fr_31rem]">
+        <PageTitle>
+          <span className="block">
+            {interpolateNodes(t("about.hero.team"), { year: <Year of={company.teamFounded} /> })}
+          </span>{" "}
+          <span className="block">
+            {interpolateNodes(t("about.hero.company"), {
+              year: <Year of={company.companyFounded} />,
+            })}
+          </span>
+        </PageTitle>
+        <div className="xl:pb-2">
+          <p className="max-w-[32rem] text-lg text-muted">
+            {t("about.hero.lead", { company: company.name })}
+          </p>
+          <div className="mt-7 flex flex-wrap gap-3">
+            <Link to="/contact" className={buttonClass({ size: "large" })}>
+              {t("about.hero.work", { company: company.name })}
+            </Link>
+            <a
+              href={companyProfile[language]}
+              target="_blank"
+              rel="noopener"
+              className={buttonClass({ variant: "secondary", size: "large" })}
+            >
+              {t("about.hero.profile")}
+              <span className="sr-only"> ({t("about.hero.profileNote")})</span>
+            </a>
+          </div>
+        </div>
+      </div>
+      <DrumVideo className="mt-12 h-[clamp(18rem,56vw,38rem)] lg:mt-16" />
+    </section>
+  );
+}
+
+function Year({ of }: { of: string }) {
+  return <span className="text-accent tabular-nums">{of.slice(0, 4)}</span>;
+}
+
+/**
+ * The drum, turning. It starts once the page has loaded, stands still for those who prefer less motion,
+ * and anyone can stop it. If the video fails its poster stays.
+ */
+function DrumVideo({ className }: { className: string }) {
+  const t = useTranslation();
+  const isHydrated = useIsHydrated();
+  const ref = useRef<HTMLVideoElement>(null);
+  const [isPlaying, setIsPlaying] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+
+  useEffect(() => {
+    const video = ref.current;
+    if (video === null) return undefined;
+    const stop = new AbortController();
+    const { signal } = stop;
+    const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
+    const start = () => {
+      if (!lessMotion.matches && !signal.aborted) void play(video);
+    };
+    // After a link the words come before the film.
+    if (document.readyState === "complete") afterPaint(start);
+    else addEventListener("load", start, { signal });
+    lessMotion.addEventListener("change", () => lessMotion.matches && video.pause(), { signal });
+    return () => stop.abort();
+  }, []);
+
+  const toggle = () => {
+    const video = ref.current;
+    if (video?.paused === true) void play(video);
+    else video?.pause();
+  };
+
+  return (
+    <div className={`relative overflow-hidden bg-plate print:hidden ${className}`}>
+      <video
+        ref={ref}
+        src="/video/drum.mp4"
+        poster="/video/drum.avif"
+        width={1280}
+        height={720}
+        muted
+        loop
+        playsInline
+        preload="none"
+        aria-hidden="true"
+        tabIndex={-1}
+        onPlay={() => setIsPlaying(true)}
+        onPause={() => setIsPlaying(false)}
+        onError={() => setHasFailed(true)}
+        className="size-full object-cover"
+      />
+      {isHydrated && !hasFailed && (
+        <div className="frame absolute inset-x-0 bottom-5 sm:bottom-8">
+          <button
+            type="button"
+            onClick={toggle}
+            aria-label={t(isPlaying ? "about.hero.pause" : "about.hero.play")}
+            className="inline-flex size-12 items-center justify-center rounded-full border border-plate-gold bg-plate text-plate-gold outline-plate-pale hover:bg-plate-light"
+          >
+            {isPlaying ? (
+              <Pause aria-hidden="true" className="size-5" />
+            ) : (
+              <Play aria-hidden="true" className="ml-0.5 size-5" />
+            )}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A browser may refuse to play: then the poster stays and the button offers it again. */
+function play(video: HTMLVideoElement): Promise<void> {
+  return video.play().catch(() => {});
+}
+
+const numberOfFields = 4;
+
+/** Who the company is: its story, its dates, the team, and what it wants to become. */
+function AboutUs() {
+  const t = useTranslation();
+  const { language } = useLanguage();
+  const values = { company: company.name };
+  return (
+    <section aria-labelledby="about-us" className="border-b border-line bg-surface">
+      <div className="frame py-20 lg:py-28">
+        <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
+          <Reveal className="lg:col-span-4">
+            <SectionTitle id="about-us">{t("about.us.title")}</SectionTitle>
+          </Reveal>
+          <Reveal className="grid max-w-[40rem] gap-5 lg:col-span-8">
+            <p className="text-xl leading-relaxed sm:text-2xl">{t("about.us.team", values)}</p>
+            <p className="mt-2 text-muted">{t("about.us.fields", values)}</p>
+            <p className="text-muted">{t("about.us.place", values)}</p>
+          </Reveal>
+        </div>
+        <Reveal className="mt-16 lg:mt-24">
+          <dl className="grid grid-cols-2 gap-x-8 gap-y-10 border-t border-line pt-8 lg:grid-cols-4">
+            <Fact name={t("about.facts.team")}>{formatDate(company.teamFounded, language)}</Fact>
+            <Fact name={t("about.facts.company")}>
+              {formatDate(company.companyFounded, language)}
+            </Fact>
+            <Fact name={t("about.facts.years")}>
+              {formatNumber(company.yearsOfExperience, language)}+
+            </Fact>
+            <Fact name={t("about.facts.fields")}>{formatNumber(numberOfFields, language)}</Fact>
+          </dl>
+        </Reveal>
+        <div className="mt-16 lg:relative lg:mt-24 lg:pb-20">
+          <Reveal className="aspect-[4/3] overflow-hidden rounded-lg sm:aspect-[16/9] lg:aspect-[2/1]">
+            <Picture
+              name="team/team"
+              alt={t("about.photo", values)}
+              sizes="(min-width: 80rem) 1200px, 92vw"
+              className="size-full"
+            />
+          </Reveal>
+          <Reveal className="relative mx-4 -mt-12 sm:mx-8 lg:absolute lg:right-16 lg:bottom-0 lg:mx-0 lg:mt-0 lg:w-[34rem]">
+            <div className="lacquer rounded-lg p-8 shadow-raised inset-ring inset-ring-plate-gold/50 sm:p-10">
+              <h2 className="text-sm font-semibold text-accent">{t("about.vision.title")}</h2>
+              <p className="mt-4 text-xl leading-relaxed font-semibold sm:text-2xl">
+                {t("about.vision.text")}
+              </p>
+            </div>
+          </Reveal>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse justify-end gap-1">
+      <dt className="text-[0.9375rem] text-muted">{name}</dt>
+      <dd className="text-xl font-semibold tracking-[-0.02em] text-accent tabular-nums sm:text-3xl">
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+function Closing() {
+  const t = useTranslation();
+  return (
+    <CallToAction title={t("about.closing.title")} text={t("about.closing.text")}>
+      <Link to="/contact" className={buttonClass({ size: "large" })}>
+        {t("about.closing.contact")}
+      </Link>
+      <Link to="/solutions" className={buttonClass({ variant: "secondary", size: "large" })}>
+        {t("about.closing.solutions")}
+      </Link>
+    </CallToAction>
   );
 }

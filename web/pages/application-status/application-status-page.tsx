@@ -3,7 +3,12 @@ import { useIsHydrated } from "#web/document/hydration.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { useLocation } from "#web/router/router.tsx";
 import { LoadingScreen } from "#web/ui/loading.tsx";
-import { AskLinks } from "./ask-links.tsx";
+import { describeFailure } from "#web/api/failure.ts";
+import { useEntryForm } from "#web/forms/use-form.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Input } from "#web/ui/controls.tsx";
 
 // A visitor without a link needs neither.
 const OwnApplicationByLink = lazy(() => import("./own-application.tsx"));
@@ -40,4 +45,57 @@ function Screen() {
   if (eraseToken !== null) return <ConfirmErasure token={eraseToken} />;
   if (fragment === "" || lost === fragment) return <AskLinks isLost={lost === fragment} />;
   return <OwnApplicationByLink key={fragment} token={fragment} onLost={() => setLost(fragment)} />;
+}
+
+/** Sends lost status links again. What it answers tells nobody who has applied. */
+function AskLinks({ isLost }: { isLost: boolean }) {
+  const t = useTranslation();
+  const [outcome, setOutcome] = useState<{ tone: "success" | "error"; words: string } | null>(null);
+  const form = useEntryForm({
+    rules: async () => (await import("#contract/applicant.ts")).AskStatusLinks,
+    send: async (asked) => {
+      setOutcome(null);
+      const { askStatusLinks } = await import("#web/api/own-application.ts");
+      setOutcome({ tone: "success", words: await askStatusLinks(asked) });
+    },
+    onFailure: (failure) => {
+      const words = describeFailure(failure, t) ?? t("applicationStatus.unexpected");
+      setOutcome({ tone: "error", words });
+    },
+  });
+  return (
+    <section className="frame max-w-2xl py-16 md:py-24">
+      <h1 className="text-4xl leading-tight font-semibold tracking-[-0.02em] lang-vi:leading-[1.3]">
+        {t(isLost ? "applicationStatus.lost" : "applicationStatus.find")}
+      </h1>
+      <p className="mt-4 text-lg text-muted">
+        {t(isLost ? "applicationStatus.lostText" : "applicationStatus.findText")}
+      </p>
+      <div aria-live="polite" className="not-empty:mt-8">
+        {outcome !== null && <Alert tone={outcome.tone} title={outcome.words} />}
+      </div>
+      <form className="mt-8 grid gap-5" {...form.formProps}>
+        <Field label={t("form.email")} error={form.problemOf("email")}>
+          {(control) => (
+            <Input
+              {...control}
+              name="email"
+              type="email"
+              autoComplete="email"
+              spellCheck={false}
+              required
+            />
+          )}
+        </Field>
+        <Button
+          type="submit"
+          isBusy={form.isBusy}
+          disabled={!form.canSend}
+          className="justify-self-start"
+        >
+          {t(form.isBusy ? "form.sending" : "applicationStatus.send")}
+        </Button>
+      </form>
+    </section>
+  );
 }

@@ -1,5 +1,4 @@
 import { useDeferredValue, useEffect, useRef } from "react";
-import type { SubmittedApplication } from "#contract/applications.ts";
 import type { UploadOutcome } from "#web/api/upload.ts";
 import { useIsHydrated } from "#web/document/hydration.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
@@ -7,30 +6,24 @@ import { LoadError } from "#web/layout/load-error.tsx";
 import { useLinks } from "#web/router/link.tsx";
 import { useNavigate } from "#web/router/router.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Consent } from "./consent.tsx";
-import { focusField, inFormOrder, isFieldName, type Problems } from "./fields.ts";
-import { FormPart } from "./form-parts.tsx";
+import {
+  focusField,
+  inFormOrder,
+  isFieldName,
+  type Problems,
+  type SentApplication,
+} from "./fields.ts";
 import {
   AdditionalInformation,
   CoverLetter,
+  FormPart,
   Links,
   PersonalInformation,
-} from "./form-sections.tsx";
+  PositionAndExperience,
+} from "./form-fields.tsx";
 import { FormStatus } from "./form-status.tsx";
-import { PositionAndExperience } from "./position-and-experience.tsx";
-import { ResumeField } from "./resume-field.tsx";
-import { SendProgress } from "./send-progress.tsx";
-import { useSubmission } from "./submission.ts";
-import { useApplicationForm } from "./use-application-form.ts";
-import { useResume } from "./use-resume.ts";
-import type { Sender } from "./use-sender.ts";
-
-/** A stored application as the applicant is told of it. */
-export type SentApplication = {
-  answer: SubmittedApplication;
-  /** Undefined where the form may name another address by now. */
-  email: string | undefined;
-};
+import { ResumeField, useResume } from "./resume-field.tsx";
+import { type Sender, useApplicationForm, useSubmission } from "./use-application-form.ts";
 
 /** Receives with the application the view that tells of it. */
 type OnSent = (sent: SentApplication, View: Sender["ApplicationSent"]) => void;
@@ -185,5 +178,62 @@ export function ApplicationForm({
         />
       </div>
     </form>
+  );
+}
+
+/** What an applicant agrees to. The policy opens beside the form, which would lose what was typed. */
+function Consent() {
+  const t = useTranslation();
+  const { localizeHref } = useLinks();
+  const [before, after] = t("apply.consent").split("{policy}");
+  return (
+    <p className="text-[0.9375rem] text-muted">
+      {before}
+      <a
+        href={localizeHref("/privacy-policy")}
+        target="_blank"
+        rel="noopener"
+        className="font-semibold text-primary underline underline-offset-4 hover:text-primary-strong"
+      >
+        {t("apply.consent.policy")}
+        <span className="sr-only"> ({t("apply.consent.newTab")})</span>
+      </a>
+      {after}
+    </p>
+  );
+}
+
+/** How much has been sent, and the way to stop it. Takes the focus that the disabled submit button loses. */
+function SendProgress({ part, onCancel }: { part: number; onCancel: () => void }) {
+  const t = useTranslation();
+  const percent = Math.round(part * 100);
+  const region = useRef<HTMLFieldSetElement>(null);
+
+  useEffect(() => {
+    region.current?.focus();
+  }, []);
+
+  return (
+    <fieldset
+      ref={region}
+      tabIndex={-1}
+      aria-label={t("apply.submitting")}
+      className="flex items-center gap-4 rounded-md"
+    >
+      <div className="min-w-0 flex-1">
+        <progress
+          value={percent}
+          max={100}
+          aria-label={t("apply.progress", { percent })}
+          className="block h-2 w-full appearance-none overflow-hidden rounded-full bg-grey-soft [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-grey-soft [&::-webkit-progress-value]:bg-primary"
+        />
+        <p className="mt-1.5 text-sm text-muted tabular-nums">
+          {percent < 100 ? t("apply.progress", { percent }) : t("apply.progress.waiting")}
+        </p>
+      </div>
+      <Button variant="secondary" size="small" onClick={onCancel}>
+        {t("form.cancel")}
+      </Button>
+    </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, Check } from "lucide-react";
 import { useEffect, useState } from "react";
 import { company } from "#content/company.ts";
 import { useSiteData } from "#web/document/site-data.tsx";
@@ -8,10 +8,11 @@ import { Link } from "#web/router/link.tsx";
 import { useSearchParams } from "#web/router/router.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { ApplicationForm, type SentApplication } from "./application-form.tsx";
-import { ApplyAsides } from "./apply-asides.tsx";
-import { askedName, isClosedPosition } from "./options.ts";
-import type { Sender } from "./use-sender.ts";
+import { ApplicationForm } from "./application-form.tsx";
+import { askedName, isClosedPosition, type SentApplication } from "./fields.ts";
+import type { Sender } from "./use-application-form.ts";
+import { Reveal } from "#web/layout/reveal.tsx";
+import { Steps } from "./steps.tsx";
 
 /** /careers/apply: the form, and after it the thanks (spec §2). */
 export default function Apply() {
@@ -116,4 +117,44 @@ function useAskedPosition() {
   }
 
   return { asked: asked === forgotten ? undefined : asked, forgetAsked };
+}
+
+/** What speaks for joining, and the steps that follow an application (spec §2). */
+function ApplyAsides() {
+  const t = useTranslation();
+  const reasons = [
+    t("apply.why.products"),
+    t("apply.why.mentors"),
+    t("apply.why.growth"),
+    t("apply.why.package"),
+  ];
+  const steps = [
+    t("apply.process.submit"),
+    t("apply.process.screening"),
+    t("apply.process.assessment"),
+    t("apply.process.interview"),
+  ];
+  return (
+    <Reveal group className="grid gap-12 md:grid-cols-2 lg:sticky lg:top-28 lg:grid-cols-1">
+      <section aria-labelledby="why-join">
+        <h2 id="why-join" className="text-xl font-semibold">
+          {t("apply.why", { company: company.name })}
+        </h2>
+        <ul className="mt-5 grid gap-3">
+          {reasons.map((reason) => (
+            <li key={reason} className="flex gap-3">
+              <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-primary" />
+              {reason}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="application-process">
+        <h2 id="application-process" className="text-xl font-semibold">
+          {t("apply.process")}
+        </h2>
+        <Steps texts={steps} />
+      </section>
+    </Reveal>
+  );
 }

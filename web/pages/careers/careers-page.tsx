@@ -1,10 +1,18 @@
 import { DeferredSection } from "#web/layout/deferred-section.tsx";
-import { Benefits } from "./benefits.tsx";
-import { CareersContact } from "./careers-contact.tsx";
-import { CareersHero } from "./careers-hero.tsx";
-import { FullTimePositions } from "./full-time-positions.tsx";
-import { HiringProcess } from "./hiring-process.tsx";
-import { Internships } from "./internships.tsx";
+import { HiringProcess, hiringSteps } from "./hiring-process.tsx";
+import { useSiteData } from "#web/document/site-data.tsx";
+import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { PageTitle, SectionTitle } from "#web/layout/section.tsx";
+import { Rings } from "#web/layout/emblem.tsx";
+import { Link } from "#web/router/link.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { type Advert, advertsOf } from "./positions.ts";
+import { Compass, Lightbulb, TrendingUp, Wallet } from "lucide-react";
+import { Reveal } from "#web/layout/reveal.tsx";
+import { PositionIcon, PositionLinks } from "./position-links.tsx";
+import { Skills } from "./skills.tsx";
+import type { ReactNode } from "react";
+import { company } from "#content/company.ts";
 
 /** /careers: the positions, what they offer and how to get one (spec §2). */
 export default function Careers() {
@@ -21,3 +29,216 @@ export default function Careers() {
     </>
   );
 }
+
+function CareersHero() {
+  const t = useTranslation();
+  const { closedPositions } = useSiteData();
+  const openOf = (kind: Advert["kind"]) =>
+    advertsOf(kind).filter(({ slug }) => !closedPositions.includes(slug)).length;
+  const counts = [
+    {
+      text: "careers.count.fullTime",
+      count: openOf("full-time"),
+    },
+    {
+      text: "careers.count.internships",
+      count: openOf("internship"),
+    },
+    { text: "careers.count.steps", count: hiringSteps.length },
+  ] as const;
+  return (
+    <section className="relative isolate overflow-hidden">
+      <Rings className="absolute -right-96 -bottom-72 -z-10 w-[34rem] sm:-right-56 text-accent opacity-40 sm:opacity-60 lg:top-1/2 lg:right-auto lg:bottom-auto lg:left-[calc(50%+7rem)] lg:w-[44rem] lg:-translate-y-1/2 lg:opacity-60" />
+      <div className="frame pt-14 pb-16 sm:pt-20 lg:pt-28 lg:pb-24">
+        <div className="max-w-[42rem]">
+          <PageTitle>{t("careers.title")}</PageTitle>
+          <p className="mt-6 max-w-[36rem] text-lg text-muted sm:text-xl sm:leading-relaxed">
+            {t("careers.lead")}
+          </p>
+          <div className="mt-9 flex flex-wrap gap-3">
+            <Link to="/careers/apply" className={buttonClass({ size: "large" })}>
+              {t("careers.apply")}
+            </Link>
+            <a
+              href="#positions"
+              className={`bg-paper ${buttonClass({ variant: "secondary", size: "large" })}`}
+            >
+              {t("careers.hero.positions")}
+            </a>
+          </div>
+          <dl className="mt-14 flex flex-wrap gap-x-10 gap-y-4 max-lg:flex-col lg:mt-20">
+            {counts.map(({ text, count }) => (
+              <div key={text} className="flex flex-row-reverse items-baseline justify-end gap-2.5">
+                <dt className="text-[0.9375rem] leading-snug text-muted">{t(text, { count })}</dt>
+                <dd className="text-4xl font-semibold text-accent tabular-nums">{count}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const benefits = [
+  { name: "innovation", Icon: Lightbulb },
+  { name: "mentorship", Icon: Compass },
+  { name: "growth", Icon: TrendingUp },
+  { name: "package", Icon: Wallet },
+] as const;
+
+function Benefits() {
+  const t = useTranslation();
+  return (
+    <section aria-labelledby="benefits" className="border-y border-line bg-surface">
+      <div className="frame py-20 lg:py-28">
+        <Reveal>
+          <h2 id="benefits" className="text-3xl font-semibold sm:text-[2.5rem]">
+            {t("careers.benefits")}
+          </h2>
+        </Reveal>
+        <Reveal group className="mt-12 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+          {benefits.map(({ name, Icon }) => (
+            <article key={name} className="rounded-lg border border-line bg-paper p-7">
+              <Icon aria-hidden="true" className="size-8 text-accent" />
+              <h3 className="mt-8 text-xl font-semibold">{t(`careers.benefit.${name}`)}</h3>
+              <p className="mt-2 text-[0.9375rem] leading-relaxed text-muted">
+                {t(`careers.benefit.${name}.text`)}
+              </p>
+            </article>
+          ))}
+        </Reveal>
+      </div>
+    </section>
+  );
+}
+
+function FullTimePositions() {
+  const t = useTranslation();
+  return (
+    <section id="positions" aria-labelledby="full-time" className="frame py-20 lg:py-28">
+      <Reveal>
+        <SectionTitle id="full-time" lead={t("careers.fullTime.lead")} className="max-w-2xl">
+          {t("careers.fullTime")}
+        </SectionTitle>
+      </Reveal>
+      <Reveal group className="mt-12 grid gap-6 md:grid-cols-2 lg:gap-8">
+        {advertsOf("full-time").map((advert) => (
+          <article
+            key={advert.slug}
+            className="flex flex-col rounded-lg border border-line bg-surface p-7 sm:p-9"
+          >
+            <div className="flex items-center gap-4">
+              <PositionIcon advert={advert} />
+              <h3 className="text-xl font-semibold sm:text-2xl">{advert.title}</h3>
+            </div>
+            <p className="mt-4 grow text-muted">{t(`position.${advert.slug}`)}</p>
+            <Skills skills={advert.skills} className="mt-5 mb-7" />
+            <PositionLinks advert={advert} variant="primary" />
+          </article>
+        ))}
+      </Reveal>
+    </section>
+  );
+}
+
+const perks = ["training", "projects", "certificate", "employment"] as const;
+
+/** The internships as a list, beside what every intern gets. */
+function Internships() {
+  const t = useTranslation();
+  return (
+    <section aria-labelledby="internships" className="border-y border-line bg-surface">
+      <div className="frame grid gap-x-12 gap-y-12 py-20 lg:grid-cols-12 lg:py-28">
+        <Reveal className="lg:sticky lg:top-28 lg:col-span-5 lg:self-start">
+          <SectionTitle id="internships" lead={t("careers.internships.lead")}>
+            {t("careers.internships")}
+          </SectionTitle>
+          <h3 className="mt-10 text-sm font-semibold text-accent">{t("careers.perks")}</h3>
+          <ol className="mt-3">
+            {perks.map((perk, index) => (
+              <li key={perk} className="flex gap-5 border-t border-line py-4">
+                <span
+                  aria-hidden="true"
+                  className="w-6 shrink-0 text-2xl leading-tight font-semibold text-accent tabular-nums"
+                >
+                  {index + 1}
+                </span>
+                <div>
+                  <p className="font-semibold">{t(`careers.perk.${perk}`)}</p>
+                  <p className="text-[0.9375rem] text-muted">{t(`careers.perk.${perk}.text`)}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </Reveal>
+        <Reveal group className="lg:col-span-7">
+          {advertsOf("internship").map((advert) => (
+            <article
+              key={advert.slug}
+              className="grid gap-x-6 gap-y-4 border-t border-line py-8 first:border-t-0 first:pt-0 last:pb-0 sm:grid-cols-[auto_1fr] max-lg:first:border-t max-lg:first:pt-8"
+            >
+              <PositionIcon advert={advert} />
+              <div>
+                <h3 className="text-xl font-semibold">{advert.title}</h3>
+                <p className="mt-1.5 text-muted">{t(`position.${advert.slug}`)}</p>
+                <Skills skills={advert.skills} className="mt-4 mb-5" />
+                <PositionLinks advert={advert} variant="secondary" />
+              </div>
+            </article>
+          ))}
+        </Reveal>
+      </div>
+    </section>
+  );
+}
+
+/** Where to write, for those who found no position of theirs, and for everybody else. */
+function CareersContact() {
+  const t = useTranslation();
+  const { language } = useLanguage();
+  return (
+    <section aria-labelledby="careers-contact" className="lacquer">
+      <Reveal className="frame grid gap-x-12 gap-y-12 py-20 lg:grid-cols-12 lg:items-end lg:py-28">
+        <div className="lg:col-span-6">
+          <h2 id="careers-contact" className="text-3xl font-semibold sm:text-[2.5rem]">
+            {t("careers.contact")}
+          </h2>
+          <p className="mt-5 max-w-xl text-lg text-muted">{t("careers.contact.text")}</p>
+          <Link to="/careers/apply" className={`mt-9 ${buttonClass({ size: "large" })}`}>
+            {t("careers.contact.form")}
+          </Link>
+        </div>
+        <address className="not-italic lg:col-span-5 lg:col-start-8">
+          <dl>
+            <Line name={t("careers.contact.email")}>
+              <a href={`mailto:${company.hrEmail}`} className={linkLook}>
+                {company.hrEmail}
+              </a>
+            </Line>
+            <Line name={t("careers.contact.phone")}>
+              <a href={`tel:${company.phone.replaceAll(" ", "")}`} className={linkLook}>
+                {company.phone}
+              </a>
+            </Line>
+            <Line name={t("careers.contact.address")}>
+              <span className="inline-block py-2">{company.address[language]}</span>
+            </Line>
+          </dl>
+        </address>
+      </Reveal>
+    </section>
+  );
+}
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="border-t border-line py-3 sm:grid sm:grid-cols-[8rem_1fr] sm:items-baseline sm:gap-6">
+      <dt className="text-sm font-semibold text-accent">{name}</dt>
+      <dd className="text-lg">{children}</dd>
+    </div>
+  );
+}
+
+const linkLook =
+  "inline-block py-2 break-all decoration-accent underline-offset-4 hover:text-primary hover:underline";

@@ -1,7 +1,15 @@
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
-import { fieldLabels, focusField, inFormOrder, type FieldName, type Values } from "./fields.ts";
-import { experienceLevels, experienceTexts, positionName } from "./options.ts";
+import {
+  experienceLevels,
+  experienceTexts,
+  fieldLabels,
+  type FieldName,
+  focusField,
+  inFormOrder,
+  positionName,
+  type Values,
+} from "./fields.ts";
 
 type Props = {
   values: Values;

@@ -1,13 +1,19 @@
 import { useSiteData } from "#web/document/site-data.tsx";
-import { useCurrentRoute } from "#web/router/link.tsx";
-import { ApplyLink } from "./apply-link.tsx";
-import { adverts } from "./adverts.ts";
-import { positionPath } from "./position-address.ts";
-import { PositionAside } from "./position-aside.tsx";
-import { PositionHero } from "./position-hero.tsx";
-import { PositionPosting } from "./position-posting.tsx";
-import { PositionText } from "./position-text.tsx";
-import { OtherPositions } from "./other-positions.tsx";
+import { Link, useCurrentRoute, useLinks } from "#web/router/link.tsx";
+import { ApplyLink, PositionIcon } from "./position-links.tsx";
+import { type Advert, adverts, advertsOf, positionPath } from "./positions.ts";
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import ecommerce from "#web/art/ecommerce.svg";
+import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { PageTitle } from "#web/layout/section.tsx";
+import { Picture } from "#web/layout/picture.tsx";
+import type { ReactNode } from "react";
+import { company } from "#content/company.ts";
+import { Skills } from "./skills.tsx";
+import { listItems, type PositionList } from "./position-lists.ts";
+import { Reveal } from "#web/layout/reveal.tsx";
+import { StructuredData } from "#web/layout/structured-data.tsx";
+import { jobPosting } from "./job-posting.ts";
 
 /** /careers/<slug>: one advertised position in full. */
 export default function Position() {
@@ -31,4 +37,195 @@ export default function Position() {
       <OtherPositions advert={advert} />
     </>
   );
+}
+
+const grounds: Record<Advert["ground"], string> = {
+  green: "",
+  black: "lacquer-black",
+  indigo: "lacquer-indigo",
+  red: "lacquer-cinnabar",
+  brown: "lacquer-umber",
+};
+
+/** What the position is, on a wall with the work it leads to. */
+function PositionHero({ advert, isClosed }: { advert: Advert; isClosed: boolean }) {
+  const t = useTranslation();
+  const { ground, picture } = advert;
+  return (
+    <header className={`lacquer relative isolate overflow-hidden ${grounds[ground]}`}>
+      <div className="frame pt-8 pb-14 lg:min-h-[34rem] lg:pb-24">
+        <Link
+          to="/careers"
+          className="inline-flex min-h-11 items-center gap-2 rounded-sm font-semibold text-primary hover:text-primary-strong"
+        >
+          <ArrowLeft aria-hidden="true" className="size-5" />
+          {t("position.back")}
+        </Link>
+        <p className="mt-10 font-semibold text-accent lg:mt-24">
+          {t(`position.kind.${advert.kind}`)}
+          {isClosed && ` · ${t("position.closed")}`}
+        </p>
+        <PageTitle className="mt-4 max-w-[36rem]">{advert.title}</PageTitle>
+        <p className="mt-5 max-w-[32rem] text-lg text-muted sm:text-xl sm:leading-relaxed">
+          {t(`position.${advert.slug}`)}
+        </p>
+      </div>
+      {picture === undefined ? (
+        <img src={ecommerce} alt="" width={960} height={600} className="lacquer-picture" />
+      ) : (
+        <Picture
+          name={picture}
+          alt=""
+          sizes="(min-width: 64rem) 60vw, 100vw"
+          isFirst
+          className="lacquer-picture"
+        />
+      )}
+    </header>
+  );
+}
+
+/** The facts of a position and the way to apply, or the word that it is closed. */
+function PositionAside({ advert, isClosed }: { advert: Advert; isClosed: boolean }) {
+  const t = useTranslation();
+  const { language } = useLanguage();
+  return (
+    <aside
+      aria-labelledby="position-facts"
+      className="rounded-lg border border-line bg-surface p-7 max-lg:order-first lg:sticky lg:top-26"
+    >
+      <h2 id="position-facts" className="text-lg font-semibold">
+        {t("position.facts")}
+      </h2>
+      <dl className="mt-4">
+        <Fact name={t("position.fact.kind")}>{t(`position.kind.${advert.kind}`)}</Fact>
+        <Fact name={t("position.fact.place")}>{company.address[language]}</Fact>
+        <Fact name={t("position.fact.start")}>{t("position.fact.start.value")}</Fact>
+        <Fact name={t("position.fact.contact")}>
+          <a
+            href={`mailto:${company.hrEmail}`}
+            className="inline-flex items-center text-primary decoration-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
+          >
+            {company.hrEmail}
+          </a>
+        </Fact>
+      </dl>
+      <Skills skills={advert.skills} className="border-t border-line pt-5" />
+      {isClosed ? (
+        <div className="mt-6 rounded-md bg-grey-soft p-5">
+          <p className="font-semibold">{t("position.closed.title")}</p>
+          <p className="mt-1 text-[0.9375rem] text-muted">{t("position.closed.text")}</p>
+          <Link
+            to="/careers#positions"
+            className="mt-2 inline-flex min-h-11 items-center font-semibold text-primary decoration-accent underline-offset-4 hover:underline"
+          >
+            {t("position.closed.others")}
+          </Link>
+        </div>
+      ) : (
+        <ApplyLink title={advert.title} size="large" className="mt-7 w-full" />
+      )}
+    </aside>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="border-t border-line py-3 text-[0.9375rem]">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="font-semibold break-words">{children}</dd>
+    </div>
+  );
+}
+
+const lists = ["do", "bring", "offer"] as const satisfies readonly PositionList[];
+
+/** What the work is, what it takes and what it gives. */
+function PositionText({ advert }: { advert: Advert }) {
+  const t = useTranslation();
+  return (
+    <div className="grid gap-14">
+      {lists.map((list) => (
+        <section key={list} aria-labelledby={`position-${list}`}>
+          <h2 id={`position-${list}`} className="text-2xl font-semibold sm:text-[1.75rem]">
+            {t(`position.${list}`)}
+          </h2>
+          <ul className="mt-4">
+            {listItems(list, advert).map((item) => (
+              <li
+                key={item}
+                className="relative border-t border-line py-4 pl-8 text-pretty before:absolute before:top-[1.8em] before:left-0 before:h-px before:w-4 before:bg-accent"
+              >
+                {t(item)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** The next open positions of the same kind. */
+function OtherPositions({ advert }: { advert: Advert }) {
+  const t = useTranslation();
+  const { closedPositions } = useSiteData();
+  const alike = advertsOf(advert.kind);
+  const at = alike.findIndex(({ slug }) => slug === advert.slug);
+  const next = [...alike.slice(at + 1), ...alike.slice(0, at)]
+    .filter(({ slug }) => !closedPositions.includes(slug))
+    .slice(0, 3);
+  if (next.length === 0) return null;
+  return (
+    <section aria-labelledby="other-positions" className="border-t border-line bg-surface">
+      <div className="frame py-16 lg:py-24">
+        <h2 id="other-positions" className="text-2xl font-semibold sm:text-[1.75rem]">
+          {t("position.others")}
+        </h2>
+        <Reveal group className="mt-8 grid gap-6 md:grid-cols-3">
+          {next.map((other) => (
+            <article
+              key={other.slug}
+              className="group relative rounded-lg border border-line bg-paper p-7 transition-colors hover:border-edge"
+            >
+              <div className="flex items-start justify-between">
+                <PositionIcon advert={other} />
+                <ArrowRight
+                  aria-hidden="true"
+                  className="size-5 text-primary transition-transform duration-200 group-hover:translate-x-1"
+                />
+              </div>
+              <h3 className="mt-5 text-xl font-semibold">
+                <Link to={positionPath(other.slug)} className="after:absolute after:inset-0">
+                  {other.title}
+                </Link>
+              </h3>
+              <p className="mt-2 text-[0.9375rem] leading-relaxed text-muted">
+                {t(`position.${other.slug}`)}
+              </p>
+            </article>
+          ))}
+        </Reveal>
+      </div>
+    </section>
+  );
+}
+
+/** The position in the words of schema.org, for search engines. */
+function PositionPosting({ advert }: { advert: Advert }) {
+  const t = useTranslation();
+  const { language } = useLanguage();
+  const { siteUrl } = useSiteData();
+  const { localizeHref } = useLinks();
+  const posting = jobPosting(advert, {
+    siteUrl,
+    language,
+    url: siteUrl + localizeHref(positionPath(advert.slug)),
+    lead: t(`position.${advert.slug}`),
+    lists: (["do", "bring", "offer"] as const).map((list) => ({
+      title: t(`position.${list}`),
+      items: listItems(list, advert).map((item) => t(item)),
+    })),
+  });
+  return posting !== undefined && <StructuredData items={[posting]} />;
 }

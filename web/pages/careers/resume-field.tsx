@@ -1,5 +1,5 @@
 import { FileText, FileUp } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { resumeLimits } from "#contract/limits.ts";
 import { formatFileSize } from "#web/i18n/format-file-size.ts";
 import { useLanguage, useTranslateKey, useTranslation } from "#web/i18n/i18n.tsx";
@@ -9,7 +9,7 @@ import { Field } from "#web/ui/field.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
 import { focusField } from "./fields.ts";
 import { useDrop } from "#web/ui/use-drop.ts";
-import type { Resume } from "./use-resume.ts";
+import { readResume } from "./read-resume.ts";
 
 /** Takes the resume by picker, keyboard or drop, and shows what was taken. */
 export function ResumeField({ resume, isLocked }: { resume: Resume; isLocked: boolean }) {
@@ -144,4 +144,39 @@ function Chosen({ file, onRemove }: { file: File; onRemove: () => void }) {
       </div>
     </div>
   );
+}
+
+/** `problem` is the key of a text, or the server's own sentence. */
+type ResumeChoice = { file?: File; reading?: string; problem?: string };
+
+type Resume = ReturnType<typeof useResume>;
+
+/** The resume of the form: none, one being read, or one in memory. */
+export function useResume() {
+  const [choice, setChoice] = useState<ResumeChoice>({});
+  const latest = useRef<File>(null);
+
+  /** Takes a file. Of several chosen in a row the last one counts. Answers whether it is good. */
+  async function choose(chosen: File): Promise<boolean> {
+    latest.current = chosen;
+    setChoice({ reading: chosen.name });
+    const reading = await readResume(chosen);
+    if (latest.current !== chosen) return true;
+    setChoice("resume" in reading ? { file: reading.resume } : { problem: reading.problem });
+    return "resume" in reading;
+  }
+
+  function remove(): void {
+    latest.current = null;
+    setChoice({});
+  }
+
+  /** Says what is wrong with the resume, or no longer. It is kept: nothing chosen is lost. */
+  function complain(problem: string | undefined): void {
+    setChoice(({ problem: _before, ...kept }) =>
+      problem === undefined ? kept : { ...kept, problem },
+    );
+  }
+
+  return { ...choice, choose, remove, complain };
 }

@@ -1,11 +1,13 @@
-import { clients, type Industry } from "#content/clients.ts";
-import { useTranslation } from "#web/i18n/i18n.tsx";
+import { type Client, clients, type Industry } from "#content/clients.ts";
+import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { DeferredSection } from "#web/layout/deferred-section.tsx";
 import { CallToAction, PageTitle } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { Link } from "#web/router/link.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
-import { ClientCard } from "./client-card.tsx";
+import { Rings } from "#web/layout/emblem.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { useFailure } from "#web/layout/picture.tsx";
 
 const industries = Array.from(new Set<Industry>(clients.map(({ industry }) => industry)));
 
@@ -50,5 +52,72 @@ export default function Clients() {
         </CallToAction>
       </DeferredSection>
     </>
+  );
+}
+
+const groundOf = {
+  education: "",
+  administration: "lacquer-cinnabar",
+  university: "lacquer-indigo",
+} as const;
+
+/** A client and what it uses. An odd last card takes the whole row. */
+function ClientCard({ client }: { client: Client }) {
+  const t = useTranslation();
+  const { language } = useLanguage();
+  const name = client.name[language];
+  return (
+    <article className="group overflow-hidden rounded-lg border border-line bg-surface md:last:odd:col-span-2">
+      <div
+        className={`lacquer relative isolate grid h-44 place-items-center overflow-hidden ${groundOf[client.industry]}`}
+      >
+        {/* The logo is the star in the middle of a drum. */}
+        <Rings className="absolute top-1/2 left-1/2 -z-10 w-[52rem] -translate-x-1/2 -translate-y-1/2 text-accent opacity-60" />
+        <ClientLogo logo={client.logo} name={name} />
+      </div>
+      <div className="p-7 sm:p-9">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-5">
+          <h2 className="text-xl leading-snug font-semibold">{name}</h2>
+          <Badge tone="amber">{t(`clients.industry.${client.industry}`)}</Badge>
+        </div>
+        <h3 className="sr-only">{t("clients.solutions")}</h3>
+        <ul className="grid gap-x-8 md:group-last:group-odd:grid-cols-2">
+          {client.solutions.map((solution) => (
+            <li key={solution} className="border-t border-line py-5 last:pb-0">
+              <h4 className="font-semibold">{t(`clients.${solution}`)}</h4>
+              <p className="mt-1 text-[0.9375rem] leading-relaxed text-muted">
+                {t(`clients.${solution}.description`)}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </article>
+  );
+}
+
+/** The logo of a client; a circle with the first letter of the name where it cannot be loaded. */
+function ClientLogo({ logo, name }: { logo: string; name: string }) {
+  const { ref, hasFailed, fail } = useFailure();
+  if (hasFailed) {
+    return (
+      <span
+        aria-hidden="true"
+        className="grid size-24 shrink-0 place-items-center rounded-full bg-primary text-3xl font-semibold text-on-primary"
+      >
+        {Array.from(name)[0]?.toLocaleUpperCase()}
+      </span>
+    );
+  }
+  return (
+    <img
+      ref={ref}
+      src={logo}
+      alt=""
+      width={96}
+      height={96}
+      onError={fail}
+      className="size-24 shrink-0 rounded-lg bg-plate p-2"
+    />
   );
 }

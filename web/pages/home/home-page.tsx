@@ -1,8 +1,25 @@
 import { Suspense } from "react";
 import { DeferredSection } from "#web/layout/deferred-section.tsx";
-import { BusinessAreas } from "./business-areas.tsx";
-import { Hero } from "./hero.tsx";
-import { WhyChooseUs } from "./why-choose-us.tsx";
+import { company } from "#content/company.ts";
+import { useTranslation } from "#web/i18n/i18n.tsx";
+import { Link } from "#web/router/link.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { Drum } from "./drum.tsx";
+import {
+  Award,
+  Blocks,
+  BrainCircuit,
+  ChartCandlestick,
+  Cpu,
+  Globe,
+  Package,
+  Ruler,
+} from "lucide-react";
+import ai from "#web/art/ai.svg";
+import blockchain from "#web/art/blockchain.svg";
+import ecommerce from "#web/art/ecommerce.svg";
+import fintech from "#web/art/fintech.svg";
+import { Reveal } from "#web/layout/reveal.tsx";
 
 /** The home page (spec §2). */
 export default function Home() {
@@ -17,5 +34,116 @@ export default function Home() {
         </Suspense>
       </DeferredSection>
     </>
+  );
+}
+
+function Hero() {
+  const t = useTranslation();
+  return (
+    <section className="relative isolate overflow-hidden">
+      <Drum className="absolute -bottom-[64vw] left-1/2 -z-10 w-[128vw] -translate-x-1/2 text-accent lg:top-1/2 lg:bottom-auto lg:left-[calc(50%+2rem)] lg:w-[clamp(50rem,52vw,66rem)] lg:translate-x-0 lg:-translate-y-1/2" />
+      <div className="frame pt-16 pb-[72vw] sm:pt-24 lg:flex lg:min-h-[min(46rem,calc(100svh-4.5rem))] lg:items-center lg:py-24">
+        <div className="max-w-[35rem]">
+          <p className="font-semibold text-accent">{t("hero.subtitle")}</p>
+          <h1 className="mt-5 text-[clamp(2.375rem,1.6rem+3.1vw,3.625rem)] leading-[1.14] font-semibold tracking-[-0.025em] lang-vi:text-[clamp(2.25rem,1.5rem+2.8vw,3.25rem)] lang-vi:leading-[1.3]">
+            {t("hero.title")}
+          </h1>
+          <p className="mt-6 max-w-[32rem] text-lg text-muted sm:text-xl sm:leading-relaxed">
+            {t("hero.description", { company: company.name })}
+          </p>
+          <div className="mt-9 flex flex-wrap gap-3">
+            <Link to="/solutions" className={buttonClass({ size: "large" })}>
+              {t("hero.solutions")}
+            </Link>
+            <Link
+              to="/about"
+              className={`bg-paper ${buttonClass({ variant: "secondary", size: "large" })}`}
+            >
+              {t("hero.about")}
+            </Link>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const areas = [
+  { name: "ai", image: ai, Icon: BrainCircuit },
+  { name: "blockchain", image: blockchain, Icon: Blocks },
+  { name: "ecommerce", image: ecommerce, Icon: Package },
+  { name: "fintech", image: fintech, Icon: ChartCandlestick },
+] as const;
+
+function BusinessAreas() {
+  const t = useTranslation();
+  return (
+    <section aria-labelledby="business" className="border-y border-line bg-surface">
+      <div className="frame py-20 lg:py-28">
+        <Reveal className="max-w-2xl">
+          <h2 id="business" className="text-3xl font-semibold sm:text-[2.5rem]">
+            {t("business.title")}
+          </h2>
+          <p className="mt-4 text-lg text-muted">{t("business.description")}</p>
+        </Reveal>
+        <Reveal group className="mt-12 grid gap-6 md:grid-cols-2 lg:mt-14 lg:gap-8">
+          {areas.map(({ name, image, Icon }) => (
+            <article key={name} className="overflow-hidden rounded-lg border border-line bg-paper">
+              <img
+                src={image}
+                width={960}
+                height={600}
+                loading="lazy"
+                decoding="async"
+                alt={t(`business.${name}.image`)}
+                className="aspect-[16/9] w-full object-cover"
+              />
+              <div className="p-6 sm:p-8">
+                <h3 className="flex items-center gap-3 text-xl font-semibold sm:text-2xl">
+                  <Icon aria-hidden="true" className="size-7 shrink-0 text-accent" />
+                  {t(`business.${name}`)}
+                </h3>
+                <p className="mt-3 text-muted">{t(`business.${name}.description`)}</p>
+              </div>
+            </article>
+          ))}
+        </Reveal>
+      </div>
+    </section>
+  );
+}
+
+const reasons = [
+  { name: "expertise", Icon: Award },
+  { name: "technology", Icon: Cpu },
+  { name: "clients", Icon: Globe },
+  { name: "tailored", Icon: Ruler },
+] as const;
+
+function WhyChooseUs() {
+  const t = useTranslation();
+  return (
+    <section aria-labelledby="why" className="lacquer relative isolate overflow-hidden">
+      <Drum className="absolute -bottom-72 left-[calc(50%-47rem)] -z-10 w-[34rem] text-accent opacity-80 max-lg:hidden" />
+      <div className="frame grid gap-x-8 gap-y-12 py-20 lg:grid-cols-12 lg:py-32">
+        <Reveal className="lg:col-span-4">
+          <h2 id="why" className="text-3xl font-semibold sm:text-[2.5rem]">
+            {t("why.title")}
+          </h2>
+          <p className="mt-4 text-lg text-muted">{t("why.description")}</p>
+        </Reveal>
+        <Reveal group className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:col-span-8">
+          {reasons.map(({ name, Icon }) => (
+            <article key={name} className="border-t border-line pt-6">
+              <Icon aria-hidden="true" className="size-8 text-accent" />
+              <h3 className="mt-5 text-xl font-semibold">{t(`why.${name}`)}</h3>
+              <p className="mt-2 text-muted">
+                {t(`why.${name}.description`, { years: company.yearsOfExperience })}
+              </p>
+            </article>
+          ))}
+        </Reveal>
+      </div>
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { avatarLimits } from "#contract/limits.ts";
 import { removeAvatar } from "#web/api/account.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
@@ -13,7 +13,6 @@ import { Spinner } from "#web/ui/loading.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useDrop } from "#web/ui/use-drop.ts";
 import { useFailureToast } from "#web/forms/use-failure-toast.ts";
-import type { usePicture } from "./use-picture.ts";
 
 /** The picture of the account: chosen or dropped, looked at, then saved with the details. */
 export function Picture({
@@ -119,4 +118,96 @@ export function Picture({
       </section>
     </Card>
   );
+}
+
+type Choice =
+  | { kind: "none" }
+  | { kind: "reading" }
+  | { kind: "unreadable" }
+  | { kind: "ready"; file: File; address: string };
+
+/** A picture on its way to being saved. Of several chosen in a row the last one counts. */
+export function usePicture() {
+  const [choice, setChoice] = useState<Choice>({ kind: "none" });
+  const latest = useRef<File>(null);
+
+  async function choose(file: File): Promise<void> {
+    latest.current = file;
+    setChoice({ kind: "reading" });
+    const square = await squareOf(file).catch(() => null);
+    if (latest.current !== file) return;
+    setChoice(
+      square === null
+        ? { kind: "unreadable" }
+        : { kind: "ready", file: square, address: URL.createObjectURL(square) },
+    );
+  }
+
+  function discard(): void {
+    latest.current = null;
+    setChoice({ kind: "none" });
+  }
+
+  const address = choice.kind === "ready" ? choice.address : null;
+  useEffect(() => {
+    if (address === null) return undefined;
+    return () => URL.revokeObjectURL(address);
+  }, [address]);
+
+  return {
+    choice,
+    /** The picture to be saved. */
+    file: choice.kind === "ready" ? choice.file : undefined,
+    choose,
+    discard,
+  };
+}
+
+const side = 512;
+const quality = 0.9;
+
+/**
+ * The middle of a picture as a small square, upright, so that little has to be sent. Rejects when
+ * the browser cannot read the file as a picture.
+ */
+async function squareOf(file: File): Promise<File> {
+  const picture = await createImageBitmap(file);
+  try {
+    const edge = Math.min(picture.width, picture.height);
+    const canvas = document.createElement("canvas");
+    canvas.width = canvas.height = Math.min(edge, side);
+    const context = canvas.getContext("2d");
+    if (context === null) throw new Error("The browser draws nothing");
+    // JPEG knows no transparency; without a ground it would turn black.
+    context.fillStyle = "white";
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.imageSmoothingQuality = "high";
+    context.drawImage(
+      picture,
+      (picture.width - edge) / 2,
+      (picture.height - edge) / 2,
+      edge,
+      edge,
+      0,
+      0,
+      canvas.width,
+      canvas.height,
+    );
+    return await fileOf(canvas);
+  } finally {
+    picture.close();
+  }
+}
+
+function fileOf(canvas: HTMLCanvasElement): Promise<File> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => {
+        if (blob === null) reject(new Error("The picture could not be written"));
+        else resolve(new File([blob], "picture.jpg", { type: blob.type }));
+      },
+      "image/jpeg",
+      quality,
+    );
+  });
 }

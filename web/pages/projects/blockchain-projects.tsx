@@ -4,7 +4,6 @@ import { SectionTitle } from "#web/layout/section.tsx";
 import { Picture } from "#web/layout/picture.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { clientName } from "./client-name.ts";
-import { ProjectFacts } from "./project-facts.tsx";
 
 const points = [1, 2, 3, 4] as const;
 
@@ -113,5 +112,25 @@ function CheckIn() {
         </ol>
       </Reveal>
     </article>
+  );
+}
+
+/** What is known of a project in few words, as terms and their values. */
+function ProjectFacts({
+  facts,
+  className = "",
+}: {
+  facts: readonly (readonly [term: string, value: string])[];
+  className?: string;
+}) {
+  return (
+    <dl className={`text-[0.9375rem] ${className}`}>
+      {facts.map(([term, value]) => (
+        <div key={term} className="grid grid-cols-[7.5rem_1fr] gap-4 border-t border-line py-3">
+          <dt className="text-muted">{term}</dt>
+          <dd className="font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

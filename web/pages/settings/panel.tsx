@@ -3,15 +3,11 @@ import { useEffect, useState } from "react";
 import { createQueryClient } from "#web/api/query-client.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import type { SessionUser } from "#web/auth/tokens.ts";
-import { ActivitySection } from "./activity-section.tsx";
-import { DataSection } from "./data-section.tsx";
-import { DeleteSection } from "./delete-section.tsx";
-import { EmailSection } from "./email-section.tsx";
-import { PasswordSection } from "./password-section.tsx";
+import { ActivitySection, SessionsSection } from "./sessions.tsx";
+import { DataSection, DeleteSection, EmailSection, PasswordSection } from "./account-sections.tsx";
 import { AppearanceSection, LanguageSection } from "./preferences.tsx";
 import { sections } from "./section.tsx";
-import { SessionsSection } from "./sessions-section.tsx";
-import { TwoStepSection } from "./two-step/two-step-section.tsx";
+import { TwoStepSection } from "./two-step.tsx";
 
 /** All settings on one page, each section with an address of its own. */
 export default function Panel({ user, onDeleted }: { user: SessionUser; onDeleted: () => void }) {

@@ -2,7 +2,7 @@ import { ArrowRight } from "lucide-react";
 import type { Product } from "#content/products.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
-import { productPath } from "./product-address.ts";
+import { productPath } from "./products.ts";
 
 /**
  * The link of a card to the product's page. The whole card leads there: the card is `relative`, and

@@ -1,13 +1,13 @@
-import { useTranslation } from "#web/i18n/i18n.tsx";
+import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { DeferredSection } from "#web/layout/deferred-section.tsx";
-import { CallToAction } from "#web/layout/section.tsx";
+import { CallToAction, PageTitle } from "#web/layout/section.tsx";
 import { Link } from "#web/router/link.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
-import { AiSection } from "./ai-section.tsx";
-import { BlockchainSection } from "./blockchain-section.tsx";
-import { EcommerceSection } from "./ecommerce-section.tsx";
-import { FintechSection } from "./fintech-section.tsx";
-import { SolutionsHero } from "./solutions-hero.tsx";
+import { AiSection, BlockchainSection, EcommerceSection, FintechSection } from "./sections.tsx";
+import { ArrowDown, Download } from "lucide-react";
+import { type Area, products } from "#content/products.ts";
+import { companyProfile, plainSolutions } from "#content/solutions.ts";
+import { productsOf } from "./products.ts";
 
 /** /solutions: what the company offers, field by field (spec §2). */
 export default function Solutions() {
@@ -30,5 +30,65 @@ export default function Solutions() {
         </CallToAction>
       </DeferredSection>
     </>
+  );
+}
+
+const areas = Array.from(new Set<Area>(products.map(({ area }) => area)));
+
+/** The solutions of an area, linked or not. */
+const countOf = (area: Area) =>
+  productsOf(area).length + (area === "ai" ? plainSolutions.length : 0);
+
+function SolutionsHero() {
+  const t = useTranslation();
+  const { language } = useLanguage();
+  return (
+    <section className="frame grid items-end gap-x-8 gap-y-14 pt-14 pb-20 sm:pt-20 lg:grid-cols-12 lg:pt-28 lg:pb-28">
+      <div className="lg:col-span-7">
+        <PageTitle>{t("solutions.title")}</PageTitle>
+        <p className="mt-6 max-w-[36rem] text-lg text-muted sm:text-xl sm:leading-relaxed">
+          {t("solutions.lead")}
+        </p>
+        <div className="mt-9 flex flex-wrap gap-3">
+          <Link to="/contact" className={buttonClass({ size: "large" })}>
+            {t("solutions.contact")}
+          </Link>
+          <a
+            href={companyProfile[language]}
+            target="_blank"
+            rel="noopener"
+            className={buttonClass({ variant: "secondary", size: "large" })}
+          >
+            <Download aria-hidden="true" className="size-5" />
+            {t("solutions.profile")}
+            <span className="sr-only"> ({t("solutions.profile.newTab")})</span>
+          </a>
+        </div>
+      </div>
+      <nav aria-label={t("solutions.index")} className="lg:col-span-4 lg:col-start-9">
+        <ul className="border-t border-line">
+          {areas.map((area) => (
+            <li key={area} className="border-b border-line">
+              <a
+                href={`#${area}`}
+                className="group flex min-h-18 items-center gap-5 py-3 transition-colors hover:text-primary"
+              >
+                <span className="w-11 text-3xl font-semibold text-accent tabular-nums">
+                  {countOf(area)}
+                </span>
+                <span className="grow">
+                  <span className="block font-semibold">{t(`solutions.${area}`)}</span>
+                  <span className="block text-sm text-muted">{t("solutions.count")}</span>
+                </span>
+                <ArrowDown
+                  aria-hidden="true"
+                  className="size-5 text-muted transition-transform group-hover:translate-y-0.5 group-hover:text-primary"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </section>
   );
 }

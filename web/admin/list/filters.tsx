@@ -1,0 +1,136 @@
+import { Search } from "lucide-react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { limits } from "#contract/limits.ts";
+import { Input, Select } from "#web/ui/controls.tsx";
+import { Sort } from "#contract/lists.ts";
+import { useTranslation } from "#web/i18n/i18n.tsx";
+
+const pauseMs = 500;
+
+/** Sends what is typed after a pause (spec §7), at once on Enter. The key "/" leads here. */
+export function SearchBox({
+  label,
+  hint,
+  value,
+  className = "grow basis-full lg:basis-60",
+  onSearch,
+}: {
+  label: string;
+  /** What can be searched for, shown while the box is empty. */
+  hint: string;
+  value: string;
+  className?: string;
+  onSearch: (text: string) => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  // What was sent from here and is not shown yet: more may have been typed meanwhile.
+  const [sent, setSent] = useState<readonly string[]>([]);
+  if (value !== known) {
+    setKnown(value);
+    const isOwn = sent.includes(value);
+    setSent(isOwn ? sent.slice(sent.indexOf(value) + 1) : []);
+    // Changed from outside, by "Back" or "Clear filters".
+    if (!isOwn) setText(value);
+  }
+
+  function send(typed: string): void {
+    const asked = typed.trim();
+    if (asked === value) return;
+    setSent([...sent, asked]);
+    onSearch(asked);
+  }
+  const search = useEffectEvent((typed: string) => {
+    if (typed.trim() !== sent.at(-1)) send(typed);
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => search(text), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== "/" || event.defaultPrevented || isTyping(event.target)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  }, []);
+
+  return (
+    <div className={`relative ${className}`}>
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
+      />
+      <Input
+        ref={input}
+        isDense
+        type="search"
+        aria-label={label}
+        aria-keyshortcuts="/"
+        placeholder={hint}
+        maxLength={limits.search.max}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={({ key }) => {
+          if (key === "Enter") send(text);
+        }}
+        className="pl-8"
+      />
+    </div>
+  );
+}
+
+// A typed slash is text, and an open dialog keeps its keys.
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest("input, textarea, select, [contenteditable], [role=dialog]") !== null
+  );
+}
+
+/** One filter of a list. The first option, with an empty value, filters nothing. */
+export function FilterSelect({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  label: string;
+  value: string | undefined;
+  options: readonly (readonly [value: string, text: string])[];
+  onChange: (value: string) => void;
+}) {
+  return (
+    <Select
+      isDense
+      className="grow basis-36 lg:grow-0"
+      aria-label={label}
+      value={value ?? ""}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      {options.map(([option, text]) => (
+        <option key={option} value={option}>
+          {text}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** The order of a list. */
+export function SortSelect({ value, onChange }: { value: Sort; onChange: (sort: Sort) => void }) {
+  const t = useTranslation();
+  return (
+    <FilterSelect
+      label={t("list.sort")}
+      value={value}
+      options={Sort.options.map((sort) => [sort, t(`list.sort.${sort}`)])}
+      onChange={(sort) => onChange(Sort.parse(sort))}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { useMemo } from "react";
+import * as z from "zod/mini";
+import { catch as withDefault } from "zod/mini";
+import { dialogEntry, isDialogEntry } from "#web/forms/use-opening.ts";
+import { goBack, useSearchParams } from "#web/router/router.tsx";
+
+export { withDefault };
+
+type NavigateOptions = { replace?: boolean; state?: unknown };
+
+/** The number of a page of a list. */
+export const pageNumber = withDefault(
+  z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)),
+  1,
+);
+
+/** A text, trimmed; undefined when it is empty. */
+export const searchText = withDefault(
+  z.optional(z.string().check(z.trim(), z.minLength(1))),
+  undefined,
+);
+
+/** A value of an enumeration or another schema; undefined when the address has none or a wrong one. */
+export const optionally = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  withDefault(z.optional(schema), undefined as z.output<Schema> | undefined);
+
+/**
+ * The state of a screen in the query of its address. `schema` reads the query and never fails: each key
+ * has a default. `show` writes changes, leaves defaults out, and returns to page 1 unless only the page or
+ * a key of `dialog` changes. `schema` and `dialog` stay the same from render to render.
+ *
+ * `open` shows a dialog as a history entry of its own, so that "Back" closes it, or replaces the dialog
+ * that is open. `close` closes the dialog of this render and no other.
+ */
+export function useSearchState<View extends Record<string, string | number | undefined>>(
+  schema: z.ZodMiniType<View>,
+  dialog: readonly (keyof View & string)[] = [],
+) {
+  const [search, setSearch] = useSearchParams();
+  const view = useMemo(() => schema.parse(Object.fromEntries(search)), [schema, search]);
+
+  function show(change: Partial<View>, options?: NavigateOptions): void {
+    // The current address: a call from a timer may be older than the last render.
+    const next = new URLSearchParams(location.search);
+    const keepsPage: readonly string[] = ["page", ...dialog];
+    if (!Object.keys(change).every((key) => keepsPage.includes(key))) next.delete("page");
+    const defaults = new Map<string, unknown>(Object.entries(schema.parse({})));
+    for (const [key, value] of Object.entries(change)) {
+      if (value === undefined || value === "" || value === defaults.get(key)) next.delete(key);
+      else next.set(key, String(value));
+    }
+    // The state of an open dialog belongs to its history entry.
+    const state: unknown = dialog.some((key) => next.has(key)) ? history.state : null;
+    setSearch(next, { state, ...options });
+  }
+
+  const dialogIn = (query: URLSearchParams) => dialog.map((key) => query.get(key)).join(" ");
+  const isOpen = dialog.some((key) => search.has(key));
+
+  return {
+    view,
+    show,
+    open: (change: Partial<View>) => {
+      const hasEntry = !isOpen || isDialogEntry();
+      show(change, { replace: isOpen, ...(hasEntry && { state: dialogEntry }) });
+    },
+    close: () => {
+      // An answer may arrive when another dialog is open.
+      if (dialogIn(new URLSearchParams(location.search)) !== dialogIn(search)) return;
+      if (isDialogEntry()) {
+        goBack();
+        return;
+      }
+      const next = new URLSearchParams(location.search);
+      for (const key of dialog) next.delete(key);
+      setSearch(next, { replace: true });
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import { Gem, HeartHandshake, Layers, Lightbulb, MapPin, Scale, Sprout, Sun } from "lucide-react";
+import { mission } from "#content/mission.ts";
+import { useTranslation } from "#web/i18n/i18n.tsx";
+import { SectionTitle } from "#web/layout/section.tsx";
+import { Reveal } from "#web/layout/reveal.tsx";
+import { Rings } from "#web/layout/emblem.tsx";
+import { values } from "#content/values.ts";
+import { type CompanyEvent, events } from "#content/events.ts";
+import { Badge } from "#web/ui/badge.tsx";
+
+const missionIcons = {
+  people: Sprout,
+  society: HeartHandshake,
+  foundation: Layers,
+  life: Sun,
+} as const;
+
+/** Four cards around one drum. */
+export function Mission() {
+  const t = useTranslation();
+  return (
+    <section aria-labelledby="mission" className="frame py-20 lg:py-28">
+      <Reveal>
+        <SectionTitle id="mission" lead={t("about.mission.lead")} className="max-w-2xl">
+          {t("about.mission.title")}
+        </SectionTitle>
+      </Reveal>
+      <div className="relative mt-12 lg:mt-16">
+        <Reveal group className="grid gap-4 md:grid-cols-2">
+          {mission.map(({ icon, title, description }) => {
+            const Icon = missionIcons[icon];
+            return (
+              <article
+                key={icon}
+                className="flex flex-col rounded-lg border border-line bg-surface p-7 sm:p-9 md:pb-26 md:nth-[n+3]:justify-end md:nth-[n+3]:pt-26 md:nth-[n+3]:pb-9"
+              >
+                <Icon aria-hidden="true" className="size-8 text-accent" />
+                <h3 className="mt-5 text-2xl font-semibold">{t(title)}</h3>
+                <p className="mt-3 max-w-md text-muted">{t(description)}</p>
+              </article>
+            );
+          })}
+        </Reveal>
+        <span className="absolute top-1/2 left-1/2 hidden size-44 -translate-1/2 rounded-full bg-paper p-3 md:block">
+          <Rings className="size-full text-accent" />
+        </span>
+      </div>
+    </section>
+  );
+}
+
+const valueIcons = { integrity: Scale, innovation: Lightbulb, excellence: Gem } as const;
+
+const colors = { jade: "text-primary", bronze: "text-accent", lacquer: "text-danger" } as const;
+
+/** Three cards, each a step further. */
+export function Values() {
+  const t = useTranslation();
+  return (
+    <section aria-labelledby="values" className="border-y border-line bg-surface">
+      <div className="frame py-20 lg:py-28">
+        <Reveal>
+          <SectionTitle id="values" lead={t("about.values.lead")} className="max-w-2xl">
+            {t("about.values.title")}
+          </SectionTitle>
+        </Reveal>
+        <Reveal group className="mt-12 grid gap-4 lg:mt-16 lg:grid-cols-12">
+          {values.map(({ icon, color, title, description }) => {
+            const Icon = valueIcons[icon];
+            return (
+              <article
+                key={icon}
+                className="grid gap-x-10 gap-y-4 rounded-lg border border-line bg-paper p-7 sm:p-9 lg:col-span-10 lg:grid-cols-[1fr_22rem] lg:items-center lg:nth-2:col-start-2 lg:nth-3:col-start-3"
+              >
+                <h3
+                  className={`flex items-center gap-5 text-[clamp(2rem,1.4rem+2.4vw,3.25rem)] leading-[1.3] font-semibold tracking-[-0.02em] ${colors[color]}`}
+                >
+                  <Icon aria-hidden="true" className="size-10 shrink-0 lg:size-12" />
+                  {t(title)}
+                </h3>
+                <p>{t(description)}</p>
+              </article>
+            );
+          })}
+        </Reveal>
+      </div>
+    </section>
+  );
+}
+
+const statuses = {
+  upcoming: { tone: "grey", text: "about.events.upcoming" },
+  finish: { tone: "outline", text: "about.events.finish" },
+} as const;
+
+export function Events() {
+  const t = useTranslation();
+  return (
+    <section aria-labelledby="events" className="border-t border-line bg-surface">
+      <div className="frame grid gap-x-8 gap-y-12 py-20 lg:grid-cols-12 lg:py-28">
+        <Reveal className="lg:col-span-4">
+          <SectionTitle id="events" lead={t("about.events.lead")}>
+            {t("about.events.title")}
+          </SectionTitle>
+        </Reveal>
+        <Reveal group className="grid gap-4 lg:col-span-8">
+          {events.map((event) => (
+            <EventCard key={event.id} event={event} />
+          ))}
+        </Reveal>
+      </div>
+    </section>
+  );
+}
+
+function EventCard({ event }: { event: CompanyEvent }) {
+  const t = useTranslation();
+  const { tone, text } = statuses[event.status];
+  return (
+    <article className="rounded-lg border border-line bg-paper p-7 sm:p-9">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <time
+          dateTime={event.date.split("/").toReversed().join("-")}
+          className="text-2xl font-semibold tracking-[-0.02em] text-accent tabular-nums sm:text-3xl"
+        >
+          {event.date}
+        </time>
+        <Badge tone={tone}>{t(text)}</Badge>
+      </div>
+      <h3 className="mt-4 text-xl font-semibold sm:text-2xl">{t(event.title)}</h3>
+      <p className="mt-2 flex items-center gap-2 text-[0.9375rem] text-muted">
+        <MapPin aria-hidden="true" className="size-4.5 shrink-0 text-accent" />
+        {t(event.location)}
+      </p>
+      <p className="mt-4 text-muted">{t(event.description)}</p>
+    </article>
+  );
+}

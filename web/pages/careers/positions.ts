@@ -1,0 +1,32 @@
+import { advertisedPositions } from "#content/advertised-positions.ts";
+import { positions } from "#content/positions.ts";
+import { findPosition } from "#contract/positions.ts";
+
+/** The advertised positions with what the form knows of them. */
+export const adverts = advertisedPositions.flatMap((advert) =>
+  positions
+    .filter((position) => "title" in position)
+    .filter(({ slug }) => slug === advert.slug)
+    .map(({ title, kind }) => ({ ...advert, title, kind })),
+);
+
+export type Advert = (typeof adverts)[number];
+
+export const advertsOf = (kind: Advert["kind"]) => adverts.filter((advert) => advert.kind === kind);
+
+/** The address of a position's own page. */
+export const positionPath = (slug: string) => `/careers/${slug}`;
+
+export const positionPaths = positions
+  .filter((position) => "title" in position)
+  .map(({ slug }) => positionPath(slug));
+
+/** The title of the position whose page has this path; undefined for every other path. */
+export function positionTitleAt(path: string): string | undefined {
+  const slug = path.slice(path.lastIndexOf("/") + 1);
+  const position = positionPaths.includes(path) ? findPosition(positions, slug) : undefined;
+  return position !== undefined && "title" in position ? position.title : undefined;
+}
+
+/** The application form with the position chosen (spec §2). */
+export const applyPath = (title: string) => `/careers/apply?position=${encodeURIComponent(title)}`;

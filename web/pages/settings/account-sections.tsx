@@ -1,0 +1,186 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ChangeEmail, ChangePassword, ConfirmIdentity } from "#contract/account.ts";
+import { askEmailChange, changePassword, deleteAccount, downloadData } from "#web/api/account.ts";
+import { useTranslation } from "#web/i18n/i18n.tsx";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Input } from "#web/ui/controls.tsx";
+import { PasswordField, ProofDialog, Section, useSectionForm } from "./section.tsx";
+import * as z from "zod/mini";
+import { limits } from "#contract/limits.ts";
+import { toast } from "#web/ui/toast.ts";
+import { CodeField, useTwoStep } from "./two-step-setup.tsx";
+import { saveFile } from "#web/api/signed-in.ts";
+import { useFailureToast } from "#web/forms/use-failure-toast.ts";
+
+export function EmailSection({ email }: { email: string }) {
+  const t = useTranslation();
+  const client = useQueryClient();
+  const [sent, setSent] = useState<string | null>(null);
+  const form = useSectionForm({
+    schema: ChangeEmail,
+    send: async (change, element) => {
+      setSent(null);
+      setSent(await askEmailChange(change));
+      element.reset();
+      await client.invalidateQueries({ queryKey: ["activity"] });
+    },
+    failed: "email.failed",
+  });
+  return (
+    <Section id="email" text={t("email.text", { email })}>
+      <form className="grid gap-5" {...form.formProps}>
+        <Field label={t("email.new")} hint={t("email.hint")} error={form.problemOf("email")}>
+          {(control) => (
+            <Input
+              {...control}
+              name="email"
+              type="email"
+              autoComplete="off"
+              spellCheck={false}
+              required
+            />
+          )}
+        </Field>
+        <PasswordField
+          name="password"
+          label={t("settings.yourPassword")}
+          error={form.problemOf("password")}
+        />
+        {sent !== null && (
+          <Alert tone="success" title={t("email.sent")}>
+            {sent}
+          </Alert>
+        )}
+        <Button type="submit" isBusy={form.isBusy} className="sm:justify-self-start">
+          {t(form.isBusy ? "form.sending" : "email.submit")}
+        </Button>
+      </form>
+    </Section>
+  );
+}
+
+const Repeated = z.extend(ChangePassword, { confirmPassword: z.string() }).check(
+  z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+    path: ["confirmPassword"],
+    error: "field.password.mismatch",
+  }),
+);
+
+export function PasswordSection({ email }: { email: string }) {
+  const t = useTranslation();
+  const client = useQueryClient();
+  const form = useSectionForm({
+    schema: Repeated,
+    send: async ({ confirmPassword: _same, ...change }, element) => {
+      const words = await changePassword(change);
+      element.reset();
+      toast({ title: t("password.saved"), description: words, tone: "success" });
+      await client.invalidateQueries();
+    },
+    failed: "password.failed",
+  });
+  return (
+    <Section id="password" text={t("password.text")}>
+      <form className="grid gap-5" {...form.formProps}>
+        {/* Tells a password manager whose password it is. */}
+        <input hidden readOnly name="username" autoComplete="username" value={email} />
+        <PasswordField
+          name="currentPassword"
+          label={t("password.current")}
+          error={form.problemOf("currentPassword")}
+        />
+        <PasswordField
+          name="newPassword"
+          label={t("password.new")}
+          hint={t("password.rule", { min: limits.password.min })}
+          error={form.problemOf("newPassword")}
+          isNew
+        />
+        <PasswordField
+          name="confirmPassword"
+          label={t("password.confirm")}
+          error={form.problemOf("confirmPassword")}
+          isNew
+        />
+        <Button type="submit" isBusy={form.isBusy} className="sm:justify-self-start">
+          {t(form.isBusy ? "password.busy" : "password.submit")}
+        </Button>
+      </form>
+    </Section>
+  );
+}
+
+export function DeleteSection({ onDeleted }: { onDeleted: () => void }) {
+  const t = useTranslation();
+  const [isAsking, setAsking] = useState(false);
+  const { data: twoStep } = useTwoStep();
+
+  async function remove(proof: ConfirmIdentity): Promise<void> {
+    await deleteAccount(proof);
+    toast({ title: t("delete.done"), tone: "success" });
+    onDeleted();
+  }
+
+  return (
+    <Section id="delete" text={t("delete.text")}>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        {t("delete.open")}
+      </Button>
+      {isAsking && (
+        <ProofDialog
+          title={t("delete.question")}
+          texts={{ submit: "delete.submit", busy: "delete.busy", failed: "delete.failed" }}
+          isDangerous
+          schema={ConfirmIdentity}
+          send={remove}
+          onClose={() => setAsking(false)}
+        >
+          {(problemOf) => ({
+            before: <Consequences />,
+            after: twoStep?.enabled === true && (
+              <CodeField label={t("settings.code")} error={problemOf("code")} />
+            ),
+          })}
+        </ProofDialog>
+      )}
+    </Section>
+  );
+}
+
+function Consequences() {
+  const t = useTranslation();
+  return (
+    <div>
+      <p className="font-semibold">{t("delete.consequences")}</p>
+      <ul className="mt-2 grid list-disc gap-1 pl-5 text-[0.9375rem]">
+        {(["delete.access", "delete.profile", "delete.applications"] as const).map((text) => (
+          <li key={text}>{t(text)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export function DataSection() {
+  const t = useTranslation();
+  const client = useQueryClient();
+  const showFailure = useFailureToast();
+  const { mutate: download, isPending } = useMutation({
+    mutationFn: async () => saveFile(await downloadData(), t("data.fileName")),
+    onSuccess: () => {
+      toast({ title: t("data.saved"), tone: "success" });
+      return client.invalidateQueries({ queryKey: ["activity"] });
+    },
+    onError: (failure) => showFailure("data.failed", failure),
+  });
+  return (
+    <Section id="data" text={t("data.text")}>
+      <Button variant="secondary" isBusy={isPending} onClick={() => download()}>
+        {t(isPending ? "data.busy" : "data.submit")}
+      </Button>
+    </Section>
+  );
+}

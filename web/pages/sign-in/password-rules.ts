@@ -1,0 +1,18 @@
+import * as z from "zod/mini";
+import { NewPassword, SignUp } from "#contract/auth.ts";
+import { repeatedPassword } from "#web/auth/repeated-password.ts";
+import { PersonName, RequiredEmail } from "#contract/fields.ts";
+
+/** What the sign-up form asks for: an account, its password typed twice. */
+export const NewAccount = z.extend(SignUp, { confirmPassword: z.string() }).check(repeatedPassword);
+
+/** What the form behind a one-time link asks for, the password twice. */
+export const PasswordChoice = z
+  .object({
+    password: NewPassword,
+    confirmPassword: z.string(),
+    // Only who sets the site up is asked for these.
+    name: z.optional(PersonName),
+    email: z.optional(RequiredEmail),
+  })
+  .check(repeatedPassword);

@@ -1,0 +1,236 @@
+import {
+  BotMessageSquare,
+  Boxes,
+  ChartNoAxesCombined,
+  DatabaseZap,
+  MessagesSquare,
+  NotebookPen,
+  SlidersHorizontal,
+  Workflow,
+} from "lucide-react";
+import { plainSolutions } from "#content/solutions.ts";
+import ai from "#web/art/ai.svg";
+import { useTranslation } from "#web/i18n/i18n.tsx";
+import { SectionTitle } from "#web/layout/section.tsx";
+import { Reveal } from "#web/layout/reveal.tsx";
+import { LearnMore } from "./learn-more.tsx";
+import { productsOf } from "./products.ts";
+import { Fragment } from "react";
+import blockchain from "#web/art/blockchain.svg";
+import ecommerce from "#web/art/ecommerce.svg";
+import fintech from "#web/art/fintech.svg";
+
+const featuredIcons = { "conversational-ai": MessagesSquare, automation: Workflow } as const;
+
+const partIcons = {
+  "bot-language-model": BotMessageSquare,
+  "note-language-model": NotebookPen,
+  "query-ai": DatabaseZap,
+  "big-data": ChartNoAxesCombined,
+  embedding: Boxes,
+  "llm-training": SlidersHorizontal,
+} as const;
+
+/** Two featured products over a plate of the drum, and what they are made of. */
+export function AiSection() {
+  const t = useTranslation();
+  return (
+    <section id="ai" aria-labelledby="ai-title" className="border-y border-line bg-surface">
+      <div className="frame py-20 lg:py-28">
+        <Reveal className="grid items-end gap-8 lg:grid-cols-12">
+          <SectionTitle id="ai-title" lead={t("solutions.ai.lead")} className="lg:col-span-5">
+            {t("solutions.ai")}
+          </SectionTitle>
+          <img
+            src={ai}
+            width={960}
+            height={600}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            className="aspect-[16/9] w-full rounded-lg object-cover lg:col-span-7 lg:aspect-[5/2]"
+          />
+        </Reveal>
+        <Reveal group className="mt-6 grid gap-6 lg:mt-8 lg:grid-cols-2 lg:gap-8">
+          {productsOf("ai").map(({ id }) => {
+            const Icon = featuredIcons[id];
+            return (
+              <article
+                key={id}
+                className="group relative flex flex-col rounded-lg border border-line bg-paper p-7 transition-colors hover:border-edge sm:p-10"
+              >
+                <Icon aria-hidden="true" className="size-9 text-accent" />
+                <p className="mt-6 text-sm font-semibold text-accent">{t(`product.${id}.kind`)}</p>
+                <h3 className="mt-1 text-2xl font-semibold sm:text-[1.75rem]">
+                  {t(`product.${id}`)}
+                </h3>
+                <p className="mt-4 grow text-muted">{t(`product.${id}.description`)}</p>
+                <LearnMore id={id} className="mt-6 self-start" />
+              </article>
+            );
+          })}
+        </Reveal>
+        <h3 className="mt-16 text-lg font-semibold lg:mt-20">{t("solutions.ai.parts")}</h3>
+        <Reveal group className="mt-6 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+          {plainSolutions.map((name) => {
+            const Icon = partIcons[name];
+            return (
+              <article key={name} className="flex gap-5 border-t border-line py-7 lg:block lg:pb-9">
+                <Icon aria-hidden="true" className="size-7 shrink-0 text-accent" />
+                <div>
+                  <h4 className="font-semibold lg:mt-4">{t(`solutions.${name}`)}</h4>
+                  <p className="mt-1.5 text-[0.9375rem] leading-relaxed text-muted">
+                    {t(`solutions.${name}.description`)}
+                  </p>
+                </div>
+              </article>
+            );
+          })}
+        </Reveal>
+      </div>
+    </section>
+  );
+}
+
+/** Four products as the blocks of a chain, beside their plate. */
+export function BlockchainSection() {
+  const t = useTranslation();
+  return (
+    <section
+      id="blockchain"
+      aria-labelledby="blockchain-title"
+      className="frame grid gap-x-8 gap-y-12 py-20 lg:grid-cols-12 lg:py-28"
+    >
+      <Reveal className="lg:sticky lg:top-28 lg:col-span-5 lg:self-start">
+        <SectionTitle id="blockchain-title" lead={t("solutions.blockchain.lead")}>
+          {t("solutions.blockchain")}
+        </SectionTitle>
+        <img
+          src={blockchain}
+          width={960}
+          height={600}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className="mt-10 aspect-[16/9] w-full rounded-lg object-cover lg:aspect-[5/4]"
+        />
+      </Reveal>
+      <div className="lg:col-span-6 lg:col-start-7">
+        {productsOf("blockchain").map(({ id }, index) => (
+          <Fragment key={id}>
+            {index > 0 && (
+              <span
+                aria-hidden="true"
+                className="ml-10 block h-8 w-2 border-x-2 border-accent sm:ml-12"
+              />
+            )}
+            <Reveal className="group relative rounded-lg border border-line bg-surface p-7 transition-colors hover:border-edge sm:px-9 sm:py-8">
+              <p className="text-sm font-semibold text-accent">{t(`product.${id}.kind`)}</p>
+              <h3 className="mt-1 text-xl font-semibold sm:text-2xl">{t(`product.${id}`)}</h3>
+              <p className="mt-3 text-muted">{t(`product.${id}.description`)}</p>
+              <LearnMore id={id} className="mt-3 -mb-2" />
+            </Reveal>
+          </Fragment>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Six modules as the compartments of one shelf. */
+export function EcommerceSection() {
+  const t = useTranslation();
+  return (
+    <section
+      id="ecommerce"
+      aria-labelledby="ecommerce-title"
+      className="border-y border-line bg-surface"
+    >
+      <div className="frame py-20 lg:py-28">
+        <Reveal className="overflow-hidden rounded-lg border border-line bg-paper">
+          <div className="grid lg:grid-cols-3">
+            <div className="p-7 sm:p-10 lg:col-span-2 lg:flex lg:flex-col lg:justify-center lg:py-14">
+              <SectionTitle
+                id="ecommerce-title"
+                lead={t("solutions.ecommerce.lead")}
+                className="max-w-xl"
+              >
+                {t("solutions.ecommerce")}
+              </SectionTitle>
+            </div>
+            <img
+              src={ecommerce}
+              width={960}
+              height={600}
+              alt=""
+              loading="lazy"
+              decoding="async"
+              className="aspect-[16/9] size-full object-cover lg:aspect-[4/3]"
+            />
+          </div>
+          <div className="grid gap-px border-t border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
+            {productsOf("ecommerce").map(({ id }) => (
+              <article
+                key={id}
+                className="group relative flex flex-col bg-paper p-7 transition-colors hover:bg-surface sm:p-8 lg:p-10"
+              >
+                <h3 className="text-2xl font-semibold">{t(`product.${id}`)}</h3>
+                <p className="mt-0.5 text-sm font-semibold text-accent">
+                  {t(`product.${id}.kind`)}
+                </p>
+                <p className="mt-3 grow text-[0.9375rem] leading-relaxed text-muted">
+                  {t(`product.${id}.description`)}
+                </p>
+                <LearnMore id={id} className="mt-4 -mb-2 self-start" />
+              </article>
+            ))}
+          </div>
+        </Reveal>
+      </div>
+    </section>
+  );
+}
+
+/** Four products as the lines of a ledger. */
+export function FintechSection() {
+  const t = useTranslation();
+  return (
+    <section id="fintech" aria-labelledby="fintech-title" className="frame py-20 lg:py-28">
+      <Reveal className="grid items-end gap-8 lg:grid-cols-12">
+        <img
+          src={fintech}
+          width={960}
+          height={600}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className="aspect-[16/9] w-full rounded-lg object-cover max-lg:order-last lg:col-span-6 lg:aspect-[2/1]"
+        />
+        <SectionTitle
+          id="fintech-title"
+          lead={t("solutions.fintech.lead")}
+          className="lg:col-span-5 lg:col-start-8"
+        >
+          {t("solutions.fintech")}
+        </SectionTitle>
+      </Reveal>
+      <Reveal group className="mt-10 border-t border-line lg:mt-14">
+        {productsOf("fintech").map(({ id }) => (
+          <article
+            key={id}
+            className="group relative grid gap-x-8 gap-y-3 border-b border-line py-7 transition-colors hover:bg-surface lg:grid-cols-12 lg:items-baseline lg:py-9"
+          >
+            <div className="lg:col-span-4">
+              <h3 className="text-xl font-semibold sm:text-2xl">{t(`product.${id}`)}</h3>
+              <p className="text-sm font-semibold text-accent">{t(`product.${id}.kind`)}</p>
+            </div>
+            <p className="max-w-[38rem] text-muted lg:col-span-6">
+              {t(`product.${id}.description`)}
+            </p>
+            <LearnMore id={id} className="lg:col-span-2 lg:justify-self-end" />
+          </article>
+        ))}
+      </Reveal>
+    </section>
+  );
+}

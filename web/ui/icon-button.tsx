@@ -1,0 +1,31 @@
+import type { LucideIcon } from "lucide-react";
+import type { ComponentProps } from "react";
+import { Spinner } from "./loading.tsx";
+
+/** A button with an icon instead of words. `label` names it for everyone. */
+export function IconButton({
+  label,
+  Icon,
+  isBusy = false,
+  disabled = false,
+  className = "",
+  ...rest
+}: Omit<ComponentProps<"button">, "children"> & {
+  label: string;
+  Icon: LucideIcon;
+  isBusy?: boolean;
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-busy={isBusy}
+      disabled={disabled || isBusy}
+      className={`inline-flex size-9 shrink-0 items-center justify-center rounded-sm text-muted hover:bg-grey-soft hover:text-ink disabled:pointer-events-none disabled:opacity-35 pointer-coarse:size-11 ${className}`}
+      {...rest}
+    >
+      {isBusy ? <Spinner className="size-4" /> : <Icon aria-hidden="true" className="size-4.5" />}
+    </button>
+  );
+}
