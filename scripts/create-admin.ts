@@ -7,7 +7,7 @@ import { Email, PersonName } from "#contract/fields.ts";
 import { createAdmin } from "#server/auth/first-admin.ts";
 import { passwordProblem, Passwords } from "#server/auth/passwords.ts";
 import { readConfig } from "#server/config.ts";
-import { openMigratedDb } from "#server/db/open-migrated.ts";
+import { openMigratedDb } from "#server/db/open.ts";
 import { CallFailed } from "#server/http/failure.ts";
 import { isServerText, say } from "#server/http/language.ts";
 import { readOptions, Refusal, runCommand } from "./command.ts";

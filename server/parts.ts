@@ -2,8 +2,7 @@ import type { BaseLogger } from "pino";
 import { deriveKeys, loadAuthSecret, type Keys } from "./auth/keys.ts";
 import { Passwords, type PasswordCost } from "./auth/passwords.ts";
 import type { Config } from "./config.ts";
-import { openMigratedDb } from "./db/open-migrated.ts";
-import { openReads } from "./db/open.ts";
+import { openMigratedDb } from "./db/open.ts";
 import type { Db } from "./db/schema.ts";
 import { transact } from "./db/transact.ts";
 import type { Files } from "./files/files.ts";
@@ -48,7 +47,7 @@ export async function openParts(
   return {
     config,
     db,
-    reads: openReads(db, config),
+    reads: db,
     clock,
     files: await openFiles(config),
     scanner: config.clamdUrl === undefined ? undefined : openClamd(config.clamdUrl),
@@ -61,9 +60,8 @@ export async function openParts(
 }
 
 /** Finishes the letters in hand, writes what was counted and closes the store. Nothing may be under way by then. */
-export async function closeParts({ mailer, visits, db, reads }: Parts): Promise<void> {
+export async function closeParts({ mailer, visits, db }: Parts): Promise<void> {
   await mailer.stop();
   await visits.stop();
-  if (reads !== db) await reads.destroy();
   await db.destroy();
 }

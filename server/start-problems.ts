@@ -1,7 +1,7 @@
 import { sep } from "node:path";
 import { ConfigError } from "./config.ts";
 import { isDatabaseOutage } from "./db/engine.ts";
-import { NewerStoreError } from "./db/migrate.ts";
+import { StoreVersionError } from "./db/migrate.ts";
 import { DataInUseError } from "./db/one-server.ts";
 import { UnfinishedRestoreError } from "./db/unfinished-restore.ts";
 import { FilesOutageError } from "./files/files.ts";
@@ -16,7 +16,7 @@ export function startProblems(error: unknown, dataDir?: string): readonly string
   if (
     error instanceof DataInUseError ||
     error instanceof MissingBuildError ||
-    error instanceof NewerStoreError ||
+    error instanceof StoreVersionError ||
     error instanceof UnfinishedRestoreError
   ) {
     return [error.message];

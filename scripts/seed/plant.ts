@@ -7,7 +7,7 @@ import { Passwords } from "#server/auth/passwords.ts";
 import { engineOf } from "#server/db/engine.ts";
 import type { Db } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
-import { count } from "#server/db/walk.ts";
+import { count } from "#server/db/lists.ts";
 import type { Files } from "#server/files/files.ts";
 import { resumeFileName } from "#server/files/resume-name.ts";
 import { inventAccount } from "./accounts.ts";

@@ -3,7 +3,7 @@ import { audit } from "#server/audit/audit.ts";
 import type { Account } from "#server/auth/guard.ts";
 import { demandIdentity } from "#server/auth/second-step.ts";
 import type { Visitor } from "#server/auth/visitor.ts";
-import { takeLock } from "#server/db/lock.ts";
+import { takeLock } from "#server/db/transact.ts";
 import { transact } from "#server/db/transact.ts";
 import { accountDeletedLetter } from "#server/mail/account-letters.ts";
 import { post } from "#server/mail/outbox.ts";

@@ -1,4 +1,4 @@
-import { forUpdate } from "#server/db/lock.ts";
+import { forUpdate } from "#server/db/transact.ts";
 import type { Tx } from "#server/db/schema.ts";
 import { notFound } from "#server/http/failure.ts";
 import { announcedColumns, type Announced } from "./announce.ts";

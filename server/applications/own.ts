@@ -4,7 +4,7 @@ import type { ApplicationsTable, Db, Tx } from "#server/db/schema.ts";
 import { audit, type Source } from "#server/audit/audit.ts";
 import { receiptNumber } from "#contract/receipt.ts";
 import { nextStamp } from "#server/db/change-stamp.ts";
-import { forUpdate } from "#server/db/lock.ts";
+import { forUpdate } from "#server/db/transact.ts";
 import { transact } from "#server/db/transact.ts";
 import { conflict, invalid } from "#server/http/failure.ts";
 import { applicationWithdrawnLetter, withdrawnLetter } from "#server/mail/applicant-letters.ts";

@@ -8,7 +8,7 @@ import type { ApplicationsTable, Db } from "#server/db/schema.ts";
 import { searchText } from "#server/db/search.ts";
 import { notFound } from "#server/http/failure.ts";
 import { ageOf, readBusinessDays, type BusinessDays } from "./business-days.ts";
-import { filterConditions, indexesFor, leftOutBy } from "./conditions.ts";
+import { applicationConditions } from "./conditions.ts";
 
 const columns = [
   "id",
@@ -71,9 +71,8 @@ export async function listApplications(
   now: Date,
 ): Promise<ApplicationList> {
   const days = await readBusinessDays(db);
-  const conditions = filterConditions(query, days, now);
-  const window = { ...query, indexes: indexesFor(query), leftOut: leftOutBy(query) };
-  const { ids, total } = await listPage(db, "applications", conditions, window);
+  const conditions = await applicationConditions(db, query, now, days);
+  const { ids, total } = await listPage(db, "applications", conditions, query);
   return { applications: await readApplications(db, ids, now, days), total };
 }
 

@@ -3,7 +3,7 @@ import type { BulkAnswer } from "#contract/bulk.ts";
 import type { Language } from "#contract/languages.ts";
 import type { Actor } from "#server/audit/audit.ts";
 import { newId } from "#server/db/id.ts";
-import { forUpdate } from "#server/db/lock.ts";
+import { forUpdate } from "#server/db/transact.ts";
 import type { Tx } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
 import { refusals, undoMs } from "#server/http/bulk.ts";

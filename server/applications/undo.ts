@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { BulkAnswer } from "#contract/bulk.ts";
 import type { Language } from "#contract/languages.ts";
 import type { Actor } from "#server/audit/audit.ts";
-import { forUpdate } from "#server/db/lock.ts";
+import { forUpdate } from "#server/db/transact.ts";
 import type { ApplicationsTable, OutboxTable, Tx } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
 import { refusals } from "#server/http/bulk.ts";

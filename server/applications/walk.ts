@@ -1,6 +1,6 @@
 import type { Application, ApplicationListQuery } from "#contract/applications.ts";
 import type { Db } from "#server/db/schema.ts";
-import { count, walk } from "#server/db/walk.ts";
+import { count, streamIds } from "#server/db/lists.ts";
 import { applicationConditions } from "./conditions.ts";
 import { readApplications } from "./queries.ts";
 
@@ -13,7 +13,7 @@ export async function* walkApplications(
   now: Date,
 ): AsyncGenerator<Application[]> {
   const conditions = await applicationConditions(db, query, now);
-  for await (const ids of walk(db, "applications", conditions, query.sort)) {
+  for await (const ids of streamIds(db, "applications", conditions, query.sort)) {
     yield await readApplications(db, ids, now);
   }
 }

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { AuditAction, AuditRecord } from "#contract/audit.ts";
 import { firstIdAt } from "#server/db/id.ts";
 import type { AuditLogTable, Db } from "#server/db/schema.ts";
-import { where } from "#server/db/where.ts";
+import { where } from "#server/db/lists.ts";
 
 export type EntryFilter = {
   actions?: readonly AuditAction[] | undefined;

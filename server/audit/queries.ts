@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { auditGroups, type AuditPage, type AuditQuery } from "#contract/audit.ts";
 import type { Db } from "#server/db/schema.ts";
 import { searchConditions, type Searched } from "#server/db/search.ts";
-import { where } from "#server/db/where.ts";
+import { where } from "#server/db/lists.ts";
 import { findEntries } from "./entries.ts";
 
 const pageSize = 50;

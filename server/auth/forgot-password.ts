@@ -1,7 +1,7 @@
 import type { Language } from "#contract/languages.ts";
 import { audit } from "#server/audit/audit.ts";
 import { emailKey } from "#server/db/email-key.ts";
-import { forUpdate } from "#server/db/lock.ts";
+import { forUpdate } from "#server/db/transact.ts";
 import type { Tx, UsersTable } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
 import { inTheSameTime } from "#server/http/same-time.ts";

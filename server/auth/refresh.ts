@@ -1,6 +1,6 @@
 import type { Session } from "#contract/auth.ts";
 import { audit, type Source } from "#server/audit/audit.ts";
-import { forUpdate } from "#server/db/lock.ts";
+import { forUpdate } from "#server/db/transact.ts";
 import type { Tx } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
 import { unauthenticated } from "#server/http/failure.ts";

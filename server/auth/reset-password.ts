@@ -1,7 +1,7 @@
 import type { ResetPassword } from "#contract/auth.ts";
 import type { Language } from "#contract/languages.ts";
 import { audit, type Source } from "#server/audit/audit.ts";
-import { takeLock } from "#server/db/lock.ts";
+import { takeLock } from "#server/db/transact.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
 import { conflict, invalid, type FieldTexts } from "#server/http/failure.ts";

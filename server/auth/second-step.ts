@@ -2,7 +2,7 @@ import type { ConfirmIdentity } from "#contract/account.ts";
 import type { Session } from "#contract/auth.ts";
 import type { FinishSignIn } from "#contract/two-step.ts";
 import type { Source } from "#server/audit/audit.ts";
-import { forUpdate } from "#server/db/lock.ts";
+import { forUpdate } from "#server/db/transact.ts";
 import type { Db } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
 import { CallFailed, invalid, unauthenticated } from "#server/http/failure.ts";

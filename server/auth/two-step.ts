@@ -2,7 +2,7 @@ import type { ConfirmIdentity } from "#contract/account.ts";
 import type { RecoveryCodes, TwoStep, TwoStepSetup } from "#contract/two-step.ts";
 import { defaultLanguage, type Language } from "#contract/languages.ts";
 import { audit, type Actor } from "#server/audit/audit.ts";
-import { forUpdate } from "#server/db/lock.ts";
+import { forUpdate } from "#server/db/transact.ts";
 import type { Tx, UsersTable } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
 import { conflict, invalid, notFound, unauthenticated } from "#server/http/failure.ts";

@@ -103,7 +103,7 @@ onBothEngines("A backup that is to be restored", (engine) => {
 
   test("of an older version, is brought to the present form", async () => {
     const older = await emptyStore();
-    const migration = "004-rows-by-user";
+    const migration = "019-status-changes";
     await migrateTo(older.db, migration);
     const made_at = new Date().toISOString();
     const user = {

@@ -231,6 +231,9 @@ export type FailedSignInsTable = {
 
 export type SettingsTable = { key: string; value: string; updated_at: string };
 
+/** What servers tell each other: leases of jobs and the state of backups. */
+export type StateTable = { name: string; value: string; updated_at: string };
+
 export type IdempotencyKeysTable = {
   key_hash: string;
   fingerprint: string;
@@ -259,6 +262,7 @@ export type Schema = {
   audit_log: AuditLogTable;
   failed_sign_ins: FailedSignInsTable;
   settings: SettingsTable;
+  state: StateTable;
   idempotency_keys: IdempotencyKeysTable;
   throttles: ThrottlesTable;
   page_visits: PageVisitsTable;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { forUpdate } from "#server/db/lock.ts";
+import { forUpdate } from "#server/db/transact.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
 import { tooManyRequests } from "./failure.ts";

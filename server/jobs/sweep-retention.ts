@@ -1,6 +1,6 @@
 import { eraseApplication, removeResume } from "#server/applications/erase.ts";
 import { audit } from "#server/audit/audit.ts";
-import { skipLocked } from "#server/db/lock.ts";
+import { skipLocked } from "#server/db/transact.ts";
 import { transact } from "#server/db/transact.ts";
 import { dueForErasure } from "#server/settings/retention.ts";
 import { readSettings } from "#server/settings/settings.ts";

@@ -9,19 +9,19 @@ export async function takeTurn(db: Db, work: string, everyMs: number, now: Date)
   const free = new Date(now.getTime() - everyMs).toISOString();
   // Taken later than now can be: the clock has been set back since.
   const isAhead = new Date(now.getTime() + everyMs).toISOString();
-  const turn = { key: `turn:${work}`, value: newId(now), updated_at: now.toISOString() };
+  const turn = { name: `turn:${work}`, value: newId(now), updated_at: now.toISOString() };
   const taken = await db
-    .insertInto("settings")
+    .insertInto("state")
     .values(turn)
     .onConflict((conflict) =>
       conflict
-        .column("key")
+        .column("name")
         .doUpdateSet({ value: turn.value, updated_at: turn.updated_at })
         .where((eb) =>
-          eb.or([eb("settings.updated_at", "<=", free), eb("settings.updated_at", ">", isAhead)]),
+          eb.or([eb("state.updated_at", "<=", free), eb("state.updated_at", ">", isAhead)]),
         ),
     )
-    .returning("key")
+    .returning("name")
     .executeTakeFirst();
   return taken !== undefined;
 }
@@ -29,13 +29,13 @@ export async function takeTurn(db: Db, work: string, everyMs: number, now: Date)
 /** Says that the work of a turn goes on, so that it is nobody else's however long it takes. */
 export async function keepTurn(db: Db, work: string, now: Date): Promise<void> {
   await db
-    .updateTable("settings")
+    .updateTable("state")
     .set({ updated_at: now.toISOString() })
-    .where("key", "=", `turn:${work}`)
+    .where("name", "=", `turn:${work}`)
     .execute();
 }
 
 /** Gives a turn back whose work was not done, so that the next to ask has it. */
 export async function returnTurn(db: Db, work: string): Promise<void> {
-  await db.deleteFrom("settings").where("key", "=", `turn:${work}`).execute();
+  await db.deleteFrom("state").where("name", "=", `turn:${work}`).execute();
 }

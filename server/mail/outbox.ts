@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import { createHash } from "node:crypto";
 import { emailKey } from "#server/db/email-key.ts";
 import { newId } from "#server/db/id.ts";
-import { takeLock } from "#server/db/lock.ts";
+import { takeLock } from "#server/db/transact.ts";
 import type { OutboxTable, Tx } from "#server/db/schema.ts";
 import type { Letter, LetterKind } from "./letter.ts";
 import { plainName } from "./plain-name.ts";

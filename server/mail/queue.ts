@@ -1,5 +1,5 @@
 import type { NotNull, Selectable } from "kysely";
-import { skipLocked } from "#server/db/lock.ts";
+import { skipLocked } from "#server/db/transact.ts";
 import type { Db, OutboxTable } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
 import type { LetterKind } from "./letter.ts";

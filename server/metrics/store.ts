@@ -64,7 +64,7 @@ export function measureStore(registry: Registry, { db, files, clock }: Parts): v
   gauge("site_sweep_age_seconds", "Time since the hourly sweep last ran.", () =>
     secondsSince(
       db,
-      sql`select min(updated_at) as since from settings where key = 'turn:sweeps'`,
+      sql`select min(updated_at) as since from state where name = 'turn:sweeps'`,
       clock(),
     ),
   );

@@ -2,7 +2,7 @@ import type { SettingsRecord, UpdateSettings } from "#contract/settings.ts";
 import { defaultLanguage } from "#contract/languages.ts";
 import { audit, type Actor } from "#server/audit/audit.ts";
 import { emailKey } from "#server/db/email-key.ts";
-import { takeLock } from "#server/db/lock.ts";
+import { takeLock } from "#server/db/transact.ts";
 import { transact } from "#server/db/transact.ts";
 import type { Check } from "#server/http/if-match.ts";
 import { releaseHeldEmails } from "#server/mail/hr-emails.ts";

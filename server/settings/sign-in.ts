@@ -1,6 +1,6 @@
 import type { SignInSettings } from "#contract/two-step.ts";
 import { audit, type Actor } from "#server/audit/audit.ts";
-import { forUpdate } from "#server/db/lock.ts";
+import { forUpdate } from "#server/db/transact.ts";
 import type { Db } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
 import { conflict } from "#server/http/failure.ts";

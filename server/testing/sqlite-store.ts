@@ -3,14 +3,13 @@ import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before } from "node:test";
-import { openMigratedDb } from "#server/db/open-migrated.ts";
-import { openReads } from "#server/db/open.ts";
+import { openMigratedDb } from "#server/db/open.ts";
 import type { Db } from "#server/db/schema.ts";
 
 const databaseFile = "site.sqlite";
 
-/** A database file of its own, once the tests of the suite begin: to write, and to read beside it. */
-export type SqliteStore = { dataDir: string; db: Db; reads: Db };
+/** A database file of its own, once the tests of the suite begin. */
+export type SqliteStore = { dataDir: string; db: Db };
 
 let template: Promise<string> | undefined;
 
@@ -34,12 +33,11 @@ export function useSqliteStore(take: (store: SqliteStore) => void): void {
   before(async () => {
     const dataDir = await mkdtemp(join(tmpdir(), "site-sqlite-"));
     const db = await openMigratedDb({ databaseUrl: undefined, dataDir, onLost: () => undefined });
-    store = { dataDir, db, reads: openReads(db, { dataDir }) };
+    store = { dataDir, db };
     take(store);
   });
   after(async () => {
     if (store === undefined) return;
-    await store.reads.destroy();
     await store.db.destroy();
     await rm(store.dataDir, { recursive: true, force: true });
   });

@@ -3,7 +3,7 @@ import type { Language } from "#contract/languages.ts";
 import type { BulkUsers } from "#contract/users.ts";
 import type { Actor } from "#server/audit/audit.ts";
 import { newId } from "#server/db/id.ts";
-import { takeLock } from "#server/db/lock.ts";
+import { takeLock } from "#server/db/transact.ts";
 import type { Tx } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
 import { asStored, undoMs } from "#server/http/bulk.ts";

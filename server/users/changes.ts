@@ -1,6 +1,6 @@
 import { nextStamp } from "#server/db/change-stamp.ts";
 import { emailKey } from "#server/db/email-key.ts";
-import { forUpdate } from "#server/db/lock.ts";
+import { forUpdate } from "#server/db/transact.ts";
 import type { Tx } from "#server/db/schema.ts";
 import { notFound } from "#server/http/failure.ts";
 import { orTaken, userColumns, userSearchText, type UserRow } from "./accounts.ts";

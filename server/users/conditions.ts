@@ -7,13 +7,8 @@ import { searchConditions } from "#server/db/search.ts";
 export type UserFilter = Omit<UserListQuery, "skip" | "limit" | "sort">;
 
 /** What holds for the users that a list or an export of them is about. */
-export function userConditions(db: Db, filter: UserFilter): RawBuilder<SqlBool>[] {
-  return [...filterConditions(filter), ...searchConditions(db, "users", filter.q)];
-}
-
-/** The same without the search, which `listPage` does in its own way. */
-export function filterConditions({ role, active }: UserFilter): RawBuilder<SqlBool>[] {
-  const conditions: RawBuilder<SqlBool>[] = [];
+export function userConditions(db: Db, { role, active, q }: UserFilter): RawBuilder<SqlBool>[] {
+  const conditions = searchConditions(db, "users", q);
   if (role !== undefined) conditions.push(sql<SqlBool>`role = ${role}`);
   if (active !== undefined) conditions.push(sql<SqlBool>`active = ${active}`);
   return conditions;

@@ -1,14 +1,11 @@
-import { sql, type SqlBool } from "kysely";
 import { mask, type User, type UserList, type UserListQuery } from "#contract/users.ts";
 import { inOrder, listPage } from "#server/db/lists.ts";
 import type { Db } from "#server/db/schema.ts";
 import { userColumns, type UserRow } from "./accounts.ts";
-import { filterConditions } from "./conditions.ts";
+import { userConditions } from "./conditions.ts";
 
 export async function listUsers(db: Db, query: UserListQuery): Promise<UserList> {
-  const conditions = filterConditions(query);
-  const leftOut = conditions.length === 0 ? sql<SqlBool>`false` : undefined;
-  const { ids, total } = await listPage(db, "users", conditions, { ...query, leftOut });
+  const { ids, total } = await listPage(db, "users", userConditions(db, query), query);
   const total_pages = Math.ceil(total / query.limit);
   return { users: await readUsers(db, ids), total, total_pages };
 }

@@ -1,7 +1,7 @@
 import type { Language } from "#contract/languages.ts";
 import type { CreateUser, RevealedUser, UpdateUser, User } from "#contract/users.ts";
 import { audit, type Actor } from "#server/audit/audit.ts";
-import { takeLock } from "#server/db/lock.ts";
+import { takeLock } from "#server/db/transact.ts";
 import { transact } from "#server/db/transact.ts";
 import type { Check } from "#server/http/if-match.ts";
 import type { Parts } from "#server/parts.ts";
