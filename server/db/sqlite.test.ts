@@ -1,16 +1,25 @@
 import assert from "node:assert/strict";
-import { describe, test } from "node:test";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, describe, test } from "node:test";
 import { sql } from "kysely";
-import { useSqliteStore } from "#server/testing/sqlite-store.ts";
 import { isDatabaseOutage } from "./engine.ts";
-import { openDb } from "./open.ts";
+import { openDb, openMigratedDb } from "./open.ts";
 import type { Db, Tx } from "./schema.ts";
 import { transact } from "./transact.ts";
 
 describe("SQLite", () => {
   let dataDir: string;
   let db: Db;
-  useSqliteStore((store) => ({ dataDir, db } = store));
+  before(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), "site-sqlite-"));
+    db = await openMigratedDb({ databaseUrl: undefined, dataDir, onLost: () => undefined });
+  });
+  after(async () => {
+    await db.destroy();
+    await rm(dataDir, { recursive: true, force: true });
+  });
 
   const insert = (on: Tx | Db, key: string) =>
     on

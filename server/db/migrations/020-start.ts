@@ -18,10 +18,15 @@ export async function start(db: QueryExecutorProvider, engine: Engine): Promise<
 /** Brings a database that has the migrations 001 to 019 to the same form. */
 export async function startFrom019(db: QueryExecutorProvider, engine: Engine): Promise<void> {
   const unused = [
-    ...["texts", "waiting", "withdrawn", "spam_status", "email_key_created_at_id"].map(
-      (name) => `applications_${name}`,
-    ),
-    ...["users_texts", "users_role", "users_active", "outbox_application_id"],
+    "applications_texts",
+    "applications_waiting",
+    "applications_withdrawn",
+    "applications_spam_status",
+    "applications_email_key_created_at_id",
+    "users_texts",
+    "users_role",
+    "users_active",
+    "outbox_application_id",
   ];
   const ofState = "where key like 'turn:%' or key like 'backup:%'";
   for (const statement of [
