@@ -47,4 +47,4 @@ const isPending = (status: StatusFilter | undefined) =>
 
 /** Waits for an answer. */
 const waiting = sql<SqlBool>`
-  (spam = ${false} and withdrawn_at is null and status not in ('accepted', 'rejected'))`;
+  (spam = ${false} and withdrawn_at is null and status in (${sql.join(pendingStatuses)}))`;

@@ -188,7 +188,7 @@ onBothEngines("A page of a list", (engine) => {
       "one status",
       "applications",
       applicationsWhere("status", "submitted"),
-      "applications_spam_status_created_at_id_job_id",
+      "applications_spam_status_created_at_id_job_id_withdrawn_at",
     ],
     [
       "one address",

@@ -16,7 +16,9 @@ const last = "019-status-changes";
 
 onBothEngines("A database of an earlier form", (engine) => {
   const withStore = async (work: (db: Db) => Promise<void>) => {
-    const store = await openEmptyStore(engine, { AUTH_SECRET: "a secret of the tests, long enough" });
+    const store = await openEmptyStore(engine, {
+      AUTH_SECRET: "a secret of the tests, long enough",
+    });
     try {
       await migrate(store.db);
       await work(store.db);
@@ -45,12 +47,20 @@ onBothEngines("A database of an earlier form", (engine) => {
     await withStore(async (db) => {
       const before = await namesOfIndexes(db);
       await sql`drop table state`.execute(db);
-      await sql`drop index applications_email_key_spam_created_at_id`.execute(db);
+      for (const name of [
+        "applications_spam_status_created_at_id_job_id_withdrawn_at",
+        "applications_spam_job_id_created_at_id_status_withdrawn_at",
+        "applications_email_key_spam_created_at_id",
+      ]) {
+        await sql`drop index ${sql.id(name)}`.execute(db);
+      }
       for (const [name, columns] of [
         ["applications_texts", "applications (spam)"],
         ["applications_waiting", "applications (created_at)"],
         ["applications_withdrawn", "applications (created_at)"],
         ["applications_spam_status", "applications (spam, status)"],
+        ["applications_spam_status_created_at_id_job_id", "applications (spam)"],
+        ["applications_spam_job_id_created_at_id_status", "applications (spam)"],
         ["applications_email_key_created_at_id", "applications (email_key)"],
         ["users_texts", "users (role)"],
         ["users_role", "users (role)"],

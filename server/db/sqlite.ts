@@ -12,11 +12,12 @@ import {
   type TransactionSettings,
 } from "kysely";
 
-/** A database file through Kysely's own SQLite driver, on the main thread; the first query opens it. */
+/** Opens a database file for Kysely's own SQLite driver, on the main thread. */
 export function openSqlite(path: string): Dialect {
+  const file = new SqliteFile(path);
   return {
     createAdapter: () => new FileAdapter(),
-    createDriver: () => new FileDriver(path),
+    createDriver: () => new FileDriver(file),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
@@ -30,12 +31,11 @@ class FileAdapter extends SqliteAdapter {
 }
 
 class FileDriver extends SqliteDriver {
-  readonly #file: () => SqliteFile | undefined;
+  readonly #file: SqliteFile;
 
-  constructor(path: string) {
-    let file: SqliteFile | undefined;
-    super({ database: async () => (file = new SqliteFile(path)) });
-    this.#file = () => file;
+  constructor(file: SqliteFile) {
+    super({ database: file });
+    this.#file = file;
   }
 
   /** Takes the write lock at the start, so that a second process waits instead of failing half-way. */
@@ -45,23 +45,18 @@ class FileDriver extends SqliteDriver {
   ): Promise<void> {
     const begin = accessMode === "read only" ? "begin deferred" : "begin immediate";
     await connection.executeQuery(CompiledQuery.raw(begin));
-    this.#setExpected(true);
+    this.#file.expectsTransaction = true;
   }
 
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     await super.commitTransaction(connection);
-    this.#setExpected(false);
+    this.#file.expectsTransaction = false;
   }
 
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    const isLost = this.#file()?.hasLostTransaction === true;
-    this.#setExpected(false);
+    const isLost = this.#file.hasLostTransaction;
+    this.#file.expectsTransaction = false;
     if (!isLost) await super.rollbackTransaction(connection);
-  }
-
-  #setExpected(isExpected: boolean): void {
-    const file = this.#file();
-    if (file !== undefined) file.expectsTransaction = isExpected;
   }
 }
 

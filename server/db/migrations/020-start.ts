@@ -22,6 +22,8 @@ export async function startFrom019(db: QueryExecutorProvider, engine: Engine): P
     "applications_waiting",
     "applications_withdrawn",
     "applications_spam_status",
+    "applications_spam_status_created_at_id_job_id",
+    "applications_spam_job_id_created_at_id_status",
     "applications_email_key_created_at_id",
     "users_texts",
     "users_role",
@@ -31,7 +33,7 @@ export async function startFrom019(db: QueryExecutorProvider, engine: Engine): P
   const ofState = "where key like 'turn:%' or key like 'backup:%'";
   for (const statement of [
     ...unused.map((name) => `drop index ${name}`),
-    index("applications", "email_key", "spam", "created_at", "id"),
+    ...filterIndexes,
     createState(engine),
     `insert into state (name, value, updated_at) select key, value, updated_at from settings ${ofState}`,
     `delete from settings ${ofState}`,
@@ -253,15 +255,20 @@ function tables(engine: Engine): string[] {
 const index = (table: string, ...columns: string[]) =>
   `create index ${table}_${columns.join("_")} on ${table} (${columns.join(", ")})`;
 
-/** Every list leaves spam out or shows nothing else, so `spam` comes first; the last columns save reading the row. */
+/** Those of the filters of applications: the last columns are there so that no row is read to count. */
+const filterIndexes = [
+  index("applications", "spam", "status", "created_at", "id", "job_id", "withdrawn_at"),
+  index("applications", "spam", "job_id", "created_at", "id", "status", "withdrawn_at"),
+  index("applications", "email_key", "spam", "created_at", "id"),
+];
+
+/** Every list leaves spam out or shows nothing else, so `spam` comes first. */
 const indexes = [
   index("users", "created_at", "id"),
   index("users", "role", "created_at", "id", "active"),
   index("users", "active", "created_at", "id", "role"),
   index("applications", "spam", "created_at", "id"),
-  index("applications", "spam", "status", "created_at", "id", "job_id"),
-  index("applications", "spam", "job_id", "created_at", "id", "status"),
-  index("applications", "email_key", "spam", "created_at", "id"),
+  ...filterIndexes,
   index("applications", "status", "status_at"),
   index("applications", "cv_scan_pending", "created_at"),
   index("sessions", "user_id", "last_used_at"),
