@@ -18,7 +18,7 @@ import { startVisits, type Visits } from "./overview/visits.ts";
 export type Parts = {
   config: Config;
   db: Db;
-  /** What lists, exports and counters are read with; only for reading. */
+  /** The same as `db`: what lists, exports and counters read. */
   reads: Db;
   files: Files;
   /** Undefined when no virus scanner is set. */
