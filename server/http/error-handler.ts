@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { Failure } from "#contract/failure.ts";
 import { defaultLanguage, type Language } from "#contract/languages.ts";
@@ -18,8 +19,8 @@ import {
 } from "./failure.ts";
 import { inertHeaders, transportSecurity } from "./headers.ts";
 import { preferredLanguage, say } from "./language.ts";
-import { STATUS_CODES } from "./node-http.ts";
-import { isAnswered } from "./one-reading.ts";
+
+import { isAnswered } from "./validate-host.ts";
 
 /** The body of a failure, in the reader's language. */
 export function envelope(failure: CallFailed, language: Language, requestId: string): Failure {
