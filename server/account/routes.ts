@@ -22,7 +22,7 @@ import type { Parts } from "#server/parts.ts";
 import { listActivity } from "./activity.ts";
 import { findAvatar, receivePortrait, replaceAvatar } from "./avatar.ts";
 import { confirmEmail } from "./email.ts";
-import { avatarsPerAccount } from "./limits.ts";
+import { avatarsPerAccount } from "#server/http/limits.ts";
 import { getProfile, updateProfile } from "./profile.ts";
 import { endOtherSessions, endSession, listSessions } from "./sessions.ts";
 
@@ -95,7 +95,7 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts)
     },
     async (request) => {
       const { id } = accountOf(request);
-      await throttle.hit(avatarsPerAccount, id);
+      throttle.hit(avatarsPerAccount, id);
       const portrait = await receivePortrait(request.raw, id);
       return toSignedInUser(await replaceAvatar(parts, portrait, actorOf(request)));
     },

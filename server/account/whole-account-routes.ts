@@ -9,7 +9,7 @@ import { say } from "#server/http/language.ts";
 import type { Parts } from "#server/parts.ts";
 import { collectData } from "./data.ts";
 import { askEmailChange } from "./email.ts";
-import { downloadsPerAccount } from "./limits.ts";
+import { downloadsPerAccount } from "#server/http/limits.ts";
 import { changePassword } from "./password.ts";
 import { deleteAccount } from "./remove.ts";
 
@@ -79,7 +79,7 @@ export const wholeAccountRoutes: FastifyPluginAsyncZod<Parts> = async (app, part
     },
     async (request, reply) => {
       const account = accountOf(request);
-      await parts.throttle.hit(downloadsPerAccount, account.id);
+      parts.throttle.hit(downloadsPerAccount, account.id);
       const data = await collectData(parts, account, actorOf(request));
       return reply
         .type("application/json; charset=utf-8")

@@ -12,6 +12,7 @@ import { Failure } from "#contract/failure.ts";
 import { lastChangedBy } from "#server/audit/last-change.ts";
 import { accountOf, actorOf } from "#server/auth/guard.ts";
 import { contentDisposition } from "#server/files/resume-name.ts";
+import { resumesPerAccount } from "#server/http/limits.ts";
 import { invalid } from "#server/http/failure.ts";
 import { sandboxPolicy } from "#server/http/headers.ts";
 import { preferredLanguage, say } from "#server/http/language.ts";
@@ -27,7 +28,6 @@ import { openResume, recordAccess, releaseAfter } from "./resume-access.ts";
 import { getLetterPreview, updateApplication } from "./service.ts";
 
 const tags = ["Applications"];
-const downloads = { name: "download", hits: 60, seconds: 60 } as const;
 const Deleted = z.object({ message: z.string() });
 
 /** Everything administrators do with applications. Registered inside the scope that admits them alone. */
@@ -187,7 +187,7 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, 
       },
     },
     async (request, reply) => {
-      await throttle.hit(downloads, accountOf(request).id);
+      throttle.hit(resumesPerAccount, accountOf(request).id);
       const id = idOf(request.params);
       const resume = await openResume(parts, id, untilGone(reply));
       const recorded = recordAccess(parts, id, "cv_downloaded", actorOf(request));

@@ -9,7 +9,7 @@ import { resetLetter } from "#server/mail/account-letters.ts";
 import { post } from "#server/mail/outbox.ts";
 import type { Parts } from "#server/parts.ts";
 import { postInvitation } from "#server/users/invitations.ts";
-import { resetAsksPerNetwork, resetLettersToOne } from "./limits.ts";
+import { resetAsksPerNetwork, resetLettersToOne } from "#server/http/limits.ts";
 import { createLink } from "./links.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -23,9 +23,9 @@ const resetHours = 1;
  */
 export async function askForReset(parts: Parts, email: string, visitor: Visitor): Promise<void> {
   const { throttle, mailer } = parts;
-  await throttle.hit(resetAsksPerNetwork, visitor.source.network);
+  throttle.hit(resetAsksPerNetwork, visitor.source.network);
   await inTheSameTime(async () => {
-    if (!(await throttle.allows(resetLettersToOne, emailKey(email)))) return;
+    if (!throttle.allows(resetLettersToOne, emailKey(email))) return;
     await transact(parts.db, (tx) => sendLink(tx, parts, email, visitor));
     mailer.kick();
   });

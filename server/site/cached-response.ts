@@ -58,7 +58,7 @@ export function cacheResponse(
 
 /** The reply to a request with these headers: the best encoding it accepts, or 304. */
 export function replyTo(headers: IncomingHttpHeaders, cached: CachedResponse): CachedReply {
-  const accepted = String(headers["accept-encoding"] ?? "");
+  const accepted = headers["accept-encoding"] ?? "";
   const { etag, full, notModified } =
     (accepts.br.test(accepted) && cached.br) ||
     (accepts.gzip.test(accepted) && cached.gzip) ||

@@ -23,6 +23,7 @@ export function serveFromMemory({
   isSecure: boolean;
   observe?: ((method: string, status: number) => void) | undefined;
 }): (fastify: RequestListener) => Server {
+  const always = isSecure ? transportSecurity : {};
   return (fastify) => {
     const options = {
       // A resume over a poor mobile line takes minutes; `minimumDataRate` ends slower senders.
@@ -35,22 +36,16 @@ export function serveFromMemory({
       requireHostHeader: false,
     };
     const server = createServer(options, (request, response) => {
-      const { method = "" } = request;
       const reply = server.listening && isPlainRead(request) ? find?.(request) : undefined;
       if (reply === undefined) {
         fastify(request, response);
         return;
       }
-      const always = isSecure ? transportSecurity : {};
-      response.writeHead(reply.status, {
-        ...reply.headers,
-        ...always,
-        "x-request-id": randomUUID(),
-      });
-      response.end(reply.body);
+      const headers = { ...reply.headers, ...always, "x-request-id": randomUUID() };
+      response.writeHead(reply.status, headers).end(reply.body);
       // The system has usually taken all of it by now.
       if (response.writableLength > 0) setWriteTimeout(response);
-      observe?.(method, reply.status);
+      observe?.(request.method ?? "", reply.status);
     });
     server.maxRequestsPerSocket = 1_000;
     return server;
