@@ -123,7 +123,7 @@ export async function createApp(
   });
 
   const routes = requireResponseSchema(app);
-  describeApi(app);
+  await describeApi(app);
   await app.register(healthRoutes, parts);
   await app.register((api) => apiRoutes(api, parts), { prefix: "/api/v1" });
   answerOtherMethods(app, routes);

@@ -86,11 +86,11 @@ export async function openSite(
       },
     });
 
-    app.get(securityTxtPath, (_request, reply) =>
+    app.get(securityTxtPath, { schema: { hide: true } }, (_request, reply) =>
       reply.headers(textHeaders).send(securityTxt(config.siteUrl, clock())),
     );
 
-    app.get("/*", async (request, reply) => {
+    app.get("/*", { schema: { hide: true } }, async (request, reply) => {
       const path = pathOf(request.url);
       if (path === undefined || isOfApi(path)) return reply.callNotFound();
       const file = files.get(path);
