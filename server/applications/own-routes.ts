@@ -13,7 +13,7 @@ import { emailKey } from "#server/db/email-key.ts";
 import { applicantLimits as limits } from "#server/http/limits.ts";
 import { preferredLanguage, say, type ServerText } from "#server/http/language.ts";
 import { networkOf } from "#server/http/network.ts";
-import { inTheSameTime } from "#server/http/same-time.ts";
+import { withMinimumDuration } from "#server/http/requests.ts";
 import type { Parts } from "#server/parts.ts";
 import { askErasure, confirmErasure } from "./own-erasure.ts";
 import { sendStatusLinks } from "./own-links.ts";
@@ -148,7 +148,7 @@ export const ownApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, pa
     async (request) => {
       const { email } = request.body;
       throttle.hit(limits.links, networkOf(request.ip));
-      await inTheSameTime(async () => {
+      await withMinimumDuration(async () => {
         // The answer stays the same beyond the limit too: it must not tell that letters were sent.
         const isAllowed = throttle.allows(limits.linksToOne, emailKey(email));
         if (isAllowed) await sendStatusLinks(parts, email);

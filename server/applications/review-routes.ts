@@ -10,7 +10,7 @@ import { accountOf, actorOf } from "#server/auth/guard.ts";
 import { resumePagesPerAccount } from "#server/http/limits.ts";
 import { invalid } from "#server/http/failure.ts";
 import { harmlessPolicy } from "#server/http/headers.ts";
-import { untilGone } from "#server/http/until-gone.ts";
+import { abortOnDisconnect } from "#server/http/requests.ts";
 import type { Parts } from "#server/parts.ts";
 import { idOf } from "./id-of.ts";
 import {
@@ -68,7 +68,7 @@ export const reviewRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => 
     async (request, reply) => {
       throttle.hit(resumePagesPerAccount, accountOf(request).id);
       const id = idOf(request.params);
-      const shown = await asShown(await openResume(parts, id, untilGone(reply)));
+      const shown = await asShown(await openResume(parts, id, abortOnDisconnect(reply)));
       const content = await releaseAfter(shown, recordFetch(parts, id, actorOf(request)));
       if (shown.leftOut.length > 0) void reply.header(leftOutHeader, shown.leftOut.join(", "));
       return reply

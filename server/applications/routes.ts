@@ -16,8 +16,7 @@ import { resumesPerAccount } from "#server/http/limits.ts";
 import { invalid } from "#server/http/failure.ts";
 import { sandboxPolicy } from "#server/http/headers.ts";
 import { preferredLanguage, say } from "#server/http/language.ts";
-import { refuseStale, tagOf } from "#server/http/if-match.ts";
-import { untilGone } from "#server/http/until-gone.ts";
+import { refuseStale, tagOf, abortOnDisconnect } from "#server/http/requests.ts";
 import type { Parts } from "#server/parts.ts";
 import { bulkRoutes } from "./bulk-routes.ts";
 import { deleteApplication } from "./deletion.ts";
@@ -189,7 +188,7 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, 
     async (request, reply) => {
       throttle.hit(resumesPerAccount, accountOf(request).id);
       const id = idOf(request.params);
-      const resume = await openResume(parts, id, untilGone(reply));
+      const resume = await openResume(parts, id, abortOnDisconnect(reply));
       const recorded = recordAccess(parts, id, "cv_downloaded", actorOf(request));
       const content = await releaseAfter(resume, recorded);
       return reply

@@ -4,7 +4,7 @@ import { emailKey } from "#server/db/email-key.ts";
 import { forUpdate } from "#server/db/lock.ts";
 import type { Tx, UsersTable } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
-import { inTheSameTime } from "#server/http/same-time.ts";
+import { withMinimumDuration } from "#server/http/requests.ts";
 import { resetLetter } from "#server/mail/account-letters.ts";
 import { post } from "#server/mail/outbox.ts";
 import type { Parts } from "#server/parts.ts";
@@ -24,7 +24,7 @@ const resetHours = 1;
 export async function askForReset(parts: Parts, email: string, visitor: Visitor): Promise<void> {
   const { throttle, mailer } = parts;
   throttle.hit(resetAsksPerNetwork, visitor.source.network);
-  await inTheSameTime(async () => {
+  await withMinimumDuration(async () => {
     if (!throttle.allows(resetLettersToOne, emailKey(email))) return;
     await transact(parts.db, (tx) => sendLink(tx, parts, email, visitor));
     mailer.kick();

@@ -12,14 +12,19 @@ export type FormFields = Record<string, string | string[]>;
 type Body = Readable & Pick<IncomingMessage, "headers">;
 
 /**
- * Reads a multipart form to its end, in whatever order its parts come. `takeFile` gets
- * each file as it arrives; none is held in memory. The body is read on past a limit, up to 32 MB, so
- * that a browser still shows the answer. Throws 400, 413 or 415; the caller discards what `takeFile`
- * has stored by then.
+ * Reads a multipart form to its end, in whatever order its parts come. `takeFile` gets each file as it
+ * arrives, with the fields before it; none is held in memory. The body is read on past a limit, up to
+ * 32 MB, so that a browser still shows the answer. Throws 400, 413 or 415; the caller discards what
+ * `takeFile` has stored by then.
  */
 export async function readForm(
   request: Body,
-  takeFile: (field: string, stream: Readable, fileName: string) => Promise<void>,
+  takeFile: (
+    field: string,
+    stream: Readable,
+    fileName: string,
+    before: FormFields,
+  ) => Promise<void>,
 ): Promise<FormFields> {
   const boundary = boundaryOf(request);
   const parser = openParser(boundary);
@@ -37,9 +42,9 @@ export async function readForm(
     stream.once("close", () => open.delete(stream));
     // The parser reports it as well; without a listener here it would end the process.
     stream.on("error", () => undefined);
-    const taken = takeFile(name, stream, unescaped(fileName ?? ""));
-    // Awaited below; until then a failure must not count as unhandled.
-    taken.catch(() => undefined);
+    const taken = takeFile(name, stream, unescaped(fileName ?? ""), Object.fromEntries(fields));
+    // Awaited below. The rest of a refused file is still read, so that its sender gets the answer.
+    taken.catch(() => stream.resume());
     taking.push(taken);
   });
   for (const event of ["fieldsLimit", "partsLimit"] as const) {

@@ -14,7 +14,7 @@ import { transact } from "#server/db/transact.ts";
 import { testEmailsPerAccount } from "#server/http/limits.ts";
 import { conflict, notFound } from "#server/http/failure.ts";
 import { preferredLanguage, say } from "#server/http/language.ts";
-import { recordId } from "#server/http/record-id.ts";
+import { recordId } from "#server/http/requests.ts";
 import type { Parts } from "#server/parts.ts";
 import { findLetter, listLetters, sendAgain } from "./administer.ts";
 import { post } from "./outbox.ts";

@@ -13,7 +13,7 @@ import {
 import { lastChangedBy } from "#server/audit/last-change.ts";
 import { actorOf } from "#server/auth/guard.ts";
 import { invalid, notFound } from "#server/http/failure.ts";
-import { refuseStale, tagOf } from "#server/http/if-match.ts";
+import { refuseStale, tagOf } from "#server/http/requests.ts";
 import { preferredLanguage, say } from "#server/http/language.ts";
 import type { Parts } from "#server/parts.ts";
 import { inviteAgain } from "./invitations.ts";
