@@ -16,7 +16,7 @@ import { visitorOf } from "#server/auth/visitor.ts";
 import { invalid, notFound } from "#server/http/failure.ts";
 import { sandboxPolicy } from "#server/http/headers.ts";
 import { refuseStale, tagOf, recordId } from "#server/http/requests.ts";
-import { say } from "#server/http/language.ts";
+import { translate } from "#server/http/language.ts";
 import type { Parts } from "#server/parts.ts";
 import { listActivity } from "./activity.ts";
 import { findAvatar, receivePortrait, replaceAvatar } from "./avatar.ts";
@@ -205,7 +205,7 @@ export const publicAccountRoutes: FastifyPluginAsyncZod<Parts> = async (app, par
     async (request) => {
       const visitor = visitorOf(request);
       const email = await confirmEmail(parts, request.body.token, visitor);
-      return { message: say(visitor.language, "success.emailChanged", { email }) };
+      return { message: translate(visitor.language, "success.emailChanged", { email }) };
     },
   );
 

@@ -11,7 +11,7 @@ import { Said } from "#contract/said.ts";
 import { sourceOf } from "#server/audit/audit.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import { applicantLimits as limits } from "#server/http/limits.ts";
-import { preferredLanguage, say, type ServerText } from "#server/http/language.ts";
+import { preferredLanguage, translate, type ServerText } from "#server/http/language.ts";
 import { networkOf } from "#server/http/network.ts";
 import { withMinimumDuration } from "#server/http/requests.ts";
 import type { Parts } from "#server/parts.ts";
@@ -24,7 +24,7 @@ import { withResume } from "./upload.ts";
 const tags = ["Own application"];
 
 const said = (request: FastifyRequest, text: ServerText): Said => ({
-  message: say(preferredLanguage(request.headers["accept-language"]), text),
+  message: translate(preferredLanguage(request.headers["accept-language"]), text),
 });
 
 /**

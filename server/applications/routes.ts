@@ -15,7 +15,7 @@ import { contentDisposition } from "#server/files/resume-name.ts";
 import { resumesPerAccount } from "#server/http/limits.ts";
 import { invalid } from "#server/http/failure.ts";
 import { sandboxPolicy } from "#server/http/headers.ts";
-import { preferredLanguage, say } from "#server/http/language.ts";
+import { preferredLanguage, translate } from "#server/http/language.ts";
 import { refuseStale, tagOf, abortOnDisconnect } from "#server/http/requests.ts";
 import type { Parts } from "#server/parts.ts";
 import { bulkRoutes } from "./bulk-routes.ts";
@@ -160,7 +160,7 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, 
     async (request) => {
       await deleteApplication(parts, idOf(request.params), actorOf(request));
       return {
-        message: say(
+        message: translate(
           preferredLanguage(request.headers["accept-language"]),
           "success.applicationDeleted",
         ),

@@ -19,16 +19,16 @@ import {
   unsupportedType,
 } from "./failure.ts";
 import { inertHeaders, transportSecurity } from "./headers.ts";
-import { preferredLanguage, say } from "./language.ts";
+import { preferredLanguage, translate } from "./language.ts";
 
 import { isAnswered } from "./validate-host.ts";
 
 /** The body of a failure, in the reader's language. */
 export function envelope(failure: CallFailed, language: Language, requestId: string): Failure {
-  const message = say(language, failure.text, failure.values);
+  const message = translate(language, failure.text, failure.values);
   const errors = Object.entries(failure.fields).map(([field, texts]) => [
     field,
-    texts.map((text) => say(language, text)),
+    texts.map((text) => translate(language, text)),
   ]);
   return {
     error: { code: failure.code, message, requestId },

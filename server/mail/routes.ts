@@ -13,7 +13,7 @@ import { accountOf, actorOf } from "#server/auth/guard.ts";
 import { transact } from "#server/db/transact.ts";
 import { testEmailsPerAccount } from "#server/http/limits.ts";
 import { conflict, notFound } from "#server/http/failure.ts";
-import { preferredLanguage, say } from "#server/http/language.ts";
+import { preferredLanguage, translate } from "#server/http/language.ts";
 import { recordId } from "#server/http/requests.ts";
 import type { Parts } from "#server/parts.ts";
 import { findLetter, listLetters, sendAgain } from "./administer.ts";
@@ -115,7 +115,7 @@ export const mailRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
         post(tx, testLetter(language), { email, name }, { userId }, clock()),
       );
       mailer.kick();
-      return { message: say(language, "success.testLetter"), id };
+      return { message: translate(language, "success.testLetter"), id };
     },
   );
 };
