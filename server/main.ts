@@ -8,7 +8,7 @@ import { startBackups } from "./backup/schedule.ts";
 import { endLimitedPrograms } from "./child-process/run-limited.ts";
 import { readConfig, type Config } from "./config.ts";
 import { claimDataDir } from "./db/one-server.ts";
-import { openSite } from "./http/site.ts";
+import { openSite } from "./site/site.ts";
 import { startJobs } from "./jobs/run.ts";
 import { createLog } from "./log.ts";
 import { closeParts, openParts, type Parts } from "./parts.ts";

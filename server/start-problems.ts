@@ -5,7 +5,7 @@ import { StoreVersionError } from "./db/migrate.ts";
 import { DataInUseError } from "./db/one-server.ts";
 import { UnfinishedRestoreError } from "./db/unfinished-restore.ts";
 import { FilesOutageError } from "./files/files.ts";
-import { MissingBuildError } from "./http/built-files.ts";
+import { MissingBuildError } from "./site/assets.ts";
 
 /**
  * Why the server did not start: one plain line per problem, with its cause and the next step, or the

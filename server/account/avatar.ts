@@ -3,10 +3,10 @@ import type { IncomingMessage } from "node:http";
 import type { Readable } from "node:stream";
 import { avatarLimits } from "#contract/limits.ts";
 import { audit, type Actor } from "#server/audit/audit.ts";
+import { limitConcurrency, type ConcurrencyLimiter } from "#server/concurrency-limiter.ts";
 import type { Db } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
 import { invalid, malformed, tooLarge } from "#server/http/failure.ts";
-import { openLane, type Lane } from "#server/http/lane.ts";
 import { readForm } from "#server/http/multipart.ts";
 import type { Parts } from "#server/parts.ts";
 import type { UserRow } from "#server/users/accounts.ts";
@@ -14,10 +14,10 @@ import { lockUser } from "#server/users/changes.ts";
 import { drawPortrait } from "./portrait.ts";
 
 // Each holds a picture of up to 5 MB until it has been drawn.
-const inUpload = openLane({ atOnce: 16, queueLength: 0 });
+const inUpload = limitConcurrency({ concurrency: 16, queueLength: 0 });
 
 // One account sends its pictures one after the other, so it cannot fill the queue of all.
-const ownUploads = new Map<string, { inTurn: Lane; uploads: number }>();
+const ownUploads = new Map<string, { inTurn: ConcurrencyLimiter; uploads: number }>();
 const ownQueueLength = 8;
 
 /**
@@ -29,7 +29,7 @@ export async function receivePortrait(
   accountId: string,
 ): Promise<Buffer> {
   const own = ownUploads.get(accountId) ?? {
-    inTurn: openLane({ atOnce: 1, queueLength: ownQueueLength }),
+    inTurn: limitConcurrency({ concurrency: 1, queueLength: ownQueueLength }),
     uploads: 0,
   };
   ownUploads.set(accountId, own);

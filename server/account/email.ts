@@ -2,7 +2,7 @@ import type { ChangeEmail } from "#contract/account.ts";
 import { audit } from "#server/audit/audit.ts";
 import { demandPassword } from "#server/auth/demand-password.ts";
 import type { Account } from "#server/auth/guard.ts";
-import { linksPerNetwork } from "#server/auth/limits.ts";
+import { linksPerNetwork } from "#server/http/limits.ts";
 import { createLink, findEmailLink, useUpLink, voidLinks } from "#server/auth/links.ts";
 import type { Visitor } from "#server/auth/visitor.ts";
 import { emailKey } from "#server/db/email-key.ts";
@@ -16,7 +16,7 @@ import {
 import { post } from "#server/mail/outbox.ts";
 import type { Parts } from "#server/parts.ts";
 import { lockUser, saveUser } from "#server/users/changes.ts";
-import { emailChangesPerAccount, emailChangesPerAddress } from "./limits.ts";
+import { emailChangesPerAccount, emailChangesPerAddress } from "#server/http/limits.ts";
 
 const linkHours = 24;
 
@@ -35,8 +35,8 @@ export async function askEmailChange(
   await demandPassword(parts, account.id, asked.password, "password");
   const { email } = asked;
   if (email === account.email) throw invalid({ email: ["field.email.same"] });
-  await throttle.hit(emailChangesPerAccount, account.id);
-  await throttle.hit(emailChangesPerAddress, emailKey(email));
+  throttle.hit(emailChangesPerAccount, account.id);
+  throttle.hit(emailChangesPerAddress, emailKey(email));
   const now = parts.clock();
   await transact(db, async (tx) => {
     const user = await lockUser(tx, account.id);
@@ -63,7 +63,7 @@ export async function confirmEmail(
   { source, language }: Visitor,
 ): Promise<string> {
   const { db, config, mailer, throttle } = parts;
-  await throttle.hit(linksPerNetwork, source.network);
+  throttle.hit(linksPerNetwork, source.network);
   const now = parts.clock();
   const link = await findEmailLink(db, token, now);
   if (link === undefined) throw linkUsed();

@@ -3,7 +3,7 @@ import { audit, type Actor } from "#server/audit/audit.ts";
 import type { Db } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
 import { unauthenticated } from "#server/http/failure.ts";
-import type { Check } from "#server/http/if-match.ts";
+import type { Check } from "#server/http/requests.ts";
 import type { Parts } from "#server/parts.ts";
 import { avatarAddress, userColumns, type UserRow } from "#server/users/accounts.ts";
 import { changeOf, lockUser, saveUser } from "#server/users/changes.ts";

@@ -15,14 +15,13 @@ import { toSignedInUser } from "#server/auth/sessions.ts";
 import { visitorOf } from "#server/auth/visitor.ts";
 import { invalid, notFound } from "#server/http/failure.ts";
 import { sandboxPolicy } from "#server/http/headers.ts";
-import { refuseStale, tagOf } from "#server/http/if-match.ts";
-import { say } from "#server/http/language.ts";
-import { recordId } from "#server/http/record-id.ts";
+import { refuseStale, tagOf, recordId } from "#server/http/requests.ts";
+import { translate } from "#server/http/language.ts";
 import type { Parts } from "#server/parts.ts";
 import { listActivity } from "./activity.ts";
 import { findAvatar, receivePortrait, replaceAvatar } from "./avatar.ts";
 import { confirmEmail } from "./email.ts";
-import { avatarsPerAccount } from "./limits.ts";
+import { avatarsPerAccount } from "#server/http/limits.ts";
 import { getProfile, updateProfile } from "./profile.ts";
 import { endOtherSessions, endSession, listSessions } from "./sessions.ts";
 
@@ -95,7 +94,7 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts)
     },
     async (request) => {
       const { id } = accountOf(request);
-      await throttle.hit(avatarsPerAccount, id);
+      throttle.hit(avatarsPerAccount, id);
       const portrait = await receivePortrait(request.raw, id);
       return toSignedInUser(await replaceAvatar(parts, portrait, actorOf(request)));
     },
@@ -206,7 +205,7 @@ export const publicAccountRoutes: FastifyPluginAsyncZod<Parts> = async (app, par
     async (request) => {
       const visitor = visitorOf(request);
       const email = await confirmEmail(parts, request.body.token, visitor);
-      return { message: say(visitor.language, "success.emailChanged", { email }) };
+      return { message: translate(visitor.language, "success.emailChanged", { email }) };
     },
   );
 

@@ -5,11 +5,11 @@ import { Failure } from "#contract/failure.ts";
 import { Said } from "#contract/said.ts";
 import { accountOf, actorOf } from "#server/auth/guard.ts";
 import { visitorOf } from "#server/auth/visitor.ts";
-import { say } from "#server/http/language.ts";
+import { translate } from "#server/http/language.ts";
 import type { Parts } from "#server/parts.ts";
 import { collectData } from "./data.ts";
 import { askEmailChange } from "./email.ts";
-import { downloadsPerAccount } from "./limits.ts";
+import { downloadsPerAccount } from "#server/http/limits.ts";
 import { changePassword } from "./password.ts";
 import { deleteAccount } from "./remove.ts";
 
@@ -35,7 +35,7 @@ export const wholeAccountRoutes: FastifyPluginAsyncZod<Parts> = async (app, part
     async (request) => {
       const visitor = visitorOf(request);
       await changePassword(parts, request.body, accountOf(request), visitor);
-      return { message: say(visitor.language, "success.passwordChanged") };
+      return { message: translate(visitor.language, "success.passwordChanged") };
     },
   );
 
@@ -57,7 +57,7 @@ export const wholeAccountRoutes: FastifyPluginAsyncZod<Parts> = async (app, part
       const visitor = visitorOf(request);
       const { email } = request.body;
       await askEmailChange(parts, request.body, accountOf(request), visitor);
-      const message = say(visitor.language, "success.emailAsked", { email });
+      const message = translate(visitor.language, "success.emailAsked", { email });
       return reply.code(202).send({ message });
     },
   );
@@ -79,7 +79,7 @@ export const wholeAccountRoutes: FastifyPluginAsyncZod<Parts> = async (app, part
     },
     async (request, reply) => {
       const account = accountOf(request);
-      await parts.throttle.hit(downloadsPerAccount, account.id);
+      parts.throttle.hit(downloadsPerAccount, account.id);
       const data = await collectData(parts, account, actorOf(request));
       return reply
         .type("application/json; charset=utf-8")

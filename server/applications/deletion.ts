@@ -4,7 +4,7 @@ import { audit, type Actor } from "#server/audit/audit.ts";
 import type { Tx } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
 import { conflict, notFound } from "#server/http/failure.ts";
-import { say, type ServerText } from "#server/http/language.ts";
+import { translate, type ServerText } from "#server/http/language.ts";
 import type { Parts } from "#server/parts.ts";
 import { eraseApplication, removeResume, type NotErased } from "./erase.ts";
 
@@ -46,7 +46,7 @@ export async function deleteApplications(
   for (const id of ids) {
     const erased = outcomes.get(id) ?? "gone";
     if (typeof erased === "string") {
-      answer.refused.push({ id, message: say(language, reasons[erased]) });
+      answer.refused.push({ id, message: translate(language, reasons[erased]) });
     } else {
       answer.done.push(id);
       await removeResume(files, erased.cv_key);

@@ -1,4 +1,4 @@
-import { recordId } from "#server/http/record-id.ts";
+import { recordId } from "#server/http/requests.ts";
 
 /** The application that an address names. */
 export const idOf = ({ id }: { id: string }): string => recordId(id, "failure.applicationNotFound");

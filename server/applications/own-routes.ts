@@ -10,9 +10,10 @@ import { Failure } from "#contract/failure.ts";
 import { Said } from "#contract/said.ts";
 import { sourceOf } from "#server/audit/audit.ts";
 import { emailKey } from "#server/db/email-key.ts";
-import { preferredLanguage, say, type ServerText } from "#server/http/language.ts";
+import { applicantLimits as limits } from "#server/http/limits.ts";
+import { preferredLanguage, translate, type ServerText } from "#server/http/language.ts";
 import { networkOf } from "#server/http/network.ts";
-import { inTheSameTime } from "#server/http/same-time.ts";
+import { withMinimumDuration } from "#server/http/requests.ts";
 import type { Parts } from "#server/parts.ts";
 import { askErasure, confirmErasure } from "./own-erasure.ts";
 import { sendStatusLinks } from "./own-links.ts";
@@ -22,16 +23,8 @@ import { withResume } from "./upload.ts";
 
 const tags = ["Own application"];
 
-const limits = {
-  views: { name: "own_application", hits: 120, seconds: 600 },
-  changes: { name: "own_application_change", hits: 20, seconds: 3_600 },
-  erasures: { name: "own_application_erasure", hits: 3, seconds: 86_400 },
-  links: { name: "status_links", hits: 10, seconds: 3_600 },
-  linksToOne: { name: "status_links_address", hits: 3, seconds: 86_400 },
-} as const;
-
 const said = (request: FastifyRequest, text: ServerText): Said => ({
-  message: say(preferredLanguage(request.headers["accept-language"]), text),
+  message: translate(preferredLanguage(request.headers["accept-language"]), text),
 });
 
 /**
@@ -57,7 +50,7 @@ export const ownApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, pa
       },
     },
     async (request) => {
-      await throttle.hit(limits.views, networkOf(request.ip));
+      throttle.hit(limits.views, networkOf(request.ip));
       return viewOwn(parts, request.body.token);
     },
   );
@@ -75,7 +68,7 @@ export const ownApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, pa
       },
     },
     async (request) => {
-      await throttle.hit(limits.changes, networkOf(request.ip));
+      throttle.hit(limits.changes, networkOf(request.ip));
       return withdrawOwn(parts, request.body.token, { requestId: request.id });
     },
   );
@@ -93,7 +86,7 @@ export const ownApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, pa
       },
     },
     async (request) => {
-      await throttle.hit(limits.changes, networkOf(request.ip));
+      throttle.hit(limits.changes, networkOf(request.ip));
       return withResume(request, parts, ByStatusLink, ({ token }, resume) =>
         replaceOwnResume(parts, token, resume),
       );
@@ -113,8 +106,8 @@ export const ownApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, pa
       },
     },
     async (request) => {
-      await throttle.hit(limits.changes, networkOf(request.ip));
-      await throttle.hit(limits.erasures, ownId(parts, request.body.token));
+      throttle.hit(limits.changes, networkOf(request.ip));
+      throttle.hit(limits.erasures, ownId(parts, request.body.token));
       await askErasure(parts, request.body.token);
       return said(request, "success.erasureAsked");
     },
@@ -133,7 +126,7 @@ export const ownApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, pa
       },
     },
     async (request) => {
-      await throttle.hit(limits.changes, networkOf(request.ip));
+      throttle.hit(limits.changes, networkOf(request.ip));
       await confirmErasure(parts, request.body.token, sourceOf(request));
       return said(request, "success.erased");
     },
@@ -154,10 +147,10 @@ export const ownApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, pa
     },
     async (request) => {
       const { email } = request.body;
-      await throttle.hit(limits.links, networkOf(request.ip));
-      await inTheSameTime(async () => {
+      throttle.hit(limits.links, networkOf(request.ip));
+      await withMinimumDuration(async () => {
         // The answer stays the same beyond the limit too: it must not tell that letters were sent.
-        const isAllowed = await throttle.allows(limits.linksToOne, emailKey(email));
+        const isAllowed = throttle.allows(limits.linksToOne, emailKey(email));
         if (isAllowed) await sendStatusLinks(parts, email);
       });
       return said(request, "success.statusLinks");

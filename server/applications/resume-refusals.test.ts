@@ -3,7 +3,7 @@ import { after, before, describe, test } from "node:test";
 import { Failure } from "#contract/failure.ts";
 import { resumeTypes } from "#contract/resume.ts";
 import { harmfulProblems, otherKinds } from "#server/files/resume-problem.ts";
-import { say } from "#server/http/language.ts";
+import { translate } from "#server/http/language.ts";
 import { startTestApp, type TestApp } from "#server/testing/app.ts";
 import { ApplicationCalls } from "#server/testing/application-calls.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
@@ -70,7 +70,7 @@ describe("A resume that is uploaded", () => {
     const sentences = problems.flatMap((problem) =>
       (["en", "vi"] as const).map((language) =>
         textsOfProblem(problem)
-          .map((text) => say(language, text))
+          .map((text) => translate(language, text))
           .join(" "),
       ),
     );

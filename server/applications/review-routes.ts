@@ -7,9 +7,10 @@ import { resumeLimits } from "#contract/limits.ts";
 import { resumeTypes } from "#contract/resume.ts";
 import { leftOutHeader, Timeline, type LeftOutKind } from "#contract/review.ts";
 import { accountOf, actorOf } from "#server/auth/guard.ts";
+import { resumePagesPerAccount } from "#server/http/limits.ts";
 import { invalid } from "#server/http/failure.ts";
 import { harmlessPolicy } from "#server/http/headers.ts";
-import { untilGone } from "#server/http/until-gone.ts";
+import { abortOnDisconnect } from "#server/http/requests.ts";
 import type { Parts } from "#server/parts.ts";
 import { idOf } from "./id-of.ts";
 import {
@@ -25,8 +26,6 @@ import { readTimeline } from "./timeline.ts";
 const tags = ["Applications"];
 const security = [{ bearer: [] }];
 const params = z.object({ id: z.string() });
-// Somebody who leafs through applications asks for each and for the one after it.
-const fetches = { name: "resume_page", hits: 240, seconds: 60 } as const;
 
 /** What the review of applications needs beside the applications themselves. Registered inside the administrators' scope. */
 export const reviewRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
@@ -67,9 +66,9 @@ export const reviewRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => 
       },
     },
     async (request, reply) => {
-      await throttle.hit(fetches, accountOf(request).id);
+      throttle.hit(resumePagesPerAccount, accountOf(request).id);
       const id = idOf(request.params);
-      const shown = await asShown(await openResume(parts, id, untilGone(reply)));
+      const shown = await asShown(await openResume(parts, id, abortOnDisconnect(reply)));
       const content = await releaseAfter(shown, recordFetch(parts, id, actorOf(request)));
       if (shown.leftOut.length > 0) void reply.header(leftOutHeader, shown.leftOut.join(", "));
       return reply

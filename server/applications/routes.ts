@@ -12,11 +12,11 @@ import { Failure } from "#contract/failure.ts";
 import { lastChangedBy } from "#server/audit/last-change.ts";
 import { accountOf, actorOf } from "#server/auth/guard.ts";
 import { contentDisposition } from "#server/files/resume-name.ts";
+import { resumesPerAccount } from "#server/http/limits.ts";
 import { invalid } from "#server/http/failure.ts";
 import { sandboxPolicy } from "#server/http/headers.ts";
-import { preferredLanguage, say } from "#server/http/language.ts";
-import { refuseStale, tagOf } from "#server/http/if-match.ts";
-import { untilGone } from "#server/http/until-gone.ts";
+import { preferredLanguage, translate } from "#server/http/language.ts";
+import { refuseStale, tagOf, abortOnDisconnect } from "#server/http/requests.ts";
 import type { Parts } from "#server/parts.ts";
 import { bulkRoutes } from "./bulk-routes.ts";
 import { deleteApplication } from "./deletion.ts";
@@ -27,7 +27,6 @@ import { openResume, recordAccess, releaseAfter } from "./resume-access.ts";
 import { getLetterPreview, updateApplication } from "./service.ts";
 
 const tags = ["Applications"];
-const downloads = { name: "download", hits: 60, seconds: 60 } as const;
 const Deleted = z.object({ message: z.string() });
 
 /** Everything administrators do with applications. Registered inside the scope that admits them alone. */
@@ -161,7 +160,7 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, 
     async (request) => {
       await deleteApplication(parts, idOf(request.params), actorOf(request));
       return {
-        message: say(
+        message: translate(
           preferredLanguage(request.headers["accept-language"]),
           "success.applicationDeleted",
         ),
@@ -187,9 +186,9 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, 
       },
     },
     async (request, reply) => {
-      await throttle.hit(downloads, accountOf(request).id);
+      throttle.hit(resumesPerAccount, accountOf(request).id);
       const id = idOf(request.params);
-      const resume = await openResume(parts, id, untilGone(reply));
+      const resume = await openResume(parts, id, abortOnDisconnect(reply));
       const recorded = recordAccess(parts, id, "cv_downloaded", actorOf(request));
       const content = await releaseAfter(resume, recorded);
       return reply

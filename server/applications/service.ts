@@ -11,7 +11,7 @@ import type { Parts } from "#server/parts.ts";
 import { announceStatus, announcedColumns, previewLetter } from "./announce.ts";
 import { note } from "./history.ts";
 import { lockApplication } from "./lock.ts";
-import type { Check } from "#server/http/if-match.ts";
+import type { Check } from "#server/http/requests.ts";
 import { getApplication } from "./queries.ts";
 import { nextStamp } from "#server/db/change-stamp.ts";
 

@@ -9,6 +9,7 @@ import {
 } from "#contract/applications.ts";
 import { Failure } from "#contract/failure.ts";
 import { emailKey } from "#server/db/email-key.ts";
+import { applyLimits as limits } from "#server/http/limits.ts";
 import { unavailable } from "#server/http/failure.ts";
 import { preferredLanguage } from "#server/http/language.ts";
 import { networkOf } from "#server/http/network.ts";
@@ -20,14 +21,6 @@ import { withResume } from "./upload.ts";
 
 const tags = ["Applications"];
 const Form = z.extend(SubmitApplication, FormSigns.shape);
-
-/** How often one network may apply, and how often it may try. */
-const limits = {
-  attempts: { name: "apply_attempt", hits: 30, seconds: 600 },
-  soon: { name: "apply", hits: 5, seconds: 600 },
-  daily: { name: "apply_daily", hits: 20, seconds: 86_400 },
-  toOneAddress: { name: "apply_address", hits: 10, seconds: 86_400 },
-} as const;
 
 /** More uploads at once than this wait outside: each holds a file handle and a place on the disk. */
 const uploadsAtOnce = 256;
@@ -49,9 +42,9 @@ export const publicApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app,
     const before = await findAnswer(parts.db, attempt);
     if (before !== undefined) return before;
     const network = networkOf(request.ip);
-    await throttle.hit(limits.soon, network);
-    await throttle.hit(limits.daily, network);
-    await throttle.hit(limits.toOneAddress, emailKey(fields.email));
+    throttle.hit(limits.soon, network);
+    throttle.hit(limits.daily, network);
+    throttle.hit(limits.toOneAddress, emailKey(fields.email));
     const suspicion = suspicionOf(parts.keys, { website, form_age }, parts.clock());
     const language = preferredLanguage(request.headers["accept-language"]);
     return submitApplication(parts, {
@@ -80,7 +73,7 @@ export const publicApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app,
       },
     },
     async (request, reply) => {
-      await throttle.hit(limits.attempts, networkOf(request.ip));
+      throttle.hit(limits.attempts, networkOf(request.ip));
       if (uploads >= uploadsAtOnce) throw unavailable();
       uploads += 1;
       try {
@@ -123,7 +116,7 @@ export const publicApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app,
       },
     },
     async (request, reply) => {
-      await throttle.hit(limits.attempts, networkOf(request.ip));
+      throttle.hit(limits.attempts, networkOf(request.ip));
       return reply.code(201).send(await submit(request, request.body, null));
     },
   );

@@ -16,7 +16,7 @@ import { newId } from "#server/db/id.ts";
 import type { ApplicationsTable } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
 import { invalid, unavailable } from "#server/http/failure.ts";
-import { say } from "#server/http/language.ts";
+import { translate } from "#server/http/language.ts";
 import type { Parts } from "#server/parts.ts";
 import { listClosedPositions } from "#server/settings/settings.ts";
 import { note } from "./history.ts";
@@ -54,7 +54,7 @@ export async function submitApplication(
     if (resume !== null) await files.keep(resume.incoming, id);
     const row = applicationRow(id, jobId, submission, now);
     const answer: SubmittedApplication = {
-      message: say(submission.language, "success.submitted"),
+      message: translate(submission.language, "success.submitted"),
       data: { id, status: row.status, created_at: row.created_at },
     };
     await transact(db, async (tx) => {

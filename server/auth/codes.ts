@@ -3,7 +3,7 @@ import type { Tx, UsersTable } from "#server/db/schema.ts";
 import type { Parts } from "#server/parts.ts";
 import { stepOf } from "./authenticator.ts";
 import type { Keys } from "./keys.ts";
-import { codeAttempts } from "./limits.ts";
+import { codeAttempts } from "#server/http/limits.ts";
 import { redeemRecoveryCode } from "./recovery-codes.ts";
 import { unseal } from "./sealed.ts";
 

@@ -1,7 +1,7 @@
 import { invalid, unauthenticated } from "#server/http/failure.ts";
 import type { Parts } from "#server/parts.ts";
 import { userColumns, type UserRow } from "#server/users/accounts.ts";
-import { signInAttempts } from "./limits.ts";
+import { signInAttempts } from "#server/http/limits.ts";
 import { isTooLong } from "./passwords.ts";
 
 /**

@@ -4,12 +4,12 @@ import { emailKey } from "#server/db/email-key.ts";
 import { forUpdate } from "#server/db/transact.ts";
 import type { Tx, UsersTable } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
-import { inTheSameTime } from "#server/http/same-time.ts";
+import { withMinimumDuration } from "#server/http/requests.ts";
 import { resetLetter } from "#server/mail/account-letters.ts";
 import { post } from "#server/mail/outbox.ts";
 import type { Parts } from "#server/parts.ts";
 import { postInvitation } from "#server/users/invitations.ts";
-import { resetAsksPerNetwork, resetLettersToOne } from "./limits.ts";
+import { resetAsksPerNetwork, resetLettersToOne } from "#server/http/limits.ts";
 import { createLink } from "./links.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -23,9 +23,9 @@ const resetHours = 1;
  */
 export async function askForReset(parts: Parts, email: string, visitor: Visitor): Promise<void> {
   const { throttle, mailer } = parts;
-  await throttle.hit(resetAsksPerNetwork, visitor.source.network);
-  await inTheSameTime(async () => {
-    if (!(await throttle.allows(resetLettersToOne, emailKey(email)))) return;
+  throttle.hit(resetAsksPerNetwork, visitor.source.network);
+  await withMinimumDuration(async () => {
+    if (!throttle.allows(resetLettersToOne, emailKey(email))) return;
     await transact(parts.db, (tx) => sendLink(tx, parts, email, visitor));
     mailer.kick();
   });

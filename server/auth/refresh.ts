@@ -5,7 +5,7 @@ import type { Tx } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
 import { unauthenticated } from "#server/http/failure.ts";
 import type { Parts } from "#server/parts.ts";
-import { refreshesPerSession } from "./limits.ts";
+import { refreshesPerSession } from "#server/http/limits.ts";
 import { findLiveSession, sessionAnswer, useOf, type LiveSession } from "./sessions.ts";
 import { readRefreshToken } from "./tokens.ts";
 
@@ -23,7 +23,7 @@ export async function refreshSession(
 ): Promise<Session> {
   const presented = readRefreshToken(parts.keys, refreshToken);
   if (presented === null) throw unauthenticated();
-  await parts.throttle.hit(refreshesPerSession, presented.sessionId);
+  parts.throttle.hit(refreshesPerSession, presented.sessionId);
   const now = parts.clock();
   const session = await transact(parts.db, (tx) => advance(tx, presented, source, now));
   if (session === null) throw unauthenticated();

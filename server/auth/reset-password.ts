@@ -10,7 +10,7 @@ import { post } from "#server/mail/outbox.ts";
 import type { Parts } from "#server/parts.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import { insertAccount } from "#server/users/accounts.ts";
-import { linkChecksPerNetwork, linksPerNetwork, signInAttempts } from "./limits.ts";
+import { linkChecksPerNetwork, linksPerNetwork, signInAttempts } from "#server/http/limits.ts";
 import { findLink, useUpLink, voidLinks, type Link } from "./links.ts";
 import { demandGoodPassword, savePassword } from "./service.ts";
 import { endSessions } from "./sessions.ts";
@@ -20,7 +20,7 @@ type Owner = { email: string; name: string; language: Language };
 
 /** What a link is for. Throws 422 when it cannot be used any more, 409 when its set-up is done. */
 export async function checkLink(parts: Parts, token: string, source: Source): Promise<Link> {
-  await parts.throttle.hit(linkChecksPerNetwork, source.network);
+  parts.throttle.hit(linkChecksPerNetwork, source.network);
   return getLink(parts, token);
 }
 
@@ -34,7 +34,7 @@ export async function resetPassword(
   { source, language }: Visitor,
 ): Promise<void> {
   const { db, throttle, config, mailer, passwords } = parts;
-  await throttle.hit(linksPerNetwork, source.network);
+  throttle.hit(linksPerNetwork, source.network);
   const link = await getLink(parts, asked.token);
   const owner = await ownerOf(db, link, asked, language);
   demandGoodPassword(asked.password);

@@ -15,7 +15,7 @@ import {
 import { Failure } from "#contract/failure.ts";
 import { Said } from "#contract/said.ts";
 import { sourceOf } from "#server/audit/audit.ts";
-import { say } from "#server/http/language.ts";
+import { translate } from "#server/http/language.ts";
 import type { Parts } from "#server/parts.ts";
 import { askForReset } from "./forgot-password.ts";
 import { accountOf, bearerToken } from "./guard.ts";
@@ -117,7 +117,7 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts)
     async (request, reply) => {
       const visitor = visitorOf(request);
       await askForReset(parts, request.body.email, visitor);
-      return reply.code(202).send({ message: say(visitor.language, "success.resetAsked") });
+      return reply.code(202).send({ message: translate(visitor.language, "success.resetAsked") });
     },
   );
 
@@ -137,7 +137,7 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts)
     async (request) => {
       const visitor = visitorOf(request);
       await resetPassword(parts, request.body, visitor);
-      return { message: say(visitor.language, "success.passwordSet") };
+      return { message: translate(visitor.language, "success.passwordSet") };
     },
   );
 

@@ -11,7 +11,7 @@ import { attemptOf } from "./attempts.ts";
 import { isBoundTo, readChallenge } from "./challenge.ts";
 import { codeColumns, countCode, redeemCode } from "./codes.ts";
 import { demandPassword } from "./demand-password.ts";
-import { codeAttempts, secondStepsPerNetwork, signInAttempts } from "./limits.ts";
+import { codeAttempts, secondStepsPerNetwork, signInAttempts } from "#server/http/limits.ts";
 import { openSession } from "./service.ts";
 import { sessionAnswer, sessionUserColumns } from "./sessions.ts";
 import type { Visitor } from "./visitor.ts";
@@ -25,7 +25,7 @@ export async function finishSignIn(
   const { db, keys, throttle } = parts;
   const { source } = visitor;
   const now = parts.clock();
-  await throttle.hit(secondStepsPerNetwork, source.network);
+  throttle.hit(secondStepsPerNetwork, source.network);
   const challenge = await readChallenge(keys, asked.challenge, now);
   if (challenge === null) throw signInAgain();
   const { email } = (await selectUser(db, challenge.sub).executeTakeFirst()) ?? {};

@@ -14,7 +14,7 @@ import {
 import { attemptOf } from "./attempts.ts";
 import { signChallenge } from "./challenge.ts";
 import { recordFailedSignIn } from "./failed-sign-ins.ts";
-import { signInAttempts, signInsPerNetwork, signUpsPerNetwork } from "./limits.ts";
+import { signInAttempts, signInsPerNetwork, signUpsPerNetwork } from "#server/http/limits.ts";
 import { isTooLong, passwordProblem, type Passwords } from "./passwords.ts";
 import { sessionAnswer, startSession } from "./sessions.ts";
 import { countFailed, inLine } from "./standing.ts";
@@ -29,7 +29,7 @@ export async function signIn(parts: Parts, asked: SignIn, visitor: Visitor): Pro
   const { db, keys, throttle, passwords } = parts;
   const { source } = visitor;
   if (isTooLong(asked.password)) throw invalid({ password: ["field.password.long"] });
-  await throttle.hit(signInsPerNetwork, source.network);
+  throttle.hit(signInsPerNetwork, source.network);
   const { countsWith, claim } = await attemptOf(db, asked.email, source, parts.clock());
 
   const user = await findUserByEmail(db, asked.email);
@@ -89,7 +89,7 @@ export async function signUp(parts: Parts, asked: SignUp, visitor: Visitor): Pro
   const { name, email, password } = asked;
   const { source, language } = visitor;
   demandGoodPassword(password);
-  await parts.throttle.hit(signUpsPerNetwork, source.network);
+  parts.throttle.hit(signUpsPerNetwork, source.network);
   const passwordHash = await inLine(source.network, (since) =>
     parts.passwords.hash(password, { since }),
   );

@@ -20,7 +20,7 @@ import { addressOf, newSecret } from "./authenticator.ts";
 import { codeColumns, countCode, redeemAppCode } from "./codes.ts";
 import { demandPassword } from "./demand-password.ts";
 import type { Account } from "./guard.ts";
-import { codeAttempts } from "./limits.ts";
+import { codeAttempts } from "#server/http/limits.ts";
 import { countRecoveryCodes, dropRecoveryCodes, replaceRecoveryCodes } from "./recovery-codes.ts";
 import { demandIdentity } from "./second-step.ts";
 import { seal } from "./sealed.ts";

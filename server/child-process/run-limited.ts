@@ -3,8 +3,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import module from "node:module";
 import { dirname } from "node:path";
-import { unavailable } from "#server/http/failure.ts";
-import { openLane } from "#server/http/lane.ts";
+import { limitConcurrency, OverloadError } from "#server/concurrency-limiter.ts";
 
 /** What one run of a program may use, and how many runs there may be. */
 export type Limits = {
@@ -38,11 +37,11 @@ let isStopping = false;
 /**
  * Prepares a Node program for untrusted input. Each call starts a process of its own, sends it the
  * input, and resolves with its answer (see `answer-parent.ts`). The process gets no environment
- * variables of the server, and its output is dropped. Throws `LimitedProgramError`, or 503 when the
- * queue is full or the server is stopping.
+ * variables of the server, and its output is dropped. Throws a `LimitedProgramError`, or an
+ * `OverloadError` when the queue is full or the server is stopping.
  */
 export function limitedProgram(program: URL, limits: Limits): (input: unknown) => Promise<unknown> {
-  const inTurn = openLane({ atOnce: limits.concurrency, queueLength: limits.queueLength });
+  const inTurn = limitConcurrency(limits);
   return (input) => inTurn(() => runOnce(program, limits, input));
 }
 
@@ -53,7 +52,7 @@ export function endLimitedPrograms(): void {
 }
 
 async function runOnce(program: URL, limits: Limits, input: unknown): Promise<unknown> {
-  if (isStopping) throw unavailable();
+  if (isStopping) throw stopping();
   const child = fork(program, {
     execArgv: [`--max-old-space-size=${limits.heapMb}`],
     env: environment(),
@@ -91,8 +90,10 @@ async function runOnce(program: URL, limits: Limits, input: unknown): Promise<un
     running.delete(child);
   }
   if (answer !== undefined) return answer.value;
-  throw isStopping ? unavailable() : new LimitedProgramError(program, reason);
+  throw isStopping ? stopping() : new LimitedProgramError(program, reason);
 }
+
+const stopping = () => new OverloadError("The server is stopping");
 
 /** The compile cache shortens the start. Nothing else of the server's environment is passed on. */
 function environment(): NodeJS.ProcessEnv {

@@ -5,6 +5,7 @@ import { Failure } from "#contract/failure.ts";
 import { sourceOf } from "#server/audit/audit.ts";
 import { accountOf } from "#server/auth/guard.ts";
 import { contentDisposition } from "#server/files/resume-name.ts";
+import { exportsPerAccount } from "#server/http/limits.ts";
 import { sandboxPolicy } from "#server/http/headers.ts";
 import { preferredLanguage } from "#server/http/language.ts";
 import type { Parts } from "#server/parts.ts";
@@ -12,7 +13,6 @@ import { askExport, openExport } from "./service.ts";
 
 const tags = ["Export"];
 const failures = { "4xx": Failure, "5xx": Failure };
-const perAccount = { name: "export", hits: 30, seconds: 600 } as const;
 
 /** Asking for a file. Registered inside the scope that admits administrators alone. */
 export const adminExportRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
@@ -32,7 +32,7 @@ export const adminExportRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts
     },
     async (request, reply) => {
       const account = accountOf(request);
-      await parts.throttle.hit(perAccount, account.id);
+      parts.throttle.hit(exportsPerAccount, account.id);
       const language = preferredLanguage(request.headers["accept-language"]);
       return reply.code(201).send(await askExport(parts, request.body, account, language));
     },

@@ -6,7 +6,7 @@ import {
 } from "@aws-sdk/client-s3";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { openLane } from "#server/http/lane.ts";
+import { limitConcurrency } from "#server/concurrency-limiter.ts";
 import { FilesOutageError, checkKey, isKey } from "./files.ts";
 import type { Files } from "./files.ts";
 import { persist } from "./persist.ts";
@@ -22,7 +22,7 @@ const silenceMs = 5_000;
  * So many transfers at once. The others wait here, where no clock runs, and not for one of the
  * client's connections, where the wait would count as a failure to connect.
  */
-const lane = { atOnce: 16, queueLength: 1_000 };
+const transfers = { concurrency: 16, queueLength: 1_000 };
 
 /** No attempt begins later than this after the first. */
 const giveUpMs = { list: 8_000, removal: 3_000, check: 0 };
@@ -35,7 +35,7 @@ const giveUpMs = { list: 8_000, removal: 3_000, check: 0 };
 export async function openS3Files(place: S3Place, folder: string): Promise<Files> {
   const spool = await openSpool(join(folder, "incoming"));
   const bucket: Bucket = { client: openClient(place), name: place.bucket };
-  const inTurn = openLane(lane);
+  const inTurn = limitConcurrency(transfers);
   const openVerified: Files["openVerified"] = async (key, expected, signal) => {
     checkKey(key);
     return inTurn(() => download(bucket, spool, key, expected, signal));

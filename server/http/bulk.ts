@@ -1,6 +1,6 @@
 import { bulkLimits, type BulkAnswer } from "#contract/bulk.ts";
 import type { Language } from "#contract/languages.ts";
-import { say, type ServerText } from "./language.ts";
+import { translate, type ServerText } from "./language.ts";
 
 /** An undo that is pressed in the last moment is still on its way when its time is over. */
 const graceSeconds = 5;
@@ -12,7 +12,7 @@ export const refusals = (
   ids: readonly string[],
   text: ServerText,
   language: Language,
-): BulkAnswer["refused"] => ids.map((id) => ({ id, message: say(language, text) }));
+): BulkAnswer["refused"] => ids.map((id) => ({ id, message: translate(language, text) }));
 
 /** Ids as they are stored. */
 export const asStored = (ids: readonly string[]): string[] => ids.map((id) => id.toLowerCase());

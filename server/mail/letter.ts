@@ -2,6 +2,7 @@ import { company } from "#content/company.ts";
 import { letters as lettersEn } from "#i18n/en/letters.ts";
 import { letters as lettersVi } from "#i18n/vi/letters.ts";
 import type { Language } from "#contract/languages.ts";
+import { translator } from "#server/http/language.ts";
 import { asHtml, asText, type Block } from "./layout.ts";
 import { oneLine, plainName } from "./plain-name.ts";
 
@@ -28,16 +29,8 @@ export type Letter = { kind: LetterKind; subject: string; text: string; html: st
 
 export type TextKey = keyof typeof lettersEn;
 
-const dictionaries: Record<Language, Partial<Record<TextKey, string>>> = {
-  en: lettersEn,
-  vi: lettersVi,
-};
-
-/** A text of the letters. Each placeholder is filled once, so that a value that looks like one stays what it is. */
-export function say(language: Language, key: TextKey, values: Record<string, string> = {}): string {
-  const text = dictionaries[language][key] ?? key;
-  return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
-}
+/** A text of the emails. */
+export const say = translator<TextKey>({ en: lettersEn, vi: lettersVi });
 
 /** Sets a letter twice, as text and as HTML, from the same words. */
 export function compose(

@@ -11,9 +11,10 @@ import {
 import { audit } from "#server/audit/audit.ts";
 import { accountOf, actorOf } from "#server/auth/guard.ts";
 import { transact } from "#server/db/transact.ts";
+import { testEmailsPerAccount } from "#server/http/limits.ts";
 import { conflict, notFound } from "#server/http/failure.ts";
-import { preferredLanguage, say } from "#server/http/language.ts";
-import { recordId } from "#server/http/record-id.ts";
+import { preferredLanguage, translate } from "#server/http/language.ts";
+import { recordId } from "#server/http/requests.ts";
 import type { Parts } from "#server/parts.ts";
 import { findLetter, listLetters, sendAgain } from "./administer.ts";
 import { post } from "./outbox.ts";
@@ -21,7 +22,6 @@ import { testLetter } from "./test-letter.ts";
 
 const tags = ["Mail"];
 const security = [{ bearer: [] }];
-const testsPerAdmin = { name: "test_letter", hits: 5, seconds: 600 } as const;
 
 /** The letters of the site as administrators see them. Registered inside their scope. */
 export const mailRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
@@ -109,13 +109,13 @@ export const mailRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
     },
     async (request) => {
       const { id: userId, email, name } = accountOf(request);
-      await throttle.hit(testsPerAdmin, userId);
+      throttle.hit(testEmailsPerAccount, userId);
       const language = preferredLanguage(request.headers["accept-language"]);
       const id = await transact(db, (tx) =>
         post(tx, testLetter(language), { email, name }, { userId }, clock()),
       );
       mailer.kick();
-      return { message: say(language, "success.testLetter"), id };
+      return { message: translate(language, "success.testLetter"), id };
     },
   );
 };

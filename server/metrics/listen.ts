@@ -1,8 +1,9 @@
 import { once } from "node:events";
+import { createServer } from "node:http";
 import type { BaseLogger } from "pino";
 import { ConfigError } from "#server/config.ts";
 import { inertHeaders } from "#server/http/headers.ts";
-import { createServer } from "#server/http/node-http.ts";
+
 import type { Metrics } from "./metrics.ts";
 
 /** Answers `/metrics`, and nothing else, on a port of its own. Throws a ConfigError where that cannot be had. */

@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { createApp } from "#server/app.ts";
 import { transact } from "#server/db/transact.ts";
-import { openSite } from "#server/http/site.ts";
+import { openSite } from "#server/site/site.ts";
 import { createLog } from "#server/log.ts";
 import { post } from "#server/mail/outbox.ts";
 import { testLetter } from "#server/mail/test-letter.ts";

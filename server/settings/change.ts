@@ -4,7 +4,7 @@ import { audit, type Actor } from "#server/audit/audit.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import { takeLock } from "#server/db/transact.ts";
 import { transact } from "#server/db/transact.ts";
-import type { Check } from "#server/http/if-match.ts";
+import type { Check } from "#server/http/requests.ts";
 import { releaseHeldEmails } from "#server/mail/hr-emails.ts";
 import type { Parts } from "#server/parts.ts";
 import { readHrRecipients } from "./hr-recipients.ts";

@@ -10,7 +10,7 @@ import { SignInSettings } from "#contract/two-step.ts";
 import { lastChangedBy } from "#server/audit/last-change.ts";
 import { actorOf } from "#server/auth/guard.ts";
 import { invalid } from "#server/http/failure.ts";
-import { refuseStale } from "#server/http/if-match.ts";
+import { refuseStale } from "#server/http/requests.ts";
 import type { Parts } from "#server/parts.ts";
 import { changeSettings } from "./change.ts";
 import { countDue } from "./retention.ts";

@@ -7,7 +7,7 @@ import { createApp } from "#server/app.ts";
 import type { PasswordCost } from "#server/auth/passwords.ts";
 import { readConfig, type Config } from "#server/config.ts";
 import type { Engine } from "#server/db/engine.ts";
-import { openSite } from "#server/http/site.ts";
+import { openSite } from "#server/site/site.ts";
 import { createLog } from "#server/log.ts";
 import { closeParts, openParts, type Parts } from "#server/parts.ts";
 import { TestClient } from "./client.ts";

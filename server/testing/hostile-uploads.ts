@@ -1,5 +1,5 @@
 import { textsOfProblem } from "#server/applications/resume-problem-texts.ts";
-import { say } from "#server/http/language.ts";
+import { translate } from "#server/http/language.ts";
 import type { TestApp } from "./app.ts";
 import { applicationFields, applicationForm, type Answer } from "./client.ts";
 import { rawForm, rawRequest, sendRaw } from "./raw.ts";
@@ -68,7 +68,7 @@ export const filePart: [string, string] = [
 export const spoofedUploads: HostileUpload[] = spoofs().map(({ name, bytes, why, problem }) => ({
   name: `11, 13-15: ${why}`,
   send: withFile(name, new Uint8Array(bytes)),
-  ...refused("resume", ...textsOfProblem(problem).map((text) => say("en", text))),
+  ...refused("resume", ...textsOfProblem(problem).map((text) => translate("en", text))),
 }));
 
 export const hostileUploads: HostileUpload[] = [

@@ -136,7 +136,7 @@ describe("Two servers on one PostgreSQL and one bucket", { skip: withoutPostgres
     });
     assert.equal(refused.status, 422, refused.text);
     other.advance(5_000);
-    assert.ok((await page()) !== open, "the page is as it was");
+    await waitUntil("the changed page", async () => (await page()) !== open);
   });
 
   test("what was changed for many at one can be taken back at the other", async () => {
@@ -177,26 +177,6 @@ describe("Two servers on one PostgreSQL and one bucket", { skip: withoutPostgres
     };
     try {
       assert.equal(await allowedAt(strict), await allowedAt(strict.slice(0, 1)));
-    } finally {
-      await Promise.all(strict.map(({ close }) => close()));
-    }
-  });
-
-  test("a limit is the same at both although their clocks differ", async () => {
-    const strict = await startStrict();
-    strict[1].advance(60_000);
-    try {
-      const statuses: number[] = [];
-      for (let count = 0; count < 12; count += 1) {
-        const { client } = strict[count % 2] ?? one;
-        const body = applicationFields({ email: `clock${count}@people.example` });
-        statuses.push((await client.call("POST", "/api/v1/applications", { body })).status);
-      }
-      assert.deepEqual(
-        statuses.map((status) => status === 201),
-        statuses.map((_, count) => count < 5),
-        statuses.join(),
-      );
     } finally {
       await Promise.all(strict.map(({ close }) => close()));
     }

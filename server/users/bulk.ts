@@ -8,7 +8,7 @@ import type { Tx } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
 import { asStored, undoMs } from "#server/http/bulk.ts";
 import { CallFailed, conflict } from "#server/http/failure.ts";
-import { say } from "#server/http/language.ts";
+import { translate } from "#server/http/language.ts";
 import type { Parts } from "#server/parts.ts";
 import type { UserRow } from "./accounts.ts";
 import { changeUser, removeUser } from "./administer.ts";
@@ -97,7 +97,7 @@ async function eachUser(
     } catch (failure) {
       // A refusal has written nothing, so the transaction goes on.
       if (!(failure instanceof CallFailed)) throw failure;
-      refused.push({ id, message: say(language, failure.text, failure.values) });
+      refused.push({ id, message: translate(language, failure.text, failure.values) });
     }
   }
   return { done, refused };

@@ -13,8 +13,8 @@ import {
 import { lastChangedBy } from "#server/audit/last-change.ts";
 import { actorOf } from "#server/auth/guard.ts";
 import { invalid, notFound } from "#server/http/failure.ts";
-import { refuseStale, tagOf } from "#server/http/if-match.ts";
-import { preferredLanguage, say } from "#server/http/language.ts";
+import { refuseStale, tagOf } from "#server/http/requests.ts";
+import { preferredLanguage, translate } from "#server/http/language.ts";
 import type { Parts } from "#server/parts.ts";
 import { inviteAgain } from "./invitations.ts";
 import { idOf } from "./id-of.ts";
@@ -168,7 +168,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) 
     async (request) => {
       const language = preferredLanguage(request.headers["accept-language"]);
       const link = await inviteAgain(parts, idOf(request.params), actorOf(request), language);
-      return { message: say(language, "success.invited"), link };
+      return { message: translate(language, "success.invited"), link };
     },
   );
 };

@@ -3,7 +3,7 @@ import type { CreateUser, RevealedUser, UpdateUser, User } from "#contract/users
 import { audit, type Actor } from "#server/audit/audit.ts";
 import { takeLock } from "#server/db/transact.ts";
 import { transact } from "#server/db/transact.ts";
-import type { Check } from "#server/http/if-match.ts";
+import type { Check } from "#server/http/requests.ts";
 import type { Parts } from "#server/parts.ts";
 import { insertAccount } from "./accounts.ts";
 import { changeUser, removeUser } from "./administer.ts";

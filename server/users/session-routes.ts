@@ -5,7 +5,7 @@ import { Failure } from "#contract/failure.ts";
 import { endOtherSessions, endSession, listSessions } from "#server/account/sessions.ts";
 import { accountOf, actorOf } from "#server/auth/guard.ts";
 import { notFound } from "#server/http/failure.ts";
-import { recordId } from "#server/http/record-id.ts";
+import { recordId } from "#server/http/requests.ts";
 import type { Parts } from "#server/parts.ts";
 import { idOf } from "./id-of.ts";
 import { findUser } from "./queries.ts";

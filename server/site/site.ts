@@ -1,20 +1,19 @@
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import type { BaseLogger } from "pino";
 import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
-import { createGunzip } from "node:zlib";
 import type { Language } from "#contract/languages.ts";
 import type { Parts } from "#server/parts.ts";
 import { listClosedPositions } from "#server/settings/settings.ts";
-import type { Ready } from "./ahead.ts";
-import { demandBuild, lifetimeOf, readFiles, storedText } from "./built-files.ts";
-import { createPages } from "./pages.ts";
+import { assetHeaders, readAssets, requireBuild } from "./assets.ts";
+import { cacheResponse, replyTo, type CachedReply } from "./cached-response.ts";
+import { openPages, type Page } from "./pages.ts";
 import { createRenderer } from "./renderer.ts";
 import { securityTxt, securityTxtPath } from "./security-txt.ts";
-import { answerOf, type Answer, type Stored } from "./stored.ts";
+import type { FindInMemory } from "./serve-from-memory.ts";
 import { isVisit, type Opening } from "./visit.ts";
 
 type SiteParts = Pick<Parts, "config" | "db" | "clock" | "visits"> & {
@@ -23,9 +22,9 @@ type SiteParts = Pick<Parts, "config" | "db" | "clock" | "visits"> & {
 
 /** The pages and files of the site. */
 export type Site = {
-  /** Adds them to an app. Addresses of the API stay with the app's own not-found answer. */
+  /** Adds their routes. Addresses of the API stay with the app's own not-found answer. */
   addTo: (app: FastifyInstance) => Promise<void>;
-  ready: Ready;
+  findInMemory: FindInMemory;
 };
 
 // As far above this file as above the built server (`dist/server`).
@@ -36,19 +35,18 @@ export async function openSite(
   { config, db, clock, visits, log }: SiteParts,
   dist = builtSite,
 ): Promise<Site> {
-  await demandBuild(dist);
+  await requireBuild(dist);
   const client = join(dist, "client");
   const renderer = createRenderer(pathToFileURL(join(dist, "render", "entry-server.js")));
-  const [plan, { stored, onDisk }] = await Promise.all([
-    renderer.plan(config.siteUrl),
-    readFiles(client),
-  ]);
-  stored.set("/sitemap.xml", storedText(plan.sitemap, ".xml"));
-  stored.set("/robots.txt", storedText(plan.robots, ".txt"));
-  const pages = createPages(plan, {
+  const [plan, files] = await Promise.all([renderer.plan(config.siteUrl), readAssets(client)]);
+  const textHeaders = { ...assetHeaders("/"), "content-type": "text/plain; charset=utf-8" };
+  files.set("/robots.txt", cacheResponse(plan.robots, textHeaders));
+  const xmlHeaders = { ...textHeaders, "content-type": "application/xml; charset=utf-8" };
+  files.set("/sitemap.xml", cacheResponse(plan.sitemap, xmlHeaders));
+  const pages = await openPages(plan, {
     render: renderer.render,
     policyWith: (inlineStyles) => pagePolicy(plan.inlineScripts, inlineStyles),
-    facts: async () => ({
+    readSiteData: async () => ({
       siteUrl: config.siteUrl,
       year: yearOf(clock()),
       closedPositions: await listClosedPositions(db),
@@ -57,76 +55,72 @@ export async function openSite(
     report: (error) => log.error({ err: error }, "pages could not be refreshed"),
   });
 
-  const countVisit = (path: string | undefined, opening: Opening) => {
-    if (path !== undefined && isVisit(opening)) visits.count(path);
+  const replyWith = (page: Page, opening: Opening): CachedReply => {
+    if (page.counted !== undefined && isVisit(opening)) visits.count(page.counted);
+    return replyTo(opening.headers, page.response);
   };
 
   async function addTo(app: FastifyInstance): Promise<void> {
-    await app.register(fastifyStatic, { root: client, serve: false, index: false });
-    const closing = new AbortController();
+    const stopping = new AbortController();
     app.addHook("onListen", () => {
-      void pages.warm(closing.signal);
+      void pages.warm(stopping.signal);
     });
     app.addHook("onClose", async () => {
-      closing.abort();
+      stopping.abort();
       renderer.stop();
     });
+    app.addHook("onRoute", (route) => {
+      route.config = { ...route.config, isPage: true };
+    });
 
-    app.get(securityTxtPath, { config: { isPage: true } }, (_request, reply) =>
-      reply
-        .type("text/plain; charset=utf-8")
-        .header("cache-control", "public, max-age=3600")
-        .send(securityTxt(config.siteUrl, clock())),
+    await app.register(fastifyStatic, {
+      root: client,
+      wildcard: false,
+      globIgnore: ["**/*.br", "**/*.gz"],
+      preCompressed: true,
+      index: false,
+      cacheControl: false,
+      decorateReply: false,
+      setHeaders: (reply, file) => {
+        void reply.headers(assetHeaders(`/${relative(client, file)}`));
+      },
+    });
+
+    app.get(securityTxtPath, { schema: { hide: true } }, (_request, reply) =>
+      reply.headers(textHeaders).send(securityTxt(config.siteUrl, clock())),
     );
 
-    app.get("/*", { config: { isPage: true } }, async (request, reply) => {
+    app.get("/*", { schema: { hide: true } }, async (request, reply) => {
       const path = pathOf(request.url);
       if (path === undefined || isOfApi(path)) return reply.callNotFound();
-      const file = stored.get(path);
-      if (file !== undefined) return send(request, reply, file);
-      if (onDisk.has(path)) return reply.sendFile(path.slice(1), keptFor(path));
-      if (path.startsWith("/assets/") || !takesHtml(request.headers)) return reply.callNotFound();
+      const file = files.get(path);
+      if (file !== undefined) return send(reply, replyTo(request.headers, file));
+      if (path.startsWith("/assets/") || !acceptsHtml(request.headers)) return reply.callNotFound();
 
       const page = await pages.find(path, languageOf(request.headers, path));
-      // The path alone: what follows "?" may be anything, a password among it.
-      if (page.stored.status === 404) request.log.info({ path }, "page not found");
-      countVisit(page.counted, request);
-      return send(request, reply, page.stored);
+      // The path alone: the query may hold anything, even a password.
+      if (page.response.status === 404) request.log.info({ path }, "page not found");
+      return send(reply, replyWith(page, request));
     });
   }
 
   return {
     addTo,
-    ready: (request) => {
+    findInMemory: (request) => {
       const { headers } = request;
       const path = pathOf(request.url ?? "");
       if (path === undefined) return undefined;
-      const file = stored.get(path);
-      if (file !== undefined) return unlessPacked(answerOf(headers, file));
-      if (!takesHtml(headers)) return undefined;
-      const page = pages.findReady(path, languageOf(headers, path));
-      const answer = page && unlessPacked(answerOf(headers, page.stored));
-      if (answer !== undefined) countVisit(page?.counted, request);
-      return answer;
+      const file = files.get(path);
+      if (file !== undefined) return replyTo(headers, file);
+      if (!acceptsHtml(headers)) return undefined;
+      const page = pages.findRendered(path, languageOf(headers, path));
+      return page && replyWith(page, request);
     },
   };
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, stored: Stored): FastifyReply {
-  const { status, headers, body, isPacked } = answerOf(request.headers, stored);
-  // Not at once: whoever asks over and over without reading would fill the memory.
-  return reply
-    .code(status)
-    .headers(headers)
-    .send(isPacked ? createGunzip().end(body) : body);
-}
-
-const unlessPacked = (answer: Answer) => (answer.isPacked ? undefined : answer);
-
-const keptFor = (path: string) => {
-  const { maxAge, immutable } = lifetimeOf(path);
-  return { maxAge: maxAge * 1_000, immutable };
-};
+const send = (reply: FastifyReply, { status, headers, body }: CachedReply): FastifyReply =>
+  reply.code(status).headers(headers).send(body);
 
 /** What a page may load and run: our own files, the script and the styles in its head, videos on request. */
 function pagePolicy(inlineScripts: readonly string[], inlineStyles: readonly string[]): string {
@@ -165,14 +159,14 @@ function pathOf(url: string): string | undefined {
   }
 }
 
-function takesHtml({ accept }: IncomingHttpHeaders): boolean {
+function acceptsHtml({ accept }: IncomingHttpHeaders): boolean {
   return accept === undefined || /text\/html|text\/\*|\*\/\*/.test(accept);
 }
 
 function languageOf({ cookie }: IncomingHttpHeaders, path: string): Language {
-  const isTwin = path === "/vi" || path.startsWith("/vi/");
+  const isVietnamese = path === "/vi" || path.startsWith("/vi/");
   const isChosen = /(?:^|;)\s*language=vi\s*(?:;|$)/.test(cookie ?? "");
-  return isTwin || isChosen ? "vi" : "en";
+  return isVietnamese || isChosen ? "vi" : "en";
 }
 
 const hour = 3_600_000;

@@ -2,17 +2,17 @@ import { fork } from "node:child_process";
 import * as z from "zod/mini";
 import type { Language } from "#contract/languages.ts";
 
-/** What a page is told; it renders the same in the browser. */
-export type Facts = { siteUrl: string; year: number; closedPositions: readonly string[] };
+/** The data that pages show; the server and the browser render them with the same. */
+export type SiteData = { siteUrl: string; year: number; closedPositions: readonly string[] };
 
-/** A text, compressed, with its length. */
+/** A text as it is and compressed. */
 export type Compressed = z.infer<typeof Compressed>;
 const Bytes = z.pipe(
   z.instanceof(Uint8Array),
   // What arrives is a window on a piece of the channel, which it would keep from being freed.
   z.transform((bytes) => Buffer.from(bytes)),
 );
-const Compressed = z.object({ length: z.number(), br: Bytes, gzip: Bytes });
+const Compressed = z.object({ identity: Bytes, br: Bytes, gzip: Bytes });
 
 /** What the built site says of itself. */
 export type SitePlan = z.infer<typeof SitePlan>;
@@ -34,7 +34,7 @@ const RenderedPage = z.object({
 /** What `renderer-process.ts` is asked for. */
 export type RenderJob =
   | { id: number; kind: "plan"; siteUrl: string }
-  | { id: number; kind: "page"; path: string; language: Language; facts: Facts };
+  | { id: number; kind: "page"; path: string; language: Language; siteData: SiteData };
 
 /** Its answer: the result, or why there is none. */
 export type RenderAnswer = z.infer<typeof RenderAnswer>;
@@ -46,7 +46,7 @@ const RenderAnswer = z.object({
 
 export type Renderer = {
   plan: (siteUrl: string) => Promise<SitePlan>;
-  render: (path: string, language: Language, facts: Facts) => Promise<RenderedPage>;
+  render: (path: string, language: Language, siteData: SiteData) => Promise<RenderedPage>;
   stop: () => void;
 };
 
@@ -73,8 +73,8 @@ export function createRenderer(entry: URL): Renderer {
 
   return {
     plan: async (siteUrl) => SitePlan.parse(await ask((id) => ({ id, kind: "plan", siteUrl }))),
-    render: async (path, language, facts) =>
-      RenderedPage.parse(await ask((id) => ({ id, kind: "page", path, language, facts }))),
+    render: async (path, language, siteData) =>
+      RenderedPage.parse(await ask((id) => ({ id, kind: "page", path, language, siteData }))),
     stop: () => current?.end(),
   };
 }

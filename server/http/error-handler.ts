@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { Failure } from "#contract/failure.ts";
 import { defaultLanguage, type Language } from "#contract/languages.ts";
+import { OverloadError } from "#server/concurrency-limiter.ts";
 import { isDatabaseOutage } from "#server/db/engine.ts";
 import { FilesOutageError } from "#server/files/files.ts";
 import {
@@ -17,16 +19,16 @@ import {
   unsupportedType,
 } from "./failure.ts";
 import { inertHeaders, transportSecurity } from "./headers.ts";
-import { preferredLanguage, say } from "./language.ts";
-import { STATUS_CODES } from "./node-http.ts";
-import { isAnswered } from "./one-reading.ts";
+import { preferredLanguage, translate } from "./language.ts";
+
+import { isAnswered } from "./validate-host.ts";
 
 /** The body of a failure, in the reader's language. */
 export function envelope(failure: CallFailed, language: Language, requestId: string): Failure {
-  const message = say(language, failure.text, failure.values);
+  const message = translate(language, failure.text, failure.values);
   const errors = Object.entries(failure.fields).map(([field, texts]) => [
     field,
-    texts.map((text) => say(language, text)),
+    texts.map((text) => translate(language, text)),
   ]);
   return {
     error: { code: failure.code, message, requestId },
@@ -49,7 +51,9 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 
 /** A full queue is no fault of the program: one line says so, without a stack. */
 function logFailure(failure: CallFailed, error: Error, { log }: FastifyRequest): void {
-  const isTurnedAway = failure.status === 503 && error.cause === undefined && error === failure;
+  const isTurnedAway =
+    error instanceof OverloadError ||
+    (failure.status === 503 && error.cause === undefined && error === failure);
   if (isTurnedAway) log.warn({ reason: failure.text }, "call turned away");
   else log.error({ err: error.cause ?? error }, "call failed");
 }
@@ -82,11 +86,15 @@ function asFailure(error: FastifyError): CallFailed {
       ),
     );
   }
+  if (error instanceof OverloadError) return overloaded();
   if (isDatabaseOutage(error) || error instanceof FilesOutageError) {
     return unavailable("failure.unavailable", error);
   }
   return known[error.code]?.(error) ?? byStatus(error);
 }
+
+const overloaded = () =>
+  new CallFailed(503, "unavailable", "failure.unavailable", { retryAfterSeconds: 2 });
 
 /** Errors of the framework and its parsers, by their codes. */
 const known: Partial<Record<string, (error: FastifyError) => CallFailed>> = {

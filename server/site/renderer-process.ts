@@ -2,10 +2,10 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Language } from "#contract/languages.ts";
 import type {
   Compressed,
-  Facts,
   RenderAnswer,
   RenderedPage,
   RenderJob,
+  SiteData,
   SitePlan,
 } from "./renderer.ts";
 
@@ -20,7 +20,7 @@ type Site = {
   renderPage: (
     path: string,
     language: Language,
-    facts: Facts,
+    siteData: SiteData,
   ) => Promise<{ status: 200 | 404; html: string; inlineStyles: string[] }>;
 };
 
@@ -44,9 +44,9 @@ function plan(site: Site, siteUrl: string): SitePlan {
 
 async function render(
   site: Site,
-  { path, language, facts }: { path: string; language: Language; facts: Facts },
+  { path, language, siteData }: { path: string; language: Language; siteData: SiteData },
 ): Promise<RenderedPage> {
-  const { status, html, inlineStyles } = await site.renderPage(path, language, facts);
+  const { status, html, inlineStyles } = await site.renderPage(path, language, siteData);
   return { status, inlineStyles, bodies: compress(html) };
 }
 
@@ -55,7 +55,7 @@ function compress(text: string): Compressed {
   const br = brotliCompressSync(identity, {
     params: { [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
   });
-  return { length: identity.length, br, gzip: gzipSync(identity, { level: 9 }) };
+  return { identity, br, gzip: gzipSync(identity, { level: 9 }) };
 }
 
 // The server, which receives it too, says when it is over: what is under way may be waited for.
