@@ -1,10 +1,12 @@
 import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
 import { createReadStream } from "node:fs";
 import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { after, before, test } from "node:test";
+import { promisify } from "node:util";
 import { sql } from "kysely";
 import { eraseApplication, removeResume } from "#server/applications/erase.ts";
 import { transact } from "#server/db/transact.ts";
@@ -20,6 +22,7 @@ import { readArchive, rowsIn } from "./read-archive.ts";
 import { compareStore } from "./restore.ts";
 import { withoutPostgres } from "#server/testing/database.ts";
 
+const run = promisify(execFile);
 const secret = "a secret of the tests, long enough";
 onBothEngines("A backup", (engine) => {
   let app: TestApp;
@@ -95,6 +98,15 @@ onBothEngines("A backup", (engine) => {
       }
     },
   );
+
+  test("is read by tar and sha256sum", { skip: process.platform !== "linux" }, async () => {
+    const { path } = await back();
+    const cwd = await mkdtemp(join(folder, "unpacked-"));
+    await run("tar", ["-xf", path], { cwd });
+    const { stdout } = await run("sha256sum", ["--check", "--strict", "checksums.sha256"], { cwd });
+    assert.match(stdout, /^manifest.json: OK$/m);
+    assert.equal(stdout.match(/^resumes\/.*: OK$/gm)?.length, 6);
+  });
 
   test("leaves nothing under its name, nor beside it, when it cannot be finished", async () => {
     const path = join(folder, "never.tar");

@@ -31,7 +31,10 @@ class NoSpaceError extends ArchiveError {}
 export async function makeBackup(
   store: Store,
   place: string,
-  { signal, createFolder = false }: { signal?: AbortSignal; createFolder?: boolean } = {},
+  {
+    signal,
+    createFolder = false,
+  }: { signal?: AbortSignal | undefined; createFolder?: boolean } = {},
 ): Promise<{ made: MadeBackup; manifest: Manifest }> {
   const { db, clock } = store;
   const startedAt = clock();

@@ -8,8 +8,7 @@ import { openFiles } from "#server/files/open.ts";
 import { ArchiveError, type Manifest } from "./archive.ts";
 import { readArchive, readManifest, type Entries } from "./read-archive.ts";
 import { compareStore, fillStore, requireEmptyStore } from "./restore.ts";
-import { readSecret } from "./secret.ts";
-import { withClaimedStore, type Store } from "./store.ts";
+import { readSecret, withClaimedStore, type Store } from "./store.ts";
 import { requireWholeStore, writeArchive } from "./write-archive.ts";
 
 /** From where to where, and which of the two halves of a store goes there. */

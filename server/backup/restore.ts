@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { open } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { Readable } from "node:stream";
 import { keysOfNobody } from "#server/applications/resume-keys.ts";
@@ -21,8 +21,7 @@ import type { Files } from "#server/files/files.ts";
 import { ArchiveError, secretEntry, type Manifest } from "./archive.ts";
 import { checkArchive, readArchive, rowsIn, type Entries, type Entry } from "./read-archive.ts";
 import { namedResumes, readResume } from "./resumes.ts";
-import { readSecret, secretId, type SiteSecret } from "./secret.ts";
-import type { Store } from "./store.ts";
+import { readSecret, secretId, type SiteSecret, type Store } from "./store.ts";
 
 const filesAtOnce = 8;
 const keysAtOnce = 500;
@@ -111,7 +110,11 @@ export async function fillStore(
   };
   for (; step.done !== true && step.value.folder !== "tables"; step = await entries.next()) {
     const { value: entry } = step;
-    if (wanted.secret && entry.name === secretEntry) await writeSecret(store.config, entry);
+    if (wanted.secret && entry.name === secretEntry) {
+      const path = authSecretPath(store.config.dataDir);
+      // Never in the place of another secret.
+      await writeFile(path, entry.content, { flag: "wx", mode: 0o600, flush: true });
+    }
     if (wanted.files && entry.folder === "resumes") some.push(entry);
     if (some.length === filesAtOnce) await storeSome();
   }
@@ -178,17 +181,6 @@ async function storePiece(db: Db, { folder, of: table, content }: Entry): Promis
   await insertRows(db, table, await rowsIn(content));
 }
 
-/** Never in the place of another secret. */
-async function writeSecret({ dataDir }: Config, { content }: Entry): Promise<void> {
-  const file = await open(authSecretPath(dataDir), "wx", 0o600);
-  try {
-    await file.writeFile(content);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
 function requireSameSecret(
   secret: SiteSecret,
   expected: Manifest["secret"],
@@ -199,9 +191,7 @@ function requireSameSecret(
   const what =
     secret === undefined
       ? "The backup was made where AUTH_SECRET was set, and here it is not."
-      : secret.isBesideData
-        ? `The secret in ${dataDir} is not the one the backup was made with.`
-        : "AUTH_SECRET is not the one the backup was made with.";
+      : `${secret.isBesideData ? `The secret in ${dataDir}` : "AUTH_SECRET"} is not the one the backup was made with.`;
   const remedy = expected.isIncluded
     ? "It is in the backup: tar -xOf FILE auth-secret"
     : "Set AUTH_SECRET as it was.";

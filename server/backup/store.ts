@@ -1,8 +1,11 @@
+import { readFile } from "node:fs/promises";
+import { authSecretPath, deriveKeys } from "#server/auth/keys.ts";
 import type { Config } from "#server/config.ts";
 import { claimDataDir } from "#server/db/one-server.ts";
 import { openDb } from "#server/db/open.ts";
 import type { Db } from "#server/db/schema.ts";
 import type { Files } from "#server/files/files.ts";
+import { nullIfMissing } from "#server/files/folder.ts";
 import { openFiles } from "#server/files/open.ts";
 
 /** Everything the site keeps: rows and files. */
@@ -34,3 +37,19 @@ export async function withClaimedStore<Result>(
     claim?.release();
   }
 }
+
+/** The secret of the site and where it comes from; undefined where none has been made yet. */
+export type SiteSecret = { text: string; isBesideData: boolean } | undefined;
+
+/** Reads the secret as it is; unlike a start of the server, makes none. */
+export async function readSecret({
+  authSecret,
+  dataDir,
+}: Pick<Config, "authSecret" | "dataDir">): Promise<SiteSecret> {
+  if (authSecret !== undefined) return { text: authSecret, isBesideData: false };
+  const text = await readFile(authSecretPath(dataDir), "utf8").catch(nullIfMissing);
+  return text === null ? undefined : { text: text.trim(), isBesideData: true };
+}
+
+/** Tells one secret from another, and nothing else about it. */
+export const secretId = (text: string) => deriveKeys(text).id;

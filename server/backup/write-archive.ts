@@ -27,8 +27,7 @@ import {
   type Manifest,
 } from "./archive.ts";
 import { namedResumes, readResume, resumeOf, type NamedResume } from "./resumes.ts";
-import { readSecret, secretId } from "./secret.ts";
-import type { Store } from "./store.ts";
+import { readSecret, secretId, type Store } from "./store.ts";
 
 const resumesAtOnce = 4;
 

@@ -55,10 +55,7 @@ export async function backUpIfDue(
         log.error({ err: error }, "the turn for the backup could not be kept");
       });
     }, minuteMs).unref();
-    const { made } = await makeBackup(store, folder, {
-      createFolder: true,
-      ...(signal && { signal }),
-    });
+    const { made } = await makeBackup(store, folder, { signal, createFolder: true });
     log.info(made, "a backup was made");
     if (made.lost > 0) {
       log.error({ lost: made.lost }, "resumes are missing or damaged: run npm run doctor");
