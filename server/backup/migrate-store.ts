@@ -71,8 +71,8 @@ function readTarget(environment: Environment): Config {
   }
 }
 
-/** Hears the name of each entry on its way, and how long to wait for other servers to end. */
-export type MoveOptions = { tell?: (entry: string) => void; patienceMs?: number };
+/** `tell` is called with the name of each entry; `patienceMs` bounds the wait for other servers to end. */
+type MoveOptions = { tell?: (entry: string) => void; patienceMs?: number };
 
 /**
  * Moves a store by a backup that is piped into a restore. Files go first and rows last, all or none, so

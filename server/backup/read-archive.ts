@@ -30,8 +30,8 @@ const longestPiece = 64 * 1024 * 1024;
 
 /**
  * Reads an archive entry by entry and ends with its manifest once all of it has matched its
- * checksums. Throws an ArchiveError that names what is damaged; what it yielded before is not to be
- * believed then.
+ * checksums; until then the entries it yields are not verified. Throws an ArchiveError that names what
+ * is damaged.
  */
 export async function* readArchive(source: Readable, tell?: (name: string) => void): Entries {
   const sums = new Map<string, string>();
@@ -41,6 +41,7 @@ export async function* readArchive(source: Readable, tell?: (name: string) => vo
     const { name, content } = entry;
     tell?.(name);
     if (sums.size === 0) requireReadable(entry);
+    if (isChecked) throw new ArchiveError(`${name} has no checksum`);
     if (name === checksumsEntry) {
       requireChecksums(content, sums);
       isChecked = true;
@@ -75,7 +76,7 @@ export async function rowsIn(content: Buffer): Promise<Row[]> {
 
 async function* entriesIn(source: Readable): AsyncGenerator<Entry> {
   const tar = extract();
-  // An error of the source ends the entries too, so it is told there.
+  // An error of the source also destroys `tar`, and the loop below throws it.
   pipeline(source, tar, () => undefined);
   let last: string | undefined;
   try {
