@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from "node:util";
-import { ArchiveError } from "#server/backup/archive-error.ts";
+import { ArchiveError } from "#server/backup/archive.ts";
 import { ConfigError } from "#server/config.ts";
 import { isDatabaseOutage } from "#server/db/engine.ts";
 import { StoreVersionError } from "#server/db/migrate.ts";

@@ -4,7 +4,7 @@ import type { BaseLogger } from "pino";
 import { company } from "#content/company.ts";
 import { createApp } from "./app.ts";
 import { ensureFirstAdmin } from "./auth/first-admin.ts";
-import { startBackups } from "./backup/schedule.ts";
+import { startBackups } from "./jobs/backups.ts";
 import { endLimitedPrograms } from "./child-process/run-limited.ts";
 import { readConfig, type Config } from "./config.ts";
 import { claimDataDir } from "./db/one-server.ts";

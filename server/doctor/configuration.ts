@@ -1,4 +1,4 @@
-import { readSecret } from "#server/backup/secret.ts";
+import { readSecret } from "#server/backup/store.ts";
 import type { Config } from "#server/config.ts";
 import { advice, ok, problem, type Finding } from "./finding.ts";
 

@@ -1,7 +1,7 @@
 import { isStillNamed, namedResumes } from "#server/backup/resumes.ts";
 import type { Db } from "#server/db/schema.ts";
 import { DamagedFileError, type Files } from "#server/files/files.ts";
-import { batches } from "#server/jobs/batches.ts";
+import { batches } from "#server/db/batches.ts";
 import { WrongDatabaseError, litterIn } from "#server/jobs/sweep-kept-files.ts";
 import { advice, ok, problem, type Finding } from "./finding.ts";
 

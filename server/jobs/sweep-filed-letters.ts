@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Id } from "#contract/fields.ts";
 import type { Db } from "#server/db/schema.ts";
 import { letterFolder } from "#server/mail/carrier.ts";
-import { batches } from "./batches.ts";
+import { batches } from "#server/db/batches.ts";
 
 /** Removes filed letters that the outbox no longer knows, since they name people whose data is erased. */
 export async function sweepFiledLetters(db: Db, dataDir: string): Promise<number> {

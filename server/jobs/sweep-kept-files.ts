@@ -1,7 +1,7 @@
 import { keysOfNobody } from "#server/applications/resume-keys.ts";
 import type { Db } from "#server/db/schema.ts";
 import type { Files } from "#server/files/files.ts";
-import { batches } from "./batches.ts";
+import { batches } from "#server/db/batches.ts";
 
 /** The store of files and the database do not belong together. */
 export class WrongDatabaseError extends Error {

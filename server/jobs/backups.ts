@@ -1,32 +1,29 @@
 import type { BaseLogger } from "pino";
+import { makeBackup, rotateBackups } from "#server/backup/make-backup.ts";
+import { dueAfter, readBackupState } from "#server/backup/record.ts";
+import type { Store } from "#server/backup/store.ts";
 import type { Config } from "#server/config.ts";
-import { keepTurn, returnTurn, takeTurn } from "#server/jobs/turn.ts";
-import { makeBackupIn } from "./make-backup.ts";
-import { dueAfter, readBackupState } from "./record.ts";
-import { rotateBackups } from "./rotate.ts";
-import type { BackupParts } from "./write-archive.ts";
+import { keepTurn, returnTurn, takeTurn } from "./turn.ts";
 
 type Log = Pick<BaseLogger, "info" | "error">;
 
 const minuteMs = 60_000;
-const firstLookMs = minuteMs;
-const lookMs = 10 * minuteMs;
 /** How long after one attempt the next may begin, here or on another server. */
 const retryMs = 55 * minuteMs;
 
-/** Makes a backup whenever one is due, where BACKUP_DIR says so, until stopped. */
-export function startBackups(parts: BackupParts, log: Log): { stop: () => Promise<void> } {
-  const { backups } = parts.config;
+/** Makes a backup whenever one is due, where BACKUP_DIR is set, until stopped. */
+export function startBackups(store: Store, log: Log): { stop: () => Promise<void> } {
+  const { backups } = store.config;
   if (backups === undefined) return { stop: () => Promise.resolve() };
   const stopping = new AbortController();
   let running: Promise<unknown> | undefined;
   const look = () => {
-    running ??= backUpIfDue(parts, backups, log, stopping.signal).finally(() => {
+    running ??= backUpIfDue(store, backups, log, stopping.signal).finally(() => {
       running = undefined;
     });
   };
-  const first = setTimeout(look, firstLookMs).unref();
-  const again = setInterval(look, lookMs).unref();
+  const first = setTimeout(look, minuteMs).unref();
+  const again = setInterval(look, 10 * minuteMs).unref();
   return {
     async stop() {
       clearTimeout(first);
@@ -42,35 +39,35 @@ export function startBackups(parts: BackupParts, log: Log): { stop: () => Promis
  * A failure is logged, shown in Settings and tried again in an hour.
  */
 export async function backUpIfDue(
-  parts: BackupParts,
-  backups: NonNullable<Config["backups"]>,
+  store: Store,
+  { folder, hours, keep }: NonNullable<Config["backups"]>,
   log: Log,
   signal?: AbortSignal,
 ): Promise<"made" | "failed" | "not due"> {
-  const { db, config, clock } = parts;
+  const { db, config, clock } = store;
   let keeping: NodeJS.Timeout | undefined;
   try {
     const { made: newest } = await readBackupState(db, config, clock());
-    if (clock().getTime() < dueAfter(newest, backups.hours)) return "not due";
+    if (clock().getTime() < dueAfter(newest, hours)) return "not due";
     if (!(await takeTurn(db, "backup", retryMs, clock()))) return "not due";
     keeping = setInterval(() => {
       keepTurn(db, "backup", clock()).catch((error: unknown) => {
         log.error({ err: error }, "the turn for the backup could not be kept");
       });
     }, minuteMs).unref();
-    const { made } = await makeBackupIn(parts, backups.folder, signal);
+    const { made } = await makeBackup(store, folder, { signal, createFolder: true });
     log.info(made, "a backup was made");
     if (made.lost > 0) {
       log.error({ lost: made.lost }, "resumes are missing or damaged: run npm run doctor");
       // One of the older backups may be the last place where they are.
       return "made";
     }
-    const removed = await rotateBackups(backups.folder, backups.keep);
+    const removed = await rotateBackups(folder, keep);
     if (removed > 0) log.info({ removed }, "old backups were removed");
     return "made";
   } catch (error) {
     if (signal?.aborted === true) {
-      // Stopped on purpose: whoever starts next need not wait.
+      // The server stops on purpose: the next to start need not wait.
       if (keeping !== undefined) await returnTurn(db, "backup").catch(() => undefined);
       return "not due";
     }

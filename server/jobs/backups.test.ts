@@ -5,16 +5,14 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { AuditPage } from "#contract/audit.ts";
 import { BackupState } from "#contract/backup.ts";
+import { makeBackup, unfinishedSuffix } from "#server/backup/make-backup.ts";
+import { checkArchive } from "#server/backup/read-archive.ts";
 import type { Files } from "#server/files/files.ts";
 import { createLog } from "#server/log.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { ApplicationCalls } from "#server/testing/application-calls.ts";
 import { fixture } from "#server/testing/client.ts";
-import { checkArchive } from "./check-archive.ts";
-import { unfinishedSuffix } from "./archive-file.ts";
-import { makeBackup } from "./make-backup.ts";
-import { withArchive } from "./read-archive.ts";
-import { backUpIfDue } from "./schedule.ts";
+import { backUpIfDue } from "./backups.ts";
 
 const hourMs = 3_600_000;
 const log = createLog("silent");
@@ -57,7 +55,7 @@ onBothEngines("Scheduled backups", (engine) => {
     assert.deepEqual(outcomes.toSorted(), ["made", "not due", "not due"]);
     const [name = "", ...others] = await readdir(folder);
     assert.deepEqual(others, []);
-    await withArchive(join(folder, name), checkArchive);
+    await checkArchive(join(folder, name));
     const { made, failed, isLate } = await state();
     assert.equal(made?.path, join(folder, name));
     assert.equal(made?.applications, 1);
