@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { Failure } from "#contract/failure.ts";
 import { defaultLanguage, type Language } from "#contract/languages.ts";
@@ -22,6 +21,8 @@ import { inertHeaders, transportSecurity } from "./headers.ts";
 import { preferredLanguage, translate } from "./language.ts";
 
 import { isAnswered } from "./validate-host.ts";
+
+const { STATUS_CODES } = process.getBuiltinModule("node:http");
 
 /** The body of a failure, in the reader's language. */
 export function envelope(failure: CallFailed, language: Language, requestId: string): Failure {
@@ -90,25 +91,18 @@ function asFailure(error: FastifyError): CallFailed {
   if (isDatabaseOutage(error) || error instanceof FilesOutageError) {
     return unavailable("failure.unavailable", error);
   }
-  return known[error.code]?.(error) ?? byStatus(error);
+  return byStatus(error);
 }
 
 const overloaded = () =>
   new CallFailed(503, "unavailable", "failure.unavailable", { retryAfterSeconds: 2 });
 
-/** Errors of the framework and its parsers, by their codes. */
-const known: Partial<Record<string, (error: FastifyError) => CallFailed>> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: (error) => malformed("failure.malformedJson", error),
-  FST_ERR_CTP_EMPTY_JSON_BODY: (error) => malformed("failure.malformedJson", error),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: unsupportedType,
-  FST_ERR_CTP_BODY_TOO_LARGE: () => tooLarge("failure.tooLarge"),
-  // No id is that long, so nothing has this address.
-  FST_ERR_MAX_PARAM_LENGTH: () => notFound(),
-  FST_ERR_BAD_URL: (error) => malformed("failure.malformed", error),
-};
-
+/** The failure for an error of Fastify, its plugins or its parsers. */
 function byStatus(error: FastifyError): CallFailed {
-  // secure-json-parse refuses prototype keys with a SyntaxError of its own.
+  // No id is that long, so nothing has this address.
+  if (error.code === "FST_ERR_MAX_PARAM_LENGTH") return notFound();
+  if (error.code === "FST_ERR_BAD_URL") return malformed("failure.malformed", error);
+  // JSON that cannot be parsed, or that has prototype keys.
   if (error.statusCode === 400) return malformed("failure.malformedJson", error);
   if (error.statusCode === 413) return tooLarge("failure.tooLarge");
   if (error.statusCode === 415) return unsupportedType();

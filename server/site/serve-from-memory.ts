@@ -1,18 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
+import type { IncomingMessage, RequestListener, Server } from "node:http";
 import { transportSecurity } from "#server/http/headers.ts";
 import { setWriteTimeout } from "#server/http/slow-connections.ts";
 import { hasOneHost } from "#server/http/validate-host.ts";
 import type { CachedReply } from "./cached-response.ts";
+
+// An `import` of node:http would load its unused client for fetch: 12 MB.
+const { createServer } = process.getBuiltinModule("node:http");
 
 /** Finds the reply to a request if a page or asset in memory is all it needs. */
 export type FindInMemory = (request: IncomingMessage) => CachedReply | undefined;
 
 /**
  * Makes Fastify's HTTP server. It answers stored pages and assets from memory and passes every other
- * request to Fastify. An answer from memory skips the routes, all hooks (cross-site, minimum data rate,
- * drain limit: none applies to a read without a body) and the request log. It keeps the host check,
- * the request id, the write timeout and the metrics.
+ * request to Fastify. An answer from memory skips routing, the request log and all hooks (cross-site,
+ * minimum data rate, drain limit: none applies to a read without a body). It keeps the host check, the
+ * request id, the metrics and the write timeout, which is needed only if the system has not taken it all.
  */
 export function serveFromMemory({
   find,
@@ -43,7 +46,6 @@ export function serveFromMemory({
       }
       const headers = { ...reply.headers, ...always, "x-request-id": randomUUID() };
       response.writeHead(reply.status, headers).end(reply.body);
-      // The system has usually taken all of it by now.
       if (response.writableLength > 0) setWriteTimeout(response);
       observe?.(request.method ?? "", reply.status);
     });
