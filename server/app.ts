@@ -23,7 +23,7 @@ import {
   publicTwoStepRoutes,
   signedInTwoStepRoutes,
 } from "./auth/two-step-routes.ts";
-import { adminExportRoutes, exportDownloadRoutes } from "./export/routes.ts";
+import { adminExportRoutes } from "./export/routes.ts";
 import { answerAhead } from "./http/ahead.ts";
 import { describeApi } from "./http/api-docs.ts";
 import { answerError, clientErrorAnswer, sendFailure } from "./http/answers.ts";
@@ -151,7 +151,6 @@ async function apiRoutes(api: FastifyInstance, parts: Parts): Promise<void> {
   await api.register(publicTwoStepRoutes, parts);
   await api.register(publicApplicationRoutes, parts);
   await api.register(ownApplicationRoutes, parts);
-  await api.register(exportDownloadRoutes, parts);
   await api.register(async (signedIn) => {
     signedIn.addHook("onRequest", requireRole(parts, "user"));
     await signedIn.register(signedInAuthRoutes, parts);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Row } from "#server/db/row-lines.ts";
 import type { Db } from "#server/db/schema.ts";
 import { DamagedFileError, type Files } from "#server/files/files.ts";
-import { batches } from "#server/jobs/batches.ts";
+import { batches } from "#server/db/batches.ts";
 import { ArchiveError } from "./archive-error.ts";
 import type { ArchiveFile } from "./archive-file.ts";
 import { lostEntry, resumeEntry, type Contents } from "./manifest.ts";

@@ -12,7 +12,7 @@ import { transact } from "#server/db/transact.ts";
 import { beginRestore, endRestore } from "#server/db/unfinished-restore.ts";
 import { insertRows, isTable } from "#server/db/whole-tables.ts";
 import type { Files } from "#server/files/files.ts";
-import { batches } from "#server/jobs/batches.ts";
+import { batches } from "#server/db/batches.ts";
 import { ArchiveError } from "./archive-error.ts";
 import { checkArchive, compareContents } from "./check-archive.ts";
 import { demandEmptyStore } from "./empty-store.ts";

@@ -1,6 +1,6 @@
 import type { BaseLogger } from "pino";
 import type { Config } from "#server/config.ts";
-import { keepTurn, returnTurn, takeTurn } from "#server/jobs/turn.ts";
+import { acquireLease, releaseLease, renewLease } from "#server/db/lease.ts";
 import { makeBackupIn } from "./make-backup.ts";
 import { dueAfter, readBackupState } from "./record.ts";
 import { rotateBackups } from "./rotate.ts";
@@ -52,10 +52,10 @@ export async function backUpIfDue(
   try {
     const { made: newest } = await readBackupState(db, config, clock());
     if (clock().getTime() < dueAfter(newest, backups.hours)) return "not due";
-    if (!(await takeTurn(db, "backup", retryMs, clock()))) return "not due";
+    if (!(await acquireLease(db, "backup", retryMs, clock()))) return "not due";
     keeping = setInterval(() => {
-      keepTurn(db, "backup", clock()).catch((error: unknown) => {
-        log.error({ err: error }, "the turn for the backup could not be kept");
+      renewLease(db, "backup", clock()).catch((error: unknown) => {
+        log.error({ err: error }, "the lease of the backup could not be renewed");
       });
     }, minuteMs).unref();
     const { made } = await makeBackupIn(parts, backups.folder, signal);
@@ -71,7 +71,7 @@ export async function backUpIfDue(
   } catch (error) {
     if (signal?.aborted === true) {
       // Stopped on purpose: whoever starts next need not wait.
-      if (keeping !== undefined) await returnTurn(db, "backup").catch(() => undefined);
+      if (keeping !== undefined) await releaseLease(db, "backup").catch(() => undefined);
       return "not due";
     }
     log.error({ err: error }, "no backup could be made; it is tried again in an hour");

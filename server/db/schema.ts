@@ -84,19 +84,6 @@ export type UserUndosTable = {
   expires_at: string;
 };
 
-/** Downloads that were asked for and not fetched yet. */
-export type ExportTicketsTable = {
-  /** SHA-256 of the ticket. */
-  token_hash: string;
-  session_id: string;
-  kind: ExportKind;
-  format: ExportFormat;
-  /** JSON: the filters in force. */
-  query: string;
-  language: Language;
-  expires_at: string;
-};
-
 /** One for each recovery code that is left. */
 export type RecoveryCodesTable = { user_id: string; code_hash: string };
 
@@ -231,6 +218,9 @@ export type FailedSignInsTable = {
 
 export type SettingsTable = { key: string; value: string; updated_at: string };
 
+/** When a server last took a job that one server does for all. */
+export type LeasesTable = { job: string; taken_at: string };
+
 export type IdempotencyKeysTable = {
   key_hash: string;
   fingerprint: string;
@@ -249,7 +239,6 @@ export type Schema = {
   user_undos: UserUndosTable;
   sessions: SessionsTable;
   one_time_tokens: OneTimeTokensTable;
-  export_tickets: ExportTicketsTable;
   recovery_codes: RecoveryCodesTable;
   avatars: AvatarsTable;
   applications: ApplicationsTable;
@@ -259,6 +248,7 @@ export type Schema = {
   audit_log: AuditLogTable;
   failed_sign_ins: FailedSignInsTable;
   settings: SettingsTable;
+  leases: LeasesTable;
   idempotency_keys: IdempotencyKeysTable;
   throttles: ThrottlesTable;
   page_visits: PageVisitsTable;

@@ -1,8 +1,8 @@
 import { isStillNamed, namedResumes } from "#server/backup/resumes.ts";
 import type { Db } from "#server/db/schema.ts";
 import { DamagedFileError, type Files } from "#server/files/files.ts";
-import { batches } from "#server/jobs/batches.ts";
-import { WrongDatabaseError, litterIn } from "#server/jobs/sweep-kept-files.ts";
+import { batches } from "#server/db/batches.ts";
+import { WrongDatabaseError, orphanedFiles } from "#server/jobs/purge-files.ts";
 import { advice, ok, problem, type Finding } from "./finding.ts";
 
 const atOnce = 4;
@@ -47,7 +47,7 @@ async function checkRows({ db, files }: Store): Promise<Finding> {
 async function checkFiles({ db, files }: Store, now: Date): Promise<Finding> {
   let litter = 0;
   try {
-    for await (const _key of litterIn(db, files, now)) litter += 1;
+    for await (const _key of orphanedFiles(db, files, now)) litter += 1;
   } catch (error) {
     if (!(error instanceof WrongDatabaseError)) throw error;
     return problem(

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createGunzip } from "node:zlib";
 import type { Language } from "#contract/languages.ts";
+import { yearOf } from "#server/calendar.ts";
 import type { Parts } from "#server/parts.ts";
 import { listClosedPositions } from "#server/settings/settings.ts";
 import type { Ready } from "./ahead.ts";
@@ -175,7 +176,4 @@ function languageOf({ cookie }: IncomingHttpHeaders, path: string): Language {
   return isTwin || isChosen ? "vi" : "en";
 }
 
-const hour = 3_600_000;
-
 /** The year where the company is: Vietnam is seven hours ahead all year. A calendar of `Intl` takes 6 MB. */
-const yearOf = (now: Date) => new Date(now.getTime() + 7 * hour).getUTCFullYear();

@@ -2,6 +2,7 @@ import { company } from "#content/company.ts";
 import { letters as lettersEn } from "#i18n/en/letters.ts";
 import { letters as lettersVi } from "#i18n/vi/letters.ts";
 import type { Language } from "#contract/languages.ts";
+import { timeZone } from "#server/calendar.ts";
 import { asHtml, asText, type Block } from "./layout.ts";
 import { oneLine, plainName } from "./plain-name.ts";
 
@@ -80,5 +81,5 @@ export function dayOf(language: Language, instant: string): string {
 const calendarIn = (language: Language) =>
   new Intl.DateTimeFormat(language === "vi" ? "vi-VN" : "en-GB", {
     dateStyle: "long",
-    timeZone: "Asia/Ho_Chi_Minh",
+    timeZone,
   });

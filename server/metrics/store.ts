@@ -61,12 +61,8 @@ export function measureStore(registry: Registry, { db, files, clock }: Parts): v
   gauge("site_resumes_to_scan", "Resumes that wait for the virus scanner.", () =>
     countRows(db, sql`applications where cv_scan_pending = ${true}`),
   );
-  gauge("site_sweep_age_seconds", "Time since the hourly sweep last ran.", () =>
-    secondsSince(
-      db,
-      sql`select min(updated_at) as since from settings where key = 'turn:sweeps'`,
-      clock(),
-    ),
+  gauge("site_sweep_age_seconds", "Time since the hourly purge last ran.", () =>
+    secondsSince(db, sql`select taken_at as since from leases where job = 'purge'`, clock()),
   );
 }
 

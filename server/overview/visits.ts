@@ -1,6 +1,6 @@
 import type { BaseLogger } from "pino";
 import type { Db } from "#server/db/schema.ts";
-import { nameOfDay, numberOfDay } from "./calendar.ts";
+import { nameOfDay, numberOfDay } from "#server/calendar.ts";
 
 /** Counts how often pages are opened. Of who opens them nothing is kept, not even for a moment. */
 export type Visits = {
@@ -8,14 +8,10 @@ export type Visits = {
   count: (path: string) => void;
   /** Adds what was counted since the last time to what the database holds. */
   write: () => Promise<void>;
-  /** Writes what is left, and no more after that. */
-  stop: () => Promise<void>;
 };
 
-const writeEveryMs = 60_000;
-
-/** Starts counting. What this server counted is written every minute, beside what others wrote. */
-export function startVisits({
+/** Counts in memory; a job writes what this server counted beside what others wrote. */
+export function createVisits({
   db,
   clock,
   log,
@@ -25,7 +21,6 @@ export function startVisits({
   log: Pick<BaseLogger, "warn">;
 }): Visits {
   let counted = new Map<number, Map<string, number>>();
-  let writing: Promise<void> | undefined;
 
   function add(day: number, path: string, visits: number): void {
     const paths = counted.get(day) ?? new Map<string, number>();
@@ -33,7 +28,7 @@ export function startVisits({
     counted.set(day, paths);
   }
 
-  async function writeCounted(): Promise<void> {
+  async function write(): Promise<void> {
     const rows = Array.from(counted, ([day, paths]) =>
       Array.from(paths, ([path, visits]) => ({ day, path, visits })),
     ).flat();
@@ -47,23 +42,7 @@ export function startVisits({
     }
   }
 
-  function write(): Promise<void> {
-    writing ??= writeCounted().finally(() => {
-      writing = undefined;
-    });
-    return writing;
-  }
-
-  const timer = setInterval(() => void write(), writeEveryMs).unref();
-  return {
-    count: (path) => add(numberOfDay(clock()), path, 1),
-    write,
-    async stop() {
-      clearInterval(timer);
-      await writing;
-      await write();
-    },
-  };
+  return { count: (path) => add(numberOfDay(clock()), path, 1), write };
 }
 
 async function addRows(

@@ -2,7 +2,7 @@ import { namedResumes, type NamedResume } from "#server/backup/resumes.ts";
 import { keysOfNobody } from "#server/applications/resume-keys.ts";
 import type { Db } from "#server/db/schema.ts";
 import { DamagedFileError, type Files } from "#server/files/files.ts";
-import { batches } from "#server/jobs/batches.ts";
+import { batches } from "#server/db/batches.ts";
 import { MoveError } from "./move-error.ts";
 import type { Tell } from "./move-rows.ts";
 

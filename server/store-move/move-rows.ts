@@ -12,7 +12,7 @@ import {
   tableNames,
   type TableName,
 } from "#server/db/whole-tables.ts";
-import { batches } from "#server/jobs/batches.ts";
+import { batches } from "#server/db/batches.ts";
 import { MoveError } from "./move-error.ts";
 
 export type MovedTable = { table: TableName; rows: number; sha256: string };
