@@ -32,7 +32,7 @@ import { refuseCrossSite } from "./http/cross-site.ts";
 import { notFound } from "./http/failure.ts";
 import { boundDraining } from "./http/drain.ts";
 import { addHeaders } from "./http/headers.ts";
-import { healthRoutes } from "./http/health.ts";
+import { healthRoutes } from "./ops/health.ts";
 import { takeInTurn } from "./http/in-turn.ts";
 import { demandOneReading, readsAsOne } from "./http/one-reading.ts";
 import { demandPace, demandReader } from "./http/pace.ts";

@@ -165,6 +165,9 @@ function conflictsIn(environment: Environment): string[] {
   return problems;
 }
 
+/** With less free disk than this the server takes no uploads and reports that it is not ready. */
+export const minimumFreeBytes = 200 * 1024 * 1024;
+
 /** Reads the configuration once from the environment. Throws a ConfigError with every problem at once. */
 export function readConfig(environment: Environment) {
   const { data: given, error } = Variables.safeParse(environment);

@@ -79,8 +79,7 @@ async function start(config: Config): Promise<void> {
 async function openMetrics(parts: Parts, log: BaseLogger) {
   const { metrics: place } = parts.config;
   if (place === undefined) return undefined;
-  const { createMetrics } = await import("./metrics/metrics.ts");
-  const { listenForMetrics } = await import("./metrics/listen.ts");
+  const { createMetrics, listenForMetrics } = await import("./ops/metrics.ts");
   const metrics = createMetrics(parts);
   const { close } = await listenForMetrics(metrics, place, log);
   const { observe, observeReady } = metrics;

@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
 import type { Db } from "#server/db/schema.ts";
-import { minimumFreeBytes } from "#server/http/health.ts";
+import { minimumFreeBytes } from "#server/config.ts";
 import { ArchiveError } from "./archive-error.ts";
 
 /** The folder has no room for a backup. */

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { promisify } from "node:util";
 
 test("the server does not load Node's client for fetch, which it never calls and which takes 12 MB", async () => {
-  const parts = ["app", "parts", "http/site", "jobs/run", "metrics/listen"];
+  const parts = ["app", "parts", "http/site", "jobs/jobs"];
   const program = `
     for (const part of ${JSON.stringify(parts)}) await import("#server/" + part + ".ts");
     console.log(process.moduleLoadList.join("\\n"));`;

@@ -12,19 +12,12 @@ export type Finding = {
 
 export const ok = (subject: string, found: string): Finding => ({ level: "ok", subject, found });
 
-export const advice = (subject: string, found: string, remedy: string): Finding => ({
-  level: "advice",
-  subject,
-  found,
-  remedy,
-});
+const toDo =
+  (level: "advice" | "problem") =>
+  (subject: string, found: string, remedy: string): Finding => ({ level, subject, found, remedy });
 
-export const problem = (subject: string, found: string, remedy: string): Finding => ({
-  level: "problem",
-  subject,
-  found,
-  remedy,
-});
+export const advice = toDo("advice");
+export const problem = toDo("problem");
 
 /** Why something failed, by its code alone: messages may name people, hosts and passwords. */
 export function reasonOf(error: unknown): string {
