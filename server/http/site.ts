@@ -29,7 +29,6 @@ export type Site = {
   ready: Ready;
 };
 
-// As far above this file as above the built server (`dist/server`).
 const builtSite = join(import.meta.dirname, "..", "..", "dist");
 
 /** Opens the built site: `dist/client` for browsers, `dist/render` for the process that renders its pages. */

@@ -12,30 +12,23 @@ import type { Db } from "#server/db/schema.ts";
 import { inertHeaders } from "#server/http/headers.ts";
 import type { Parts } from "#server/parts.ts";
 
-export type Metrics = {
-  /** Counts an answer of the framework's. */
-  observe: onResponseAsyncHookHandler;
-  /** Counts an answer that was ready ahead of it. */
-  observeReady: (method: string, status: number) => void;
-  /** Everything measured, in the text form of Prometheus. */
-  read: () => Promise<string>;
-  contentType: string;
-};
-
 /**
  * What an operator watches: answers and how long they took, uploads, what waits and for how long, the
  * size of the store, and the process itself. No label names a person or repeats an address.
  */
-export function createMetrics(parts: Parts): Metrics {
+export function createMetrics(parts: Parts) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measureStore(registry, parts);
   return {
     ...observeRequests(registry),
+    /** Everything measured, in the text form of Prometheus. */
     read: () => registry.metrics(),
     contentType: registry.contentType,
   };
 }
+
+type Metrics = ReturnType<typeof createMetrics>;
 
 /** Answers `/metrics`, and nothing else, on a port of its own. Throws a ConfigError where that cannot be had. */
 export async function listenForMetrics(
@@ -66,9 +59,9 @@ export async function listenForMetrics(
       `METRICS_PORT cannot be used: ${reason}. Set METRICS_PORT to a free port`,
     ]);
   }
-  const address = server.address();
+  const at = server.address();
   return {
-    port: typeof address === "object" && address !== null ? address.port : port,
+    port: typeof at === "object" ? (at?.port ?? port) : port,
     close: async () => {
       server.close();
       server.closeAllConnections();
@@ -83,10 +76,7 @@ const kilobyte = 1_024;
 const sizes = [16, 64, 256, 1_024, 2_048, 5_120].map((size) => size * kilobyte);
 
 /** Measures every answer by the pattern of its route, and every form with a file by its size. */
-function observeRequests(registry: Registry): {
-  observe: onResponseAsyncHookHandler;
-  observeReady: (method: string, status: number) => void;
-} {
+function observeRequests(registry: Registry) {
   const requests = new Histogram({
     name: "http_request_duration_seconds",
     help: "Answers by method, route and status, and the time they took.",
@@ -112,8 +102,9 @@ function observeRequests(registry: Registry): {
   };
   return {
     observe,
-    // What was ready took no time that could be told from none.
-    observeReady: (method, status) => requests.observe({ method, route: page, status }, 0),
+    /** Counts an answer from memory, whose time is below what can be measured. */
+    observeReady: (method: string, status: number) =>
+      requests.observe({ method, route: page, status }, 0),
   };
 }
 
@@ -128,92 +119,87 @@ function routeOf({ routeOptions }: FastifyRequest): string {
 const takesFiles = ({ routeOptions }: FastifyRequest) =>
   routeOptions.schema?.consumes?.includes("multipart/form-data") === true;
 
-/**
- * Reads what the store holds and what waits in it, each time somebody asks. While the database is away
- * these are not numbers, and everything else is still told.
- */
+type Counts = ReadonlyMap<string, number>;
+
+/** Figures of the store, read each time Prometheus asks; not a number while the database is away. */
 function measureStore(registry: Registry, { db, files, clock }: Parts): void {
-  const gauge = (name: string, help: string, read: () => Promise<number>) => {
-    const one: Gauge = new Gauge({
-      name,
-      help,
-      registers: [registry],
-      collect: async () => one.set(await read().catch(() => Number.NaN)),
-    });
-  };
-  /** One line for each value, also for those that nothing has, so that none stops. */
-  const gauges = (
+  /** `values` are those of the label; each has a line, also when nothing has it. */
+  const gauge = (
     name: string,
     help: string,
-    label: string,
-    values: readonly string[],
-    read: () => Promise<ReadonlyMap<string, number>>,
-  ) => {
-    const one: Gauge = new Gauge({
+    read: () => Promise<number | Counts>,
+    [label, values]: [label?: string, values?: readonly string[]] = [],
+  ) =>
+    new Gauge({
       name,
       help,
-      labelNames: [label],
+      labelNames: label === undefined ? [] : [label],
       registers: [registry],
-      collect: async () => {
-        const counts = await read().catch(() => undefined);
-        const none = counts === undefined ? Number.NaN : 0;
-        for (const value of values) one.labels(value).set(counts?.get(value) ?? none);
+      async collect() {
+        const found = await read().catch(() => Number.NaN);
+        if (values === undefined && typeof found === "number") this.set(found);
+        for (const value of values ?? []) {
+          this.labels(value).set(typeof found === "number" ? found : (found.get(value) ?? 0));
+        }
       },
     });
-  };
 
-  gauge("site_database_bytes", "Size of the database.", () => databaseBytes(db));
+  gauge("site_database_bytes", "Size of the database.", () =>
+    readFigure(
+      db,
+      engineOf(db) === "postgres"
+        ? sql`select pg_database_size(current_database()) as figure`
+        : sql`select page_count * page_size as figure from pragma_page_count, pragma_page_size`,
+    ),
+  );
   gauge("site_disk_free_bytes", "Free space where uploads arrive.", () => files.freeBytes());
-  gauge("site_accounts", "Accounts.", () => countRows(db, sql`users`));
-  const statuses = ApplicationStatus.options;
-  gauges("site_applications", "Applications, spam left out.", "status", statuses, () =>
-    countBy(db, sql`status`, sql`applications where spam = ${false}`),
+  gauge("site_accounts", "Accounts.", () =>
+    readFigure(db, sql`select count(*) as figure from users`),
   );
-  gauges("site_letters", "Letters.", "state", LetterState.options, () =>
-    countBy(db, sql`state`, sql`outbox`),
+  gauge(
+    "site_applications",
+    "Applications, spam left out.",
+    () => countBy(db, sql`status`, sql`applications where spam = ${false}`),
+    ["status", ApplicationStatus.options],
   );
-  gauge("site_letters_oldest_due_seconds", "How long the oldest letter waits.", async () => {
+  gauge("site_letters", "E-mails.", () => countBy(db, sql`state`, sql`outbox`), [
+    "state",
+    LetterState.options,
+  ]);
+  gauge("site_letters_oldest_due_seconds", "How long the oldest e-mail waits.", async () => {
     const now = clock();
-    // One that was tried bears the time of its first attempt, and the next is always to come.
-    const due = sql`
-      select min(case when attempts = 0 then run_at else created_at end) as since from outbox
+    // One that was tried counts from its first attempt: the next is always to come.
+    const since = sql`
+      select min(case when attempts = 0 then run_at else created_at end) as figure from outbox
       where state = 'queued' and (attempts > 0 or run_at <= ${now.toISOString()})`;
-    return secondsSince(db, due, now);
+    return secondsSince(db, since, now);
   });
   gauge("site_resumes_to_scan", "Resumes that wait for the virus scanner.", () =>
-    countRows(db, sql`applications where cv_scan_pending = ${true}`),
+    readFigure(
+      db,
+      sql`select count(*) as figure from applications where cv_scan_pending = ${true}`,
+    ),
   );
   gauge("site_sweep_age_seconds", "Time since the hourly purge last ran.", () =>
-    secondsSince(db, sql`select taken_at as since from leases where job = 'purge'`, clock()),
+    secondsSince(db, sql`select taken_at as figure from leases where job = 'purge'`, clock()),
   );
 }
 
 type Query = ReturnType<typeof sql>;
 
-async function countRows(db: Db, from: Query): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from ${from}`.execute(db);
-  return rows[0]?.total ?? 0;
+async function readFigure<Figure = number>(db: Db, query: Query): Promise<Figure | 0> {
+  const { rows } = await sql<{ figure: Figure | null }>`${query}`.execute(db);
+  return rows[0]?.figure ?? 0;
 }
 
-async function countBy(db: Db, column: Query, from: Query): Promise<Map<string, number>> {
+async function countBy(db: Db, column: Query, from: Query): Promise<Counts> {
   const { rows } = await sql<{ value: string; total: number }>`
     select ${column} as value, count(*) as total from ${from} group by ${column}`.execute(db);
   return new Map(rows.map(({ value, total }) => [value, total]));
 }
 
-/** The age of the instant that a query calls `since`; 0 when there is none. */
+/** The age of the instant that a query reads; 0 when there is none. */
 async function secondsSince(db: Db, query: Query, now: Date): Promise<number> {
-  const { rows } = await sql<{ since: string | null }>`${query}`.execute(db);
-  const since = rows[0]?.since ?? null;
-  return since === null ? 0 : Math.max(0, (now.getTime() - Date.parse(since)) / 1_000);
-}
-
-async function databaseBytes(db: Db): Promise<number> {
-  const size =
-    engineOf(db) === "postgres"
-      ? sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`
-      : sql<{ bytes: number }>`
-          select page_count * page_size as bytes from pragma_page_count, pragma_page_size`;
-  const { rows } = await size.execute(db);
-  return rows[0]?.bytes ?? 0;
+  const since = await readFigure<string>(db, query);
+  return since === 0 ? 0 : Math.max(0, (now.getTime() - Date.parse(since)) / 1_000);
 }
