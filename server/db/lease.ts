@@ -1,5 +1,7 @@
 import type { Db } from "./schema.ts";
 
+const nameOf = (job: string) => `lease:${job}`;
+
 /**
  * Acquires the lease of a job that one server does for all, at most once per `everyMs`. False when a
  * server holds it. A server that dies at work loses it after that time.
@@ -13,19 +15,19 @@ export async function acquireLease(
   const expired = new Date(now.getTime() - everyMs).toISOString();
   // Later than any server can have written: the clock was set back since.
   const impossible = new Date(now.getTime() + everyMs).toISOString();
-  const taken_at = now.toISOString();
+  const updated_at = now.toISOString();
   const acquired = await db
-    .insertInto("leases")
-    .values({ job, taken_at })
+    .insertInto("state")
+    .values({ name: nameOf(job), value: "", updated_at })
     .onConflict((conflict) =>
       conflict
-        .column("job")
-        .doUpdateSet({ taken_at })
+        .column("name")
+        .doUpdateSet({ updated_at })
         .where((eb) =>
-          eb.or([eb("leases.taken_at", "<=", expired), eb("leases.taken_at", ">", impossible)]),
+          eb.or([eb("state.updated_at", "<=", expired), eb("state.updated_at", ">", impossible)]),
         ),
     )
-    .returning("job")
+    .returning("name")
     .executeTakeFirst();
   return acquired !== undefined;
 }
@@ -33,13 +35,13 @@ export async function acquireLease(
 /** Renews a lease while its job runs longer than the lease lasts. */
 export async function renewLease(db: Db, job: string, now: Date): Promise<void> {
   await db
-    .updateTable("leases")
-    .set({ taken_at: now.toISOString() })
-    .where("job", "=", job)
+    .updateTable("state")
+    .set({ updated_at: now.toISOString() })
+    .where("name", "=", nameOf(job))
     .execute();
 }
 
 /** Releases the lease of a job that was not done, so that the next server can acquire it at once. */
 export async function releaseLease(db: Db, job: string): Promise<void> {
-  await db.deleteFrom("leases").where("job", "=", job).execute();
+  await db.deleteFrom("state").where("name", "=", nameOf(job)).execute();
 }

@@ -16,7 +16,7 @@ import { failedSignIns } from "./migrations/016-failed-sign-ins.ts";
 import { receiptSearch } from "./migrations/017-receipt-search.ts";
 import { withdrawn } from "./migrations/018-withdrawn.ts";
 import { statusChanges } from "./migrations/019-status-changes.ts";
-import { leases } from "./migrations/020-leases.ts";
+import { state } from "./migrations/020-state.ts";
 import type { Db } from "./schema.ts";
 
 const migrations: Readonly<Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>> =
@@ -36,7 +36,7 @@ const migrations: Readonly<Record<string, (db: Kysely<unknown>, engine: Engine) 
     "017-receipt-search": receiptSearch,
     "018-withdrawn": withdrawn,
     "019-status-changes": statusChanges,
-    "020-leases": leases,
+    "020-state": state,
   };
 
 /** The name of the newest form of the database. */

@@ -1,7 +1,6 @@
 import type { Generated, Kysely, Transaction } from "kysely";
 import type { LinkPurpose } from "#contract/auth.ts";
 import type { ApplicationStatus, ExperienceLevel, SpamReason } from "#contract/applications.ts";
-import type { ExportFormat, ExportKind } from "#contract/export.ts";
 import type { Language } from "#contract/languages.ts";
 import type { Role } from "#contract/roles.ts";
 import type { EmploymentStatus } from "#contract/users.ts";
@@ -218,8 +217,8 @@ export type FailedSignInsTable = {
 
 export type SettingsTable = { key: string; value: string; updated_at: string };
 
-/** When a server last took a job that one server does for all. */
-export type LeasesTable = { job: string; taken_at: string };
+/** What servers tell each other: leases of jobs. */
+export type StateTable = { name: string; value: string; updated_at: string };
 
 export type IdempotencyKeysTable = {
   key_hash: string;
@@ -248,7 +247,7 @@ export type Schema = {
   audit_log: AuditLogTable;
   failed_sign_ins: FailedSignInsTable;
   settings: SettingsTable;
-  leases: LeasesTable;
+  state: StateTable;
   idempotency_keys: IdempotencyKeysTable;
   throttles: ThrottlesTable;
   page_visits: PageVisitsTable;

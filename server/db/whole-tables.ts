@@ -21,7 +21,7 @@ const keys = {
   audit_log: { id: "id" },
   failed_sign_ins: { id: "id" },
   settings: { key: "text" },
-  leases: { job: "text" },
+  state: { name: "text" },
   idempotency_keys: { key_hash: "text" },
   throttles: { key: "text" },
   page_visits: { day: "day", path: "text" },

@@ -61,10 +61,11 @@ export async function purgeRetainedApplications(
   signal?: AbortSignal,
 ): Promise<number> {
   let erased = 0;
-  while (signal?.aborted !== true) {
+  for (;;) {
+    if (signal?.aborted === true) return erased;
     // Read again each time: the owner may change it while this runs.
     const { retentionDays } = await readSettings(db);
-    if (retentionDays === null) break;
+    if (retentionDays === null) return erased;
     const keys = await transact(db, async (tx) => {
       // Locked until they are gone, so that no legal hold or other change comes in between.
       const due = await dueForErasure(tx, retentionDays, now)
@@ -84,7 +85,6 @@ export async function purgeRetainedApplications(
     });
     for (const key of keys) await removeResume(files, key);
     erased += keys.length;
-    if (keys.length < erasedAtOnce) break;
+    if (keys.length < erasedAtOnce) return erased;
   }
-  return erased;
 }

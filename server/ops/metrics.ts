@@ -181,7 +181,11 @@ function measureStore(registry: Registry, { db, files, clock }: Parts): void {
     ),
   );
   gauge("site_sweep_age_seconds", "Time since the hourly purge last ran.", () =>
-    secondsSince(db, sql`select taken_at as figure from leases where job = 'purge'`, clock()),
+    secondsSince(
+      db,
+      sql`select updated_at as figure from state where name = 'lease:purge'`,
+      clock(),
+    ),
   );
 }
 
