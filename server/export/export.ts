@@ -15,7 +15,7 @@ import { isExportText, wordsIn, type Say } from "./texts.ts";
 import { xlsx } from "./xlsx.ts";
 
 /** A file that is made while it is sent. */
-export type ExportFile = { name: string; type: string; content: Readable };
+type ExportFile = { name: string; type: string; content: Readable };
 
 type ExportParts = Pick<Parts, "db" | "reads" | "clock">;
 type Caller = { id: string; name: string; language: Language; source: Source };

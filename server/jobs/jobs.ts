@@ -1,8 +1,8 @@
 import { Cron } from "croner";
 import type { BaseLogger } from "pino";
-import { backUpIfDue } from "#server/backup/schedule.ts";
 import { acquireLease } from "#server/db/lease.ts";
 import type { Parts } from "#server/parts.ts";
+import { backUpIfDue } from "./backups.ts";
 import { purgeOrphanedFiles, purgeSavedEmails, purgeStagedUploads } from "./purge-files.ts";
 import {
   expiringTables,
@@ -12,10 +12,7 @@ import {
 } from "./purge.ts";
 import { rescan } from "./rescan.ts";
 
-export type JobParts = Pick<
-  Parts,
-  "db" | "files" | "scanner" | "config" | "keys" | "clock" | "visits"
->;
+type JobParts = Pick<Parts, "db" | "files" | "scanner" | "config" | "clock" | "visits">;
 type Log = Pick<BaseLogger, "info" | "error">;
 
 type Job = {

@@ -24,7 +24,7 @@ const expiring = {
   [Table in keyof Schema]?: { column: keyof Schema[Table]; days: number };
 };
 
-export type ExpiringTable = keyof typeof expiring;
+type ExpiringTable = keyof typeof expiring;
 
 const isExpiring = (table: string): table is ExpiringTable => Object.hasOwn(expiring, table);
 

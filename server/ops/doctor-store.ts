@@ -15,8 +15,7 @@ import { DamagedFileError, type Files } from "#server/files/files.ts";
 import { openFiles } from "#server/files/open.ts";
 import { openClamd } from "#server/files/scanner.ts";
 import { WrongDatabaseError, orphanedFiles } from "#server/jobs/purge-files.ts";
-import { checkMailer } from "./checks.ts";
-import { advice, duration, ok, problem, reasonOf, type Finding } from "./finding.ts";
+import { advice, checkMailer, duration, ok, problem, reasonOf, type Finding } from "./checks.ts";
 
 /** Whether the database is sound, of this program's form, and not half of a backup. */
 export async function examineDatabase(db: Db): Promise<Finding[]> {

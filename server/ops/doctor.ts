@@ -5,9 +5,8 @@ import { readSecret } from "#server/backup/secret.ts";
 import { ConfigError, readConfig, type Config, type Environment } from "#server/config.ts";
 import { openDb } from "#server/db/open.ts";
 import type { Db } from "#server/db/schema.ts";
-import { checkDisk } from "./checks.ts";
 import { examineData, examineDatabase } from "./doctor-store.ts";
-import { advice, ok, problem, reasonOf, type Finding } from "./finding.ts";
+import { advice, checkDisk, ok, problem, reasonOf, type Finding } from "./checks.ts";
 
 /**
  * Examines a store and its surroundings, one finding after the other, beside a running server or

@@ -5,8 +5,7 @@ import { sql } from "kysely";
 import * as z from "zod/mini";
 import { isMigrated } from "#server/db/migrate.ts";
 import type { Parts } from "#server/parts.ts";
-import { checkDisk, checkMailer } from "./checks.ts";
-import type { Finding } from "./finding.ts";
+import { checkDisk, checkMailer, type Finding } from "./checks.ts";
 
 const Alive = z.object({ status: z.literal("ok") });
 const Check = z.enum(["ok", "failed"]);

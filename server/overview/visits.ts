@@ -20,42 +20,36 @@ export function createVisits({
   clock: () => Date;
   log: Pick<BaseLogger, "warn">;
 }): Visits {
-  let counted = new Map<number, Map<string, number>>();
-
-  function add(day: number, path: string, visits: number): void {
-    const paths = counted.get(day) ?? new Map<string, number>();
-    paths.set(path, (paths.get(path) ?? 0) + visits);
-    counted.set(day, paths);
-  }
-
-  async function write(): Promise<void> {
-    const rows = Array.from(counted, ([day, paths]) =>
-      Array.from(paths, ([path, visits]) => ({ day, path, visits })),
-    ).flat();
-    if (rows.length === 0) return;
-    counted = new Map();
-    try {
-      await addRows(db, rows);
-    } catch (error) {
-      log.warn({ err: error }, "page visits could not be written and are kept for the next time");
-      for (const { day, path, visits } of rows) add(day, path, visits);
-    }
-  }
-
-  return { count: (path) => add(numberOfDay(clock()), path, 1), write };
+  /** Visits by day and page, as `20785 /team`: the number of a day is cheaper than its name. */
+  let counted = new Map<string, number>();
+  const add = (key: string, visits: number) => counted.set(key, (counted.get(key) ?? 0) + visits);
+  return {
+    count: (path) => void add(`${numberOfDay(clock())} ${path}`, 1),
+    async write() {
+      const taken = counted;
+      counted = new Map();
+      try {
+        await addRows(db, taken);
+      } catch (error) {
+        log.warn({ err: error }, "page visits could not be written and are kept for the next time");
+        for (const [key, visits] of taken) add(key, visits);
+      }
+    },
+  };
 }
 
-async function addRows(
-  db: Db,
-  rows: readonly { day: number; path: string; visits: number }[],
-): Promise<void> {
+async function addRows(db: Db, counted: ReadonlyMap<string, number>): Promise<void> {
+  if (counted.size === 0) return;
   // In one order everywhere, so that two servers never wait for each other's rows.
-  const ordered = rows
-    .map((row) => ({ ...row, day: nameOfDay(row.day) }))
-    .toSorted((a, b) => (a.day + a.path < b.day + b.path ? -1 : 1));
+  const rows = Array.from(counted)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([key, visits]) => {
+      const [day = "", path = ""] = key.split(" ");
+      return { day: nameOfDay(Number(day)), path, visits };
+    });
   await db
     .insertInto("page_visits")
-    .values(ordered)
+    .values(rows)
     .onConflict((conflict) =>
       conflict.columns(["day", "path"]).doUpdateSet((eb) => ({
         visits: eb("page_visits.visits", "+", eb.ref("excluded.visits")),

@@ -10,11 +10,11 @@ import { createLog } from "#server/log.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { ApplicationCalls } from "#server/testing/application-calls.ts";
 import { fixture } from "#server/testing/client.ts";
-import { checkArchive } from "./check-archive.ts";
-import { unfinishedSuffix } from "./archive-file.ts";
-import { makeBackup } from "./make-backup.ts";
-import { withArchive } from "./read-archive.ts";
-import { backUpIfDue } from "./schedule.ts";
+import { checkArchive } from "#server/backup/check-archive.ts";
+import { unfinishedSuffix } from "#server/backup/archive-file.ts";
+import { makeBackup } from "#server/backup/make-backup.ts";
+import { withArchive } from "#server/backup/read-archive.ts";
+import { backUpIfDue } from "./backups.ts";
 
 const hourMs = 3_600_000;
 const log = createLog("silent");

@@ -1,41 +1,16 @@
 import type { BaseLogger } from "pino";
 import type { Config } from "#server/config.ts";
 import { acquireLease, releaseLease, renewLease } from "#server/db/lease.ts";
-import { makeBackupIn } from "./make-backup.ts";
-import { dueAfter, readBackupState } from "./record.ts";
-import { rotateBackups } from "./rotate.ts";
-import type { BackupParts } from "./write-archive.ts";
+import { makeBackupIn } from "#server/backup/make-backup.ts";
+import { dueAfter, readBackupState } from "#server/backup/record.ts";
+import { rotateBackups } from "#server/backup/rotate.ts";
+import type { BackupParts } from "#server/backup/write-archive.ts";
 
 type Log = Pick<BaseLogger, "info" | "error">;
 
 const minuteMs = 60_000;
-const firstLookMs = minuteMs;
-const lookMs = 10 * minuteMs;
 /** How long after one attempt the next may begin, here or on another server. */
 const retryMs = 55 * minuteMs;
-
-/** Makes a backup whenever one is due, where BACKUP_DIR says so, until stopped. */
-export function startBackups(parts: BackupParts, log: Log): { stop: () => Promise<void> } {
-  const { backups } = parts.config;
-  if (backups === undefined) return { stop: () => Promise.resolve() };
-  const stopping = new AbortController();
-  let running: Promise<unknown> | undefined;
-  const look = () => {
-    running ??= backUpIfDue(parts, backups, log, stopping.signal).finally(() => {
-      running = undefined;
-    });
-  };
-  const first = setTimeout(look, firstLookMs).unref();
-  const again = setInterval(look, lookMs).unref();
-  return {
-    async stop() {
-      clearTimeout(first);
-      clearInterval(again);
-      stopping.abort();
-      await running;
-    },
-  };
-}
 
 /**
  * Makes a backup if the newest one is old enough and no other server is at it, and removes the oldest.
