@@ -23,12 +23,12 @@ import {
   publicTwoStepRoutes,
   signedInTwoStepRoutes,
 } from "./auth/two-step-routes.ts";
-import { adminExportRoutes, exportDownloadRoutes } from "./export/routes.ts";
+import { adminExportRoutes } from "./export/routes.ts";
 import { describeApi } from "./http/api-docs.ts";
 import { answerError, clientErrorAnswer, sendFailure } from "./http/error-handler.ts";
 import { notFound } from "./http/failure.ts";
 import { addHeaders } from "./http/headers.ts";
-import { healthRoutes } from "./http/health.ts";
+import { healthRoutes } from "./ops/health.ts";
 import { warnOfUnknownProxy } from "./http/network.ts";
 import { answerOtherMethods, requireResponseSchema } from "./http/routing.ts";
 import {
@@ -144,7 +144,6 @@ async function apiRoutes(api: FastifyInstance, parts: Parts): Promise<void> {
   await api.register(publicTwoStepRoutes, parts);
   await api.register(publicApplicationRoutes, parts);
   await api.register(ownApplicationRoutes, parts);
-  await api.register(exportDownloadRoutes, parts);
   await api.register(async (signedIn) => {
     signedIn.addHook("onRequest", requireRole(parts, "user"));
     await signedIn.register(signedInAuthRoutes, parts);

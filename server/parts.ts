@@ -12,7 +12,7 @@ import { Throttle } from "./http/throttle.ts";
 import { releaseHeldEmails } from "./mail/hr-emails.ts";
 import { startMailer, type Mailer } from "./mail/mailer.ts";
 import { readHrRecipients } from "./settings/hr-recipients.ts";
-import { startVisits, type Visits } from "./overview/visits.ts";
+import { createVisits, type Visits } from "./overview/visits.ts";
 
 /** What the routes are made of. Tests open the same parts, with a clock they can set. */
 export type Parts = {
@@ -53,7 +53,7 @@ export async function openParts(
     scanner: config.clamdUrl === undefined ? undefined : openClamd(config.clamdUrl),
     mailer: startMailer({ db, config, clock, log }),
     throttle: new Throttle(db, clock, config.rateLimit),
-    visits: startVisits({ db, clock, log }),
+    visits: createVisits({ db, clock, log }),
     keys: deriveKeys(await loadAuthSecret(config)),
     passwords: new Passwords(passwordCost),
   };
@@ -61,7 +61,6 @@ export async function openParts(
 
 /** Finishes the letters in hand, writes what was counted and closes the store. Nothing may be under way by then. */
 export async function closeParts({ mailer, visits, db }: Parts): Promise<void> {
-  await mailer.stop();
-  await visits.stop();
+  await Promise.all([mailer.stop(), visits.write()]);
   await db.destroy();
 }

@@ -1,8 +1,7 @@
 import { createHash, randomBytes, randomInt, randomUUID } from "node:crypto";
 import { SubmittedApplication } from "#contract/applications.ts";
 import { readConfig } from "#server/config.ts";
-import { sweepIncoming } from "#server/jobs/sweep-incoming.ts";
-import { sweepKeptFiles } from "#server/jobs/sweep-kept-files.ts";
+import { purgeOrphanedFiles, purgeStagedUploads } from "#server/jobs/purge-files.ts";
 import { createLog } from "#server/log.ts";
 import { closeParts, openParts, type Parts } from "#server/parts.ts";
 import { applicationFields, applicationForm } from "#server/testing/client.ts";
@@ -103,8 +102,8 @@ async function compare(
   mail: TestMailServer,
 ): Promise<Comparison> {
   const tomorrow = new Date(clock().getTime() + 25 * 3_600_000);
-  await sweepIncoming(files, tomorrow);
-  const swept = await sweepKeptFiles(db, files, tomorrow);
+  await purgeStagedUploads(files, tomorrow);
+  const swept = await purgeOrphanedFiles(db, files, tomorrow);
 
   const rows = await db
     .selectFrom("applications")

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { sql } from "kysely";
-import { sweepLettersOfNobody } from "#server/jobs/sweep-letters-of-nobody.ts";
+import { purgeOrphanedEmails } from "#server/jobs/purge.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { testPassword } from "#server/testing/client.ts";
@@ -90,7 +90,7 @@ onBothEngines("Deleting the own account", (engine) => {
     assert.match(found.text, /"total":0/);
 
     await settled(account.email);
-    await sweepLettersOfNobody(app.db, new Date(app.clock().getTime() + 60 * day));
+    await purgeOrphanedEmails(app.db, new Date(app.clock().getTime() + 60 * day));
     assert.deepEqual([...(await tablesWith(traces)).keys()], []);
   });
 

@@ -1,19 +1,17 @@
 import { promisedBusinessDays, type Application } from "#contract/applications.ts";
+import { dayNamed, numberOfDay, startOf } from "#server/calendar.ts";
 import type { Db } from "#server/db/schema.ts";
 import { readSettings } from "#server/settings/settings.ts";
 
-// The promise of the site: HR answers within 3-5 business days (spec §9). Days are those of Vietnam,
-// which has no daylight saving; weekends and the holidays of the settings are no business days.
+// The promise of the site: HR answers within 3-5 business days (spec §9). Days are those of Vietnam;
+// weekends and the holidays of the settings are no business days.
 
-const dayMs = 86_400_000;
-const vietnamMs = 7 * 3_600_000;
 /** 1 January 1970 was a Thursday. */
 const weekdayOfDay0 = 4;
 
 /** A day of Vietnam, counted from 1 January 1970. */
 type Day = number;
 
-const dayOf = (instant: number): Day => Math.floor((instant + vietnamMs) / dayMs);
 const weekdayOf = (day: Day) => (((day + weekdayOfDay0) % 7) + 7) % 7;
 const isWeekday = (day: Day) => weekdayOf(day) !== 0 && weekdayOf(day) !== 6;
 
@@ -22,13 +20,13 @@ export class BusinessDays {
   readonly #holidays: ReadonlySet<Day>;
 
   constructor(holidays: readonly string[]) {
-    const days = holidays.map((holiday) => Date.parse(holiday) / dayMs);
+    const days = holidays.map(dayNamed);
     this.#holidays = new Set(days.filter(isWeekday));
   }
 
   /** How many business days have begun in Vietnam since the day of an instant; that day itself is none. */
   since(instant: string, now: Date): number {
-    const [from, to] = [dayOf(Date.parse(instant)), dayOf(now.getTime())];
+    const [from, to] = [numberOfDay(new Date(instant)), numberOfDay(now)];
     if (to <= from) return 0;
     const holidays = Array.from(this.#holidays).filter((day) => day > from && day <= to);
     return weekdaysUpTo(to) - weekdaysUpTo(from) - holidays.length;
@@ -36,11 +34,11 @@ export class BusinessDays {
 
   /** The instant before which whatever was sent has waited longer than was promised. */
   overdueBefore(now: Date): string {
-    let day = dayOf(now.getTime());
+    let day = numberOfDay(now);
     let passed = 0;
     for (;;) {
       if (this.#isBusinessDay(day)) passed += 1;
-      if (passed > promisedBusinessDays) return new Date(day * dayMs - vietnamMs).toISOString();
+      if (passed > promisedBusinessDays) return startOf(day).toISOString();
       day -= 1;
     }
   }

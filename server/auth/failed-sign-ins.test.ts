@@ -7,7 +7,7 @@ import { Overview } from "#contract/overview.ts";
 import { audit } from "#server/audit/audit.ts";
 import { newId } from "#server/db/id.ts";
 import { transact } from "#server/db/transact.ts";
-import { sweepFailedSignIns } from "#server/jobs/sweep-failed-sign-ins.ts";
+import { purgeExpiredRows } from "#server/jobs/purge.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { recordFailedSignIn } from "./failed-sign-ins.ts";
 
@@ -159,8 +159,8 @@ onBothEngines("Failed sign-ins", (engine) => {
     const at = (ms: number) => new Date(now.getTime() - ms);
     await recordFailedSignIn(app.db, old.id, { network: "n" }, at(90 * dayMs + hourMs));
     await recordFailedSignIn(app.db, young.id, { network: "n" }, at(90 * dayMs - hourMs));
-    assert.equal(await sweepFailedSignIns(app.db, now), 1);
-    assert.equal(await sweepFailedSignIns(app.db, now), 0);
+    assert.equal(await purgeExpiredRows(app.db, "failed_sign_ins", now), 1);
+    assert.equal(await purgeExpiredRows(app.db, "failed_sign_ins", now), 0);
     assert.deepEqual(
       [
         (await failedEntries({ person: old.id })).length,

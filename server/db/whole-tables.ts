@@ -14,7 +14,6 @@ const keys = {
   user_undos: ["undo_id", "user_id"],
   sessions: ["id"],
   one_time_tokens: ["id"],
-  export_tickets: ["token_hash"],
   recovery_codes: ["user_id", "code_hash"],
   avatars: ["key"],
   application_events: ["id"],
@@ -30,7 +29,6 @@ const keys = {
 } as const satisfies { [Table in keyof Schema]: readonly (keyof Schema[Table])[] };
 
 const textColumns: ReadonlySet<string> = new Set([
-  "token_hash",
   "code_hash",
   "key",
   "key_hash",

@@ -10,7 +10,7 @@ import { limitConcurrency } from "#server/concurrency-limiter.ts";
 import { FilesOutageError, checkKey, isKey } from "./files.ts";
 import type { Files } from "./files.ts";
 import { persist } from "./persist.ts";
-import type { S3Place } from "./s3-place.ts";
+import type { Config } from "#server/config.ts";
 import { download, isMissing, nameOf, prefix, upload, type Bucket } from "./s3-transfer.ts";
 import { openSpool } from "./spool.ts";
 
@@ -26,6 +26,9 @@ const transfers = { concurrency: 16, queueLength: 1_000 };
 
 /** No attempt begins later than this after the first. */
 const giveUpMs = { list: 8_000, removal: 3_000, check: 0 };
+
+/** A bucket and how to reach it. */
+type S3Place = NonNullable<Config["s3"]>;
 
 /**
  * The store in a bucket of any S3-compatible service. Files arrive in a folder of this machine and

@@ -3,36 +3,13 @@ import { makeBackup, rotateBackups } from "#server/backup/make-backup.ts";
 import { dueAfter, readBackupState } from "#server/backup/record.ts";
 import type { Store } from "#server/backup/store.ts";
 import type { Config } from "#server/config.ts";
-import { keepTurn, returnTurn, takeTurn } from "./turn.ts";
+import { acquireLease, releaseLease, renewLease } from "#server/db/lease.ts";
 
 type Log = Pick<BaseLogger, "info" | "error">;
 
 const minuteMs = 60_000;
 /** How long after one attempt the next may begin, here or on another server. */
 const retryMs = 55 * minuteMs;
-
-/** Makes a backup whenever one is due, where BACKUP_DIR is set, until stopped. */
-export function startBackups(store: Store, log: Log): { stop: () => Promise<void> } {
-  const { backups } = store.config;
-  if (backups === undefined) return { stop: () => Promise.resolve() };
-  const stopping = new AbortController();
-  let running: Promise<unknown> | undefined;
-  const look = () => {
-    running ??= backUpIfDue(store, backups, log, stopping.signal).finally(() => {
-      running = undefined;
-    });
-  };
-  const first = setTimeout(look, minuteMs).unref();
-  const again = setInterval(look, 10 * minuteMs).unref();
-  return {
-    async stop() {
-      clearTimeout(first);
-      clearInterval(again);
-      stopping.abort();
-      await running;
-    },
-  };
-}
 
 /**
  * Makes a backup if the newest one is old enough and no other server is at it, and removes the oldest.
@@ -49,10 +26,10 @@ export async function backUpIfDue(
   try {
     const { made: newest } = await readBackupState(db, config, clock());
     if (clock().getTime() < dueAfter(newest, hours)) return "not due";
-    if (!(await takeTurn(db, "backup", retryMs, clock()))) return "not due";
+    if (!(await acquireLease(db, "backup", retryMs, clock()))) return "not due";
     keeping = setInterval(() => {
-      keepTurn(db, "backup", clock()).catch((error: unknown) => {
-        log.error({ err: error }, "the turn for the backup could not be kept");
+      renewLease(db, "backup", clock()).catch((error: unknown) => {
+        log.error({ err: error }, "the lease of the backup could not be renewed");
       });
     }, minuteMs).unref();
     const { made } = await makeBackup(store, folder, { signal, createFolder: true });
@@ -68,7 +45,7 @@ export async function backUpIfDue(
   } catch (error) {
     if (signal?.aborted === true) {
       // The server stops on purpose: the next to start need not wait.
-      if (keeping !== undefined) await returnTurn(db, "backup").catch(() => undefined);
+      if (keeping !== undefined) await releaseLease(db, "backup").catch(() => undefined);
       return "not due";
     }
     log.error({ err: error }, "no backup could be made; it is tried again in an hour");

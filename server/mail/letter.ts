@@ -3,6 +3,7 @@ import { letters as lettersEn } from "#i18n/en/letters.ts";
 import { letters as lettersVi } from "#i18n/vi/letters.ts";
 import type { Language } from "#contract/languages.ts";
 import { translator } from "#server/http/language.ts";
+import { timeZone } from "#server/calendar.ts";
 import { asHtml, asText, type Block } from "./layout.ts";
 import { oneLine, plainName } from "./plain-name.ts";
 
@@ -73,5 +74,5 @@ export function dayOf(language: Language, instant: string): string {
 const calendarIn = (language: Language) =>
   new Intl.DateTimeFormat(language === "vi" ? "vi-VN" : "en-GB", {
     dateStyle: "long",
-    timeZone: "Asia/Ho_Chi_Minh",
+    timeZone,
   });

@@ -6,6 +6,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Language } from "#contract/languages.ts";
+import { yearOf } from "#server/calendar.ts";
 import type { Parts } from "#server/parts.ts";
 import { listClosedPositions } from "#server/settings/settings.ts";
 import { assetHeaders, readAssets, requireBuild } from "./assets.ts";
@@ -27,7 +28,6 @@ export type Site = {
   findInMemory: FindInMemory;
 };
 
-// As far above this file as above the built server (`dist/server`).
 const builtSite = join(import.meta.dirname, "..", "..", "dist");
 
 /** Opens the built site: `dist/client` for browsers, `dist/render` for the process that renders its pages. */
@@ -169,7 +169,4 @@ function languageOf({ cookie }: IncomingHttpHeaders, path: string): Language {
   return isVietnamese || isChosen ? "vi" : "en";
 }
 
-const hour = 3_600_000;
-
 /** The year where the company is: Vietnam is seven hours ahead all year. A calendar of `Intl` takes 6 MB. */
-const yearOf = (now: Date) => new Date(now.getTime() + 7 * hour).getUTCFullYear();

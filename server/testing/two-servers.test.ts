@@ -4,7 +4,7 @@ import { after, before, describe, test } from "node:test";
 import { SubmittedApplication } from "#contract/applications.ts";
 import { Session } from "#contract/auth.ts";
 import { BulkAnswer } from "#contract/bulk.ts";
-import { sweepAll } from "#server/jobs/run.ts";
+import { purge } from "#server/jobs/jobs.ts";
 import { startTestApp, type TestApp } from "./app.ts";
 import { builtSite } from "../../testing/built-site.ts";
 import { createDatabase } from "./database.ts";
@@ -182,13 +182,13 @@ describe("Two servers on one PostgreSQL and one bucket", { skip: withoutPostgres
     }
   });
 
-  test("one of them sweeps for both", async () => {
+  test("one of them purges for both", async () => {
     const lines: unknown[] = [];
     const log = { info: (line: unknown) => lines.push(line), error: assert.fail };
     const created_at = new Date(one.clock().getTime() - 31 * 86_400_000).toISOString();
     await one.db.updateTable("idempotency_keys").set({ created_at }).execute();
-    await Promise.all(servers().map((app) => sweepAll(app, log)));
-    const removed = lines.filter((line) => JSON.stringify(line).includes('"idempotencyKeys"'));
+    await Promise.all(servers().map((app) => purge(app, log)));
+    const removed = lines.filter((line) => JSON.stringify(line).includes('"idempotency_keys"'));
     assert.equal(removed.length, 1, JSON.stringify(lines));
   });
 });

@@ -38,6 +38,7 @@ export async function startFrom019(db: QueryExecutorProvider, engine: Engine): P
     createState(engine),
     `insert into state (name, value, updated_at) select key, value, updated_at from settings ${ofState}`,
     `delete from settings ${ofState}`,
+    "drop table export_tickets",
   ]) {
     await sql.raw(statement).execute(db);
   }
@@ -150,15 +151,6 @@ function tables(engine: Engine): string[] {
       was_active BOOLEAN not null,
       expires_at ${instant} not null,
       primary key (undo_id, user_id)
-    )`,
-    `create table export_tickets (
-      token_hash text primary key,
-      session_id ${id} not null references sessions (id) on delete cascade,
-      kind text not null,
-      format text not null,
-      query text not null,
-      language text not null,
-      expires_at ${instant} not null
     )`,
     `create table recovery_codes (
       ${userId},

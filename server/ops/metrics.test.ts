@@ -11,8 +11,7 @@ import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.t
 import { TestClient } from "#server/testing/client.ts";
 import { makeSmallSite } from "#server/testing/small-site.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
-import { listenForMetrics } from "./listen.ts";
-import { createMetrics } from "./metrics.ts";
+import { createMetrics, listenForMetrics } from "./metrics.ts";
 
 const someone = { email: "someone@people.example", name: "Someone" };
 

@@ -14,7 +14,7 @@ import { ApplicationCalls } from "#server/testing/application-calls.ts";
 import { fixture } from "#server/testing/client.ts";
 import { freePort } from "#server/testing/free-port.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
-import { examine } from "./examine.ts";
+import { examine } from "./doctor.ts";
 
 const hourMs = 3_600_000;
 const secret = "a secret of the tests, long enough";

@@ -3,26 +3,21 @@ import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { before, test } from "node:test";
+import { acquireLease } from "#server/db/lease.ts";
 import { newId } from "#server/db/id.ts";
 import { transact } from "#server/db/transact.ts";
 import { statusLetter } from "#server/mail/application-letters.ts";
 import { post } from "#server/mail/outbox.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { filesFor, keptPath } from "#server/testing/s3-server.ts";
-import { sweepAll } from "./run.ts";
-import { sweepFiledLetters } from "./sweep-filed-letters.ts";
-import { sweepIdempotencyKeys } from "./sweep-idempotency-keys.ts";
-import { sweepIncoming } from "./sweep-incoming.ts";
-import { sweepKeptFiles } from "./sweep-kept-files.ts";
-import { sweepOneTimeTokens } from "./sweep-one-time-tokens.ts";
-import { sweepSessions } from "./sweep-sessions.ts";
-import { sweepThrottles } from "./sweep-throttles.ts";
-import { takeTurn } from "./turn.ts";
+import { purge } from "./jobs.ts";
+import { purgeOrphanedFiles, purgeSavedEmails, purgeStagedUploads } from "./purge-files.ts";
+import { purgeExpiredRows } from "./purge.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
 
-onBothEngines("A sweep", (engine) => {
+onBothEngines("A purge", (engine) => {
   let app: TestApp;
   before(async () => {
     app = await startTestApp(engine, await filesFor(engine));
@@ -62,25 +57,25 @@ onBothEngines("A sweep", (engine) => {
       })
       .execute();
 
-  test("removes no kept file when no application has one: it may be the wrong database", async () => {
+  test("removes no stored file when no application has one: it may be the wrong database", async () => {
     const key = await keep(2 * day);
     await apply(null);
-    await assert.rejects(sweepKeptFiles(app.db, app.files, app.clock()), /nothing swept/);
+    await assert.rejects(purgeOrphanedFiles(app.db, app.files, app.clock()), /nothing purged/);
     assert.deepEqual(await keptKeys(), [key]);
     await app.files.remove(key);
-    assert.equal(await sweepKeptFiles(app.db, app.files, app.clock()), 0);
+    assert.equal(await purgeOrphanedFiles(app.db, app.files, app.clock()), 0);
   });
 
-  test("removes kept files that no application names, and none younger than a day", async () => {
+  test("removes stored files that no application names, and none younger than a day", async () => {
     const named = await keep(2 * day);
     const young = await keep(day - hour);
     await keep(day + hour);
     await apply(named);
-    assert.equal(await sweepKeptFiles(app.db, app.files, app.clock()), 1);
+    assert.equal(await purgeOrphanedFiles(app.db, app.files, app.clock()), 1);
     assert.deepEqual(await keptKeys(), [named, young].toSorted());
   });
 
-  test("of kept files goes no further once the server stops", async () => {
+  test("of orphaned files goes no further once the server stops", async () => {
     await keep(2 * day);
     await keep(2 * day);
     const stopping = new AbortController();
@@ -91,8 +86,23 @@ onBothEngines("A sweep", (engine) => {
         stopping.abort();
       },
     };
-    assert.equal(await sweepKeptFiles(app.db, files, app.clock(), stopping.signal), 1);
-    assert.equal(await sweepKeptFiles(app.db, app.files, app.clock()), 1);
+    assert.equal(await purgeOrphanedFiles(app.db, files, app.clock(), stopping.signal), 1);
+    assert.equal(await purgeOrphanedFiles(app.db, app.files, app.clock()), 1);
+  });
+
+  test("of orphaned files goes on after one that cannot be removed, and reports it", async () => {
+    const [stuck] = [await keep(2 * day), await keep(2 * day), await keep(2 * day)].toSorted();
+    const files = {
+      ...app.files,
+      remove: (key: string) =>
+        key === stuck ? Promise.reject(new Error("the disk fails")) : app.files.remove(key),
+    };
+    const before = (await keptKeys()).length;
+    await assert.rejects(purgeOrphanedFiles(app.db, files, app.clock()), /1 of 3 orphaned files/);
+    const left = await keptKeys();
+    assert.equal(left.length, before - 2);
+    assert.ok(left.includes(stuck ?? ""));
+    assert.equal(await purgeOrphanedFiles(app.db, app.files, app.clock()), 1);
   });
 
   test("removes what arrived an hour ago and was never kept", async () => {
@@ -100,7 +110,7 @@ onBothEngines("A sweep", (engine) => {
     const fresh = await app.files.receive(Readable.from([Buffer.from("fresh")]), 100);
     const changed = new Date(app.clock().getTime() - hour - 1_000);
     await utimes(old.path, changed, changed);
-    assert.equal(await sweepIncoming(app.files, app.clock()), 1);
+    assert.equal(await purgeStagedUploads(app.files, app.clock()), 1);
     const left = await readdir(join(app.config.dataDir, "files", "incoming"));
     assert.deepEqual(left, [fresh.path.split("/").at(-1)]);
   });
@@ -124,15 +134,20 @@ onBothEngines("A sweep", (engine) => {
     for (const name of [`${id}.eml`, `${gone}.eml`, `${gone}.eml.part`, "notes.txt", "x.eml"]) {
       await writeFile(join(folder, name), "");
     }
-    assert.equal(await sweepFiledLetters(app.db, app.config.dataDir), 2);
+    assert.equal(await purgeSavedEmails(app.db, app.config.dataDir), 2);
     assert.deepEqual(
       (await readdir(folder)).toSorted(),
       [`${id}.eml`, "notes.txt", "x.eml"].toSorted(),
     );
   });
 
-  test("ends sessions, one-time links and counters whose time is over, and no others", async () => {
+  test("removes expired sessions, one-time links, counters and undo rows, and no others", async () => {
     const user = await app.client.createAccount("user");
+    await apply(null);
+    const application = await app.db
+      .selectFrom("applications")
+      .select("id")
+      .executeTakeFirstOrThrow();
     for (const expires_at of [at(-1_000), at(hour)]) {
       await app.db
         .insertInto("sessions")
@@ -164,11 +179,26 @@ onBothEngines("A sweep", (engine) => {
         .insertInto("throttles")
         .values({ key: expires_at, hits: 1, resets_at: expires_at })
         .execute();
+      const undo = { undo_id: newId(app.clock()), changed_at: at(-day), expires_at };
+      await app.db
+        .insertInto("application_undos")
+        .values({ ...undo, application_id: application.id, before: "{}" })
+        .execute();
+      await app.db
+        .insertInto("user_undos")
+        .values({ ...undo, user_id: user.id, was_active: true })
+        .execute();
     }
     const now = app.clock();
-    for (const sweep of [sweepSessions, sweepOneTimeTokens, sweepThrottles]) {
-      assert.equal(await sweep(app.db, now), 1);
-      assert.equal(await sweep(app.db, now), 0);
+    for (const table of [
+      "sessions",
+      "one_time_tokens",
+      "throttles",
+      "application_undos",
+      "user_undos",
+    ] as const) {
+      assert.equal(await purgeExpiredRows(app.db, table, now), 1, table);
+      assert.equal(await purgeExpiredRows(app.db, table, now), 0, table);
     }
     assert.equal((await app.db.selectFrom("sessions").select("id").execute()).length, 1);
   });
@@ -183,13 +213,13 @@ onBothEngines("A sweep", (engine) => {
         .values({ key_hash, fingerprint: "", answer: "", created_at })
         .execute();
     }
-    assert.equal(await sweepIdempotencyKeys(app.db, app.clock()), 1);
+    assert.equal(await purgeExpiredRows(app.db, "idempotency_keys", app.clock()), 1);
     const left = await app.db.selectFrom("idempotency_keys").select("key_hash").execute();
     assert.deepEqual(left, [{ key_hash: "new" }]);
   });
 
-  test("for all servers is one server's turn, and a turn that was taken comes again", async () => {
-    const ask = () => takeTurn(app.db, "test", hour, app.clock());
+  test("lease is acquired by one server, and again once it has expired", async () => {
+    const ask = () => acquireLease(app.db, "test", hour, app.clock());
     const turns = await Promise.all(Array.from({ length: 8 }, ask));
     assert.equal(turns.filter(Boolean).length, 1);
     assert.equal(await ask(), false);
@@ -211,15 +241,15 @@ onBothEngines("A sweep", (engine) => {
       .insertInto("throttles")
       .values({ key: "over", hits: 1, resets_at: at(-hour) })
       .execute();
-    await sweepAll({ ...app, files: broken }, log);
-    assert.ok(lines.some((line) => line.includes('"sweep":"incoming"')));
-    assert.ok(lines.some((line) => line.includes('"sweep":"throttles","removed":')));
+    await purge({ ...app, files: broken }, log);
+    assert.ok(lines.some((line) => line.includes('"purge":"staged uploads"')));
+    assert.ok(lines.some((line) => line.includes('"purge":"throttles","removed":')));
     const left = await app.files.receive(Readable.from([Buffer.from("left")]), 100);
     const changed = new Date(app.clock().getTime() - 2 * hour);
     await utimes(left.path, changed, changed);
     lines.length = 0;
     app.advance(hour);
-    await sweepAll(app, log);
-    assert.ok(lines.some((line) => line.includes('"sweep":"incoming","removed":')));
+    await purge(app, log);
+    assert.ok(lines.some((line) => line.includes('"purge":"staged uploads","removed":')));
   });
 });

@@ -1,13 +1,11 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { access, constants } from "node:fs/promises";
+import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import * as z from "zod/mini";
 import { isMigrated } from "#server/db/migrate.ts";
 import type { Parts } from "#server/parts.ts";
-import { unavailable } from "./failure.ts";
-
-/** Less than this much free disk, and the server reports that it is not ready. */
-export const minimumFreeBytes = 200 * 1024 * 1024;
+import { checkDisk, checkMailer, type Finding } from "./checks.ts";
 
 const Alive = z.object({ status: z.literal("ok") });
 const Check = z.enum(["ok", "failed"]);
@@ -55,44 +53,22 @@ export const healthRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => 
 };
 
 async function checkAll({ db, files, config, clock }: Parts) {
-  const [database, migrations, disk, kept, mail] = await Promise.all([
-    passes(async () => (await sql`select 1`.execute(db)).rows.length === 1),
-    passes(() => isMigrated(db)),
-    passes(async () => {
-      await access(config.dataDir, constants.W_OK);
-      return (await files.freeBytes()) >= minimumFreeBytes;
-    }),
-    passes(() => files.check().then(() => true)),
-    passes(() => isMailMoving(db, clock())),
+  const [database, migrations, disk, store, mail] = await Promise.all([
+    outcomeOf(sql`select 1`.execute(db).then(() => true)),
+    outcomeOf(isMigrated(db)),
+    outcomeOf(access(config.dataDir, constants.W_OK).then(() => passes(checkDisk(config)))),
+    outcomeOf(files.check().then(() => true)),
+    outcomeOf(passes(checkMailer(db, clock()))),
   ]);
-  return { database, migrations, disk, files: kept, mail };
+  return { database, migrations, disk, files: store, mail };
 }
 
-/**
- * A letter whose next attempt is an hour late means that no worker is running. A mail server that is
- * down is none of it: nothing of the site would come back by asking another server.
- */
-async function isMailMoving(db: Parts["db"], now: Date): Promise<boolean> {
-  const hourAgo = new Date(now.getTime() - 3_600_000).toISOString();
-  const stuck = await db
-    .selectFrom("outbox")
-    .select("id")
-    .where("state", "=", "queued")
-    .where("run_at", "<", hourAgo)
-    .limit(1)
-    .executeTakeFirst();
-  return stuck === undefined;
-}
+const passes = async (check: Promise<Finding>) => (await check).level !== "problem";
 
-async function passes(check: () => Promise<boolean>): Promise<"ok" | "failed"> {
-  const tooSlow = new Promise<never>((_resolve, reject) => {
-    setTimeout(() => {
-      reject(unavailable());
-    }, 2_000).unref();
-  });
-  try {
-    return (await Promise.race([check(), tooSlow])) ? "ok" : "failed";
-  } catch {
-    return "failed";
-  }
+const limitMs = 2_000;
+
+/** A check fails by `false`, by an error and by taking too long. */
+async function outcomeOf(check: Promise<boolean>): Promise<z.infer<typeof Check>> {
+  const tooSlow = pause(limitMs, false, { ref: false });
+  return (await Promise.race([check, tooSlow]).catch(() => false)) ? "ok" : "failed";
 }
