@@ -2,19 +2,16 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { FormSigns, SpamReason } from "#contract/applications.ts";
 import type { Keys } from "#server/auth/keys.ts";
 
-/** Nobody reads, types and chooses a file faster than this. */
+/** A person needs longer than this to read, type and choose a file. */
 const youngestMs = 3_000;
 
-/** A sign of when a form was opened. It tells nothing else, and anybody may have one. */
-export function signOfAge(keys: Keys, now: Date): string {
+/** A token of when a form was opened. It holds nothing else, and anyone may have one. */
+export function formToken(keys: Keys, now: Date): string {
   const openedAt = now.getTime().toString(36);
   return `${openedAt}.${macOf(keys, openedAt)}`;
 }
 
-/**
- * Why a submission looks like spam; null when nothing speaks for it. A missing sign says nothing: it
- * may have been lost on a poor line.
- */
+/** Why a submission looks like spam, or null. A missing token counts as none: a poor line may lose it. */
 export function suspicionOf(keys: Keys, signs: FormSigns, now: Date): SpamReason | null {
   if (signs.website !== undefined && signs.website.trim() !== "") return "honeypot";
   const sign = signs.form_age ?? "";

@@ -8,61 +8,22 @@ import {
   SubmittedApplication,
 } from "#contract/applications.ts";
 import { Failure } from "#contract/failure.ts";
-import { emailKey } from "#server/db/email-key.ts";
-import { unavailable } from "#server/http/failure.ts";
 import { preferredLanguage } from "#server/http/language.ts";
 import { networkOf } from "#server/http/network.ts";
 import type { Parts } from "#server/parts.ts";
-import { attemptOf, findAnswer } from "./idempotency.ts";
-import { signOfAge, suspicionOf } from "./spam.ts";
+import { formToken } from "./spam.ts";
 import { submitApplication } from "./submit.ts";
-import { withResume } from "./upload.ts";
+import { receiveUpload } from "./upload.ts";
 
 const tags = ["Applications"];
 const Form = z.extend(SubmitApplication, FormSigns.shape);
 
-/** How often one network may apply, and how often it may try. */
-const limits = {
-  attempts: { name: "apply_attempt", hits: 30, seconds: 600 },
-  soon: { name: "apply", hits: 5, seconds: 600 },
-  daily: { name: "apply_daily", hits: 20, seconds: 86_400 },
-  toOneAddress: { name: "apply_address", hits: 10, seconds: 86_400 },
-} as const;
+/** How often one network may try to apply. */
+const attempts = { name: "apply_attempt", hits: 30, seconds: 600 } as const;
 
-/** More uploads at once than this wait outside: each holds a file handle and a place on the disk. */
-const uploadsAtOnce = 256;
-
-/** Submission with a resume (multipart) and without (JSON); both are open to everybody. */
+/** Submission with a resume (multipart) and without (JSON). Both are public. */
 export const publicApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
   const { throttle } = parts;
-  let uploads = 0;
-
-  /** Only sound applications that are new count here, so that honest mistakes and repeats cost little. */
-  const submit = async (
-    request: FastifyRequest,
-    form: SubmitApplication & FormSigns,
-    resume: Parameters<typeof submitApplication>[1]["resume"],
-  ) => {
-    const { website, form_age, ...fields } = form;
-    const key = request.headers["idempotency-key"];
-    const attempt = attemptOf(key, fields, resume?.incoming.sha256 ?? null);
-    const before = await findAnswer(parts.db, attempt);
-    if (before !== undefined) return before;
-    const network = networkOf(request.ip);
-    await throttle.hit(limits.soon, network);
-    await throttle.hit(limits.daily, network);
-    await throttle.hit(limits.toOneAddress, emailKey(fields.email));
-    const suspicion = suspicionOf(parts.keys, { website, form_age }, parts.clock());
-    const language = preferredLanguage(request.headers["accept-language"]);
-    return submitApplication(parts, {
-      fields,
-      resume,
-      attempt,
-      language,
-      suspicion,
-      source: { requestId: request.id },
-    });
-  };
 
   app.post(
     "/applications/upload",
@@ -80,17 +41,11 @@ export const publicApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app,
       },
     },
     async (request, reply) => {
-      await throttle.hit(limits.attempts, networkOf(request.ip));
-      if (uploads >= uploadsAtOnce) throw unavailable();
-      uploads += 1;
-      try {
-        const answer = await withResume(request, parts, Form, (fields, resume) =>
-          submit(request, fields, resume),
-        );
-        return await reply.code(201).send(answer);
-      } finally {
-        uploads -= 1;
-      }
+      await throttle.hit(attempts, networkOf(request.ip));
+      await using upload = await receiveUpload(request, parts, Form);
+      const { fields: form, resume } = upload;
+      const response = await submitApplication(parts, { form, resume, ...senderOf(request) });
+      return reply.code(201).send(response);
     },
   );
 
@@ -106,7 +61,7 @@ export const publicApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app,
         response: { 200: OpenedForm, "4xx": Failure },
       },
     },
-    async () => ({ form_age: signOfAge(parts.keys, parts.clock()) }),
+    async () => ({ form_age: formToken(parts.keys, parts.clock()) }),
   );
 
   app.post(
@@ -123,8 +78,16 @@ export const publicApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app,
       },
     },
     async (request, reply) => {
-      await throttle.hit(limits.attempts, networkOf(request.ip));
-      return reply.code(201).send(await submit(request, request.body, null));
+      await throttle.hit(attempts, networkOf(request.ip));
+      const submission = { form: request.body, resume: null, ...senderOf(request) };
+      return reply.code(201).send(await submitApplication(parts, submission));
     },
   );
 };
+
+const senderOf = (request: FastifyRequest) => ({
+  key: request.headers["idempotency-key"],
+  language: preferredLanguage(request.headers["accept-language"]),
+  network: networkOf(request.ip),
+  requestId: request.id,
+});

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { ApplicationListQuery, type Application } from "#contract/applications.ts";
-import { countApplications, walkApplications } from "#server/applications/walk.ts";
+import { countApplications, walkApplications } from "#server/applications/records.ts";
 import type { ExportedList } from "./list.ts";
 
 const filter = z.omit(ApplicationListQuery, { skip: true, limit: true });

@@ -16,13 +16,18 @@ type Body = Readable & Pick<IncomingMessage, "headers">;
 
 /**
  * Reads a multipart form to its end, in whatever order its parts come. Each file is handed to
- * `takeFile` as it arrives and never held in memory. The body is read on after a limit is passed, up
+ * `takeFile` as it arrives, with the fields that came before it, and never held in memory. The body is read on after a limit is passed, up
  * to 32 MB, so that a browser still waits for the answer. Throws 400, 413 or 415; what `takeFile`
  * has stored by then is the caller's to discard.
  */
 export async function readForm(
   request: Body,
-  takeFile: (field: string, stream: Readable, fileName: string) => Promise<void>,
+  takeFile: (
+    field: string,
+    stream: Readable,
+    fileName: string,
+    before: FormFields,
+  ) => Promise<void>,
 ): Promise<FormFields> {
   const boundary = boundaryOf(request);
   const parser = openParser(boundary);
@@ -41,9 +46,9 @@ export async function readForm(
     // Told by the parser as well. Whoever takes the file may not listen, and an error that nobody
     // hears ends the process.
     stream.on("error", () => undefined);
-    const taken = takeFile(name, stream, unescaped(fileName ?? ""));
-    // Awaited below; until then a failure must not count as unheard.
-    taken.catch(() => undefined);
+    const taken = takeFile(name, stream, unescaped(fileName ?? ""), Object.fromEntries(fields));
+    // Awaited below. The rest of a refused file is read all the same, so that its sender hears why.
+    taken.catch(() => stream.resume());
     taking.push(taken);
   });
   for (const event of ["fieldsLimit", "partsLimit"] as const) {

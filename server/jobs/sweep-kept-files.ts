@@ -1,4 +1,4 @@
-import { keysOfNobody } from "#server/applications/resume-keys.ts";
+import { orphanedKeys } from "#server/applications/records.ts";
 import type { Db } from "#server/db/schema.ts";
 import type { Files } from "#server/files/files.ts";
 import { batches } from "./batches.ts";
@@ -43,7 +43,7 @@ export async function* litterIn(
   for await (const keys of batches(keysBefore(files, keptBefore), 500)) {
     if (signal?.aborted === true) return;
     if (!(await knowsAnyFile(db))) throw new WrongDatabaseError();
-    yield* await keysOfNobody(db, keys);
+    yield* await orphanedKeys(db, keys);
   }
 }
 

@@ -1,4 +1,4 @@
-import { eraseApplication, removeResume } from "#server/applications/erase.ts";
+import { eraseApplication, removeResume } from "#server/applications/deletion.ts";
 import { audit } from "#server/audit/audit.ts";
 import { skipLocked } from "#server/db/lock.ts";
 import { transact } from "#server/db/transact.ts";

@@ -1,5 +1,5 @@
 import { namedResumes, type NamedResume } from "#server/backup/resumes.ts";
-import { keysOfNobody } from "#server/applications/resume-keys.ts";
+import { orphanedKeys } from "#server/applications/records.ts";
 import type { Db } from "#server/db/schema.ts";
 import { DamagedFileError, type Files } from "#server/files/files.ts";
 import { batches } from "#server/jobs/batches.ts";
@@ -20,7 +20,7 @@ const keysAtOnce = 500;
 export async function demandOwnFilesAlone(db: Db, files: Files): Promise<void> {
   for await (const found of batches(files.list(), keysAtOnce)) {
     const keys = found.map(({ key }) => key);
-    const [other] = await keysOfNobody(db, keys);
+    const [other] = await orphanedKeys(db, keys);
     if (other === undefined) continue;
     throw new MoveError(
       `The target holds other files, such as ${other}; nothing was changed. Choose an empty place.`,

@@ -14,11 +14,16 @@ import { preferredLanguage, say, type ServerText } from "#server/http/language.t
 import { networkOf } from "#server/http/network.ts";
 import { inTheSameTime } from "#server/http/same-time.ts";
 import type { Parts } from "#server/parts.ts";
-import { askErasure, confirmErasure } from "./own-erasure.ts";
-import { sendStatusLinks } from "./own-links.ts";
-import { replaceOwnResume } from "./own-resume.ts";
-import { ownId, viewOwn, withdrawOwn } from "./own.ts";
-import { withResume } from "./upload.ts";
+import {
+  askErasure,
+  confirmErasure,
+  replaceOwnResume,
+  requireToken,
+  sendStatusLinks,
+  viewOwn,
+  withdrawOwn,
+} from "./applicant-portal.ts";
+import { receiveUpload } from "./upload.ts";
 
 const tags = ["Own application"];
 
@@ -35,10 +40,10 @@ const said = (request: FastifyRequest, text: ServerText): Said => ({
 });
 
 /**
- * What applicants do by the private link in their letters. Reading is a POST as well, so that the
- * token stands in no address and no log.
+ * What applicants do by the private link in their emails. Reading is a POST as well, so that the
+ * token appears in no address and no log.
  */
-export const ownApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
+export const applicantPortalRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
   const { throttle } = parts;
   const response = { 200: OwnApplication, "4xx": Failure, "5xx": Failure };
   const saidResponse = { 200: Said, "4xx": Failure, "5xx": Failure };
@@ -87,16 +92,17 @@ export const ownApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, pa
         tags,
         operationId: "replaceOwnResume",
         summary: "Replace the resume of the applicant's own application",
-        description: "Multipart form: `token` as a text part and the file as `resume`.",
+        description: "Multipart form: `token` as a text part, then the file as `resume`.",
         consumes: ["multipart/form-data"],
         response,
       },
     },
     async (request) => {
       await throttle.hit(limits.changes, networkOf(request.ip));
-      return withResume(request, parts, ByStatusLink, ({ token }, resume) =>
-        replaceOwnResume(parts, token, resume),
+      await using upload = await receiveUpload(request, parts, ByStatusLink, ({ token }) =>
+        requireToken(parts, token),
       );
+      return await replaceOwnResume(parts, upload.fields.token, upload.resume);
     },
   );
 
@@ -114,7 +120,7 @@ export const ownApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, pa
     },
     async (request) => {
       await throttle.hit(limits.changes, networkOf(request.ip));
-      await throttle.hit(limits.erasures, ownId(parts, request.body.token));
+      await throttle.hit(limits.erasures, requireToken(parts, request.body.token));
       await askErasure(parts, request.body.token);
       return said(request, "success.erasureAsked");
     },
@@ -156,7 +162,7 @@ export const ownApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, pa
       const { email } = request.body;
       await throttle.hit(limits.links, networkOf(request.ip));
       await inTheSameTime(async () => {
-        // The answer stays the same beyond the limit too: it must not tell that letters were sent.
+        // The response stays the same beyond the limit: it must not tell that emails were sent.
         const isAllowed = await throttle.allows(limits.linksToOne, emailKey(email));
         if (isAllowed) await sendStatusLinks(parts, email);
       });

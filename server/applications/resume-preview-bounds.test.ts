@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { pageOf } from "#server/testing/page-of.ts";
+import { notShown, pageOf } from "#server/testing/page-of.ts";
 import { paragraph, wordDocument } from "#server/testing/word-document.ts";
-import { UnshowableResumeError } from "./resume-page.ts";
 
 const cell = `<w:tc>${paragraph("a")}</w:tc>`;
 const slow = wordDocument(`<w:tbl>${`<w:tr>${cell}${cell}</w:tr>`.repeat(60_000)}</w:tbl>`);
@@ -26,7 +25,7 @@ describe("A document that takes too much", () => {
   test("delays no other, and is not tried again", async () => {
     const first = orderOf({ slow: pageOf(slow), quick: pageOf(quick("beside it")) });
     assert.deepEqual(await first, ["quick", "slow failed"]);
-    await assert.rejects(pageOf(slow), UnshowableResumeError);
+    await assert.rejects(pageOf(slow), notShown);
     const second = orderOf({ quick: pageOf(quick("after it")), slow: pageOf(slow) });
     assert.deepEqual(await second, ["slow failed", "quick"]);
   });
