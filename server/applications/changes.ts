@@ -1,9 +1,4 @@
-import type {
-  Application,
-  ApplicationStatus,
-  LetterPreview,
-  UpdateApplication,
-} from "#contract/applications.ts";
+import type { Application, UpdateApplication } from "#contract/applications.ts";
 import { audit, type Actor } from "#server/audit/audit.ts";
 import { nextStamp } from "#server/db/change-stamp.ts";
 import { forUpdate } from "#server/db/lock.ts";
@@ -14,12 +9,7 @@ import type { Check } from "#server/http/if-match.ts";
 import type { Parts } from "#server/parts.ts";
 import { readBusinessDays } from "./business-days.ts";
 import { recordEvent } from "./history.ts";
-import {
-  announceStatus,
-  announcedColumns,
-  previewLetter,
-  sendSubmissionEmails,
-} from "./notifications.ts";
+import { announceStatus, announcedColumns, sendSubmissionEmails } from "./notifications.ts";
 import { asApplication, selectApplications } from "./records.ts";
 
 /**
@@ -110,19 +100,4 @@ async function lockApplication(tx: Tx, id: string) {
   if (found === undefined) throw notFound("failure.applicationNotFound");
   const { spam, shown_status, shown_until, ...row } = found;
   return { row, announced: { ...row, spam, shown_status, shown_until } };
-}
-
-/** The email that a new status would send. Throws 404. */
-export async function getLetterPreview(
-  { db, clock }: Parts,
-  id: string,
-  status: ApplicationStatus,
-): Promise<LetterPreview> {
-  const application = await db
-    .selectFrom("applications")
-    .select(announcedColumns)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (application === undefined) throw notFound("failure.applicationNotFound");
-  return previewLetter(db, application, status, clock());
 }

@@ -21,8 +21,8 @@ const reasons = {
 } as const satisfies Record<NotErased, ServerText>;
 
 /**
- * Removes an application with its history, emails, links and search text, and returns whose it was and
- * the key of its resume, which `removeResume` removes after the commit.
+ * Removes an application with its history, emails, links and search text. Returns its applicant and the
+ * key of its resume, which `removeResume` removes after the commit.
  */
 export async function eraseApplication(tx: Tx, id: string): Promise<Erased | NotErased> {
   const erased = await tx
@@ -48,54 +48,47 @@ export async function removeResume(files: Files, key: string | null): Promise<vo
   if (key !== null) await files.remove(key).catch(() => undefined);
 }
 
-/** Removes everything about an application for good. Throws 404, and 409 under a legal hold. */
-export async function deleteApplication(
-  { db, files, clock }: Parts,
-  id: string,
-  actor: Actor,
-): Promise<void> {
-  const erased = await transact(db, (tx) => erase(tx, id, actor, clock()));
-  if (erased === "gone") throw notFound(reasons.gone);
-  if (erased === "held") throw conflict(reasons.held);
-  await removeResume(files, erased.cv_key);
+/** Deletes everything about an application. Throws 404, and 409 under a legal hold. */
+export async function deleteApplication(parts: Parts, id: string, actor: Actor): Promise<void> {
+  const outcome = (await eraseAll(parts, [id], actor)).get(id);
+  if (outcome === "held") throw conflict(reasons.held);
+  if (outcome === "gone") throw notFound(reasons.gone);
 }
 
-/**
- * Removes everything about many applications for good: all that are there and not under a legal hold,
- * or, where it fails, none.
- */
+/** Deletes everything about those of these applications that exist and are not under a legal hold. */
 export async function deleteApplications(
-  { db, files, clock }: Parts,
+  parts: Parts,
   ids: readonly string[],
   actor: Actor,
   language: Language,
 ): Promise<BulkAnswer> {
-  const now = clock();
-  const outcomes = await transact(db, async (tx) => {
-    const all = new Map<string, Awaited<ReturnType<typeof erase>>>();
-    // Sorted: two calls that change the same applications wait in turn instead of deadlocking.
-    for (const id of ids.toSorted()) all.set(id, await erase(tx, id, actor, now));
-    return all;
-  });
+  const outcomes = await eraseAll(parts, ids, actor);
   const answer: BulkAnswer = { done: [], refused: [], undo_id: null };
   for (const id of ids) {
-    const erased = outcomes.get(id) ?? "gone";
-    if (typeof erased === "string") {
-      answer.refused.push({ id, message: say(language, reasons[erased]) });
-    } else {
-      answer.done.push(id);
-      await removeResume(files, erased.cv_key);
-    }
+    const outcome = outcomes.get(id) ?? "gone";
+    if (outcome === "erased") answer.done.push(id);
+    else answer.refused.push({ id, message: say(language, reasons[outcome]) });
   }
   return answer;
 }
 
-/** Erases one and records it in the audit log. */
-async function erase(tx: Tx, id: string, actor: Actor, now: Date) {
-  const erased = await eraseApplication(tx, id);
-  if (typeof erased !== "string") {
-    const target = { kind: "application", id } as const;
-    await audit(tx, { at: now, action: "application_deleted", target, ...actor });
-  }
-  return erased;
+/** Erases applications in one transaction, records each in the audit log, then removes the resumes. */
+async function eraseAll({ db, files, clock }: Parts, ids: readonly string[], actor: Actor) {
+  const at = clock();
+  const outcomes = new Map<string, NotErased | "erased">();
+  const keys = await transact(db, async (tx) => {
+    const keys: (string | null)[] = [];
+    // Sorted: two calls that change the same applications wait in turn instead of deadlocking.
+    for (const id of ids.toSorted()) {
+      const erased = await eraseApplication(tx, id);
+      outcomes.set(id, typeof erased === "string" ? erased : "erased");
+      if (typeof erased === "string") continue;
+      keys.push(erased.cv_key);
+      const target = { kind: "application", id } as const;
+      await audit(tx, { at, action: "application_deleted", target, ...actor });
+    }
+    return keys;
+  });
+  for (const key of keys) await removeResume(files, key);
+  return outcomes;
 }

@@ -81,7 +81,7 @@ function converter(leftOut: Set<LeftOutKind>): (parts: DocxParts) => Promise<str
   };
 }
 
-/** The picture in Base64; nothing when it is missing or lies elsewhere. */
+/** The picture in Base64; empty when the document does not hold it. */
 async function readPicture(image: { readAsBase64String: () => Promise<string> }): Promise<string> {
   try {
     return await image.readAsBase64String();
@@ -96,9 +96,8 @@ function descriptionOf(image: object): string {
 }
 
 /**
- * Unpacks a docx. What the archive says of the size of a part may be a lie; the parts are measured
- * while they are read, so that no reader after this one can be made to swell. Throws where there is
- * more than a resume has.
+ * Unpacks a docx. The archive may state false sizes, so the parts are measured while they are read and
+ * no later reader can swell. Throws where there is more than a resume has.
  */
 async function unpackDocx(document: Buffer): Promise<DocxParts> {
   const end = endOfZip(document, document.length);

@@ -25,7 +25,7 @@ export function mendDocx(parts: DocxParts): void {
 const edited = (content: Buffer, edit: (markup: string) => string) =>
   Buffer.from(edit(content.toString("utf8")));
 
-/** The text of such a field stands within it, and is lost with it. */
+/** The converter drops such a field together with the text inside. */
 const simpleFields = /<\/?w:fldSimple\b[^>]*>/g;
 
 const mendTargets = (markup: string) =>
@@ -84,7 +84,7 @@ const attributeOf = (tag: string, name: string) =>
 
 const sizeNote = (size: readonly number[]) => `[${size.map((side) => Math.round(side)).join("x")}]`;
 
-/** The size and the words of a picture whose description has a note of `mendDocx`. */
+/** The size and the words in a description that `mendDocx` wrote. */
 export function readSizeNote(description: string): { alt: string; size?: Record<string, string> } {
   const [note = "", width = "0", height = "0"] = /^\[(\d+)x(\d+)\]/.exec(description) ?? [];
   const alt = description.slice(note.length);

@@ -7,6 +7,7 @@ import type {
 import { defaultLanguage, type Language } from "#contract/languages.ts";
 import type { Keys } from "#server/auth/keys.ts";
 import type { ApplicationsTable, Db, Tx } from "#server/db/schema.ts";
+import { notFound } from "#server/http/failure.ts";
 import type { ApplicationFacts } from "#server/mail/application-facts.ts";
 import {
   newApplicationLetter,
@@ -87,19 +88,22 @@ export async function announceStatus(
     : { shown_status: shownStatus(before, now), shown_until: runAt.toISOString() };
 }
 
-/** The email that a new status would send. */
-export async function previewLetter(
-  db: Db,
-  before: Announced,
+/** The email that a new status would send. Throws 404. */
+export async function previewStatusEmail(
+  { db, clock }: Parts,
+  id: string,
   status: ApplicationStatus,
-  now: Date,
 ): Promise<LetterPreview> {
+  const query = db.selectFrom("applications").select(announcedColumns).where("id", "=", id);
+  const application = await query.executeTakeFirst();
+  if (application === undefined) throw notFound("failure.applicationNotFound");
+  const { language } = application;
   const words =
-    status === "submitted" ? { subject: "", text: "" } : standardWords(before.language, status);
+    status === "submitted" ? { subject: "", text: "" } : standardWords(language, status);
   return {
     ...words,
-    language: before.language,
-    is_sent: isNews(before, status, now),
+    language,
+    is_sent: isNews(application, status, clock()),
     hold_hours: await holdHours(db, status),
   };
 }
@@ -172,7 +176,7 @@ export function templateData(
 
 /**
  * The private link of an applicant. It is derived from the application and never stored, so every
- * email can carry it. The token stands behind `#`, where no server log and no Referer sees it.
+ * email can carry it. The token follows `#`, so neither a server log nor a Referer contains it.
  */
 export function statusLink(keys: Keys, siteUrl: string, applicationId: string): string {
   const id = Buffer.from(applicationId.replaceAll("-", ""), "hex");

@@ -11,7 +11,6 @@ import { findResume } from "./records.ts";
 export type OpenResume = {
   content: Readable;
   bytes: number;
-  sha256: string;
   name: string;
   type: string | null;
 };
@@ -36,7 +35,7 @@ export async function openResume(
     throw conflict("failure.resumeNotScanned");
   }
   const name = resume.cv_original_name ?? "resume";
-  return { content, bytes, sha256, name, type: resume.cv_content_type };
+  return { content, bytes, name, type: resume.cv_content_type };
 }
 
 function asFailure(error: unknown): never {

@@ -3,7 +3,6 @@ import { readFile } from "node:fs/promises";
 import { describe, test } from "node:test";
 import sharp from "sharp";
 import { mainPart } from "#server/testing/docx-spoofs.ts";
-import { notShown, pageOf } from "#server/testing/page-of.ts";
 import { resumes } from "#server/testing/resumes.ts";
 import {
   embeddedPicture,
@@ -14,7 +13,10 @@ import {
   wordDocument,
   type Relation,
 } from "#server/testing/word-document.ts";
+import { wordPreview } from "./resume-preview.ts";
 import { wordToHtml } from "./word-to-html.ts";
+
+const notShown = { status: 422, text: "failure.resumeNotShown" };
 
 const part = (id: string, type: Relation["type"], target: string): Relation => ({
   id,
@@ -252,6 +254,6 @@ describe("A .doc", () => {
   });
 
   test("that is none cannot be shown", async () => {
-    await assert.rejects(pageOf(Buffer.from("not Word"), ".doc"), notShown);
+    await assert.rejects(wordPreview(Buffer.from("not Word"), ".doc"), notShown);
   });
 });

@@ -18,20 +18,14 @@ const convert = limitedProgram(new URL("./word-to-html.ts", import.meta.url), {
 });
 
 const ResumePage = z.object({ html: z.string(), leftOut: z.array(z.enum(leftOutKinds)) });
-export type ResumePage = z.infer<typeof ResumePage>;
-
-/** Documents that used up their limits are not converted again until this time, by checksum. */
-const exhausted = new Map<string, number>();
-const exhaustedForMs = 60 * 60_000;
-const maxExhausted = 1_000;
+type ResumePage = z.infer<typeof ResumePage>;
 
 /** What the browser displays: a PDF as it is, a Word document as HTML. Throws 422 for any other. */
-export async function previewResume({ content, type, bytes, sha256 }: OpenResume) {
+export async function previewResume({ content, type, bytes }: OpenResume) {
   const extension = resumeLimits.extensions.find((one) => resumeTypes[one] === type);
   if (extension === undefined) throw notShown();
   if (extension === ".pdf") return { content, bytes, type: resumeTypes[extension], leftOut: [] };
-  const document = { content: await buffer(content), type: extension, sha256 };
-  const { html, leftOut } = await wordPreview(document);
+  const { html, leftOut } = await wordPreview(await buffer(content), extension);
   const page = Buffer.from(html);
   const asStream = Readable.from([page]);
   return { content: asStream, bytes: page.length, type: "text/html; charset=utf-8", leftOut };
@@ -42,26 +36,15 @@ export async function previewResume({ content, type, bytes, sha256 }: OpenResume
  * lacks. It is converted in a process of its own. Throws 422 when the document cannot be shown within
  * the limits, 503 when too many wait.
  */
-export async function wordPreview(document: {
-  content: Buffer;
-  type: ".doc" | ".docx";
-  sha256: string;
-}): Promise<ResumePage> {
-  const { content, type, sha256 } = document;
-  if ((exhausted.get(sha256) ?? 0) > Date.now()) throw notShown();
+export async function wordPreview(
+  content: Buffer,
+  type: ".doc" | ".docx" = ".docx",
+): Promise<ResumePage> {
   try {
     return ResumePage.parse(await convert({ content, type }));
   } catch (error) {
-    if (!(error instanceof LimitedProgramError)) throw error;
-    if (error.reason !== "crash") rememberExhausted(sha256);
-    throw notShown();
+    throw error instanceof LimitedProgramError ? notShown() : error;
   }
-}
-
-function rememberExhausted(sha256: string): void {
-  const [oldest] = exhausted.keys();
-  if (exhausted.size >= maxExhausted && oldest !== undefined) exhausted.delete(oldest);
-  exhausted.set(sha256, Date.now() + exhaustedForMs);
 }
 
 const notShown = () => invalid({}, "failure.resumeNotShown");

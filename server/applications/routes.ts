@@ -18,9 +18,10 @@ import { preferredLanguage, say } from "#server/http/language.ts";
 import { refuseStale, tagOf } from "#server/http/if-match.ts";
 import type { Parts } from "#server/parts.ts";
 import { bulkRoutes } from "./bulk-routes.ts";
-import { getLetterPreview, restoreApplication, updateApplication } from "./changes.ts";
+import { restoreApplication, updateApplication } from "./changes.ts";
 import { deleteApplication } from "./deletion.ts";
 import { readTimeline } from "./history.ts";
+import { previewStatusEmail } from "./notifications.ts";
 import { getApplication, idOf, listApplications } from "./records.ts";
 import { resumeRoutes } from "./resume-routes.ts";
 
@@ -122,7 +123,7 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, 
         response: { 200: LetterPreview, "4xx": Failure },
       },
     },
-    (request) => getLetterPreview(parts, idOf(request.params), request.query.status),
+    (request) => previewStatusEmail(parts, idOf(request.params), request.query.status),
   );
 
   app.post(

@@ -11,8 +11,7 @@ import { Failure } from "#contract/failure.ts";
 import { preferredLanguage } from "#server/http/language.ts";
 import { networkOf } from "#server/http/network.ts";
 import type { Parts } from "#server/parts.ts";
-import { formToken } from "./spam.ts";
-import { submitApplication } from "./submit.ts";
+import { formToken, submitApplication } from "./submit.ts";
 import { receiveUpload } from "./upload.ts";
 
 const tags = ["Applications"];
@@ -34,7 +33,7 @@ export const publicApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app,
         summary: "Apply with a resume",
         description:
           "Multipart form: the fields of POST /applications as text parts and the file as `resume`. " +
-          "An Idempotency-Key, which nobody else can guess, makes a repeated request one application. " +
+          "An Idempotency-Key that others cannot guess makes a repeated request one application. " +
           "With another content it is answered 422 `request_reused`; `current` is the first answer.",
         consumes: ["multipart/form-data"],
         response: { 201: SubmittedApplication, "4xx": Failure, "5xx": Failure },

@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import { createHash } from "node:crypto";
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { company } from "#content/company.ts";
 import { positions } from "#content/positions.ts";
 import { findPosition } from "#contract/positions.ts";
@@ -12,6 +12,7 @@ import {
 import type { Language } from "#contract/languages.ts";
 import { resumeTypes } from "#contract/resume.ts";
 import { audit } from "#server/audit/audit.ts";
+import type { Keys } from "#server/auth/keys.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import { isDatabaseOutage, isDuplicate } from "#server/db/engine.ts";
 import { newId } from "#server/db/id.ts";
@@ -24,10 +25,9 @@ import { listClosedPositions } from "#server/settings/settings.ts";
 import { recordEvent } from "./history.ts";
 import { sendSubmissionEmails } from "./notifications.ts";
 import { applicationSearchText } from "./records.ts";
-import { suspicionOf } from "./spam.ts";
 import { storageFailure, type StagedResume } from "./upload.ts";
 
-/** How often one network, and whoever uses one address, may apply. */
+/** How often one network and one email address may apply. */
 const limits = {
   soon: { name: "apply", hits: 5, seconds: 600 },
   daily: { name: "apply_daily", hits: 20, seconds: 86_400 },
@@ -218,3 +218,27 @@ async function saveResponse(
 const isRepeatedKey = (error: unknown) => isDuplicate(error, "idempotency_keys", "key_hash");
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("base64url");
+
+/** A person needs longer than this to read, type and choose a file. */
+const youngestMs = 3_000;
+
+/** A token of when a form was opened. It holds nothing else, and anyone may have one. */
+export function formToken(keys: Keys, now: Date): string {
+  const openedAt = now.getTime().toString(36);
+  return `${openedAt}.${formMac(keys, openedAt)}`;
+}
+
+/** Why a submission looks like spam, or null. A missing token counts as none: a poor line may lose it. */
+function suspicionOf(keys: Keys, signs: FormSigns, now: Date): SpamReason | null {
+  if (signs.website !== undefined && signs.website.trim() !== "") return "honeypot";
+  const sign = signs.form_age ?? "";
+  if (sign === "") return null;
+  const [openedAt = "", mac = ""] = sign.split(".", 2);
+  const expected = Buffer.from(formMac(keys, openedAt));
+  const given = Buffer.from(mac);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return "forged_age";
+  return now.getTime() - Number.parseInt(openedAt, 36) < youngestMs ? "form_age" : null;
+}
+
+const formMac = (keys: Keys, openedAt: string) =>
+  createHmac("sha256", keys.formAge).update(openedAt).digest("base64url");

@@ -128,8 +128,8 @@ async function problemOfMarkup(
 
 const readThen = callbackify(readAt);
 /**
- * Lets yauzl read an open file. Its own reader throws where nobody can catch it when an archive names
- * a position beyond 2^53, and one such upload would end the server.
+ * Lets yauzl read an open file. Its own reader throws an uncaught error when an archive names a
+ * position beyond 2^53, and one such upload would end the server.
  */
 class FileReader extends RandomAccessReader {
   readonly #file: FileHandle;

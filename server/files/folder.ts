@@ -1,5 +1,6 @@
 import { mkdir, open, opendir, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { codeOf } from "./files.ts";
 
 /** Makes a folder for its owner alone; it and the folders above it survive a loss of power. */
 export async function makeFolder(folder: string): Promise<void> {
@@ -19,7 +20,7 @@ export async function* filesIn(folder: string) {
 }
 
 export function nullIfMissing(error: unknown): null {
-  if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+  if (codeOf(error) === "ENOENT") return null;
   throw error;
 }
 

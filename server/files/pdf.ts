@@ -6,7 +6,7 @@ import type { PdfDictionary, PdfEncryption } from "./pdf-password.ts";
 import { occurrencesIn, piecesOf, readAt } from "./read-at.ts";
 import type { ResumeProblem } from "./resume-problem.ts";
 
-// A PDF is a set of numbered objects, and tables that say where they lie (ISO 32000-1, 7.5). Objects
+// A PDF is a set of numbered objects, and tables of their positions (ISO 32000-1, 7.5). Objects
 // may be packed into compressed streams; the tables with their trailers and the encryption dictionary
 // never are. The tables are not followed, since readers open files whose tables are wrong.
 

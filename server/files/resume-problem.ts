@@ -31,7 +31,7 @@ export const otherKinds = [
 
 export type ResumeProblem = (typeof harmfulProblems)[number] | (typeof otherKinds)[number];
 
-/** A sound resume whose name ends as that of another kind of file. */
+/** A sound resume with the name of another kind of file. */
 type NameProblem = "isPdf" | "isWord";
 
 const isHarmful = (problem: string) => harmfulProblems.some((harmful) => harmful === problem);

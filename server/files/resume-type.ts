@@ -119,7 +119,7 @@ function withoutTail(text: string): string {
 /** The first `length` units, without half a character at the end. */
 const cut = (text: string, length: number) => text.slice(0, length).replace(/[\ud800-\udbff]$/, "");
 
-/** For programs that know only the older form: letters lose their marks, the rest becomes "_". */
+/** For programs that know only the older form: characters lose their marks, the rest becomes "_". */
 const plainAscii = (name: string) =>
   name
     .normalize("NFD")

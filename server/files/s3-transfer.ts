@@ -8,18 +8,19 @@ import pRetry from "p-retry";
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { Readable } from "node:stream";
+import * as z from "zod/mini";
 import type { Staging } from "./disk.ts";
-import { DamagedFileError, FilesOutageError, isStorageError } from "./files.ts";
+import { DamagedFileError, FilesOutageError, codeOf, isStorageError } from "./files.ts";
 import type { Fingerprint, Incoming } from "./files.ts";
 import { removeIfPossible, sync } from "./folder.ts";
 
 export type Bucket = { client: S3Client; name: string };
 
-/** Everything of ours lies under this name: a bucket may hold other things, which are left alone. */
+/** The prefix of our files: a bucket may hold other objects, which are left alone. */
 export const prefix = "kept/";
 export const nameOf = (key: string) => prefix + key;
 
-/** No attempt begins later than this after the first: whoever waits for the answer is told soon. */
+/** No attempt begins later than this after the first, so that a waiting user hears soon. */
 const giveUpMs = { transfer: 8_000, confirmation: 2_000 };
 /** For a store that answers, but a byte at a time. */
 const longestMs = 60_000;
@@ -100,7 +101,7 @@ export async function download(
     const file = await open(fetched.path, "r");
     return file.createReadStream();
   } finally {
-    // Open or not, it has no name any more: what nobody reads to the end leaves nothing behind.
+    // Without a name, an unread file leaves nothing behind.
     await staging.discard(fetched);
   }
 }
@@ -167,7 +168,8 @@ const passing = /^(BadDigest|RequestTimeout|XAmzContentSHA256Mismatch)$/;
 
 function asOutage(error: unknown): FilesOutageError {
   const status = statusOf(error);
-  const name = error instanceof Error ? codeOf(error) : typeof error;
+  // The network's code where there is one, else the store's own name for the failure.
+  const name = codeOf(error) ?? (error instanceof Error ? error.name : typeof error);
   const mayPass = status === undefined || status === 429 || status >= 500 || passing.test(name);
   if (status === undefined) return new FilesOutageError(name, mayPass);
   return new FilesOutageError(`${definite[status] ?? name}, ${status}`, mayPass);
@@ -180,15 +182,7 @@ const definite: Partial<Record<number, string>> = {
   404: "there is no such bucket",
 };
 
-/** The network's code where there is one, else the store's own name for the failure. */
-function codeOf(error: Error): string {
-  return "code" in error && typeof error.code === "string" ? error.code : error.name;
-}
+const Answered = z.object({ $metadata: z.object({ httpStatusCode: z.number() }) });
 
 /** The status that the store answered with; undefined when it did not. */
-function statusOf(error: unknown): number | undefined {
-  if (!(error instanceof Error) || !("$metadata" in error)) return undefined;
-  const { $metadata: about } = error;
-  if (typeof about !== "object" || about === null || !("httpStatusCode" in about)) return undefined;
-  return typeof about.httpStatusCode === "number" ? about.httpStatusCode : undefined;
-}
+const statusOf = (error: unknown) => Answered.safeParse(error).data?.$metadata.httpStatusCode;
