@@ -43,8 +43,8 @@ export const publicApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app,
       await throttle.hit(attempts, networkOf(request.ip));
       await using upload = await receiveUpload(request, parts, Form);
       const { fields: form, resume } = upload;
-      const response = await submitApplication(parts, { form, resume, ...senderOf(request) });
-      return reply.code(201).send(response);
+      void reply.code(201);
+      return await submitApplication(parts, { form, resume, ...senderOf(request) });
     },
   );
 
