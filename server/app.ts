@@ -10,8 +10,7 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import { randomUUID } from "node:crypto";
 import { ownAccountRoutes, publicAccountRoutes } from "./account/routes.ts";
 import { wholeAccountRoutes } from "./account/whole-account-routes.ts";
-import { ownApplicationRoutes } from "./applications/own-routes.ts";
-import { reviewRoutes } from "./applications/review-routes.ts";
+import { applicantPortalRoutes } from "./applications/applicant-portal-routes.ts";
 import { adminApplicationRoutes } from "./applications/routes.ts";
 import { publicApplicationRoutes } from "./applications/submit-routes.ts";
 import { auditRoutes } from "./audit/routes.ts";
@@ -143,7 +142,7 @@ async function apiRoutes(api: FastifyInstance, parts: Parts): Promise<void> {
   await api.register(publicAccountRoutes, parts);
   await api.register(publicTwoStepRoutes, parts);
   await api.register(publicApplicationRoutes, parts);
-  await api.register(ownApplicationRoutes, parts);
+  await api.register(applicantPortalRoutes, parts);
   await api.register(async (signedIn) => {
     signedIn.addHook("onRequest", requireRole(parts, "user"));
     await signedIn.register(signedInAuthRoutes, parts);
@@ -158,7 +157,6 @@ async function apiRoutes(api: FastifyInstance, parts: Parts): Promise<void> {
     await admin.register(bulkUserRoutes, parts);
     await admin.register(adminTwoStepRoutes, parts);
     await admin.register(adminApplicationRoutes, parts);
-    await admin.register(reviewRoutes, parts);
     await admin.register(adminExportRoutes, parts);
     await admin.register(settingsRoutes, parts);
     await admin.register(backupRoutes, parts);

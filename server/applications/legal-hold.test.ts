@@ -9,7 +9,7 @@ import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.t
 import { ApplicationCalls } from "#server/testing/application-calls.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
-import { statusLink } from "./status-link.ts";
+import { statusLink } from "./notifications.ts";
 
 const kept = "A legal hold keeps this application. Lift the hold before you delete it";
 const keptFromApplicant =

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { Failure } from "#contract/failure.ts";
 import { resumeTypes } from "#contract/resume.ts";
-import { harmfulProblems, otherKinds } from "#server/files/resume-problem.ts";
+import { harmfulProblems, otherKinds, textsOfProblem } from "#server/files/resume-problem.ts";
 import { translate } from "#server/http/language.ts";
 import { startTestApp, type TestApp } from "#server/testing/app.ts";
 import { ApplicationCalls } from "#server/testing/application-calls.ts";
@@ -12,7 +12,6 @@ import { smallestDoc } from "#server/testing/compound-file-spoofs.ts";
 import { smallestDocx } from "#server/testing/docx-spoofs.ts";
 import { tinyPdf } from "#server/testing/tiny-pdf.ts";
 import { zip } from "#server/testing/zip.ts";
-import { textsOfProblem } from "./resume-problem-texts.ts";
 
 const path = "/api/v1/applications/upload";
 const fieldsAtFault = "Please check the highlighted fields.";

@@ -9,32 +9,31 @@ import {
   UpdateApplication,
 } from "#contract/applications.ts";
 import { Failure } from "#contract/failure.ts";
+import { Said } from "#contract/said.ts";
+import { Timeline } from "#contract/review.ts";
 import { lastChangedBy } from "#server/audit/last-change.ts";
-import { accountOf, actorOf } from "#server/auth/guard.ts";
-import { contentDisposition } from "#server/files/resume-name.ts";
-import { resumesPerAccount } from "#server/http/limits.ts";
+import { actorOf } from "#server/auth/guard.ts";
 import { invalid } from "#server/http/failure.ts";
-import { sandboxPolicy } from "#server/http/headers.ts";
 import { preferredLanguage, translate } from "#server/http/language.ts";
-import { refuseStale, tagOf, abortOnDisconnect } from "#server/http/requests.ts";
+import { refuseStale, tagOf } from "#server/http/requests.ts";
 import type { Parts } from "#server/parts.ts";
 import { bulkRoutes } from "./bulk-routes.ts";
+import { restoreApplication, updateApplication } from "./changes.ts";
 import { deleteApplication } from "./deletion.ts";
-import { idOf } from "./id-of.ts";
-import { getApplication, listApplications } from "./queries.ts";
-import { restoreApplication } from "./restore.ts";
-import { openResume, recordAccess, releaseAfter } from "./resume-access.ts";
-import { getLetterPreview, updateApplication } from "./service.ts";
+import { readTimeline } from "./history.ts";
+import { previewStatusEmail } from "./notifications.ts";
+import { getApplication, idOf, listApplications } from "./records.ts";
+import { resumeRoutes } from "./resume-routes.ts";
 
 const tags = ["Applications"];
-const Deleted = z.object({ message: z.string() });
 
-/** Everything administrators do with applications. Registered inside the scope that admits them alone. */
+/** Everything administrators do with applications. Registered inside their scope. */
 export const adminApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
-  const { db, reads, throttle, clock } = parts;
+  const { db, reads, clock } = parts;
   const params = z.object({ id: z.string() });
   const security = [{ bearer: [] }];
   await app.register(bulkRoutes, parts);
+  await app.register(resumeRoutes, parts);
 
   app.get(
     "/applications",
@@ -124,7 +123,7 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, 
         response: { 200: LetterPreview, "4xx": Failure },
       },
     },
-    (request) => getLetterPreview(parts, idOf(request.params), request.query.status),
+    (request) => previewStatusEmail(parts, idOf(request.params), request.query.status),
   );
 
   app.post(
@@ -154,7 +153,7 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, 
           "Removes the application, its resume and its emails for good. One under legal hold gets 409.",
         security,
         params,
-        response: { 200: Deleted, "4xx": Failure },
+        response: { 200: Said, "4xx": Failure },
       },
     },
     async (request) => {
@@ -169,34 +168,19 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, 
   );
 
   app.get(
-    "/applications/:id/cv",
+    "/applications/:id/events",
     {
-      // Asking for the head alone would count as a download.
-      exposeHeadRoute: false,
       schema: {
         tags,
-        operationId: "downloadResume",
-        summary: "Download the resume",
+        operationId: "listApplicationEvents",
+        summary: "List the events of an application",
         description:
-          "The file as it was uploaded, as an attachment. The audit log records each download.",
+          "The newest first: status changes, notes, views and downloads of the resume, emails.",
         security,
         params,
-        produces: ["application/octet-stream"],
-        response: { 200: z.any(), "4xx": Failure, "5xx": Failure },
+        response: { 200: Timeline, "4xx": Failure },
       },
     },
-    async (request, reply) => {
-      throttle.hit(resumesPerAccount, accountOf(request).id);
-      const id = idOf(request.params);
-      const resume = await openResume(parts, id, abortOnDisconnect(reply));
-      const recorded = recordAccess(parts, id, "cv_downloaded", actorOf(request));
-      const content = await releaseAfter(resume, recorded);
-      return reply
-        .type(resume.type ?? "application/octet-stream")
-        .header("content-length", resume.bytes)
-        .header("content-disposition", contentDisposition(resume.name))
-        .header("content-security-policy", sandboxPolicy)
-        .send(content);
-    },
+    (request) => readTimeline(db, idOf(request.params)),
   );
 };

@@ -9,7 +9,7 @@ import { transact } from "#server/db/transact.ts";
 import { refusals, undoMs } from "#server/http/bulk.ts";
 import { withdrawLetters } from "#server/mail/outbox.ts";
 import type { Parts } from "#server/parts.ts";
-import { announceStatus, announcedColumns, shownStatus, type Announced } from "./announce.ts";
+import { announceStatus, announcedColumns, shownStatus, type Announced } from "./notifications.ts";
 import { recordStatus } from "./history.ts";
 import { nextStamp } from "#server/db/change-stamp.ts";
 import { keepUndo } from "./undo.ts";

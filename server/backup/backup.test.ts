@@ -8,7 +8,7 @@ import { Readable } from "node:stream";
 import { after, before, test } from "node:test";
 import { promisify } from "node:util";
 import { sql } from "kysely";
-import { eraseApplication, removeResume } from "#server/applications/erase.ts";
+import { eraseApplication, removeResume } from "#server/applications/deletion.ts";
 import { transact } from "#server/db/transact.ts";
 import type { Files } from "#server/files/files.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { Readable } from "node:stream";
-import { keysOfNobody } from "#server/applications/resume-keys.ts";
+import { orphanedKeys } from "#server/applications/records.ts";
 import { audit } from "#server/audit/audit.ts";
 import { authSecretPath } from "#server/auth/keys.ts";
 import type { Config } from "#server/config.ts";
@@ -74,7 +74,7 @@ export async function requireEmptyStore(
   const inTheWay = rows.map((found) => `\n  ${found.table}: ${found.rows} rows`);
   for await (const found of batches(files?.list() ?? [], keysAtOnce)) {
     const keys = found.map(({ key }) => key);
-    const [other] = source === undefined ? keys : await keysOfNobody(source, keys);
+    const [other] = source === undefined ? keys : await orphanedKeys(source, keys);
     if (other === undefined) continue;
     inTheWay.push(`\n  resumes, such as ${other}`);
     break;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { ApplicationListQuery, type Application } from "#contract/applications.ts";
 import type { AuditAction } from "#contract/audit.ts";
 import { UserListQuery, type User } from "#contract/users.ts";
-import { countApplications, walkApplications } from "#server/applications/walk.ts";
+import { countApplications, walkApplications } from "#server/applications/records.ts";
 import type { Db } from "#server/db/schema.ts";
 import { countUsers, walkUsers } from "#server/users/walk.ts";
 import type { ColumnKind, Value } from "./table.ts";

@@ -4,7 +4,7 @@ import { ExportRequest } from "#contract/export.ts";
 import { Failure } from "#contract/failure.ts";
 import { sourceOf } from "#server/audit/audit.ts";
 import { accountOf } from "#server/auth/guard.ts";
-import { contentDisposition } from "#server/files/resume-name.ts";
+import { contentDisposition } from "#server/files/resume-type.ts";
 import { exportsPerAccount } from "#server/http/limits.ts";
 import { sandboxPolicy } from "#server/http/headers.ts";
 import { preferredLanguage } from "#server/http/language.ts";

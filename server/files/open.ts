@@ -7,7 +7,7 @@ import type { Files } from "./files.ts";
 export async function openFiles(place: Pick<Config, "s3" | "dataDir">): Promise<Files> {
   const folder = join(place.dataDir, "files");
   if (place.s3 === undefined) return openDiskFiles(folder);
-  // Only whoever uses S3 waits for its client to load.
+  // The S3 client takes long to load, so only a server that uses it does.
   const { openS3Files } = await import("./s3.ts");
   return openS3Files(place.s3, folder);
 }

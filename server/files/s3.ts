@@ -7,12 +7,19 @@ import {
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { limitConcurrency } from "#server/concurrency-limiter.ts";
+import type { Config } from "#server/config.ts";
+import { openStaging } from "./disk.ts";
 import { FilesOutageError, checkKey, isKey } from "./files.ts";
 import type { Files } from "./files.ts";
-import { persist } from "./persist.ts";
-import type { Config } from "#server/config.ts";
-import { download, isMissing, nameOf, prefix, upload, type Bucket } from "./s3-transfer.ts";
-import { openSpool } from "./spool.ts";
+import {
+  download,
+  isMissing,
+  nameOf,
+  prefix,
+  upload,
+  withRetry,
+  type Bucket,
+} from "./s3-transfer.ts";
 
 const connectMs = 2_000;
 /** A connection over which nothing has moved for so long is given up. */
@@ -36,16 +43,16 @@ type S3Place = NonNullable<Config["s3"]>;
  * that refuses us is an error at once, one that is out of reach is not: it may come back.
  */
 export async function openS3Files(place: S3Place, folder: string): Promise<Files> {
-  const spool = await openSpool(join(folder, "incoming"));
+  const staging = await openStaging(join(folder, "incoming"));
   const bucket: Bucket = { client: openClient(place), name: place.bucket };
   const inTurn = limitConcurrency(transfers);
   const openVerified: Files["openVerified"] = async (key, expected, signal) => {
     checkKey(key);
-    return inTurn(() => download(bucket, spool, key, expected, signal));
+    return inTurn(() => download(bucket, staging, key, expected, signal));
   };
 
   const files: Files = {
-    ...spool,
+    ...staging,
     keep: async (incoming, key) => {
       checkKey(key);
       await inTurn(() => upload(bucket, incoming, key));
@@ -74,16 +81,16 @@ function openClient({ endpoint, region, credentials }: S3Place): S3Client {
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     expectContinueHeader: false,
-    // The client cannot begin a stream anew; `persist` can.
+    // The client cannot begin a stream anew; `withRetry` can.
     maxAttempts: 1,
-    // Its warnings are about streams it cannot begin anew; what fails is told by `persist`.
+    // Its warnings are about streams it cannot begin anew; what fails is told by `withRetry`.
     logger: { debug() {}, info() {}, warn() {}, error() {} },
     requestHandler: { connectionTimeout: connectMs, socketTimeout: silenceMs },
   });
 }
 
 function remove({ client, name }: Bucket, key: string): Promise<void> {
-  return persist(giveUpMs.removal, async () => {
+  return withRetry(giveUpMs.removal, async () => {
     try {
       await client.send(new DeleteObjectCommand({ Bucket: name, Key: nameOf(key) }));
     } catch (error) {
@@ -98,7 +105,7 @@ async function* list({ client, name }: Bucket) {
   let last: string | undefined;
   for (;;) {
     const page = new ListObjectsCommand({ Bucket: name, Prefix: prefix, Marker: last });
-    const { Contents: found = [], IsTruncated: isTruncated } = await persist(giveUpMs.list, () =>
+    const { Contents: found = [], IsTruncated: isTruncated } = await withRetry(giveUpMs.list, () =>
       client.send(page),
     );
     for (const { Key: path = "", LastModified: modifiedAt } of found) {
@@ -111,5 +118,5 @@ async function* list({ client, name }: Bucket) {
 }
 
 async function check({ client, name }: Bucket): Promise<void> {
-  await persist(giveUpMs.check, () => client.send(new HeadBucketCommand({ Bucket: name })));
+  await withRetry(giveUpMs.check, () => client.send(new HeadBucketCommand({ Bucket: name })));
 }

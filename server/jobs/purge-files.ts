@@ -1,7 +1,7 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Id } from "#contract/fields.ts";
-import { keysOfNobody } from "#server/applications/resume-keys.ts";
+import { orphanedKeys } from "#server/applications/records.ts";
 import { batches } from "#server/db/batches.ts";
 import type { Db } from "#server/db/schema.ts";
 import type { Files } from "#server/files/files.ts";
@@ -63,7 +63,7 @@ export async function* orphanedFiles(
   for await (const keys of batches(keysBefore(files, storedBefore), 500)) {
     if (signal?.aborted === true) return;
     if (!(await hasAnyFile(db))) throw new WrongDatabaseError();
-    yield* await keysOfNobody(db, keys);
+    yield* await orphanedKeys(db, keys);
   }
 }
 

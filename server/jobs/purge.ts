@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { eraseApplication, removeResume } from "#server/applications/erase.ts";
+import { eraseApplication, removeResume } from "#server/applications/deletion.ts";
 import { audit } from "#server/audit/audit.ts";
 import { skipLocked } from "#server/db/transact.ts";
 import type { Db, Schema } from "#server/db/schema.ts";

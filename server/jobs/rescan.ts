@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
-import { removeResume } from "#server/applications/erase.ts";
-import { note } from "#server/applications/history.ts";
+import { removeResume } from "#server/applications/deletion.ts";
+import { recordEvent } from "#server/applications/history.ts";
 import type { Db } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
 import { DamagedFileError } from "#server/files/files.ts";
@@ -89,7 +89,8 @@ async function settle(
       .where("cv_key", "=", key)
       .executeTakeFirst();
     const isOurs = updated.numUpdatedRows === 1n;
-    if (isOurs && finding === "infected") await note(tx, id, "cv_infected", null, {}, clock());
+    if (isOurs && finding === "infected")
+      await recordEvent(tx, id, "cv_infected", null, {}, clock());
     return isOurs;
   });
   if (settled && finding === "infected") await removeResume(files, key);

@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { describe, test } from "node:test";
 import { deflateRawSync } from "node:zlib";
-import { pageOf as boundedPageOf } from "#server/testing/page-of.ts";
 import { resumes } from "#server/testing/resumes.ts";
 import {
   linkTo,
@@ -11,10 +10,11 @@ import {
   wordDocument,
   type Relation,
 } from "#server/testing/word-document.ts";
-import { readResume } from "./read-resume.ts";
-import { UnshowableResumeError } from "./resume-page.ts";
+import { wordPreview } from "./resume-preview.ts";
+import { wordToHtml } from "./word-to-html.ts";
 
-const docxAsPage = async (content: Buffer) => (await readResume(content)).html;
+const notShown = { status: 422, text: "failure.resumeNotShown" };
+const docxAsPage = async (content: Buffer) => (await wordToHtml(content)).html;
 
 /** What a page must never hold, whatever the document says. */
 function assertHarmless(page: string): void {
@@ -142,12 +142,12 @@ describe("A docx that means to do harm is not shown, and harms nobody:", () => {
     ["tables within tables, 50,000 deep", () => wordDocument(deep(50_000))],
   ] as const) {
     test(what, async () => {
-      await assert.rejects(boundedPageOf(make()), UnshowableResumeError);
+      await assert.rejects(wordPreview(make()), notShown);
     });
   }
 
   test("the next one is shown", async () => {
-    assert.ok((await boundedPageOf(wordDocument(paragraph("next")))).html.includes("next"));
+    assert.ok((await wordPreview(wordDocument(paragraph("next")))).html.includes("next"));
   });
 
   test("a table of 20,000 rows is shown or given up, while the server goes on", async () => {
@@ -155,12 +155,21 @@ describe("A docx that means to do harm is not shown, and harms nobody:", () => {
     const document = wordDocument(`<w:tbl>${row.repeat(20_000)}</w:tbl>`);
     let turns = 0;
     const timer = setInterval(() => (turns += 1), 20);
-    const page = await boundedPageOf(document).then(
-      ({ html }) => html,
-      (error: unknown) => error,
-    );
+    const [page] = await Promise.allSettled([wordPreview(document)]);
     clearInterval(timer);
     assert.ok(turns > 0, "nothing else could run");
-    if (!(page instanceof UnshowableResumeError)) assertHarmless(String(page));
+    if (page.status === "fulfilled") assertHarmless(page.value.html);
+    else await assert.rejects(Promise.reject(page.reason), notShown);
+  });
+
+  test("one that takes too much is given up and delays no other", async () => {
+    const cell = `<w:tc>${paragraph("a")}</w:tc>`;
+    const slow = wordDocument(`<w:tbl>${`<w:tr>${cell}${cell}</w:tr>`.repeat(60_000)}</w:tbl>`);
+    const ended: string[] = [];
+    await Promise.all([
+      assert.rejects(wordPreview(slow), notShown).then(() => ended.push("slow")),
+      wordPreview(wordDocument(paragraph("quick"))).then(() => ended.push("quick")),
+    ]);
+    assert.deepEqual(ended, ["quick", "slow"]);
   });
 });

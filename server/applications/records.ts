@@ -6,7 +6,9 @@ import type { Application, ApplicationList, ApplicationListQuery } from "#contra
 import { inOrder, listPage } from "#server/db/lists.ts";
 import type { ApplicationsTable, Db } from "#server/db/schema.ts";
 import { searchText } from "#server/db/search.ts";
+import { count, streamIds } from "#server/db/lists.ts";
 import { notFound } from "#server/http/failure.ts";
+import { recordId } from "#server/http/requests.ts";
 import { ageOf, readBusinessDays, type BusinessDays } from "./business-days.ts";
 import { applicationConditions } from "./conditions.ts";
 
@@ -36,6 +38,7 @@ const columns = [
   "updated_at",
 ] as const satisfies readonly (keyof ApplicationsTable)[];
 
+type ExportQuery = Omit<ApplicationListQuery, "skip" | "limit">;
 type Row = Pick<Selectable<ApplicationsTable>, (typeof columns)[number]>;
 
 /** What a job is called: the title of the position, or the text the applicant gave. */
@@ -84,7 +87,14 @@ export async function readApplications(
   known?: BusinessDays,
 ): Promise<Application[]> {
   if (ids.length === 0) return [];
-  const rows = await db
+  const rows = await selectApplications(db, ids).execute();
+  const days = known ?? (await readBusinessDays(db));
+  return inOrder(ids, rows).map((row) => asApplication(row, days, now));
+}
+
+/** Selects the columns that `asApplication` needs. */
+export const selectApplications = (db: Db, ids: readonly string[]) =>
+  db
     .selectFrom("applications as listed")
     .select(columns)
     .select((listed) =>
@@ -96,33 +106,49 @@ export async function readApplications(
         .$notNull()
         .as("applied_times"),
     )
-    .where("id", "in", ids)
-    .execute();
-  const days = known ?? (await readBusinessDays(db));
-  return inOrder(ids, rows).map((row) => ({
+    .where("id", "in", ids);
+
+/** An application as administrators see it. */
+export function asApplication(
+  row: Row & { applied_times: number },
+  days: BusinessDays,
+  now: Date,
+): Application {
+  return {
     ...row,
     receipt_number: receiptNumber(row.id),
     ...ageOf(row, days, now),
     job_title: jobTitle(row.job_id),
-  }));
+  };
 }
 
-export async function findApplication(
-  db: Db,
-  id: string,
-  now: Date,
-): Promise<Application | undefined> {
-  return (await readApplications(db, [id], now))[0];
-}
-
-/** The same where it must be there. Throws 404. */
+/** Throws 404. */
 export async function getApplication(db: Db, id: string, now: Date): Promise<Application> {
-  const application = await findApplication(db, id, now);
+  const [application] = await readApplications(db, [id], now);
   if (application === undefined) throw notFound("failure.applicationNotFound");
   return application;
 }
 
-/** Where an application's resume lies and what its bytes are held against; undefined without an application. */
+/** The id of the application that an address names. */
+export const idOf = ({ id }: { id: string }): string => recordId(id, "failure.applicationNotFound");
+
+/** Every application that a query admits, in the order of the list, some at a time. */
+export async function* walkApplications(
+  db: Db,
+  query: ExportQuery,
+  now: Date,
+): AsyncGenerator<Application[]> {
+  const conditions = await applicationConditions(db, query, now);
+  for await (const ids of streamIds(db, "applications", conditions, query.sort)) {
+    yield await readApplications(db, ids, now);
+  }
+}
+
+export async function countApplications(db: Db, query: ExportQuery, now: Date): Promise<number> {
+  return count(db, "applications", await applicationConditions(db, query, now));
+}
+
+/** The resume columns of an application; undefined without an application. */
 export function findResume(db: Db, id: string) {
   return db
     .selectFrom("applications")
@@ -136,4 +162,15 @@ export function findResume(db: Db, id: string) {
     ])
     .where("id", "=", id)
     .executeTakeFirst();
+}
+
+/** Those of these stored files that no application names. */
+export async function orphanedKeys(db: Db, keys: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom("applications")
+    .select("cv_key")
+    .where("cv_key", "in", keys)
+    .execute();
+  const named = new Set(rows.map((row) => row.cv_key));
+  return keys.filter((key) => !named.has(key));
 }

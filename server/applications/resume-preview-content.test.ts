@@ -3,7 +3,6 @@ import { readFile } from "node:fs/promises";
 import { describe, test } from "node:test";
 import sharp from "sharp";
 import { mainPart } from "#server/testing/docx-spoofs.ts";
-import { pageOf } from "#server/testing/page-of.ts";
 import { resumes } from "#server/testing/resumes.ts";
 import {
   embeddedPicture,
@@ -14,8 +13,10 @@ import {
   wordDocument,
   type Relation,
 } from "#server/testing/word-document.ts";
-import { readResume } from "./read-resume.ts";
-import { UnshowableResumeError } from "./resume-page.ts";
+import { wordPreview } from "./resume-preview.ts";
+import { wordToHtml } from "./word-to-html.ts";
+
+const notShown = { status: 422, text: "failure.resumeNotShown" };
 
 const part = (id: string, type: Relation["type"], target: string): Relation => ({
   id,
@@ -37,7 +38,7 @@ describe("The headers and footers of a docx", () => {
       name: `word/header${index + 1}.xml`,
       content: surrounding("hdr", paragraph(`${text} header`)),
     }));
-    const { html } = await readResume(
+    const { html } = await wordToHtml(
       wordDocument(paragraph("the body") + section(references), {
         relations: [
           part("rId11", "header", "header1.xml"),
@@ -85,7 +86,7 @@ describe("The headers and footers of a docx", () => {
   });
 
   test("that hold nothing leave no trace", async () => {
-    const { html } = await readResume(
+    const { html } = await wordToHtml(
       wordDocument(paragraph("the body") + section(reference("header", "rId11")), {
         relations: [part("rId11", "header", "header1.xml")],
         parts: [{ name: "word/header1.xml", content: surrounding("hdr", "<w:p/>") }],
@@ -95,7 +96,7 @@ describe("The headers and footers of a docx", () => {
   });
 
   test("bring their own pictures", async () => {
-    const { html } = await readResume(
+    const { html } = await wordToHtml(
       wordDocument(paragraph("the body") + section(reference("header", "rId1")), {
         relations: [part("rId1", "header", "header1.xml")],
         parts: [
@@ -129,7 +130,7 @@ describe("A picture in a docx", () => {
     } = {},
   ) => {
     const extension = target.slice(target.lastIndexOf("."));
-    return readResume(
+    return wordToHtml(
       wordDocument(drawing, {
         relations: [part("rId9", "image", target)],
         parts: [{ name: `word/media/image1${extension}`, content }],
@@ -210,7 +211,7 @@ describe("What a docx loses on the way is named:", () => {
   };
   for (const [what, [body, expected]] of Object.entries(cases)) {
     test(what, async () => {
-      const { leftOut } = await readResume(
+      const { leftOut } = await wordToHtml(
         wordDocument(body, {
           relations: [
             { id: "rId9", type: "image", target: "https://tracker.example/p.png" },
@@ -225,7 +226,7 @@ describe("What a docx loses on the way is named:", () => {
 
   test("the text of a simple field is not lost", async () => {
     const field = `<w:p><w:fldSimple w:instr=" AUTHOR "><w:r><w:t>Nguyễn Văn Mẫu</w:t></w:r></w:fldSimple></w:p>`;
-    const { html, leftOut } = await readResume(wordDocument(field));
+    const { html, leftOut } = await wordToHtml(wordDocument(field));
     assert.match(html, /<p>Nguyễn Văn Mẫu<\/p>/);
     assert.deepEqual(leftOut, []);
   });
@@ -234,14 +235,14 @@ describe("What a docx loses on the way is named:", () => {
 describe("A docx with bytes behind its end", () => {
   test("is shown", async () => {
     const content = Buffer.concat([wordDocument(paragraph("the body")), Buffer.from("\r\n")]);
-    assert.match((await readResume(content)).html, /<p>the body<\/p>/);
+    assert.match((await wordToHtml(content)).html, /<p>the body<\/p>/);
   });
 });
 
 describe("A .doc", () => {
   test("is shown as its text", async () => {
     const sample = resumes.find(({ extension }) => extension === ".doc");
-    const { html, leftOut } = await readResume(await readFile(sample?.path ?? ""), ".doc");
+    const { html, leftOut } = await wordToHtml(await readFile(sample?.path ?? ""), ".doc");
     for (const line of [
       "Lê Văn Ví Dụ",
       "2022-2024: Lập trình viên, Công ty Mẫu. Xây dựng hệ thống hỏi đáp bằng tiếng Việt.",
@@ -253,6 +254,6 @@ describe("A .doc", () => {
   });
 
   test("that is none cannot be shown", async () => {
-    await assert.rejects(pageOf(Buffer.from("not Word"), ".doc"), UnshowableResumeError);
+    await assert.rejects(wordPreview(Buffer.from("not Word"), ".doc"), notShown);
   });
 });

@@ -15,11 +15,16 @@ import { preferredLanguage, translate, type ServerText } from "#server/http/lang
 import { networkOf } from "#server/http/network.ts";
 import { withMinimumDuration } from "#server/http/requests.ts";
 import type { Parts } from "#server/parts.ts";
-import { askErasure, confirmErasure } from "./own-erasure.ts";
-import { sendStatusLinks } from "./own-links.ts";
-import { replaceOwnResume } from "./own-resume.ts";
-import { ownId, viewOwn, withdrawOwn } from "./own.ts";
-import { withResume } from "./upload.ts";
+import {
+  askErasure,
+  confirmErasure,
+  replaceOwnResume,
+  requireToken,
+  sendStatusLinks,
+  viewOwn,
+  withdrawOwn,
+} from "./applicant-portal.ts";
+import { receiveUpload } from "./upload.ts";
 
 const tags = ["Own application"];
 
@@ -28,10 +33,10 @@ const said = (request: FastifyRequest, text: ServerText): Said => ({
 });
 
 /**
- * What applicants do by the private link in their letters. Reading is a POST as well, so that the
- * token stands in no address and no log.
+ * What applicants do by the private link in their emails. Reading is a POST as well, so that the
+ * token appears in no address and no log.
  */
-export const ownApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
+export const applicantPortalRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
   const { throttle } = parts;
   const response = { 200: OwnApplication, "4xx": Failure, "5xx": Failure };
   const saidResponse = { 200: Said, "4xx": Failure, "5xx": Failure };
@@ -80,16 +85,17 @@ export const ownApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, pa
         tags,
         operationId: "replaceOwnResume",
         summary: "Replace the resume of the applicant's own application",
-        description: "Multipart form: `token` as a text part and the file as `resume`.",
+        description: "Multipart form: `token` as a text part, then the file as `resume`.",
         consumes: ["multipart/form-data"],
         response,
       },
     },
     async (request) => {
       throttle.hit(limits.changes, networkOf(request.ip));
-      return withResume(request, parts, ByStatusLink, ({ token }, resume) =>
-        replaceOwnResume(parts, token, resume),
+      await using upload = await receiveUpload(request, parts, ByStatusLink, ({ token }) =>
+        requireToken(parts, token),
       );
+      return await replaceOwnResume(parts, upload.fields.token, upload.resume);
     },
   );
 
@@ -107,7 +113,7 @@ export const ownApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, pa
     },
     async (request) => {
       throttle.hit(limits.changes, networkOf(request.ip));
-      throttle.hit(limits.erasures, ownId(parts, request.body.token));
+      throttle.hit(limits.erasures, requireToken(parts, request.body.token));
       await askErasure(parts, request.body.token);
       return said(request, "success.erasureAsked");
     },
@@ -149,7 +155,7 @@ export const ownApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, pa
       const { email } = request.body;
       throttle.hit(limits.links, networkOf(request.ip));
       await withMinimumDuration(async () => {
-        // The answer stays the same beyond the limit too: it must not tell that letters were sent.
+        // The response stays the same beyond the limit: it must not tell that emails were sent.
         const isAllowed = throttle.allows(limits.linksToOne, emailKey(email));
         if (isAllowed) await sendStatusLinks(parts, email);
       });

@@ -9,7 +9,7 @@ import { filesFor } from "#server/testing/s3-server.ts";
 import { ApplicationCalls } from "#server/testing/application-calls.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { fixture } from "#server/testing/client.ts";
-import { statusLink } from "./status-link.ts";
+import { statusLink } from "./notifications.ts";
 
 const gone =
   "This link leads to no application. It may have been deleted, or the link was cut short.";
@@ -177,6 +177,22 @@ onBothEngines("The status link of an applicant", (engine) => {
     assert.equal((await view(id)).can_replace_resume, false);
     assert.equal((await replace("muộn.docx", docx)).status, 409);
     assert.deepEqual(await filesKept(), kept);
+  });
+
+  test("replaces no resume by a wrong token, whose file is not received at all", async (t) => {
+    const pdf = await fixture(pdfName);
+    const id = await calls.upload("cũ.pdf", pdf);
+    const receive = t.mock.method(app.files, "receive");
+    const replace = (...parts: [name: string, part: string | Blob][]) => {
+      const body = new FormData();
+      for (const [name, part] of parts) body.append(name, part);
+      return app.client.call("POST", "/api/v1/application-status/resume", { body });
+    };
+    const resume = new Blob([pdf]);
+    assertFailure(await replace(["token", "wrong"], ["resume", resume]), 422, gone);
+    assertFailure(await replace(["resume", resume]), 422, gone);
+    assertFailure(await replace(["resume", resume], ["token", tokenOf(id)]), 422, gone);
+    assert.equal(receive.mock.callCount(), 0);
   });
 
   const cvKeys = async (id: string) => {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { ApplicationCalls } from "#server/testing/application-calls.ts";
-import { statusLink } from "./status-link.ts";
+import { statusLink } from "./notifications.ts";
 
 onBothEngines("The limits of a status link", (engine) => {
   let app: TestApp;
