@@ -23,7 +23,7 @@ export async function changePassword(
   const { db, config, mailer, passwords } = parts;
   const proved = await demandPassword(parts, account.id, asked.currentPassword, "currentPassword");
   demandGoodPassword(asked.newPassword, "newPassword");
-  const passwordHash = await passwords.hash(asked.newPassword, { claim: "first" });
+  const passwordHash = await passwords.hash(asked.newPassword);
   const now = parts.clock();
   await transact(db, async (tx) => {
     const user = await lockUser(tx, account.id);

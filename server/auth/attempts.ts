@@ -1,20 +1,18 @@
 import type { Source } from "#server/audit/audit.ts";
 import { emailKey } from "#server/db/email-key.ts";
-import type { Claim } from "#server/http/lane.ts";
 import type { Db } from "#server/db/schema.ts";
 
 /**
- * Whose wrong passwords an attempt counts with, and what claim it has while many want to sign in.
- * Attempts from a network where the account is signed in count apart from all others, so that a
- * stranger's guesses never make its owner wait there, and go before those of strangers. The same is
- * asked of the store whether the account exists or not.
+ * The key under which wrong passwords for an account are counted. Attempts from a network where the
+ * account is signed in count apart from all others, so that a stranger's guesses never make its owner
+ * wait there. The same is asked of the store whether the account exists or not.
  */
-export async function attemptOf(
+export async function attemptsKeyOf(
   db: Db,
   email: string,
   source: Source,
   now: Date,
-): Promise<{ countsWith: string; claim: Claim }> {
+): Promise<string> {
   const account = emailKey(email);
   const session = await db
     .selectFrom("sessions")
@@ -26,7 +24,5 @@ export async function attemptOf(
     .limit(1)
     .executeTakeFirst();
   // No address holds a space, so no two accounts share a key.
-  return session === undefined
-    ? { countsWith: account, claim: "usual" }
-    : { countsWith: `${account} ${source.network}`, claim: "first" };
+  return session === undefined ? account : `${account} ${source.network}`;
 }

@@ -22,12 +22,11 @@ export async function demandPassword(
     .where("id", "=", userId)
     .executeTakeFirst();
   if (user === undefined) throw unauthenticated();
-  const matches = await passwords.verify(user.password_hash, password, {
-    claim: "first",
-    // Counted by id and so apart from the sign-in screen, where strangers guess: a stolen session
-    // cannot be used to try passwords without end, and neither place makes the other wait.
-    begin: () => throttle.attempt(signInAttempts, userId),
-  });
+  // Counted by id and so apart from the sign-in screen, where strangers guess: a stolen session
+  // cannot be used to try passwords without end, and neither place makes the other wait.
+  const matches = await passwords.verify(user.password_hash, password, () =>
+    throttle.attempt(signInAttempts, userId),
+  );
   if (!matches) {
     throw invalid({ [field]: ["field.password.wrong"] });
   }

@@ -114,7 +114,7 @@ describe("The password queue", () => {
     const mayEnd = Promise.withResolvers<void>();
     const begin = () => mayEnd.promise;
     const all = Promise.allSettled(
-      Array.from({ length: 66 }, () => app.passwords.verify(null, "x", { begin })),
+      Array.from({ length: 66 }, () => app.passwords.verify(null, "x", begin)),
     );
     await assert.rejects(app.passwords.hash("x"), (error) => {
       assert.ok(error instanceof CallFailed);

@@ -38,7 +38,7 @@ export async function resetPassword(
   const link = await getLink(parts, asked.token);
   const owner = await ownerOf(db, link, asked, language);
   demandGoodPassword(asked.password);
-  const passwordHash = await passwords.hash(asked.password, { claim: "first" });
+  const passwordHash = await passwords.hash(asked.password);
   const now = parts.clock();
   await transact(db, async (tx) => {
     if (!(await useUpLink(tx, link.id, now))) throw linkUsed();

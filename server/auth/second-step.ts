@@ -7,7 +7,7 @@ import type { Db } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
 import { CallFailed, invalid, unauthenticated } from "#server/http/failure.ts";
 import type { Parts } from "#server/parts.ts";
-import { attemptOf } from "./attempts.ts";
+import { attemptsKeyOf } from "./attempts.ts";
 import { isBoundTo, readChallenge } from "./challenge.ts";
 import { codeColumns, countCode, redeemCode } from "./codes.ts";
 import { demandPassword } from "./demand-password.ts";
@@ -30,7 +30,7 @@ export async function finishSignIn(
   if (challenge === null) throw signInAgain();
   const { email } = (await selectUser(db, challenge.sub).executeTakeFirst()) ?? {};
   if (email === undefined) throw signInAgain();
-  const { countsWith: attempts } = await attemptOf(db, email, source, now);
+  const attempts = await attemptsKeyOf(db, email, source, now);
   await countCode(parts, challenge.sub, asked.code);
 
   const opened = await transact(db, async (tx) => {

@@ -11,13 +11,12 @@ import {
   userColumns,
   type UserRow,
 } from "#server/users/accounts.ts";
-import { attemptOf } from "./attempts.ts";
+import { attemptsKeyOf } from "./attempts.ts";
 import { signChallenge } from "./challenge.ts";
 import { recordFailedSignIn } from "./failed-sign-ins.ts";
 import { signInAttempts, signInsPerNetwork, signUpsPerNetwork } from "./limits.ts";
 import { isTooLong, passwordProblem, type Passwords } from "./passwords.ts";
 import { sessionAnswer, startSession } from "./sessions.ts";
-import { countFailed, inLine } from "./standing.ts";
 import type { Visitor } from "./visitor.ts";
 
 /**
@@ -30,18 +29,13 @@ export async function signIn(parts: Parts, asked: SignIn, visitor: Visitor): Pro
   const { source } = visitor;
   if (isTooLong(asked.password)) throw invalid({ password: ["field.password.long"] });
   await throttle.hit(signInsPerNetwork, source.network);
-  const { countsWith, claim } = await attemptOf(db, asked.email, source, parts.clock());
+  const attempts = await attemptsKeyOf(db, asked.email, source, parts.clock());
 
   const user = await findUserByEmail(db, asked.email);
-  const matches = await inLine(source.network, (since) =>
-    passwords.verify(user?.password_hash ?? null, asked.password, {
-      claim,
-      since,
-      begin: () => throttle.attempt(signInAttempts, countsWith),
-    }),
+  const matches = await passwords.verify(user?.password_hash ?? null, asked.password, () =>
+    throttle.attempt(signInAttempts, attempts),
   );
   if (user === undefined || !matches) {
-    countFailed(source.network);
     await recordFailedSignIn(db, user?.id, source, parts.clock());
     throw wrongCredentials();
   }
@@ -65,7 +59,7 @@ export async function signIn(parts: Parts, asked: SignIn, visitor: Visitor): Pro
     const challenge = await signChallenge(keys, passed.user, now);
     throw new CallFailed(401, "mfa_required", "failure.codeRequired", { challenge });
   }
-  await throttle.clear(signInAttempts, countsWith);
+  await throttle.clear(signInAttempts, attempts);
   return sessionAnswer(parts, passed.user, passed.session, now);
 }
 
@@ -90,9 +84,7 @@ export async function signUp(parts: Parts, asked: SignUp, visitor: Visitor): Pro
   const { source, language } = visitor;
   demandGoodPassword(password);
   await parts.throttle.hit(signUpsPerNetwork, source.network);
-  const passwordHash = await inLine(source.network, (since) =>
-    parts.passwords.hash(password, { since }),
-  );
+  const passwordHash = await parts.passwords.hash(password);
   const now = parts.clock();
   const opened = await transact(parts.db, async (tx) => {
     const account = { name, email, role: "user", passwordHash, language } as const;
@@ -140,7 +132,7 @@ function wrongCredentials(): CallFailed {
 async function currentHash(passwords: Passwords, user: UserRow, password: string): Promise<string> {
   const { password_hash: kept } = user;
   return kept === null || passwords.needsRehash(kept)
-    ? passwords.hash(password, { claim: "first" })
+    ? passwords.hash(password)
     : kept;
 }
 
