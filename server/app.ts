@@ -8,15 +8,14 @@ import Fastify, {
 } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { randomUUID } from "node:crypto";
-import { ownAccountRoutes, publicAccountRoutes } from "./account/routes.ts";
-import { wholeAccountRoutes } from "./account/whole-account-routes.ts";
+import { ownAccountRoutes, publicAccountRoutes } from "#server/users/account-routes.ts";
 import { ownApplicationRoutes } from "./applications/own-routes.ts";
 import { reviewRoutes } from "./applications/review-routes.ts";
 import { adminApplicationRoutes } from "./applications/routes.ts";
 import { publicApplicationRoutes } from "./applications/submit-routes.ts";
 import { auditRoutes } from "./audit/routes.ts";
 import { backupRoutes } from "./backup/routes.ts";
-import { requireRole } from "./auth/guard.ts";
+import { guardScope } from "./auth/guard.ts";
 import { publicAuthRoutes, signedInAuthRoutes } from "./auth/routes.ts";
 import {
   adminTwoStepRoutes,
@@ -43,9 +42,8 @@ import { mailRoutes } from "./mail/routes.ts";
 import { overviewRoutes } from "./overview/routes.ts";
 import type { Parts } from "./parts.ts";
 import { settingsRoutes } from "./settings/routes.ts";
-import { bulkUserRoutes } from "./users/bulk-routes.ts";
 import { adminUserRoutes } from "./users/routes.ts";
-import { adminUserSessionRoutes } from "./users/session-routes.ts";
+import { adminUserSessionRoutes, ownSessionRoutes } from "./users/session-routes.ts";
 
 /** Builds everything but listening. `site` adds the pages; without it the app is the API alone. */
 export async function createApp(
@@ -153,17 +151,16 @@ async function apiRoutes(api: FastifyInstance, parts: Parts): Promise<void> {
   await api.register(ownApplicationRoutes, parts);
   await api.register(exportDownloadRoutes, parts);
   await api.register(async (signedIn) => {
-    signedIn.addHook("onRequest", requireRole(parts, "user"));
+    guardScope(signedIn, parts, "user");
     await signedIn.register(signedInAuthRoutes, parts);
     await signedIn.register(ownAccountRoutes, parts);
-    await signedIn.register(wholeAccountRoutes, parts);
+    await signedIn.register(ownSessionRoutes, parts);
     await signedIn.register(signedInTwoStepRoutes, parts);
   });
   await api.register(async (admin) => {
-    admin.addHook("onRequest", requireRole(parts, "admin"));
+    guardScope(admin, parts, "admin");
     await admin.register(adminUserRoutes, parts);
     await admin.register(adminUserSessionRoutes, parts);
-    await admin.register(bulkUserRoutes, parts);
     await admin.register(adminTwoStepRoutes, parts);
     await admin.register(adminApplicationRoutes, parts);
     await admin.register(reviewRoutes, parts);

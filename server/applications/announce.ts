@@ -8,7 +8,7 @@ import {
   standardWords,
   statusLetter,
   type AnnouncedStatus,
-} from "#server/mail/application-letters.ts";
+} from "#server/mail/application-emails.ts";
 import { post, withdrawLetters } from "#server/mail/outbox.ts";
 import type { Parts } from "#server/parts.ts";
 import { readSettings } from "#server/settings/settings.ts";

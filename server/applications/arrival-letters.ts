@@ -1,5 +1,5 @@
 import type { ApplicationsTable, Tx } from "#server/db/schema.ts";
-import { newApplicationLetter, receiptLetter } from "#server/mail/application-letters.ts";
+import { newApplicationLetter, receiptLetter } from "#server/mail/application-emails.ts";
 import { post, receiptAllowed } from "#server/mail/outbox.ts";
 import type { Parts } from "#server/parts.ts";
 import { factsOf } from "./facts.ts";

@@ -1,8 +1,9 @@
 import type { BulkAnswer } from "#contract/bulk.ts";
 import type { Language } from "#contract/languages.ts";
-import { audit, type Actor } from "#server/audit/audit.ts";
+import { audit } from "#server/audit/audit.ts";
 import type { Tx } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
+import type { Actor } from "#server/http/current-user.ts";
 import { conflict, notFound } from "#server/http/failure.ts";
 import { say, type ServerText } from "#server/http/language.ts";
 import type { Parts } from "#server/parts.ts";

@@ -1,5 +1,5 @@
 import type { ApplicationsTable } from "#server/db/schema.ts";
-import type { ApplicationFacts } from "#server/mail/application-facts.ts";
+import type { ApplicationFacts } from "#server/mail/application-emails.ts";
 import type { Parts } from "#server/parts.ts";
 import { jobTitle } from "./queries.ts";
 import { statusLink } from "./status-link.ts";

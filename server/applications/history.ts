@@ -1,7 +1,8 @@
 import type { ApplicationStatus } from "#contract/applications.ts";
-import { audit, type Actor } from "#server/audit/audit.ts";
+import { audit } from "#server/audit/audit.ts";
 import { newId } from "#server/db/id.ts";
 import type { ApplicationEventsTable, Tx } from "#server/db/schema.ts";
+import type { Actor } from "#server/http/current-user.ts";
 
 /** Adds an entry to the history of an application. */
 export async function note(

@@ -1,8 +1,9 @@
-import { audit, type Source } from "#server/audit/audit.ts";
+import { audit } from "#server/audit/audit.ts";
 import { createLink, findErasureLink } from "#server/auth/links.ts";
 import { transact } from "#server/db/transact.ts";
+import type { ClientInfo } from "#server/http/current-user.ts";
 import { conflict, invalid } from "#server/http/failure.ts";
-import { eraseLinkLetter, erasedLetter } from "#server/mail/applicant-letters.ts";
+import { erasedLetter, eraseLinkLetter } from "#server/mail/application-emails.ts";
 import { post } from "#server/mail/outbox.ts";
 import type { Parts } from "#server/parts.ts";
 import { eraseApplication, removeResume } from "./erase.ts";
@@ -37,7 +38,11 @@ export async function askErasure(parts: Parts, token: string): Promise<void> {
  * Deletes the application of a one-time link, and tells its applicant so. Throws 422 when it is used
  * up, and 409 under a legal hold, after which it can be used again.
  */
-export async function confirmErasure(parts: Parts, token: string, source: Source): Promise<void> {
+export async function confirmErasure(
+  parts: Parts,
+  token: string,
+  source: ClientInfo,
+): Promise<void> {
   const { db, files, mailer, clock } = parts;
   const now = clock();
   const key = await transact(db, async (tx) => {

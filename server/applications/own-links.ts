@@ -1,6 +1,6 @@
 import { emailKey } from "#server/db/email-key.ts";
 import { transact } from "#server/db/transact.ts";
-import { statusLinksLetter } from "#server/mail/applicant-letters.ts";
+import { statusLinksLetter } from "#server/mail/application-emails.ts";
 import { post } from "#server/mail/outbox.ts";
 import type { Parts } from "#server/parts.ts";
 import { factsOf } from "./facts.ts";

@@ -1,13 +1,14 @@
 import type { Language } from "#contract/languages.ts";
 import type { OwnApplication } from "#contract/applicant.ts";
 import type { ApplicationsTable, Db, Tx } from "#server/db/schema.ts";
-import { audit, type Source } from "#server/audit/audit.ts";
+import { audit } from "#server/audit/audit.ts";
 import { receiptNumber } from "#contract/receipt.ts";
 import { nextStamp } from "#server/db/change-stamp.ts";
 import { forUpdate } from "#server/db/lock.ts";
 import { transact } from "#server/db/transact.ts";
+import type { ClientInfo } from "#server/http/current-user.ts";
 import { conflict, invalid } from "#server/http/failure.ts";
-import { applicationWithdrawnLetter, withdrawnLetter } from "#server/mail/applicant-letters.ts";
+import { applicationWithdrawnLetter, withdrawnLetter } from "#server/mail/application-emails.ts";
 import { post, withdrawLetters } from "#server/mail/outbox.ts";
 import type { Parts } from "#server/parts.ts";
 import { announcedColumns, shownStatus } from "./announce.ts";
@@ -41,7 +42,7 @@ export async function viewOwn(parts: Parts, token: string): Promise<OwnApplicati
 export async function withdrawOwn(
   parts: Parts,
   token: string,
-  source: Pick<Source, "requestId">,
+  source: Pick<ClientInfo, "requestId">,
 ): Promise<OwnApplication> {
   const { db, mailer, clock } = parts;
   const id = ownId(parts, token);

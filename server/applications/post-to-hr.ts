@@ -1,9 +1,9 @@
 import { defaultLanguage, type Language } from "#contract/languages.ts";
 import type { Tx } from "#server/db/schema.ts";
-import type { Letter } from "#server/mail/letter.ts";
+import type { Letter } from "#server/mail/email.ts";
 import { post } from "#server/mail/outbox.ts";
 import type { Parts } from "#server/parts.ts";
-import { readHrRecipients } from "#server/settings/hr-recipients.ts";
+import { readHrRecipients } from "#server/settings/settings.ts";
 
 /**
  * Posts an e-mail to each HR recipient in their language. Where nobody is named it is held, and never

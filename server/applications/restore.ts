@@ -1,7 +1,8 @@
 import type { Application } from "#contract/applications.ts";
-import { audit, type Actor } from "#server/audit/audit.ts";
+import { audit } from "#server/audit/audit.ts";
 import { nextStamp } from "#server/db/change-stamp.ts";
 import { transact } from "#server/db/transact.ts";
+import type { Actor } from "#server/http/current-user.ts";
 import type { Parts } from "#server/parts.ts";
 import { postArrivalLetters } from "./arrival-letters.ts";
 import { note } from "./history.ts";

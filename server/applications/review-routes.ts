@@ -6,7 +6,7 @@ import { Failure } from "#contract/failure.ts";
 import { resumeLimits } from "#contract/limits.ts";
 import { resumeTypes } from "#contract/resume.ts";
 import { leftOutHeader, Timeline, type LeftOutKind } from "#contract/review.ts";
-import { accountOf, actorOf } from "#server/auth/guard.ts";
+import { actorOf, currentUserOf } from "#server/http/current-user.ts";
 import { invalid } from "#server/http/failure.ts";
 import { harmlessPolicy } from "#server/http/headers.ts";
 import { untilGone } from "#server/http/until-gone.ts";
@@ -67,7 +67,7 @@ export const reviewRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => 
       },
     },
     async (request, reply) => {
-      await throttle.hit(fetches, accountOf(request).id);
+      await throttle.hit(fetches, currentUserOf(request).id);
       const id = idOf(request.params);
       const shown = await asShown(await openResume(parts, id, untilGone(reply)));
       const content = await releaseAfter(shown, recordFetch(parts, id, actorOf(request)));

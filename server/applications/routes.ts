@@ -9,9 +9,9 @@ import {
   UpdateApplication,
 } from "#contract/applications.ts";
 import { Failure } from "#contract/failure.ts";
-import { lastChangedBy } from "#server/audit/last-change.ts";
-import { accountOf, actorOf } from "#server/auth/guard.ts";
+import { lastChangedBy } from "#server/audit/audit.ts";
 import { contentDisposition } from "#server/files/resume-name.ts";
+import { actorOf, currentUserOf } from "#server/http/current-user.ts";
 import { invalid } from "#server/http/failure.ts";
 import { sandboxPolicy } from "#server/http/headers.ts";
 import { preferredLanguage, say } from "#server/http/language.ts";
@@ -187,7 +187,7 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, 
       },
     },
     async (request, reply) => {
-      await throttle.hit(downloads, accountOf(request).id);
+      await throttle.hit(downloads, currentUserOf(request).id);
       const id = idOf(request.params);
       const resume = await openResume(parts, id, untilGone(reply));
       const recorded = recordAccess(parts, id, "cv_downloaded", actorOf(request));

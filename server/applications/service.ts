@@ -4,8 +4,9 @@ import type {
   LetterPreview,
   UpdateApplication,
 } from "#contract/applications.ts";
-import { audit, type Actor } from "#server/audit/audit.ts";
+import { audit } from "#server/audit/audit.ts";
 import { transact } from "#server/db/transact.ts";
+import type { Actor } from "#server/http/current-user.ts";
 import { notFound } from "#server/http/failure.ts";
 import type { Parts } from "#server/parts.ts";
 import { announceStatus, announcedColumns, previewLetter } from "./announce.ts";

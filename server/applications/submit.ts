@@ -9,12 +9,13 @@ import type {
 } from "#contract/applications.ts";
 import type { Language } from "#contract/languages.ts";
 import { resumeTypes } from "#contract/resume.ts";
-import { audit, type Source } from "#server/audit/audit.ts";
+import { audit } from "#server/audit/audit.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import { isDatabaseOutage } from "#server/db/engine.ts";
 import { newId } from "#server/db/id.ts";
 import type { ApplicationsTable } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
+import type { ClientInfo } from "#server/http/current-user.ts";
 import { invalid, unavailable } from "#server/http/failure.ts";
 import { say } from "#server/http/language.ts";
 import type { Parts } from "#server/parts.ts";
@@ -31,7 +32,7 @@ export type Submission = {
   language: Language;
   attempt: Attempt | undefined;
   /** The call it came by. */
-  source: Pick<Source, "requestId">;
+  source: Pick<ClientInfo, "requestId">;
   /** Why it looks like spam. It is kept aside then, and no letter is sent. */
   suspicion: SpamReason | null;
 };

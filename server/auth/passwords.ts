@@ -1,10 +1,10 @@
 import { hash, parseOptions, verify } from "@node-rs/argon2";
 import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
 import PQueue from "p-queue";
 import { limits } from "#contract/limits.ts";
 import { plain } from "#contract/search.ts";
-import { CallFailed } from "#server/http/failure.ts";
-import { commonPasswords } from "./common-passwords.ts";
+import { CallFailed, invalid } from "#server/http/failure.ts";
 
 export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number };
 
@@ -12,7 +12,7 @@ export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: 
 export const cost: PasswordCost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 
 /** Hashing shares its threads with file access; more at once would make every upload wait. */
-export const hashesAtOnce = 2;
+const hashesAtOnce = 2;
 const waitingAtMost = 64;
 const busyRetrySeconds = 2;
 
@@ -75,7 +75,13 @@ export function passwordProblem(
   if (isTooLong(password)) return "field.password.long";
   const letters = lettersOf(password);
   const word = letters.replaceAll(/^\d+|\d+$/g, "");
-  return common.has(letters) || common.has(word) ? "field.password.common" : null;
+  return commonPasswords.has(letters) || commonPasswords.has(word) ? "field.password.common" : null;
+}
+
+/** Throws 422 at the field when the password may not be chosen. */
+export function requireGoodPassword(password: string, field = "password"): void {
+  const problem = passwordProblem(password);
+  if (problem !== null) throw invalid({ [field]: [problem] });
 }
 
 /** Whether a password is too long to hash; compatibility characters can grow eighteenfold. */
@@ -88,7 +94,15 @@ const composed = (password: string) => password.normalize("NFKC");
 
 const lettersOf = (text: string) => plain(composed(text)).replaceAll(/[^\p{L}\p{N}]/gu, "");
 
-const common = new Set(commonPasswords);
+/**
+ * The passwords of eight characters and more that guessing starts with, worldwide, Vietnamese and from
+ * leaks after the list of zxcvbn (MIT): in lower case, without signs, diacritics and digits around.
+ */
+export const commonPasswords: ReadonlySet<string> = new Set(
+  readFileSync(new URL("./common-passwords.txt", import.meta.url), "utf8")
+    .trim()
+    .split(/\s+/),
+);
 
 /** No password has this hash, yet checking against it costs what a real check costs. */
 function hashOfNothing({ memoryCost, timeCost, parallelism }: PasswordCost): string {

@@ -2,9 +2,8 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { AskExport, ExportTicket } from "#contract/export.ts";
 import { Failure } from "#contract/failure.ts";
-import { sourceOf } from "#server/audit/audit.ts";
-import { accountOf } from "#server/auth/guard.ts";
 import { contentDisposition } from "#server/files/resume-name.ts";
+import { clientOf, currentUserOf } from "#server/http/current-user.ts";
 import { sandboxPolicy } from "#server/http/headers.ts";
 import { preferredLanguage } from "#server/http/language.ts";
 import type { Parts } from "#server/parts.ts";
@@ -31,7 +30,7 @@ export const adminExportRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts
       },
     },
     async (request, reply) => {
-      const account = accountOf(request);
+      const account = currentUserOf(request);
       await parts.throttle.hit(perAccount, account.id);
       const language = preferredLanguage(request.headers["accept-language"]);
       return reply.code(201).send(await askExport(parts, request.body, account, language));
@@ -61,7 +60,7 @@ export const exportDownloadRoutes: FastifyPluginAsyncZod<Parts> = async (app, pa
       const { name, type, content } = await openExport(
         parts,
         request.params.ticket,
-        sourceOf(request),
+        clientOf(request),
       );
       content.once("error", (error) => {
         request.log.error({ err: error }, "an export broke off");

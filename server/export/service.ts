@@ -3,11 +3,11 @@ import * as z from "zod/mini";
 import { exportLimits, type AskExport, type ExportTicket } from "#contract/export.ts";
 import type { Language } from "#contract/languages.ts";
 import { rankOf, roleRanks } from "#contract/roles.ts";
-import { audit, type Source } from "#server/audit/audit.ts";
-import type { Account } from "#server/auth/guard.ts";
+import { audit } from "#server/audit/audit.ts";
 import { findLiveSession } from "#server/auth/sessions.ts";
 import type { Db } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
+import type { ClientInfo, CurrentUser } from "#server/http/current-user.ts";
 import { invalid, notFound } from "#server/http/failure.ts";
 import type { Parts } from "#server/parts.ts";
 import { csv } from "./csv.ts";
@@ -31,7 +31,7 @@ const types: Record<AskExport["format"], string> = {
 export async function askExport(
   { db, reads, clock }: ExportParts,
   { kind, format, query }: AskExport,
-  { sessionId }: Account,
+  { sessionId }: CurrentUser,
   language: Language,
 ): Promise<ExportTicket> {
   const { filters, count } = prepare(kind, query);
@@ -56,7 +56,7 @@ export async function askExport(
 export async function openExport(
   { db, reads, clock }: ExportParts,
   token: string,
-  source: Source,
+  source: ClientInfo,
 ): Promise<ExportFile> {
   const now = clock();
   const ticket = await spendTicket(db, token, now);
@@ -93,9 +93,9 @@ export async function openExport(
 const Filters = z.record(z.string(), z.string());
 
 /** The administrator of a session, as far as it may still act as one. */
-async function findAdmin(db: Db, sessionId: string, now: Date): Promise<Account | undefined> {
+async function findAdmin(db: Db, sessionId: string, now: Date): Promise<CurrentUser | undefined> {
   const session = await findLiveSession(db, sessionId, now);
   if (session === null) return undefined;
-  const { account } = session;
-  return rankOf(account.role) >= roleRanks.admin && !account.mustSetUpTwoStep ? account : undefined;
+  const { user } = session;
+  return rankOf(user.role) >= roleRanks.admin && !user.mustSetUpTwoStep ? user : undefined;
 }

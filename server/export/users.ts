@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { UserListQuery, type User } from "#contract/users.ts";
-import { countUsers, walkUsers } from "#server/users/walk.ts";
+import { countUsers, walkUsers } from "#server/users/list-users.ts";
 import type { ExportedList } from "./list.ts";
 
 const filter = z.omit(UserListQuery, { skip: true, limit: true });

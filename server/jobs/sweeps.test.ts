@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { before, test } from "node:test";
 import { newId } from "#server/db/id.ts";
 import { transact } from "#server/db/transact.ts";
-import { statusLetter } from "#server/mail/application-letters.ts";
+import { statusLetter } from "#server/mail/application-emails.ts";
 import { post } from "#server/mail/outbox.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { filesFor, keptPath } from "#server/testing/s3-server.ts";

@@ -1,6 +1,6 @@
 import { AuditAction } from "#contract/audit.ts";
 import type { Overview } from "#contract/overview.ts";
-import { findEntries } from "#server/audit/entries.ts";
+import { findEntries } from "#server/audit/audit-log.ts";
 import type { Db } from "#server/db/schema.ts";
 import { readApplicationCharts, readVisits } from "./charts.ts";
 import { readCounters } from "./counters.ts";
