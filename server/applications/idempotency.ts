@@ -1,7 +1,7 @@
+import { createHash } from "node:crypto";
 import { SubmittedApplication, type SubmitApplication } from "#contract/applications.ts";
 import { isDuplicate } from "#server/db/engine.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
-import { sha256 } from "#server/hash.ts";
 import { malformed, requestReused } from "#server/http/failure.ts";
 
 /** A submission that may come twice: the key its sender gave it and what it held. */
@@ -62,3 +62,5 @@ export async function keepAnswer(
 
 export const isSecondAttempt = (error: unknown) =>
   isDuplicate(error, "idempotency_keys", "key_hash");
+
+const sha256 = (text: string) => createHash("sha256").update(text).digest("base64url");

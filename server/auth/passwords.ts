@@ -12,7 +12,7 @@ export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: 
 export const cost: PasswordCost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 
 /** Hashing shares its threads with file access; more at once would make every upload wait. */
-const hashesAtOnce = 2;
+export const hashesAtOnce = 2;
 const waitingAtMost = 64;
 const busyRetrySeconds = 2;
 

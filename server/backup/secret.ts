@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { authSecretPath, deriveKeys } from "#server/auth/keys.ts";
 import type { Config } from "#server/config.ts";
-import { nullIfMissing } from "#server/files/folder.ts";
 
 /** The secret of the site and where it comes from; undefined where none has been made yet. */
 export type SiteSecret = { text: string; isBesideData: boolean } | undefined;
@@ -12,8 +11,12 @@ export async function readSecret({
   dataDir,
 }: Pick<Config, "authSecret" | "dataDir">): Promise<SiteSecret> {
   if (authSecret !== undefined) return { text: authSecret, isBesideData: false };
-  const text = await readFile(authSecretPath(dataDir), "utf8").catch(nullIfMissing);
-  return text === null ? undefined : { text: text.trim(), isBesideData: true };
+  try {
+    return { text: (await readFile(authSecretPath(dataDir), "utf8")).trim(), isBesideData: true };
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw error;
+  }
 }
 
 /** Tells one secret from another, and nothing else about it. */

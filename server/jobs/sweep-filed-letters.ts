@@ -2,14 +2,13 @@ import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Id } from "#contract/fields.ts";
 import type { Db } from "#server/db/schema.ts";
-import { nullIfMissing } from "#server/files/folder.ts";
 import { letterFolder } from "#server/mail/transport.ts";
 import { batches } from "./batches.ts";
 
 /** Removes filed letters that the outbox no longer knows, since they name people whose data is erased. */
 export async function sweepFiledLetters(db: Db, dataDir: string): Promise<number> {
   const folder = letterFolder(dataDir);
-  const letters = ((await readdir(folder).catch(nullIfMissing)) ?? [])
+  const letters = (await readdir(folder).catch(noneIfMissing))
     .map((name) => ({ name, id: name.replace(/\.eml(\.part)?$/, "") }))
     .filter(({ id }) => Id.safeParse(id).success);
   let swept = 0;
@@ -31,4 +30,9 @@ export async function sweepFiledLetters(db: Db, dataDir: string): Promise<number
     }
   }
   return swept;
+}
+
+function noneIfMissing(error: unknown): string[] {
+  if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
+  throw error;
 }
