@@ -8,14 +8,13 @@ import Fastify, {
 } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { randomUUID } from "node:crypto";
-import { ownAccountRoutes, publicAccountRoutes } from "./account/routes.ts";
-import { wholeAccountRoutes } from "./account/whole-account-routes.ts";
 import { applicantPortalRoutes } from "./applications/applicant-portal-routes.ts";
+import { ownAccountRoutes, publicAccountRoutes } from "./users/account-routes.ts";
 import { adminApplicationRoutes } from "./applications/routes.ts";
 import { publicApplicationRoutes } from "./applications/submit-routes.ts";
 import { auditRoutes } from "./audit/routes.ts";
 import { backupRoutes } from "./backup/routes.ts";
-import { requireRole } from "./auth/guard.ts";
+import { guardScope } from "./auth/guard.ts";
 import { publicAuthRoutes, signedInAuthRoutes } from "./auth/routes.ts";
 import {
   adminTwoStepRoutes,
@@ -43,9 +42,8 @@ import type { Parts } from "./parts.ts";
 import { settingsRoutes } from "./settings/routes.ts";
 import { serveFromMemory } from "./site/serve-from-memory.ts";
 import type { Site } from "./site/site.ts";
-import { bulkUserRoutes } from "./users/bulk-routes.ts";
 import { adminUserRoutes } from "./users/routes.ts";
-import { adminUserSessionRoutes } from "./users/session-routes.ts";
+import { adminUserSessionRoutes, ownSessionRoutes } from "./users/session-routes.ts";
 
 /** Builds everything but listening. `site` adds the pages; without it the app is the API alone. */
 export async function createApp(
@@ -144,17 +142,16 @@ async function apiRoutes(api: FastifyInstance, parts: Parts): Promise<void> {
   await api.register(publicApplicationRoutes, parts);
   await api.register(applicantPortalRoutes, parts);
   await api.register(async (signedIn) => {
-    signedIn.addHook("onRequest", requireRole(parts, "user"));
+    guardScope(signedIn, parts, "user");
     await signedIn.register(signedInAuthRoutes, parts);
     await signedIn.register(ownAccountRoutes, parts);
-    await signedIn.register(wholeAccountRoutes, parts);
+    await signedIn.register(ownSessionRoutes, parts);
     await signedIn.register(signedInTwoStepRoutes, parts);
   });
   await api.register(async (admin) => {
-    admin.addHook("onRequest", requireRole(parts, "admin"));
+    guardScope(admin, parts, "admin");
     await admin.register(adminUserRoutes, parts);
     await admin.register(adminUserSessionRoutes, parts);
-    await admin.register(bulkUserRoutes, parts);
     await admin.register(adminTwoStepRoutes, parts);
     await admin.register(adminApplicationRoutes, parts);
     await admin.register(adminExportRoutes, parts);

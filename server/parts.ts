@@ -11,7 +11,7 @@ import { openClamd, type Scanner } from "./files/scanner.ts";
 import { Throttle } from "./http/throttle.ts";
 import { releaseHeldEmails } from "./mail/hr-emails.ts";
 import { startMailer, type Mailer } from "./mail/mailer.ts";
-import { readHrRecipients } from "./settings/hr-recipients.ts";
+import { readHrRecipients } from "./settings/settings.ts";
 import { createVisits, type Visits } from "./overview/visits.ts";
 
 /** What the routes are made of. Tests open the same parts, with a clock they can set. */

@@ -8,8 +8,8 @@ import {
 } from "#contract/applicant.ts";
 import { Failure } from "#contract/failure.ts";
 import { Said } from "#contract/said.ts";
-import { sourceOf } from "#server/audit/audit.ts";
 import { emailKey } from "#server/db/email-key.ts";
+import { clientOf } from "#server/http/current-user.ts";
 import { applicantLimits as limits } from "#server/http/limits.ts";
 import { preferredLanguage, translate, type ServerText } from "#server/http/language.ts";
 import { networkOf } from "#server/http/network.ts";
@@ -133,7 +133,7 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<Parts> = async (app, p
     },
     async (request) => {
       throttle.hit(limits.changes, networkOf(request.ip));
-      await confirmErasure(parts, request.body.token, sourceOf(request));
+      await confirmErasure(parts, request.body.token, clientOf(request));
       return said(request, "success.erased");
     },
   );

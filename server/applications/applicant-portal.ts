@@ -1,34 +1,22 @@
 import type { Language } from "#contract/languages.ts";
 import type { OwnApplication } from "#contract/applicant.ts";
 import { receiptNumber } from "#contract/receipt.ts";
-import { audit, type Source } from "#server/audit/audit.ts";
+import { audit } from "#server/audit/audit.ts";
+import type { ClientInfo } from "#server/http/current-user.ts";
 import { createLink, findErasureLink } from "#server/auth/links.ts";
 import { nextStamp } from "#server/db/change-stamp.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import { isDatabaseOutage } from "#server/db/engine.ts";
 import { newId } from "#server/db/id.ts";
-import { forUpdate } from "#server/db/transact.ts";
+import { forUpdate, transact } from "#server/db/transact.ts";
 import type { ApplicationsTable, Db, Tx } from "#server/db/schema.ts";
-import { transact } from "#server/db/transact.ts";
 import { conflict, invalid } from "#server/http/failure.ts";
-import {
-  applicationWithdrawnLetter,
-  eraseLinkLetter,
-  erasedLetter,
-  statusLinksLetter,
-  withdrawnLetter,
-} from "#server/mail/applicant-letters.ts";
+import { applicationWithdrawnLetter, eraseLinkLetter, erasedLetter, statusLinksLetter, withdrawnLetter } from "#server/mail/application-emails.ts";
 import { post, withdrawLetters } from "#server/mail/outbox.ts";
 import type { Parts } from "#server/parts.ts";
 import { eraseApplication, removeResume } from "./deletion.ts";
 import { recordEvent } from "./history.ts";
-import {
-  announcedColumns,
-  readStatusToken,
-  sendToHr,
-  shownStatus,
-  templateData,
-} from "./notifications.ts";
+import { announcedColumns, readStatusToken, sendToHr, shownStatus, templateData } from "./notifications.ts";
 import { applicationSearchText, jobTitle } from "./records.ts";
 import { resumeColumns } from "./submit.ts";
 import { storageFailure, type StagedResume } from "./upload.ts";
@@ -80,7 +68,7 @@ export async function viewOwn(parts: Parts, token: string): Promise<OwnApplicati
 export async function withdrawOwn(
   parts: Parts,
   token: string,
-  source: Pick<Source, "requestId">,
+  source: Pick<ClientInfo, "requestId">,
 ): Promise<OwnApplication> {
   const { db, mailer, clock } = parts;
   const id = requireToken(parts, token);
@@ -170,7 +158,7 @@ export async function askErasure(parts: Parts, token: string): Promise<void> {
  * Deletes the application of a one-time link and tells its applicant. Throws 422 when the link is used
  * up, and 409 under a legal hold, after which the link can be used again.
  */
-export async function confirmErasure(parts: Parts, token: string, source: Source): Promise<void> {
+export async function confirmErasure(parts: Parts, token: string, source: ClientInfo): Promise<void> {
   const { db, files, mailer, clock } = parts;
   const now = clock();
   const key = await transact(db, async (tx) => {

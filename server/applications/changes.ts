@@ -1,9 +1,9 @@
 import type { Application, UpdateApplication } from "#contract/applications.ts";
-import { audit, type Actor } from "#server/audit/audit.ts";
+import { audit } from "#server/audit/audit.ts";
+import type { Actor } from "#server/http/current-user.ts";
 import { nextStamp } from "#server/db/change-stamp.ts";
-import { forUpdate } from "#server/db/transact.ts";
+import { forUpdate, transact } from "#server/db/transact.ts";
 import type { Tx } from "#server/db/schema.ts";
-import { transact } from "#server/db/transact.ts";
 import { notFound } from "#server/http/failure.ts";
 import type { Check } from "#server/http/requests.ts";
 import type { Parts } from "#server/parts.ts";

@@ -1,6 +1,7 @@
 import type { BulkAnswer } from "#contract/bulk.ts";
 import type { Language } from "#contract/languages.ts";
-import { audit, type Actor } from "#server/audit/audit.ts";
+import { audit } from "#server/audit/audit.ts";
+import type { Actor } from "#server/http/current-user.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import type { ApplicationsTable, Tx } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";

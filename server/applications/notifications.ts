@@ -1,26 +1,14 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type {
-  ApplicationStatus,
-  LetterPreview,
-  UpdateApplication,
-} from "#contract/applications.ts";
+import type { ApplicationStatus, LetterPreview, UpdateApplication } from "#contract/applications.ts";
 import { defaultLanguage, type Language } from "#contract/languages.ts";
 import type { Keys } from "#server/auth/keys.ts";
 import type { ApplicationsTable, Db, Tx } from "#server/db/schema.ts";
 import { notFound } from "#server/http/failure.ts";
-import type { ApplicationFacts } from "#server/mail/application-facts.ts";
-import {
-  newApplicationLetter,
-  receiptLetter,
-  standardWords,
-  statusLetter,
-  type AnnouncedStatus,
-} from "#server/mail/application-letters.ts";
-import type { Letter } from "#server/mail/letter.ts";
+import { type ApplicationFacts, newApplicationLetter, receiptLetter, standardWords, statusLetter, type AnnouncedStatus } from "#server/mail/application-emails.ts";
+import type { Letter } from "#server/mail/email.ts";
 import { post, receiptAllowed, withdrawLetters } from "#server/mail/outbox.ts";
 import type { Parts } from "#server/parts.ts";
-import { readHrRecipients } from "#server/settings/hr-recipients.ts";
-import { readSettings } from "#server/settings/settings.ts";
+import { readHrRecipients, readSettings } from "#server/settings/settings.ts";
 import { jobTitle } from "./records.ts";
 
 // The emails about an application, and the private link that each of them carries.

@@ -1,7 +1,8 @@
 import type { Readable } from "node:stream";
-import { audit, type Actor } from "#server/audit/audit.ts";
+import { audit } from "#server/audit/audit.ts";
 import { transact } from "#server/db/transact.ts";
 import { DamagedFileError } from "#server/files/files.ts";
+import type { Actor } from "#server/http/current-user.ts";
 import { CallFailed, conflict, notFound } from "#server/http/failure.ts";
 import type { Parts } from "#server/parts.ts";
 import { recordEvent } from "./history.ts";

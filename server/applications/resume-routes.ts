@@ -1,8 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import * as z from "zod/mini";
 import { Failure } from "#contract/failure.ts";
 import { leftOutHeader } from "#contract/review.ts";
-import { accountOf, actorOf } from "#server/auth/guard.ts";
+import { currentUserOf, actorOf } from "#server/http/current-user.ts";
 import { contentDisposition } from "#server/files/resume-type.ts";
 import { harmlessPolicy, sandboxPolicy } from "#server/http/headers.ts";
 import { abortOnDisconnect } from "#server/http/requests.ts";
@@ -10,6 +9,7 @@ import type { Parts } from "#server/parts.ts";
 import { idOf } from "./records.ts";
 import { beforeSending, openResume, recordAccess, recordFetch } from "./resume-access.ts";
 import { previewResume } from "./resume-preview.ts";
+import * as z from "zod/mini";
 
 const tags = ["Applications"];
 const security = [{ bearer: [] }];
@@ -40,7 +40,7 @@ export const resumeRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => 
       },
     },
     async (request, reply) => {
-      await throttle.hit(downloads, accountOf(request).id);
+      throttle.hit(downloads, currentUserOf(request).id);
       const id = idOf(request.params);
       const resume = await openResume(parts, id, abortOnDisconnect(reply));
       await beforeSending(resume, () => recordAccess(parts, id, "cv_downloaded", actorOf(request)));
@@ -71,7 +71,7 @@ export const resumeRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => 
       },
     },
     async (request, reply) => {
-      await throttle.hit(fetches, accountOf(request).id);
+      throttle.hit(fetches, currentUserOf(request).id);
       const id = idOf(request.params);
       const resume = await openResume(parts, id, abortOnDisconnect(reply));
       const preview = await beforeSending(resume, async () => {

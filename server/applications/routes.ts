@@ -1,18 +1,10 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import * as z from "zod/mini";
-import {
-  Application,
-  ApplicationList,
-  ApplicationListQuery,
-  LetterPreview,
-  LetterPreviewQuery,
-  UpdateApplication,
-} from "#contract/applications.ts";
+import { Application, ApplicationList, ApplicationListQuery, LetterPreview, LetterPreviewQuery, UpdateApplication } from "#contract/applications.ts";
 import { Failure } from "#contract/failure.ts";
 import { Said } from "#contract/said.ts";
 import { Timeline } from "#contract/review.ts";
-import { lastChangedBy } from "#server/audit/last-change.ts";
-import { actorOf } from "#server/auth/guard.ts";
+import { lastChangedBy } from "#server/audit/audit.ts";
+import { actorOf } from "#server/http/current-user.ts";
 import { invalid } from "#server/http/failure.ts";
 import { preferredLanguage, translate } from "#server/http/language.ts";
 import { refuseStale, tagOf } from "#server/http/requests.ts";
@@ -24,6 +16,7 @@ import { readTimeline } from "./history.ts";
 import { previewStatusEmail } from "./notifications.ts";
 import { getApplication, idOf, listApplications } from "./records.ts";
 import { resumeRoutes } from "./resume-routes.ts";
+import * as z from "zod/mini";
 
 const tags = ["Applications"];
 

@@ -1,6 +1,6 @@
+import { sql } from "kysely";
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import { sql } from "kysely";
 import { ActivityPage } from "#contract/account.ts";
 import { AuditPage } from "#contract/audit.ts";
 import { Overview } from "#contract/overview.ts";
@@ -9,7 +9,7 @@ import { newId } from "#server/db/id.ts";
 import { transact } from "#server/db/transact.ts";
 import { purgeExpiredRows } from "#server/jobs/purge.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
-import { recordFailedSignIn } from "./failed-sign-ins.ts";
+import { recordFailedSignIn } from "./sign-in.ts";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -171,7 +171,7 @@ onBothEngines("Failed sign-ins", (engine) => {
   });
 
   test("a page of them is read from an index alone", async () => {
-    const { entriesQuery } = await import("#server/audit/entries.ts");
+    const { entriesQuery } = await import("#server/audit/audit-log.ts");
     const plan = await app.db.connection().execute(async (connection) => {
       const id = newId(app.clock());
       const query =

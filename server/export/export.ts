@@ -3,7 +3,8 @@ import { positions } from "#content/positions.ts";
 import { exportLimits, type ExportRequest, type ExportKind } from "#contract/export.ts";
 import type { Language } from "#contract/languages.ts";
 import { findPosition } from "#contract/positions.ts";
-import { audit, type Source } from "#server/audit/audit.ts";
+import { audit } from "#server/audit/audit.ts";
+import type { ClientInfo } from "#server/http/current-user.ts";
 import { dayOf, timeZone } from "#server/calendar.ts";
 import { transact } from "#server/db/transact.ts";
 import { fieldTexts, invalid } from "#server/http/failure.ts";
@@ -18,7 +19,7 @@ import { xlsx } from "./xlsx.ts";
 type ExportFile = { name: string; type: string; content: Readable };
 
 type ExportParts = Pick<Parts, "db" | "reads" | "clock">;
-type Caller = { id: string; name: string; language: Language; source: Source };
+type Caller = { id: string; name: string; language: Language; source: ClientInfo };
 
 const types: Record<ExportRequest["format"], string> = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",

@@ -4,7 +4,7 @@ import type { AuditAction } from "#contract/audit.ts";
 import { UserListQuery, type User } from "#contract/users.ts";
 import { countApplications, walkApplications } from "#server/applications/records.ts";
 import type { Db } from "#server/db/schema.ts";
-import { countUsers, walkUsers } from "#server/users/walk.ts";
+import { countUsers, walkUsers } from "#server/users/list-users.ts";
 import type { ColumnKind, Value } from "./table.ts";
 import type { ExportText, Say } from "./texts.ts";
 

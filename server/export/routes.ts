@@ -1,15 +1,14 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import * as z from "zod/mini";
 import { ExportRequest } from "#contract/export.ts";
 import { Failure } from "#contract/failure.ts";
-import { sourceOf } from "#server/audit/audit.ts";
-import { accountOf } from "#server/auth/guard.ts";
+import { clientOf, currentUserOf } from "#server/http/current-user.ts";
 import { contentDisposition } from "#server/files/resume-type.ts";
 import { exportsPerAccount } from "#server/http/limits.ts";
 import { sandboxPolicy } from "#server/http/headers.ts";
 import { preferredLanguage } from "#server/http/language.ts";
 import type { Parts } from "#server/parts.ts";
 import { openExport } from "./export.ts";
+import * as z from "zod/mini";
 
 
 /** Downloads of whole lists. Registered inside the scope that admits administrators alone. */
@@ -29,10 +28,10 @@ export const adminExportRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts
       },
     },
     async (request, reply) => {
-      const { id, name: by } = accountOf(request);
+      const { id, name: by } = currentUserOf(request);
       parts.throttle.hit(exportsPerAccount, id);
       const language = preferredLanguage(request.headers["accept-language"]);
-      const caller = { id, name: by, language, source: sourceOf(request) };
+      const caller = { id, name: by, language, source: clientOf(request) };
       const { name, type, content } = await openExport(parts, request.body, caller);
       content.once("error", (error) => {
         request.log.error({ err: error }, "an export broke off");

@@ -5,7 +5,7 @@ import { orphanedKeys } from "#server/applications/records.ts";
 import { batches } from "#server/db/batches.ts";
 import type { Db } from "#server/db/schema.ts";
 import type { Files } from "#server/files/files.ts";
-import { letterFolder } from "#server/mail/carrier.ts";
+import { letterFolder } from "#server/mail/transport.ts";
 
 const hourMs = 3_600_000;
 /** A file is stored before its row is committed; this is many times longer than any submission takes. */

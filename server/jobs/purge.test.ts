@@ -6,7 +6,7 @@ import { before, test } from "node:test";
 import { acquireLease } from "#server/db/lease.ts";
 import { newId } from "#server/db/id.ts";
 import { transact } from "#server/db/transact.ts";
-import { statusLetter } from "#server/mail/application-letters.ts";
+import { statusLetter } from "#server/mail/application-emails.ts";
 import { post } from "#server/mail/outbox.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { filesFor, keptPath } from "#server/testing/s3-server.ts";

@@ -6,7 +6,7 @@ import { transact } from "#server/db/transact.ts";
 import { openSite } from "#server/site/site.ts";
 import { createLog } from "#server/log.ts";
 import { post } from "#server/mail/outbox.ts";
-import { testLetter } from "#server/mail/test-letter.ts";
+import { testEmail } from "#server/mail/account-emails.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { TestClient } from "#server/testing/client.ts";
 import { makeSmallSite } from "#server/testing/small-site.ts";
@@ -102,7 +102,7 @@ onBothEngines("Metrics", (engine) => {
   });
 
   const postOne = (about: { runAt?: Date } = {}) =>
-    transact(app.db, (tx) => post(tx, testLetter("en"), someone, about, app.clock()));
+    transact(app.db, (tx) => post(tx, testEmail("en"), someone, about, app.clock()));
   const oldestLetter = () => app.db.selectFrom("outbox").selectAll().executeTakeFirstOrThrow();
 
   test("tell how long letters wait that the mail server does not take, from when they were due", async () => {

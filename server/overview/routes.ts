@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { AuditAction } from "#contract/audit.ts";
 import { Failure } from "#contract/failure.ts";
 import { Overview } from "#contract/overview.ts";
-import { findEntries } from "#server/audit/entries.ts";
+import { findEntries } from "#server/audit/audit-log.ts";
 import type { Db } from "#server/db/schema.ts";
 import type { Parts } from "#server/parts.ts";
 import { readApplicationCharts, readVisits } from "./charts.ts";
