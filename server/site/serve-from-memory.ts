@@ -12,10 +12,9 @@ const { createServer } = process.getBuiltinModule("node:http");
 export type FindInMemory = (request: IncomingMessage) => CachedReply | undefined;
 
 /**
- * Makes Fastify's HTTP server. It answers stored pages and assets from memory and passes every other
- * request to Fastify. An answer from memory skips routing, the request log and all hooks (cross-site,
- * minimum data rate, drain limit: none applies to a read without a body). It keeps the host check, the
- * request id, the metrics and the write timeout, which is needed only if the system has not taken it all.
+ * Makes Fastify's HTTP server. It answers stored pages and assets from memory, and Fastify the rest. An
+ * answer from memory skips routing, the request log and all hooks (cross-site, data rate, drain limit:
+ * none applies to a read without a body), but not host check, request id, metrics and write timeout.
  */
 export function serveFromMemory({
   find,

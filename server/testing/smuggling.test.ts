@@ -158,7 +158,7 @@ describe("A request of which readers could think differently where it ends", () 
     ["no host", "/%E0%A4%A", []],
   ] as const) {
     test(`${name}: is refused ${path} as well`, async () => {
-      // What is ready in memory is answered ahead of the framework.
+      // A page in memory is answered before Fastify.
       await (await fetch(`${app.url}${path}`)).text();
       const lines = [`GET ${path} HTTP/1.1`, "accept-encoding: gzip", ...hosts];
       const request = `${lines.join("\r\n")}\r\n\r\n`;
