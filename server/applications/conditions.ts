@@ -23,11 +23,15 @@ export async function applicationConditions(
   const conditions = [sql<SqlBool>`spam = ${spam}`];
   if (overdue) {
     const days = known ?? (await readBusinessDays(db));
-    conditions.push(waiting, sql<SqlBool>`created_at < ${days.overdueBefore(now)}`);
+    conditions.push(
+      // Suspected spam waits for no answer.
+      ...(spam ? [sql<SqlBool>`spam = ${false}`] : []),
+      sql<SqlBool>`withdrawn_at is null`,
+      sql<SqlBool>`status in (${sql.join(pendingStatuses)})`,
+      sql<SqlBool>`created_at < ${days.overdueBefore(now)}`,
+    );
   }
-  if (isPending(status)) {
-    conditions.push(spam ? sql<SqlBool>`withdrawn_at is null` : waiting);
-  }
+  if (isPending(status)) conditions.push(sql<SqlBool>`withdrawn_at is null`);
   if (status === "withdrawn") {
     conditions.push(sql<SqlBool>`withdrawn_at is not null`);
   } else if (status === "pending") {
@@ -44,7 +48,3 @@ export async function applicationConditions(
 
 const isPending = (status: StatusFilter | undefined) =>
   status === "pending" || pendingStatuses.some((one) => one === status);
-
-/** Waits for an answer. */
-const waiting = sql<SqlBool>`
-  (spam = ${false} and withdrawn_at is null and status in (${sql.join(pendingStatuses)}))`;
