@@ -74,11 +74,7 @@ async function measure(environment: Record<string, string>, samples: number): Pr
  * Round after round, so that whatever else the machine does falls on all alike; the first round finds
  * everything cold and is not counted.
  */
-async function takeTimes(
-  calls: readonly Timed[],
-  rounds: number,
-  call: Call,
-): Promise<void> {
+async function takeTimes(calls: readonly Timed[], rounds: number, call: Call): Promise<void> {
   for (let round = 0; round <= rounds; round += 1) {
     for (const { path, times } of calls) {
       const begun = performance.now();

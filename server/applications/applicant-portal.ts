@@ -11,12 +11,24 @@ import { newId } from "#server/db/id.ts";
 import { forUpdate, transact } from "#server/db/transact.ts";
 import type { ApplicationsTable, Db, Tx } from "#server/db/schema.ts";
 import { conflict, invalid } from "#server/http/failure.ts";
-import { applicationWithdrawnLetter, eraseLinkLetter, erasedLetter, statusLinksLetter, withdrawnLetter } from "#server/mail/application-emails.ts";
+import {
+  applicationWithdrawnLetter,
+  eraseLinkLetter,
+  erasedLetter,
+  statusLinksLetter,
+  withdrawnLetter,
+} from "#server/mail/application-emails.ts";
 import { post, withdrawLetters } from "#server/mail/outbox.ts";
 import type { Parts } from "#server/parts.ts";
 import { eraseApplication, removeResume } from "./deletion.ts";
 import { recordEvent } from "./history.ts";
-import { announcedColumns, readStatusToken, sendToHr, shownStatus, templateData } from "./notifications.ts";
+import {
+  announcedColumns,
+  readStatusToken,
+  sendToHr,
+  shownStatus,
+  templateData,
+} from "./notifications.ts";
 import { applicationSearchText, jobTitle } from "./records.ts";
 import { resumeColumns } from "./submit.ts";
 import { storageFailure, type StagedResume } from "./upload.ts";
@@ -158,7 +170,11 @@ export async function askErasure(parts: Parts, token: string): Promise<void> {
  * Deletes the application of a one-time link and tells its applicant. Throws 422 when the link is used
  * up, and 409 under a legal hold, after which the link can be used again.
  */
-export async function confirmErasure(parts: Parts, token: string, source: ClientInfo): Promise<void> {
+export async function confirmErasure(
+  parts: Parts,
+  token: string,
+  source: ClientInfo,
+): Promise<void> {
   const { db, files, mailer, clock } = parts;
   const now = clock();
   const key = await transact(db, async (tx) => {

@@ -12,7 +12,6 @@ const weekdayOfDay0 = 4;
 /** A day of Vietnam, counted from 1 January 1970. */
 type Day = number;
 
-
 /** Counts business days. `holidays` are days as `YYYY-MM-DD`. */
 export class BusinessDays {
   readonly #holidays: ReadonlySet<Day>;

@@ -1,10 +1,21 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { ApplicationStatus, LetterPreview, UpdateApplication } from "#contract/applications.ts";
+import type {
+  ApplicationStatus,
+  LetterPreview,
+  UpdateApplication,
+} from "#contract/applications.ts";
 import { defaultLanguage, type Language } from "#contract/languages.ts";
 import type { Keys } from "#server/auth/keys.ts";
 import type { ApplicationsTable, Db, Tx } from "#server/db/schema.ts";
 import { notFound } from "#server/http/failure.ts";
-import { type ApplicationFacts, newApplicationLetter, receiptLetter, standardWords, statusLetter, type AnnouncedStatus } from "#server/mail/application-emails.ts";
+import {
+  type ApplicationFacts,
+  newApplicationLetter,
+  receiptLetter,
+  standardWords,
+  statusLetter,
+  type AnnouncedStatus,
+} from "#server/mail/application-emails.ts";
 import type { Letter } from "#server/mail/email.ts";
 import { post, receiptAllowed, withdrawLetters } from "#server/mail/outbox.ts";
 import type { Parts } from "#server/parts.ts";

@@ -1,5 +1,12 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { Application, ApplicationList, ApplicationListQuery, LetterPreview, LetterPreviewQuery, UpdateApplication } from "#contract/applications.ts";
+import {
+  Application,
+  ApplicationList,
+  ApplicationListQuery,
+  LetterPreview,
+  LetterPreviewQuery,
+  UpdateApplication,
+} from "#contract/applications.ts";
 import { Failure } from "#contract/failure.ts";
 import { Said } from "#contract/said.ts";
 import { Timeline } from "#contract/review.ts";

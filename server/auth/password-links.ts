@@ -60,7 +60,7 @@ export async function requestPasswordReset(
   const { throttle, mailer } = parts;
   throttle.hit(resetAsksPerNetwork, client.network);
   await withMinimumDuration(async () => {
-    if (!(throttle.allows(resetLettersToOne, emailKey(email)))) return;
+    if (!throttle.allows(resetLettersToOne, emailKey(email))) return;
     await transact(parts.db, (tx) => sendLink(tx, parts, email, client));
     mailer.kick();
   });

@@ -28,13 +28,7 @@ const keys = {
   page_visits: ["day", "path"],
 } as const satisfies { [Table in keyof Schema]: readonly (keyof Schema[Table])[] };
 
-const textColumns: ReadonlySet<string> = new Set([
-  "code_hash",
-  "key",
-  "key_hash",
-  "name",
-  "path",
-]);
+const textColumns: ReadonlySet<string> = new Set(["code_hash", "key", "key_hash", "name", "path"]);
 
 export type TableName = keyof Schema;
 

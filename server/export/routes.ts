@@ -10,7 +10,6 @@ import type { Parts } from "#server/parts.ts";
 import { openExport } from "./export.ts";
 import * as z from "zod/mini";
 
-
 /** Downloads of whole lists. Registered inside the scope that admits administrators alone. */
 export const adminExportRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
   app.post(

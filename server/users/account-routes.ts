@@ -1,5 +1,13 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { ActivityPage, ActivityQuery, ChangeEmail, ChangePassword, ConfirmIdentity, Profile, UpdateProfile } from "#contract/account.ts";
+import {
+  ActivityPage,
+  ActivityQuery,
+  ChangeEmail,
+  ChangePassword,
+  ConfirmIdentity,
+  Profile,
+  UpdateProfile,
+} from "#contract/account.ts";
 import { ConfirmEmail, SignedInUser } from "#contract/auth.ts";
 import { Failure } from "#contract/failure.ts";
 import { Said } from "#contract/said.ts";
@@ -12,7 +20,14 @@ import { refuseStale, tagOf } from "#server/http/requests.ts";
 import { translate } from "#server/http/language.ts";
 import type { Parts } from "#server/parts.ts";
 import { collectData, listActivity } from "./account-data.ts";
-import { changePassword, confirmEmail, deleteAccount, getProfile, requestEmailChange, updateProfile } from "./account.ts";
+import {
+  changePassword,
+  confirmEmail,
+  deleteAccount,
+  getProfile,
+  requestEmailChange,
+  updateProfile,
+} from "./account.ts";
 import { findAvatar, receivePortrait, replaceAvatar } from "./portrait.ts";
 import * as z from "zod/mini";
 

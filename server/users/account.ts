@@ -1,19 +1,44 @@
-import type { ChangeEmail, ChangePassword, ConfirmIdentity, Profile, UpdateProfile } from "#contract/account.ts";
+import type {
+  ChangeEmail,
+  ChangePassword,
+  ConfirmIdentity,
+  Profile,
+  UpdateProfile,
+} from "#contract/account.ts";
 import { defaultLanguage } from "#contract/languages.ts";
-import { emailChangesPerAccount, emailChangesPerAddress, linksPerNetwork } from "#server/http/limits.ts";
+import {
+  emailChangesPerAccount,
+  emailChangesPerAddress,
+  linksPerNetwork,
+} from "#server/http/limits.ts";
 import { audit } from "#server/audit/audit.ts";
 import { requireIdentity, requirePassword } from "#server/auth/confirm-identity.ts";
 import { createLink, findEmailLink, useUpLink, voidLinks } from "#server/auth/links.ts";
 import { requireGoodPassword } from "#server/auth/passwords.ts";
 import { endSessions } from "#server/auth/sessions.ts";
-import { avatarAddress, changeOf, findUserById, lockUser, savePassword, saveUser, type UserRow } from "#server/auth/user-record.ts";
+import {
+  avatarAddress,
+  changeOf,
+  findUserById,
+  lockUser,
+  savePassword,
+  saveUser,
+  type UserRow,
+} from "#server/auth/user-record.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import { takeLock, transact } from "#server/db/transact.ts";
 import type { Db } from "#server/db/schema.ts";
 import type { Actor, ClientInfo, CurrentUser } from "#server/http/current-user.ts";
 import { invalid, unauthenticated } from "#server/http/failure.ts";
 import type { Check } from "#server/http/requests.ts";
-import { accountDeletedEmail, emailAskedEmail, emailChangedEmail, emailLinkEmail, emailUser, passwordChangedEmail } from "#server/mail/account-emails.ts";
+import {
+  accountDeletedEmail,
+  emailAskedEmail,
+  emailChangedEmail,
+  emailLinkEmail,
+  emailUser,
+  passwordChangedEmail,
+} from "#server/mail/account-emails.ts";
 import { post } from "#server/mail/outbox.ts";
 import type { Parts } from "#server/parts.ts";
 import { isAdmin, requireAnotherAdmin } from "./service.ts";
