@@ -31,15 +31,15 @@ export function filterConditions(
 ): RawBuilder<SqlBool>[] {
   const conditions = [sql<SqlBool>`spam = ${spam}`];
   if (overdue) conditions.push(waiting, sql<SqlBool>`created_at < ${days.overdueBefore(now)}`);
-  if (isPending(status)) {
-    conditions.push(spam ? sql<SqlBool>`withdrawn_at is null` : waiting);
-  }
   if (status === "withdrawn") {
     conditions.push(sql<SqlBool>`withdrawn_at is not null`);
-  } else if (status === "pending") {
-    conditions.push(sql<SqlBool>`status in (${sql.join(pendingStatuses)})`);
   } else if (status !== undefined) {
-    conditions.push(sql<SqlBool>`status = ${status}`);
+    conditions.push(isPending(status) && !spam ? waiting : sql<SqlBool>`withdrawn_at is null`);
+    if (status === "pending") {
+      conditions.push(sql<SqlBool>`status in (${sql.join(pendingStatuses)})`);
+    } else {
+      conditions.push(sql<SqlBool>`status = ${status}`);
+    }
   }
   if (job_id !== undefined && job_id !== "") conditions.push(sql<SqlBool>`job_id = ${job_id}`);
   if (email !== undefined && email !== "") {

@@ -1,10 +1,16 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { isRefusal } from "./failure.ts";
+import { showMissingRefreshToken } from "./refresh.ts";
 
 /** What a screen reads, kept for as long as it is open. `onFailure` hears of every call that failed. */
 export function createQueryClient(onFailure: (failure: Error) => void = () => {}): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({ onError: (failure) => onFailure(failure) }),
+    queryCache: new QueryCache({
+      onError: (failure) => {
+        showMissingRefreshToken(failure);
+        onFailure(failure);
+      },
+    }),
     mutationCache: new MutationCache({ onError: (failure) => onFailure(failure) }),
     defaultOptions: {
       queries: {

@@ -17,6 +17,8 @@ const changeArrivesWithinMs = 500;
 const lockName = "refresh-session";
 
 let running: Promise<void> | null = null;
+/** The missing refresh token that no toast has shown yet. */
+let untold: CallFailure | undefined;
 
 /**
  * Replaces the access token that is no longer any good. However many callers and tabs ask at once,
@@ -48,9 +50,8 @@ async function refreshUnlessDone(staleAccessToken: string | null): Promise<void>
 
 async function requestRefresh(refreshToken: string | null): Promise<Session> {
   if (refreshToken === null) {
-    // The screen that sent the call may be gone before it can show the failure.
-    void showMissingRefreshToken().catch(() => {});
-    throw new CallFailure({ status: 401, text: "call.noRefreshToken" });
+    untold = new CallFailure({ status: 401, text: "call.noRefreshToken" });
+    throw untold;
   }
   const response = await send({
     path: "/auth/refresh",
@@ -61,10 +62,19 @@ async function requestRefresh(refreshToken: string | null): Promise<Session> {
   return readAs(Session, response);
 }
 
-async function showMissingRefreshToken(): Promise<void> {
+/**
+ * Shows that there is no refresh token, unless a toast has shown it. For calls whose screen ends with
+ * the session; a change shows it in its own toast.
+ */
+export function showMissingRefreshToken(failure: unknown): void {
+  if (untold === undefined || failure !== untold) return;
+  untold = undefined;
   const language = document.documentElement.lang === "vi" ? "vi" : "en";
-  const texts = await loadTexts(["session"], language);
-  toast({ title: texts["call.noRefreshToken"] ?? "call.noRefreshToken", tone: "error" });
+  loadTexts(["session"], language).then(
+    (texts) =>
+      toast({ title: texts["call.noRefreshToken"] ?? "call.noRefreshToken", tone: "error" }),
+    () => {},
+  );
 }
 
 // Web Locks are missing on plain http. The server then gives tabs that race the same new tokens.

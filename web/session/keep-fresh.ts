@@ -27,8 +27,11 @@ export function keepFresh(): () => void {
   async function refresh(token: string, outage?: { since: number; waitMs: number }): Promise<void> {
     isRefreshing = true;
     try {
-      const { refreshSession } = await import("#web/api/refresh.ts");
-      await refreshSession(token);
+      const { refreshSession, showMissingRefreshToken } = await import("#web/api/refresh.ts");
+      await refreshSession(token).catch((failure: unknown) => {
+        showMissingRefreshToken(failure);
+        throw failure;
+      });
     } catch {
       if (readAccessToken() !== token) return;
       const { since, waitMs } = outage ?? { since: Date.now(), waitMs: retryMs.first };

@@ -27,6 +27,7 @@ const signOutWithinMs = 5_000;
 const authCalls = () => import("#web/api/auth.ts");
 const secondStepCall = () => import("#web/api/two-step.ts");
 const userCalls = () => import("#web/api/users.ts");
+const refreshCalls = () => import("#web/api/refresh.ts");
 
 /** The session of one page, as the states of spec §4. */
 export function createSession() {
@@ -57,7 +58,13 @@ export function createSession() {
   async function resume(): Promise<void> {
     if (isExpired(readAccessToken())) return endHere();
     const mine = ++turn;
-    const user = await fetchUser().catch(readUser);
+    const user = await fetchUser().catch((failure: unknown) => {
+      refreshCalls().then(
+        ({ showMissingRefreshToken }) => showMissingRefreshToken(failure),
+        () => {},
+      );
+      return readUser();
+    });
     if (mine !== turn) return;
     if (user === null || readAccessToken() === null) return endHere();
     storeUser(user);

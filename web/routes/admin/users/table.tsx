@@ -25,19 +25,19 @@ const columns: readonly Column<User>[] = [
     id: "role",
     header: <Words text="users.column.role" />,
     cell: ({ role }) => <RoleBadge role={role} />,
-    width: "clamp(7.5rem, 9.5vw, 8.25rem)",
+    width: "clamp(7.75rem, 10.4vw, 8.25rem)",
   },
   {
     id: "status",
     header: <Words text="users.column.status" />,
     cell: (user) => <StatusCell user={user} />,
-    width: "clamp(8.25rem, 13vw, 12rem)",
+    width: "clamp(9.5rem, 13vw, 12rem)",
   },
   {
     id: "phone",
     header: <Words text="users.column.phone" />,
     cell: (user) => <PhoneCell user={user} />,
-    width: "9.5rem",
+    width: "9rem",
   },
   {
     id: "created",
