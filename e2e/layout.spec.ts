@@ -1,6 +1,7 @@
+import { apply, asAdmin } from "./admin-review.ts";
 import { openHydrated } from "./hydrated.ts";
 import { enter, signUpPerson } from "./person.ts";
-import { expect, test } from "./site.ts";
+import { chooseVietnamese, expect, test } from "./site.ts";
 
 test("the header stays on top, and names the ways through the site", async ({
   strictPage: page,
@@ -77,6 +78,36 @@ test("what is scrolled to appears once, one child after the other", async ({
   await expect(first).toHaveCSS("opacity", "1");
   await page.keyboard.press("Home");
   await expect(group).toHaveAttribute("data-reveal", "group-shown");
+});
+
+test("no cell of the panel's tables is cut off, in the longer language", async ({
+  strictPage: page,
+  site,
+  request,
+}) => {
+  const id = await apply(request, "Đỗ Thị Nhãn Dài");
+  await asAdmin(request, id, { status: "reviewing", notify: false });
+  await chooseVietnamese(page, site.url);
+  await enter(page);
+  for (const width of [1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const [tab, badge] of [
+      ["users", "Đang hoạt động"],
+      ["applications", "Đang xem xét"],
+    ] as const) {
+      await page.goto(`/admin?tab=${tab}`);
+      await expect(page.getByRole("cell", { name: badge }).first()).toBeVisible();
+      const cut = () =>
+        page.getByRole("cell").evaluateAll((cells) =>
+          cells
+            .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+            .map(({ textContent }) => textContent)
+            .filter((text) => text !== ""),
+        );
+      // Until the font has come, letters are wider.
+      await expect.poll(cut, `${tab} at ${width}`).toEqual([]);
+    }
+  }
 });
 
 test("what nobody has scrolled to is printed like the rest", async ({ strictPage: page }) => {

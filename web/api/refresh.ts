@@ -17,8 +17,6 @@ const changeArrivesWithinMs = 500;
 const lockName = "refresh-session";
 
 let running: Promise<void> | null = null;
-/** The missing refresh token that no toast has shown yet. */
-let untold: CallFailure | undefined;
 
 /**
  * Replaces the access token that is no longer any good. However many callers and tabs ask at once,
@@ -26,9 +24,15 @@ let untold: CallFailure | undefined;
  * server refuses, the session is cleared; after an outage it stays as it was.
  */
 export async function refreshSession(staleAccessToken: string | null): Promise<void> {
-  running ??= inOneTabAtATime(() => refreshUnlessDone(staleAccessToken)).finally(() => {
-    running = null;
-  });
+  running ??= inOneTabAtATime(() => refreshUnlessDone(staleAccessToken))
+    .catch((failure: unknown) => {
+      // A screen that shows the failure does so before the next task.
+      setTimeout(() => showMissingToken(failure));
+      throw failure;
+    })
+    .finally(() => {
+      running = null;
+    });
   return running;
 }
 
@@ -49,10 +53,7 @@ async function refreshUnlessDone(staleAccessToken: string | null): Promise<void>
 }
 
 async function requestRefresh(refreshToken: string | null): Promise<Session> {
-  if (refreshToken === null) {
-    untold = new CallFailure({ status: 401, text: "call.noRefreshToken" });
-    throw untold;
-  }
+  if (refreshToken === null) throw new CallFailure({ status: 401, text: "call.noRefreshToken" });
   const response = await send({
     path: "/auth/refresh",
     method: "POST",
@@ -62,17 +63,13 @@ async function requestRefresh(refreshToken: string | null): Promise<Session> {
   return readAs(Session, response);
 }
 
-/**
- * Shows that there is no refresh token, unless a toast has shown it. For calls whose screen ends with
- * the session; a change shows it in its own toast.
- */
-export function showMissingRefreshToken(failure: unknown): void {
-  if (untold === undefined || failure !== untold) return;
-  untold = undefined;
+/** Shows a missing refresh token that no screen shows: a list, for one, ends with its session. */
+function showMissingToken(failure: unknown): void {
+  if (!(failure instanceof CallFailure) || failure.isShown) return;
+  if (failure.text !== "call.noRefreshToken") return;
   const language = document.documentElement.lang === "vi" ? "vi" : "en";
   loadTexts(["session"], language).then(
-    (texts) =>
-      toast({ title: texts["call.noRefreshToken"] ?? "call.noRefreshToken", tone: "error" }),
+    (texts) => toast({ title: texts[failure.text] ?? failure.text, tone: "error" }),
     () => {},
   );
 }

@@ -27,11 +27,8 @@ export function keepFresh(): () => void {
   async function refresh(token: string, outage?: { since: number; waitMs: number }): Promise<void> {
     isRefreshing = true;
     try {
-      const { refreshSession, showMissingRefreshToken } = await import("#web/api/refresh.ts");
-      await refreshSession(token).catch((failure: unknown) => {
-        showMissingRefreshToken(failure);
-        throw failure;
-      });
+      const { refreshSession } = await import("#web/api/refresh.ts");
+      await refreshSession(token);
     } catch {
       if (readAccessToken() !== token) return;
       const { since, waitMs } = outage ?? { since: Date.now(), waitMs: retryMs.first };

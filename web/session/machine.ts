@@ -27,7 +27,6 @@ const signOutWithinMs = 5_000;
 const authCalls = () => import("#web/api/auth.ts");
 const secondStepCall = () => import("#web/api/two-step.ts");
 const userCalls = () => import("#web/api/users.ts");
-const refreshCalls = () => import("#web/api/refresh.ts");
 
 /** The session of one page, as the states of spec §4. */
 export function createSession() {
@@ -58,13 +57,7 @@ export function createSession() {
   async function resume(): Promise<void> {
     if (isExpired(readAccessToken())) return endHere();
     const mine = ++turn;
-    const user = await fetchUser().catch((failure: unknown) => {
-      refreshCalls().then(
-        ({ showMissingRefreshToken }) => showMissingRefreshToken(failure),
-        () => {},
-      );
-      return readUser();
-    });
+    const user = await fetchUser().catch(readUser);
     if (mine !== turn) return;
     if (user === null || readAccessToken() === null) return endHere();
     storeUser(user);

@@ -43,7 +43,7 @@ const columns: readonly Column<User>[] = [
     id: "created",
     header: <Words text="users.column.created" />,
     cell: ({ createdAt }) => <Instant iso={createdAt} />,
-    width: "7rem",
+    width: "clamp(7rem, 9.5vw, 8rem)",
   },
   {
     id: "actions",
