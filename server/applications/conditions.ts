@@ -1,9 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
-import {
-  pendingStatuses,
-  type ApplicationListQuery,
-  type StatusFilter,
-} from "#contract/applications.ts";
+import { pendingStatuses, type ApplicationListQuery } from "#contract/applications.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import type { Db } from "#server/db/schema.ts";
 import { searchConditions } from "#server/db/search.ts";
@@ -31,13 +27,15 @@ export async function applicationConditions(
       sql<SqlBool>`created_at < ${days.overdueBefore(now)}`,
     );
   }
-  if (isPending(status)) conditions.push(sql<SqlBool>`withdrawn_at is null`);
   if (status === "withdrawn") {
     conditions.push(sql<SqlBool>`withdrawn_at is not null`);
-  } else if (status === "pending") {
-    conditions.push(sql<SqlBool>`status in (${sql.join(pendingStatuses)})`);
   } else if (status !== undefined) {
-    conditions.push(sql<SqlBool>`status = ${status}`);
+    conditions.push(
+      sql<SqlBool>`withdrawn_at is null`,
+      status === "pending"
+        ? sql<SqlBool>`status in (${sql.join(pendingStatuses)})`
+        : sql<SqlBool>`status = ${status}`,
+    );
   }
   if (job_id !== undefined && job_id !== "") conditions.push(sql<SqlBool>`job_id = ${job_id}`);
   if (email !== undefined && email !== "") {
@@ -45,6 +43,3 @@ export async function applicationConditions(
   }
   return [...conditions, ...searchConditions(db, "applications", filter.q)];
 }
-
-const isPending = (status: StatusFilter | undefined) =>
-  status === "pending" || pendingStatuses.some((one) => one === status);

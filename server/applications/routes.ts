@@ -43,7 +43,7 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, 
         operationId: "listApplications",
         summary: "List applications",
         description:
-          "The newest first. Suspected spam is listed with `spam=true` only. A withdrawn application is found with `status=withdrawn`, and never among what is `pending`, `submitted` or `reviewing`. `q` finds parts of words in names, addresses, phone numbers, receipt numbers, positions and file names.",
+          "The newest first. Suspected spam is listed with `spam=true` only. A withdrawn application is listed with `status=withdrawn` or without a status, never under a status. `q` finds parts of words in names, addresses, phone numbers, receipt numbers, positions and file names.",
         security,
         querystring: ApplicationListQuery,
         response: { 200: ApplicationList, "4xx": Failure },

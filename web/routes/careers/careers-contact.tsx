@@ -21,7 +21,7 @@ export function CareersContact() {
             {t("careers.contact.form")}
           </Link>
         </div>
-        <address className="not-italic lg:col-span-5 lg:col-start-8">
+        <address className="not-italic lg:col-span-6 lg:col-start-7 xl:col-span-5 xl:col-start-8">
           <dl>
             <Line name={t("careers.contact.email")}>
               <a href={`mailto:${company.hrEmail}`} className={linkLook}>
@@ -53,4 +53,4 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
 }
 
 const linkLook =
-  "inline-block py-2 break-all decoration-bronze underline-offset-4 hover:text-jade hover:underline";
+  "inline-block py-2 wrap-anywhere decoration-bronze underline-offset-4 hover:text-jade hover:underline";

@@ -25,7 +25,7 @@ export const columns: readonly Column<Application>[] = [
     id: "status",
     header: <Words text="applications.column.status" />,
     cell: (application) => <StatusCell application={application} />,
-    width: "clamp(7.5rem, 9.5vw, 8.5rem)",
+    width: "clamp(8.25rem, 11vw, 8.75rem)",
   },
   {
     id: "cv",
