@@ -18,8 +18,6 @@ import { createVisits, type Visits } from "./overview/visits.ts";
 export type Parts = {
   config: Config;
   db: Db;
-  /** The same as `db`: what lists, exports and counters read. */
-  reads: Db;
   files: Files;
   /** Undefined when no virus scanner is set. */
   scanner: Scanner | undefined;
@@ -47,7 +45,6 @@ export async function openParts(
   return {
     config,
     db,
-    reads: db,
     clock,
     files: await openFiles(config),
     scanner: config.clamdUrl === undefined ? undefined : openClamd(config.clamdUrl),

@@ -29,7 +29,7 @@ const tags = ["Applications"];
 
 /** Everything administrators do with applications. Registered inside their scope. */
 export const adminApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
-  const { db, reads, clock } = parts;
+  const { db, clock } = parts;
   const params = z.object({ id: z.string() });
   const security = [{ bearer: [] }];
   await app.register(bulkRoutes, parts);
@@ -49,7 +49,7 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, 
         response: { 200: ApplicationList, "4xx": Failure },
       },
     },
-    async (request) => listApplications(reads, request.query, clock()),
+    async (request) => listApplications(db, request.query, clock()),
   );
 
   app.get(

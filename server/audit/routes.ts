@@ -5,7 +5,7 @@ import type { Parts } from "#server/parts.ts";
 import { readAudit } from "./audit-log.ts";
 
 /** The audit log as administrators read it. Registered inside the scope that admits them alone. */
-export const auditRoutes: FastifyPluginAsyncZod<Parts> = async (app, { reads }) => {
+export const auditRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db }) => {
   app.get(
     "/audit",
     {
@@ -19,6 +19,6 @@ export const auditRoutes: FastifyPluginAsyncZod<Parts> = async (app, { reads }) 
         response: { 200: AuditPage, "4xx": Failure },
       },
     },
-    (request) => readAudit(reads, request.query),
+    (request) => readAudit(db, request.query),
   );
 };

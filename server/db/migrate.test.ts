@@ -47,6 +47,7 @@ onBothEngines("A database of an earlier form", (engine) => {
     await withStore(async (db) => {
       const before = await namesOfIndexes(db);
       await sql`drop table state`.execute(db);
+      await sql`create table export_tickets (token_hash text primary key)`.execute(db);
       for (const name of [
         "applications_spam_status_created_at_id_job_id_withdrawn_at",
         "applications_spam_job_id_created_at_id_status_withdrawn_at",

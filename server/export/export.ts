@@ -18,7 +18,7 @@ import { xlsx } from "./xlsx.ts";
 /** A file that is made while it is sent. */
 type ExportFile = { name: string; type: string; content: Readable };
 
-type ExportParts = Pick<Parts, "db" | "reads" | "clock">;
+type ExportParts = Pick<Parts, "db" | "clock">;
 type Caller = { id: string; name: string; language: Language; source: ClientInfo };
 
 const types: Record<ExportRequest["format"], string> = {
@@ -41,14 +41,14 @@ export function openExport(
 }
 
 async function exportList<Filter extends object, Row>(
-  { db, reads, clock }: ExportParts,
+  { db, clock }: ExportParts,
   list: ExportedList<Filter, Row>,
   { kind, format, query }: ExportRequest,
   caller: Caller,
 ): Promise<ExportFile> {
   const now = clock();
   const filter = readFilter(list, query);
-  const rows = await list.count(reads, filter, now);
+  const rows = await list.count(db, filter, now);
   if (format === "xlsx" && rows > exportLimits.xlsxRows) throw invalid({}, "failure.exportTooLong");
   const filters = Object.fromEntries(
     Object.entries(query).filter(([key, value]) => Object.hasOwn(filter, key) && value !== ""),
@@ -67,7 +67,7 @@ async function exportList<Filter extends object, Row>(
   const table = {
     title: say(`export.${kind}`),
     columns: columnsOf(list, say),
-    rows: valuesOf(list, list.walk(reads, filter, now), say),
+    rows: valuesOf(list, list.walk(db, filter, now), say),
   };
   const about = {
     title: say("export.about"),

@@ -9,7 +9,7 @@ import { readApplicationCharts, readVisits } from "./charts.ts";
 import { readCounters } from "./counters.ts";
 
 /** What the Dashboard tab reads. Registered inside the scope of administrators. */
-export const overviewRoutes: FastifyPluginAsyncZod<Parts> = async (app, { reads, clock }) => {
+export const overviewRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, clock }) => {
   app.get(
     "/overview",
     {
@@ -22,7 +22,7 @@ export const overviewRoutes: FastifyPluginAsyncZod<Parts> = async (app, { reads,
         response: { 200: Overview, "4xx": Failure },
       },
     },
-    () => readOverview(reads, clock()),
+    () => readOverview(db, clock()),
   );
 };
 

@@ -43,7 +43,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) 
         response: { 200: UserList, "4xx": Failure },
       },
     },
-    (request) => listUsers(parts.reads, request.query),
+    (request) => listUsers(parts.db, request.query),
   );
 
   app.get(
