@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { localTime } from "#server/calendar.ts";
+import { localTime } from "#server/lib/calendar.ts";
 import { cleanText, type Column, type Value } from "#server/export/table.ts";
 import { xlsx } from "#server/export/xlsx.ts";
 import { readCsv } from "#server/testing/read-csv.ts";

@@ -38,7 +38,7 @@ import {
 import { isUnambiguous, refuseCrossSite, validateHost } from "./http/validate-host.ts";
 import { mailRoutes } from "./mail/routes.ts";
 import { overviewRoutes } from "./overview/routes.ts";
-import type { Parts } from "./parts.ts";
+import type { AppContext } from "./context.ts";
 import { settingsRoutes } from "./settings/routes.ts";
 import { serveFromMemory } from "./site/serve-from-memory.ts";
 import type { Site } from "./site/site.ts";
@@ -47,7 +47,7 @@ import { adminUserSessionRoutes, ownSessionRoutes } from "./users/session-routes
 
 /** Builds everything but listening. `site` adds the pages; without it the app is the API alone. */
 export async function createApp(
-  parts: Parts,
+  parts: AppContext,
   options: {
     log: FastifyBaseLogger;
     site?: Site;
@@ -134,7 +134,7 @@ function unused(): never {
   throw new Error("A schema is not one of zod");
 }
 
-async function apiRoutes(api: FastifyInstance, parts: Parts): Promise<void> {
+async function apiRoutes(api: FastifyInstance, parts: AppContext): Promise<void> {
   api.addHook("onRequest", refuseCrossSite);
   await api.register(publicAuthRoutes, parts);
   await api.register(publicAccountRoutes, parts);

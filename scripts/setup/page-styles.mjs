@@ -10,7 +10,7 @@ import { parse, root } from "postcss";
  */
 
 /**
- * Parts the stylesheet of the site. `common` is what every page begins with: letters, colours, elements
+ * AppContext the stylesheet of the site. `common` is what every page begins with: letters, colours, elements
  * as such. `all` is every class; `own` has, by the file of its screen, the classes of each page: those
  * that occur in the code it may load, now or late, as long as nobody leaves for another page.
  * @param {string} css

@@ -14,7 +14,7 @@ import { applicantLimits as limits } from "#server/http/limits.ts";
 import { preferredLanguage, translate, type ServerText } from "#server/http/language.ts";
 import { networkOf } from "#server/http/network.ts";
 import { withMinimumDuration } from "#server/http/requests.ts";
-import type { Parts } from "#server/parts.ts";
+import type { AppContext } from "#server/context.ts";
 import {
   askErasure,
   confirmErasure,
@@ -36,7 +36,7 @@ const said = (request: FastifyRequest, text: ServerText): Said => ({
  * What applicants do by the private link in their emails. Reading is a POST as well, so that the
  * token appears in no address and no log.
  */
-export const applicantPortalRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
+export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
   const { throttle } = parts;
   const response = { 200: OwnApplication, "4xx": Failure, "5xx": Failure };
   const saidResponse = { 200: Said, "4xx": Failure, "5xx": Failure };

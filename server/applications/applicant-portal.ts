@@ -19,7 +19,7 @@ import {
   withdrawnLetter,
 } from "#server/mail/application-emails.ts";
 import { post, withdrawLetters } from "#server/mail/outbox.ts";
-import type { Parts } from "#server/parts.ts";
+import type { AppContext } from "#server/context.ts";
 import { eraseApplication, removeResume } from "./deletion.ts";
 import { recordEvent } from "./history.ts";
 import {
@@ -49,14 +49,14 @@ const columns = [
 ] as const satisfies readonly (keyof ApplicationsTable)[];
 
 /** The id in a status token. Throws 422 for a token that was not made here. */
-export function requireToken({ keys }: Pick<Parts, "keys">, token: unknown): string {
+export function requireToken({ keys }: Pick<AppContext, "keys">, token: unknown): string {
   const id = typeof token === "string" ? readStatusToken(keys, token) : undefined;
   if (id === undefined) throw linkGone();
   return id;
 }
 
 /** The application as its applicant sees it. Throws 422 where the link leads nowhere. */
-export async function viewOwn(parts: Parts, token: string): Promise<OwnApplication> {
+export async function viewOwn(parts: AppContext, token: string): Promise<OwnApplication> {
   const { db, clock } = parts;
   const row = await selectOwn(db, requireToken(parts, token)).executeTakeFirst();
   if (row === undefined) throw linkGone();
@@ -78,7 +78,7 @@ export async function viewOwn(parts: Parts, token: string): Promise<OwnApplicati
 
 /** Withdraws an application and tells HR. A second time is no error. Throws 409 for a rejected one. */
 export async function withdrawOwn(
-  parts: Parts,
+  parts: AppContext,
   token: string,
   source: Pick<ClientInfo, "requestId">,
 ): Promise<OwnApplication> {
@@ -110,7 +110,7 @@ export async function withdrawOwn(
 
 /** Replaces the resume until HR begins to look at the application. Throws 409 afterwards. */
 export async function replaceOwnResume(
-  parts: Parts,
+  parts: AppContext,
   token: string,
   resume: StagedResume,
 ): Promise<OwnApplication> {
@@ -149,7 +149,7 @@ export async function replaceOwnResume(
  * Sends the applicant a one-time link that deletes everything: a leaked status link alone cannot.
  * Throws 409 under a legal hold.
  */
-export async function askErasure(parts: Parts, token: string): Promise<void> {
+export async function askErasure(parts: AppContext, token: string): Promise<void> {
   const { db, mailer, config, clock } = parts;
   const id = requireToken(parts, token);
   const now = clock();
@@ -171,7 +171,7 @@ export async function askErasure(parts: Parts, token: string): Promise<void> {
  * up, and 409 under a legal hold, after which the link can be used again.
  */
 export async function confirmErasure(
-  parts: Parts,
+  parts: AppContext,
   token: string,
   source: ClientInfo,
 ): Promise<void> {
@@ -194,7 +194,7 @@ export async function confirmErasure(
 }
 
 /** Sends the links of all applications under an address to that address, if there are any. */
-export async function sendStatusLinks(parts: Parts, email: string): Promise<void> {
+export async function sendStatusLinks(parts: AppContext, email: string): Promise<void> {
   const { db, mailer, clock } = parts;
   const now = clock();
   await transact(db, async (tx) => {

@@ -3,7 +3,7 @@ import { BulkApplications } from "#contract/applications.ts";
 import { BulkAnswer, UndoBulk } from "#contract/bulk.ts";
 import { Failure } from "#contract/failure.ts";
 import { actorOf } from "#server/http/current-user.ts";
-import type { Parts } from "#server/parts.ts";
+import type { AppContext } from "#server/context.ts";
 import { changeStatuses, undoStatuses } from "./bulk-status.ts";
 import { deleteApplications } from "./deletion.ts";
 
@@ -11,7 +11,7 @@ const tags = ["Applications"];
 const security = [{ bearer: [] }];
 
 /** What is done to many applications at once: each call is one transaction. */
-export const bulkRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
+export const bulkRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
   app.post(
     "/applications/bulk",
     {

@@ -9,7 +9,7 @@ import { changeEach, undoEach, undoUntil } from "#server/http/bulk.ts";
 import type { Actor } from "#server/http/current-user.ts";
 import { notFound } from "#server/http/failure.ts";
 import { putBack, withdrawLetters } from "#server/mail/outbox.ts";
-import type { Parts } from "#server/parts.ts";
+import type { AppContext } from "#server/context.ts";
 import { announcedColumns, announceStatus, shownStatus, type Announced } from "./notifications.ts";
 import { recordStatus } from "./history.ts";
 
@@ -25,7 +25,7 @@ type Before = Pick<ApplicationsTable, "status" | "status_at" | "shown_status" | 
  * see the status before. Afterwards each is notified as of a single change, unless `notify` is false.
  */
 export async function changeStatuses(
-  parts: Parts,
+  parts: AppContext,
   change: Change,
   actor: Actor,
 ): Promise<BulkAnswer> {
@@ -48,7 +48,7 @@ export async function changeStatuses(
 
 /** Undoes a bulk change: status, queued emails and what applicants see are as they were. */
 export async function undoStatuses(
-  { db, mailer, clock }: Parts,
+  { db, mailer, clock }: AppContext,
   undoId: string,
   actor: Actor,
 ): Promise<BulkAnswer> {
@@ -74,7 +74,7 @@ export async function undoStatuses(
 }
 
 async function changeStatus(
-  parts: Parts,
+  parts: AppContext,
   tx: Tx,
   row: Row,
   { status, notify = true }: Change,

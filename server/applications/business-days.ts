@@ -1,5 +1,5 @@
 import { promisedBusinessDays, type Application } from "#contract/applications.ts";
-import { dayNamed, numberOfDay, startOf } from "#server/calendar.ts";
+import { dayNamed, numberOfDay, startOf } from "#server/lib/calendar.ts";
 import type { Db } from "#server/db/schema.ts";
 import { readSettings } from "#server/settings/settings.ts";
 

@@ -6,7 +6,7 @@ import { forUpdate, transact } from "#server/db/transact.ts";
 import type { Tx } from "#server/db/schema.ts";
 import { notFound } from "#server/http/failure.ts";
 import type { Check } from "#server/http/requests.ts";
-import type { Parts } from "#server/parts.ts";
+import type { AppContext } from "#server/context.ts";
 import { readBusinessDays } from "./business-days.ts";
 import { recordEvent } from "./history.ts";
 import { announceStatus, announcedColumns, sendSubmissionEmails } from "./notifications.ts";
@@ -17,7 +17,7 @@ import { asApplication, selectApplications } from "./records.ts";
  * false. `check` sees the locked record and may refuse the change. Throws 404.
  */
 export async function updateApplication(
-  parts: Parts,
+  parts: AppContext,
   id: string,
   change: UpdateApplication,
   actor: Actor,
@@ -68,7 +68,7 @@ const textOf = (value: string | boolean | null) => (value === null ? null : Stri
 
 /** Marks an application as not spam and sends the emails that were held back. Throws 404. */
 export async function restoreApplication(
-  parts: Parts,
+  parts: AppContext,
   id: string,
   actor: Actor,
 ): Promise<Application> {

@@ -9,7 +9,7 @@ import type { Files } from "#server/files/files.ts";
 import { conflict, notFound } from "#server/http/failure.ts";
 import { translate, type ServerText } from "#server/http/language.ts";
 import { removeLettersOfNobody } from "#server/mail/outbox.ts";
-import type { Parts } from "#server/parts.ts";
+import type { AppContext } from "#server/context.ts";
 
 type Erased = Pick<ApplicationsTable, "id" | "cv_key" | "email" | "language">;
 
@@ -50,7 +50,11 @@ export async function removeResume(files: Files, key: string | null): Promise<vo
 }
 
 /** Deletes everything about an application. Throws 404, and 409 under a legal hold. */
-export async function deleteApplication(parts: Parts, id: string, actor: Actor): Promise<void> {
+export async function deleteApplication(
+  parts: AppContext,
+  id: string,
+  actor: Actor,
+): Promise<void> {
   const outcome = (await eraseAll(parts, [id], actor)).get(id);
   if (outcome === "held") throw conflict(reasons.held);
   if (outcome === "gone") throw notFound(reasons.gone);
@@ -58,7 +62,7 @@ export async function deleteApplication(parts: Parts, id: string, actor: Actor):
 
 /** Deletes everything about those of these applications that exist and are not under a legal hold. */
 export async function deleteApplications(
-  parts: Parts,
+  parts: AppContext,
   ids: readonly string[],
   actor: Actor,
   language: Language,
@@ -74,7 +78,7 @@ export async function deleteApplications(
 }
 
 /** Erases applications in one transaction, records each in the audit log, then removes the resumes. */
-async function eraseAll({ db, files, clock }: Parts, ids: readonly string[], actor: Actor) {
+async function eraseAll({ db, files, clock }: AppContext, ids: readonly string[], actor: Actor) {
   const at = clock();
   const outcomes = new Map<string, NotErased | "erased">();
   const keys = await transact(db, async (tx) => {

@@ -5,7 +5,9 @@ import { ZipFile } from "yazl";
 import { leftOutKinds, type LeftOutKind } from "#contract/review.ts";
 import { endOfZip } from "#server/files/docx.ts";
 import { mendDocx, readSizeNote, headersAndFooters, type DocxParts } from "./docx-parts.ts";
-import type { RawHtml } from "./word-to-html.ts";
+
+/** HTML of a document as its converter makes it: untrusted. */
+export type RawHtml = { header: string; body: string; footer: string; leftOut: LeftOutKind[] };
 
 const maxMarkupBytes = 8 * 1024 * 1024;
 const maxPartsBytes = 24 * 1024 * 1024;

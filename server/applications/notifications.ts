@@ -18,13 +18,13 @@ import {
 } from "#server/mail/application-emails.ts";
 import type { Letter } from "#server/mail/email.ts";
 import { post, receiptAllowed, withdrawLetters } from "#server/mail/outbox.ts";
-import type { Parts } from "#server/parts.ts";
+import type { AppContext } from "#server/context.ts";
 import { readHrRecipients, readSettings } from "#server/settings/settings.ts";
 import { jobTitle } from "./records.ts";
 
 // The emails about an application, and the private link that each of them carries.
 
-type EmailParts = Pick<Parts, "config" | "keys">;
+type EmailParts = Pick<AppContext, "config" | "keys">;
 
 const hourMs = 3_600_000;
 /** 128 bits: too many to guess, and short enough for an email. */
@@ -89,7 +89,7 @@ export async function announceStatus(
 
 /** The email that a new status would send. Throws 404. */
 export async function previewStatusEmail(
-  { db, clock }: Parts,
+  { db, clock }: AppContext,
   id: string,
   status: ApplicationStatus,
 ): Promise<LetterPreview> {
@@ -145,7 +145,7 @@ export async function sendSubmissionEmails(
 
 /** Puts an email to each HR recipient in the outbox, in their language; without recipients it is held. */
 export async function sendToHr(
-  { config }: Pick<Parts, "config">,
+  { config }: Pick<AppContext, "config">,
   tx: Tx,
   emailIn: (language: Language) => Letter,
   about: { applicationId: string },

@@ -4,7 +4,7 @@ import { transact } from "#server/db/transact.ts";
 import { DamagedFileError } from "#server/files/files.ts";
 import type { Actor } from "#server/http/current-user.ts";
 import { CallFailed, conflict, notFound } from "#server/http/failure.ts";
-import type { Parts } from "#server/parts.ts";
+import type { AppContext } from "#server/context.ts";
 import { recordEvent } from "./history.ts";
 import { findResume } from "./records.ts";
 
@@ -21,7 +21,7 @@ export type OpenResume = {
  * has checked them, 500 when they are damaged. `signal` aborts when the caller has gone.
  */
 export async function openResume(
-  { db, files, scanner }: Parts,
+  { db, files, scanner }: AppContext,
   id: string,
   signal: AbortSignal,
 ): Promise<OpenResume> {
@@ -61,7 +61,7 @@ const auditedAs = { cv_downloaded: "resume_downloaded", cv_viewed: "resume_viewe
 
 /** Records that a user downloaded or viewed the resume. Throws 404 without one. */
 export async function recordAccess(
-  { db, clock }: Parts,
+  { db, clock }: AppContext,
   id: string,
   kind: keyof typeof auditedAs,
   actor: Actor,
@@ -77,7 +77,11 @@ export async function recordAccess(
 }
 
 /** Records that the resume was sent for display. The page fetches ahead, so this alone is no view. */
-export async function recordFetch({ db, clock }: Parts, id: string, actor: Actor): Promise<void> {
+export async function recordFetch(
+  { db, clock }: AppContext,
+  id: string,
+  actor: Actor,
+): Promise<void> {
   const target = { kind: "application", id } as const;
   const entry = { at: clock(), action: "resume_fetched", target, ...actor } as const;
   await transact(db, (tx) => audit(tx, entry));

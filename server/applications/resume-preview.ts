@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { resumeLimits } from "#contract/limits.ts";
 import { resumeTypes } from "#contract/resume.ts";
 import { leftOutKinds } from "#contract/review.ts";
-import { LimitedProgramError, limitedProgram } from "#server/child-process/run-limited.ts";
+import { LimitedProgramError, limitedProgram } from "#server/lib/run-limited.ts";
 import { invalid } from "#server/http/failure.ts";
 import type { OpenResume } from "./resume-access.ts";
 

@@ -5,7 +5,7 @@ import { currentUserOf, actorOf } from "#server/http/current-user.ts";
 import { contentDisposition } from "#server/files/resume-type.ts";
 import { harmlessPolicy, sandboxPolicy } from "#server/http/headers.ts";
 import { abortOnDisconnect } from "#server/http/requests.ts";
-import type { Parts } from "#server/parts.ts";
+import type { AppContext } from "#server/context.ts";
 import { idOf } from "./records.ts";
 import { beforeSending, openResume, recordAccess, recordFetch } from "./resume-access.ts";
 import { previewResume } from "./resume-preview.ts";
@@ -19,7 +19,7 @@ const downloads = { name: "download", hits: 60, seconds: 60 } as const;
 const fetches = { name: "resume_page", hits: 240, seconds: 60 } as const;
 
 /** Resumes for administrators: downloaded, displayed and viewed. Registered inside their scope. */
-export const resumeRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
+export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
   const { throttle } = parts;
 
   app.get(

@@ -15,7 +15,7 @@ import { actorOf } from "#server/http/current-user.ts";
 import { invalid } from "#server/http/failure.ts";
 import { preferredLanguage, translate } from "#server/http/language.ts";
 import { refuseStale, tagOf } from "#server/http/requests.ts";
-import type { Parts } from "#server/parts.ts";
+import type { AppContext } from "#server/context.ts";
 import { bulkRoutes } from "./bulk-routes.ts";
 import { restoreApplication, updateApplication } from "./changes.ts";
 import { deleteApplication } from "./deletion.ts";
@@ -28,7 +28,7 @@ import * as z from "zod/mini";
 const tags = ["Applications"];
 
 /** Everything administrators do with applications. Registered inside their scope. */
-export const adminApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
+export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
   const { db, clock } = parts;
   const params = z.object({ id: z.string() });
   const security = [{ bearer: [] }];

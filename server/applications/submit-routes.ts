@@ -11,7 +11,7 @@ import { Failure } from "#contract/failure.ts";
 import { applyLimits } from "#server/http/limits.ts";
 import { preferredLanguage } from "#server/http/language.ts";
 import { networkOf } from "#server/http/network.ts";
-import type { Parts } from "#server/parts.ts";
+import type { AppContext } from "#server/context.ts";
 import { formToken, submitApplication } from "./submit.ts";
 import { receiveUpload } from "./upload.ts";
 
@@ -19,7 +19,7 @@ const tags = ["Applications"];
 const Form = z.extend(SubmitApplication, FormSigns.shape);
 
 /** Submission with a resume (multipart) and without (JSON). Both are public. */
-export const publicApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
+export const publicApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
   const { throttle } = parts;
 
   app.post(

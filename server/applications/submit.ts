@@ -21,7 +21,7 @@ import { transact } from "#server/db/transact.ts";
 import { invalid, malformed, requestReused } from "#server/http/failure.ts";
 import { translate } from "#server/http/language.ts";
 import { applyLimits } from "#server/http/limits.ts";
-import type { Parts } from "#server/parts.ts";
+import type { AppContext } from "#server/context.ts";
 import { listClosedPositions } from "#server/settings/settings.ts";
 import { recordEvent } from "./history.ts";
 import { sendSubmissionEmails } from "./notifications.ts";
@@ -44,7 +44,7 @@ type Submission = {
  * key gets the first response and costs no limit; suspected spam is stored without emails.
  */
 export async function submitApplication(
-  parts: Parts,
+  parts: AppContext,
   { form, resume, language, key, network, requestId }: Submission,
 ): Promise<SubmittedApplication> {
   const { db, files, mailer, throttle } = parts;

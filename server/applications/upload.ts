@@ -5,13 +5,13 @@ import type { ResumeExtension } from "#contract/resume.ts";
 import { resumeLimits } from "#contract/limits.ts";
 import { isDatabaseOutage } from "#server/db/engine.ts";
 import { isStorageError, type Incoming } from "#server/files/files.ts";
-import { textsOfProblem } from "#server/files/resume-problem.ts";
+import { harmfulProblems, type ResumeProblem } from "#server/files/resume-problem.ts";
 import { examineResume, resumeFileName } from "#server/files/resume-type.ts";
 import { ScannerDownError, type Scanner } from "#server/files/scanner.ts";
 import { invalid, malformed, tooLarge, unavailable, fieldTexts } from "#server/http/failure.ts";
 import type { ServerText } from "#server/http/language.ts";
 import { readForm, type FormFields } from "#server/http/multipart.ts";
-import type { Parts } from "#server/parts.ts";
+import type { AppContext } from "#server/context.ts";
 
 /** A resume that has been received and checked, and is not stored yet. */
 export type StagedResume = {
@@ -41,7 +41,7 @@ const reservedBytes = 200 * 1024 * 1024;
  */
 export async function receiveUpload<Fields>(
   request: FastifyRequest,
-  { files, scanner }: Pick<Parts, "files" | "scanner">,
+  { files, scanner }: Pick<AppContext, "files" | "scanner">,
   schema: z.ZodMiniType<Fields>,
   beforeFile: (fields: FormFields) => void = () => undefined,
 ): Promise<Upload<Fields>> {
@@ -125,4 +125,19 @@ async function scan(scanner: Scanner | undefined, path: string) {
     if (error instanceof ScannerDownError) return "unknown";
     throw error;
   }
+}
+
+/** A sound resume with the name of another kind of file. */
+type NameProblem = "isPdf" | "isWord";
+
+const isHarmful = (problem: string) => harmfulProblems.some((harmful) => harmful === problem);
+
+/**
+ * Why a resume is refused, in one sentence or two. A file of another kind gets the sentence of the
+ * specification (§5), then what it is and what to do.
+ */
+export function textsOfProblem(problem: ResumeProblem | NameProblem): readonly ServerText[] {
+  if (problem === "unknown") return ["field.resume.type"];
+  const text = `failure.resume.${problem}` as const;
+  return isHarmful(problem) ? [text] : ["field.resume.type", text];
 }

@@ -2,9 +2,9 @@ import sanitize from "sanitize-html";
 import WordExtractor from "word-extractor";
 import * as z from "zod/mini";
 import type { LeftOutKind } from "#contract/review.ts";
-import { answerParent } from "#server/child-process/answer-parent.ts";
+import { answerParent } from "#server/lib/answer-parent.ts";
 import { harmlessPolicy } from "#server/http/headers.ts";
-import { docxAsHtml } from "./docx-html.ts";
+import { docxAsHtml, type RawHtml } from "./docx-html.ts";
 
 // Reads an untrusted document. It has no bounds of its own: `resume-preview.ts` runs this file as a
 // program within limits.
@@ -16,9 +16,6 @@ const headings = ["h1", "h2", "h3", "h4", "h5", "h6"];
 const blocks = ["header", "footer", "p", ...headings, "ul", "ol", "li", "br"];
 const marks = ["strong", "em", "s", "sup", "sub", "span"];
 const tables = ["table", "thead", "tbody", "tr", "td", "th"];
-
-/** HTML of a document as its converter makes it: untrusted. */
-export type RawHtml = { header: string; body: string; footer: string; leftOut: LeftOutKind[] };
 
 /** A Word document as a page of HTML that cannot run, load or link to anything. */
 export async function wordToHtml(

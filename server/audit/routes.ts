@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { AuditPage, AuditQuery } from "#contract/audit.ts";
 import { Failure } from "#contract/failure.ts";
-import type { Parts } from "#server/parts.ts";
+import type { AppContext } from "#server/context.ts";
 import { readAudit } from "./audit-log.ts";
 
 /** The audit log as administrators read it. Registered inside the scope that admits them alone. */
-export const auditRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db }) => {
+export const auditRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { db }) => {
   app.get(
     "/audit",
     {

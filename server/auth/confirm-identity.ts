@@ -4,7 +4,7 @@ import type { Db } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
 import type { ClientInfo } from "#server/http/current-user.ts";
 import { invalid, unauthenticated } from "#server/http/failure.ts";
-import type { Parts } from "#server/parts.ts";
+import type { AppContext } from "#server/context.ts";
 import { codeAttempts, signInAttempts } from "#server/http/limits.ts";
 import { isTooLong } from "./passwords.ts";
 import { sessionUserColumns } from "./sessions.ts";
@@ -16,7 +16,7 @@ import { findUserById, type UserRow } from "./user-record.ts";
  * a 401 would make the browser refresh a valid session.
  */
 export async function requirePassword(
-  { db, throttle, passwords }: Pick<Parts, "db" | "throttle" | "passwords">,
+  { db, throttle, passwords }: Pick<AppContext, "db" | "throttle" | "passwords">,
   userId: string,
   password: string,
   field: string,
@@ -41,7 +41,7 @@ export async function requirePassword(
  * `password` or `code`.
  */
 export async function requireIdentity(
-  parts: Parts,
+  parts: AppContext,
   userId: string,
   { password, code }: ConfirmIdentity,
   source: ClientInfo,

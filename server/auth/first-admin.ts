@@ -3,13 +3,13 @@ import { ConfigError } from "#server/config.ts";
 import { takeLock } from "#server/db/transact.ts";
 import { transact } from "#server/db/transact.ts";
 import { CallFailed } from "#server/http/failure.ts";
-import type { Parts } from "#server/parts.ts";
+import type { AppContext } from "#server/context.ts";
 import { createLink } from "./links.ts";
 import { hasAdmin } from "./password-links.ts";
 import { passwordProblem } from "./passwords.ts";
 import { findUserByEmail, insertAccount } from "./user-record.ts";
 
-type StartParts = Pick<Parts, "db" | "config" | "clock" | "passwords">;
+type StartParts = Pick<AppContext, "db" | "config" | "clock" | "passwords">;
 
 const setupHours = 72;
 
@@ -25,7 +25,7 @@ export async function ensureFirstAdmin(parts: StartParts): Promise<string | unde
 
 /** Creates an administrator. Throws 409 when the address is taken. */
 export async function createAdmin(
-  { db, clock, passwords }: Pick<Parts, "db" | "clock" | "passwords">,
+  { db, clock, passwords }: Pick<AppContext, "db" | "clock" | "passwords">,
   admin: { email: string; name: string; password: string },
 ): Promise<void> {
   const { email, name } = admin;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { rankOf, type Role } from "#contract/roles.ts";
 import { clientOf, type ClientInfo, type CurrentUser } from "#server/http/current-user.ts";
 import { CallFailed, forbidden, unauthenticated } from "#server/http/failure.ts";
-import type { Parts } from "#server/parts.ts";
+import type { AppContext } from "#server/context.ts";
 import { findLiveSession, markUsed } from "./sessions.ts";
 import { readAccessToken } from "./tokens.ts";
 
@@ -10,7 +10,7 @@ import { readAccessToken } from "./tokens.ts";
  * Admits users of this role and above to the routes of a scope. Session and user are read on every
  * request, so a sign-out, a deactivation or another role counts from the next one on.
  */
-export function guardScope(app: FastifyInstance, parts: Parts, role: Role): void {
+export function guardScope(app: FastifyInstance, parts: AppContext, role: Role): void {
   app.addHook("onRoute", ({ schema }) => {
     if (schema !== undefined) schema.security = [{ bearer: [] }];
   });
@@ -39,7 +39,7 @@ export function bearerToken(request: FastifyRequest): string | undefined {
 }
 
 async function findUser(
-  parts: Parts,
+  parts: AppContext,
   token: string,
   client: ClientInfo,
 ): Promise<CurrentUser | null> {

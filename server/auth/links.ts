@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { LinkPurpose } from "#contract/auth.ts";
 import { newId } from "#server/db/id.ts";
 import type { Db, OneTimeTokensTable, Tx } from "#server/db/schema.ts";
-import { sha256 } from "#server/hash.ts";
+import { sha256 } from "#server/lib/hash.ts";
 
 type Purpose = OneTimeTokensTable["purpose"];
 

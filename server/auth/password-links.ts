@@ -14,7 +14,7 @@ import {
   passwordChangedEmail,
   resetEmail,
 } from "#server/mail/account-emails.ts";
-import type { Parts } from "#server/parts.ts";
+import type { AppContext } from "#server/context.ts";
 import {
   linkChecksPerNetwork,
   linksPerNetwork,
@@ -35,7 +35,7 @@ const passwordLinks = {
 /** Emails a link that sets a password and returns it. The links sent before for this purpose stop working. */
 export async function sendPasswordLink(
   tx: Tx,
-  { config, clock }: Pick<Parts, "config" | "clock">,
+  { config, clock }: Pick<AppContext, "config" | "clock">,
   purpose: keyof typeof passwordLinks,
   user: Pick<UsersTable, "id" | "email" | "name"> & { language: Language },
   runAt?: Date,
@@ -53,7 +53,7 @@ export async function sendPasswordLink(
  * network asks too often.
  */
 export async function requestPasswordReset(
-  parts: Parts,
+  parts: AppContext,
   email: string,
   client: ClientInfo,
 ): Promise<void> {
@@ -66,7 +66,12 @@ export async function requestPasswordReset(
   });
 }
 
-async function sendLink(tx: Tx, parts: Parts, email: string, client: ClientInfo): Promise<void> {
+async function sendLink(
+  tx: Tx,
+  parts: AppContext,
+  email: string,
+  client: ClientInfo,
+): Promise<void> {
   const user = await tx
     .selectFrom("users")
     .select(["id", "email", "name", "active", "password_hash", "language"])
@@ -86,7 +91,11 @@ async function sendLink(tx: Tx, parts: Parts, email: string, client: ClientInfo)
 type Owner = { email: string; name: string; language: Language };
 
 /** Reads a link. Throws 422 when it is used or expired, 409 when the set-up it is for is done. */
-export async function checkLink(parts: Parts, token: string, client: ClientInfo): Promise<Link> {
+export async function checkLink(
+  parts: AppContext,
+  token: string,
+  client: ClientInfo,
+): Promise<Link> {
   parts.throttle.hit(linkChecksPerNetwork, client.network);
   return getLink(parts, token);
 }
@@ -96,7 +105,7 @@ export async function checkLink(parts: Parts, token: string, client: ClientInfo)
  * first administrator. A replaced password is reported to its user by email.
  */
 export async function resetPassword(
-  parts: Parts,
+  parts: AppContext,
   asked: ResetPassword,
   client: ClientInfo,
 ): Promise<void> {
@@ -132,7 +141,7 @@ export async function hasAdmin(db: Db): Promise<boolean> {
   return admin !== undefined;
 }
 
-async function getLink({ db, clock }: Parts, token: string): Promise<Link> {
+async function getLink({ db, clock }: AppContext, token: string): Promise<Link> {
   const link = await findLink(db, token, clock());
   if (link === undefined) throw linkUsed();
   if (link.purpose === "setup") await requireNoAdmin(db);

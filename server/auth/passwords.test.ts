@@ -7,7 +7,7 @@ import { company } from "#content/company.ts";
 import { readConfig } from "#server/config.ts";
 import { CallFailed } from "#server/http/failure.ts";
 import { createLog } from "#server/log.ts";
-import { closeParts, openParts } from "#server/parts.ts";
+import { closeContext, openContext } from "#server/context.ts";
 import { startTestApp, type TestApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { commonPasswords, cost, passwordProblem, Passwords } from "./passwords.ts";
@@ -24,12 +24,12 @@ describe("Passwords", () => {
 
   test("a server hashes at this cost unless it is told otherwise", async () => {
     const dataDir = await mkdtemp(join(tmpdir(), "site-passwords-"));
-    const parts = await openParts(readConfig({ DATA_DIR: dataDir }), {
+    const parts = await openContext(readConfig({ DATA_DIR: dataDir }), {
       log: createLog("silent"),
       clock: () => new Date(),
     });
     assert.match(await parts.passwords.hash("một mật khẩu"), /m=65536,t=3,p=1/);
-    await closeParts(parts);
+    await closeContext(parts);
     await rm(dataDir, { recursive: true });
   });
 

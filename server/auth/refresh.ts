@@ -5,7 +5,7 @@ import type { Tx } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
 import type { ClientInfo } from "#server/http/current-user.ts";
 import { unauthenticated } from "#server/http/failure.ts";
-import type { Parts } from "#server/parts.ts";
+import type { AppContext } from "#server/context.ts";
 import { refreshesPerSession } from "#server/http/limits.ts";
 import { findLiveSession, sessionAnswer, useOf, type LiveSession } from "./sessions.ts";
 import { readRefreshToken } from "./tokens.ts";
@@ -18,7 +18,7 @@ const together = { milliseconds: 30_000, steps: 8 };
  * lost get the current pair again; an older token means that a copy is in use and ends the session.
  */
 export async function refreshSession(
-  parts: Parts,
+  parts: AppContext,
   refreshToken: string,
   source: ClientInfo,
 ): Promise<Session> {

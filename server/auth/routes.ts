@@ -16,7 +16,7 @@ import { Failure } from "#contract/failure.ts";
 import { Said } from "#contract/said.ts";
 import { clientOf, currentUserOf } from "#server/http/current-user.ts";
 import { translate } from "#server/http/language.ts";
-import type { Parts } from "#server/parts.ts";
+import type { AppContext } from "#server/context.ts";
 import { bearerToken } from "./guard.ts";
 import { checkLink, requestPasswordReset, resetPassword } from "./password-links.ts";
 import { refreshSession } from "./refresh.ts";
@@ -27,7 +27,7 @@ import { readAccessToken, readRefreshToken } from "./tokens.ts";
 const tags = ["Sign-in"];
 
 /** Signing in and out, open to everybody. */
-export const publicAuthRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
+export const publicAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
   app.post(
     "/auth/login",
     {
@@ -157,7 +157,7 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts)
 };
 
 /** What every signed-in user may ask about themselves. */
-export const signedInAuthRoutes: FastifyPluginAsyncZod<Parts> = async (app) => {
+export const signedInAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app) => {
   app.get(
     "/users/me",
     {
@@ -175,7 +175,7 @@ export const signedInAuthRoutes: FastifyPluginAsyncZod<Parts> = async (app) => {
 };
 
 async function sessionToEnd(
-  { keys, clock }: Parts,
+  { keys, clock }: AppContext,
   accessToken: string | undefined,
   refreshToken: string | undefined,
 ): Promise<string | undefined> {

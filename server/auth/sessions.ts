@@ -3,7 +3,7 @@ import type { Role } from "#contract/roles.ts";
 import { newId } from "#server/db/id.ts";
 import type { Db, SessionsTable, Tx, UsersTable } from "#server/db/schema.ts";
 import type { ClientInfo, CurrentUser } from "#server/http/current-user.ts";
-import type { Parts } from "#server/parts.ts";
+import type { AppContext } from "#server/context.ts";
 import { adminsNeedTwoStepKey } from "#server/settings/settings.ts";
 import { refreshTokenOf, signAccessToken } from "./tokens.ts";
 import { avatarAddress } from "./user-record.ts";
@@ -156,7 +156,7 @@ export async function capSessions(tx: Tx, userId: string, role: Role, now: Date)
 
 /** The user and a pair of tokens for the session's counter. */
 export async function sessionAnswer(
-  { keys }: Pick<Parts, "keys">,
+  { keys }: Pick<AppContext, "keys">,
   user: SessionUser,
   session: { id: string; counter: number },
   now: Date,

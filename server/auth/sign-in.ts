@@ -8,7 +8,7 @@ import type { Db, Tx, UsersTable } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
 import type { ClientInfo } from "#server/http/current-user.ts";
 import { CallFailed, invalid, unauthenticated } from "#server/http/failure.ts";
-import type { Parts } from "#server/parts.ts";
+import type { AppContext } from "#server/context.ts";
 import { selectTwoStepUser } from "./confirm-identity.ts";
 import {
   codeAttempts,
@@ -34,7 +34,11 @@ import {
  * wrong password get the same answer after the same work. With two-step sign-in on, a right password
  * brings only the challenge of the second step.
  */
-export async function signIn(parts: Parts, asked: SignIn, client: ClientInfo): Promise<Session> {
+export async function signIn(
+  parts: AppContext,
+  asked: SignIn,
+  client: ClientInfo,
+): Promise<Session> {
   const { db, keys, throttle, passwords } = parts;
   if (isTooLong(asked.password)) throw invalid({ password: ["field.password.long"] });
   throttle.hit(signInsPerNetwork, client.network);
@@ -74,7 +78,7 @@ export async function signIn(parts: Parts, asked: SignIn, client: ClientInfo): P
 
 /** Completes a two-step sign-in: opens the session for a challenge and a right code. */
 export async function finishSignIn(
-  parts: Parts,
+  parts: AppContext,
   asked: FinishSignIn,
   client: ClientInfo,
 ): Promise<Session> {
@@ -121,7 +125,11 @@ async function openSession(
 }
 
 /** Creates an account with the role `user` and a session for it. */
-export async function signUp(parts: Parts, asked: SignUp, client: ClientInfo): Promise<Session> {
+export async function signUp(
+  parts: AppContext,
+  asked: SignUp,
+  client: ClientInfo,
+): Promise<Session> {
   const { name, email, password } = asked;
   requireGoodPassword(password);
   parts.throttle.hit(signUpsPerNetwork, client.network);
@@ -139,7 +147,11 @@ export async function signUp(parts: Parts, asked: SignUp, client: ClientInfo): P
 }
 
 /** Ends a session. One that has ended already is no error. */
-export async function signOut(parts: Parts, sessionId: string, source: ClientInfo): Promise<void> {
+export async function signOut(
+  parts: AppContext,
+  sessionId: string,
+  source: ClientInfo,
+): Promise<void> {
   const now = parts.clock();
   await transact(parts.db, async (tx) => {
     const ended = await tx

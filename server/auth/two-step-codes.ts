@@ -4,7 +4,7 @@ import { company } from "#content/company.ts";
 import { audit } from "#server/audit/audit.ts";
 import type { Db, Tx, UsersTable } from "#server/db/schema.ts";
 import type { ClientInfo } from "#server/http/current-user.ts";
-import type { Parts } from "#server/parts.ts";
+import type { AppContext } from "#server/context.ts";
 import { unseal, type Keys } from "./keys.ts";
 import { codeAttempts } from "#server/http/limits.ts";
 
@@ -15,7 +15,7 @@ type CodeUser = Pick<UsersTable, (typeof codeColumns)[number]>;
 
 /** Counts a code before it is checked. Throws 429 with Retry-After after too many wrong ones. */
 export async function countCode(
-  { throttle }: Pick<Parts, "throttle">,
+  { throttle }: Pick<AppContext, "throttle">,
   userId: string,
   code: string,
 ): Promise<void> {

@@ -11,7 +11,7 @@ import {
   TwoStepSetup,
 } from "#contract/two-step.ts";
 import { actorOf, clientOf, currentUserOf } from "#server/http/current-user.ts";
-import type { Parts } from "#server/parts.ts";
+import type { AppContext } from "#server/context.ts";
 import { finishSignIn } from "./sign-in.ts";
 import {
   disableTwoStep,
@@ -26,7 +26,7 @@ import { userIdOf } from "./user-record.ts";
 const tags = ["Two-step sign-in"];
 
 /** The second step of a sign-in, open to the bearer of a challenge. */
-export const publicTwoStepRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
+export const publicTwoStepRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
   app.post(
     "/auth/login/verify",
     {
@@ -45,7 +45,7 @@ export const publicTwoStepRoutes: FastifyPluginAsyncZod<Parts> = async (app, par
 };
 
 /** The own two-step sign-in of signed-in users. */
-export const signedInTwoStepRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
+export const signedInTwoStepRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
   app.get(
     "/users/me/two-step",
     {
@@ -130,7 +130,7 @@ export const signedInTwoStepRoutes: FastifyPluginAsyncZod<Parts> = async (app, p
 };
 
 /** The two-step sign-in of users, for administrators. */
-export const adminTwoStepRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
+export const adminTwoStepRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
   app.post(
     "/users/:id/two-step/reset",
     {

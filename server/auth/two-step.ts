@@ -12,7 +12,7 @@ import {
   twoStepOnEmail,
   twoStepResetEmail,
 } from "#server/mail/account-emails.ts";
-import type { Parts } from "#server/parts.ts";
+import type { AppContext } from "#server/context.ts";
 import { doAdminsNeedTwoStep } from "#server/settings/settings.ts";
 import { requireIdentity, requirePassword, selectTwoStepUser } from "./confirm-identity.ts";
 import { seal } from "./keys.ts";
@@ -28,7 +28,7 @@ import {
   replaceRecoveryCodes,
 } from "./two-step-codes.ts";
 
-export async function getTwoStep({ db }: Parts, account: CurrentUser): Promise<TwoStep> {
+export async function getTwoStep({ db }: AppContext, account: CurrentUser): Promise<TwoStep> {
   return {
     enabled: account.hasTwoStep,
     required: account.role === "admin" && (await doAdminsNeedTwoStep(db)),
@@ -38,7 +38,7 @@ export async function getTwoStep({ db }: Parts, account: CurrentUser): Promise<T
 
 /** Creates a secret for an authenticator app; it replaces one that was not confirmed. */
 export async function setUpTwoStep(
-  parts: Parts,
+  parts: AppContext,
   account: CurrentUser,
   password: string,
 ): Promise<TwoStepSetup> {
@@ -57,7 +57,7 @@ export async function setUpTwoStep(
 
 /** Turns two-step sign-in on once a code proves that the app has the secret. Every other session ends. */
 export async function enableTwoStep(
-  parts: Parts,
+  parts: AppContext,
   account: CurrentUser,
   code: string,
   actor: Actor,
@@ -86,7 +86,7 @@ export async function enableTwoStep(
 
 /** Turns two-step sign-in off, unless the settings require it of this user. */
 export async function disableTwoStep(
-  parts: Parts,
+  parts: AppContext,
   account: CurrentUser,
   proof: ConfirmIdentity,
   actor: Actor,
@@ -108,7 +108,7 @@ export async function disableTwoStep(
 
 /** Replaces the ten recovery codes. */
 export async function renewRecoveryCodes(
-  parts: Parts,
+  parts: AppContext,
   account: CurrentUser,
   proof: ConfirmIdentity,
   actor: Actor,
@@ -124,7 +124,7 @@ export async function renewRecoveryCodes(
 }
 
 /** Turns it off for a user who has lost app and recovery codes. Password and sessions stay. */
-export async function resetTwoStep(parts: Parts, userId: string, actor: Actor): Promise<void> {
+export async function resetTwoStep(parts: AppContext, userId: string, actor: Actor): Promise<void> {
   // A stolen session of an administrator must not turn off their own second step.
   if (userId === actor.actorId) throw conflict("failure.twoStepOwn");
   const now = parts.clock();

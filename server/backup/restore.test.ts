@@ -10,7 +10,7 @@ import { DataInUseError } from "#server/db/one-server.ts";
 import { openDb } from "#server/db/open.ts";
 import { lineOf, readTable } from "#server/db/whole-tables.ts";
 import { createLog } from "#server/log.ts";
-import { openParts } from "#server/parts.ts";
+import { openContext } from "#server/context.ts";
 import { startProblems } from "#server/start-problems.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { ApplicationCalls } from "#server/testing/application-calls.ts";
@@ -186,7 +186,7 @@ onBothEngines("A backup that is to be restored", (engine) => {
     assert.match(await refusal(restore(store, path)), said);
     assert.match(await refusal(writeBackup(store, join(folder, "half.tar"))), said);
     const log = createLog("silent");
-    const start = openParts(store.config, { log, clock: store.clock });
+    const start = openContext(store.config, { log, clock: store.clock });
     const problems = await start.then(
       () => [],
       (error: unknown) => startProblems(error),

@@ -1,5 +1,5 @@
 import { stringify } from "csv-stringify/sync";
-import { localTime } from "#server/calendar.ts";
+import { localTime } from "#server/lib/calendar.ts";
 import { cleanText, type ColumnKind, type Table, type Value } from "./table.ts";
 
 /** Tells programs that guess that this is UTF-8. */

@@ -5,10 +5,10 @@ import type { Language } from "#contract/languages.ts";
 import { findPosition } from "#contract/positions.ts";
 import { audit } from "#server/audit/audit.ts";
 import type { ClientInfo } from "#server/http/current-user.ts";
-import { dayOf, timeZone } from "#server/calendar.ts";
+import { dayOf, timeZone } from "#server/lib/calendar.ts";
 import { transact } from "#server/db/transact.ts";
 import { fieldTexts, invalid } from "#server/http/failure.ts";
-import type { Parts } from "#server/parts.ts";
+import type { AppContext } from "#server/context.ts";
 import { csv } from "./csv.ts";
 import { applications, users, type ExportedList } from "./lists.ts";
 import type { Fact, Table } from "./table.ts";
@@ -18,7 +18,7 @@ import { xlsx } from "./xlsx.ts";
 /** A file that is made while it is sent. */
 type ExportFile = { name: string; type: string; content: Readable };
 
-type ExportParts = Pick<Parts, "db" | "clock">;
+type ExportParts = Pick<AppContext, "db" | "clock">;
 type Caller = { id: string; name: string; language: Language; source: ClientInfo };
 
 const types: Record<ExportRequest["format"], string> = {

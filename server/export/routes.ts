@@ -6,12 +6,12 @@ import { contentDisposition } from "#server/files/resume-type.ts";
 import { exportsPerAccount } from "#server/http/limits.ts";
 import { sandboxPolicy } from "#server/http/headers.ts";
 import { preferredLanguage } from "#server/http/language.ts";
-import type { Parts } from "#server/parts.ts";
+import type { AppContext } from "#server/context.ts";
 import { openExport } from "./export.ts";
 import * as z from "zod/mini";
 
 /** Downloads of whole lists. Registered inside the scope that admits administrators alone. */
-export const adminExportRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
+export const adminExportRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
   app.post(
     "/exports",
     {

@@ -1,6 +1,6 @@
 import { PassThrough, pipeline, Readable } from "node:stream";
 import { ZipFile } from "yazl";
-import { onLocalClock } from "#server/calendar.ts";
+import { onLocalClock } from "#server/lib/calendar.ts";
 import { cleanText, type ColumnKind, type Fact, type Table, type Value } from "./table.ts";
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';

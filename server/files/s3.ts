@@ -6,7 +6,7 @@ import {
 } from "@aws-sdk/client-s3";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { limitConcurrency } from "#server/concurrency-limiter.ts";
+import { limitConcurrency } from "#server/lib/concurrency-limiter.ts";
 import type { Config } from "#server/config.ts";
 import { openStaging } from "./disk.ts";
 import { FilesOutageError, checkKey, isKey } from "./files.ts";

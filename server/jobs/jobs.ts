@@ -1,7 +1,7 @@
 import { Cron } from "croner";
 import type { BaseLogger } from "pino";
 import { acquireLease } from "#server/db/lease.ts";
-import type { Parts } from "#server/parts.ts";
+import type { AppContext } from "#server/context.ts";
 import { backUpIfDue } from "./backups.ts";
 import { purgeOrphanedFiles, purgeSavedEmails, purgeStagedUploads } from "./purge-files.ts";
 import {
@@ -12,7 +12,7 @@ import {
 } from "./purge.ts";
 import { rescan } from "./rescan.ts";
 
-type JobParts = Pick<Parts, "db" | "files" | "scanner" | "config" | "clock" | "visits">;
+type JobParts = Pick<AppContext, "db" | "files" | "scanner" | "config" | "clock" | "visits">;
 type Log = Pick<BaseLogger, "info" | "error">;
 
 type Job = {

@@ -5,9 +5,9 @@ import type { Db } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
 import { DamagedFileError } from "#server/files/files.ts";
 import { ScannerDownError, UnscannableError } from "#server/files/scanner.ts";
-import type { Parts } from "#server/parts.ts";
+import type { AppContext } from "#server/context.ts";
 
-type RescanParts = Pick<Parts, "db" | "files" | "scanner" | "clock">;
+type RescanParts = Pick<AppContext, "db" | "files" | "scanner" | "clock">;
 
 const atOnce = 20;
 /** A file may take the scanner longer than it is given; when several in a row do, it is the scanner. */

@@ -1,4 +1,4 @@
-import { timeZone } from "#server/calendar.ts";
+import { timeZone } from "#server/lib/calendar.ts";
 import { translator } from "#server/http/language.ts";
 import { company } from "#content/company.ts";
 import type { Language } from "#contract/languages.ts";

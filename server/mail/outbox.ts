@@ -10,7 +10,7 @@ import { emailKey } from "#server/db/email-key.ts";
 import { newId } from "#server/db/id.ts";
 import { takeLock } from "#server/db/transact.ts";
 import type { Db, OutboxTable, Tx } from "#server/db/schema.ts";
-import { sha256 } from "#server/hash.ts";
+import { sha256 } from "#server/lib/hash.ts";
 import { conflict, notFound } from "#server/http/failure.ts";
 import { plainName, type Letter, type LetterKind } from "./email.ts";
 

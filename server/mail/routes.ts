@@ -14,14 +14,14 @@ import { testEmailsPerAccount } from "#server/http/limits.ts";
 import { actorOf, clientOf, currentUserOf } from "#server/http/current-user.ts";
 import { translate } from "#server/http/language.ts";
 import { recordId } from "#server/http/requests.ts";
-import type { Parts } from "#server/parts.ts";
+import type { AppContext } from "#server/context.ts";
 import { testEmail } from "./account-emails.ts";
 import { findLetter, listLetters, post, sendAgain } from "./outbox.ts";
 
 const tags = ["Mail"];
 
 /** The letters of the site as administrators see them. Registered inside their scope. */
-export const mailRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
+export const mailRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
   const { db, mailer, clock, config, throttle } = parts;
 
   app.get(

@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import * as z from "zod/mini";
 import { isMigrated } from "#server/db/migrate.ts";
-import type { Parts } from "#server/parts.ts";
+import type { AppContext } from "#server/context.ts";
 import { checkDisk, checkMailer, type Finding } from "./checks.ts";
 
 const Alive = z.object({ status: z.literal("ok") });
@@ -15,7 +15,7 @@ const Ready = z.object({
 });
 
 /** `/healthz`: the process is alive, nothing else is asked. `/readyz`: it can do its work. */
-export const healthRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
+export const healthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
   app.get(
     "/healthz",
     {
@@ -52,7 +52,7 @@ export const healthRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => 
   );
 };
 
-async function checkAll({ db, files, config, clock }: Parts) {
+async function checkAll({ db, files, config, clock }: AppContext) {
   const [database, migrations, disk, store, mail] = await Promise.all([
     outcomeOf(sql`select 1`.execute(db).then(() => true)),
     outcomeOf(isMigrated(db)),

@@ -10,13 +10,13 @@ import { ConfigError } from "#server/config.ts";
 import { engineOf } from "#server/db/engine.ts";
 import type { Db } from "#server/db/schema.ts";
 import { inertHeaders } from "#server/http/headers.ts";
-import type { Parts } from "#server/parts.ts";
+import type { AppContext } from "#server/context.ts";
 
 /**
  * What an operator watches: answers and how long they took, uploads, what waits and for how long, the
  * size of the store, and the process itself. No label names a person or repeats an address.
  */
-export function createMetrics(parts: Parts) {
+export function createMetrics(parts: AppContext) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measureStore(registry, parts);
@@ -122,7 +122,7 @@ const takesFiles = ({ routeOptions }: FastifyRequest) =>
 type Counts = ReadonlyMap<string, number>;
 
 /** Figures of the store, read each time Prometheus asks; not a number while the database is away. */
-function measureStore(registry: Registry, { db, files, clock }: Parts): void {
+function measureStore(registry: Registry, { db, files, clock }: AppContext): void {
   /** `values` are those of the label; each has a line, also when nothing has it. */
   const gauge = (
     name: string,

@@ -4,7 +4,7 @@ import { ApplicationStatus, pendingStatuses } from "#contract/applications.ts";
 import type { Overview } from "#contract/overview.ts";
 import { asId, firstIdAt } from "#server/db/id.ts";
 import type { Db } from "#server/db/schema.ts";
-import { dayOf, firstOfMonth, startOf } from "#server/calendar.ts";
+import { dayOf, firstOfMonth, startOf } from "#server/lib/calendar.ts";
 
 /** A month as it is compared: records by when they were made, entries of the log by their first id. */
 type Month = { start: string; firstId: string };

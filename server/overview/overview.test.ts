@@ -7,7 +7,7 @@ import { newId } from "#server/db/id.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { ApplicationCalls } from "#server/testing/application-calls.ts";
 import { tinyPdf } from "#server/testing/tiny-pdf.ts";
-import { addDays, dayOf, firstOfMonth, startOf } from "#server/calendar.ts";
+import { addDays, dayOf, firstOfMonth, startOf } from "#server/lib/calendar.ts";
 
 onBothEngines("The overview", (engine) => {
   let app: TestApp;

@@ -4,12 +4,12 @@ import { Failure } from "#contract/failure.ts";
 import { Overview } from "#contract/overview.ts";
 import { findEntries } from "#server/audit/audit-log.ts";
 import type { Db } from "#server/db/schema.ts";
-import type { Parts } from "#server/parts.ts";
+import type { AppContext } from "#server/context.ts";
 import { readApplicationCharts, readVisits } from "./charts.ts";
 import { readCounters } from "./counters.ts";
 
 /** What the Dashboard tab reads. Registered inside the scope of administrators. */
-export const overviewRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, clock }) => {
+export const overviewRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { db, clock }) => {
   app.get(
     "/overview",
     {

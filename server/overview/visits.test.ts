@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { Overview } from "#contract/overview.ts";
 import { createLog } from "#server/log.ts";
-import { closeParts, openParts } from "#server/parts.ts";
+import { closeContext, openContext } from "#server/context.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
-import { dayOf, startOf } from "#server/calendar.ts";
+import { dayOf, startOf } from "#server/lib/calendar.ts";
 import { createVisits } from "./visits.ts";
 
 onBothEngines("Page visits", (engine) => {
@@ -102,9 +102,9 @@ onBothEngines("Page visits", (engine) => {
 
   test("are written when the server stops", async () => {
     await app.db.deleteFrom("page_visits").execute();
-    const parts = await openParts(app.config, { log: createLog("silent"), clock: app.clock });
+    const parts = await openContext(app.config, { log: createLog("silent"), clock: app.clock });
     parts.visits.count("/");
-    await closeParts(parts);
+    await closeContext(parts);
     assert.deepEqual(await counted(), [`${dayOf(app.clock())} / 1`]);
   });
 });

@@ -1,6 +1,6 @@
 import type { BaseLogger } from "pino";
 import type { Db } from "#server/db/schema.ts";
-import { nameOfDay, numberOfDay } from "#server/calendar.ts";
+import { nameOfDay, numberOfDay } from "#server/lib/calendar.ts";
 
 /** Counts how often pages are opened. Of who opens them nothing is kept, not even for a moment. */
 export type Visits = {

@@ -9,7 +9,7 @@ import type { Actor } from "#server/http/current-user.ts";
 import { conflict } from "#server/http/failure.ts";
 import type { Check } from "#server/http/requests.ts";
 import { releaseHeldEmails } from "#server/mail/hr-emails.ts";
-import type { Parts } from "#server/parts.ts";
+import type { AppContext } from "#server/context.ts";
 import {
   doAdminsNeedTwoStep,
   readHrRecipients,
@@ -22,7 +22,7 @@ import {
  * held for want of a recipient are sent now.
  */
 export async function changeSettings(
-  { db, clock, config, mailer }: Pick<Parts, "db" | "clock" | "config" | "mailer">,
+  { db, clock, config, mailer }: Pick<AppContext, "db" | "clock" | "config" | "mailer">,
   change: UpdateSettings,
   actor: Actor,
   check: Check<SettingsRecord>,
@@ -57,7 +57,7 @@ function normalize({ hrEmails, hrLanguages, holidays, ...others }: UpdateSetting
 
 /** Changes the sign-in rules. Requiring two-step sign-in needs it on the own account first. */
 export async function changeSignInSettings(
-  { db, clock }: Pick<Parts, "db" | "clock">,
+  { db, clock }: Pick<AppContext, "db" | "clock">,
   { adminsNeedTwoStep }: SignInSettings,
   actor: Actor,
 ): Promise<SignInSettings> {

@@ -11,7 +11,7 @@ import { lastChangedBy } from "#server/audit/audit.ts";
 import { actorOf } from "#server/http/current-user.ts";
 import { invalid } from "#server/http/failure.ts";
 import { refuseStale } from "#server/http/requests.ts";
-import type { Parts } from "#server/parts.ts";
+import type { AppContext } from "#server/context.ts";
 import { changeSettings, changeSignInSettings } from "./change-settings.ts";
 import { countDue } from "./retention.ts";
 import { doAdminsNeedTwoStep, readSettingsRecord } from "./settings.ts";
@@ -19,7 +19,7 @@ import { doAdminsNeedTwoStep, readSettingsRecord } from "./settings.ts";
 const tags = ["Settings"];
 
 /** What the owner decides while the site runs. Registered inside the scope of administrators. */
-export const settingsRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
+export const settingsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
   const { db, clock, config } = parts;
 
   app.get(

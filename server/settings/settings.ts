@@ -3,7 +3,7 @@ import { Settings, type SettingsRecord } from "#contract/settings.ts";
 import type { Config } from "#server/config.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
-import { sha256 } from "#server/hash.ts";
+import { sha256 } from "#server/lib/hash.ts";
 import type { HrRecipient } from "#server/mail/hr-emails.ts";
 
 /** The values of settings that were never changed. */

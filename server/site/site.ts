@@ -6,8 +6,8 @@ import type { IncomingHttpHeaders } from "node:http";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Language } from "#contract/languages.ts";
-import { yearOf } from "#server/calendar.ts";
-import type { Parts } from "#server/parts.ts";
+import { yearOf } from "#server/lib/calendar.ts";
+import type { AppContext } from "#server/context.ts";
 import { listClosedPositions } from "#server/settings/settings.ts";
 import { assetHeaders, readAssets, requireBuild } from "./assets.ts";
 import { cacheResponse, replyTo, type CachedReply } from "./cached-response.ts";
@@ -17,7 +17,7 @@ import { securityTxt, securityTxtPath } from "./security-txt.ts";
 import type { FindInMemory } from "./serve-from-memory.ts";
 import { isVisit, type Opening } from "./visit.ts";
 
-type SiteParts = Pick<Parts, "config" | "db" | "clock" | "visits"> & {
+type SiteParts = Pick<AppContext, "config" | "db" | "clock" | "visits"> & {
   log: Pick<BaseLogger, "error">;
 };
 

@@ -81,7 +81,7 @@ test("what is said to be nowhere in the server is nowhere", () => {
     files.filter((file) => pattern.test(readFileSync(join(root, file), "utf8")));
   assert.deepEqual(found(/\bfetch\(|"node:https"|\bhttp\.(?:get|request)\(/), [], "1.3.6, 15.3.2");
   // Both start programs of ours, with nothing of a request among their arguments.
-  const starters = ["server/child-process/run-limited.ts", "server/site/renderer.ts"];
+  const starters = ["server/lib/run-limited.ts", "server/site/renderer.ts"];
   assert.deepEqual(found(/"node:child_process"/).toSorted(), starters, "1.2.5");
   assert.deepEqual(found(/\beval\(|new Function\(/), [], "1.3.2");
   // The PDF standard derives the key of a locked document by MD5; nothing of ours is kept by it.

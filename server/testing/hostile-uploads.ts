@@ -1,4 +1,4 @@
-import { textsOfProblem } from "#server/files/resume-problem.ts";
+import { textsOfProblem } from "#server/applications/upload.ts";
 import { translate } from "#server/http/language.ts";
 import type { TestApp } from "./app.ts";
 import { applicationFields, applicationForm, type Answer } from "./client.ts";

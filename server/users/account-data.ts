@@ -5,7 +5,7 @@ import { countRecoveryCodes } from "#server/auth/two-step-codes.ts";
 import type { Db } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
 import type { Actor } from "#server/http/current-user.ts";
-import type { Parts } from "#server/parts.ts";
+import type { AppContext } from "#server/context.ts";
 import { findAvatar } from "./portrait.ts";
 
 /**
@@ -13,7 +13,7 @@ import { findAvatar } from "./portrait.ts";
  * a sign-up does not prove an address, and a stranger's applications must not be handed out.
  */
 export async function collectData(
-  { db, clock }: Pick<Parts, "db" | "clock">,
+  { db, clock }: Pick<AppContext, "db" | "clock">,
   actor: Actor,
 ): Promise<object> {
   const { actorId: id } = actor;

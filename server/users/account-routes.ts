@@ -18,7 +18,7 @@ import { invalid, notFound } from "#server/http/failure.ts";
 import { sandboxPolicy } from "#server/http/headers.ts";
 import { refuseStale, tagOf } from "#server/http/requests.ts";
 import { translate } from "#server/http/language.ts";
-import type { Parts } from "#server/parts.ts";
+import type { AppContext } from "#server/context.ts";
 import { collectData, listActivity } from "./account-data.ts";
 import {
   changePassword,
@@ -35,7 +35,7 @@ const tags = ["Own account"];
 const failures = { "4xx": Failure, "5xx": Failure };
 
 /** The routes of the own account; changes of the whole account require the password. */
-export const ownAccountRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
+export const ownAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
   const { db, throttle } = parts;
 
   app.get(
@@ -218,7 +218,7 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts)
 };
 
 /** The routes without a session: a link from an email is its own proof, and an <img> cannot send a token. */
-export const publicAccountRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
+export const publicAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
   app.post(
     "/auth/confirm-email",
     {

@@ -40,7 +40,7 @@ import {
   passwordChangedEmail,
 } from "#server/mail/account-emails.ts";
 import { post } from "#server/mail/outbox.ts";
-import type { Parts } from "#server/parts.ts";
+import type { AppContext } from "#server/context.ts";
 import { isAdmin, requireAnotherAdmin } from "./service.ts";
 
 /** The profile of a user for themselves: nothing is masked. */
@@ -53,7 +53,7 @@ export async function getProfile(db: Db, userId: string): Promise<Profile> {
 
 /** Changes the fields that are sent. `check` sees the profile as it is now, and may refuse. */
 export async function updateProfile(
-  { db, clock }: Pick<Parts, "db" | "clock">,
+  { db, clock }: Pick<AppContext, "db" | "clock">,
   asked: UpdateProfile,
   actor: Actor,
   check: Check<Profile>,
@@ -94,7 +94,7 @@ function asProfile(user: UserRow): Profile {
 
 /** Replaces the password, given the present one. Every other session ends, every link is void. */
 export async function changePassword(
-  parts: Parts,
+  parts: AppContext,
   asked: ChangePassword,
   { id, sessionId }: CurrentUser,
   actor: Actor,
@@ -126,7 +126,7 @@ const linkHours = 24;
  * same and refused when it is used.
  */
 export async function requestEmailChange(
-  parts: Parts,
+  parts: AppContext,
   { email, password }: ChangeEmail,
   account: CurrentUser,
   actor: Actor,
@@ -154,7 +154,7 @@ export async function requestEmailChange(
  * address has an account by now.
  */
 export async function confirmEmail(
-  parts: Parts,
+  parts: AppContext,
   token: string,
   client: ClientInfo,
 ): Promise<string> {
@@ -183,7 +183,7 @@ const linkUsed = () => invalid({}, "failure.tokenUsed");
  * log records the deletion with the id alone. Throws 409 for the last active administrator.
  */
 export async function deleteAccount(
-  parts: Parts,
+  parts: AppContext,
   asked: ConfirmIdentity,
   actor: Actor,
 ): Promise<void> {

@@ -7,12 +7,12 @@ import type { Tx } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
 import { changeEach, undoEach, undoUntil } from "#server/http/bulk.ts";
 import type { Actor } from "#server/http/current-user.ts";
-import type { Parts } from "#server/parts.ts";
+import type { AppContext } from "#server/context.ts";
 import { changeUser, removeUser } from "./service.ts";
 
 /** Activates, deactivates or deletes many users in one transaction. */
 export async function changeUsers(
-  parts: Parts,
+  parts: AppContext,
   { action, ids }: BulkUsers,
   actor: Actor,
 ): Promise<BulkAnswer> {
@@ -39,7 +39,11 @@ export async function changeUsers(
 }
 
 /** Undoes a bulk activation or deactivation. Sessions that it ended stay ended. */
-export async function undoUsers(parts: Parts, undoId: string, actor: Actor): Promise<BulkAnswer> {
+export async function undoUsers(
+  parts: AppContext,
+  undoId: string,
+  actor: Actor,
+): Promise<BulkAnswer> {
   const answer = await transact(parts.db, async (tx) => {
     await takeLock(tx, "administrators");
     const undos = await tx

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import * as z from "zod/mini";
-import { answerParent } from "#server/child-process/answer-parent.ts";
+import { answerParent } from "#server/lib/answer-parent.ts";
 
 // Decodes an untrusted picture in a process of its own, which `portrait.ts` starts and bounds.
 

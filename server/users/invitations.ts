@@ -7,9 +7,9 @@ import { transact } from "#server/db/transact.ts";
 import type { Actor } from "#server/http/current-user.ts";
 import { conflict } from "#server/http/failure.ts";
 import { withdrawLetters } from "#server/mail/outbox.ts";
-import type { Parts } from "#server/parts.ts";
+import type { AppContext } from "#server/context.ts";
 
-export type InvitationParts = Pick<Parts, "config" | "clock">;
+export type InvitationParts = Pick<AppContext, "config" | "clock">;
 
 /** Invites a user in the name of an administrator and returns the link. */
 export async function invite(
@@ -46,7 +46,7 @@ export async function withdrawInvitation(tx: Tx, userId: string, now: Date): Pro
 }
 
 /** Invites a user again. Throws 409 for a user who has a password or is inactive. */
-export async function inviteAgain(parts: Parts, id: string, actor: Actor): Promise<string> {
+export async function inviteAgain(parts: AppContext, id: string, actor: Actor): Promise<string> {
   const link = await transact(parts.db, async (tx) => {
     const user = await lockUser(tx, id);
     if (user.password_hash !== null) throw conflict("failure.alreadyJoined");

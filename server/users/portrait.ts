@@ -5,14 +5,14 @@ import * as z from "zod/mini";
 import { avatarLimits } from "#contract/limits.ts";
 import { audit } from "#server/audit/audit.ts";
 import { lockUser, type UserRow } from "#server/auth/user-record.ts";
-import { limitedProgram, LimitedProgramError } from "#server/child-process/run-limited.ts";
+import { limitedProgram, LimitedProgramError } from "#server/lib/run-limited.ts";
 import type { Db } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
 import type { Actor } from "#server/http/current-user.ts";
 import { invalid, malformed, tooLarge, unavailable } from "#server/http/failure.ts";
 import type { ServerText } from "#server/http/language.ts";
 import { readForm } from "#server/http/multipart.ts";
-import type { Parts } from "#server/parts.ts";
+import type { AppContext } from "#server/context.ts";
 
 /** Each upload holds a picture of up to 5 MB until it is drawn. */
 const uploadsAtOnce = { all: 16, ofOneUser: 4 };
@@ -44,7 +44,7 @@ export async function receivePortrait(request: IncomingMessage, userId: string):
  * must not look stale.
  */
 export async function replaceAvatar(
-  { db, clock }: Pick<Parts, "db" | "clock">,
+  { db, clock }: Pick<AppContext, "db" | "clock">,
   portrait: Buffer | null,
   actor: Actor,
 ): Promise<UserRow> {

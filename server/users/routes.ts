@@ -18,7 +18,7 @@ import { actorOf } from "#server/http/current-user.ts";
 import { invalid, notFound } from "#server/http/failure.ts";
 import { refuseStale, tagOf } from "#server/http/requests.ts";
 import { translate } from "#server/http/language.ts";
-import type { Parts } from "#server/parts.ts";
+import type { AppContext } from "#server/context.ts";
 import { changeUsers, undoUsers } from "./bulk.ts";
 import { inviteAgain } from "./invitations.ts";
 import { findUser, listUsers } from "./list-users.ts";
@@ -27,7 +27,7 @@ import { createUser, deleteUser, revealUser, updateUser } from "./service.ts";
 const tags = ["Users"];
 
 /** The routes of users for administrators, registered inside their scope. */
-export const adminUserRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
+export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
   const params = z.object({ id: z.string() });
 
   app.get(

@@ -15,7 +15,7 @@ import { transact } from "#server/db/transact.ts";
 import type { Actor } from "#server/http/current-user.ts";
 import { conflict } from "#server/http/failure.ts";
 import type { Check } from "#server/http/requests.ts";
-import type { Parts } from "#server/parts.ts";
+import type { AppContext } from "#server/context.ts";
 import {
   invite,
   inviteActivated,
@@ -24,13 +24,17 @@ import {
 } from "./invitations.ts";
 import { asUser } from "./list-users.ts";
 
-type ServiceParts = Pick<Parts, "db" | "clock">;
+type ServiceParts = Pick<AppContext, "db" | "clock">;
 
 /**
  * Adds an account without a password. Its user is invited to set one: an active user now, an inactive
  * one once activated.
  */
-export async function createUser(parts: Parts, asked: CreateUser, actor: Actor): Promise<User> {
+export async function createUser(
+  parts: AppContext,
+  asked: CreateUser,
+  actor: Actor,
+): Promise<User> {
   const { db, clock, mailer } = parts;
   const now = clock();
   const phone = emptyAsNull(asked.phone ?? null);
@@ -56,7 +60,7 @@ export async function createUser(parts: Parts, asked: CreateUser, actor: Actor):
  * `check` sees the locked user and may refuse.
  */
 export async function updateUser(
-  parts: Parts,
+  parts: AppContext,
   id: string,
   asked: UpdateUser,
   actor: Actor,

@@ -6,14 +6,14 @@ import { userIdOf } from "#server/auth/user-record.ts";
 import { actorOf, currentUserOf } from "#server/http/current-user.ts";
 import { notFound } from "#server/http/failure.ts";
 import { recordId } from "#server/http/requests.ts";
-import type { Parts } from "#server/parts.ts";
+import type { AppContext } from "#server/context.ts";
 import { findUser } from "./list-users.ts";
 import { endOtherSessions, endSession, listSessions } from "./sessions.ts";
 
 const tags = ["Users"];
 
 /** The sessions of users, for administrators. */
-export const adminUserSessionRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
+export const adminUserSessionRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
   const { db, clock } = parts;
 
   app.get(
@@ -76,7 +76,7 @@ export const adminUserSessionRoutes: FastifyPluginAsyncZod<Parts> = async (app, 
 };
 
 /** The own sessions of every signed-in user. */
-export const ownSessionRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
+export const ownSessionRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
   const { db, clock } = parts;
 
   app.get(

@@ -6,9 +6,9 @@ import type { Db } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
 import type { Actor, CurrentUser } from "#server/http/current-user.ts";
 import { notFound } from "#server/http/failure.ts";
-import type { Parts } from "#server/parts.ts";
+import type { AppContext } from "#server/context.ts";
 
-type SessionParts = Pick<Parts, "db" | "clock">;
+type SessionParts = Pick<AppContext, "db" | "clock">;
 
 /** Where an account is signed in: the session that asks, if it is one of them, then the others, the latest used first. */
 export async function listSessions(

@@ -15,7 +15,7 @@ import { readHrRecipients } from "./settings/settings.ts";
 import { createVisits, type Visits } from "./overview/visits.ts";
 
 /** What the routes are made of. Tests open the same parts, with a clock they can set. */
-export type Parts = {
+export type AppContext = {
   config: Config;
   db: Db;
   files: Files;
@@ -30,10 +30,10 @@ export type Parts = {
 };
 
 /** Opens the store and brings it up to date, and everything that stands on it. */
-export async function openParts(
+export async function openContext(
   config: Config,
   { log, clock, passwordCost }: { log: BaseLogger; clock: () => Date; passwordCost?: PasswordCost },
-): Promise<Parts> {
+): Promise<AppContext> {
   const onLost = (error: Error) => {
     log.warn({ err: error }, "a database connection was lost");
   };
@@ -57,7 +57,7 @@ export async function openParts(
 }
 
 /** Finishes the letters in hand, writes what was counted and closes the store. Nothing may be under way by then. */
-export async function closeParts({ mailer, visits, db }: Parts): Promise<void> {
+export async function closeContext({ mailer, visits, db }: AppContext): Promise<void> {
   await Promise.all([mailer.stop(), visits.write()]);
   await db.destroy();
 }
