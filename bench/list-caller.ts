@@ -3,8 +3,8 @@ import { admin } from "../e2e/server.ts";
 
 export type Call = (path: string) => Promise<unknown>;
 
-/** What reads a list, and what changes something, after which no total is known any more. */
-export async function callerOf(url: string): Promise<{ call: Call; change: () => Promise<void> }> {
+/** Signs in and gives the function that reads a list. */
+export async function callerOf(url: string): Promise<Call> {
   const response = await fetch(`${url}/api/v1/auth/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -12,22 +12,11 @@ export async function callerOf(url: string): Promise<{ call: Call; change: () =>
   });
   const { tokens } = Session.parse(await response.json());
   const headers = { authorization: `Bearer ${tokens.accessToken}` };
-  const send = async (path: string, request: RequestInit) => {
-    const answer = await fetch(`${url}/api/v1${path}`, request);
+  return async (path) => {
+    const answer = await fetch(`${url}/api/v1${path}`, { headers });
     const body: unknown = await answer.json();
     if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}`);
     return body;
-  };
-  const changing = {
-    method: "PATCH",
-    headers: { ...headers, "content-type": "application/json" },
-    body: JSON.stringify({ address: "Hà Nội" }),
-  };
-  return {
-    call: (path) => send(path, { headers }),
-    change: async () => {
-      await send("/users/me/profile", changing);
-    },
   };
 }
 

@@ -1,15 +1,7 @@
 export type List = "users" | "applications";
 
-/** What a call is compared with: what is at an end of an index, in its midst, or to be searched for. */
-export type Kind =
-  | "edge"
-  | "middle"
-  | "rare"
-  | "common"
-  | "common, middle"
-  | "none"
-  | "visitor"
-  | "other";
+/** What a call is: a page at an end of a list or of a filter, a rare search, anything else, or a page of the site. */
+export type Kind = "edge" | "rare" | "other" | "visitor";
 
 /** A call of a list: its filter, and which of its pages. */
 export type Case = {
@@ -28,7 +20,7 @@ export function casesOf(list: List, known: Known): Case[] {
   const filters = list === "users" ? userFilters : applicationFilters(known);
   const filter = list === "users" ? { active: "true" } : { status: "rejected" };
   const rare = (name: string, q: string) => one(list, name, { q }, "rare");
-  const common = (name: string, query: Case["query"]) => one(list, name, query, "common");
+  const common = (name: string, query: Case["query"]) => one(list, name, query, "other");
   return [
     ...everyPage(list, "all", {}),
     one(list, "oldest first", { sort: "oldest" }),
@@ -38,7 +30,7 @@ export function casesOf(list: List, known: Known): Case[] {
     common("two words: van nguyen", { q: "van nguyen" }),
     common("one letter: n", { q: "n" }),
     common("two letters: ng", { q: "ng" }),
-    one(list, "two letters, no match: qq", { q: "qq" }, "none"),
+    one(list, "two letters, no match: qq", { q: "qq" }, "other"),
     rare("phone", known.phone),
     rare("no match", "khongcoai"),
     rare("30 letters, no match", "nguyenvankhongcoaitenlanhuvayx"),
@@ -70,6 +62,8 @@ const applicationFilters = ({ email }: Known) => ({
   rejected: { status: "rejected" },
   "one job": { job_id: "ai-engineer" },
   "one job, rejected": { job_id: "ai-engineer", status: "rejected" },
+  pending: { status: "pending" },
+  withdrawn: { status: "withdrawn" },
   overdue: { overdue: "true" },
   "suspected spam": { spam: "true" },
   "one address": { email },
@@ -84,15 +78,11 @@ const one = (list: List, name: string, query: Case["query"], kind: Kind = "edge"
 });
 
 function everyPage(list: List, name: string, query: Case["query"]): Case[] {
-  const [edge, middle] =
-    query["q"] === undefined
-      ? (["edge", "middle"] as const)
-      : (["common", "common, middle"] as const);
   return (["first", "middle", "last"] as const).map((page) => ({
     name: `${name}, ${page} page`,
     list,
     query,
     page,
-    kind: page === "middle" ? middle : edge,
+    kind: page === "middle" || query["q"] !== undefined ? "other" : "edge",
   }));
 }

@@ -1,5 +1,6 @@
 import * as backForward from "./back-forward.ts";
 import { runCommand, SetupError } from "../scripts/setup/project.mjs";
+import * as busyPages from "./busy-pages.ts";
 import { circumstances } from "./circumstances.ts";
 import * as firstLoad from "./first-load.ts";
 import * as interactions from "./interactions.ts";
@@ -30,6 +31,7 @@ const families: Record<string, Family> = {
   "sign-in-rate": signInRate,
   uploads,
   writes,
+  "busy-pages": busyPages,
   start,
 };
 

@@ -74,10 +74,13 @@ const agent = new Agent({ maxSockets: Infinity });
 const upload = ({ url }: Site, index: number) =>
   sendResume(url, { index, bytes: resumeLimits.maxBytes });
 
-/** Sends one application as a browser would, and gives the status of its answer. */
+/**
+ * Sends one application as a browser would, and gives the status of its answer. `from` is the address
+ * that a proxy says the browser has.
+ */
 export async function sendResume(
   url: string,
-  { index, bytes }: { index: number; bytes: number },
+  { index, bytes, from }: { index: number; bytes: number; from?: string },
 ): Promise<number> {
   const boundary = "bench-of-uploads";
   const fields = {
@@ -94,7 +97,10 @@ export async function sendResume(
   const sending = request(`${url}/api/v1/applications/upload`, {
     agent,
     method: "POST",
-    headers: { "content-type": `multipart/form-data; boundary=${boundary}` },
+    headers: {
+      "content-type": `multipart/form-data; boundary=${boundary}`,
+      ...(from === undefined ? {} : { "x-forwarded-for": from }),
+    },
   });
   sending.write(head);
   sending.write(resume.subarray(0, bytes));

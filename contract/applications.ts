@@ -37,8 +37,8 @@ export const pendingStatuses = [
 ] as const satisfies readonly ApplicationStatus[];
 
 /**
- * What a list can be narrowed down to: one status, all that are pending, or what was withdrawn. A
- * withdrawn application is never among the pending ones, nor listed under one of their statuses.
+ * Filters of a list: one status, all pending statuses, or withdrawn applications. A withdrawn
+ * application is listed under `withdrawn` and in the list without a filter, never under a status.
  */
 export const StatusFilter = z.enum(
   [...ApplicationStatus.options, "pending", "withdrawn"],

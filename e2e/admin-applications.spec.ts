@@ -78,9 +78,9 @@ test(
       page.waitForEvent("download"),
       page.getByRole("button", { name: "Download CV of Sửa Một" }).click(),
     ]);
+    await expect(page.getByText("CV downloaded successfully")).toBeVisible();
     expect(download.suggestedFilename()).toBe("Hồ sơ của tôi.pdf");
     expect((await readFile(await download.path())).equals(buffer)).toBe(true);
-    await expect(page.getByText("CV downloaded successfully")).toBeVisible();
 
     await page.getByRole("button", { name: "Edit Sửa Một" }).click();
     const dialog = page.getByRole("dialog", { name: "Update Application" });

@@ -175,7 +175,7 @@ test("what somebody else changed in the same section is shown before anything is
   await page.getByLabel("Date").fill("2026-09-02");
   await changeSettings(request, { holidays: ["2026-01-01", "2026-04-30"] });
   await saveButton(page).click();
-  const conflict = page.getByRole("note").filter({ hasText: "has changed this meanwhile" });
+  const conflict = page.getByRole("note").filter({ hasText: "admin has changed this meanwhile" });
   await expect(conflict.getByRole("definition")).toContainText("30 Apr 2026");
   await expect(conflict.getByRole("definition")).toContainText("2 Sept 2026");
   await expect(conflict.getByRole("definition")).not.toContainText("1 Jan 2026");

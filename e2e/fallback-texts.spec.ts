@@ -104,8 +104,12 @@ test.describe("the admin panel", () => {
     await page.evaluate(() => localStorage.removeItem("refreshToken"));
     gate.fail(`/applications/${id}`, { status: 401, body: "{}" });
     await page.getByRole("dialog").getByRole("button", { name: "Update Application" }).click();
-    await expectToast(page, "Error updating application", "No refresh token available");
+    const words = "Bùi Văn Cũ 01: No refresh token available";
+    await expectToast(page, "Error updating application", words);
     await expect(page).toHaveURL("/login");
+    await expect(page.getByRole("heading", { name: "Sign In" })).toBeVisible();
+    // Asked once: a second toast would be gone after a while.
+    expect(await page.getByText("No refresh token available").count(), "said once").toBe(1);
     expect(await stored(page)).toBeNull();
     expect(gate.statusesOf("/auth/refresh")).toEqual([]);
   });

@@ -1,6 +1,8 @@
+import type { Page } from "@playwright/test";
+import { apply, asAdmin } from "./admin-review.ts";
 import { openHydrated } from "./hydrated.ts";
 import { enter, signUpPerson } from "./person.ts";
-import { expect, test } from "./site.ts";
+import { chooseVietnamese, expect, test } from "./site.ts";
 
 test("the header stays on top, and names the ways through the site", async ({
   strictPage: page,
@@ -78,6 +80,51 @@ test("what is scrolled to appears once, one child after the other", async ({
   await page.keyboard.press("Home");
   await expect(group).toHaveAttribute("data-reveal", "group-shown");
 });
+
+test("no cell of the panel's tables is cut off, in the longer language", async ({
+  strictPage: page,
+  site,
+  request,
+}) => {
+  const id = await apply(request, "Đỗ Thị Nhãn Dài");
+  await asAdmin(request, id, { status: "reviewing", notify: false });
+  await chooseVietnamese(page, site.url);
+  await enter(page);
+  for (const [tab, badge] of [
+    ["users", "Đang hoạt động"],
+    ["applications", "Đang xem xét"],
+  ] as const) {
+    await page.setViewportSize({ width: 1024, height: 900 });
+    await page.goto(`/admin?tab=${tab}`);
+    await expect(page.getByRole("cell", { name: badge }).first()).toBeVisible();
+    await showFonts(page);
+    for (const width of [1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const cut = await page.getByRole("cell").evaluateAll((cells) =>
+        cells
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+          .map(({ textContent }) => textContent)
+          .filter((text) => text !== ""),
+      );
+      expect(cut, `${tab} at ${width}`).toEqual([]);
+    }
+  }
+});
+
+/** Shows the page in its own fonts, which a page that got them late leaves to the next one. */
+async function showFonts(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const rules = Array.from(document.styleSheets, ({ cssRules }) => Array.from(cssRules)).flat();
+    for (const rule of rules.filter((rule) => rule instanceof CSSFontFaceRule)) {
+      const [family = "", src = "", weight = ""] = ["font-family", "src", "font-weight"].map(
+        (name) => rule.style.getPropertyValue(name),
+      );
+      if (!src.includes("url(")) continue;
+      const face = new FontFace(family.replaceAll(/["']/g, ""), src, { weight });
+      document.fonts.add(await face.load());
+    }
+  });
+}
 
 test("what nobody has scrolled to is printed like the rest", async ({ strictPage: page }) => {
   await openHydrated(page, "/");

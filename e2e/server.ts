@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { builtSite } from "../testing/built-site.ts";
+import { builtSite, companyFlags } from "../testing/built-site.ts";
 import { freePort } from "#server/testing/free-port.ts";
 import { serverFlags } from "../scripts/setup/server-flags.mjs";
 
@@ -12,7 +12,7 @@ import { serverFlags } from "../scripts/setup/server-flags.mjs";
 const longestStartMs = 120_000;
 // A run that is killed must not leave its server behind.
 const endWithParent = new URL("../scripts/setup/end-with-parent.mjs", import.meta.url).href;
-const program = join(builtSite, "server/main.js");
+const program = join(import.meta.dirname, "..", "server", "start.mjs");
 
 /** The administrator whom every site under test starts with, where it starts with one. */
 export const admin = { email: "admin@company.example", password: "bronze drum of the tests" };
@@ -72,7 +72,7 @@ export async function startServer(
   { hear, dist = builtSite }: { hear?: ((text: string) => void) | undefined; dist?: string } = {},
 ): Promise<ServerProcess> {
   const url = `http://${environment["HOST"] ?? "localhost"}:${environment.PORT}`;
-  const flags = [...serverFlags, "--import", endWithParent];
+  const flags = [...serverFlags, ...companyFlags, "--import", endWithParent];
   const server = spawn(process.execPath, [...flags, program, dist], {
     env: {
       PATH: process.env["PATH"] ?? "",

@@ -30,7 +30,7 @@ export const suite: Suite = {
         wrong.length > 0
           ? `${wrong.length} wrong: ${wrong[0]}`
           : "sessions live on, but for the one that was unused for a day by then; whoever waits after " +
-            "wrong passwords waits 15 minutes at most; letters in hand or put off leave within half an hour",
+            "wrong passwords waits 15 minutes at most; after a jump forward, queued emails are sent within half an hour",
       held: wrong.length === 0,
     };
     return [finding];

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { withStore } from "#server/backup/store.ts";
 import { readConfig } from "#server/config.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { createDatabase } from "#server/testing/database.ts";
 import { makeBucket } from "#server/testing/s3-server.ts";
 import { plant } from "../scripts/seed/plant.ts";
-import { withStore } from "../scripts/store.ts";
 import { rehearseRestore, type Place } from "./restore/rehearsal.ts";
 import { proveEach, type Effort, type Finding, type Suite } from "./suite.ts";
 

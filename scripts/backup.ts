@@ -1,9 +1,10 @@
 // npm run backup: writes everything the site keeps into one file, also while the server runs.
 import { resolve } from "node:path";
-import { makeBackup, makeBackupIn } from "#server/backup/make-backup.ts";
+import { makeBackup } from "#server/backup/make-backup.ts";
+import { withStore } from "#server/backup/store.ts";
 import { readConfig } from "#server/config.ts";
 import { readOptions, Refusal, runCommand } from "./command.ts";
-import { megabytes, withStore } from "./store.ts";
+import { megabytes } from "./store.ts";
 
 const help = `npm run backup [-- --to <file or folder>]
 
@@ -24,15 +25,16 @@ await runCommand(async () => {
   }
   const config = readConfig(process.env);
   const folder = config.backups?.folder ?? resolve(config.dataDir, "backups");
-  // Whoever breaks it off is left without half an archive.
+  // An interrupted backup leaves no half archive.
   const stopping = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => stopping.abort(new Refusal("Broken off; nothing was kept.")));
   }
+  const { signal } = stopping;
   const { made, manifest } = await withStore(config, (store) =>
     options.to === undefined
-      ? makeBackupIn(store, folder, stopping.signal)
-      : makeBackup(store, resolve(options.to), stopping.signal),
+      ? makeBackup(store, folder, { signal, createFolder: true })
+      : makeBackup(store, resolve(options.to), { signal }),
   );
   console.log(
     `${made.path}: ${made.applications} applications and ${made.resumes} resumes, ${megabytes(made.bytes)}, in ${made.seconds} s`,

@@ -1,13 +1,12 @@
 // @ts-check
 // node scripts/build.mjs [--company test] [--out folder]: builds the site, for the browser and for the
-// server that renders its pages, and the server. The folder appears when it is complete, never in part.
+// server that renders its pages. The folder appears when it is complete, never in part.
 import { readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { parseArgs, promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { build, mergeConfig } from "vite";
 import { companySettings } from "./setup/company-settings.mjs";
-import { bundleServer } from "./setup/server-bundle.mjs";
 
 const root = dirname(import.meta.dirname);
 const { values } = parseArgs({
@@ -24,7 +23,6 @@ await rm(staging, { recursive: true, force: true });
 await buildClient();
 await buildRender();
 await compressAll();
-await bundleServer(root, join(staging, "server"), settings);
 await rm(out, { recursive: true, force: true });
 await rename(staging, out);
 

@@ -1,8 +1,8 @@
 import { parseArgs, type ParseArgsConfig } from "node:util";
-import { ArchiveError } from "#server/backup/archive-error.ts";
+import { ArchiveError } from "#server/backup/archive.ts";
 import { ConfigError } from "#server/config.ts";
 import { isDatabaseOutage } from "#server/db/engine.ts";
-import { NewerStoreError } from "#server/db/migrate.ts";
+import { StoreVersionError } from "#server/db/migrate.ts";
 import { DataInUseError } from "#server/db/one-server.ts";
 import { UnfinishedRestoreError } from "#server/db/unfinished-restore.ts";
 import { FilesOutageError } from "#server/files/files.ts";
@@ -19,7 +19,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
       error instanceof Refusal ||
       error instanceof ConfigError ||
       error instanceof DataInUseError ||
-      error instanceof NewerStoreError ||
+      error instanceof StoreVersionError ||
       error instanceof UnfinishedRestoreError ||
       error instanceof ArchiveError ||
       error instanceof FilesOutageError ||

@@ -7,9 +7,9 @@ import { Email, PersonName } from "#contract/fields.ts";
 import { createAdmin } from "#server/auth/first-admin.ts";
 import { passwordProblem, Passwords } from "#server/auth/passwords.ts";
 import { readConfig } from "#server/config.ts";
-import { openMigratedDb } from "#server/db/open-migrated.ts";
+import { openMigratedDb } from "#server/db/open.ts";
 import { CallFailed } from "#server/http/failure.ts";
-import { isServerText, say } from "#server/http/language.ts";
+import { isServerText, translate } from "#server/http/language.ts";
 import { readOptions, Refusal, runCommand } from "./command.ts";
 
 const help = `npm run create-admin -- --email <address> [--name <name>]
@@ -36,7 +36,7 @@ async function run(): Promise<void> {
   const config = readConfig(environment);
   const password = demand(NewPassword, given ?? (await askPassword()));
   const problem = passwordProblem(password);
-  if (problem !== null) throw new Refusal(say("en", problem));
+  if (problem !== null) throw new Refusal(translate("en", problem));
 
   const db = await openMigratedDb({ ...config, onLost: (error) => console.error(error.message) });
   try {
@@ -60,7 +60,7 @@ function demand(schema: z.ZodMiniType<string>, value: unknown): string {
   const read = schema.safeParse(value);
   if (read.success) return read.data;
   const text = read.error.issues[0]?.message ?? "";
-  throw new Refusal(isServerText(text) ? say("en", text) : text);
+  throw new Refusal(isServerText(text) ? translate("en", text) : text);
 }
 
 /** Reads one line; at a terminal nothing of it is shown. */

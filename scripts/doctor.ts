@@ -1,6 +1,6 @@
 // npm run doctor: says what is amiss with the site's data and surroundings, and what to do about it.
-import { examine } from "#server/doctor/examine.ts";
-import { advice, ok, type Finding } from "#server/doctor/finding.ts";
+import { examine } from "#server/ops/doctor.ts";
+import { advice, ok, type Finding } from "#server/ops/checks.ts";
 import { readOptions, runCommand } from "./command.ts";
 import { listSamples } from "./samples.ts";
 

@@ -1,9 +1,7 @@
 // npm run migrate-store: copies all data and files to another database, bucket or folder.
-import { MoveError } from "#server/store-move/move-error.ts";
-import { moveStore, type MoveReport } from "#server/store-move/move.ts";
-import { readMove, type Move } from "#server/store-move/places.ts";
-import { readOptions, Refusal, runCommand } from "./command.ts";
-import { megabytes } from "./store.ts";
+import { moveStore, readMove, type Move } from "#server/backup/migrate-store.ts";
+import { readOptions, runCommand } from "./command.ts";
+import { printContents } from "./store.ts";
 
 const help = `npm run migrate-store
 
@@ -24,37 +22,21 @@ await runCommand(async () => {
     return;
   }
   const move = await readMove(process.env);
-  try {
-    const report = await moveStore(move, tell);
-    print(report);
-    console.log(whatNext(move));
-  } catch (error) {
-    throw error instanceof MoveError ? new Refusal(error.message) : error;
-  }
-});
-
-/** Shows the progress, where somebody is watching. */
-function tell(progress: string): void {
-  if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${progress}\r`);
-}
-
-function print({ tables, files }: MoveReport): void {
-  for (const { table, rows, sha256 } of tables ?? []) {
-    console.log(`  ${table.padEnd(20)} ${String(rows).padStart(9)} rows   ${sha256}`);
-  }
-  if (files !== undefined) {
-    console.log(`  ${"resumes".padEnd(20)} ${files.files} files, ${megabytes(files.bytes)}`);
-    for (const key of files.lost) {
-      console.log(`  The resume ${key} was missing or damaged before the move`);
-    }
-  }
-  const lost = files?.lost.length ?? 0;
+  const manifest = await moveStore(move, { tell });
+  printContents(manifest);
+  const lost = manifest.lost.length;
   console.log(
     lost === 0
       ? "Moved. Every row and every file was read back and is the same."
       : `Moved but for ${lost} resumes: npm run doctor says what can be done about them. Everything else was read back and is the same.`,
   );
   if (lost > 0) process.exitCode = 1;
+  console.log(whatNext(move));
+});
+
+/** Shows the progress in a terminal. */
+function tell(entry: string): void {
+  if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${entry}\r`);
 }
 
 function whatNext({ source, target, rows, files }: Move): string {

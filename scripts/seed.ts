@@ -1,7 +1,7 @@
 // npm run seed: fills a store with people who do not exist, to try the panel with.
 import { readConfig } from "#server/config.ts";
 import { claimDataDir } from "#server/db/one-server.ts";
-import { openMigratedDb } from "#server/db/open-migrated.ts";
+import { openMigratedDb } from "#server/db/open.ts";
 import { openFiles } from "#server/files/open.ts";
 import { readOptions, Refusal, runCommand } from "./command.ts";
 import { countOthers, plant } from "./seed/plant.ts";

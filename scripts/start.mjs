@@ -2,7 +2,7 @@
 // npm start: brings what is missing, then runs the server. Runs on Node 20 and without packages.
 import module from "node:module";
 import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 import { rerunOnRecentNode } from "./setup/node-runtime.mjs";
 import { installPackages } from "./setup/packages.mjs";
 import { root, runCommand } from "./setup/project.mjs";
@@ -28,9 +28,9 @@ await runCommand(async () => {
   process.chdir(root);
   await installPackages(root);
   await buildSite(root);
-  // Keeps the compiled server between starts: a warm start compiles nothing.
+  // Keeps the compiled sources between starts: a warm start translates and compiles nothing.
   module.enableCompileCache(join(root, ".cache", "compiled"));
-  await import(pathToFileURL(join(root, "dist", "server", "main.js")).href);
+  await import("../server/start.mjs");
   // Now, not at the end: a server that is killed has no end.
   module.flushCompileCache();
 });

@@ -1,24 +1,20 @@
-import type { Config } from "#server/config.ts";
-import { openDb } from "#server/db/open.ts";
-import type { Db } from "#server/db/schema.ts";
-import type { Files } from "#server/files/files.ts";
-import { openFiles } from "#server/files/open.ts";
-
-export type Store = { config: Config; db: Db; files: Files; clock: () => Date };
-
-/** Opens the store as it is, migrating nothing, and closes it after the work. */
-export async function withStore<Result>(
-  config: Config,
-  work: (store: Store) => Promise<Result>,
-): Promise<Result> {
-  const onLost = (error: Error) => console.error(error.message);
-  const db = await openDb({ ...config, onLost }, "long work");
-  try {
-    const files = await openFiles(config);
-    return await work({ config, db, files, clock: () => new Date() });
-  } finally {
-    await db.destroy();
-  }
-}
+import type { Manifest } from "#server/backup/archive.ts";
 
 export const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+
+/** Prints what a backup or a store holds. */
+export function printContents({
+  made_at,
+  engine,
+  migration,
+  tables,
+  resumes,
+  lost,
+}: Manifest): void {
+  console.log(`Made ${made_at} on ${engine}, form ${migration}`);
+  for (const [table, { rows, sha256 }] of Object.entries(tables)) {
+    console.log(`  ${table.padEnd(20)} ${String(rows).padStart(9)} rows   ${sha256}`);
+  }
+  console.log(`  ${"resumes".padEnd(20)} ${resumes.files} files, ${megabytes(resumes.bytes)}`);
+  for (const key of lost) console.log(`  The resume ${key} was missing or damaged before`);
+}

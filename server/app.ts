@@ -8,48 +8,46 @@ import Fastify, {
 } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { randomUUID } from "node:crypto";
-import { ownAccountRoutes, publicAccountRoutes } from "./account/routes.ts";
-import { wholeAccountRoutes } from "./account/whole-account-routes.ts";
-import { ownApplicationRoutes } from "./applications/own-routes.ts";
-import { reviewRoutes } from "./applications/review-routes.ts";
+import { applicantPortalRoutes } from "./applications/applicant-portal-routes.ts";
+import { ownAccountRoutes, publicAccountRoutes } from "./users/account-routes.ts";
 import { adminApplicationRoutes } from "./applications/routes.ts";
 import { publicApplicationRoutes } from "./applications/submit-routes.ts";
 import { auditRoutes } from "./audit/routes.ts";
 import { backupRoutes } from "./backup/routes.ts";
-import { requireRole } from "./auth/guard.ts";
+import { guardScope } from "./auth/guard.ts";
 import { publicAuthRoutes, signedInAuthRoutes } from "./auth/routes.ts";
 import {
   adminTwoStepRoutes,
   publicTwoStepRoutes,
   signedInTwoStepRoutes,
 } from "./auth/two-step-routes.ts";
-import { adminExportRoutes, exportDownloadRoutes } from "./export/routes.ts";
-import { answerAhead } from "./http/ahead.ts";
+import { adminExportRoutes } from "./export/routes.ts";
 import { describeApi } from "./http/api-docs.ts";
-import { answerError, clientErrorAnswer, sendFailure } from "./http/answers.ts";
-import { closeSilentConnections } from "./http/closing.ts";
-import { refuseCrossSite } from "./http/cross-site.ts";
+import { answerError, clientErrorAnswer, sendFailure } from "./http/error-handler.ts";
 import { notFound } from "./http/failure.ts";
-import { boundDraining } from "./http/drain.ts";
 import { addHeaders } from "./http/headers.ts";
-import { healthRoutes } from "./http/health.ts";
-import { takeInTurn } from "./http/in-turn.ts";
-import { demandOneReading, readsAsOne } from "./http/one-reading.ts";
-import { demandPace, demandReader } from "./http/pace.ts";
-import { warnOfUnknownProxy } from "./http/unknown-proxy.ts";
+import { healthRoutes } from "./ops/health.ts";
+import { warnOfUnknownProxy } from "./http/network.ts";
 import { answerOtherMethods, requireResponseSchema } from "./http/routing.ts";
-import type { Site } from "./http/site.ts";
+import {
+  closeSilentConnections,
+  limitBodyDrain,
+  minimumDataRate,
+  setWriteTimeout,
+} from "./http/slow-connections.ts";
+import { isUnambiguous, refuseCrossSite, validateHost } from "./http/validate-host.ts";
 import { mailRoutes } from "./mail/routes.ts";
 import { overviewRoutes } from "./overview/routes.ts";
-import type { Parts } from "./parts.ts";
+import type { AppContext } from "./context.ts";
 import { settingsRoutes } from "./settings/routes.ts";
-import { bulkUserRoutes } from "./users/bulk-routes.ts";
+import { serveFromMemory } from "./site/serve-from-memory.ts";
+import type { Site } from "./site/site.ts";
 import { adminUserRoutes } from "./users/routes.ts";
-import { adminUserSessionRoutes } from "./users/session-routes.ts";
+import { adminUserSessionRoutes, ownSessionRoutes } from "./users/session-routes.ts";
 
 /** Builds everything but listening. `site` adds the pages; without it the app is the API alone. */
 export async function createApp(
-  parts: Parts,
+  parts: AppContext,
   options: {
     log: FastifyBaseLogger;
     site?: Site;
@@ -64,7 +62,7 @@ export async function createApp(
   /** Does what every answer of the framework's needs. */
   const prepare = (request: FastifyRequest, reply: FastifyReply) => {
     addHeaders(request, reply, isSecure);
-    demandReader(reply.raw);
+    setWriteTimeout(reply.raw);
   };
   const app = Fastify({
     loggerInstance: options.log,
@@ -72,22 +70,18 @@ export async function createApp(
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit: 256 * 1024,
-    // A whole resume over a poor mobile line takes minutes; `demandPace` ends what merely trickles.
-    requestTimeout: 600_000,
-    http: {
-      headersTimeout: 10_000,
-      connectionsCheckingInterval: 1_000,
-      maxHeaderSize: 16_384,
-      // Node would refuse with nothing but a status; `demandOneReading` says more.
-      requireHostHeader: false,
-    },
-    keepAliveTimeout: 5_000,
+    // Fastify passes timeouts on only to servers it makes itself, so this sets them.
+    serverFactory: serveFromMemory({
+      find: options.site?.findInMemory,
+      isSecure,
+      observe: options.observeReady,
+    }),
     forceCloseConnections: "idle",
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
       // No hook runs for an address that cannot be read.
-      readsAsOne(request, reply);
+      isUnambiguous(request, reply);
       prepare(request, reply);
       void answerError(error, request, reply);
     },
@@ -110,12 +104,12 @@ export async function createApp(
   });
   closeSilentConnections(app);
   if (config.trustProxy.length === 0) warnOfUnknownProxy(app);
-  app.addHook("onRequest", demandOneReading);
-  app.addHook("onRequest", demandPace(answerClientError));
+  app.addHook("onRequest", validateHost);
+  app.addHook("onRequest", minimumDataRate(answerClientError));
   app.addHook("onSend", async (request, reply) => {
     prepare(request, reply);
   });
-  app.addHook("onResponse", boundDraining);
+  app.addHook("onResponse", limitBodyDrain);
   if (options.observe !== undefined) app.addHook("onResponse", options.observe);
   app.addHook("onResponse", async (request, reply) => {
     if (request.routeOptions.config.isPage === true) return;
@@ -126,16 +120,12 @@ export async function createApp(
   });
 
   const routes = requireResponseSchema(app);
-  describeApi(app);
+  await describeApi(app);
   await app.register(healthRoutes, parts);
   await app.register((api) => apiRoutes(api, parts), { prefix: "/api/v1" });
   answerOtherMethods(app, routes);
   app.setNotFoundHandler((request, reply) => sendFailure(notFound(), request, reply));
-  if (options.site !== undefined) {
-    await options.site.addTo(app);
-    answerAhead(app, { ready: options.site.ready, isSecure, observe: options.observeReady });
-  }
-  takeInTurn(app);
+  await options.site?.addTo(app);
   return app;
 }
 
@@ -144,29 +134,26 @@ function unused(): never {
   throw new Error("A schema is not one of zod");
 }
 
-async function apiRoutes(api: FastifyInstance, parts: Parts): Promise<void> {
+async function apiRoutes(api: FastifyInstance, parts: AppContext): Promise<void> {
   api.addHook("onRequest", refuseCrossSite);
   await api.register(publicAuthRoutes, parts);
   await api.register(publicAccountRoutes, parts);
   await api.register(publicTwoStepRoutes, parts);
   await api.register(publicApplicationRoutes, parts);
-  await api.register(ownApplicationRoutes, parts);
-  await api.register(exportDownloadRoutes, parts);
+  await api.register(applicantPortalRoutes, parts);
   await api.register(async (signedIn) => {
-    signedIn.addHook("onRequest", requireRole(parts, "user"));
+    guardScope(signedIn, parts, "user");
     await signedIn.register(signedInAuthRoutes, parts);
     await signedIn.register(ownAccountRoutes, parts);
-    await signedIn.register(wholeAccountRoutes, parts);
+    await signedIn.register(ownSessionRoutes, parts);
     await signedIn.register(signedInTwoStepRoutes, parts);
   });
   await api.register(async (admin) => {
-    admin.addHook("onRequest", requireRole(parts, "admin"));
+    guardScope(admin, parts, "admin");
     await admin.register(adminUserRoutes, parts);
     await admin.register(adminUserSessionRoutes, parts);
-    await admin.register(bulkUserRoutes, parts);
     await admin.register(adminTwoStepRoutes, parts);
     await admin.register(adminApplicationRoutes, parts);
-    await admin.register(reviewRoutes, parts);
     await admin.register(adminExportRoutes, parts);
     await admin.register(settingsRoutes, parts);
     await admin.register(backupRoutes, parts);

@@ -43,8 +43,8 @@ for (const [name, value, problem] of [
   ["TRUST_PROXY", "::1/129", /^TRUST_PROXY must list/],
   ["TRUST_PROXY", "0.0.0.0/0", /^TRUST_PROXY must not list everybody/],
   ["TRUST_PROXY", "::/00", /^TRUST_PROXY must not list everybody/],
-  ["BACKUP_HOURS", "24", /^BACKUP_HOURS says nothing without BACKUP_DIR/],
-  ["BACKUP_KEEP", "7", /^BACKUP_KEEP says nothing without BACKUP_DIR/],
+  ["BACKUP_HOURS", "24", /^BACKUP_HOURS has no effect without BACKUP_DIR/],
+  ["BACKUP_KEEP", "7", /^BACKUP_KEEP has no effect without BACKUP_DIR/],
   ["RATE_LIMIT", "maybe", /^RATE_LIMIT must be one of/],
   ["LOG_LEVEL", "loud", /^LOG_LEVEL must be one of/],
 ] as const) {

@@ -1,38 +1,7 @@
-import { isIP } from "node:net";
 import { resolve } from "node:path";
+import * as z from "zod/mini";
 import { Email } from "#contract/fields.ts";
 import { limits } from "#contract/limits.ts";
-import { readS3Place, type S3Place } from "./files/s3-place.ts";
-
-/** How the server runs, read once from the environment (README.md describes each variable). */
-export type Config = {
-  port: number;
-  host: string;
-  /** The public address of the site, without a trailing slash. Links in letters begin with it. */
-  siteUrl: string;
-  dataDir: string;
-  databaseUrl: string | undefined;
-  /** Where resumes are kept; undefined for a folder in `dataDir`. */
-  s3: S3Place | undefined;
-  smtpUrl: string | undefined;
-  mailFrom: string;
-  hrEmail: string | undefined;
-  /** Where clamd listens, as tcp:// or unix://. */
-  clamdUrl: string | undefined;
-  firstAdmin: { email: string; password: string } | undefined;
-  authSecret: string | undefined;
-  /** Addresses of proxies whose X-Forwarded-For is believed. */
-  trustProxy: string[];
-  rateLimit: boolean;
-  /** Backups that the server makes by itself: where to, how often, and how many are kept. */
-  backups: { folder: string; hours: number; keep: number } | undefined;
-  logLevel: LogLevel;
-  /** Where the figures for Prometheus are told; nowhere unless a port is set. */
-  metrics: { host: string; port: number } | undefined;
-};
-
-const logLevels = ["silent", "error", "warn", "info", "debug"] as const;
-type LogLevel = (typeof logLevels)[number];
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -45,204 +14,213 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads the configuration. Throws a ConfigError that lists every problem at once. */
-export function readConfig(environment: Environment): Config {
-  const problems: string[] = [];
-  const refuse = (name: string, reason: string) => problems.push(`${name} ${reason}`);
+const empty = "is set but empty: give it a value or remove it";
+const text = z.string().check(z.trim(), z.minLength(1, { error: empty, abort: true }));
 
-  /** The value of a variable; one that is set but empty is a mistake, not a default. */
-  const read = (name: string): string | undefined => {
-    const value = environment[name];
-    if (value === undefined) return undefined;
-    if (value.trim() !== "") return value.trim();
-    refuse(name, "is set but empty: give it a value or remove it");
-    return undefined;
-  };
+/** A text that meets a condition. Only a `reason` that takes the value repeats it. */
+const textThat = (isMet: (value: string) => boolean, reason: (value: string) => string) =>
+  text.check(z.refine(isMet, { error: ({ input }) => reason(String(input)), abort: true }));
 
-  const port = readNumber(read("PORT"), "PORT", 65_535, 3000, refuse);
-  const metricsPort = read("METRICS_PORT");
-  const databaseUrl = readUrl(
-    read("DATABASE_URL"),
-    "DATABASE_URL",
-    ["postgres:", "postgresql:"],
-    refuse,
-  );
-  const siteUrl = readSiteUrl(read("SITE_URL"), refuse);
-  const authSecret = readSecret(read("AUTH_SECRET"), refuse);
-  if (databaseUrl !== undefined && environment["AUTH_SECRET"] === undefined) {
-    refuse("AUTH_SECRET", "is required with DATABASE_URL, so that all servers share it");
-  }
-
-  const config: Config = {
-    port,
-    host: read("HOST") ?? "0.0.0.0",
-    siteUrl: siteUrl ?? `http://localhost:${port}`,
-    dataDir: resolve(read("DATA_DIR") ?? "data"),
-    databaseUrl,
-    s3: readS3Place(
-      {
-        bucket: read("S3_BUCKET"),
-        endpoint: readUrl(read("S3_ENDPOINT"), "S3_ENDPOINT", ["http:", "https:"], refuse),
-        region: read("S3_REGION"),
-        accessKeyId: read("S3_ACCESS_KEY_ID"),
-        secretAccessKey: read("S3_SECRET_ACCESS_KEY"),
-      },
-      refuse,
+const number = (most: number) =>
+  z.pipe(
+    textThat(
+      (value) => /^\d+$/.test(value) && Number(value) >= 1 && Number(value) <= most,
+      (value) => `must be a number from 1 to ${most}, not "${value}"`,
     ),
-    smtpUrl: readUrl(read("SMTP_URL"), "SMTP_URL", ["smtp:", "smtps:"], refuse),
-    mailFrom: readMailFrom(read("MAIL_FROM"), siteUrl, refuse),
-    clamdUrl: readUrl(read("CLAMD_URL"), "CLAMD_URL", ["tcp:", "unix:"], refuse),
-    hrEmail: readEmail(read("HR_EMAIL"), "HR_EMAIL", refuse),
-    firstAdmin: readFirstAdmin(environment, refuse),
-    authSecret,
-    trustProxy: readNetworks(read("TRUST_PROXY"), refuse),
-    rateLimit: readChoice(read("RATE_LIMIT"), "RATE_LIMIT", ["on", "off"], "on", refuse) === "on",
-    backups: readBackups(
-      { folder: read("BACKUP_DIR"), hours: read("BACKUP_HOURS"), keep: read("BACKUP_KEEP") },
-      refuse,
-    ),
-    logLevel: readChoice(read("LOG_LEVEL"), "LOG_LEVEL", logLevels, "info", refuse),
-    metrics:
-      metricsPort === undefined
-        ? undefined
-        : {
-            host: read("METRICS_HOST") ?? "127.0.0.1",
-            port: readNumber(metricsPort, "METRICS_PORT", 65_535, 9464, refuse),
-          },
-  };
-  if (problems.length > 0) throw new ConfigError(problems);
-  return config;
-}
-
-type Refuse = (name: string, reason: string) => void;
-
-function readNumber(
-  value: string | undefined,
-  name: string,
-  most: number,
-  fallback: number,
-  refuse: Refuse,
-): number {
-  if (value === undefined) return fallback;
-  const number = Number(value);
-  if (/^\d+$/.test(value) && number >= 1 && number <= most) return number;
-  refuse(name, `must be a number from 1 to ${most}, not "${value}"`);
-  return fallback;
-}
-
-function readBackups(
-  given: Record<"folder" | "hours" | "keep", string | undefined>,
-  refuse: Refuse,
-): Config["backups"] {
-  const hours = readNumber(given.hours, "BACKUP_HOURS", 24 * 30, 24, refuse);
-  const keep = readNumber(given.keep, "BACKUP_KEEP", 1_000, 7, refuse);
-  if (given.folder !== undefined) return { folder: resolve(given.folder), hours, keep };
-  if (given.hours !== undefined) refuse("BACKUP_HOURS", "says nothing without BACKUP_DIR");
-  if (given.keep !== undefined) refuse("BACKUP_KEEP", "says nothing without BACKUP_DIR");
-  return undefined;
-}
-
-function readUrl(
-  value: string | undefined,
-  name: string,
-  protocols: readonly string[],
-  refuse: Refuse,
-): string | undefined {
-  if (value === undefined) return undefined;
-  const url = URL.parse(value);
-  if (url !== null && protocols.includes(url.protocol)) return value;
-  // The value may hold a password, so it is not repeated.
-  refuse(
-    name,
-    `must be an address that starts with ${protocols.map((p) => `${p}//`).join(" or ")}`,
+    z.transform(Number),
   );
-  return undefined;
-}
+
+const choice = <const Choice extends string>(...choices: Choice[]) => {
+  const reason = `must be one of ${choices.join(", ")}, not`;
+  return z.pipe(text, z.enum(choices, { error: ({ input }) => `${reason} "${String(input)}"` }));
+};
+
+/** The value may hold a password, so no message repeats it. */
+const address = (...protocols: string[]) =>
+  textThat(
+    (value) => protocols.includes(URL.parse(value)?.protocol ?? ""),
+    () => `must be an address that starts with ${protocols.map((one) => `${one}//`).join(" or ")}`,
+  );
 
 /** The origin alone: links are made by putting a path behind it. */
-function readSiteUrl(value: string | undefined, refuse: Refuse): string | undefined {
-  const url = URL.parse(readUrl(value, "SITE_URL", ["http:", "https:"], refuse) ?? "");
-  if (url === null) return undefined;
-  const isOrigin = url.href === `${url.origin}/`;
-  if (!isOrigin) refuse("SITE_URL", "must be an address alone, such as https://company.example");
-  return isOrigin ? url.origin : undefined;
-}
+const origin = z.pipe(
+  address("http:", "https:").check(
+    z.refine(
+      (value) => /^[^/]+\/\/[^/@?#]+\/?$/.test(value),
+      "must be an address alone, such as https://company.example",
+    ),
+  ),
+  z.transform((value) => new URL(value).origin),
+);
 
-function readSecret(value: string | undefined, refuse: Refuse): string | undefined {
-  if (value !== undefined && Buffer.byteLength(value) < 32) {
-    refuse("AUTH_SECRET", "must have at least 32 characters");
-    return undefined;
+const isEmail = (value: string) => Email.safeParse(value).success;
+const isSender = (value: string) => isEmail(/^(?:[^<>]*<)?([^<>]+?)>?$/.exec(value)?.[1] ?? "");
+
+const badNetwork = ({ input }: { input: unknown }) =>
+  `must list addresses or ranges such as 10.0.0.0/8, not "${String(input)}"`;
+const network = z
+  .string()
+  .check(z.refine((value) => !/\/0+$/.test(value), "must not list everybody, as a range /0 does"));
+const networks = z.pipe(
+  z.pipe(
+    text,
+    z.transform((value) => value.split(/[\s,]+/).filter((part) => part !== "")),
+  ),
+  z.array(
+    z.pipe(network, z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], { error: badNetwork })),
+  ),
+);
+
+const { min: shortest, max: longest } = limits.password;
+const adminEmail = "must be an e-mail address when ADMIN_PASSWORD is set";
+const adminPassword = `must have at least ${shortest} characters when ADMIN_EMAIL is set`;
+
+/** The variables, each by itself (README.md describes them). */
+const Variables = z.object({
+  PORT: z._default(number(65_535), 3000),
+  HOST: z._default(text, "0.0.0.0"),
+  SITE_URL: z.optional(origin),
+  DATA_DIR: z._default(text, "data"),
+  DATABASE_URL: z.optional(address("postgres:", "postgresql:")),
+  S3_BUCKET: z.optional(
+    textThat(
+      (value) => /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value),
+      (value) => `must be the name of a bucket, not "${value}"`,
+    ),
+  ),
+  S3_ENDPOINT: z.optional(
+    address("http:", "https:").check(
+      z.refine(
+        (value) => !/[@?#]/.test(value),
+        "must be an address alone: the keys have variables of their own",
+      ),
+    ),
+  ),
+  // Stores that are not Amazon's want some region in a signature, whichever it is.
+  S3_REGION: z._default(text, "us-east-1"),
+  S3_ACCESS_KEY_ID: z.optional(text),
+  S3_SECRET_ACCESS_KEY: z.optional(text),
+  SMTP_URL: z.optional(address("smtp:", "smtps:")),
+  MAIL_FROM: z.optional(
+    textThat(
+      isSender,
+      () => 'must be an e-mail address, or a name and an address as in "Site <site@host>"',
+    ),
+  ),
+  HR_EMAIL: z.optional(textThat(isEmail, (value) => `must be an e-mail address, not "${value}"`)),
+  CLAMD_URL: z.optional(address("tcp:", "unix:")),
+  ADMIN_EMAIL: z.optional(z.string().check(z.refine(isEmail, adminEmail), z.trim())),
+  ADMIN_PASSWORD: z.optional(
+    z
+      .string()
+      .check(
+        z.minLength(shortest, adminPassword),
+        z.maxLength(longest, `must have at most ${longest} characters`),
+      ),
+  ),
+  AUTH_SECRET: z.optional(
+    textThat(
+      (value) => Buffer.byteLength(value) >= 32,
+      () => "must have at least 32 characters",
+    ),
+  ),
+  TRUST_PROXY: z._default(networks, []),
+  RATE_LIMIT: z._default(choice("on", "off"), "on"),
+  BACKUP_DIR: z.optional(text),
+  BACKUP_HOURS: z._default(number(24 * 30), 24),
+  BACKUP_KEEP: z._default(number(1_000), 7),
+  LOG_LEVEL: z._default(choice("silent", "error", "warn", "info", "debug"), "info"),
+  METRICS_HOST: z._default(text, "127.0.0.1"),
+  METRICS_PORT: z.optional(number(65_535)),
+});
+
+/** Problems of variables with each other. */
+function conflictsIn(environment: Environment): string[] {
+  const has = (name: string) => environment[name] !== undefined;
+  const problems: string[] = [];
+  const refuseIf = (isWrong: boolean, problem: string) => {
+    if (isWrong) problems.push(problem);
+  };
+  refuseIf(
+    has("DATABASE_URL") && !has("AUTH_SECRET"),
+    "AUTH_SECRET is required with DATABASE_URL, so that all servers share it",
+  );
+  refuseIf(has("ADMIN_PASSWORD") && !has("ADMIN_EMAIL"), `ADMIN_EMAIL ${adminEmail}`);
+  refuseIf(has("ADMIN_EMAIL") && !has("ADMIN_PASSWORD"), `ADMIN_PASSWORD ${adminPassword}`);
+  for (const name of ["BACKUP_HOURS", "BACKUP_KEEP"]) {
+    refuseIf(has(name) && !has("BACKUP_DIR"), `${name} has no effect without BACKUP_DIR`);
   }
-  return value;
-}
-
-function readEmail(value: string | undefined, name: string, refuse: Refuse): string | undefined {
-  if (value === undefined || Email.safeParse(value).success) return value;
-  refuse(name, `must be an e-mail address, not "${value}"`);
-  return undefined;
-}
-
-function readMailFrom(
-  value: string | undefined,
-  siteUrl: string | undefined,
-  refuse: Refuse,
-): string {
-  const host = URL.parse(siteUrl ?? "")?.hostname ?? "localhost";
-  const address = /^(?:[^<>]*<)?([^<>]+?)>?$/.exec(value ?? "")?.[1];
-  if (value !== undefined && (address === undefined || !Email.safeParse(address).success)) {
-    refuse(
-      "MAIL_FROM",
-      'must be an e-mail address, or a name and an address as in "Site <site@host>"',
-    );
+  const [key, secret] = ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+  if (!has("S3_BUCKET")) {
+    const hasOther = [key, secret, "S3_ENDPOINT", "S3_REGION"].some(has);
+    refuseIf(hasOther, "S3_BUCKET is required when another variable S3_* is set");
+    return problems;
   }
-  return value ?? `no-reply@${host}`;
+  refuseIf(
+    !has("S3_REGION") && !has("S3_ENDPOINT"),
+    "S3_REGION is required with S3_BUCKET, unless S3_ENDPOINT is set",
+  );
+  const missing = has(key) ? secret : key;
+  refuseIf(has(key) !== has(secret), `${missing} is missing: the two keys go together`);
+  return problems;
 }
 
-function readFirstAdmin(environment: Environment, refuse: Refuse): Config["firstAdmin"] {
-  const email = environment["ADMIN_EMAIL"];
-  const password = environment["ADMIN_PASSWORD"];
-  if (email === undefined && password === undefined) return undefined;
-  if (email === undefined || !Email.safeParse(email).success) {
-    refuse("ADMIN_EMAIL", "must be an e-mail address when ADMIN_PASSWORD is set");
-  }
-  if (password === undefined || password.length < limits.password.min) {
-    refuse(
-      "ADMIN_PASSWORD",
-      `must have at least ${limits.password.min} characters when ADMIN_EMAIL is set`,
-    );
-  } else if (password.length > limits.password.max) {
-    refuse("ADMIN_PASSWORD", `must have at most ${limits.password.max} characters`);
-  }
-  return email === undefined || password === undefined
-    ? undefined
-    : { email: email.trim(), password };
+/** With less free disk than this the server takes no uploads and reports that it is not ready. */
+export const minimumFreeBytes = 200 * 1024 * 1024;
+
+/** Reads the configuration once from the environment. Throws a ConfigError with every problem at once. */
+export function readConfig(environment: Environment) {
+  const { data: given, error } = Variables.safeParse(environment);
+  const problems = (error?.issues ?? [])
+    .map(({ path, message }) => `${String(path[0])} ${message}`)
+    .concat(conflictsIn(environment));
+  if (given === undefined || problems.length > 0) throw new ConfigError(problems);
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = given;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = given;
+  const siteUrl = given.SITE_URL ?? `http://localhost:${given.PORT}`;
+  return {
+    port: given.PORT,
+    host: given.HOST,
+    /** The public address of the site, without a trailing slash. Links in e-mails begin with it. */
+    siteUrl,
+    dataDir: resolve(given.DATA_DIR),
+    databaseUrl: given.DATABASE_URL,
+    /** Where resumes are stored; undefined for a folder in `dataDir`. */
+    s3:
+      given.S3_BUCKET === undefined
+        ? undefined
+        : {
+            bucket: given.S3_BUCKET,
+            /** Undefined for Amazon's own, which is found by its region. */
+            endpoint: given.S3_ENDPOINT,
+            region: given.S3_REGION,
+            /** Undefined where the machine itself has been given the right. */
+            credentials:
+              accessKeyId === undefined || secretAccessKey === undefined
+                ? undefined
+                : { accessKeyId, secretAccessKey },
+          },
+    smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM ?? `no-reply@${new URL(siteUrl).hostname}`,
+    hrEmail: given.HR_EMAIL,
+    clamdUrl: given.CLAMD_URL,
+    firstAdmin: email === undefined || password === undefined ? undefined : { email, password },
+    authSecret: given.AUTH_SECRET,
+    /** Addresses of proxies whose X-Forwarded-For is believed. */
+    trustProxy: given.TRUST_PROXY,
+    rateLimit: given.RATE_LIMIT === "on",
+    /** Where the server writes backups by itself, how often, and how many are kept. */
+    backups:
+      given.BACKUP_DIR === undefined
+        ? undefined
+        : { folder: resolve(given.BACKUP_DIR), hours: given.BACKUP_HOURS, keep: given.BACKUP_KEEP },
+    logLevel: given.LOG_LEVEL,
+    /** Where Prometheus reads the metrics; nowhere unless a port is set. */
+    metrics:
+      given.METRICS_PORT === undefined
+        ? undefined
+        : { host: given.METRICS_HOST, port: given.METRICS_PORT },
+  };
 }
 
-function readNetworks(value: string | undefined, refuse: Refuse): string[] {
-  const networks = (value ?? "")
-    .split(",")
-    .map((part) => part.trim())
-    .filter((part) => part !== "");
-  for (const network of networks) {
-    const [, address = "", bits] = /^([^/]+)(?:\/(\d+))?$/.exec(network) ?? [];
-    const version = isIP(address);
-    if (version === 0 || Number(bits ?? 1) > (version === 4 ? 32 : 128)) {
-      refuse("TRUST_PROXY", `must list addresses or ranges such as 10.0.0.0/8, not "${network}"`);
-    } else if (Number(bits ?? 1) === 0) {
-      refuse("TRUST_PROXY", `must not list everybody, as "${network}" does`);
-    }
-  }
-  return networks;
-}
-
-function readChoice<Choice extends string>(
-  value: string | undefined,
-  name: string,
-  choices: readonly Choice[],
-  fallback: Choice,
-  refuse: Refuse,
-): Choice {
-  const choice = choices.find((known) => known === (value ?? fallback));
-  if (choice === undefined) refuse(name, `must be one of ${choices.join(", ")}, not "${value}"`);
-  return choice ?? fallback;
-}
+export type Config = ReturnType<typeof readConfig>;

@@ -4,14 +4,13 @@ import type { BaseLogger } from "pino";
 import { company } from "#content/company.ts";
 import { createApp } from "./app.ts";
 import { ensureFirstAdmin } from "./auth/first-admin.ts";
-import { startBackups } from "./backup/schedule.ts";
-import { endLimitedPrograms } from "./child-process/run-limited.ts";
+import { endLimitedPrograms } from "./lib/run-limited.ts";
 import { readConfig, type Config } from "./config.ts";
 import { claimDataDir } from "./db/one-server.ts";
-import { openSite } from "./http/site.ts";
-import { startJobs } from "./jobs/run.ts";
+import { startJobs } from "./jobs/jobs.ts";
+import { openSite } from "./site/site.ts";
 import { createLog } from "./log.ts";
-import { closeParts, openParts, type Parts } from "./parts.ts";
+import { closeContext, openContext, type AppContext } from "./context.ts";
 import { startProblems } from "./start-problems.ts";
 
 /**
@@ -35,9 +34,8 @@ try {
 async function start(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
   const claim = config.databaseUrl === undefined ? await claimDataDir(config.dataDir) : undefined;
-  const parts = await openParts(config, { log, clock: () => new Date() });
+  const parts = await openContext(config, { log, clock: () => new Date() });
   const jobs = startJobs(parts, log);
-  const backups = startBackups(parts, log);
   const setupLink = await ensureFirstAdmin(parts);
   const metrics = await openMetrics(parts, log);
   const app = await createApp(parts, {
@@ -59,8 +57,8 @@ async function start(config: Config): Promise<void> {
       await metrics?.close();
       const { mailer, visits } = parts;
       // Side by side: what one of them waits for shall cost the others nothing.
-      await Promise.all([jobs.stop(), backups.stop(), mailer.stop(), visits.stop()]);
-      await closeParts(parts);
+      await Promise.all([jobs.stop(), mailer.stop(), visits.write()]);
+      await closeContext(parts);
       claim?.release();
     } finally {
       process.exit(exitCode);
@@ -78,11 +76,10 @@ async function start(config: Config): Promise<void> {
 }
 
 /** Measures only where somebody asks for it; nothing of it is loaded otherwise. */
-async function openMetrics(parts: Parts, log: BaseLogger) {
+async function openMetrics(parts: AppContext, log: BaseLogger) {
   const { metrics: place } = parts.config;
   if (place === undefined) return undefined;
-  const { createMetrics } = await import("./metrics/metrics.ts");
-  const { listenForMetrics } = await import("./metrics/listen.ts");
+  const { createMetrics, listenForMetrics } = await import("./ops/metrics.ts");
   const metrics = createMetrics(parts);
   const { close } = await listenForMetrics(metrics, place, log);
   const { observe, observeReady } = metrics;

@@ -15,6 +15,7 @@ import { freePort } from "#server/testing/free-port.ts";
 import { makeBucket } from "#server/testing/s3-server.ts";
 
 const main = join(import.meta.dirname, "main.ts");
+const start = join(import.meta.dirname, "start.mjs");
 const authSecret = "a secret of the tests, long enough";
 
 describe("A server that cannot start says why in one line", () => {
@@ -40,6 +41,15 @@ describe("A server that cannot start says why in one line", () => {
     assert.equal(failed.code, 1);
     return String(failed.stderr);
   };
+
+  test("a Node that is too old", async () => {
+    const versions = "Object.defineProperty(process, 'versions', { value: { node: '20.9.0' } })";
+    const program = ["--import", `data:text/javascript,${versions}`, start];
+    assert.match(
+      await refusal({}, program),
+      /^Node 24 or newer is needed, this is 20\.9\.0\. .+\n$/,
+    );
+  });
 
   test("a data folder that is a file", async () => {
     const said = await refusal({ DATA_DIR: join(folder, "file") });

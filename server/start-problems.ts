@@ -1,11 +1,11 @@
 import { sep } from "node:path";
 import { ConfigError } from "./config.ts";
 import { isDatabaseOutage } from "./db/engine.ts";
-import { NewerStoreError } from "./db/migrate.ts";
+import { StoreVersionError } from "./db/migrate.ts";
 import { DataInUseError } from "./db/one-server.ts";
 import { UnfinishedRestoreError } from "./db/unfinished-restore.ts";
 import { FilesOutageError } from "./files/files.ts";
-import { MissingBuildError } from "./http/built-files.ts";
+import { MissingBuildError } from "./site/assets.ts";
 
 /**
  * Why the server did not start: one plain line per problem, with its cause and the next step, or the
@@ -16,7 +16,7 @@ export function startProblems(error: unknown, dataDir?: string): readonly string
   if (
     error instanceof DataInUseError ||
     error instanceof MissingBuildError ||
-    error instanceof NewerStoreError ||
+    error instanceof StoreVersionError ||
     error instanceof UnfinishedRestoreError
   ) {
     return [error.message];

@@ -7,3 +7,6 @@ const ofTests = import.meta.resolve("#content/company.ts").includes("/testing/co
  * content/ where Node runs without `--conditions=test-company`.
  */
 export const builtSite = join(import.meta.dirname, "..", ofTests ? "dist-test" : "dist");
+
+/** The flags by which another Node imports the same company. */
+export const companyFlags = ofTests ? ["--conditions=test-company"] : [];

@@ -11,6 +11,8 @@ process.once("message", (pages: readonly RawPage[]) => {
     response.writeHead(body === undefined ? 404 : 200, headers);
     response.end(body);
   });
+  // As ours, which tells it in a header.
+  server.maxRequestsPerSocket = 1_000;
   server.listen(0, "127.0.0.1", () => {
     const address = server.address();
     process.send?.(typeof address === "object" ? address?.port : undefined);

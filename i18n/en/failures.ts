@@ -114,8 +114,6 @@ export const failures = {
     "If there are applications under this address, we have sent the links to it.",
   "success.erasureAsked": "We have sent you a letter. Open the link in it to confirm.",
   "success.erased": "Your application and everything that belonged to it have been deleted.",
-  "failure.exportTicket":
-    "This download link has expired or was already used. Please start the export again.",
   "failure.exportTooLong":
     "Excel holds at most 1,048,575 rows in a sheet. Please narrow the filter or export as CSV.",
   "failure.letterNotSendable": "This letter has been sent, is on its way, or has nobody to go to",

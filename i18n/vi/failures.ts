@@ -114,7 +114,6 @@ export const failures: Partial<Record<keyof typeof en, string>> = {
   "success.statusLinks": "Nếu có hồ sơ ứng với địa chỉ này, chúng tôi đã gửi liên kết đến đó.",
   "success.erasureAsked": "Chúng tôi đã gửi thư cho bạn. Hãy mở liên kết trong thư để xác nhận.",
   "success.erased": "Hồ sơ của bạn cùng mọi dữ liệu đi kèm đã được xóa.",
-  "failure.exportTicket": "Liên kết tải xuống đã hết hạn hoặc đã được dùng. Vui lòng xuất lại.",
   "failure.exportTooLong":
     "Mỗi trang tính Excel chỉ chứa được 1.048.575 dòng. Hãy thu hẹp bộ lọc hoặc xuất ra CSV.",
   "failure.letterNotSendable": "Thư này đã được gửi, đang được gửi hoặc chưa có người nhận",

@@ -38,7 +38,6 @@ export async function liveWithAccount(caller: Caller, canaries: Canaries): Promi
   const challenge = { challenge: canaries.plant("challenge"), code: "123456" };
   await caller.call("POST", `${auth}/login/verify`, { body: challenge });
   await caller.call("GET", me, { token: canaries.plant("access token") });
-  await caller.call("GET", `/api/v1/exports/${canaries.plant("export ticket")}`);
   await caller.call("GET", `/api/v1/avatars/${canaries.plant("key of a portrait")}`);
   await caller.call("GET", `/solutions?${canaries.plant("query of a page")}=1`);
   await caller.call("GET", `/nowhere?q=${canaries.plant("query of no page")}`);

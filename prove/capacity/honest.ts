@@ -10,9 +10,8 @@ export type Patience = { isServed: boolean; tries: number; seconds: number };
 /** So often somebody tries who is told each time when to come again: for a minute at least. */
 const mostTries = 30;
 
-/** Where the administrator is signed in, and where nobody is. */
+/** A network that no attacker uses. */
 export const home = "198.51.100.7";
-export const abroad = "203.0.113.9";
 
 /** Signs in as a person does who, told that the site is busy, tries again when it says. */
 export function signInPatiently(url: string, network: string): Promise<Patience> {

@@ -33,7 +33,8 @@ export async function jump(engine: Engine, milliseconds: number): Promise<string
     return [
       ...(await trySession(app, tokens, milliseconds < idle)),
       ...(await tryPassword(app, waiting.email)),
-      ...(await tryLetters(app)),
+      // After a jump back, emails wait until the clock has caught up.
+      ...(milliseconds > 0 ? await tryLetters(app) : []),
     ];
   } finally {
     await app.close();

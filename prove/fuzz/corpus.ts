@@ -172,7 +172,6 @@ const addresses = ({ userId, applicationId }: Subjects): string[] => [
   `${api}/audit?q=nguyen&group=account&from=2026-01-01T00:00:00.000Z`,
   `${api}/outbox?state=queued&skip=0&limit=10`,
   `${api}/settings/retention?days=365`,
-  `${api}/exports/${token}`,
   `${api}/avatars/${token}`,
   "/solutions?utm=1",
   "/vi/careers/ai-engineer",

@@ -143,13 +143,10 @@ async function* apiAnswers({ url, admin }: Asked, hear: Hear): AsyncGenerator<He
     yield await hear("resumes", `/api/v1/applications/${id}/cv`, { headers: signedIn });
     yield await hear("resumes", `/api/v1/applications/${id}/cv/page`, { headers: signedIn });
   }
-  const ask = post({ kind: "applications", format: "csv", query: {} });
-  const ticket = await fetch(`${url}/api/v1/exports`, {
-    ...ask,
+  yield await hear("exports", "/api/v1/exports", {
+    ...post({ kind: "applications", format: "csv", query: {} }),
     headers: { ...asJson, ...signedIn },
   });
-  const file: { url: string } = await ticket.json();
-  yield await hear("exports", new URL(file.url, url).pathname);
   const picture = await noise(64).png().toBuffer();
   const portrait = new FormData();
   portrait.append("avatar", new Blob([new Uint8Array(picture)]), "me.png");

@@ -31,7 +31,7 @@ export type SweepReport = Comparison & {
  */
 const parts = {
   files: { thread: "libuv-worker", calls: ["openat", "fsync", "rename"] },
-  database: { thread: "sqlite-write", calls: ["pwrite64", "fsync"] },
+  database: { thread: "MainThread", calls: ["pwrite64", "fsync"] },
 } as const;
 
 /** No upload comes near it: a sweep that does not end is a fault of the sweep. */

@@ -1,10 +1,9 @@
 import { createHash, randomBytes, randomInt, randomUUID } from "node:crypto";
 import { SubmittedApplication } from "#contract/applications.ts";
 import { readConfig } from "#server/config.ts";
-import { sweepIncoming } from "#server/jobs/sweep-incoming.ts";
-import { sweepKeptFiles } from "#server/jobs/sweep-kept-files.ts";
+import { purgeOrphanedFiles, purgeStagedUploads } from "#server/jobs/purge-files.ts";
 import { createLog } from "#server/log.ts";
-import { closeParts, openParts, type Parts } from "#server/parts.ts";
+import { closeContext, openContext, type AppContext } from "#server/context.ts";
 import { applicationFields, applicationForm } from "#server/testing/client.ts";
 import { only, type Message } from "#server/testing/mail-message.ts";
 import type { TestMailServer } from "#server/testing/mail-server.ts";
@@ -71,16 +70,16 @@ export async function comparePromises(
 ): Promise<Comparison> {
   // Later than every lease that a killed server held, and every pause after a failed attempt.
   const clock = () => new Date(Date.now() + 3_600_000);
-  const parts = await openParts(readConfig(environment), { log: createLog("silent"), clock });
+  const parts = await openContext(readConfig(environment), { log: createLog("silent"), clock });
   try {
     await untilCarried(parts);
     return await compare(parts, wishes, mail);
   } finally {
-    await closeParts(parts);
+    await closeContext(parts);
   }
 }
 
-async function untilCarried({ db, mailer }: Parts): Promise<void> {
+async function untilCarried({ db, mailer }: AppContext): Promise<void> {
   const queued = db.selectFrom("outbox").select("id").where("state", "=", "queued");
   const untilFewerThan = (most: number) =>
     waitUntil(
@@ -98,13 +97,13 @@ async function untilCarried({ db, mailer }: Parts): Promise<void> {
 }
 
 async function compare(
-  { db, files, clock }: Parts,
+  { db, files, clock }: AppContext,
   wishes: readonly Wish[],
   mail: TestMailServer,
 ): Promise<Comparison> {
   const tomorrow = new Date(clock().getTime() + 25 * 3_600_000);
-  await sweepIncoming(files, tomorrow);
-  const swept = await sweepKeptFiles(db, files, tomorrow);
+  await purgeStagedUploads(files, tomorrow);
+  const swept = await purgeOrphanedFiles(db, files, tomorrow);
 
   const rows = await db
     .selectFrom("applications")

@@ -2,7 +2,7 @@ import type { Insertable } from "kysely";
 import { emailKey } from "#server/db/email-key.ts";
 import { newId } from "#server/db/id.ts";
 import type { UsersTable } from "#server/db/schema.ts";
-import { userSearchText } from "#server/users/accounts.ts";
+import { userSearchText } from "#server/auth/user-record.ts";
 import { inventAddress, inventPerson, inventPhone } from "./people.ts";
 import { Random } from "./random.ts";
 import { dayOf, inPast, type Plan } from "./plan.ts";

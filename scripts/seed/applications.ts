@@ -3,7 +3,7 @@ import { positions } from "#content/positions.ts";
 import type { ApplicationStatus, SubmitApplication } from "#contract/applications.ts";
 import type { Language } from "#contract/languages.ts";
 import { applicationRow } from "#server/applications/submit.ts";
-import type { ArrivedResume } from "#server/applications/upload.ts";
+import type { StagedResume } from "#server/applications/upload.ts";
 import { newId } from "#server/db/id.ts";
 import type { ApplicationEventsTable, ApplicationsTable } from "#server/db/schema.ts";
 import { inventPerson, type Person } from "./people.ts";
@@ -71,7 +71,7 @@ export function inventApplication({ seed, until, resumes }: Plan, number: number
 export function asRows(
   { until }: Plan,
   { random, id, fields, language, createdAt }: Invented,
-  resume: ArrivedResume | null,
+  resume: StagedResume | null,
 ): { row: Row; events: Event[] } {
   const suspicion = random.chance(0.01) ? "form_age" : null;
   const submission = { fields, resume, language, suspicion, attempt: undefined } as const;

@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import { randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import { resumeLimits } from "#contract/limits.ts";
-import type { ArrivedResume } from "#server/applications/upload.ts";
+import type { StagedResume } from "#server/applications/upload.ts";
 import { Passwords } from "#server/auth/passwords.ts";
 import { engineOf } from "#server/db/engine.ts";
 import type { Db } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
-import { count } from "#server/db/walk.ts";
+import { count } from "#server/db/lists.ts";
 import type { Files } from "#server/files/files.ts";
-import { resumeFileName } from "#server/files/resume-name.ts";
+import { resumeFileName } from "#server/files/resume-type.ts";
 import { inventAccount } from "./accounts.ts";
 import { asRows, inventApplication, type Invented } from "./applications.ts";
 import { seedDomains } from "./people.ts";
@@ -101,7 +101,7 @@ async function plantApplications(
   planted.applications += missing.length;
 }
 
-async function storeResume(files: Files, { id, fields }: Invented): Promise<ArrivedResume> {
+async function storeResume(files: Files, { id, fields }: Invented): Promise<StagedResume> {
   const pdf = resumePdf([fields.full_name, fields.position, fields.email, fields.phone ?? ""]);
   const incoming = await files.receive(Readable.from([pdf]), resumeLimits.maxBytes);
   await files.keep(incoming, id);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { ApplicationList } from "#contract/applications.ts";
 import { UserList } from "#contract/users.ts";
-import { sweepKeptFiles } from "#server/jobs/sweep-kept-files.ts";
+import { purgeOrphanedFiles } from "#server/jobs/purge-files.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { inventAccount } from "./accounts.ts";
 import { inventApplication } from "./applications.ts";
@@ -70,7 +70,7 @@ onBothEngines("A seeded store", (engine) => {
     assert.equal(rows.length, planted.resumes);
     assert.ok(rows.length > 25 && rows.length < 80, `${rows.length} of 200`);
     const tomorrow = new Date(Date.now() + 86_400_000);
-    assert.equal(await sweepKeptFiles(app.db, app.files, tomorrow), 0);
+    assert.equal(await purgeOrphanedFiles(app.db, app.files, tomorrow), 0);
     for (const { id, cv_size_bytes } of rows.slice(0, 5)) {
       const resume = await get(`applications/${id}/cv`);
       assert.match(resume.text, /^%PDF-1\.4\n.*%%EOF\n$/s);

@@ -9,8 +9,8 @@ import { serverFlags } from "./server-flags.mjs";
 /** @type {Record<string, RegExp>} where the server is started, and between what its flags stand */
 const places = {
   "package.json": /"start": "node (.*) scripts\/start\.mjs"/,
-  Dockerfile: /^CMD \["node", (.*), "dist\/server\/main\.js"\]$/m,
-  "deploy/systemd/company-website.service": /^ExecStart=\S+node (.*) dist\/server\/main\.js$/m,
+  Dockerfile: /^CMD \["node", (.*), "server\/start\.mjs"\]$/m,
+  "deploy/systemd/company-website.service": /^ExecStart=\S+node (.*) server\/start\.mjs$/m,
 };
 
 for (const [place, pattern] of Object.entries(places)) {

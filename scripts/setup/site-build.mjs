@@ -1,52 +1,28 @@
 // @ts-check
 import { createHash } from "node:crypto";
-import { readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { SetupError, runNode } from "./project.mjs";
 
-const shared = [
+/** The program that builds the site. */
+export const script = "scripts/build.mjs";
+
+/** All that decides what the build makes, except tests. */
+export const inputs = [
   "contract",
   "content",
   "i18n",
   "package.json",
   "package-lock.json",
   "tsconfig.json",
+  "web",
+  "public",
+  "scripts/build.mjs",
+  "vite.config.ts",
+  "scripts/setup/company-settings.mjs",
+  "scripts/setup/page-styles.mjs",
+  "scripts/setup/project.mjs",
 ];
-
-/**
- * What is built, by which program, and all that decides what comes of it, except tests. The first is
- * the whole, with the server in it; the server alone takes a second.
- */
-export const builds = [
-  {
-    what: "site",
-    script: "build.mjs",
-    mark: ".built-from",
-    inputs: [
-      ...shared,
-      "web",
-      "public",
-      "scripts/build.mjs",
-      "vite.config.ts",
-      "scripts/setup/company-settings.mjs",
-      "scripts/setup/project.mjs",
-      "scripts/setup/server-bundle.mjs",
-    ],
-  },
-  {
-    what: "server",
-    script: "build-server.mjs",
-    mark: ".server-built-from",
-    inputs: [
-      ...shared,
-      "server",
-      "scripts/build-server.mjs",
-      "scripts/setup/company-settings.mjs",
-      "scripts/setup/server-bundle.mjs",
-    ],
-  },
-];
-/** @typedef {(typeof builds)[number]} Build */
 
 /**
  * A built site: where it lies, and for which company it is.
@@ -70,8 +46,7 @@ const ofTests = {
 const isTest = /\.test\.\w+$/;
 
 /**
- * Builds into dist what is not there, or was built from other inputs: the whole site, or the server
- * alone.
+ * Builds the site into dist unless it is there, built from the same inputs.
  * @param {string} folder the project
  */
 export const buildSite = (folder) => buildStale({ folder, ...own });
@@ -84,51 +59,30 @@ export const buildTestSite = (folder) => buildStale({ folder, ...ofTests });
 
 /** @param {Site} site */
 async function buildStale(site) {
-  const first = builds.findIndex((build) => !isBuilt(site, build));
-  const stale = builds[first];
-  if (stale === undefined) return;
-  const { folder, title, args } = site;
-  console.log(`Building the ${stale.what}${title}...`);
+  const { folder, dist, title, args } = site;
+  const file = join(folder, dist, ".built-from");
   // Taken before the build: an input edited meanwhile must lead to another one.
-  const marks = builds.slice(first).map((build) => ({
-    file: markFile(site, build),
-    mark: expectedMark(site, build),
-  }));
-  const script = join(folder, "scripts", stale.script);
+  const mark = markOf(site);
+  if (existsSync(file) && readFileSync(file, "utf8") === mark) return;
+  console.log(`Building the site${title}...`);
   const environment = { NODE_ENV: "production" };
-  const code = await runNode(process.execPath, [script, ...args], environment, folder);
-  if (code !== 0) throw new SetupError(`The build of the ${stale.what}${title} failed.`);
-  // The build replaces its folder as a whole at its end, so a mark belongs to all of it.
-  for (const { file, mark } of marks) writeFileSync(file, mark);
-}
-
-/**
- * @param {Site} site
- * @param {Build} build
- */
-function isBuilt(site, build) {
-  try {
-    return readFileSync(markFile(site, build), "utf8") === expectedMark(site, build);
-  } catch {
-    return false;
-  }
-}
-
-/**
- * @param {Site} site
- * @param {Build} build
- */
-function markFile({ folder, dist }, { mark }) {
-  return join(folder, dist, mark);
+  const code = await runNode(
+    process.execPath,
+    [join(folder, script), ...args],
+    environment,
+    folder,
+  );
+  if (code !== 0) throw new SetupError(`The build of the site${title} failed.`);
+  // The build replaces its folder as a whole at its end, so the mark belongs to all of it.
+  writeFileSync(file, mark);
 }
 
 /**
  * A hash of the inputs' names and contents. Reading them all takes less time than a record of
  * times and sizes would be worth, and cannot be wrong.
  * @param {Site} site
- * @param {Build} build
  */
-function expectedMark({ folder, instead }, { inputs }) {
+function markOf({ folder, instead }) {
   const hash = createHash("sha256");
   for (const input of new Set(inputs.map((input) => instead[input] ?? input))) {
     for (const file of filesUnder(join(folder, input))) {

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { describe, test } from "node:test";
 import { root } from "./project.mjs";
-import { builds } from "./site-build.mjs";
+import { inputs, script } from "./site-build.mjs";
 import { command, killSource, makeProject, runSource, writeIn } from "./testing.mjs";
 
 const build = `
@@ -19,14 +19,9 @@ const build = `
   mkdirSync(dist);
   writeFileSync(dist + "/page.html", words);`;
 
-const buildServer = `
-  import { readFileSync, writeFileSync } from "node:fs";
-  writeFileSync("dist/server.js", readFileSync("server/main.ts"));`;
-
 describe("building the site", () => {
   const folder = makeProject({
     "scripts/build.mjs": build,
-    "scripts/build-server.mjs": buildServer,
     "content/words.ts": "first",
     "testing/company/words.ts": "of the tests",
   });
@@ -41,7 +36,7 @@ describe("building the site", () => {
     assert.deepEqual(await runSource(source), nothingToDo);
   });
 
-  test("follows a change, a new file and a removed one, but not a test", async () => {
+  test("follows a change, a new file and a removed one, but not a test or the server", async () => {
     writeIn(folder, "content/words.ts", "second");
     assert.deepEqual(await runSource(source), built);
     assert.equal(page(), "second");
@@ -50,6 +45,7 @@ describe("building the site", () => {
     assert.deepEqual(await runSource(source), built);
 
     writeIn(folder, "web/routes/page.test.ts", "");
+    writeIn(folder, "server/main.ts", "");
     assert.deepEqual(await runSource(source), nothingToDo);
   });
 
@@ -69,14 +65,6 @@ describe("building the site", () => {
     writeIn(folder, "content/words.ts", "third");
     assert.deepEqual(await runSource(source), built);
     assert.equal(page(), "third");
-  });
-
-  test("is of the server alone where nothing else has changed", async () => {
-    writeIn(folder, "server/main.ts", "fourth");
-    assert.deepEqual(await runSource(source), { code: 0, output: "Building the server...\n" });
-    assert.equal(page(), "third");
-    assert.equal(readFileSync(join(folder, "dist", "server.js"), "utf8"), "fourth");
-    assert.deepEqual(await runSource(source), nothingToDo);
   });
 
   test("for the company of the tests happens beside it, and follows that company alone", async () => {
@@ -108,17 +96,14 @@ function importedBy(file, found = new Set()) {
 }
 
 describe("what decides on a build", () => {
-  for (const { what, script, inputs } of builds) {
-    test(`has every file in it that builds the ${what}`, () => {
-      const programs = [...importedBy(`scripts/${script}`)];
-      if (what === "site") programs.push(...importedBy("vite.config.ts"));
-      const isInput = (/** @type {string} */ file) =>
-        inputs.some((input) => file === input || file.startsWith(`${input}/`));
-      assert.ok(programs.length > 1, "imports are found");
-      assert.deepEqual(
-        programs.filter((file) => !isInput(file)),
-        [],
-      );
-    });
-  }
+  test("has every file in it that builds the site", () => {
+    const programs = [...importedBy(script), ...importedBy("vite.config.ts")];
+    const isInput = (/** @type {string} */ file) =>
+      inputs.some((input) => file === input || file.startsWith(`${input}/`));
+    assert.ok(programs.length > 2, "imports are found");
+    assert.deepEqual(
+      programs.filter((file) => !isInput(file)),
+      [],
+    );
+  });
 });

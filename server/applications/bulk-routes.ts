@@ -2,19 +2,16 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { BulkApplications } from "#contract/applications.ts";
 import { BulkAnswer, UndoBulk } from "#contract/bulk.ts";
 import { Failure } from "#contract/failure.ts";
-import { actorOf } from "#server/auth/guard.ts";
-import { asStored } from "#server/http/bulk.ts";
-import { preferredLanguage } from "#server/http/language.ts";
-import type { Parts } from "#server/parts.ts";
+import { actorOf } from "#server/http/current-user.ts";
+import type { AppContext } from "#server/context.ts";
+import { changeStatuses, undoStatuses } from "./bulk-status.ts";
 import { deleteApplications } from "./deletion.ts";
-import { changeStatuses } from "./statuses.ts";
-import { undoStatuses } from "./undo.ts";
 
 const tags = ["Applications"];
 const security = [{ bearer: [] }];
 
 /** What is done to many applications at once: each call is one transaction. */
-export const bulkRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
+export const bulkRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
   app.post(
     "/applications/bulk",
     {
@@ -30,11 +27,11 @@ export const bulkRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
       },
     },
     (request) => {
-      const language = preferredLanguage(request.headers["accept-language"]);
-      const change = { ...request.body, ids: asStored(request.body.ids) };
-      return change.action === "delete"
-        ? deleteApplications(parts, change.ids, actorOf(request), language)
-        : changeStatuses(parts, change, actorOf(request), language);
+      const { body } = request;
+      const actor = actorOf(request);
+      if (body.action !== "delete") return changeStatuses(parts, body, actor);
+      const ids = body.ids.map((id) => id.toLowerCase());
+      return deleteApplications(parts, ids, actor, actor.source.language);
     },
   );
 
@@ -51,10 +48,6 @@ export const bulkRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
         response: { 200: BulkAnswer, "4xx": Failure },
       },
     },
-    (request) => {
-      const language = preferredLanguage(request.headers["accept-language"]);
-      const undoId = request.body.undo_id.toLowerCase();
-      return undoStatuses(parts, undoId, actorOf(request), language);
-    },
+    (request) => undoStatuses(parts, request.body.undo_id.toLowerCase(), actorOf(request)),
   );
 };

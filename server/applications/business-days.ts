@@ -1,52 +1,49 @@
 import { promisedBusinessDays, type Application } from "#contract/applications.ts";
+import { dayNamed, numberOfDay, startOf } from "#server/lib/calendar.ts";
 import type { Db } from "#server/db/schema.ts";
 import { readSettings } from "#server/settings/settings.ts";
 
-// The promise of the site: HR answers within 3-5 business days (spec §9). Days are those of Vietnam,
-// which has no daylight saving; weekends and the holidays of the settings are no business days.
+// The site promises an answer within 3-5 business days (spec §9). Days are those of Vietnam, which has
+// no daylight saving; weekends and the holidays of the settings are no business days.
 
-const dayMs = 86_400_000;
-const vietnamMs = 7 * 3_600_000;
 /** 1 January 1970 was a Thursday. */
 const weekdayOfDay0 = 4;
 
 /** A day of Vietnam, counted from 1 January 1970. */
 type Day = number;
 
-const dayOf = (instant: number): Day => Math.floor((instant + vietnamMs) / dayMs);
-const weekdayOf = (day: Day) => (((day + weekdayOfDay0) % 7) + 7) % 7;
-const isWeekday = (day: Day) => weekdayOf(day) !== 0 && weekdayOf(day) !== 6;
-
 /** Counts business days. `holidays` are days as `YYYY-MM-DD`. */
 export class BusinessDays {
   readonly #holidays: ReadonlySet<Day>;
 
   constructor(holidays: readonly string[]) {
-    const days = holidays.map((holiday) => Date.parse(holiday) / dayMs);
-    this.#holidays = new Set(days.filter(isWeekday));
+    this.#holidays = new Set(holidays.map(dayNamed));
   }
 
   /** How many business days have begun in Vietnam since the day of an instant; that day itself is none. */
   since(instant: string, now: Date): number {
-    const [from, to] = [dayOf(Date.parse(instant)), dayOf(now.getTime())];
-    if (to <= from) return 0;
-    const holidays = Array.from(this.#holidays).filter((day) => day > from && day <= to);
-    return weekdaysUpTo(to) - weekdaysUpTo(from) - holidays.length;
+    let count = 0;
+    const first = numberOfDay(new Date(instant));
+    for (let day = numberOfDay(now); day > first; day -= 1) {
+      if (this.#isBusinessDay(day)) count += 1;
+    }
+    return count;
   }
 
   /** The instant before which whatever was sent has waited longer than was promised. */
   overdueBefore(now: Date): string {
-    let day = dayOf(now.getTime());
+    let day = numberOfDay(now);
     let passed = 0;
     for (;;) {
       if (this.#isBusinessDay(day)) passed += 1;
-      if (passed > promisedBusinessDays) return new Date(day * dayMs - vietnamMs).toISOString();
+      if (passed > promisedBusinessDays) return startOf(day).toISOString();
       day -= 1;
     }
   }
 
   #isBusinessDay(day: Day): boolean {
-    return isWeekday(day) && !this.#holidays.has(day);
+    const weekday = (((day + weekdayOfDay0) % 7) + 7) % 7;
+    return weekday !== 0 && weekday !== 6 && !this.#holidays.has(day);
   }
 }
 
@@ -66,11 +63,4 @@ export function ageOf(
   if (!isWaiting) return { age_business_days: null, overdue: false };
   const age = days.since(created_at, now);
   return { age_business_days: age, overdue: age > promisedBusinessDays };
-}
-
-/** How many weekdays there are up to a day, counted from the Monday before day 0. */
-function weekdaysUpTo(day: Day): number {
-  const sinceMonday = day + weekdayOfDay0 - 1;
-  const weeks = Math.floor(sinceMonday / 7);
-  return weeks * 5 + Math.min(5, sinceMonday - weeks * 7 + 1);
 }

@@ -1,10 +1,16 @@
 import mammoth from "mammoth";
+import { buffer } from "node:stream/consumers";
+import { fromBufferPromise } from "yauzl";
+import { ZipFile } from "yazl";
 import { leftOutKinds, type LeftOutKind } from "#contract/review.ts";
-import { mendDocx, readSizeNote } from "./docx-mending.ts";
-import { packDocx, unpackDocx, type DocxParts } from "./docx-parts.ts";
-import { surroundingsOf } from "./docx-surroundings.ts";
-import { around } from "./harmless-page.ts";
+import { endOfZip } from "#server/files/docx.ts";
+import { mendDocx, readSizeNote, headersAndFooters, type DocxParts } from "./docx-parts.ts";
 
+/** HTML of a document as its converter makes it: untrusted. */
+export type RawHtml = { header: string; body: string; footer: string; leftOut: LeftOutKind[] };
+
+const maxMarkupBytes = 8 * 1024 * 1024;
+const maxPartsBytes = 24 * 1024 * 1024;
 const maxPictureBytes = 6 * 1024 * 1024;
 /** Kinds of picture that every browser shows and that can hold no program. */
 const pictureTypes = new Set(["image/png", "image/jpeg", "image/gif", "image/webp"]);
@@ -22,24 +28,22 @@ const leftOutBy: readonly [message: RegExp, kind: LeftOutKind | null][] = [
   [/^An unrecognised element was ignored/, "other"],
 ];
 
-/** The text and pictures of a docx as HTML of the converter's, with its headers and footers. */
-export async function docxAsHtml(
-  content: Buffer,
-): Promise<{ html: string; leftOut: LeftOutKind[] }> {
+/** The text and pictures of a docx, with its headers and footers. Throws where it cannot be read. */
+export async function docxAsHtml(content: Buffer): Promise<RawHtml> {
   const parts = await unpackDocx(content);
   mendDocx(parts);
   const leftOut = new Set<LeftOutKind>();
   const convert = converter(leftOut);
-  const { header, footer } = surroundingsOf(parts);
-  const [headers, footers] = [await distinct(header, convert), await distinct(footer, convert)];
-  const body = await convert(parts);
+  const { headers, footers } = headersAndFooters(parts);
   return {
-    html: [around("header", headers), body, around("footer", footers)].join(""),
+    header: await distinct(headers, convert),
+    footer: await distinct(footers, convert),
+    body: await convert(parts),
     leftOut: leftOutKinds.filter((kind) => leftOut.has(kind)),
   };
 }
 
-/** The parts as HTML, each text once. */
+/** The HTML of these documents, each text once. */
 async function distinct(all: readonly DocxParts[], convert: (parts: DocxParts) => Promise<string>) {
   const texts = new Set<string>();
   for (const parts of all) texts.add(await convert(parts));
@@ -56,13 +60,8 @@ function converter(leftOut: Set<LeftOutKind>): (parts: DocxParts) => Promise<str
     pictureBytes += picture.length;
     const isShown = picture !== "" && pictureBytes <= maxPictureBytes;
     if (!isShown) leftOut.add("pictures");
-    // A picture without a source is left out of the page.
-    const attributes = {
-      src: isShown ? `data:${contentType};base64,${picture}` : "",
-      alt,
-      ...size,
-    };
-    return attributes;
+    // The sanitizer drops a picture without a source.
+    return { src: isShown ? `data:${contentType};base64,${picture}` : "", alt, ...size };
   });
 
   return async (parts) => {
@@ -84,7 +83,7 @@ function converter(leftOut: Set<LeftOutKind>): (parts: DocxParts) => Promise<str
   };
 }
 
-/** The picture in Base64; nothing when it is missing or lies elsewhere. */
+/** The picture in Base64; empty when the document does not hold it. */
 async function readPicture(image: { readAsBase64String: () => Promise<string> }): Promise<string> {
   try {
     return await image.readAsBase64String();
@@ -96,4 +95,36 @@ async function readPicture(image: { readAsBase64String: () => Promise<string> })
 /** The converter gives the description of a picture, although its types do not say so. */
 function descriptionOf(image: object): string {
   return "altText" in image && typeof image.altText === "string" ? image.altText : "";
+}
+
+/**
+ * Unpacks a docx. The archive may state false sizes, so the parts are measured while they are read and
+ * no later reader can swell. Throws where there is more than a resume has.
+ */
+async function unpackDocx(document: Buffer): Promise<DocxParts> {
+  const end = endOfZip(document, document.length);
+  const archive = await fromBufferPromise(document.subarray(0, end));
+  const parts: DocxParts = new Map();
+  let markupBytes = 0;
+  let bytes = 0;
+  for await (const entry of archive.eachEntry()) {
+    const isMarkup = /\.(?:xml|rels)$/i.test(entry.fileName);
+    if (!isMarkup && !/\.(?:png|jpe?g|gif|webp)$/i.test(entry.fileName)) continue;
+    bytes += entry.uncompressedSize;
+    if (isMarkup) markupBytes += entry.uncompressedSize;
+    if (bytes > maxPartsBytes || markupBytes > maxMarkupBytes) {
+      throw new RangeError("The document is too large to be shown");
+    }
+    // The stream fails when more comes out of it than the archive says.
+    parts.set(entry.fileName, await buffer(await archive.openReadStreamPromise(entry)));
+  }
+  return parts;
+}
+
+/** A docx of these parts, not compressed. */
+function packDocx(parts: DocxParts): Promise<Buffer> {
+  const archive = new ZipFile();
+  for (const [name, content] of parts) archive.addBuffer(content, name, { compress: false });
+  archive.end();
+  return buffer(archive.outputStream);
 }

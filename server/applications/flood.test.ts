@@ -95,6 +95,11 @@ onBothEngines("A flood of applications", (engine) => {
     const refused = await applyFromAnywhere();
     assert.equal(refused.status, 503);
     assert.ok(refused.wait > 0);
+    // Replacing a resume is an upload too.
+    const body = new FormData();
+    body.append("token", "any");
+    const path = "/api/v1/application-status/resume";
+    assert.equal((await app.client.call("POST", path, { body })).status, 503);
 
     app.server.off("request", count);
     for (const socket of open) socket.destroy();

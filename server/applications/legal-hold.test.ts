@@ -3,13 +3,13 @@ import { before, test } from "node:test";
 import { sql } from "kysely";
 import { BulkAnswer } from "#contract/bulk.ts";
 import { transact } from "#server/db/transact.ts";
-import { sweepRetention } from "#server/jobs/sweep-retention.ts";
+import { purgeRetainedApplications } from "#server/jobs/purge.ts";
 import { saveSettings } from "#server/settings/settings.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { ApplicationCalls } from "#server/testing/application-calls.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
-import { statusLink } from "./status-link.ts";
+import { statusLink } from "./notifications.ts";
 
 const kept = "A legal hold keeps this application. Lift the hold before you delete it";
 const keptFromApplicant =
@@ -91,7 +91,7 @@ onBothEngines("A legal hold", (engine) => {
         await mayEnd.promise;
       });
       await isMade.promise;
-      const sweeping = sweepRetention(app, later);
+      const sweeping = purgeRetainedApplications(app, later);
       // As far as it comes: on SQLite it waits for its turn, on PostgreSQL it may wait for the row.
       if (engine === "sqlite") await new Promise(setImmediate);
       else await Promise.race([sweeping, waitUntil("a wait for the row", isRowWaitedFor)]);

@@ -1,27 +1,27 @@
 import type { Readable } from "node:stream";
-import { audit, type Actor } from "#server/audit/audit.ts";
+import { audit } from "#server/audit/audit.ts";
 import { transact } from "#server/db/transact.ts";
 import { DamagedFileError } from "#server/files/files.ts";
+import type { Actor } from "#server/http/current-user.ts";
 import { CallFailed, conflict, notFound } from "#server/http/failure.ts";
-import type { Parts } from "#server/parts.ts";
-import { note } from "./history.ts";
-import { findResume } from "./queries.ts";
+import type { AppContext } from "#server/context.ts";
+import { recordEvent } from "./history.ts";
+import { findResume } from "./records.ts";
 
-/** A resume on its way out. Whoever opens it reads `content` to its end or destroys it. */
+/** A resume on its way out: read `content` to its end or destroy it. */
 export type OpenResume = {
   content: Readable;
   bytes: number;
-  sha256: string;
   name: string;
   type: string | null;
 };
 
 /**
- * The very bytes that an applicant sent. Throws 404 where there are none, 409 while the virus scanner
- * has not seen them, 500 when they are damaged. `signal` says that nobody waits for them any more.
+ * The very bytes that an applicant sent. Throws 404 where there are none, 409 until the virus scanner
+ * has checked them, 500 when they are damaged. `signal` aborts when the caller has gone.
  */
 export async function openResume(
-  { db, files, scanner }: Parts,
+  { db, files, scanner }: AppContext,
   id: string,
   signal: AbortSignal,
 ): Promise<OpenResume> {
@@ -29,34 +29,28 @@ export async function openResume(
   if (resume === undefined) throw notFound("failure.applicationNotFound");
   const { cv_key: key, cv_sha256: sha256, cv_size_bytes: bytes } = resume;
   if (key === null || sha256 === null || bytes === null) throw notFound("failure.resumeNotFound");
-  try {
-    const content = await files.openVerified(key, { sha256, bytes }, signal);
-    // Only now: one that is damaged is never scanned, and waiting would be of no use.
-    if (resume.cv_scan_pending && scanner !== undefined) {
-      content.destroy();
-      throw conflict("failure.resumeNotScanned");
-    }
-    return {
-      content,
-      bytes,
-      sha256,
-      name: resume.cv_original_name ?? "resume",
-      type: resume.cv_content_type,
-    };
-  } catch (error) {
-    if (!(error instanceof DamagedFileError)) throw error;
-    throw new CallFailed(500, "internal", "failure.resumeDamaged", { cause: error });
+  const content = await files.openVerified(key, { sha256, bytes }, signal).catch(asFailure);
+  // Only now: a damaged file is never scanned, so waiting for the scan would not help.
+  if (resume.cv_scan_pending && scanner !== undefined) {
+    content.destroy();
+    throw conflict("failure.resumeNotScanned");
   }
+  const name = resume.cv_original_name ?? "resume";
+  return { content, bytes, name, type: resume.cv_content_type };
 }
 
-/** Lets a resume go after what comes before it, such as the line that says who took it. */
-export async function releaseAfter(
+function asFailure(error: unknown): never {
+  if (!(error instanceof DamagedFileError)) throw error;
+  throw new CallFailed(500, "internal", "failure.resumeDamaged", { cause: error });
+}
+
+/** Does the work that comes before a resume is sent, and closes the resume if that fails. */
+export async function beforeSending<Result>(
   { content }: Pick<OpenResume, "content">,
-  condition: Promise<void>,
-): Promise<Readable> {
+  work: () => Promise<Result>,
+): Promise<Result> {
   try {
-    await condition;
-    return content;
+    return await work();
   } catch (error) {
     content.destroy();
     throw error;
@@ -65,9 +59,9 @@ export async function releaseAfter(
 
 const auditedAs = { cv_downloaded: "resume_downloaded", cv_viewed: "resume_viewed" } as const;
 
-/** Writes down that somebody took the resume out of the house, or read it here. Throws 404 without one. */
+/** Records that a user downloaded or viewed the resume. Throws 404 without one. */
 export async function recordAccess(
-  { db, clock }: Parts,
+  { db, clock }: AppContext,
   id: string,
   kind: keyof typeof auditedAs,
   actor: Actor,
@@ -76,19 +70,19 @@ export async function recordAccess(
   await transact(db, async (tx) => {
     const resume = await findResume(tx, id);
     if (resume === undefined || resume.cv_key === null) throw notFound("failure.resumeNotFound");
-    await note(tx, id, kind, actor.actorId, {}, at);
+    await recordEvent(tx, id, kind, actor.actorId, {}, at);
     const target = { kind: "application", id } as const;
     await audit(tx, { at, action: auditedAs[kind], target, ...actor });
   });
 }
 
-/**
- * Writes down that the bytes of a resume left to be shown. The page asks for them ahead of time, so
- * this alone is no view; but nothing leaves without a line.
- */
-export async function recordFetch({ db, clock }: Parts, id: string, actor: Actor): Promise<void> {
+/** Records that the resume was sent for display. The page fetches ahead, so this alone is no view. */
+export async function recordFetch(
+  { db, clock }: AppContext,
+  id: string,
+  actor: Actor,
+): Promise<void> {
   const target = { kind: "application", id } as const;
-  await transact(db, (tx) =>
-    audit(tx, { at: clock(), action: "resume_fetched", target, ...actor }),
-  );
+  const entry = { at: clock(), action: "resume_fetched", target, ...actor } as const;
+  await transact(db, (tx) => audit(tx, entry));
 }

@@ -3,7 +3,8 @@ import { after, before, describe, test } from "node:test";
 import { Failure } from "#contract/failure.ts";
 import { resumeTypes } from "#contract/resume.ts";
 import { harmfulProblems, otherKinds } from "#server/files/resume-problem.ts";
-import { say } from "#server/http/language.ts";
+import { textsOfProblem } from "./upload.ts";
+import { translate } from "#server/http/language.ts";
 import { startTestApp, type TestApp } from "#server/testing/app.ts";
 import { ApplicationCalls } from "#server/testing/application-calls.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
@@ -12,7 +13,6 @@ import { smallestDoc } from "#server/testing/compound-file-spoofs.ts";
 import { smallestDocx } from "#server/testing/docx-spoofs.ts";
 import { tinyPdf } from "#server/testing/tiny-pdf.ts";
 import { zip } from "#server/testing/zip.ts";
-import { textsOfProblem } from "./resume-problem-texts.ts";
 
 const path = "/api/v1/applications/upload";
 const fieldsAtFault = "Please check the highlighted fields.";
@@ -70,7 +70,7 @@ describe("A resume that is uploaded", () => {
     const sentences = problems.flatMap((problem) =>
       (["en", "vi"] as const).map((language) =>
         textsOfProblem(problem)
-          .map((text) => say(language, text))
+          .map((text) => translate(language, text))
           .join(" "),
       ),
     );

@@ -8,7 +8,7 @@ import { assertFailure } from "#server/testing/assert-failure.ts";
 import { applicationForm, fixture, testPassword } from "#server/testing/client.ts";
 import { smallestDoc } from "#server/testing/compound-file-spoofs.ts";
 import { linkedPicture, paragraph, wordDocument } from "#server/testing/word-document.ts";
-import { statusLink } from "./status-link.ts";
+import { statusLink } from "./notifications.ts";
 
 const list = "/api/v1/applications";
 const pdfName = "Nguyễn Văn Mẫu – CV.pdf";

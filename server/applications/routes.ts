@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import * as z from "zod/mini";
 import {
   Application,
   ApplicationList,
@@ -9,33 +8,32 @@ import {
   UpdateApplication,
 } from "#contract/applications.ts";
 import { Failure } from "#contract/failure.ts";
-import { lastChangedBy } from "#server/audit/last-change.ts";
-import { accountOf, actorOf } from "#server/auth/guard.ts";
-import { contentDisposition } from "#server/files/resume-name.ts";
+import { Said } from "#contract/said.ts";
+import { Timeline } from "#contract/review.ts";
+import { lastChangedBy } from "#server/audit/audit.ts";
+import { actorOf } from "#server/http/current-user.ts";
 import { invalid } from "#server/http/failure.ts";
-import { sandboxPolicy } from "#server/http/headers.ts";
-import { preferredLanguage, say } from "#server/http/language.ts";
-import { refuseStale, tagOf } from "#server/http/if-match.ts";
-import { untilGone } from "#server/http/until-gone.ts";
-import type { Parts } from "#server/parts.ts";
+import { preferredLanguage, translate } from "#server/http/language.ts";
+import { refuseStale, tagOf } from "#server/http/requests.ts";
+import type { AppContext } from "#server/context.ts";
 import { bulkRoutes } from "./bulk-routes.ts";
+import { restoreApplication, updateApplication } from "./changes.ts";
 import { deleteApplication } from "./deletion.ts";
-import { idOf } from "./id-of.ts";
-import { getApplication, listApplications } from "./queries.ts";
-import { restoreApplication } from "./restore.ts";
-import { openResume, recordAccess, releaseAfter } from "./resume-access.ts";
-import { getLetterPreview, updateApplication } from "./service.ts";
+import { readTimeline } from "./history.ts";
+import { previewStatusEmail } from "./notifications.ts";
+import { getApplication, idOf, listApplications } from "./records.ts";
+import { resumeRoutes } from "./resume-routes.ts";
+import * as z from "zod/mini";
 
 const tags = ["Applications"];
-const downloads = { name: "download", hits: 60, seconds: 60 } as const;
-const Deleted = z.object({ message: z.string() });
 
-/** Everything administrators do with applications. Registered inside the scope that admits them alone. */
-export const adminApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
-  const { db, reads, throttle, clock } = parts;
+/** Everything administrators do with applications. Registered inside their scope. */
+export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
+  const { db, clock } = parts;
   const params = z.object({ id: z.string() });
   const security = [{ bearer: [] }];
   await app.register(bulkRoutes, parts);
+  await app.register(resumeRoutes, parts);
 
   app.get(
     "/applications",
@@ -45,13 +43,13 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, 
         operationId: "listApplications",
         summary: "List applications",
         description:
-          "The newest first. Suspected spam is listed with `spam=true` only. A withdrawn application is found with `status=withdrawn`, and never among what is `pending`, `submitted` or `reviewing`. `q` finds parts of words in names, addresses, phone numbers, receipt numbers, positions and file names.",
+          "The newest first. Suspected spam is listed with `spam=true` only. A withdrawn application is listed with `status=withdrawn` or without a status, never under a status. `q` finds parts of words in names, addresses, phone numbers, receipt numbers, positions and file names.",
         security,
         querystring: ApplicationListQuery,
         response: { 200: ApplicationList, "4xx": Failure },
       },
     },
-    async (request) => listApplications(reads, request.query, clock()),
+    async (request) => listApplications(db, request.query, clock()),
   );
 
   app.get(
@@ -125,7 +123,7 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, 
         response: { 200: LetterPreview, "4xx": Failure },
       },
     },
-    (request) => getLetterPreview(parts, idOf(request.params), request.query.status),
+    (request) => previewStatusEmail(parts, idOf(request.params), request.query.status),
   );
 
   app.post(
@@ -155,13 +153,13 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, 
           "Removes the application, its resume and its emails for good. One under legal hold gets 409.",
         security,
         params,
-        response: { 200: Deleted, "4xx": Failure },
+        response: { 200: Said, "4xx": Failure },
       },
     },
     async (request) => {
       await deleteApplication(parts, idOf(request.params), actorOf(request));
       return {
-        message: say(
+        message: translate(
           preferredLanguage(request.headers["accept-language"]),
           "success.applicationDeleted",
         ),
@@ -170,34 +168,19 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, 
   );
 
   app.get(
-    "/applications/:id/cv",
+    "/applications/:id/events",
     {
-      // Asking for the head alone would count as a download.
-      exposeHeadRoute: false,
       schema: {
         tags,
-        operationId: "downloadResume",
-        summary: "Download the resume",
+        operationId: "listApplicationEvents",
+        summary: "List the events of an application",
         description:
-          "The file as it was uploaded, as an attachment. The audit log records each download.",
+          "The newest first: status changes, notes, views and downloads of the resume, emails.",
         security,
         params,
-        produces: ["application/octet-stream"],
-        response: { 200: z.any(), "4xx": Failure, "5xx": Failure },
+        response: { 200: Timeline, "4xx": Failure },
       },
     },
-    async (request, reply) => {
-      await throttle.hit(downloads, accountOf(request).id);
-      const id = idOf(request.params);
-      const resume = await openResume(parts, id, untilGone(reply));
-      const recorded = recordAccess(parts, id, "cv_downloaded", actorOf(request));
-      const content = await releaseAfter(resume, recorded);
-      return reply
-        .type(resume.type ?? "application/octet-stream")
-        .header("content-length", resume.bytes)
-        .header("content-disposition", contentDisposition(resume.name))
-        .header("content-security-policy", sandboxPolicy)
-        .send(content);
-    },
+    (request) => readTimeline(db, idOf(request.params)),
   );
 };

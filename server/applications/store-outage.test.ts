@@ -21,7 +21,7 @@ describe("While the bucket of the resumes does not work", () => {
   let calls: ApplicationCalls;
   before(async () => {
     const bucket = await makeBucket();
-    proxy = await startFaultyS3(bucket.S3_ENDPOINT);
+    proxy = await startFaultyS3();
     app = await startTestApp("sqlite", { ...bucket, S3_ENDPOINT: proxy.endpoint });
     calls = new ApplicationCalls(app, await app.client.signedIn("admin"));
   });

@@ -8,61 +8,19 @@ import {
   SubmittedApplication,
 } from "#contract/applications.ts";
 import { Failure } from "#contract/failure.ts";
-import { emailKey } from "#server/db/email-key.ts";
-import { unavailable } from "#server/http/failure.ts";
+import { applyLimits } from "#server/http/limits.ts";
 import { preferredLanguage } from "#server/http/language.ts";
 import { networkOf } from "#server/http/network.ts";
-import type { Parts } from "#server/parts.ts";
-import { attemptOf, findAnswer } from "./idempotency.ts";
-import { signOfAge, suspicionOf } from "./spam.ts";
-import { submitApplication } from "./submit.ts";
-import { withResume } from "./upload.ts";
+import type { AppContext } from "#server/context.ts";
+import { formToken, submitApplication } from "./submit.ts";
+import { receiveUpload } from "./upload.ts";
 
 const tags = ["Applications"];
 const Form = z.extend(SubmitApplication, FormSigns.shape);
 
-/** How often one network may apply, and how often it may try. */
-const limits = {
-  attempts: { name: "apply_attempt", hits: 30, seconds: 600 },
-  soon: { name: "apply", hits: 5, seconds: 600 },
-  daily: { name: "apply_daily", hits: 20, seconds: 86_400 },
-  toOneAddress: { name: "apply_address", hits: 10, seconds: 86_400 },
-} as const;
-
-/** More uploads at once than this wait outside: each holds a file handle and a place on the disk. */
-const uploadsAtOnce = 256;
-
-/** Submission with a resume (multipart) and without (JSON); both are open to everybody. */
-export const publicApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
+/** Submission with a resume (multipart) and without (JSON). Both are public. */
+export const publicApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
   const { throttle } = parts;
-  let uploads = 0;
-
-  /** Only sound applications that are new count here, so that honest mistakes and repeats cost little. */
-  const submit = async (
-    request: FastifyRequest,
-    form: SubmitApplication & FormSigns,
-    resume: Parameters<typeof submitApplication>[1]["resume"],
-  ) => {
-    const { website, form_age, ...fields } = form;
-    const key = request.headers["idempotency-key"];
-    const attempt = attemptOf(key, fields, resume?.incoming.sha256 ?? null);
-    const before = await findAnswer(parts.db, attempt);
-    if (before !== undefined) return before;
-    const network = networkOf(request.ip);
-    await throttle.hit(limits.soon, network);
-    await throttle.hit(limits.daily, network);
-    await throttle.hit(limits.toOneAddress, emailKey(fields.email));
-    const suspicion = suspicionOf(parts.keys, { website, form_age }, parts.clock());
-    const language = preferredLanguage(request.headers["accept-language"]);
-    return submitApplication(parts, {
-      fields,
-      resume,
-      attempt,
-      language,
-      suspicion,
-      source: { requestId: request.id },
-    });
-  };
 
   app.post(
     "/applications/upload",
@@ -73,24 +31,18 @@ export const publicApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app,
         summary: "Apply with a resume",
         description:
           "Multipart form: the fields of POST /applications as text parts and the file as `resume`. " +
-          "An Idempotency-Key, which nobody else can guess, makes a repeated request one application. " +
+          "An Idempotency-Key that others cannot guess makes a repeated request one application. " +
           "With another content it is answered 422 `request_reused`; `current` is the first answer.",
         consumes: ["multipart/form-data"],
         response: { 201: SubmittedApplication, "4xx": Failure, "5xx": Failure },
       },
     },
     async (request, reply) => {
-      await throttle.hit(limits.attempts, networkOf(request.ip));
-      if (uploads >= uploadsAtOnce) throw unavailable();
-      uploads += 1;
-      try {
-        const answer = await withResume(request, parts, Form, (fields, resume) =>
-          submit(request, fields, resume),
-        );
-        return await reply.code(201).send(answer);
-      } finally {
-        uploads -= 1;
-      }
+      throttle.hit(applyLimits.attempts, networkOf(request.ip));
+      await using upload = await receiveUpload(request, parts, Form);
+      const { fields: form, resume } = upload;
+      void reply.code(201);
+      return await submitApplication(parts, { form, resume, ...senderOf(request) });
     },
   );
 
@@ -106,7 +58,7 @@ export const publicApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app,
         response: { 200: OpenedForm, "4xx": Failure },
       },
     },
-    async () => ({ form_age: signOfAge(parts.keys, parts.clock()) }),
+    async () => ({ form_age: formToken(parts.keys, parts.clock()) }),
   );
 
   app.post(
@@ -123,8 +75,16 @@ export const publicApplicationRoutes: FastifyPluginAsyncZod<Parts> = async (app,
       },
     },
     async (request, reply) => {
-      await throttle.hit(limits.attempts, networkOf(request.ip));
-      return reply.code(201).send(await submit(request, request.body, null));
+      throttle.hit(applyLimits.attempts, networkOf(request.ip));
+      const submission = { form: request.body, resume: null, ...senderOf(request) };
+      return reply.code(201).send(await submitApplication(parts, submission));
     },
   );
 };
+
+const senderOf = (request: FastifyRequest) => ({
+  key: request.headers["idempotency-key"],
+  language: preferredLanguage(request.headers["accept-language"]),
+  network: networkOf(request.ip),
+  requestId: request.id,
+});

@@ -1,112 +1,115 @@
 import type { Insertable } from "kysely";
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { company } from "#content/company.ts";
 import { positions } from "#content/positions.ts";
 import { findPosition } from "#contract/positions.ts";
-import type {
-  SpamReason,
-  SubmitApplication,
+import {
   SubmittedApplication,
+  type FormSigns,
+  type SpamReason,
+  type SubmitApplication,
 } from "#contract/applications.ts";
 import type { Language } from "#contract/languages.ts";
 import { resumeTypes } from "#contract/resume.ts";
-import { audit, type Source } from "#server/audit/audit.ts";
+import { audit } from "#server/audit/audit.ts";
+import type { Keys } from "#server/auth/keys.ts";
 import { emailKey } from "#server/db/email-key.ts";
-import { isDatabaseOutage } from "#server/db/engine.ts";
+import { isDatabaseOutage, isDuplicate } from "#server/db/engine.ts";
 import { newId } from "#server/db/id.ts";
-import type { ApplicationsTable } from "#server/db/schema.ts";
+import type { ApplicationsTable, Db, Tx } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
-import { invalid, unavailable } from "#server/http/failure.ts";
-import { say } from "#server/http/language.ts";
-import type { Parts } from "#server/parts.ts";
+import { invalid, malformed, requestReused } from "#server/http/failure.ts";
+import { translate } from "#server/http/language.ts";
+import { applyLimits } from "#server/http/limits.ts";
+import type { AppContext } from "#server/context.ts";
 import { listClosedPositions } from "#server/settings/settings.ts";
-import { note } from "./history.ts";
-import { findAnswer, isSecondAttempt, keepAnswer, type Attempt } from "./idempotency.ts";
-import { postArrivalLetters } from "./arrival-letters.ts";
-import { applicationSearchText } from "./queries.ts";
-import type { ArrivedResume } from "./upload.ts";
+import { recordEvent } from "./history.ts";
+import { sendSubmissionEmails } from "./notifications.ts";
+import { applicationSearchText } from "./records.ts";
+import { storageFailure, type StagedResume } from "./upload.ts";
 
-export type Submission = {
-  fields: SubmitApplication;
-  resume: ArrivedResume | null;
+type Submission = {
+  form: SubmitApplication & FormSigns;
+  resume: StagedResume | null;
   language: Language;
-  attempt: Attempt | undefined;
-  /** The call it came by. */
-  source: Pick<Source, "requestId">;
-  /** Why it looks like spam. It is kept aside then, and no letter is sent. */
-  suspicion: SpamReason | null;
+  /** The Idempotency-Key that the client sent. */
+  key: string | string[] | undefined;
+  network: string;
+  requestId: string;
 };
 
 /**
  * Stores an application for good: once this returns, its file and its row survive a loss of power,
- * and its letters are in the outbox. The file comes first; the row makes it true. The same attempt
- * twice is one application with one answer.
+ * and its emails are in the outbox. The file comes first; the row makes it true. A request with the same
+ * key gets the first response and costs no limit; suspected spam is stored without emails.
  */
 export async function submitApplication(
-  parts: Parts,
-  submission: Submission,
+  parts: AppContext,
+  { form, resume, language, key, network, requestId }: Submission,
 ): Promise<SubmittedApplication> {
-  const { db, files, mailer, clock } = parts;
-  const jobId = jobOf(submission.fields.position);
-  const now = clock();
+  const { db, files, mailer, throttle } = parts;
+  const { website, form_age, ...fields } = form;
+  const request = idempotencyKeyOf(key, fields, resume?.incoming.sha256 ?? null);
+  const earlier = await findResponse(db, request);
+  if (earlier !== undefined) return earlier;
+  throttle.hit(applyLimits.soon, network);
+  throttle.hit(applyLimits.daily, network);
+  throttle.hit(applyLimits.toOneAddress, emailKey(fields.email));
+
+  const now = parts.clock();
   const id = newId(now);
-  const { resume } = submission;
+  const jobId = findPosition(positions, fields.position)?.slug ?? fields.position;
+  const suspicion = suspicionOf(parts.keys, { website, form_age }, now);
+  const row = applicationRow(id, jobId, { fields, resume, language, suspicion }, now);
+  const response: SubmittedApplication = {
+    message: translate(language, "success.submitted"),
+    data: { id, status: row.status, created_at: row.created_at },
+  };
   try {
     if (resume !== null) await files.keep(resume.incoming, id);
-    const row = applicationRow(id, jobId, submission, now);
-    const answer: SubmittedApplication = {
-      message: say(submission.language, "success.submitted"),
-      data: { id, status: row.status, created_at: row.created_at },
-    };
     await transact(db, async (tx) => {
-      await keepAnswer(tx, submission.attempt, answer);
+      await saveResponse(tx, request, response);
       if ((await listClosedPositions(tx)).includes(jobId)) {
         throw invalid({ position: ["field.position.closed"] });
       }
       await tx.insertInto("applications").values(row).execute();
-      await note(tx, id, "submitted", null, {}, now);
+      await recordEvent(tx, id, "submitted", null, {}, now);
       if (row.spam) return;
       const target = { kind: "application", id } as const;
-      const { source } = submission;
-      await audit(tx, { at: now, action: "application_submitted", actorId: null, target, source });
-      await postArrivalLetters(parts, tx, row, now);
+      const entry = { action: "application_submitted", actorId: null, target } as const;
+      await audit(tx, { at: now, ...entry, source: { requestId } });
+      await sendSubmissionEmails(parts, tx, row, now);
     });
-    mailer.kick();
-    return answer;
   } catch (error) {
-    return await recover(parts, submission, id, error);
+    // After a lost commit the row may exist; the purge of orphaned files decides about its file later.
+    if (!isDatabaseOutage(error)) await files.remove(id).catch(() => undefined);
+    const first = isRepeatedKey(error) ? await findResponse(db, request) : undefined;
+    if (first === undefined) throw storageFailure(error);
+    return first;
   }
+  mailer.kick();
+  return response;
 }
 
-/** After a failure: the answer of the attempt that came first, or the reason; the file goes when it is surely nobody's. */
-async function recover(
-  { db, files }: Parts,
-  { attempt }: Submission,
-  id: string,
-  error: unknown,
-): Promise<SubmittedApplication> {
-  // When the database was lost during the commit, the row may stand; the sweep decides later.
-  if (!isDatabaseOutage(error)) await files.remove(id).catch(() => undefined);
-  if (isSecondAttempt(error)) {
-    const answer = await findAnswer(db, attempt);
-    if (answer !== undefined) return answer;
-  }
-  throw isDatabaseOutage(error) ? unavailable("failure.storage", error) : error;
-}
-
-/** The job an application is for: the slug of the position it names, else the text as sent. */
-const jobOf = (position: string) => findPosition(positions, position)?.slug ?? position;
+type NewApplication = {
+  fields: SubmitApplication;
+  resume: StagedResume | null;
+  language: Language;
+  suspicion: SpamReason | null;
+};
 
 /** The row of an application that arrives now. */
 export function applicationRow(
   id: string,
   jobId: string,
-  { fields, resume, language, suspicion }: Omit<Submission, "source">,
+  { fields, resume, language, suspicion }: NewApplication,
   now: Date,
 ) {
   const orNull = (text: string | undefined) =>
     text === undefined || text.trim() === "" ? null : text;
   const phone = orNull(fields.phone);
-  const letter = orNull(fields.notes);
+  const coverLetter = orNull(fields.notes);
+  const at = now.toISOString();
   const searched = {
     id,
     full_name: fields.full_name,
@@ -119,9 +122,9 @@ export function applicationRow(
     ...searched,
     email_key: emailKey(fields.email),
     status: "submitted",
-    status_at: now.toISOString(),
-    notes: letter,
-    cover_letter: letter,
+    status_at: at,
+    notes: coverLetter,
+    cover_letter: coverLetter,
     experience_level: fields.experience_level,
     portfolio_url: orNull(fields.portfolio_url),
     linkedin_url: orNull(fields.linkedin_url),
@@ -129,15 +132,107 @@ export function applicationRow(
     available_start_date: orNull(fields.available_start_date),
     language,
     policy_version: company.privacyPolicyVersion,
-    cv_key: resume === null ? null : id,
-    cv_sha256: resume?.incoming.sha256 ?? null,
-    cv_size_bytes: resume?.incoming.bytes ?? null,
-    cv_scan_pending: resume?.scanPending ?? false,
-    cv_content_type: resume === null ? null : resumeTypes[resume.type],
+    cv_scan_pending: false,
+    ...(resume !== null && resumeColumns(resume, id)),
     spam: suspicion !== null,
     spam_reason: suspicion,
     search_text: applicationSearchText(searched),
-    created_at: now.toISOString(),
-    updated_at: now.toISOString(),
+    created_at: at,
+    updated_at: at,
   } satisfies Insertable<ApplicationsTable>;
 }
+
+/** The columns about a resume that is stored under this key. */
+export const resumeColumns = (
+  { incoming, name, type, scanPending }: StagedResume,
+  key: string,
+) => ({
+  cv_key: key,
+  cv_sha256: incoming.sha256,
+  cv_original_name: name,
+  cv_size_bytes: incoming.bytes,
+  cv_content_type: resumeTypes[type],
+  cv_scan_pending: scanPending,
+});
+
+/** An Idempotency-Key, hashed, and what its request contains. */
+type IdempotencyKey = { keyHash: string; fingerprint: string };
+
+/** Reads the Idempotency-Key of a request; undefined when the client sent none. */
+function idempotencyKeyOf(
+  header: string | string[] | undefined,
+  fields: SubmitApplication,
+  fileSha256: string | null,
+): IdempotencyKey | undefined {
+  if (header === undefined) return undefined;
+  if (typeof header !== "string" || !/^[\u0021-\u007e]{8,200}$/.test(header)) throw malformed();
+  const content = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
+  const fingerprint = sha256(JSON.stringify([content, fileSha256]));
+  return { keyHash: sha256(header), fingerprint };
+}
+
+/**
+ * The response that an earlier request with this key got. Throws 422 when that request had another
+ * content; its response goes with it, since only its sender knows the key.
+ */
+async function findResponse(
+  db: Db,
+  request: IdempotencyKey | undefined,
+): Promise<SubmittedApplication | undefined> {
+  if (request === undefined) return undefined;
+  const kept = await db
+    .selectFrom("idempotency_keys")
+    .select(["fingerprint", "answer"])
+    .where("key_hash", "=", request.keyHash)
+    .executeTakeFirst();
+  if (kept === undefined) return undefined;
+  const response = SubmittedApplication.parse(JSON.parse(kept.answer));
+  if (kept.fingerprint !== request.fingerprint) throw requestReused(response);
+  return response;
+}
+
+/** Saves the response in the caller's transaction. Of two requests with one key, the second fails here. */
+async function saveResponse(
+  tx: Tx,
+  request: IdempotencyKey | undefined,
+  response: SubmittedApplication,
+): Promise<void> {
+  if (request === undefined) return;
+  await tx
+    .insertInto("idempotency_keys")
+    .values({
+      key_hash: request.keyHash,
+      fingerprint: request.fingerprint,
+      answer: JSON.stringify(response),
+      created_at: response.data.created_at,
+    })
+    .execute();
+}
+
+const isRepeatedKey = (error: unknown) => isDuplicate(error, "idempotency_keys", "key_hash");
+
+const sha256 = (text: string) => createHash("sha256").update(text).digest("base64url");
+
+/** A person needs longer than this to read, type and choose a file. */
+const youngestMs = 3_000;
+
+/** A token of when a form was opened. It holds nothing else, and anyone may have one. */
+export function formToken(keys: Keys, now: Date): string {
+  const openedAt = now.getTime().toString(36);
+  return `${openedAt}.${formMac(keys, openedAt)}`;
+}
+
+/** Why a submission looks like spam, or null. A missing token counts as none: a poor line may lose it. */
+function suspicionOf(keys: Keys, signs: FormSigns, now: Date): SpamReason | null {
+  if (signs.website !== undefined && signs.website.trim() !== "") return "honeypot";
+  const sign = signs.form_age ?? "";
+  if (sign === "") return null;
+  const [openedAt = "", mac = ""] = sign.split(".", 2);
+  const expected = Buffer.from(formMac(keys, openedAt));
+  const given = Buffer.from(mac);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return "forged_age";
+  return now.getTime() - Number.parseInt(openedAt, 36) < youngestMs ? "form_age" : null;
+}
+
+const formMac = (keys: Keys, openedAt: string) =>
+  createHmac("sha256", keys.formAge).update(openedAt).digest("base64url");

@@ -3,75 +3,89 @@ import { createReadStream } from "node:fs";
 import type * as z from "zod/mini";
 import type { ResumeExtension } from "#contract/resume.ts";
 import { resumeLimits } from "#contract/limits.ts";
+import { isDatabaseOutage } from "#server/db/engine.ts";
 import { isStorageError, type Incoming } from "#server/files/files.ts";
-import { resumeFileName } from "#server/files/resume-name.ts";
-import { examineResume } from "#server/files/resume-type.ts";
+import { harmfulProblems, type ResumeProblem } from "#server/files/resume-problem.ts";
+import { examineResume, resumeFileName } from "#server/files/resume-type.ts";
 import { ScannerDownError, type Scanner } from "#server/files/scanner.ts";
 import { invalid, malformed, tooLarge, unavailable, fieldTexts } from "#server/http/failure.ts";
 import type { ServerText } from "#server/http/language.ts";
 import { readForm, type FormFields } from "#server/http/multipart.ts";
-import type { Parts } from "#server/parts.ts";
-import { textsOfProblem } from "./resume-problem-texts.ts";
+import type { AppContext } from "#server/context.ts";
 
-/** A resume that has arrived, is what it claims to be, and is not yet promised to anybody. */
-export type ArrivedResume = {
+/** A resume that has been received and checked, and is not stored yet. */
+export type StagedResume = {
   incoming: Incoming;
   type: ResumeExtension;
   name: string;
-  /** The virus scanner was down: nobody gets the file before it has been scanned. */
+  /** The virus scanner was down: the file is not given out before it has been scanned. */
   scanPending: boolean;
 };
 
-type UploadParts = Pick<Parts, "files" | "scanner">;
+/** Deletes its temporary files, stored or not, when the scope of its `await using` ends. */
+export type Upload<Fields> = AsyncDisposable & { fields: Fields; resume: StagedResume };
 
-type ArrivedFile = { incoming: Incoming; fileName: string };
+type ReceivedFile = { incoming: Incoming; fileName: string };
+
+/** More uploads at once than this are refused: each holds a file handle and a place on the disk. */
+const maxUploads = 256;
+let uploads = 0;
 
 /** Uploads stop before the disk is full, so that everything else goes on working. */
 const reservedBytes = 200 * 1024 * 1024;
 
 /**
- * Takes a form with a resume off the wire and hands both to `use`, which keeps the file or leaves
- * it. Whatever happens, no temporary file stays behind. All faults of the fields and of the file are
- * reported together (spec §5).
+ * Receives a multipart form with a resume in one pass: the file is written to a temporary file,
+ * identified by its content and scanned. All faults of the fields and of the file are reported together
+ * (spec §5). `beforeFile` sees the fields that come before the file and may refuse it unread.
  */
-export async function withResume<Fields, Result>(
+export async function receiveUpload<Fields>(
   request: FastifyRequest,
-  { files, scanner }: UploadParts,
+  { files, scanner }: Pick<AppContext, "files" | "scanner">,
   schema: z.ZodMiniType<Fields>,
-  use: (fields: Fields, resume: ArrivedResume) => Promise<Result>,
-): Promise<Result> {
-  const arrived: ArrivedFile[] = [];
+  beforeFile: (fields: FormFields) => void = () => undefined,
+): Promise<Upload<Fields>> {
+  if (uploads >= maxUploads) throw unavailable();
+  uploads += 1;
+  const received: ReceivedFile[] = [];
+  const end = async () => {
+    uploads -= 1;
+    await Promise.all(received.map(({ incoming }) => files.discard(incoming)));
+  };
   try {
     if ((await files.freeBytes()) < reservedBytes) throw unavailable("failure.storage");
-    const form = await readForm(request.raw, async (field, stream, fileName) => {
+    const form = await readForm(request.raw, async (field, stream, fileName, before) => {
       if (field !== "resume") {
         stream.resume();
         return;
       }
+      beforeFile(before);
       const incoming = await files.receive(stream, resumeLimits.maxBytes);
-      arrived.push({ incoming, fileName });
+      received.push({ incoming, fileName });
     });
-    const { fields, resume } = await check(schema, form, arrived, scanner);
-    return await use(fields, resume);
+    return { ...(await check(schema, form, received, scanner)), [Symbol.asyncDispose]: end };
   } catch (error) {
-    throw isStorageError(error) ? unavailable("failure.storage", error) : error;
-  } finally {
-    await Promise.all(arrived.map(({ incoming }) => files.discard(incoming)));
+    await end();
+    throw storageFailure(error);
   }
 }
+
+/** 503 for a failure of the file store or the database, which may pass; any other error as it is. */
+export const storageFailure = (error: unknown): unknown =>
+  isStorageError(error) || isDatabaseOutage(error) ? unavailable("failure.storage", error) : error;
 
 async function check<Fields>(
   schema: z.ZodMiniType<Fields>,
   form: FormFields,
-  arrived: readonly ArrivedFile[],
+  [file, ...more]: readonly ReceivedFile[],
   scanner: Scanner | undefined,
-): Promise<{ fields: Fields; resume: ArrivedResume }> {
-  if (arrived.length > 1) throw malformed("failure.oneFile");
-  if (arrived[0]?.incoming.tooLarge === true) {
+): Promise<{ fields: Fields; resume: StagedResume }> {
+  if (more.length > 0) throw malformed("failure.oneFile");
+  if (file?.incoming.tooLarge === true) {
     throw tooLarge("failure.resumeTooLarge", { resume: ["field.resume.large"] });
   }
   const fields = schema.safeParse(form);
-  const resume = await checkResume(arrived[0], scanner);
+  const resume = await checkResume(file, scanner);
   if (fields.success && !("problems" in resume)) return { fields: fields.data, resume };
 
   const issues = (fields.error?.issues ?? []).map(({ path, message }) => ({
@@ -84,28 +98,26 @@ async function check<Fields>(
 }
 
 async function checkResume(
-  file: ArrivedFile | undefined,
+  file: ReceivedFile | undefined,
   scanner: Scanner | undefined,
-): Promise<ArrivedResume | { problems: readonly ServerText[] }> {
+): Promise<StagedResume | { problems: readonly ServerText[] }> {
   // A browser sends a nameless empty part for a file field that was left alone.
   if (file === undefined || (file.fileName === "" && file.incoming.bytes === 0)) {
     return { problems: ["field.resume.required"] };
   }
-  const found = await examineResume(file.incoming.path);
+  const { incoming, fileName } = file;
+  const found = await examineResume(incoming.path);
   if ("problem" in found) return { problems: textsOfProblem(found.problem) };
   const { type } = found;
-  const name = resumeFileName(file.fileName, type);
+  const name = resumeFileName(fileName, type);
   if (name === null) return { problems: textsOfProblem(type === ".pdf" ? "isPdf" : "isWord") };
-  const finding = await scan(scanner, file.incoming.path);
-  if (finding === "infected") return { problems: ["field.resume.infected"] };
-  return { incoming: file.incoming, type, name, scanPending: finding === "unknown" };
+  const verdict = await scan(scanner, incoming.path);
+  if (verdict === "infected") return { problems: ["field.resume.infected"] };
+  return { incoming, type, name, scanPending: verdict === "unknown" };
 }
 
-/** A scanner that is down turns nobody away: the file waits for it instead. */
-async function scan(
-  scanner: Scanner | undefined,
-  path: string,
-): Promise<"clean" | "infected" | "unknown"> {
+/** An outage of the scanner refuses no file: the file waits for the scanner instead. */
+async function scan(scanner: Scanner | undefined, path: string) {
   if (scanner === undefined) return "clean";
   try {
     return await scanner.scan(createReadStream(path));
@@ -113,4 +125,19 @@ async function scan(
     if (error instanceof ScannerDownError) return "unknown";
     throw error;
   }
+}
+
+/** A sound resume with the name of another kind of file. */
+type NameProblem = "isPdf" | "isWord";
+
+const isHarmful = (problem: string) => harmfulProblems.some((harmful) => harmful === problem);
+
+/**
+ * Why a resume is refused, in one sentence or two. A file of another kind gets the sentence of the
+ * specification (§5), then what it is and what to do.
+ */
+export function textsOfProblem(problem: ResumeProblem | NameProblem): readonly ServerText[] {
+  if (problem === "unknown") return ["field.resume.type"];
+  const text = `failure.resume.${problem}` as const;
+  return isHarmful(problem) ? [text] : ["field.resume.type", text];
 }

@@ -1,14 +1,14 @@
+import { sql } from "kysely";
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import { sql } from "kysely";
 import { SubmittedApplication } from "#contract/applications.ts";
 import { AuditPage, type AuditAction } from "#contract/audit.ts";
 import { transact } from "#server/db/transact.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { applicationFields } from "#server/testing/client.ts";
+import { entriesQuery, type EntryFilter } from "./audit-log.ts";
 import { audit } from "./audit.ts";
-import { entriesQuery, type EntryFilter } from "./entries.ts";
 
 onBothEngines("The audit log", (engine) => {
   let app: TestApp;
@@ -194,6 +194,11 @@ onBothEngines("The audit log", (engine) => {
     ["everything", { before: somebody }, /audit_log_pkey|sqlite_autoindex_audit_log/],
     ["a group", { actions: ["sign_in", "sign_out"] }, /audit_log_action_id/],
     ["a person", { people: [somebody] }, /audit_log_actor_id_id.*audit_log_target_id_id/],
+    [
+      "the own activity",
+      { people: [somebody], ownOf: somebody },
+      /audit_log_actor_id_id.*audit_log_target_id_id/,
+    ],
   ];
   for (const [name, filter, index] of filters) {
     test(`a page of ${name} is read from an index alone`, async () => {

@@ -1,23 +1,8 @@
-import type { FastifyRequest } from "fastify";
 import type { ApplicationStatus } from "#contract/applications.ts";
 import type { AuditAction } from "#contract/audit.ts";
 import { newId } from "#server/db/id.ts";
-import type { Tx } from "#server/db/schema.ts";
-import { networkOf } from "#server/http/network.ts";
-
-/** Where a call came from, as sessions and the audit log keep it. */
-export type Source = { network: string; requestId: string; userAgent: string };
-
-export function sourceOf(request: FastifyRequest): Source {
-  return {
-    network: networkOf(request.ip),
-    requestId: request.id,
-    userAgent: (request.headers["user-agent"] ?? "").slice(0, 300),
-  };
-}
-
-/** Who makes a change, and from where. */
-export type Actor = { actorId: string; source: Source };
+import type { Db, Tx } from "#server/db/schema.ts";
+import type { ClientInfo } from "#server/http/current-user.ts";
 
 export type AuditEntry = {
   at: Date;
@@ -30,10 +15,10 @@ export type AuditEntry = {
   /** Where the status of an application was changed. */
   status?: { before: ApplicationStatus; after: ApplicationStatus } | undefined;
   /** Absent when the server acted by itself. The network of an applicant is not kept. */
-  source?: Pick<Source, "requestId"> & Partial<Source>;
+  source?: Pick<ClientInfo, "requestId"> & Partial<ClientInfo>;
 };
 
-/** Writes down who did what. The line is kept only if the change beside it is. */
+/** Writes an entry of the audit log in the transaction of the change. */
 export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
   await tx
     .insertInto("audit_log")
@@ -51,4 +36,31 @@ export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
       status_after: entry.status?.after ?? null,
     })
     .execute();
+}
+
+/** The entries that tell of a change of each record. */
+const changes = {
+  application: ["application_updated", "application_restored", "application_withdrawn"],
+  user: ["user_updated", "profile_updated", "avatar_changed", "email_changed"],
+  settings: ["settings_updated"],
+} as const satisfies Record<string, readonly AuditAction[]>;
+
+/**
+ * The name of the user who last changed a record; null when no account did, or the account is gone.
+ */
+export async function lastChangedBy(
+  db: Db,
+  kind: keyof typeof changes,
+  targetId?: string,
+): Promise<string | null> {
+  const last = await db
+    .selectFrom("audit_log")
+    .leftJoin("users", "users.id", "audit_log.actor_id")
+    .select("users.name")
+    .where("action", "in", changes[kind])
+    .$if(targetId !== undefined, (query) => query.where("target_id", "=", targetId ?? ""))
+    .orderBy("audit_log.id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last?.name ?? null;
 }

@@ -1,13 +1,13 @@
+import { sql } from "kysely";
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, before, describe, test } from "node:test";
 import { text } from "node:stream/consumers";
+import { after, before, describe, test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { sql } from "kysely";
 import { Session } from "#contract/auth.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { bareEnvironment } from "#server/testing/bare-environment.ts";

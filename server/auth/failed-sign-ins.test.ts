@@ -1,17 +1,15 @@
+import { sql } from "kysely";
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import { sql } from "kysely";
 import { ActivityPage } from "#contract/account.ts";
 import { AuditPage } from "#contract/audit.ts";
 import { Overview } from "#contract/overview.ts";
 import { audit } from "#server/audit/audit.ts";
 import { newId } from "#server/db/id.ts";
-import { migrate, migrateTo } from "#server/db/migrate.ts";
 import { transact } from "#server/db/transact.ts";
-import { sweepFailedSignIns } from "#server/jobs/sweep-failed-sign-ins.ts";
+import { purgeExpiredRows } from "#server/jobs/purge.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
-import { openEmptyStore } from "#server/testing/empty-store.ts";
-import { recordFailedSignIn } from "./failed-sign-ins.ts";
+import { recordFailedSignIn } from "./sign-in.ts";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -161,8 +159,8 @@ onBothEngines("Failed sign-ins", (engine) => {
     const at = (ms: number) => new Date(now.getTime() - ms);
     await recordFailedSignIn(app.db, old.id, { network: "n" }, at(90 * dayMs + hourMs));
     await recordFailedSignIn(app.db, young.id, { network: "n" }, at(90 * dayMs - hourMs));
-    assert.equal(await sweepFailedSignIns(app.db, now), 1);
-    assert.equal(await sweepFailedSignIns(app.db, now), 0);
+    assert.equal(await purgeExpiredRows(app.db, "failed_sign_ins", now), 1);
+    assert.equal(await purgeExpiredRows(app.db, "failed_sign_ins", now), 0);
     assert.deepEqual(
       [
         (await failedEntries({ person: old.id })).length,
@@ -172,62 +170,8 @@ onBothEngines("Failed sign-ins", (engine) => {
     );
   });
 
-  test("of an older database are moved out of the log, whose guard is in force afterwards", async () => {
-    const store = await openEmptyStore(engine, {
-      AUTH_SECRET: "a secret of the tests, long enough",
-    });
-    try {
-      await migrateTo(store.db, "015-narrow-texts");
-      const target = newId(new Date());
-      const line = (minutes: number, more: { action?: string; target_id?: string | null } = {}) => {
-        const at = new Date(Date.parse("2026-05-01T08:00:00.000Z") + minutes * 60_000);
-        return {
-          id: newId(at),
-          created_at: at.toISOString(),
-          actor_id: null,
-          action: "sign_in_failed",
-          target_kind: "user",
-          target_id: target,
-          fields: "[]",
-          network: "192.0.2.1",
-          request_id: "r",
-          ...more,
-        };
-      };
-      const lines = [line(1), line(59), line(61), line(2, { target_id: null })];
-      const kept = line(3, { action: "two_step_failed" });
-      await store.db
-        .insertInto("audit_log")
-        .values([...lines, kept])
-        .execute();
-      await migrate(store.db);
-
-      const moved = store.db.selectFrom("failed_sign_ins").selectAll().orderBy("id");
-      const sum = (index: number, hour: string, failures: number, target_id = target) => ({
-        id: lines[index]?.id,
-        hour: `2026-05-01T${hour}:00:00.000Z`,
-        network: "192.0.2.1",
-        target_id,
-        failures,
-        created_at: lines[index]?.created_at,
-      });
-      assert.deepEqual(await moved.execute(), [
-        sum(0, "08", 2),
-        sum(3, "08", 1, ""),
-        sum(2, "09", 1),
-      ]);
-      const left = await store.db.selectFrom("audit_log").select("id").execute();
-      assert.deepEqual(left, [{ id: kept.id }]);
-      for (const change of [sql`delete from audit_log`, sql`update audit_log set network = ''`]) {
-        await assert.rejects(change.execute(store.db), /append-only/);
-      }
-    } finally {
-      await store.close();
-    }
-  });
-
   test("a page of them is read from an index alone", async () => {
-    const { entriesQuery } = await import("#server/audit/entries.ts");
+    const { entriesQuery } = await import("#server/audit/audit-log.ts");
     const plan = await app.db.connection().execute(async (connection) => {
       const id = newId(app.clock());
       const query =

@@ -1,21 +1,21 @@
 import { audit } from "#server/audit/audit.ts";
 import { ConfigError } from "#server/config.ts";
-import { takeLock } from "#server/db/lock.ts";
+import { takeLock } from "#server/db/transact.ts";
 import { transact } from "#server/db/transact.ts";
 import { CallFailed } from "#server/http/failure.ts";
-import type { Parts } from "#server/parts.ts";
-import { findUserByEmail, insertAccount } from "#server/users/accounts.ts";
+import type { AppContext } from "#server/context.ts";
 import { createLink } from "./links.ts";
+import { hasAdmin } from "./password-links.ts";
 import { passwordProblem } from "./passwords.ts";
-import { hasAdmin } from "./reset-password.ts";
+import { findUserByEmail, insertAccount } from "./user-record.ts";
 
-type StartParts = Pick<Parts, "db" | "config" | "clock" | "passwords">;
+type StartParts = Pick<AppContext, "db" | "config" | "clock" | "passwords">;
 
 const setupHours = 72;
 
 /**
- * Makes the configured administrator if nobody has the address. While there is no administrator at
- * all, gives a link by which the first one sets up an account; only the newest such link is valid.
+ * Creates the configured administrator unless an account has the address. While there is no
+ * administrator at all, returns a link that sets up the first one; only the newest link is valid.
  */
 export async function ensureFirstAdmin(parts: StartParts): Promise<string | undefined> {
   if (parts.config.firstAdmin !== undefined)
@@ -23,9 +23,9 @@ export async function ensureFirstAdmin(parts: StartParts): Promise<string | unde
   return (await hasAdmin(parts.db)) ? undefined : createSetupLink(parts);
 }
 
-/** Makes an administrator whose address and password are given. Throws 409 when the address is taken. */
+/** Creates an administrator. Throws 409 when the address is taken. */
 export async function createAdmin(
-  { db, clock, passwords }: Pick<Parts, "db" | "clock" | "passwords">,
+  { db, clock, passwords }: Pick<AppContext, "db" | "clock" | "passwords">,
   admin: { email: string; name: string; password: string },
 ): Promise<void> {
   const { email, name } = admin;
@@ -43,9 +43,9 @@ export async function createAdmin(
 }
 
 /** A link for the first administrator. */
-export function createSetupLink({ db, config, clock }: StartParts): Promise<string> {
+function createSetupLink({ db, config, clock }: StartParts): Promise<string> {
   return transact(db, async (tx) => {
-    // Servers that start together make one link after the other, so that one of them stays valid.
+    // Servers that start together create one link after the other, so that one stays valid.
     await takeLock(tx, "administrators");
     const link = { purpose: "setup", userId: null, hours: setupHours } as const;
     return createLink(tx, link, config.siteUrl, clock());

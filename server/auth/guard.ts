@@ -1,50 +1,32 @@
-import type { FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { rankOf, type Role } from "#contract/roles.ts";
-import { sourceOf, type Actor, type Source } from "#server/audit/audit.ts";
+import { clientOf, type ClientInfo, type CurrentUser } from "#server/http/current-user.ts";
 import { CallFailed, forbidden, unauthenticated } from "#server/http/failure.ts";
-import type { Parts } from "#server/parts.ts";
-import { findLiveSession, markUsed, type SessionAccount } from "./sessions.ts";
+import type { AppContext } from "#server/context.ts";
+import { findLiveSession, markUsed } from "./sessions.ts";
 import { readAccessToken } from "./tokens.ts";
 
-/** The account a request acts for, as it stands in the database now. */
-export type Account = SessionAccount;
-
-declare module "fastify" {
-  interface FastifyRequest {
-    /** Set by `requireRole`; read it with `accountOf`. */
-    account?: Account;
-  }
-}
-
-/** The account of a request inside a guarded scope. */
-export function accountOf(request: FastifyRequest): Account {
-  if (request.account === undefined) throw new Error("This route stands outside a guarded scope");
-  return request.account;
-}
-
-/** Who makes the change a request asks for, as the audit log names them. */
-export function actorOf(request: FastifyRequest): Actor {
-  return { actorId: accountOf(request).id, source: sourceOf(request) };
-}
-
 /**
- * A hook that admits accounts of this role and above. Session and user are read on every request,
- * so a sign-out, a deactivation or another role counts from the next one on.
+ * Admits users of this role and above to the routes of a scope. Session and user are read on every
+ * request, so a sign-out, a deactivation or another role counts from the next one on.
  */
-export function requireRole(parts: Parts, role: Role) {
-  return async (request: FastifyRequest): Promise<void> => {
+export function guardScope(app: FastifyInstance, parts: AppContext, role: Role): void {
+  app.addHook("onRoute", ({ schema }) => {
+    if (schema !== undefined) schema.security = [{ bearer: [] }];
+  });
+  app.addHook("onRequest", async (request) => {
     const token = bearerToken(request);
     if (token === undefined) throw unauthenticated("failure.unauthenticated");
-    const account = await findAccount(parts, token, sourceOf(request));
-    if (account === null) throw unauthenticated("failure.sessionExpired");
-    if (rankOf(account.role) < rankOf(role)) {
-      request.log.warn({ account: account.id, needed: role }, "not allowed");
+    const user = await findUser(parts, token, clientOf(request));
+    if (user === null) throw unauthenticated("failure.sessionExpired");
+    if (rankOf(user.role) < rankOf(role)) {
+      request.log.warn({ account: user.id, needed: role }, "not allowed");
       throw forbidden();
     }
-    // The calls about oneself stay open: with them the second step is set up.
-    if (role === "admin" && account.mustSetUpTwoStep) throw setUpTwoStepFirst();
-    request.account = account;
-  };
+    // The routes of the own account stay open: there the second step is set up.
+    if (role === "admin" && user.mustSetUpTwoStep) throw setUpTwoStepFirst();
+    request.currentUser = user;
+  });
 }
 
 const setUpTwoStepFirst = () =>
@@ -56,13 +38,17 @@ export function bearerToken(request: FastifyRequest): string | undefined {
   return headers.length === 1 ? /^Bearer +(\S+)$/i.exec(headers[0] ?? "")?.[1] : undefined;
 }
 
-async function findAccount(parts: Parts, token: string, source: Source): Promise<Account | null> {
+async function findUser(
+  parts: AppContext,
+  token: string,
+  client: ClientInfo,
+): Promise<CurrentUser | null> {
   const { db, keys } = parts;
   const now = parts.clock();
   const claims = await readAccessToken(keys, token, now);
   if (claims === null) return null;
   const session = await findLiveSession(db, claims.sessionId, now);
-  if (session === null || session.account.id !== claims.userId) return null;
-  await markUsed(db, session, claims.counter, source, now);
-  return session.account;
+  if (session === null || session.user.id !== claims.userId) return null;
+  await markUsed(db, session, claims.counter, client, now);
+  return session.user;
 }

@@ -3,8 +3,8 @@ import { before, test } from "node:test";
 import { Throttle } from "#server/http/throttle.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { twoStepCalls, type TwoStepCalls } from "#server/testing/two-step-calls.ts";
-import { signChallenge } from "./challenge.ts";
-import { codeAttempts } from "./limits.ts";
+import { codeAttempts } from "#server/http/limits.ts";
+import { signChallenge } from "./tokens.ts";
 
 onBothEngines("Guessing codes", (engine) => {
   let app: TestApp;

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { LinkPurpose } from "#contract/auth.ts";
 import { newId } from "#server/db/id.ts";
 import type { Db, OneTimeTokensTable, Tx } from "#server/db/schema.ts";
+import { sha256 } from "#server/lib/hash.ts";
 
 type Purpose = OneTimeTokensTable["purpose"];
 
@@ -16,12 +17,12 @@ const addresses: Record<Purpose, string> = {
   erase: "/application-status#erase=",
 };
 
-/** Whom a link belongs to: the applicant of an application, a user, or, to set the site up, nobody. */
+/** The application or the user of a link; null for the link that sets up the site. */
 type Owner = { userId: string | null; applicationId?: never } | { applicationId: string };
 
 /**
- * Makes a link that can be used once, and voids the earlier ones for the same purpose. The token
- * stands behind `#`, so that no server log and no Referer header ever holds it.
+ * Creates a link that can be used once and voids the earlier ones for the same purpose. The token
+ * follows `#`, so that no server log and no Referer header contains it.
  */
 export async function createLink(
   tx: Tx,
@@ -55,7 +56,7 @@ export async function createLink(
   return siteUrl + addresses[link.purpose] + token;
 }
 
-/** The link that sets a password a token belongs to, when it can still be used; it is not used up. */
+/** The usable link that sets a password for this token. The link stays usable. */
 export function findLink(db: Db, token: string, now: Date): Promise<Link | undefined> {
   return usable(db, token, now)
     .where("purpose", "not in", ["email", "erase"])
@@ -113,7 +114,7 @@ export async function hasLink(
   return usableLink !== undefined;
 }
 
-/** Uses a link up. Of several who try at once, one is told true. */
+/** Uses a link up. Of several calls at once, one returns true. */
 export async function useUpLink(tx: Tx, id: string, now: Date): Promise<boolean> {
   const used = await tx
     .updateTable("one_time_tokens")
@@ -134,6 +135,4 @@ export async function voidLinks(tx: Tx, userId: string): Promise<void> {
     .execute();
 }
 
-function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
-}
+const hashOf = (token: string) => sha256(token, "hex");

@@ -1,9 +1,10 @@
 import { hash, parseOptions, verify } from "@node-rs/argon2";
 import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import PQueue from "p-queue";
 import { limits } from "#contract/limits.ts";
 import { plain } from "#contract/search.ts";
-import { openLane, type Place } from "#server/http/lane.ts";
-import { commonPasswords } from "./common-passwords.ts";
+import { CallFailed, invalid } from "#server/http/failure.ts";
 
 export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number };
 
@@ -12,44 +13,48 @@ export const cost: PasswordCost = { memoryCost: 65_536, timeCost: 3, parallelism
 
 /** Hashing shares its threads with file access; more at once would make every upload wait. */
 export const hashesAtOnce = 2;
-/** So many whose turn has come are made ready at the same time, so that no hash waits for a store. */
-const preparedAtOnce = 6;
-const waitingAtMost = 64 - preparedAtOnce;
+const waitingAtMost = 64;
+const busyRetrySeconds = 2;
 
-/** Hashes and checks passwords, a few at a time. Only tests give it another cost. */
+/** Hashes and checks passwords, a few at a time; throws 503 when too many wait. Only tests give it another cost. */
 export class Passwords {
   readonly #cost: PasswordCost;
   readonly #hashOfNothing: string;
-  readonly #inTurn = openLane({
-    atOnce: hashesAtOnce + preparedAtOnce,
-    queueLength: waitingAtMost,
-  });
-  readonly #inLane = openLane({ atOnce: hashesAtOnce, queueLength: preparedAtOnce });
+  readonly #queue = new PQueue({ concurrency: hashesAtOnce });
 
   constructor(passwordCost = cost) {
     this.#cost = passwordCost;
     this.#hashOfNothing = hashOfNothing(passwordCost);
   }
 
-  hash(password: string, place?: Place): Promise<string> {
-    return this.#inTurn(() => this.#inLane(() => hash(composed(password), this.#cost)), place);
+  async hash(password: string): Promise<string> {
+    return this.#inTurn(() => hash(composed(password), this.#cost));
   }
 
   /**
-   * Whether the password is the hashed one. Without a hash the answer is no, after the same work. When
-   * its turn has come, `begin` runs first, and may refuse it; who is turned away has tried nothing yet.
+   * Whether the password is the hashed one. Without a hash the answer is no, after the same work.
+   * `begin` runs first once a place in the queue is certain, and may refuse the attempt.
    */
   async verify(
     passwordHash: string | null,
     password: string,
-    { begin, ...place }: Place & { begin?: () => Promise<void> } = {},
+    begin?: () => Promise<void>,
   ): Promise<boolean> {
     const given = composed(password);
     const matches = await this.#inTurn(async () => {
       await begin?.();
-      return this.#inLane(() => verify(passwordHash ?? this.#hashOfNothing, given));
-    }, place);
+      return verify(passwordHash ?? this.#hashOfNothing, given);
+    });
     return matches && passwordHash !== null;
+  }
+
+  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.#queue.size >= waitingAtMost) {
+      throw new CallFailed(503, "unavailable", "failure.unavailable", {
+        retryAfterSeconds: busyRetrySeconds,
+      });
+    }
+    return this.#queue.add(work);
   }
 
   /** Whether a hash was made with other costs than today's. */
@@ -70,7 +75,13 @@ export function passwordProblem(
   if (isTooLong(password)) return "field.password.long";
   const letters = lettersOf(password);
   const word = letters.replaceAll(/^\d+|\d+$/g, "");
-  return common.has(letters) || common.has(word) ? "field.password.common" : null;
+  return commonPasswords.has(letters) || commonPasswords.has(word) ? "field.password.common" : null;
+}
+
+/** Throws 422 at the field when the password may not be chosen. */
+export function requireGoodPassword(password: string, field = "password"): void {
+  const problem = passwordProblem(password);
+  if (problem !== null) throw invalid({ [field]: [problem] });
 }
 
 /** Whether a password is too long to hash; compatibility characters can grow eighteenfold. */
@@ -83,7 +94,15 @@ const composed = (password: string) => password.normalize("NFKC");
 
 const lettersOf = (text: string) => plain(composed(text)).replaceAll(/[^\p{L}\p{N}]/gu, "");
 
-const common = new Set(commonPasswords);
+/**
+ * The passwords of eight characters and more that guessing starts with, worldwide, Vietnamese and from
+ * leaks after the list of zxcvbn (MIT): in lower case, without signs, diacritics and digits around.
+ */
+export const commonPasswords: ReadonlySet<string> = new Set(
+  readFileSync(new URL("./common-passwords.txt", import.meta.url), "utf8")
+    .trim()
+    .split(/\s+/),
+);
 
 /** No password has this hash, yet checking against it costs what a real check costs. */
 function hashOfNothing({ memoryCost, timeCost, parallelism }: PasswordCost): string {

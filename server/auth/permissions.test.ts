@@ -86,7 +86,6 @@ const publicCalls = [
   ["post", "/applications/upload"],
   ["get", "/applications/form"],
   ["post", "/applications"],
-  ["get", "/exports/{ticket}"],
   ["post", "/application-status"],
   ["post", "/application-status/withdraw"],
   ["post", "/application-status/resume"],

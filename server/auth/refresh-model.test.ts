@@ -1,6 +1,6 @@
+import * as fc from "fast-check";
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import * as fc from "fast-check";
 import type { Tokens } from "#contract/auth.ts";
 import { transact } from "#server/db/transact.ts";
 import { onBothEngines, startTestApp } from "#server/testing/app.ts";
@@ -41,9 +41,9 @@ onBothEngines("Any life of a session", (engine) => {
     const { db, clock } = world.app;
     const users = db.selectFrom("users").select(sessionUserColumns).where("id", "=", userId);
     const user = await users.executeTakeFirstOrThrow();
-    const source = { network: "127.0.0.1", userAgent: "", requestId: "" };
+    const client = { network: "127.0.0.1", userAgent: "", requestId: "", language: "en" } as const;
     const now = clock();
-    const session = await transact(db, (tx) => startSession(tx, user, source, now));
+    const session = await transact(db, (tx) => startSession(tx, user, client, now));
     return (await sessionAnswer(world.app, user, session, now)).tokens;
   }
 

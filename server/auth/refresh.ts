@@ -1,11 +1,12 @@
 import type { Session } from "#contract/auth.ts";
-import { audit, type Source } from "#server/audit/audit.ts";
-import { forUpdate } from "#server/db/lock.ts";
+import { audit } from "#server/audit/audit.ts";
+import { forUpdate } from "#server/db/transact.ts";
 import type { Tx } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
+import type { ClientInfo } from "#server/http/current-user.ts";
 import { unauthenticated } from "#server/http/failure.ts";
-import type { Parts } from "#server/parts.ts";
-import { refreshesPerSession } from "./limits.ts";
+import type { AppContext } from "#server/context.ts";
+import { refreshesPerSession } from "#server/http/limits.ts";
 import { findLiveSession, sessionAnswer, useOf, type LiveSession } from "./sessions.ts";
 import { readRefreshToken } from "./tokens.ts";
 
@@ -17,25 +18,25 @@ const together = { milliseconds: 30_000, steps: 8 };
  * lost get the current pair again; an older token means that a copy is in use and ends the session.
  */
 export async function refreshSession(
-  parts: Parts,
+  parts: AppContext,
   refreshToken: string,
-  source: Source,
+  source: ClientInfo,
 ): Promise<Session> {
   const presented = readRefreshToken(parts.keys, refreshToken);
   if (presented === null) throw unauthenticated();
-  await parts.throttle.hit(refreshesPerSession, presented.sessionId);
+  parts.throttle.hit(refreshesPerSession, presented.sessionId);
   const now = parts.clock();
   const session = await transact(parts.db, (tx) => advance(tx, presented, source, now));
   if (session === null) throw unauthenticated();
-  return sessionAnswer(parts, session.account, session, now);
+  return sessionAnswer(parts, session.user, session, now);
 }
 
 async function advance(
   tx: Tx,
   presented: { sessionId: string; counter: number },
-  source: Source,
+  source: ClientInfo,
   now: Date,
-): Promise<Pick<LiveSession, "id" | "counter" | "account"> | null> {
+): Promise<Pick<LiveSession, "id" | "counter" | "user"> | null> {
   const id = presented.sessionId;
   const row = tx.selectFrom("sessions").select("id").where("id", "=", id);
   await row.modifyEnd(forUpdate(tx)).execute();
@@ -49,7 +50,7 @@ async function advance(
   if (wasLost(session, steps)) return handOutAgain(tx, session, now);
   if (isTogether(session, steps, now)) return session;
   await tx.deleteFrom("sessions").where("id", "=", id).execute();
-  const target = { kind: "user", id: session.account.id } as const;
+  const target = { kind: "user", id: session.user.id } as const;
   await audit(tx, { at: now, action: "refresh_reuse", actorId: null, target, source });
   return null;
 }
@@ -57,7 +58,7 @@ async function advance(
 async function rotate(
   tx: Tx,
   session: LiveSession,
-  source: Source,
+  source: ClientInfo,
   now: Date,
 ): Promise<LiveSession> {
   const counter = session.counter + 1;
@@ -76,7 +77,7 @@ async function handOutAgain(tx: Tx, session: LiveSession, now: Date): Promise<Li
   return session;
 }
 
-/** Nobody has shown that the current pair arrived: whoever holds the one before has to get it. */
+/** No request has proved that the current pair arrived: the holder of the one before gets it again. */
 function wasLost(session: LiveSession, steps: number): boolean {
   return steps === 1 && !session.confirmed;
 }

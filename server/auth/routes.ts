@@ -1,35 +1,33 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import {
-  CheckLink,
   CheckedLink,
+  CheckLink,
   ForgotPassword,
   RefreshSession,
   ResetPassword,
   Session,
+  SignedInUser,
   SignIn,
   SignOut,
   SignUp,
-  SignedInUser,
 } from "#contract/auth.ts";
 import { Failure } from "#contract/failure.ts";
 import { Said } from "#contract/said.ts";
-import { sourceOf } from "#server/audit/audit.ts";
-import { say } from "#server/http/language.ts";
-import type { Parts } from "#server/parts.ts";
-import { askForReset } from "./forgot-password.ts";
-import { accountOf, bearerToken } from "./guard.ts";
+import { clientOf, currentUserOf } from "#server/http/current-user.ts";
+import { translate } from "#server/http/language.ts";
+import type { AppContext } from "#server/context.ts";
+import { bearerToken } from "./guard.ts";
+import { checkLink, requestPasswordReset, resetPassword } from "./password-links.ts";
 import { refreshSession } from "./refresh.ts";
-import { checkLink, resetPassword } from "./reset-password.ts";
-import { signIn, signOut, signUp } from "./service.ts";
 import { toSignedInUser } from "./sessions.ts";
+import { signIn, signOut, signUp } from "./sign-in.ts";
 import { readAccessToken, readRefreshToken } from "./tokens.ts";
-import { visitorOf } from "./visitor.ts";
 
 const tags = ["Sign-in"];
 
 /** Signing in and out, open to everybody. */
-export const publicAuthRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
+export const publicAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
   app.post(
     "/auth/login",
     {
@@ -43,7 +41,7 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts)
         response: { 200: Session, "4xx": Failure, "5xx": Failure },
       },
     },
-    (request) => signIn(parts, request.body, visitorOf(request)),
+    (request) => signIn(parts, request.body, clientOf(request)),
   );
 
   app.post(
@@ -61,7 +59,7 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts)
     },
     async (request, reply) => {
       void reply.code(201);
-      return signUp(parts, request.body, visitorOf(request));
+      return signUp(parts, request.body, clientOf(request));
     },
   );
 
@@ -78,7 +76,7 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts)
         response: { 200: Session, "4xx": Failure, "5xx": Failure },
       },
     },
-    (request) => refreshSession(parts, request.body.refreshToken, sourceOf(request)),
+    (request) => refreshSession(parts, request.body.refreshToken, clientOf(request)),
   );
 
   app.post(
@@ -96,7 +94,7 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts)
     },
     async (request, reply) => {
       const sessionId = await sessionToEnd(parts, bearerToken(request), request.body?.refreshToken);
-      if (sessionId !== undefined) await signOut(parts, sessionId, sourceOf(request));
+      if (sessionId !== undefined) await signOut(parts, sessionId, clientOf(request));
       return reply.code(204).send(null);
     },
   );
@@ -115,9 +113,9 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts)
       },
     },
     async (request, reply) => {
-      const visitor = visitorOf(request);
-      await askForReset(parts, request.body.email, visitor);
-      return reply.code(202).send({ message: say(visitor.language, "success.resetAsked") });
+      const client = clientOf(request);
+      await requestPasswordReset(parts, request.body.email, client);
+      return reply.code(202).send({ message: translate(client.language, "success.resetAsked") });
     },
   );
 
@@ -135,9 +133,9 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts)
       },
     },
     async (request) => {
-      const visitor = visitorOf(request);
-      await resetPassword(parts, request.body, visitor);
-      return { message: say(visitor.language, "success.passwordSet") };
+      const client = clientOf(request);
+      await resetPassword(parts, request.body, client);
+      return { message: translate(client.language, "success.passwordSet") };
     },
   );
 
@@ -154,12 +152,12 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts)
         response: { 200: CheckedLink, "4xx": Failure, "5xx": Failure },
       },
     },
-    (request) => checkLink(parts, request.body.token, sourceOf(request)),
+    (request) => checkLink(parts, request.body.token, clientOf(request)),
   );
 };
 
 /** What every signed-in user may ask about themselves. */
-export const signedInAuthRoutes: FastifyPluginAsyncZod<Parts> = async (app) => {
+export const signedInAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app) => {
   app.get(
     "/users/me",
     {
@@ -169,16 +167,15 @@ export const signedInAuthRoutes: FastifyPluginAsyncZod<Parts> = async (app) => {
         summary: "Get the signed-in user",
         description:
           "What the site shows of the user: name, role, portrait and whether the account is active.",
-        security: [{ bearer: [] }],
         response: { 200: SignedInUser, "4xx": Failure, "5xx": Failure },
       },
     },
-    async (request) => toSignedInUser(accountOf(request)),
+    async (request) => toSignedInUser(currentUserOf(request)),
   );
 };
 
 async function sessionToEnd(
-  { keys, clock }: Parts,
+  { keys, clock }: AppContext,
   accessToken: string | undefined,
   refreshToken: string | undefined,
 ): Promise<string | undefined> {

@@ -7,9 +7,9 @@ import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.t
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { codeAt, type Answer } from "#server/testing/client.ts";
 import { halfMinute, twoStepCalls, type TwoStepCalls } from "#server/testing/two-step-calls.ts";
-import { signChallenge } from "./challenge.ts";
 import { deriveKeys } from "./keys.ts";
 import { createLink } from "./links.ts";
+import { signChallenge } from "./tokens.ts";
 
 const wrongCode = "This code is not valid, or it was already used";
 const again = "This sign-in took too long. Please sign in again.";

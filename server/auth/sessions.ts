@@ -1,12 +1,12 @@
-import type { SignedInUser, Session } from "#contract/auth.ts";
+import type { Session, SignedInUser } from "#contract/auth.ts";
 import type { Role } from "#contract/roles.ts";
-import type { Source } from "#server/audit/audit.ts";
 import { newId } from "#server/db/id.ts";
 import type { Db, SessionsTable, Tx, UsersTable } from "#server/db/schema.ts";
-import type { Parts } from "#server/parts.ts";
-import { adminsNeedTwoStepKey } from "#server/settings/sign-in.ts";
-import { avatarAddress } from "#server/users/accounts.ts";
+import type { ClientInfo, CurrentUser } from "#server/http/current-user.ts";
+import type { AppContext } from "#server/context.ts";
+import { adminsNeedTwoStepKey } from "#server/settings/settings.ts";
 import { refreshTokenOf, signAccessToken } from "./tokens.ts";
+import { avatarAddress } from "./user-record.ts";
 
 const second = 1_000;
 const hour = 3_600 * second;
@@ -31,22 +31,12 @@ export const sessionUserColumns = [
 ] as const;
 
 /** What a session needs to know of its user. */
-export type SessionUser = Pick<
-  UsersTable,
-  "id" | "email" | "name" | "role" | "avatar" | "active" | "created_at"
->;
-
-export type SessionAccount = SessionUser & {
-  sessionId: string;
-  hasTwoStep: boolean;
-  /** An administrator of whom the owner asks a second step and who has none yet. */
-  mustSetUpTwoStep: boolean;
-};
+type SessionUser = Omit<CurrentUser, "sessionId" | "hasTwoStep" | "mustSetUpTwoStep">;
 
 export type LiveSession = Pick<
   SessionsTable,
   "id" | "counter" | "confirmed" | "rotated_at" | "last_used_at"
-> & { account: SessionAccount };
+> & { user: CurrentUser };
 
 /** A session that has not ended, with its account as it stands; null when either may not act. */
 export async function findLiveSession(db: Db, id: string, now: Date): Promise<LiveSession | null> {
@@ -72,22 +62,22 @@ export async function findLiveSession(db: Db, id: string, now: Date): Promise<Li
     .executeTakeFirst();
   if (row === undefined) return null;
   const { counter, confirmed, rotated_at, last_used_at, ...rest } = row;
-  const { two_step_at, admins_need_two_step, ...user } = rest;
+  const { two_step_at, admins_need_two_step, ...account } = rest;
   const hasTwoStep = two_step_at !== null;
-  const isAsked = user.role === "admin" && admins_need_two_step === "true";
-  const account = { ...user, hasTwoStep, mustSetUpTwoStep: isAsked && !hasTwoStep };
-  return { id: account.sessionId, counter, confirmed, rotated_at, last_used_at, account };
+  const isAsked = account.role === "admin" && admins_need_two_step === "true";
+  const user = { ...account, hasTwoStep, mustSetUpTwoStep: isAsked && !hasTwoStep };
+  return { id: user.sessionId, counter, confirmed, rotated_at, last_used_at, user };
 }
 
 /**
- * Notes that a session is in use, and where. A request that carries the newest counter proves that
- * its tokens have reached their owner, which makes the ones before worthless.
+ * Records that a session is in use, and where. A request with the newest counter proves that its
+ * tokens have arrived, which makes the ones before worthless.
  */
 export async function markUsed(
   db: Db,
   session: LiveSession,
   counter: number,
-  source: Source,
+  client: ClientInfo,
   now: Date,
 ): Promise<void> {
   const confirms = counter === session.counter && !session.confirmed;
@@ -95,23 +85,23 @@ export async function markUsed(
   if (!confirms && !isStale) return;
   await db
     .updateTable("sessions")
-    .set(useOf(source, now))
+    .set(useOf(client, now))
     .$if(confirms, (update) => update.set({ confirmed: true }).where("counter", "=", counter))
     .where("id", "=", session.id)
     .execute();
 }
 
-/** The time and place of a session's latest use, as its row keeps them. */
-export function useOf(source: Source, now: Date) {
-  const { network, userAgent } = source;
+/** The columns of a session's latest use. */
+export function useOf(client: ClientInfo, now: Date) {
+  const { network, userAgent } = client;
   return { last_used_at: now.toISOString(), network, user_agent: userAgent };
 }
 
-/** Opens a session for a user; beyond the tenth, the one unused for longest goes. */
+/** Opens a session for a user; beyond the tenth, the least recently used one ends. */
 export async function startSession(
   tx: Tx,
   user: Pick<UsersTable, "id" | "role">,
-  source: Source,
+  client: ClientInfo,
   now: Date,
 ): Promise<{ id: string; counter: number }> {
   const session = { id: newId(now), counter: 0 };
@@ -125,7 +115,7 @@ export async function startSession(
       rotated_at: at,
       created_at: at,
       expires_at: longestEnd(user.role, now),
-      ...useOf(source, now),
+      ...useOf(client, now),
     })
     .execute();
   const kept = tx
@@ -143,7 +133,7 @@ export async function startSession(
   return session;
 }
 
-/** Ends every session of a user, but the one to be kept. Tells how many. */
+/** Ends every session of a user except `keptId`; returns how many. */
 export async function endSessions(tx: Tx, userId: string, keptId?: string): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom("sessions")
@@ -164,9 +154,9 @@ export async function capSessions(tx: Tx, userId: string, role: Role, now: Date)
     .execute();
 }
 
-/** The answer to whoever has signed in: the user and a pair of tokens for the session's counter. */
+/** The user and a pair of tokens for the session's counter. */
 export async function sessionAnswer(
-  { keys }: Pick<Parts, "keys">,
+  { keys }: Pick<AppContext, "keys">,
   user: SessionUser,
   session: { id: string; counter: number },
   now: Date,

@@ -127,7 +127,8 @@ onBothEngines("Signing in", (engine) => {
     const body = {
       name: "  Phạm Thị Mới ",
       email: `Moi.${engine}@People.example`,
-      password: "một mật khẩu tốt",
+      // A password may hold the name of its user.
+      password: "Phạm Thị Mới 1990",
       role: "admin",
       active: false,
       id: "1",

@@ -5,7 +5,7 @@ import { Throttle } from "#server/http/throttle.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { testPassword } from "#server/testing/client.ts";
-import { signInAttempts } from "./limits.ts";
+import { signInAttempts } from "#server/http/limits.ts";
 
 onBothEngines("Throttled sign-in", (engine) => {
   let app: TestApp;

@@ -1,23 +1,79 @@
+import { errors, jwtVerify, SignJWT, type JWTPayload, type JWTVerifyResult } from "jose";
 import { createHmac, timingSafeEqual } from "node:crypto";
 import * as z from "zod/mini";
 import { Role } from "#contract/roles.ts";
-import { signJwt, verifyJwt, type TokenKind } from "./jwt.ts";
+import type { UsersTable } from "#server/db/schema.ts";
 import type { Keys } from "./keys.ts";
 
+/** A kind of signed token. Its audience and type keep one kind from being taken for another. */
+type TokenKind = { audience: string; type: string; seconds: number };
+
+// Not the address of the site: a changed address must not sign users out.
+const issuer = "site";
+const algorithm = "HS256";
+// Servers that share one database may differ by a moment.
+const clockToleranceSeconds = 5;
+
+function signJwt(
+  kind: TokenKind,
+  key: { id?: string; bytes: Uint8Array },
+  subject: string,
+  claims: JWTPayload,
+  now: Date,
+): Promise<string> {
+  const issuedAt = Math.floor(now.getTime() / 1000);
+  return new SignJWT(claims)
+    .setProtectedHeader({
+      alg: algorithm,
+      typ: kind.type,
+      ...(key.id === undefined ? {} : { kid: key.id }),
+    })
+    .setSubject(subject)
+    .setIssuer(issuer)
+    .setAudience(kind.audience)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + kind.seconds)
+    .sign(key.bytes);
+}
+
+/** Verifies kind, signature and times of a token; null when it is not valid. */
+async function verifyJwt(
+  kind: TokenKind,
+  key: Uint8Array,
+  token: string,
+  now: Date,
+): Promise<JWTVerifyResult | null> {
+  try {
+    return await jwtVerify(token, key, {
+      algorithms: [algorithm],
+      issuer,
+      audience: kind.audience,
+      typ: kind.type,
+      requiredClaims: ["sub", "iat", "exp"],
+      maxTokenAge: kind.seconds,
+      clockTolerance: clockToleranceSeconds,
+      currentDate: now,
+    });
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null;
+    throw error;
+  }
+}
+
 /** Longer than the 14 minutes between refreshes (spec §4), so that a returning visitor is still signed in. */
-export const accessTokenSeconds = 55 * 60;
+const accessTokenSeconds = 55 * 60;
 
-const kind: TokenKind = { audience: "api", type: "at+jwt", seconds: accessTokenSeconds };
+const accessKind: TokenKind = { audience: "api", type: "at+jwt", seconds: accessTokenSeconds };
 
-/** What an access token says. The session and its user are read anew on every request; `role` is for display. */
-export type AccessClaims = {
+/** The claims of an access token. Session and user are read on every request; `role` is for display. */
+type AccessClaims = {
   userId: string;
   sessionId: string;
   /** Counter of the refresh token that came with this access token. */
   counter: number;
 };
 
-const Payload = z.object({
+const AccessPayload = z.object({
   sub: z.uuid(),
   sid: z.uuid(),
   ctr: z.int().check(z.nonnegative()),
@@ -31,18 +87,18 @@ export function signAccessToken(
 ): Promise<string> {
   const { userId, sessionId, counter, role } = claims;
   const key = { id: keys.id, bytes: keys.access };
-  return signJwt(kind, key, userId, { sid: sessionId, ctr: counter, role }, now);
+  return signJwt(accessKind, key, userId, { sid: sessionId, ctr: counter, role }, now);
 }
 
-/** What a token says, when it is one of ours and in force; null otherwise. */
+/** The claims of a valid access token; null otherwise. */
 export async function readAccessToken(
   keys: Keys,
   token: string,
   now: Date,
 ): Promise<AccessClaims | null> {
-  const verified = await verifyJwt(kind, keys.access, token, now);
+  const verified = await verifyJwt(accessKind, keys.access, token, now);
   if (verified?.protectedHeader.kid !== keys.id) return null;
-  const claims = Payload.safeParse(verified.payload);
+  const claims = AccessPayload.safeParse(verified.payload);
   if (!claims.success) return null;
   const { sub, sid, ctr } = claims.data;
   return { userId: sub, sessionId: sid, counter: ctr };
@@ -54,7 +110,7 @@ export function refreshTokenOf(keys: Keys, sessionId: string, counter: number): 
   return Buffer.from(`${place}.${macOf(keys, place).toString("base64url")}`).toString("base64url");
 }
 
-/** The session and counter a refresh token was made for; null when we did not make it. */
+/** The session and counter of a refresh token; null when its signature is wrong. */
 export function readRefreshToken(
   keys: Keys,
   token: string,
@@ -70,4 +126,52 @@ export function readRefreshToken(
 
 function macOf(keys: Keys, place: string): Buffer {
   return createHmac("sha256", keys.refresh).update(place).digest();
+}
+
+/** How long the second step of a sign-in may take. */
+const challengeSeconds = 5 * 60;
+
+const challengeKind: TokenKind = {
+  audience: "second-step",
+  type: "challenge+jwt",
+  seconds: challengeSeconds,
+};
+
+/** A challenge is bound to these: another password or another two-step set-up voids it. */
+type Challenged = Pick<UsersTable, "id" | "password_hash" | "two_step_at">;
+
+const ChallengePayload = z.object({ sub: z.uuid(), state: z.string() });
+type Challenge = z.infer<typeof ChallengePayload>;
+
+/** Signs the token that proves to the second step that the first one succeeded. */
+export function signChallenge(keys: Keys, user: Challenged, now: Date): Promise<string> {
+  return signJwt(
+    challengeKind,
+    { bytes: keys.challenge },
+    user.id,
+    { state: stateOf(keys, user) },
+    now,
+  );
+}
+
+/** The claims of a valid challenge; null otherwise. */
+export async function readChallenge(
+  keys: Keys,
+  token: string,
+  now: Date,
+): Promise<Challenge | null> {
+  const verified = await verifyJwt(challengeKind, keys.challenge, token, now);
+  return ChallengePayload.safeParse(verified?.payload).data ?? null;
+}
+
+/** Whether the account is still as it was at the first step. */
+export function isBoundTo(keys: Keys, challenge: Challenge, user: Challenged): boolean {
+  return challenge.state === stateOf(keys, user);
+}
+
+// The bearer may read the claim, so it is a keyed hash.
+function stateOf(keys: Keys, user: Challenged): string {
+  return createHmac("sha256", keys.challenge)
+    .update(JSON.stringify([user.id, user.password_hash, user.two_step_at]))
+    .digest("base64url");
 }

@@ -10,10 +10,9 @@ import {
   TwoStep,
   TwoStepSetup,
 } from "#contract/two-step.ts";
-import { idOf } from "#server/users/id-of.ts";
-import type { Parts } from "#server/parts.ts";
-import { accountOf, actorOf } from "./guard.ts";
-import { finishSignIn } from "./second-step.ts";
+import { actorOf, clientOf, currentUserOf } from "#server/http/current-user.ts";
+import type { AppContext } from "#server/context.ts";
+import { finishSignIn } from "./sign-in.ts";
 import {
   disableTwoStep,
   enableTwoStep,
@@ -22,13 +21,12 @@ import {
   resetTwoStep,
   setUpTwoStep,
 } from "./two-step.ts";
-import { visitorOf } from "./visitor.ts";
+import { userIdOf } from "./user-record.ts";
 
 const tags = ["Two-step sign-in"];
-const security = [{ bearer: [] }];
 
-/** The second step of a sign-in, open to whoever has passed the first. */
-export const publicTwoStepRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
+/** The second step of a sign-in, open to the bearer of a challenge. */
+export const publicTwoStepRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
   app.post(
     "/auth/login/verify",
     {
@@ -42,12 +40,12 @@ export const publicTwoStepRoutes: FastifyPluginAsyncZod<Parts> = async (app, par
         response: { 200: Session, "4xx": Failure, "5xx": Failure },
       },
     },
-    (request) => finishSignIn(parts, request.body, visitorOf(request)),
+    (request) => finishSignIn(parts, request.body, clientOf(request)),
   );
 };
 
-/** What signed-in users decide about their own second step. */
-export const signedInTwoStepRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
+/** The own two-step sign-in of signed-in users. */
+export const signedInTwoStepRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
   app.get(
     "/users/me/two-step",
     {
@@ -57,11 +55,10 @@ export const signedInTwoStepRoutes: FastifyPluginAsyncZod<Parts> = async (app, p
         summary: "Get the two-step status",
         description:
           "Whether it is on, whether this account must have it, and how many recovery codes are left.",
-        security,
         response: { 200: TwoStep, "4xx": Failure },
       },
     },
-    (request) => getTwoStep(parts, accountOf(request)),
+    (request) => getTwoStep(parts, currentUserOf(request)),
   );
 
   app.post(
@@ -73,12 +70,11 @@ export const signedInTwoStepRoutes: FastifyPluginAsyncZod<Parts> = async (app, p
         summary: "Create a secret for an authenticator app",
         description:
           "Needs the password. The secret counts once POST /users/me/two-step/enable got a code of it.",
-        security,
         body: ConfirmPassword,
         response: { 200: TwoStepSetup, "4xx": Failure, "5xx": Failure },
       },
     },
-    (request) => setUpTwoStep(parts, accountOf(request), request.body.password),
+    (request) => setUpTwoStep(parts, currentUserOf(request), request.body.password),
   );
 
   app.post(
@@ -90,12 +86,11 @@ export const signedInTwoStepRoutes: FastifyPluginAsyncZod<Parts> = async (app, p
         summary: "Turn two-step sign-in on",
         description:
           "Needs a code of the app. The ten recovery codes are shown this once; every other session ends.",
-        security,
         body: EnableTwoStep,
         response: { 200: RecoveryCodes, "4xx": Failure },
       },
     },
-    (request) => enableTwoStep(parts, accountOf(request), request.body.code, actorOf(request)),
+    (request) => enableTwoStep(parts, currentUserOf(request), request.body.code, actorOf(request)),
   );
 
   app.post(
@@ -107,13 +102,12 @@ export const signedInTwoStepRoutes: FastifyPluginAsyncZod<Parts> = async (app, p
         summary: "Turn two-step sign-in off",
         description:
           "Needs the password and a code of the app or a recovery code. 409 where administrators must keep it on.",
-        security,
         body: ConfirmIdentity,
         response: { 204: z.null(), "4xx": Failure, "5xx": Failure },
       },
     },
     async (request, reply) => {
-      await disableTwoStep(parts, accountOf(request), request.body, actorOf(request));
+      await disableTwoStep(parts, currentUserOf(request), request.body, actorOf(request));
       return reply.code(204).send(null);
     },
   );
@@ -127,17 +121,16 @@ export const signedInTwoStepRoutes: FastifyPluginAsyncZod<Parts> = async (app, p
         summary: "Replace the recovery codes",
         description:
           "Needs the password and a code of the app or a recovery code. The codes before stop working.",
-        security,
         body: ConfirmIdentity,
         response: { 200: RecoveryCodes, "4xx": Failure, "5xx": Failure },
       },
     },
-    (request) => renewRecoveryCodes(parts, accountOf(request), request.body, actorOf(request)),
+    (request) => renewRecoveryCodes(parts, currentUserOf(request), request.body, actorOf(request)),
   );
 };
 
-/** What administrators may do about the second step of others. */
-export const adminTwoStepRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
+/** The two-step sign-in of users, for administrators. */
+export const adminTwoStepRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
   app.post(
     "/users/:id/two-step/reset",
     {
@@ -147,13 +140,12 @@ export const adminTwoStepRoutes: FastifyPluginAsyncZod<Parts> = async (app, part
         summary: "Turn off a user's two-step sign-in",
         description:
           "For users who lost the app and the recovery codes. The user is told by email. The own account gets 409.",
-        security,
         params: z.object({ id: z.string() }),
         response: { 204: z.null(), "4xx": Failure },
       },
     },
     async (request, reply) => {
-      await resetTwoStep(parts, idOf(request.params), actorOf(request));
+      await resetTwoStep(parts, userIdOf(request.params), actorOf(request));
       return reply.code(204).send(null);
     },
   );

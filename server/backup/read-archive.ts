@@ -1,88 +1,137 @@
-import { open, type FileHandle } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { pipeline, type Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
+import { extract } from "tar-stream";
 import * as z from "zod/mini";
 import { isKnownMigration } from "#server/db/migrate.ts";
-import { ArchiveError } from "./archive-error.ts";
-import { ArchiveHeader, archiveFormat, headerEntry } from "./manifest.ts";
-import { readEntries, type TarEntry } from "./tar.ts";
+import { rowOf, type Row } from "#server/db/whole-tables.ts";
+import {
+  archiveFormat,
+  ArchiveError,
+  checksumsEntry,
+  headerEntry,
+  Manifest,
+  manifestEntry,
+  sha256Of,
+} from "./archive.ts";
 
-const unpack = promisify(gunzip);
+/** `folder` is the first part of the name, and `of` the second: the key of a resume or a table. */
+export type Entry = { name: string; folder: string; of: string; content: Buffer };
+/** The entries between header and manifest, then the manifest. */
+export type Entries = AsyncGenerator<Entry, Manifest>;
+
+const mostProblems = 20;
+/** Resumes have 5 MB, tables are cut into pieces; the longest are the checksums of millions of files. */
+const largestEntry = 256 * 1024 * 1024;
 /** No piece of a table is nearly as long: what unpacks to more was not written by this program. */
 const longestPiece = 64 * 1024 * 1024;
 
-/** An entry, what it is by its name, and of which resume or table. */
-export type Entry = TarEntry & { kind: Kind; of: string };
-
-/** Opens an archive for `work` and closes it afterwards. Throws an ArchiveError when it cannot be read. */
-export async function withArchive<Result>(
-  path: string,
-  work: (file: FileHandle) => Promise<Result>,
-): Promise<Result> {
-  const file = await open(path, "r").catch((error: unknown) => {
-    throw new ArchiveError([
-      `${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
-    ]);
-  });
-  try {
-    return await work(file);
-  } finally {
-    await file.close();
-  }
-}
-
-export async function* entriesOf(file: FileHandle): AsyncGenerator<Entry> {
-  for await (const entry of readEntries(file)) yield { ...entry, ...kindOf(entry.name) };
-}
-
-const kinds = {
-  header: /^archive\.json$/,
-  secret: /^auth-secret$/,
-  resume: /^resumes\/([0-9a-f-]{1,64})$/,
-  lost: /^lost\/([0-9a-f-]{1,64})$/,
-  table: /^tables\/([a-z_]+)\/\d+\.ndjson\.gz$/,
-  sums: /^sums\/\d+\.sha256$/,
-  manifest: /^manifest\.json$/,
-  unknown: /^/,
-} as const;
-type Kind = keyof typeof kinds;
-const isKind = (name: string): name is Kind => Object.hasOwn(kinds, name);
-
-function kindOf(name: string): { kind: Kind; of: string } {
-  for (const kind of Object.keys(kinds).filter(isKind)) {
-    const match = kinds[kind].exec(name);
-    if (match !== null) return { kind, of: match[1] ?? "" };
-  }
-  return { kind: "unknown", of: "" };
-}
-
 /**
- * What the archive says of itself. Throws an ArchiveError when it is none, or of a version of the site
- * that this program does not know.
+ * Reads an archive entry by entry and ends with its manifest once all of it has matched its
+ * checksums; until then the entries it yields are not verified. Throws an ArchiveError that names what
+ * is damaged.
  */
-export async function readHeader(file: FileHandle): Promise<ArchiveHeader> {
-  const { value: first } = await entriesOf(file)
-    .next()
-    .catch(() => ({ value: undefined }));
-  const isArchive = first !== undefined && first.name === headerEntry;
-  const header = isArchive ? parse(ArchiveHeader, await first.read()) : undefined;
-  if (header === undefined) throw new ArchiveError(["This is no backup of the site"]);
-  if (header.format > archiveFormat || !isKnownMigration(header.migration)) {
-    throw new ArchiveError([
-      `The backup was made by a newer version of the site (${header.migration}): install that one first`,
-    ]);
+export async function* readArchive(source: Readable, tell?: (name: string) => void): Entries {
+  const sums = new Map<string, string>();
+  let manifest: Manifest | undefined;
+  let isChecked = false;
+  for await (const entry of entriesIn(source)) {
+    const { name, content } = entry;
+    tell?.(name);
+    if (sums.size === 0) requireReadable(entry);
+    if (isChecked) throw new ArchiveError(`${name} has no checksum`);
+    if (name === checksumsEntry) {
+      requireChecksums(content, sums);
+      isChecked = true;
+    } else {
+      sums.set(name, sha256Of(content));
+      if (name === manifestEntry) manifest = parse(Manifest, content);
+      else if (name !== headerEntry) yield entry;
+    }
   }
-  return header;
+  if (!isChecked) throw new ArchiveError("The backup is not whole: its last entry is missing");
+  if (manifest === undefined) throw new ArchiveError(`${manifestEntry} is missing`);
+  return manifest;
 }
 
-/** The lines of one piece of a table. */
-export async function linesIn(content: Buffer): Promise<string[]> {
-  const text = (await unpack(content, { maxOutputLength: longestPiece })).toString("utf8");
-  return text.split("\n").slice(0, -1);
+/** Reads the whole archive and gives its manifest. Throws as `readArchive` does. */
+export const checkArchive = (path: string): Promise<Manifest> =>
+  readManifest(readArchive(createReadStream(path)));
+
+/** The manifest, with every entry before it checked and left unused. */
+export async function readManifest(entries: Entries): Promise<Manifest> {
+  for (;;) {
+    const { value, done } = await entries.next();
+    if (done === true) return value;
+  }
 }
 
-/** What stands in an entry, or undefined when it has not the shape. */
-export function parse<Shape extends z.ZodMiniType>(
+/** The rows of one piece of a table. */
+export async function rowsIn(content: Buffer): Promise<Row[]> {
+  const text = await promisify(gunzip)(content, { maxOutputLength: longestPiece });
+  return text.toString("utf8").split("\n").slice(0, -1).map(rowOf);
+}
+
+async function* entriesIn(source: Readable): AsyncGenerator<Entry> {
+  const tar = extract();
+  // An error of the source also destroys `tar`, and the loop below throws it.
+  pipeline(source, tar, () => undefined);
+  let last: string | undefined;
+  try {
+    for await (const entry of tar) {
+      const { name, size } = entry.header;
+      if (size > largestEntry) throw new ArchiveError(`${name} is too large`);
+      const content = await buffer(entry);
+      const [folder = "", of = ""] = name.split("/");
+      yield { name, folder, of, content };
+      last = name;
+    }
+  } catch (error) {
+    const isTar =
+      error instanceof Error && /Unexpected end|Invalid (tar )?header/.test(error.message);
+    if (!isTar) throw error;
+    if (last === undefined) throw noBackup();
+    const what = error.message.startsWith("Unexpected") ? "cut off" : "damaged";
+    throw new ArchiveError(`The backup is ${what} after ${last}`);
+  }
+}
+
+const noBackup = () => new ArchiveError("This is no backup of the site");
+
+const AnyHeader = z.object({ format: z.number(), migration: z.string() });
+
+function requireReadable({ name, content }: Entry): void {
+  const header = name === headerEntry ? parse(AnyHeader, content) : undefined;
+  if (header === undefined) throw noBackup();
+  const { format, migration } = header;
+  if (format < archiveFormat) {
+    throw new ArchiveError(
+      `The backup has the format ${format} of an earlier version of the site: restore it with that version`,
+    );
+  }
+  if (format > archiveFormat || !isKnownMigration(migration)) {
+    throw new ArchiveError(
+      `The backup was made by a newer version of the site (${migration}): install that one first`,
+    );
+  }
+}
+
+function requireChecksums(list: Buffer, sums: ReadonlyMap<string, string>): void {
+  const unlisted = new Set(sums.keys());
+  const problems: string[] = [];
+  for (const line of list.toString("utf8").split("\n").slice(0, -1)) {
+    const [sum = "", name = ""] = line.split("  ");
+    if (!unlisted.delete(name)) problems.push(`${name} is missing`);
+    else if (sums.get(name) !== sum) problems.push(`${name} is damaged`);
+  }
+  for (const name of unlisted) problems.push(`${name} has no checksum`);
+  if (problems.length > 0) throw new ArchiveError(problems.slice(0, mostProblems).join("\n"));
+}
+
+/** What an entry holds, or undefined when it does not have the shape. */
+function parse<Shape extends z.ZodMiniType>(
   shape: Shape,
   content: Buffer,
 ): z.infer<Shape> | undefined {

@@ -7,8 +7,8 @@ import { transact } from "#server/db/transact.ts";
 
 const hourMs = 3_600_000;
 
-// Kept among the settings, whose names none of these can be.
-const rowKeys = { made: "backup:made", failed: "backup:failed" } as const;
+/** The rows of the table `state` that say how backups ended. */
+const rowNames = { made: "backup:made", failed: "backup:failed" } as const;
 
 /** Keeps how a backup ended, with an entry in the audit log. */
 export async function recordBackup(
@@ -17,16 +17,16 @@ export async function recordBackup(
   now: Date,
 ): Promise<void> {
   const isMade = "made" in outcome;
-  const key = isMade ? rowKeys.made : rowKeys.failed;
+  const name = isMade ? rowNames.made : rowNames.failed;
   const value = JSON.stringify(isMade ? outcome.made : outcome.failed);
   const updated_at = now.toISOString();
   await transact(db, async (tx) => {
     await tx
-      .insertInto("settings")
-      .values({ key, value, updated_at })
-      .onConflict((conflict) => conflict.column("key").doUpdateSet({ value, updated_at }))
+      .insertInto("state")
+      .values({ name, value, updated_at })
+      .onConflict((conflict) => conflict.column("name").doUpdateSet({ value, updated_at }))
       .execute();
-    if (isMade) await tx.deleteFrom("settings").where("key", "=", rowKeys.failed).execute();
+    if (isMade) await tx.deleteFrom("state").where("name", "=", rowNames.failed).execute();
     const action = isMade ? "backup_made" : "backup_failed";
     await audit(tx, { at: now, action, actorId: null });
   });
@@ -39,20 +39,20 @@ export async function readBackupState(
   now: Date,
 ): Promise<BackupState> {
   const rows = await db
-    .selectFrom("settings")
-    .select(["key", "value"])
-    .where("key", "in", Object.values(rowKeys))
+    .selectFrom("state")
+    .select(["name", "value"])
+    .where("name", "in", Object.values(rowNames))
     .execute();
-  const read = <Shape extends z.ZodMiniType>(shape: Shape, key: string) => {
-    const row = rows.find((one) => one.key === key);
+  const read = <Shape extends z.ZodMiniType>(shape: Shape, name: string) => {
+    const row = rows.find((one) => one.name === name);
     return row === undefined ? null : shape.parse(JSON.parse(row.value));
   };
-  const made = read(MadeBackup, rowKeys.made);
+  const made = read(MadeBackup, rowNames.made);
   const dueAt = dueAfter(made, backups?.hours ?? 0);
   return {
     schedule: backups ?? null,
     made,
-    failed: read(FailedBackup, rowKeys.failed),
+    failed: read(FailedBackup, rowNames.failed),
     // One that is under way, or was put off once, is not late yet.
     isLate: backups !== undefined && now.getTime() > dueAt + 2 * hourMs,
   };

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { createWriteStream } from "node:fs";
 import { mkdtemp, open, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,10 +8,9 @@ import { newId } from "#server/db/id.ts";
 import { isMigrated, migrate, migrateTo } from "#server/db/migrate.ts";
 import { DataInUseError } from "#server/db/one-server.ts";
 import { openDb } from "#server/db/open.ts";
-import { lineOf } from "#server/db/row-lines.ts";
-import { readTable } from "#server/db/whole-tables.ts";
+import { lineOf, readTable } from "#server/db/whole-tables.ts";
 import { createLog } from "#server/log.ts";
-import { openParts } from "#server/parts.ts";
+import { openContext } from "#server/context.ts";
 import { startProblems } from "#server/start-problems.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { ApplicationCalls } from "#server/testing/application-calls.ts";
@@ -18,11 +18,9 @@ import { assertUntouched, refusal, restore } from "#server/testing/archives.ts";
 import { fixture } from "#server/testing/client.ts";
 import { openEmptyStore, type TestStore } from "#server/testing/empty-store.ts";
 import { filesFor } from "#server/testing/s3-server.ts";
-import { createArchiveFile } from "./archive-file.ts";
-import { checkArchive } from "./check-archive.ts";
-import { withArchive } from "./read-archive.ts";
-import { openResumeSum } from "./resumes.ts";
-import { writeArchive } from "./write-archive.ts";
+import { packArchive } from "./archive.ts";
+import { writeBackup } from "./make-backup.ts";
+import { checkArchive } from "./read-archive.ts";
 
 const secret = "a secret of the tests, long enough";
 
@@ -46,7 +44,7 @@ onBothEngines("A backup that is to be restored", (engine) => {
   const back = async () => {
     made += 1;
     const path = join(folder, `${made}.tar`);
-    return { path, ...(await writeArchive(app, path)) };
+    return { path, ...(await writeBackup(app, path)) };
   };
   const emptyStore = async (environment: Record<string, string> = { AUTH_SECRET: secret }) => {
     const store = await openEmptyStore(engine, { ...environment, ...(await filesFor(engine)) });
@@ -60,8 +58,8 @@ onBothEngines("A backup that is to be restored", (engine) => {
     const places = new Map<string, RegExp>([
       ["resumes/", /resumes\/[0-9a-f-]+ is damaged/],
       ["tables/applications/", /tables\/applications\/000001.ndjson.gz is damaged/],
-      ["sums/", /is (missing|damaged)/],
-      ["manifest.json", /manifest/],
+      ["manifest.json", /manifest.json is damaged/],
+      ["checksums.sha256", /is (missing|damaged)/],
     ]);
     for (const [name, said] of places) {
       const damaged = Buffer.from(content);
@@ -80,11 +78,7 @@ onBothEngines("A backup that is to be restored", (engine) => {
     for (const length of [0, 100, 700, Math.floor(bytes / 2), bytes - 1_100, bytes - 2_048]) {
       const cut = join(folder, "cut.tar");
       await writeFile(cut, (await readFile(path)).subarray(0, length));
-      assert.match(
-        await refusal(withArchive(cut, checkArchive)),
-        /cut off|no backup|not whole/,
-        String(length),
-      );
+      assert.match(await refusal(checkArchive(cut)), /cut off|no backup|not whole/, String(length));
     }
   });
 
@@ -101,9 +95,17 @@ onBothEngines("A backup that is to be restored", (engine) => {
     );
   });
 
+  test("of an earlier format is refused in words", async () => {
+    const path = join(folder, "format.tar");
+    await packArchive(createWriteStream(path), new Date(), (archive) =>
+      archive.add("archive.json", Buffer.from('{"format":1,"migration":"001-start"}')),
+    );
+    assert.match(await refusal(checkArchive(path)), /format 1 of an earlier version/);
+  });
+
   test("of an older version, is brought to the present form", async () => {
     const older = await emptyStore();
-    const migration = "004-rows-by-user";
+    const migration = "019-status-changes";
     await migrateTo(older.db, migration);
     const made_at = new Date().toISOString();
     const user = {
@@ -123,17 +125,14 @@ onBothEngines("A backup that is to be restored", (engine) => {
       for await (const row of readTable(older.db, "users")) yield lineOf(row);
     }
     const path = join(folder, "older.tar");
-    const header = { format: 1, made_at, migration };
+    const header = { format: 2, made_at, engine, migration, secret: null };
     const asJson = (value: object) => Buffer.from(JSON.stringify(value));
-    const archive = await createArchiveFile(path, new Date());
-    await archive.add("archive.json", asJson(header));
-    const contents = {
-      tables: { users: await archive.addTable("users", lines()) },
-      resumes: openResumeSum().end(),
-      sums: await archive.sealSums(),
-    };
-    const manifest = { ...header, ...contents, engine, secret: null, lost: [] };
-    await archive.publish("manifest.json", asJson(manifest));
+    await packArchive(createWriteStream(path), new Date(), async (archive) => {
+      await archive.add("archive.json", asJson(header));
+      const tables = { users: await archive.addTable("users", lines()) };
+      const contents = { tables, resumes: { files: 0, bytes: 0 }, lost: [] };
+      await archive.add("manifest.json", asJson({ ...header, ...contents }));
+    });
 
     const store = await emptyStore();
     await restore(store, path);
@@ -185,9 +184,9 @@ onBothEngines("A backup that is to be restored", (engine) => {
     await assert.rejects(restore({ ...store, files: failing }, path), /power cut/);
     const said = /A restore of \d+\.tar, begun at .* did not finish/;
     assert.match(await refusal(restore(store, path)), said);
-    assert.match(await refusal(writeArchive(store, join(folder, "half.tar"))), said);
+    assert.match(await refusal(writeBackup(store, join(folder, "half.tar"))), said);
     const log = createLog("silent");
-    const start = openParts(store.config, { log, clock: store.clock });
+    const start = openContext(store.config, { log, clock: store.clock });
     const problems = await start.then(
       () => [],
       (error: unknown) => startProblems(error),

@@ -1,33 +1,15 @@
-import { createHash } from "node:crypto";
 import type { Db } from "#server/db/schema.ts";
-import type { Row } from "#server/db/row-lines.ts";
-import type { Fingerprint } from "#server/files/files.ts";
-import type { Contents } from "./manifest.ts";
+import { readTable, type Row } from "#server/db/whole-tables.ts";
+import { DamagedFileError, type Files, type Fingerprint } from "#server/files/files.ts";
 
 /** A resume as the row of its application names it. */
 export type NamedResume = Fingerprint & { applicationId: string; key: string };
 
-const rowsAtOnce = 500;
-
 /** Every resume that a row names, in the order of the applications. */
 export async function* namedResumes(db: Db): AsyncGenerator<NamedResume> {
-  let after = "00000000-0000-0000-0000-000000000000";
-  for (;;) {
-    const rows = await db
-      .selectFrom("applications")
-      .select(["id", "cv_key", "cv_sha256", "cv_size_bytes"])
-      .where("id", ">", after)
-      .where("cv_key", "is not", null)
-      .orderBy("id")
-      .limit(rowsAtOnce)
-      .execute();
-    for (const row of rows) {
-      const resume = resumeOf(row);
-      if (resume !== undefined) yield resume;
-    }
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < rowsAtOnce) return;
-    after = last.id;
+  for await (const row of readTable(db, "applications")) {
+    const resume = resumeOf(row);
+    if (resume !== undefined) yield resume;
   }
 }
 
@@ -42,21 +24,14 @@ export function resumeOf(row: Row): NamedResume | undefined {
   return isNamed ? { applicationId: id, key, sha256, bytes } : undefined;
 }
 
-/** Adds resumes up as they pass. */
-export function openResumeSum(): {
-  add: (resume: Fingerprint & { key: string }) => void;
-  end: () => Contents["resumes"];
-} {
-  const hash = createHash("sha256");
-  let [files, total] = [0, 0];
-  return {
-    add: ({ key, bytes, sha256 }) => {
-      hash.update(`${key} ${bytes} ${sha256}\n`);
-      files += 1;
-      total += bytes;
-    },
-    end: () => ({ files, bytes: total, sha256: hash.digest("hex") }),
-  };
+/** The bytes of a resume; undefined where they are missing or damaged. */
+export async function readResume(files: Files, resume: NamedResume): Promise<Buffer | undefined> {
+  try {
+    return await files.readVerified(resume.key, resume);
+  } catch (error) {
+    if (error instanceof DamagedFileError) return undefined;
+    throw error;
+  }
 }
 
 /** Whether the row still names this file: one that was replaced or erased meanwhile is not missed. */

@@ -1,11 +1,14 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { BackupState } from "#contract/backup.ts";
 import { Failure } from "#contract/failure.ts";
-import type { Parts } from "#server/parts.ts";
+import type { AppContext } from "#server/context.ts";
 import { readBackupState } from "./record.ts";
 
 /** What administrators see of backups. Registered inside their scope. */
-export const backupRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, config, clock }) => {
+export const backupRoutes: FastifyPluginAsyncZod<AppContext> = async (
+  app,
+  { db, config, clock },
+) => {
   app.get(
     "/settings/backup",
     {

@@ -1,138 +1,168 @@
-import { dirname } from "node:path";
-import type { Config } from "#server/config.ts";
+import { sql } from "kysely";
+import type { Writable } from "node:stream";
 import { engineOf } from "#server/db/engine.ts";
+import { batches } from "#server/db/batches.ts";
 import { appliedMigrations, newestMigration } from "#server/db/migrate.ts";
 import { openDb } from "#server/db/open.ts";
-import { lineOf, type Row } from "#server/db/row-lines.ts";
 import type { Db } from "#server/db/schema.ts";
-import { withSnapshot } from "#server/db/snapshot.ts";
-import { findUnfinishedRestore } from "#server/db/unfinished-restore.ts";
-import { readTable, tableNames, type TableName } from "#server/db/whole-tables.ts";
-import type { Files } from "#server/files/files.ts";
-import { ArchiveError } from "./archive-error.ts";
-import { createArchiveFile, type ArchiveFile } from "./archive-file.ts";
-import { copyResumes, type Copied } from "./copy-resumes.ts";
+import { demandNoUnfinishedRestore } from "#server/db/unfinished-restore.ts";
+import {
+  lineOf,
+  readTable,
+  tableNames,
+  withSnapshot,
+  type Row,
+  type TableName,
+} from "#server/db/whole-tables.ts";
 import {
   archiveFormat,
+  ArchiveError,
+  asJson,
   headerEntry,
   manifestEntry,
+  packArchive,
   secretEntry,
   type ArchiveHeader,
-  type Contents,
+  type ArchiveWriter,
   type Manifest,
-} from "./manifest.ts";
-import { readSecret, secretId } from "./secret.ts";
-import { demandSpace } from "./space.ts";
+} from "./archive.ts";
+import { namedResumes, readResume, resumeOf, type NamedResume } from "./resumes.ts";
+import { readSecret, secretId, type Store } from "./store.ts";
 
-export type BackupParts = { config: Config; db: Db; files: Files; clock: () => Date };
+const resumesAtOnce = 4;
 
 /**
- * Writes everything the site keeps into one archive, while it goes on working: the database as it was
- * at one moment, and every resume its rows name, each held against its checksum. The archive has its
- * name only once it is whole and on disk. Throws an ArchiveError when the name is taken or the store
- * is not one that this program can read whole.
+ * Streams everything the site keeps into one archive, while it goes on working: the database as it was
+ * at one moment, and every resume its rows name, each held against its checksum. The store is one
+ * that `requireWholeStore` accepts.
  */
 export async function writeArchive(
-  { config, db, files, clock }: BackupParts,
-  path: string,
+  store: Store,
+  sink: Writable,
   signal?: AbortSignal,
-): Promise<{ manifest: Manifest; bytes: number }> {
-  await demandWholeStore(db);
-  await demandSpace(db, dirname(path));
-  const secret = await readSecret(config);
-  const madeAt = clock();
+): Promise<Manifest> {
+  const secret = await readSecret(store.config);
+  const madeAt = store.clock();
   const header: ArchiveHeader = {
     format: archiveFormat,
     made_at: madeAt.toISOString(),
+    engine: engineOf(store.db),
     migration: newestMigration,
+    secret:
+      secret === undefined ? null : { isIncluded: secret.isBesideData, id: secretId(secret.text) },
   };
-  const archive = await createArchiveFile(path, madeAt);
-  // What is read stands still on a connection of its own.
-  const place = { ...config, onLost: () => undefined };
-  const still = await openDb(place, "long work").catch(async (error) => {
-    await archive.abandon();
-    throw error;
-  });
-  try {
+  const work = async (archive: ArchiveWriter) => {
     await archive.add(headerEntry, asJson(header));
-    if (secret?.isBesideData === true)
+    if (secret?.isBesideData === true) {
       await archive.add(secretEntry, Buffer.from(`${secret.text}\n`));
-    const { lost, ...contents } = await withSnapshot(still, async (snapshot) => {
-      // Resumes first: once they are copied, it is known which rows have lost theirs meanwhile.
-      const copied = await copyResumes({ archive, snapshot, db, files, signal });
-      const tables = await addTables(archive, snapshot, copied.later, signal);
-      return { tables, resumes: copied.resumes, lost: copied.lost };
-    });
-    const manifest: Manifest = {
-      ...header,
-      engine: engineOf(db),
-      secret:
-        secret === undefined
-          ? null
-          : { isIncluded: secret.isBesideData, id: secretId(secret.text) },
-      ...contents,
-      lost,
-      sums: await archive.sealSums(),
-    };
-    return { manifest, bytes: await archive.publish(manifestEntry, asJson(manifest)) };
-  } catch (error) {
-    await archive.abandon();
-    throw error;
-  } finally {
-    await still.destroy();
-  }
+    }
+    // A view that stands still needs a connection of its own.
+    const still = await openDb({ ...store.config, onLost: () => undefined }, "long work");
+    try {
+      const contents = await withSnapshot(still, (snapshot) =>
+        addContents(archive, store, snapshot),
+      );
+      const manifest: Manifest = { ...header, ...contents };
+      await archive.add(manifestEntry, asJson(manifest));
+      return manifest;
+    } finally {
+      await still.destroy();
+    }
+  };
+  return packArchive(sink, madeAt, work, signal);
 }
 
-/** Refuses a database of another form: a table this program does not know would be left out. */
-async function demandWholeStore(db: Db): Promise<void> {
-  const begun = await findUnfinishedRestore(db);
-  if (begun !== undefined) throw new ArchiveError([begun]);
+/**
+ * Throws an ArchiveError for a database of another form, of which a table might be left out, and an
+ * UnfinishedRestoreError for half a restore.
+ */
+export async function requireWholeStore(db: Db): Promise<void> {
+  await demandNoUnfinishedRestore(db);
   const newest = (await appliedMigrations(db)).at(-1);
   if (newest === newestMigration) return;
   const reason =
     newest === undefined
       ? "There is no database yet: start the server once"
       : newest > newestMigration
-        ? `The database belongs to a newer version (${newest}): make the backup with that one`
+        ? `The database belongs to a newer version (${newest}): use that one`
         : `The database has an older form (${newest}): start the server once`;
-  throw new ArchiveError([reason]);
+  throw new ArchiveError(reason);
 }
 
-async function addTables(
-  archive: ArchiveFile,
+async function addContents(
+  archive: ArchiveWriter,
+  store: Store,
   snapshot: Db,
-  later: Copied["later"],
-  signal: AbortSignal | undefined,
-): Promise<Contents["tables"]> {
-  const tables: Contents["tables"] = {};
+): Promise<Pick<Manifest, "tables" | "resumes" | "lost">> {
+  const tables: Manifest["tables"] = {};
+  const resumes = { files: 0, bytes: 0 };
+  const lost: string[] = [];
+  const changed: ChangedRows = new Map();
+  // Resumes first: once they are copied, it is known which rows have lost theirs meanwhile.
+  for await (const some of batches(namedResumes(snapshot), resumesAtOnce)) {
+    for (const found of await Promise.all(some.map((one) => readNow(store, one, changed)))) {
+      if (found === undefined) continue;
+      const { key, content } = found;
+      if (content === undefined) {
+        lost.push(key);
+        continue;
+      }
+      await archive.add(`resumes/${key}`, content);
+      resumes.files += 1;
+      resumes.bytes += content.length;
+    }
+  }
   for (const table of tableNames) {
-    const sum = await archive.addTable(table, linesOf(snapshot, table, later, signal));
+    const sum = await archive.addTable(table, linesOf(snapshot, table, changed));
     if (sum.rows > 0) tables[table] = sum;
   }
-  return tables;
+  return { tables, resumes, lost };
+}
+
+/**
+ * Applications whose resume went between the snapshot and its copy, as they are now: with another
+ * resume, with none, or null where the application was erased.
+ */
+type ChangedRows = Map<string, Row | null>;
+
+/**
+ * Reads a resume of the snapshot, or the one that took its place since. Without content it is lost: a
+ * file is kept before its row is written and removed after its row is gone, so one that is missing is
+ * lost unless its row has changed.
+ */
+async function readNow(
+  { db, files }: Store,
+  named: NamedResume,
+  changed: ChangedRows,
+): Promise<{ key: string; content: Buffer | undefined } | undefined> {
+  for (let resume = named; ;) {
+    const content = await readResume(files, resume);
+    if (content !== undefined) return { key: resume.key, content };
+    const row = await readApplication(db, resume.applicationId);
+    const now = row === null ? undefined : resumeOf(row);
+    if (now?.key === resume.key) return { key: resume.key, content };
+    changed.set(resume.applicationId, row);
+    if (now === undefined) return undefined;
+    resume = now;
+  }
+}
+
+async function readApplication(db: Db, id: string): Promise<Row | null> {
+  const { rows } = await sql<Row>`select * from applications where id = ${id}`.execute(db);
+  const { seq: _seq, ...row } = rows[0] ?? {};
+  return rows.length === 0 ? null : row;
 }
 
 async function* linesOf(
   snapshot: Db,
   table: TableName,
-  later: Copied["later"],
-  signal: AbortSignal | undefined,
+  changed: ChangedRows,
 ): AsyncGenerator<string> {
+  const idColumn = table === "applications" ? "id" : "application_id";
   for await (const row of readTable(snapshot, table)) {
-    signal?.throwIfAborted();
-    const kept = table === "applications" ? asItWasLater(row, later) : row;
-    if (kept !== undefined && !isOfErased(kept, later)) yield lineOf(kept);
+    const now = changed.get(String(row[idColumn]));
+    // Rows of an erased application, such as its events, go with it.
+    if (now === null) continue;
+    yield lineOf(table === "applications" ? (now ?? row) : row);
   }
 }
-
-function asItWasLater(row: Row, later: Copied["later"]): Row | undefined {
-  const { id } = row;
-  return typeof id === "string" && later.has(id) ? (later.get(id) ?? undefined) : row;
-}
-
-/** Whether a row belongs to an application that was erased while its resume was about to be copied. */
-function isOfErased({ application_id: id }: Row, later: Copied["later"]): boolean {
-  return typeof id === "string" && later.get(id) === null;
-}
-
-const asJson = (value: object) => Buffer.from(`${JSON.stringify(value, undefined, 2)}\n`);

@@ -1,89 +1,51 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
+import { setImmediate } from "node:timers/promises";
 import type { Sort } from "#contract/lists.ts";
-import { searchWords } from "#contract/search.ts";
-import { engineOf } from "./engine.ts";
-import { findFew, type Found } from "./found.ts";
-import { indexed, rowsOf, type Conditions } from "./rows.ts";
 import type { Db } from "./schema.ts";
-import { contains, isLong, matchingRows, type Searched } from "./search.ts";
-import { counting, type Counting } from "./totals.ts";
+import type { Searched } from "./search.ts";
 
-/** The indexes for a filter on SQLite, where it would not choose the best itself. */
-export type Indexes = {
-  /** The one to walk while nothing is searched. */
-  walked?: string;
-  /** The one to count in while nothing is searched. */
-  counted?: string;
-  /** One that leads to so few rows that whatever is searched is looked for in each. */
-  searched?: string;
-};
+export type Conditions = readonly RawBuilder<SqlBool>[];
 
 /** The part of a list that is asked for. */
-export type Window = {
-  skip: number;
-  limit: number;
-  q?: string | undefined;
-  sort?: Sort | undefined;
-  indexes?: Indexes | undefined;
-  /**
-   * Where the list holds nearly all rows of its table: what holds for the few that it leaves out. The
-   * others are then counted by SQLite as the pages of an index, or, of what is searched, by the trigram
-   * index: neither knows of filters.
-   */
-  leftOut?: RawBuilder<SqlBool> | undefined;
-};
+export type Window = { skip: number; limit: number; sort?: Sort | undefined };
 
 export type Page = { ids: string[]; total: number };
 
 /**
- * One page of a list, newest first unless asked otherwise: the ids in order and the exact total. Only
- * indexes are read; the rows are fetched by their ids. A page beyond the middle is reached from the
- * other end, so the last page costs as little as the first.
- *
- * How a search is best done hangs on how much it finds, which no planner knows. So it begins with a
- * look: a rare word is found by the trigram index, and what it finds is put in order; a common one is
- * everywhere, so the list is walked in its own order and each text is read.
+ * One page of a list, newest first unless asked otherwise: the ids in order and the exact total. A page
+ * beyond the middle is read from the other end, so that the last page costs as little as the first.
  */
 export async function listPage(
   db: Db,
   table: Searched,
   conditions: Conditions,
-  window: Window,
+  { skip, limit, sort = "newest" }: Window,
 ): Promise<Page> {
-  const words = searchWords(window.q ?? "");
-  const { indexes = {}, leftOut } = window;
-  const { walked, counted, searched } = indexes;
-  const rowsIn = (index: string | undefined, also: Conditions = []) =>
-    rowsOf(indexed(db, table, index), [...conditions, ...also]);
-  if (words.length === 0) {
-    const total =
-      leftOut === undefined
-        ? countIn(rowsIn(counted))
-        : countBut(rowsOf(sql.table(table), []), rowsOf(sql.table(table), [leftOut]));
-    return walk({ db, from: rowsIn(walked), total: counting(db, total) }, window);
-  }
-  const occurring = words.map((word) => contains(db, word));
-  if (searched !== undefined) {
-    const from = rowsIn(searched, occurring);
-    return walk({ db, from, total: counting(db, countIn(from)) }, window);
-  }
-  const listed = `${table}_listed`;
-  const isIndexed = engineOf(db) === "sqlite" && words.every(isLong);
-  const total =
-    isIndexed && leftOut !== undefined
-      ? countBut(
-          sql`from (${matchingRows(table, words)})`,
-          rowsOf(indexed(db, table, listed), [leftOut, ...occurring]),
-        )
-      : countIn(rowsIn(`${table}_texts`, occurring));
-  const all: Listing = { db, from: rowsIn(listed, occurring), total: counting(db, total) };
-  // Only what is common is counted, so that a total that is known says so.
-  if (all.total.known() === undefined) {
-    const found = await findFew(db, table, conditions, words);
-    if (found !== undefined) return cut(found, window);
-  }
-  return walk(all, window);
+  const total = await count(db, table, conditions);
+  const size = Math.min(limit, total - skip);
+  if (size <= 0) return { ids: [], total };
+
+  const fromEnd = skip > total / 2;
+  const isAscending = (sort === "oldest") !== fromEnd;
+  const order = isAscending ? sql`created_at, id` : sql`created_at desc, id desc`;
+  const offset = fromEnd ? total - skip - size : skip;
+  const found = await sql<{ id: string }>`
+    select id from ${sql.table(table)} ${where(conditions)}
+    order by ${order} limit ${size} offset ${offset}`.execute(db);
+  const ids = found.rows.map((row) => row.id);
+  return { ids: fromEnd ? ids.toReversed() : ids, total };
 }
+
+/** How many rows there are for which the conditions hold. */
+export async function count(db: Db, table: Searched, conditions: Conditions): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from ${sql.table(table)} ${where(conditions)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** The where clause for conditions that must all hold; nothing where there are none. */
+export const where = (conditions: Conditions): RawBuilder<unknown> =>
+  conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 
 /** Puts rows into the order of their ids; a row that has gone meanwhile is left out. */
 export function inOrder<Row extends { id: string }>(
@@ -94,38 +56,35 @@ export function inOrder<Row extends { id: string }>(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Rows that are listed: where they are, which of them, and how many. */
-type Listing = { db: Db; from: RawBuilder<unknown>; total: Counting };
+/** How many ids are read at once, and how many of them are handed out at once. */
+const step = { read: 1_000, given: 250 };
 
-const countIn = (rows: RawBuilder<unknown>) =>
-  sql<{ total: number }>`select count(*) as total ${rows}`;
-
-const countBut = (rows: RawBuilder<unknown>, leftOut: RawBuilder<unknown>) =>
-  sql<{ total: number }>`
-    select (select count(*) ${rows}) - (select count(*) ${leftOut}) as total`;
-
-/** Counts, then reads the page in the order of the index, from whichever end is nearer. */
-async function walk(
-  { db, from, total: all }: Listing,
-  { skip, limit, sort = "newest" }: Window,
-): Promise<Page> {
-  const total = await all.count();
-  const size = Math.min(limit, total - skip);
-  if (size <= 0) return { ids: [], total };
-
-  const fromEnd = skip > total / 2;
-  const isAscending = (sort === "oldest") !== fromEnd;
-  const order = isAscending ? sql`created_at, id` : sql`created_at desc, id desc`;
-  const offset = fromEnd ? total - skip - size : skip;
-  const found = await sql<{ id: string }>`
-    select id ${from} order by ${order} limit ${size} offset ${offset}`.execute(db);
-  const ids = found.rows.map((row) => row.id);
-  return { ids: fromEnd ? ids.toReversed() : ids, total };
-}
-
-function cut(found: readonly Found[], { skip, limit, sort = "newest" }: Window): Page {
-  const key = ({ created_at, id }: Found) => `${created_at} ${id}`;
-  const ascending = found.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
-  const ordered = sort === "oldest" ? ascending : ascending.toReversed();
-  return { ids: ordered.slice(skip, skip + limit).map(({ id }) => id), total: found.length };
+/**
+ * The ids of all rows for which the conditions hold, in the order of their list, some at a time. Each
+ * step begins after the last row of the one before: rows that come or go meanwhile make no other row
+ * appear twice or get lost. Other requests run between the steps.
+ */
+export async function* streamIds(
+  db: Db,
+  table: Searched,
+  conditions: Conditions,
+  sort: Sort = "newest",
+): AsyncGenerator<string[]> {
+  const [direction, beyond] = sort === "newest" ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`];
+  let last: { id: string; created_at: string } | undefined;
+  for (;;) {
+    const rest =
+      last === undefined
+        ? []
+        : [sql<SqlBool>`(created_at, id) ${beyond} (${last.created_at}, ${last.id})`];
+    const { rows } = await sql<{ id: string; created_at: string }>`
+      select id, created_at from ${sql.table(table)} ${where([...conditions, ...rest])}
+      order by created_at ${direction}, id ${direction} limit ${step.read}`.execute(db);
+    for (let index = 0; index < rows.length; index += step.given) {
+      yield rows.slice(index, index + step.given).map((row) => row.id);
+      await setImmediate();
+    }
+    last = rows.at(-1);
+    if (last === undefined || rows.length < step.read) return;
+  }
 }

@@ -1,69 +1,65 @@
 import { sql, type Kysely } from "kysely";
 import { Migrator } from "kysely/migration";
 import { engineOf, type Engine } from "./engine.ts";
-import { start } from "./migrations/001-start.ts";
-import { accounts } from "./migrations/002-accounts.ts";
-import { applicants } from "./migrations/003-applicants.ts";
-import { rowsByUser } from "./migrations/004-rows-by-user.ts";
-import { overview } from "./migrations/005-overview.ts";
-import { lists } from "./migrations/006-lists.ts";
-import { exportTickets } from "./migrations/007-export-tickets.ts";
-import { userUndos } from "./migrations/009-user-undos.ts";
-import { listTexts } from "./migrations/013-list-texts.ts";
-import { listCounts } from "./migrations/014-list-counts.ts";
-import { narrowTexts } from "./migrations/015-narrow-texts.ts";
-import { failedSignIns } from "./migrations/016-failed-sign-ins.ts";
-import { receiptSearch } from "./migrations/017-receipt-search.ts";
-import { withdrawn } from "./migrations/018-withdrawn.ts";
-import { statusChanges } from "./migrations/019-status-changes.ts";
+import { start, startFrom019 } from "./migrations/020-start.ts";
 import type { Db } from "./schema.ts";
+import { takeLock, transact } from "./transact.ts";
 
 const migrations: Readonly<Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>> =
-  {
-    "001-start": start,
-    "002-accounts": accounts,
-    "003-applicants": applicants,
-    "004-rows-by-user": rowsByUser,
-    "005-overview": overview,
-    "006-lists": lists,
-    "007-export-tickets": exportTickets,
-    "009-user-undos": userUndos,
-    "013-list-texts": listTexts,
-    "014-list-counts": listCounts,
-    "015-narrow-texts": narrowTexts,
-    "016-failed-sign-ins": failedSignIns,
-    "017-receipt-search": receiptSearch,
-    "018-withdrawn": withdrawn,
-    "019-status-changes": statusChanges,
-  };
+  { "020-start": start };
+
+/** The last of the migrations that `020-start` replaced. */
+const lastReplaced = "019-status-changes";
 
 /** The name of the newest form of the database. */
 export const newestMigration = Object.keys(migrations).toSorted().at(-1) ?? "";
 
 /** Whether this is the name of a form of the database that this server can bring it to. */
-export const isKnownMigration = (name: string) => Object.hasOwn(migrations, name);
+export const isKnownMigration = (name: string) =>
+  name === lastReplaced || Object.hasOwn(migrations, name);
 
-/** The database has a form that only a newer version of the site knows. */
-export class NewerStoreError extends Error {}
+/** The database has a form that only another version of the site knows. */
+export class StoreVersionError extends Error {}
 
 /**
  * Brings the database to the newest form. Safe when several servers start at once: one migrates, the
- * others wait. Throws a NewerStoreError where a newer version has done so before.
+ * others wait. Throws a StoreVersionError, and changes nothing, where the form is newer than this server
+ * or older than `019-status-changes`.
  */
 export async function migrate(db: Db): Promise<void> {
-  const unknown = (await appliedMigrations(db)).findLast((name) => !isKnownMigration(name));
-  if (unknown !== undefined) {
-    throw new NewerStoreError(
-      `The database belongs to a newer version of the site (${unknown}). Start that one, or restore a backup of this one`,
-    );
+  const applied = await appliedMigrations(db);
+  if (applied.includes(lastReplaced)) {
+    await replaceFormer(db);
+  } else {
+    const unknown = applied.findLast((name) => !isKnownMigration(name));
+    if (unknown !== undefined) throw new StoreVersionError(adviceOn(unknown));
   }
   const { error } = await migratorOf(db).migrateToLatest();
   if (error !== undefined) throw error;
 }
 
+const adviceOn = (unknown: string) =>
+  unknown > newestMigration
+    ? `The database belongs to a newer version of the site (${unknown}). Start that one, or restore a backup of this one`
+    : `The database has a form that this version cannot update (${unknown}). Start the version of ${lastReplaced} on it once, or restore a backup into a new store`;
+
+async function replaceFormer(db: Db): Promise<void> {
+  await transact(db, async (tx) => {
+    await takeLock(tx, "migrations");
+    // Another server that starts at the same time may have done it.
+    if (!(await appliedMigrations(tx)).includes(lastReplaced)) return;
+    await startFrom019(tx, engineOf(tx));
+    await sql`delete from kysely_migration where name < '020'`.execute(tx);
+    await sql`insert into kysely_migration values ('020-start', ${new Date().toISOString()})`.execute(
+      tx,
+    );
+  });
+}
+
 /** Brings an empty database to this form, which may be an older one. */
 export async function migrateTo(db: Db, name: string): Promise<void> {
-  const { error } = await migratorOf(db).migrateTo(name);
+  const target = name === lastReplaced ? "020-start" : name;
+  const { error } = await migratorOf(db).migrateTo(target);
   if (error !== undefined) throw error;
 }
 

@@ -8,7 +8,7 @@ import { createDatabase, withoutPostgres } from "#server/testing/database.ts";
 import { startLine } from "#server/testing/line.ts";
 import { isDatabaseOutage } from "./engine.ts";
 import { isMigrated, migrate } from "./migrate.ts";
-import { openMigratedDb } from "./open-migrated.ts";
+import { openMigratedDb } from "./open.ts";
 import { openDb } from "./open.ts";
 import { transact } from "./transact.ts";
 

@@ -1,12 +1,13 @@
-import { Kysely, sql, type Dialect } from "kysely";
+import { Kysely } from "kysely";
 import { mkdir, open } from "node:fs/promises";
 import { join } from "node:path";
-import { noteWrites } from "./commits.ts";
 import { engineOf } from "./engine.ts";
+import { migrate } from "./migrate.ts";
 import type { Purpose } from "./postgres.ts";
 import type { Db, Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
 import { guardAgainstLeaks } from "./transact.ts";
+import { demandNoUnfinishedRestore } from "./unfinished-restore.ts";
 
 export type DbPlace = {
   databaseUrl: string | undefined;
@@ -14,39 +15,40 @@ export type DbPlace = {
   onLost: (error: Error) => void;
 };
 
-/** Opens the store: Postgres when `databaseUrl` is given, else a SQLite file in `dataDir`. Nothing is migrated. */
+/** Opens the store: PostgreSQL when `databaseUrl` is given, else a SQLite file in `dataDir`. Nothing is migrated. */
 export async function openDb(place: DbPlace, purpose: Purpose = "requests"): Promise<Db> {
-  if (place.databaseUrl !== undefined) {
-    // The driver of Postgres is loaded where it is used alone.
+  const dialect = await dialectOf(place, purpose);
+  return new Kysely<Schema>({ dialect }).withPlugin(guardAgainstLeaks);
+}
+
+async function dialectOf({ databaseUrl, dataDir, onLost }: DbPlace, purpose: Purpose) {
+  if (databaseUrl !== undefined) {
+    // The driver of PostgreSQL is loaded only where it is used.
     const { openPostgres } = await import("./postgres.ts");
-    return openWith(openPostgres(place.databaseUrl, purpose, place.onLost)).withPlugin(noteWrites);
+    return openPostgres(databaseUrl, purpose, onLost);
   }
-  await createFile(place.dataDir);
-  const db = openWith(openSqlite(pathIn(place.dataDir), "write")).withPlugin(noteWrites);
-  try {
-    await sql`select 1`.execute(db);
-    return db;
-  } catch (error) {
-    await db.destroy();
-    throw error;
-  }
+  // SQLite itself would let everybody read a new file; the files beside it take its permissions.
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const path = join(dataDir, "site.sqlite");
+  await (await open(path, "a", 0o600)).close();
+  return openSqlite(path);
 }
 
 /**
- * What is read with when it may take long: on SQLite a thread of its own, so that a search among very
- * many keeps nobody else waiting. PostgreSQL is asked in the same way as ever.
+ * Opens the store after it has been brought to the newest schema, which may take long. Throws what
+ * `migrate` and `demandNoUnfinishedRestore` throw.
  */
-export function openReads(db: Db, { dataDir }: Pick<DbPlace, "dataDir">): Db {
-  return engineOf(db) === "postgres" ? db : openWith(openSqlite(pathIn(dataDir), "read"));
-}
-
-const openWith = (dialect: Dialect): Db =>
-  new Kysely<Schema>({ dialect }).withPlugin(guardAgainstLeaks);
-
-const pathIn = (dataDir: string) => join(dataDir, "site.sqlite");
-
-/** SQLite itself would let everybody read a new file; those beside it take its permissions. */
-async function createFile(dataDir: string): Promise<void> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  await (await open(pathIn(dataDir), "a", 0o600)).close();
+export async function openMigratedDb(place: DbPlace, purpose: Purpose = "requests"): Promise<Db> {
+  const patient = await openDb(place, "long work");
+  try {
+    await demandNoUnfinishedRestore(patient);
+    await migrate(patient);
+  } catch (error) {
+    await patient.destroy();
+    throw error;
+  }
+  // SQLite has no time limits for requests that would have to be set again.
+  if (engineOf(patient) === "sqlite") return patient;
+  await patient.destroy();
+  return openDb(place, purpose);
 }

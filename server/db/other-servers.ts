@@ -13,7 +13,7 @@ const usualPatienceMs = 10_000;
  * To be asked outside of a transaction, of a database that was opened for long work: its only
  * connection does not count. SQLite has its own lock for it.
  */
-export async function demandNoOtherServer(db: Db, patienceMs = usualPatienceMs): Promise<void> {
+export async function requireNoOtherServer(db: Db, patienceMs = usualPatienceMs): Promise<void> {
   if (engineOf(db) === "sqlite") return;
   const giveUpAt = Date.now() + patienceMs;
   while ((await countOthers(db)) > 0) {

@@ -1,7 +1,6 @@
 import type { Generated, Kysely, Transaction } from "kysely";
 import type { LinkPurpose } from "#contract/auth.ts";
 import type { ApplicationStatus, ExperienceLevel, SpamReason } from "#contract/applications.ts";
-import type { ExportFormat, ExportKind } from "#contract/export.ts";
 import type { Language } from "#contract/languages.ts";
 import type { Role } from "#contract/roles.ts";
 import type { EmploymentStatus } from "#contract/users.ts";
@@ -81,19 +80,6 @@ export type UserUndosTable = {
   /** The `updated_at` that the change left; another one means that somebody has been there since. */
   changed_at: string;
   was_active: boolean;
-  expires_at: string;
-};
-
-/** Downloads that were asked for and not fetched yet. */
-export type ExportTicketsTable = {
-  /** SHA-256 of the ticket. */
-  token_hash: string;
-  session_id: string;
-  kind: ExportKind;
-  format: ExportFormat;
-  /** JSON: the filters in force. */
-  query: string;
-  language: Language;
   expires_at: string;
 };
 
@@ -231,6 +217,9 @@ export type FailedSignInsTable = {
 
 export type SettingsTable = { key: string; value: string; updated_at: string };
 
+/** What servers tell each other: leases of jobs and the state of backups. */
+export type StateTable = { name: string; value: string; updated_at: string };
+
 export type IdempotencyKeysTable = {
   key_hash: string;
   fingerprint: string;
@@ -249,7 +238,6 @@ export type Schema = {
   user_undos: UserUndosTable;
   sessions: SessionsTable;
   one_time_tokens: OneTimeTokensTable;
-  export_tickets: ExportTicketsTable;
   recovery_codes: RecoveryCodesTable;
   avatars: AvatarsTable;
   applications: ApplicationsTable;
@@ -259,6 +247,7 @@ export type Schema = {
   audit_log: AuditLogTable;
   failed_sign_ins: FailedSignInsTable;
   settings: SettingsTable;
+  state: StateTable;
   idempotency_keys: IdempotencyKeysTable;
   throttles: ThrottlesTable;
   page_visits: PageVisitsTable;

@@ -23,70 +23,48 @@ export function searchText(fields: readonly (string | null)[], phone: string | n
     .replace(/\uFFFD$/, "");
 }
 
-/** What holds for the rows of `table` in which every word of a search occurs; nothing when it has none. */
+/**
+ * What holds for the rows of `table` in which every word of a search occurs; nothing when it has none.
+ * A word of three letters or more is looked up in the trigram index, a shorter one is in none.
+ */
 export function searchConditions(
   db: Db,
   table: Searched,
   q: string | undefined,
 ): RawBuilder<SqlBool>[] {
   const words = searchWords(q ?? "");
-  const indexed = engineOf(db) === "sqlite" ? words.filter(isLong) : [];
-  const others = words.filter((word) => !indexed.includes(word));
-  const conditions = others.map((word) => occurs(db, word));
-  if (indexed.length > 0) {
-    conditions.push(sql<SqlBool>`seq in (${matchingRows(table, indexed)})`);
+  if (engineOf(db) === "postgres") return words.map(isLike);
+  const long = words.filter(isLong);
+  const conditions = words.filter((word) => !isLong(word)).map(isGlob);
+  if (long.length > 0) {
+    const index = sql.table(`${table}_fts`);
+    const phrase = long.map((word) => `"${lookedUp(word).replaceAll('"', '""')}"`).join(" AND ");
+    // `instr`, because FTS5 would answer `glob` from the trigram index as well.
+    const cut = long.filter((word) => lookedUp(word) !== word);
+    const whole = cut.map((word) => sql`instr(search_text, ${word}) > 0`);
+    const found = sql.join([sql`${index} match ${phrase}`, ...whole], sql` and `);
+    conditions.push(sql<SqlBool>`seq in (select rowid from ${index} where ${found})`);
   }
   return conditions;
 }
 
-/**
- * Holds where a word occurs. A word of one or two letters leads to no trigram index: PostgreSQL would
- * go through the whole of it, and then through all rows.
- */
-export function occurs(db: Db, word: string): RawBuilder<SqlBool> {
-  if (!isLong(word)) return contains(db, word);
-  const part = telling(word);
-  return part === word ? has(word) : sql<SqlBool>`(${has(part)} and ${contains(db, word)})`;
-}
+const isLong = (word: string) => Array.from(word).length >= 3;
 
-/** So many letters before an @ are rarely those of many. */
-const fewShare = 5;
-
-/**
- * What of a word a trigram index is asked for: of an address what stands before its domain, which
- * half of all rows share, so that looking it up takes longer than all the rest.
- */
-export function telling(word: string): string {
+/** Of an address the part before its domain: half of all rows share the domain, so that looking it up takes long. */
+function lookedUp(word: string): string {
   const at = word.indexOf("@");
-  return at >= fewShare ? word.slice(0, at + 1) : word;
+  return at >= 5 ? word.slice(0, at + 1) : word;
 }
 
-/** In words that a trigram index of PostgreSQL can answer; `% _ \` mean themselves. */
-function has(word: string): RawBuilder<SqlBool> {
+/** For a short word PostgreSQL would read the whole trigram index and then every row; `is true` keeps it from that. */
+function isLike(word: string): RawBuilder<SqlBool> {
   const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return sql<SqlBool>`search_text like ${pattern} escape '\\'`;
+  const condition = sql<SqlBool>`search_text like ${pattern} escape '\\'`;
+  return isLong(word) ? condition : sql<SqlBool>`(${condition}) is true`;
 }
 
-/**
- * Holds where a word occurs, in words that lead to no trigram index: each text is read. Where the
- * engine has two ways, the one that leaps to the next letter that could begin the word.
- */
-export function contains(db: Db, word: string): RawBuilder<SqlBool> {
-  if (engineOf(db) === "sqlite") {
-    const pattern = `*${word.replaceAll(/[*?[]/g, "[$&]")}*`;
-    return sql<SqlBool>`search_text glob ${pattern}`;
-  }
-  return isLong(word)
-    ? sql<SqlBool>`strpos(search_text, ${word}) > 0`
-    : sql<SqlBool>`(${has(word)}) is true`;
-}
-
-/** A trigram index knows no word of one or two letters. */
-export const isLong = (word: string) => Array.from(word).length >= 3;
-
-/** SQLite's trigram index asked for the rows in which all of these words occur; each must be long. */
-export function matchingRows(table: Searched, words: readonly string[]): RawBuilder<unknown> {
-  const index = sql.table(`${table}_fts`);
-  const phrase = words.map((word) => `"${word.replaceAll('"', '""')}"`).join(" AND ");
-  return sql`select rowid as seq from ${index} where ${index} match ${phrase}`;
+/** SQLite's `like` would compare letters without their case; texts and words are lower case already. */
+function isGlob(word: string): RawBuilder<SqlBool> {
+  const pattern = `*${word.replaceAll(/[*?[]/g, "[$&]")}*`;
+  return sql<SqlBool>`search_text glob ${pattern}`;
 }

@@ -2,144 +2,103 @@ import assert from "node:assert/strict";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, test } from "node:test";
+import { after, before, describe, test } from "node:test";
 import { sql } from "kysely";
-import type { Worker } from "node:worker_threads";
 import { isDatabaseOutage } from "./engine.ts";
-import { openDb, openReads } from "./open.ts";
-import { useSqliteStore } from "#server/testing/sqlite-store.ts";
+import { openDb, openMigratedDb } from "./open.ts";
 import type { Db, Tx } from "./schema.ts";
 import { transact } from "./transact.ts";
 
-describe("SQLite in threads of its own", () => {
+describe("SQLite", () => {
   let dataDir: string;
   let db: Db;
-  let reads: Db;
-  useSqliteStore((store) => ({ dataDir, db, reads } = store));
+  before(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), "site-sqlite-"));
+    db = await openMigratedDb({ databaseUrl: undefined, dataDir, onLost: () => undefined });
+  });
+  after(async () => {
+    await db.destroy();
+    await rm(dataDir, { recursive: true, force: true });
+  });
 
-  const keep = (key: string) =>
-    transact(db, (tx) =>
-      tx
-        .insertInto("throttles")
-        .values({ key, hits: 1, resets_at: "2030-01-01T00:00:00.000Z" })
-        .execute(),
+  const insert = (on: Tx | Db, key: string) =>
+    on
+      .insertInto("throttles")
+      .values({ key, hits: 1, resets_at: "2030-01-01T00:00:00.000Z" })
+      .execute();
+  const find = (key: string, on = db) =>
+    on.selectFrom("throttles").select("key").where("key", "=", key).executeTakeFirst();
+
+  test("transactions that come together follow one another, and each is kept or undone alone", async () => {
+    const undo = transact(db, async (tx) => {
+      await insert(tx, "undone");
+      throw new Error("My own");
+    });
+    const told = await Promise.allSettled([
+      transact(db, (tx) => insert(tx, "first")),
+      undo,
+      insert(db, "alone"),
+      transact(db, (tx) => insert(tx, "first")),
+      transact(db, (tx) => insert(tx, "last")),
+    ]);
+    assert.deepEqual(
+      told.map(({ status }) => status),
+      ["fulfilled", "rejected", "fulfilled", "rejected", "fulfilled"],
     );
-  const keys = async () =>
-    (await reads.selectFrom("throttles").select("key").execute()).map(({ key }) => key);
-
-  test("what is read with sees what has been committed, at once", async () => {
-    for (const key of ["a", "b", "c"]) {
-      await keep(key);
-      assert.ok((await keys()).includes(key));
-    }
+    for (const key of ["first", "alone", "last"]) assert.ok(await find(key), key);
+    assert.equal(await find("undone"), undefined);
   });
 
-  test("long reading keeps nothing else waiting", async () => {
-    const order: string[] = [];
-    const long = sql`
-      with recursive n(x) as (select 1 union all select x + 1 from n where x < 3000000)
-      select count(*) as total from n`
-      .execute(reads)
-      .then(() => order.push("long"));
-    await sql`select 1`.execute(db).then(() => order.push("short"));
-    await long;
-    assert.deepEqual(order, ["short", "long"]);
-  });
-
-  test("what is read with writes nothing", async () => {
-    const write = { key: "d", hits: 1, resets_at: "2030-01-01T00:00:00.000Z" };
-    await assert.rejects(reads.insertInto("throttles").values(write).execute(), /readonly/);
-    await assert.rejects(
-      transact(reads, (tx) => tx.insertInto("throttles").values(write).execute()),
-      /readonly/,
-    );
-    assert.ok((await keys()).length > 0);
-  });
-
-  test("what is wrong with a statement is said, and the next one answered", async () => {
-    await assert.rejects(sql`select 1 from nowhere`.execute(reads), /no such table: nowhere/);
-    assert.ok((await keys()).length > 0);
-  });
-
-  test("a long statement, or a commit that waits for the disk, does not keep the server from answering", async () => {
-    let turns = 0;
-    const ticking = setInterval(() => (turns += 1), 1);
-    await sql`
-      with recursive n(x) as (select 1 union all select x + 1 from n where x < 3000000)
-      select count(*) as total from n`.execute(db);
-    clearInterval(ticking);
-    assert.ok(turns > 10, `${turns}`);
-  });
-
-  test("a thread that has ended is an outage, and another one follows it", async () => {
-    const other = openReads(db, { dataDir });
-    const read = () => other.selectFrom("throttles").select("key").execute();
-    const worker = await workerOf(read);
-    const asked = read();
-    await worker.terminate();
-    await assert.rejects(asked, (error) => isDatabaseOutage(error));
-    assert.ok((await read()).length > 0);
+  test("a commit is read by another connection at once", async () => {
+    const other = await openDb({ databaseUrl: undefined, dataDir, onLost: () => undefined });
+    await transact(db, (tx) => insert(tx, "read elsewhere"));
+    assert.ok(await find("read elsewhere", other));
     await other.destroy();
   });
 
-  test("a transaction whose thread has ended is given up whole, and the next one is kept", async () => {
-    const place = { databaseUrl: undefined, dataDir, onLost: () => undefined };
-    let other: Db | undefined;
-    const worker = await workerOf(async () => {
-      other = await openDb(place);
+  test("a commit that fails keeps nothing, and the next one is kept", async () => {
+    const failed = transact(db, async (tx) => {
+      await insert(tx, "of a failed commit");
+      // The commit alone finds that no such user exists.
+      await sql`pragma defer_foreign_keys = on`.execute(tx);
+      const code = { user_id: "missing", code_hash: "a hash" };
+      await tx.insertInto("recovery_codes").values(code).execute();
     });
-    assert.ok(other);
-    const write = (tx: Tx, key: string) =>
-      tx
-        .insertInto("throttles")
-        .values({ key, hits: 1, resets_at: "2030-01-01T00:00:00.000Z" })
-        .execute();
-    const givenUp = transact(other, async (tx) => {
-      await write(tx, "given up");
-      await worker.terminate();
-      // Elsewhere it would be kept without the row before it.
-      await write(tx, "never begun");
+    await assert.rejects(failed, /FOREIGN KEY/);
+    assert.equal(await find("of a failed commit"), undefined);
+    await transact(db, (tx) => insert(tx, "after a failed commit"));
+    assert.ok(await find("after a failed commit"));
+  });
+
+  test("a transaction that SQLite gives up by itself keeps nothing", async () => {
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
+    await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count ?? 0)}`.execute(db);
+    const givenUp = transact(db, async (tx) => {
+      await insert(tx, "before it");
+      await assert.rejects(insert(tx, "x".repeat(1_000_000)), { code: "SQLITE_FULL" });
+      await insert(tx, "after it");
     });
     await assert.rejects(givenUp, (error) => isDatabaseOutage(error));
-    await transact(other, (tx) => write(tx, "kept"));
-    assert.deepEqual(
-      (await keys()).filter((key) => key.includes(" ") || key === "kept"),
-      ["kept"],
-    );
-    await other.destroy();
+    await sql`pragma max_page_count = 4294967294`.execute(db);
+    for (const key of ["before it", "after it"]) assert.equal(await find(key), undefined, key);
+    await transact(db, (tx) => insert(tx, "when there is room again"));
+    assert.ok(await find("when there is room again"));
+  });
+
+  test("an error of a statement is reported, and the next statement answered", async () => {
+    await assert.rejects(sql`select 1 from missing`.execute(db), /no such table: missing/);
+    await sql`select 1`.execute(db);
   });
 
   test("bytes, booleans and numbers come back as they went in", async () => {
     await sql`create table kinds (bytes BLOB, is_true BOOLEAN, number INTEGER)`.execute(db);
     const bytes = Buffer.from([0, 1, 254, 255]);
     await sql`insert into kinds values (${bytes}, ${true}, ${7}), (null, null, null)`.execute(db);
-    for (const each of [db, reads]) {
-      const { rows } = await sql`select * from kinds`.execute(each);
-      assert.deepEqual(rows, [
-        { bytes, is_true: true, number: 7 },
-        { bytes: null, is_true: null, number: null },
-      ]);
-    }
+    const { rows } = await sql`select * from kinds`.execute(db);
+    assert.deepEqual(rows, [
+      { bytes, is_true: true, number: 7 },
+      { bytes: null, is_true: null, number: null },
+    ]);
     await sql`drop table kinds`.execute(db);
   });
-
-  test("what could not be opened is told, and opened once it can be", async () => {
-    const missing = await mkdtemp(join(tmpdir(), "site-later-"));
-    const later = openReads(db, { dataDir: missing });
-    const read = () => sql`select name from sqlite_master`.execute(later);
-    await assert.rejects(read(), (error) => isDatabaseOutage(error));
-    const place = { databaseUrl: undefined, dataDir: missing, onLost: () => undefined };
-    const made = await openDb(place);
-    assert.deepEqual((await read()).rows, []);
-    await Promise.all([later.destroy(), made.destroy()]);
-    await rm(missing, { recursive: true });
-  });
 });
-
-/** The thread that something starts. */
-async function workerOf(start: () => Promise<unknown>): Promise<Worker> {
-  const started = Promise.withResolvers<Worker>();
-  process.once("worker", started.resolve);
-  await start();
-  return started.promise;
-}

@@ -1,97 +1,155 @@
+import Database from "better-sqlite3";
 import {
+  CompiledQuery,
   SqliteAdapter,
+  SqliteDriver,
   SqliteIntrospector,
   SqliteQueryCompiler,
-  type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
-  type Driver,
-  type QueryResult,
+  type SqliteDatabase,
+  type SqliteStatement,
   type TransactionSettings,
 } from "kysely";
-import { Lane, type Group } from "./sqlite-lane.ts";
-import type { Outcome, Statement, Work } from "./sqlite-talk.ts";
-import { SqliteThread } from "./sqlite-thread.ts";
 
-class LaneAdapter extends SqliteAdapter {
-  /** Its own takes no lock for migrations; with this the migrator runs in one transaction. */
+/** Opens a database file for Kysely's own SQLite driver, on the main thread. */
+export function openSqlite(path: string): Dialect {
+  const file = new SqliteFile(path);
+  return {
+    createAdapter: () => new FileAdapter(),
+    createDriver: () => new FileDriver(file),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
+}
+
+/** With transactional DDL the migrator applies all migrations in one transaction. */
+class FileAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
+}
 
-  /** Who has to wait for whom is known to the lane. */
-  override get supportsMultipleConnections(): boolean {
-    return true;
+class FileDriver extends SqliteDriver {
+  readonly #file: SqliteFile;
+
+  constructor(file: SqliteFile) {
+    super({ database: file });
+    this.#file = file;
+  }
+
+  /** Takes the write lock at the start, so that a second process waits instead of failing half-way. */
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    { accessMode }: TransactionSettings = {},
+  ): Promise<void> {
+    const begin = accessMode === "read only" ? "begin deferred" : "begin immediate";
+    await connection.executeQuery(CompiledQuery.raw(begin));
+    this.#file.expectsTransaction = true;
+  }
+
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.commitTransaction(connection);
+    this.#file.expectsTransaction = false;
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    const isLost = this.#file.hasLostTransaction;
+    this.#file.expectsTransaction = false;
+    if (!isLost) await super.rollbackTransaction(connection);
   }
 }
 
-/** Asks a database file in a thread of its own, which starts with the first statement. */
-export function openSqlite(path: string, work: Work): Dialect {
+/** SQLite has rolled a transaction back by itself, as it does when the disk is full. */
+class TransactionLostError extends Error {
+  override readonly name = "TransactionLostError";
+  /** The code by which `isDatabaseOutage` knows it. */
+  readonly code = "SQLITE_IOERR";
+}
+
+const mostStatements = 500;
+
+/** A database file that keeps its prepared statements and runs none outside of a lost transaction. */
+class SqliteFile implements SqliteDatabase {
+  /** Whether a transaction has begun whose end has not been asked for. */
+  expectsTransaction = false;
+  readonly #database: Database.Database;
+  readonly #statements = new Map<string, SqliteStatement>();
+
+  constructor(path: string) {
+    this.#database = openFile(path);
+  }
+
+  get hasLostTransaction(): boolean {
+    return this.expectsTransaction && !this.#database.inTransaction;
+  }
+
+  prepare(text: string): SqliteStatement {
+    if (this.hasLostTransaction) {
+      throw new TransactionLostError("SQLite has given up the transaction");
+    }
+    const known = this.#statements.get(text);
+    if (known !== undefined) return known;
+    const statement = withBooleans(this.#database.prepare<unknown[], Row>(text));
+    if (this.#statements.size >= mostStatements) this.#statements.clear();
+    this.#statements.set(text, statement);
+    return statement;
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+}
+
+type Row = Record<string, unknown>;
+
+/** Takes and gives booleans as PostgreSQL does; a boolean column is known by its declared type. */
+function withBooleans(statement: Database.Statement<unknown[], Row>): SqliteStatement {
+  const { reader } = statement;
+  const columns = reader ? statement.columns().filter(({ type }) => type === "BOOLEAN") : [];
+  const bind = (parameters: readonly unknown[]) =>
+    parameters.map((value) => (typeof value === "boolean" ? Number(value) : value));
+  const read = (row: Row) => {
+    for (const { name } of columns) if (row[name] !== null) row[name] = row[name] === 1;
+    return row;
+  };
   return {
-    createAdapter: () => new LaneAdapter(),
-    createIntrospector: (db) => new SqliteIntrospector(db),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
-    createDriver: () => new LaneDriver(new Lane(() => new SqliteThread(path, work))),
+    reader,
+    all: (parameters) => statement.all(bind(parameters)).map(read),
+    run: (parameters) => statement.run(bind(parameters)),
+    iterate: (parameters) => statement.iterate(bind(parameters)),
   };
 }
 
-class LaneDriver implements Driver {
-  readonly #lane: Lane;
-
-  constructor(lane: Lane) {
-    this.#lane = lane;
+/** Opens a file in WAL mode with a sync on every commit: what is acknowledged is on disk. */
+function openFile(path: string): Database.Database {
+  const database = new Database(path);
+  try {
+    database.pragma("busy_timeout = 5000");
+    switchToWal(database);
+    database.pragma("synchronous = FULL");
+    database.pragma("foreign_keys = ON");
+    // 64 MiB: room for the indexes that lists and searches read.
+    database.pragma("cache_size = -65536");
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
   }
-
-  acquireConnection = () => Promise.resolve(new Connection(this.#lane));
-  beginTransaction = (connection: Connection, settings: TransactionSettings) =>
-    connection.begin(settings);
-  commitTransaction = (connection: Connection) => connection.end("kept");
-  rollbackTransaction = (connection: Connection) => connection.end("undone");
-  destroy = () => this.#lane.close();
-  init = () => Promise.resolve();
-  releaseConnection = () => Promise.resolve();
 }
 
-/** A way to the lane: each transaction is a turn in it, and so is each statement outside of one. */
-class Connection implements DatabaseConnection {
-  readonly #lane: Lane;
-  #group: Group | undefined;
-  #place: Statement["place"] = "alone";
-
-  constructor(lane: Lane) {
-    this.#lane = lane;
+// The busy timeout does not cover this switch when several servers open a new file at once.
+function switchToWal(database: Database.Database): void {
+  const giveUpAt = Date.now() + 5_000;
+  const sleeper = new Int32Array(new SharedArrayBuffer(4));
+  for (;;) {
+    try {
+      database.pragma("journal_mode = WAL");
+      return;
+    } catch (error) {
+      const isBusy = error instanceof Database.SqliteError && error.code.startsWith("SQLITE_BUSY");
+      if (!isBusy || Date.now() > giveUpAt) throw error;
+      Atomics.wait(sleeper, 0, 0, 20);
+    }
   }
-
-  /** What SQLite is told of it comes with the first statement. */
-  async begin({ accessMode }: TransactionSettings): Promise<void> {
-    this.#group = await this.#lane.enter();
-    this.#place = accessMode === "read only" ? "inside a view" : "inside";
-  }
-
-  async end(place: "kept" | "undone"): Promise<void> {
-    const group = this.#group;
-    // A commit that failed has ended it as well.
-    if (group === undefined) return;
-    this.#group = undefined;
-    this.#place = "alone";
-    await this.#lane.leave(group, { place });
-  }
-
-  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const { rows, changes } = await this.#execute({ text: sql, parameters, place: this.#place });
-    return {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- whoever asks knows the columns
-      rows: rows as Row[],
-      ...(changes === undefined ? {} : { numAffectedRows: BigInt(changes) }),
-    };
-  }
-
-  async #execute(statement: Statement): Promise<Outcome> {
-    if (this.#group === undefined) return this.#lane.leave(await this.#lane.enter(), statement);
-    return this.#group.execute(statement);
-  }
-
-  streamQuery = () => {
-    throw new Error("Whoever reads a database file asks for all rows at once");
-  };
 }

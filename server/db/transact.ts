@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { KyselyPlugin } from "kysely";
-import { noteCommit } from "./commits.ts";
+import { sql, type KyselyPlugin, type RawBuilder } from "kysely";
+import { engineOf } from "./engine.ts";
 import type { Db, Tx } from "./schema.ts";
 
 const inside = new AsyncLocalStorage<true>();
@@ -25,10 +25,10 @@ export const guardAgainstLeaks: KyselyPlugin = {
 export async function transact<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   if (inside.getStore() === true) throw new Error("Transactions do not nest");
   const tx = await db.startTransaction().execute();
-  let result: Result;
   try {
-    result = await inside.run(true, () => work(tx.withoutPlugins()));
+    const result = await inside.run(true, () => work(tx.withoutPlugins()));
     await tx.commit().execute();
+    return result;
   } catch (error) {
     // Where it cannot be undone the connection is lost, and the database undoes it. Why it came to
     // this matters more.
@@ -38,6 +38,26 @@ export async function transact<Result>(db: Db, work: (tx: Tx) => Promise<Result>
       .catch(() => undefined);
     throw error;
   }
-  noteCommit();
-  return result;
+}
+
+/**
+ * The end of a select whose rows nobody else may change before this transaction ends. On SQLite
+ * nothing is needed: its transactions run one after the other.
+ */
+export function forUpdate(tx: Tx): RawBuilder<unknown> {
+  return engineOf(tx) === "postgres" ? sql`for update` : sql``;
+}
+
+/** As `forUpdate`, but rows that another transaction holds are left out instead of waited for. */
+export function skipLocked(tx: Tx): RawBuilder<unknown> {
+  return engineOf(tx) === "postgres" ? sql`for update skip locked` : sql``;
+}
+
+/** Matters that hang on several rows at once, so that locking the rows themselves is not enough. */
+export type Matter = "administrators" | "migrations" | "settings" | `receipt:${string}`;
+
+/** Waits until this transaction alone deals with a matter. */
+export async function takeLock(tx: Tx, matter: Matter): Promise<void> {
+  if (engineOf(tx) !== "postgres") return;
+  await sql`select pg_advisory_xact_lock(hashtext(${matter}))`.execute(tx);
 }

@@ -3,10 +3,17 @@ import { before, describe, test } from "node:test";
 import { newId } from "#server/db/id.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { openDb } from "./open.ts";
-import { lineOf, rowOf } from "./row-lines.ts";
-import { withSnapshot } from "./snapshot.ts";
 import { transact } from "./transact.ts";
-import { countRows, insertRows, readTable, sumTable, tableNames } from "./whole-tables.ts";
+import {
+  countRows,
+  insertRows,
+  lineOf,
+  readTable,
+  rowOf,
+  sumTable,
+  tableNames,
+  withSnapshot,
+} from "./whole-tables.ts";
 import { withoutPostgres } from "#server/testing/database.ts";
 
 onBothEngines("Whole tables", (engine) => {

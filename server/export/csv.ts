@@ -1,26 +1,27 @@
-import { cleanText, localTime, type ColumnKind, type Table, type Value } from "./table.ts";
+import { stringify } from "csv-stringify/sync";
+import { localTime } from "#server/lib/calendar.ts";
+import { cleanText, type ColumnKind, type Table, type Value } from "./table.ts";
 
 /** Tells programs that guess that this is UTF-8. */
 const byteOrderMark = "\ufeff";
 
+const format = { record_delimiter: "\r\n", quoted_match: /[;\t\n\r]|^\s|\s$/u };
+
 /** A table as RFC 4180 has it, some rows at a time: the headings and the rows, and nothing else. */
 export async function* csv({ columns, rows }: Table): AsyncGenerator<string> {
-  yield byteOrderMark + line(columns.map(({ heading }) => field(heading, "text")));
+  yield byteOrderMark + stringify([columns.map(({ heading }) => field(heading, "text"))], format);
   for await (const some of rows) {
-    const lines = some.map((row) =>
-      line(columns.map(({ kind }, index) => field(row[index] ?? null, kind))),
+    yield stringify(
+      some.map((row) => columns.map(({ kind }, index) => field(row[index] ?? null, kind))),
+      format,
     );
-    yield lines.join("");
   }
 }
-
-const line = (fields: readonly string[]) => `${fields.join(",")}\r\n`;
 
 function field(value: Value, kind: ColumnKind): string {
   if (value === null || value === "") return "";
   if (typeof value === "number") return String(value);
-  if (kind === "instant") return localTime(value);
-  return quoted(guarded(cleanText(value)));
+  return kind === "instant" ? localTime(value) : guarded(cleanText(value));
 }
 
 /**
@@ -38,6 +39,3 @@ export function guarded(text: string): string {
   const inside = text.replaceAll(/[;\t\n](?=(?:[^\S\t\n]|")*[=+\-@＝＋－＠])/gu, "$&'");
   return /^(?:[\t\n\r]|\s*[=+\-@＝＋－＠])/u.test(text) ? `'${inside}` : inside;
 }
-
-const quoted = (text: string) =>
-  /[",;\t\n\r]|^\s|\s$/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

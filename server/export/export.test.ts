@@ -3,6 +3,7 @@ import { before, test } from "node:test";
 import type { Application } from "#contract/applications.ts";
 import { UserList } from "#contract/users.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { assertFailure } from "#server/testing/assert-failure.ts";
 import { ApplicationCalls } from "#server/testing/application-calls.ts";
 import { ExportCalls } from "#server/testing/export-calls.ts";
 
@@ -129,6 +130,32 @@ onBothEngines("An export", (engine) => {
       assert.ok(!whole.includes(secret), secret);
     const [, ...inactive] = await exports.csv({ kind: "users", query: { active: "false" } });
     assert.deepEqual(inactive, []);
+  });
+
+  test("is refused for what the list itself would refuse", async () => {
+    const fields = "Please check the highlighted fields.";
+    const asked = { kind: "users", format: "csv", query: { role: "root" } } as const;
+    assertFailure(await exports.ask(asked), 422, fields, { role: ["Please choose a role"] });
+    const answer = await exports.ask({ kind: "users", format: "pdf" });
+    assertFailure(answer, 422, fields, { format: ["Please check this field"] });
+  });
+
+  test("leaves a line in the audit log: who, what, how much and which filters, not their values", async () => {
+    const admin = await app.client.signedIn("admin");
+    const answer = await new ExportCalls(app, admin.tokens.accessToken).fetch({
+      kind: "applications",
+      format: "xlsx",
+      query: { q: "Không ai", status: "accepted", email: "" },
+    });
+    await answer.body?.cancel();
+    const lines = await app.db
+      .selectFrom("audit_log")
+      .select(["action", "fields"])
+      .where("actor_id", "=", admin.id)
+      .where("action", "like", "%_exported")
+      .execute();
+    const fields = JSON.stringify(["xlsx", "rows=0", "q", "status"]);
+    assert.deepEqual(lines, [{ action: "applications_exported", fields }]);
   });
 
   const change = async (id: string, body: object) => {

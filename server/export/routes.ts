@@ -1,68 +1,37 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import * as z from "zod/mini";
-import { AskExport, ExportTicket } from "#contract/export.ts";
+import { ExportRequest } from "#contract/export.ts";
 import { Failure } from "#contract/failure.ts";
-import { sourceOf } from "#server/audit/audit.ts";
-import { accountOf } from "#server/auth/guard.ts";
-import { contentDisposition } from "#server/files/resume-name.ts";
+import { clientOf, currentUserOf } from "#server/http/current-user.ts";
+import { contentDisposition } from "#server/files/resume-type.ts";
+import { exportsPerAccount } from "#server/http/limits.ts";
 import { sandboxPolicy } from "#server/http/headers.ts";
 import { preferredLanguage } from "#server/http/language.ts";
-import type { Parts } from "#server/parts.ts";
-import { askExport, openExport } from "./service.ts";
+import type { AppContext } from "#server/context.ts";
+import { openExport } from "./export.ts";
+import * as z from "zod/mini";
 
-const tags = ["Export"];
-const failures = { "4xx": Failure, "5xx": Failure };
-const perAccount = { name: "export", hits: 30, seconds: 600 } as const;
-
-/** Asking for a file. Registered inside the scope that admits administrators alone. */
-export const adminExportRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
+/** Downloads of whole lists. Registered inside the scope that admits administrators alone. */
+export const adminExportRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
   app.post(
     "/exports",
     {
       schema: {
-        tags,
+        tags: ["Export"],
         operationId: "createExport",
-        summary: "Create an export of a filtered list",
-        description:
-          "`query` takes the filters of the list. The file is at the `url` of the answer, once and within a minute.",
+        summary: "Export a filtered list",
+        description: "`query` takes the filters of the list. Answers with the file.",
         security: [{ bearer: [] }],
-        body: AskExport,
-        response: { 201: ExportTicket, ...failures },
-      },
-    },
-    async (request, reply) => {
-      const account = accountOf(request);
-      await parts.throttle.hit(perAccount, account.id);
-      const language = preferredLanguage(request.headers["accept-language"]);
-      return reply.code(201).send(await askExport(parts, request.body, account, language));
-    },
-  );
-};
-
-/** Fetching the file. A browser that saves a file sends no token; the ticket stands in for it. */
-export const exportDownloadRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
-  app.get(
-    "/exports/:ticket",
-    {
-      // Asking for the head alone would use the ticket up.
-      exposeHeadRoute: false,
-      schema: {
-        tags,
-        operationId: "downloadExport",
-        summary: "Download an export",
-        description:
-          "The ticket of POST /exports works once and for one minute. It stands in for the access token.",
-        params: z.object({ ticket: z.string() }),
+        body: ExportRequest,
         produces: ["application/octet-stream"],
-        response: { 200: z.any(), ...failures },
+        response: { 200: z.any(), "4xx": Failure, "5xx": Failure },
       },
     },
     async (request, reply) => {
-      const { name, type, content } = await openExport(
-        parts,
-        request.params.ticket,
-        sourceOf(request),
-      );
+      const { id, name: by } = currentUserOf(request);
+      parts.throttle.hit(exportsPerAccount, id);
+      const language = preferredLanguage(request.headers["accept-language"]);
+      const caller = { id, name: by, language, source: clientOf(request) };
+      const { name, type, content } = await openExport(parts, request.body, caller);
       content.once("error", (error) => {
         request.log.error({ err: error }, "an export broke off");
       });

@@ -17,23 +17,6 @@ export type Table = {
 /** A line of what a file says about itself. */
 export type Fact = { label: string; value: Value; kind: ColumnKind };
 
-/** The zone in which a file tells time. */
-export const zone = "Asia/Ho_Chi_Minh";
-
-// Vietnam has kept UTC+7, summer and winter, since 1975.
-const offsetMs = 7 * 3_600_000;
-
-/** The moment on the clocks of Vietnam, as if it were one of UTC. */
-export const onLocalClock = (instant: string) => new Date(Date.parse(instant) + offsetMs);
-
-/** `YYYY-MM-DD HH:MM:SS` in Vietnam. */
-export const localTime = (instant: string) =>
-  onLocalClock(instant).toISOString().slice(0, 19).replace("T", " ");
-
-/** `YYYY-MM-DD` in Vietnam. */
-export const localDay = (instant: Date) =>
-  onLocalClock(instant.toISOString()).toISOString().slice(0, 10);
-
 /**
  * Text as every program can show it: composed, with plain line ends, without the control characters
  * and the half characters that would make a file unreadable.

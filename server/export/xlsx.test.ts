@@ -7,9 +7,8 @@ import { setImmediate } from "node:timers/promises";
 import { test } from "node:test";
 import * as fc from "fast-check";
 import { readXlsx } from "#server/testing/read-xlsx.ts";
-import { styles, tableSheet } from "./sheet.ts";
 import { cleanText, type ColumnKind, type Value } from "./table.ts";
-import { xlsx } from "./xlsx.ts";
+import { styles, tableSheet, xlsx } from "./xlsx.ts";
 
 const about = { title: "Thông tin", facts: () => [] };
 

@@ -3,8 +3,8 @@ import { MalformedFileError, readAt } from "./read-at.ts";
 import type { ResumeProblem } from "./resume-problem.ts";
 
 // The OLE2 compound file ([MS-CFB]) is a small file system: sectors, a table that chains them (the
-// FAT), and a directory whose entries form trees. Looking for names in the bare bytes would take an
-// .xls that merely speaks of a "WordDocument" for one, so the directory is walked.
+// FAT), and a directory of entries in trees. A search for names in the bytes would mistake an .xls that
+// mentions "WordDocument" for one, so the directory is read.
 
 const headerBytes = 512;
 const entryBytes = 128;
@@ -12,7 +12,7 @@ const maxEntries = 2_000;
 const endOfChain = 0xfffffffe;
 const noEntry = 0xffffffff;
 const kinds = { storage: 1, stream: 2, root: 5 };
-/** Shorter streams lie in small sectors within the stream of the root. */
+/** Shorter streams are in small sectors within the stream of the root. */
 const shortStreamBytes = 4_096;
 const smallSectorBytes = 64;
 const maxShortStreamsBytes = 1024 * 1024;
@@ -28,7 +28,7 @@ export async function examineCompoundFile(file: FileHandle): Promise<".doc" | Re
   const sectors = await readHeader(file);
   const entries = await readDirectory(file, sectors);
   const topLevel = streamsOfRoot(entries);
-  // A docx behind a password lies in such a file too.
+  // A docx with a password is such a file too.
   if (topLevel.has("encryptedpackage")) return "locked";
   const word = topLevel.get("worddocument");
   if (word === undefined) {
@@ -50,7 +50,7 @@ function isLocked(beginning: Buffer): boolean {
   return (flags & 0x8100) !== 0;
 }
 
-/** Streams directly beneath the root by their lower-case names; those of embedded files lie deeper. */
+/** Streams directly beneath the root by their lower-case names; those of embedded files are deeper. */
 function streamsOfRoot(entries: readonly Entry[]): Map<string, Entry> {
   const root = entries[0];
   if (root?.kind !== kinds.root) throw new MalformedFileError("no root entry");

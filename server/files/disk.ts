@@ -1,38 +1,30 @@
-import { createHash } from "node:crypto";
-import { access, constants, open, rename, rm } from "node:fs/promises";
+import { createHash, randomUUID } from "node:crypto";
+import { access, constants, open, rename, rm, statfs } from "node:fs/promises";
+import type { FileHandle } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { DamagedFileError, checkKey, isKey } from "./files.ts";
 import type { Files, Fingerprint, Incoming } from "./files.ts";
-import {
-  filesIn,
-  folderSync,
-  makeFolder,
-  nullIfMissing,
-  removeIfPossible,
-  sync,
-} from "./folder.ts";
-import { openSpool } from "./spool.ts";
+import { filesIn, makeFolder, nullIfMissing, removeIfPossible, sync } from "./folder.ts";
 
 /** The store in a folder of this machine, readable by its owner alone. A missing folder is made. */
 export async function openDiskFiles(folder: string): Promise<Files> {
   // Side by side, so that a file moves from one to the other by a rename.
-  const spool = await openSpool(resolve(folder, "incoming"));
+  const staging = await openStaging(resolve(folder, "incoming"));
   const keptFolder = resolve(folder, "kept");
   await makeFolder(keptFolder);
-  const syncNames = folderSync(keptFolder);
   const pathOf = (key: string) => join(keptFolder, checkKey(key));
-  // Side by side, which a disk does in one go. A name that comes back without its bytes has no row.
-  const secure = async (path: string) => void (await Promise.all([sync(path), syncNames()]));
+  // In parallel, which a disk does in one go. A name that survives without its bytes has no row.
+  const secure = async (path: string) => void (await Promise.all([sync(path), sync(keptFolder)]));
 
   return {
-    ...spool,
+    ...staging,
     keep: (incoming, key) => keep(incoming, pathOf(key), secure),
     secure: (key) => secure(pathOf(key)),
     openVerified: (key, expected) => openVerified(key, pathOf(key), expected),
     readVerified: async (key, expected) => buffer(await openVerified(key, pathOf(key), expected)),
-    // Not synced: a file that comes back after a loss of power has no row, and the sweep takes it.
+    // Not synced: a file that comes back after a loss of power has no row, and the purge takes it.
     remove: (key) => rm(pathOf(key), { force: true }),
 
     async *list() {
@@ -82,3 +74,63 @@ async function openVerified(key: string, path: string, expected: Fingerprint): P
     throw error;
   }
 }
+
+/** What every store does in the same way: files are received in a folder of this machine. */
+export type Staging = Pick<Files, "receive" | "discard" | "sweepIncoming" | "freeBytes">;
+
+/** The staging in a folder, which is made if it is missing. */
+export async function openStaging(folder: string): Promise<Staging> {
+  await makeFolder(folder);
+  return {
+    receive: (source, maxBytes) => receive(source, join(folder, randomUUID()), maxBytes),
+    discard: (incoming) => removeIfPossible(incoming.path),
+
+    async sweepIncoming(olderThan) {
+      let swept = 0;
+      for await (const { path, modifiedAt } of filesIn(folder)) {
+        if (modifiedAt >= olderThan) continue;
+        await rm(path, { force: true });
+        swept += 1;
+      }
+      return swept;
+    },
+
+    async freeBytes() {
+      const disk = await statfs(folder);
+      return disk.bavail * disk.bsize;
+    },
+  };
+}
+
+async function receive(source: Readable, path: string, maxBytes: number): Promise<Incoming> {
+  const hash = createHash("sha256");
+  let bytes = 0;
+  let file: FileHandle | undefined;
+  let failure: unknown;
+  try {
+    for await (const chunk of source as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes > maxBytes || failure !== undefined) continue;
+      hash.update(chunk);
+      try {
+        file ??= await create(path);
+        // Unlike write(), this goes on after a short write, which is how a full disk announces itself.
+        await file.appendFile(chunk);
+      } catch (error) {
+        failure = error;
+      }
+    }
+    if (failure !== undefined) throw failure;
+    file ??= await create(path);
+    const tooLarge = bytes > maxBytes;
+    if (tooLarge) await removeIfPossible(path);
+    return { path, bytes, sha256: hash.digest("hex"), tooLarge };
+  } catch (error) {
+    await removeIfPossible(path);
+    throw error;
+  } finally {
+    await file?.close();
+  }
+}
+
+const create = (path: string) => open(path, "wx", 0o600);

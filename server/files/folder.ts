@@ -1,7 +1,8 @@
 import { mkdir, open, opendir, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { codeOf } from "./files.ts";
 
-/** Makes a folder, for its owner alone, whose name and the names of all it lies in survive a loss of power. */
+/** Makes a folder for its owner alone; it and the folders above it survive a loss of power. */
 export async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true, mode: 0o700 });
   if (first === undefined) return;
@@ -19,14 +20,14 @@ export async function* filesIn(folder: string) {
 }
 
 export function nullIfMissing(error: unknown): null {
-  if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+  if (codeOf(error) === "ENOENT") return null;
   throw error;
 }
 
-/** For the way out of a failure, whose own error matters more; the sweeps take what stays. */
+/** For cleaning up where a failure must not hide another error; the purge takes what stays. */
 export const removeIfPossible = (path: string) => rm(path, { force: true }).catch(() => undefined);
 
-/** Brings a file, or the names in a folder, to the disk. */
+/** Writes a file, or the names in a folder, through to the disk. */
 export async function sync(path: string): Promise<void> {
   const opened = await open(path, "r");
   try {
@@ -34,20 +35,4 @@ export async function sync(path: string): Promise<void> {
   } finally {
     await opened.close();
   }
-}
-
-/**
- * Gives a way to bring the names in a folder to the disk. Whoever asks while a sync is under way
- * shares the next one with all others who do: it begins after they asked, and so knows their names.
- */
-export function folderSync(folder: string): () => Promise<void> {
-  let underWay: Promise<unknown> = Promise.resolve();
-  let next: Promise<void> | undefined;
-  return () =>
-    (next ??= underWay.then(() => {
-      next = undefined;
-      const syncing = sync(folder);
-      underWay = syncing.catch(() => undefined);
-      return syncing;
-    }));
 }

@@ -1,16 +1,13 @@
 import { join } from "node:path";
+import type { Config } from "#server/config.ts";
 import { openDiskFiles } from "./disk.ts";
 import type { Files } from "./files.ts";
-import type { S3Place } from "./s3-place.ts";
 
 /** Opens the store of files: S3 when a place is given, else a folder in `dataDir`. */
-export async function openFiles(place: {
-  s3: S3Place | undefined;
-  dataDir: string;
-}): Promise<Files> {
+export async function openFiles(place: Pick<Config, "s3" | "dataDir">): Promise<Files> {
   const folder = join(place.dataDir, "files");
   if (place.s3 === undefined) return openDiskFiles(folder);
-  // Only whoever uses S3 waits for its client to load.
+  // The S3 client takes long to load, so only a server that uses it does.
   const { openS3Files } = await import("./s3.ts");
   return openS3Files(place.s3, folder);
 }

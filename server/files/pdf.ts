@@ -1,12 +1,12 @@
 import type { FileHandle } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { createInflate } from "node:zlib";
-import { findEncryption } from "./pdf-encryption.ts";
-import { opensWithoutPassword } from "./pdf-password.ts";
+import { opensWithoutPassword, readPdfValue } from "./pdf-password.ts";
+import type { PdfDictionary, PdfEncryption } from "./pdf-password.ts";
 import { occurrencesIn, piecesOf, readAt } from "./read-at.ts";
 import type { ResumeProblem } from "./resume-problem.ts";
 
-// A PDF is a set of numbered objects, and tables that say where they lie (ISO 32000-1, 7.5). Objects
+// A PDF is a set of numbered objects, and tables of their positions (ISO 32000-1, 7.5). Objects
 // may be packed into compressed streams; the tables with their trailers and the encryption dictionary
 // never are. The tables are not followed, since readers open files whose tables are wrong.
 
@@ -70,4 +70,54 @@ async function unpack(file: FileHandle, position: number): Promise<string> {
     // A damaged or differently packed stream ends where it cannot be read on.
   }
   return objects;
+}
+
+/** Trailers and encryption dictionaries are shorter. */
+const aroundBytes = 4_096;
+const maxTrailers = 5;
+
+/** The encryption that the last trailer of a PDF names; undefined when none does. */
+async function findEncryption(file: FileHandle): Promise<PdfEncryption | undefined> {
+  const named = [];
+  for await (const { at } of occurrencesIn(file, /\/Encrypt(?![A-Za-z])/g)) named.push(at);
+  for (const at of named.slice(-maxTrailers).toReversed()) {
+    const dictionary = await dictionaryNamedAt(file, at);
+    // The words may stand in the text of a page as well.
+    if (dictionary?.has("/Filter")) return { dictionary, fileId: await fileIdNear(file, at) };
+  }
+  return undefined;
+}
+
+async function dictionaryNamedAt(file: FileHandle, at: number) {
+  const text = await textAt(file, at + "/Encrypt".length);
+  const reference = /^\s*(\d{1,10})\s+(\d{1,5})\s+R\b/.exec(text);
+  if (reference === null) return asDictionary(text);
+  const [, number = "", generation = ""] = reference;
+  let dictionary: PdfDictionary | undefined;
+  const object = new RegExp(String.raw`(?<!\d)0*${Number(number)}\s+${generation}\s+obj`, "g");
+  for await (const found of occurrencesIn(file, object)) {
+    dictionary = asDictionary(await textAt(file, found.at + found.text.length)) ?? dictionary;
+  }
+  return dictionary;
+}
+
+/** The first of the two ids beside it, which all trailers of a file share. */
+async function fileIdNear(file: FileHandle, at: number): Promise<Buffer> {
+  const before = Math.min(at, aroundBytes);
+  const around = (await readAt(file, at - before, before + aroundBytes)).toString("latin1");
+  const ids = around.matchAll(/\/ID\s*(?=\[)/g);
+  const nearest = Array.from(ids, ({ 0: word, index }) => index + word.length).toSorted(
+    (one, other) => Math.abs(one - before) - Math.abs(other - before),
+  )[0];
+  const value = nearest === undefined ? [] : readPdfValue(around.slice(nearest));
+  const first = Array.isArray(value) ? value[0] : undefined;
+  return Buffer.isBuffer(first) ? first : Buffer.alloc(0);
+}
+
+const textAt = async (file: FileHandle, at: number) =>
+  (await readAt(file, at, aroundBytes)).toString("latin1");
+
+function asDictionary(text: string): PdfDictionary | undefined {
+  const value = readPdfValue(text);
+  return value instanceof Map ? value : undefined;
 }

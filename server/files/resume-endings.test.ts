@@ -6,7 +6,7 @@ import { smallestDocx, zip64Docx } from "#server/testing/docx-spoofs.ts";
 import { examine } from "#server/testing/examine.ts";
 import { tinyPdf } from "#server/testing/tiny-pdf.ts";
 import { zip } from "#server/testing/zip.ts";
-import { resumeFileName } from "./resume-name.ts";
+import { resumeFileName } from "./resume-type.ts";
 
 describe("A name", () => {
   for (const [name, type, stored] of [

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import * as fc from "fast-check";
 import { resumes } from "#server/testing/resumes.ts";
 import { dearness } from "#server/testing/cpu-time.ts";
-import { contentDisposition, resumeFileName } from "./resume-name.ts";
+import { contentDisposition, resumeFileName } from "./resume-type.ts";
 
 const names: [original: string, stored: string | null][] = [
   ["cv.pdf", "cv.pdf"],

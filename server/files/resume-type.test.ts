@@ -10,7 +10,7 @@ import { smallestDocx, zip64Docx } from "#server/testing/docx-spoofs.ts";
 import { resumes } from "#server/testing/resumes.ts";
 import { spoofs } from "#server/testing/spoofs.ts";
 import { tinyPdf } from "#server/testing/tiny-pdf.ts";
-import { resumeFileName } from "./resume-name.ts";
+import { resumeFileName } from "./resume-type.ts";
 import { examineResume } from "./resume-type.ts";
 
 let folder: string;

@@ -4,22 +4,23 @@ import {
   PutObjectCommand,
   type S3Client,
 } from "@aws-sdk/client-s3";
+import pRetry from "p-retry";
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { Readable } from "node:stream";
-import { DamagedFileError, FilesOutageError } from "./files.ts";
+import * as z from "zod/mini";
+import type { Staging } from "./disk.ts";
+import { DamagedFileError, FilesOutageError, codeOf, isStorageError } from "./files.ts";
 import type { Fingerprint, Incoming } from "./files.ts";
 import { removeIfPossible, sync } from "./folder.ts";
-import { persist, statusOf } from "./persist.ts";
-import type { Spool } from "./spool.ts";
 
 export type Bucket = { client: S3Client; name: string };
 
-/** Everything of ours lies under this name: a bucket may hold other things, which are left alone. */
+/** The prefix of our files: a bucket may hold other objects, which are left alone. */
 export const prefix = "kept/";
 export const nameOf = (key: string) => prefix + key;
 
-/** No attempt begins later than this after the first: whoever waits for the answer is told soon. */
+/** No attempt begins later than this after the first, so that a waiting user hears soon. */
 const giveUpMs = { transfer: 8_000, confirmation: 2_000 };
 /** For a store that answers, but a byte at a time. */
 const longestMs = 60_000;
@@ -29,8 +30,8 @@ export async function upload(bucket: Bucket, incoming: Incoming, key: string): P
   if (incoming.tooLarge) throw new TypeError("A file that was too large cannot be kept");
   try {
     await sync(incoming.path);
-    await persist(giveUpMs.transfer, () => put(bucket, incoming, key));
-    await persist(giveUpMs.confirmation, () => confirm(bucket, incoming, key));
+    await withRetry(giveUpMs.transfer, () => put(bucket, incoming, key));
+    await withRetry(giveUpMs.confirmation, () => confirm(bucket, incoming, key));
   } finally {
     await removeIfPossible(incoming.path);
   }
@@ -81,17 +82,17 @@ async function confirm({ client, name }: Bucket, { bytes }: Incoming, key: strin
   }
 }
 
-/** The file by way of the spool: nothing is handed out before all of it has been looked at. */
+/** The file by way of the staging folder: nothing is handed out before all of it has been looked at. */
 export async function download(
   bucket: Bucket,
-  spool: Spool,
+  staging: Staging,
   key: string,
   expected: Fingerprint,
   signal?: AbortSignal,
 ): Promise<Readable> {
-  const fetched = await persist(
+  const fetched = await withRetry(
     giveUpMs.transfer,
-    () => fetchToSpool(bucket, spool, key, expected, signal),
+    () => fetchToStaging(bucket, staging, key, expected, signal),
     signal,
   );
   try {
@@ -100,14 +101,14 @@ export async function download(
     const file = await open(fetched.path, "r");
     return file.createReadStream();
   } finally {
-    // Open or not, it has no name any more: what nobody reads to the end leaves nothing behind.
-    await spool.discard(fetched);
+    // Without a name, an unread file leaves nothing behind.
+    await staging.discard(fetched);
   }
 }
 
-async function fetchToSpool(
+async function fetchToStaging(
   { client, name }: Bucket,
-  spool: Spool,
+  staging: Staging,
   key: string,
   expected: Fingerprint,
   signal?: AbortSignal,
@@ -124,9 +125,64 @@ async function fetchToSpool(
     body.destroy();
     throw new DamagedFileError(key, "wrong size");
   }
-  return spool.receive(body, expected.bytes);
+  return staging.receive(body, expected.bytes);
 }
 
 /** Whether the store says that there is no such file. */
 export const isMissing = (error: unknown) =>
   error instanceof Error && error.name !== "NoSuchBucket" && statusOf(error) === 404;
+
+const attempts = 3;
+
+/**
+ * Calls the bucket, again while its failure may pass: three attempts at most, none after `giveUpMs`. A
+ * failure of the store becomes a `FilesOutageError`; one of a file or of our own disk stays what it is.
+ */
+export function withRetry<Result>(
+  giveUpMs: number,
+  call: () => Promise<Result>,
+  signal?: AbortSignal,
+): Promise<Result> {
+  const attempt = async () => {
+    try {
+      return await call();
+    } catch (error) {
+      signal?.throwIfAborted();
+      const isOurs = error instanceof DamagedFileError || error instanceof TypeError;
+      throw isOurs || isStorageError(error) ? error : asOutage(error);
+    }
+  };
+  return pRetry(attempt, {
+    retries: attempts - 1,
+    minTimeout: 75,
+    factor: 4,
+    // Spread out, so that servers that failed together do not come back together.
+    randomize: true,
+    maxRetryTime: giveUpMs,
+    shouldRetry: ({ error }) => error instanceof FilesOutageError && error.mayPass,
+  });
+}
+
+// Bytes damaged on the way, and a client too slow for the store: the same call may succeed.
+const passing = /^(BadDigest|RequestTimeout|XAmzContentSHA256Mismatch)$/;
+
+function asOutage(error: unknown): FilesOutageError {
+  const status = statusOf(error);
+  // The network's code where there is one, else the store's own name for the failure.
+  const name = codeOf(error) ?? (error instanceof Error ? error.name : typeof error);
+  const mayPass = status === undefined || status === 429 || status >= 500 || passing.test(name);
+  if (status === undefined) return new FilesOutageError(name, mayPass);
+  return new FilesOutageError(`${definite[status] ?? name}, ${status}`, mayPass);
+}
+
+// A refused HeadBucket has no body, and so no name.
+const definite: Partial<Record<number, string>> = {
+  301: "the bucket is in another region",
+  403: "the keys are refused",
+  404: "there is no such bucket",
+};
+
+const Answered = z.object({ $metadata: z.object({ httpStatusCode: z.number() }) });
+
+/** The status that the store answered with; undefined when it did not. */
+const statusOf = (error: unknown) => Answered.safeParse(error).data?.$metadata.httpStatusCode;

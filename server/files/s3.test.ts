@@ -6,7 +6,6 @@ import { setTimeout as pause } from "node:timers/promises";
 import { after, afterEach, before, beforeEach, describe, test } from "node:test";
 import { startFaultyS3, type Fault, type FaultyS3 } from "#server/testing/faulty-s3.ts";
 import { freePort } from "#server/testing/free-port.ts";
-import { makeBucket } from "#server/testing/s3-server.ts";
 import { openTestStore, type TestStore } from "#server/testing/stores.ts";
 import { DamagedFileError, FilesOutageError, isStorageError } from "./files.ts";
 
@@ -19,8 +18,7 @@ describe("Files in a bucket behind a bad line", () => {
   let proxy: FaultyS3;
   let store: TestStore;
   before(async () => {
-    const { S3_ENDPOINT: endpoint } = await makeBucket();
-    proxy = await startFaultyS3(endpoint);
+    proxy = await startFaultyS3();
   });
   after(() => proxy.close());
   beforeEach(async () => {

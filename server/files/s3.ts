@@ -6,13 +6,20 @@ import {
 } from "@aws-sdk/client-s3";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { openLane } from "#server/http/lane.ts";
+import { limitConcurrency } from "#server/lib/concurrency-limiter.ts";
+import type { Config } from "#server/config.ts";
+import { openStaging } from "./disk.ts";
 import { FilesOutageError, checkKey, isKey } from "./files.ts";
 import type { Files } from "./files.ts";
-import { persist } from "./persist.ts";
-import type { S3Place } from "./s3-place.ts";
-import { download, isMissing, nameOf, prefix, upload, type Bucket } from "./s3-transfer.ts";
-import { openSpool } from "./spool.ts";
+import {
+  download,
+  isMissing,
+  nameOf,
+  prefix,
+  upload,
+  withRetry,
+  type Bucket,
+} from "./s3-transfer.ts";
 
 const connectMs = 2_000;
 /** A connection over which nothing has moved for so long is given up. */
@@ -22,10 +29,13 @@ const silenceMs = 5_000;
  * So many transfers at once. The others wait here, where no clock runs, and not for one of the
  * client's connections, where the wait would count as a failure to connect.
  */
-const lane = { atOnce: 16, queueLength: 1_000 };
+const transfers = { concurrency: 16, queueLength: 1_000 };
 
 /** No attempt begins later than this after the first. */
 const giveUpMs = { list: 8_000, removal: 3_000, check: 0 };
+
+/** A bucket and how to reach it. */
+type S3Place = NonNullable<Config["s3"]>;
 
 /**
  * The store in a bucket of any S3-compatible service. Files arrive in a folder of this machine and
@@ -33,16 +43,16 @@ const giveUpMs = { list: 8_000, removal: 3_000, check: 0 };
  * that refuses us is an error at once, one that is out of reach is not: it may come back.
  */
 export async function openS3Files(place: S3Place, folder: string): Promise<Files> {
-  const spool = await openSpool(join(folder, "incoming"));
+  const staging = await openStaging(join(folder, "incoming"));
   const bucket: Bucket = { client: openClient(place), name: place.bucket };
-  const inTurn = openLane(lane);
+  const inTurn = limitConcurrency(transfers);
   const openVerified: Files["openVerified"] = async (key, expected, signal) => {
     checkKey(key);
-    return inTurn(() => download(bucket, spool, key, expected, signal));
+    return inTurn(() => download(bucket, staging, key, expected, signal));
   };
 
   const files: Files = {
-    ...spool,
+    ...staging,
     keep: async (incoming, key) => {
       checkKey(key);
       await inTurn(() => upload(bucket, incoming, key));
@@ -71,16 +81,16 @@ function openClient({ endpoint, region, credentials }: S3Place): S3Client {
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     expectContinueHeader: false,
-    // The client cannot begin a stream anew; `persist` can.
+    // The client cannot begin a stream anew; `withRetry` can.
     maxAttempts: 1,
-    // Its warnings are about streams it cannot begin anew; what fails is told by `persist`.
+    // Its warnings are about streams it cannot begin anew; what fails is told by `withRetry`.
     logger: { debug() {}, info() {}, warn() {}, error() {} },
     requestHandler: { connectionTimeout: connectMs, socketTimeout: silenceMs },
   });
 }
 
 function remove({ client, name }: Bucket, key: string): Promise<void> {
-  return persist(giveUpMs.removal, async () => {
+  return withRetry(giveUpMs.removal, async () => {
     try {
       await client.send(new DeleteObjectCommand({ Bucket: name, Key: nameOf(key) }));
     } catch (error) {
@@ -95,7 +105,7 @@ async function* list({ client, name }: Bucket) {
   let last: string | undefined;
   for (;;) {
     const page = new ListObjectsCommand({ Bucket: name, Prefix: prefix, Marker: last });
-    const { Contents: found = [], IsTruncated: isTruncated } = await persist(giveUpMs.list, () =>
+    const { Contents: found = [], IsTruncated: isTruncated } = await withRetry(giveUpMs.list, () =>
       client.send(page),
     );
     for (const { Key: path = "", LastModified: modifiedAt } of found) {
@@ -108,5 +118,5 @@ async function* list({ client, name }: Bucket) {
 }
 
 async function check({ client, name }: Bucket): Promise<void> {
-  await persist(giveUpMs.check, () => client.send(new HeadBucketCommand({ Bucket: name })));
+  await withRetry(giveUpMs.check, () => client.send(new HeadBucketCommand({ Bucket: name })));
 }

@@ -1,9 +1,12 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
+import swagger from "@fastify/swagger";
+import swaggerUi from "@fastify/swagger-ui";
+import type { FastifyInstance } from "fastify";
+import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
 
 const contentPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** What the operations are grouped by. */
+/** The groups of operations. */
 const tags = {
   Health: "Whether the server is alive and can do its work",
   "Sign-in": "Sign-in, sign-up, sign-out and forgotten passwords",
@@ -19,47 +22,8 @@ const tags = {
   "Audit log": "Who did what, when and from where",
 };
 
-const descriptionPath = "/api/v1/openapi.json";
-const docsPath = "/api/docs";
-
-/**
- * Serves the OpenAPI description of all routes that are added from now on, and its readable page. Both
- * are made when somebody asks for them: what makes them takes megabytes that most servers never need.
- */
-export function describeApi(app: FastifyInstance): void {
-  const routes: RouteOptions[] = [];
-  app.addHook("onRoute", (route) => {
-    if (route.method !== "HEAD") routes.push(route);
-  });
-  let describing: Promise<FastifyInstance> | undefined;
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const description = await (describing ??= describe(routes));
-    const { statusCode, headers, rawPayload } = await description.inject(request.url);
-    if (statusCode === 404) {
-      reply.callNotFound();
-      return reply;
-    }
-    const { connection: _, ...own } = headers;
-    return reply.code(statusCode).headers(own).send(rawPayload);
-  };
-  for (const url of [descriptionPath, docsPath, `${docsPath}/*`]) {
-    app.get(url, { schema: { hide: true } }, answer);
-  }
-}
-
-/** A second app, which knows the same routes and nothing of their work. */
-async function describe(routes: readonly RouteOptions[]): Promise<FastifyInstance> {
-  const [{ default: Fastify }, { default: swagger }, { default: swaggerUi }, provider, examples] =
-    await Promise.all([
-      import("fastify"),
-      import("@fastify/swagger"),
-      import("@fastify/swagger-ui"),
-      import("fastify-type-provider-zod"),
-      import("./api-examples.ts"),
-    ]);
-  const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
-  app.setValidatorCompiler(provider.validatorCompiler);
-  app.setSerializerCompiler(provider.serializerCompiler);
+/** Serves the OpenAPI description of all routes that are added from now on, and a page that shows it. */
+export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: "3.1.0",
@@ -75,18 +39,9 @@ async function describe(routes: readonly RouteOptions[]): Promise<FastifyInstanc
         securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
       },
     },
-    transform: provider.jsonSchemaTransform,
-    transformObject: (description) => {
-      const documented = provider.jsonSchemaTransformObject(description);
-      examples.addExamples(documented);
-      return documented;
-    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
   });
-  for (const { method, url, schema = {} } of routes) {
-    if (schema.hide !== true) app.route({ method, url, schema, handler: () => undefined });
-  }
-  app.get(descriptionPath, { schema: { hide: true } }, () => app.swagger());
-  await app.register(swaggerUi, { routePrefix: docsPath, staticCSP: contentPolicy });
-  await app.ready();
-  return app;
+  await app.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: contentPolicy });
+  app.get("/api/v1/openapi.json", { schema: { hide: true } }, () => app.swagger());
 }

@@ -6,24 +6,31 @@ import { defaultLanguage, languages, type Language } from "#contract/languages.t
 
 export type ServerText = keyof typeof failuresEn | keyof typeof fieldsEn;
 
-const dictionaries: Record<Language, Partial<Record<string, string>>> = {
-  en: { ...failuresEn, ...fieldsEn },
-  vi: { ...failuresVi, ...fieldsVi },
-};
+type Texts<Key extends string> = Partial<Record<Key, string>>;
+type Values = Readonly<Record<string, string | number>>;
 
-/** A sentence of the server in the reader's language, its {placeholders} filled. A missing text shows its key. */
-export function say(
-  language: Language,
-  key: ServerText,
-  values: Readonly<Record<string, string | number>> = {},
-): string {
-  const text = dictionaries[language][key] ?? key;
-  return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
-}
+/**
+ * Makes a function that gives the texts of these dictionaries. It fills each {placeholder} once, so
+ * that a value that looks like a placeholder stays as it is. A missing text shows its key.
+ */
+export const translator =
+  <Key extends string>(dictionaries: Record<Language, Texts<Key>>) =>
+  (language: Language, key: Key, values: Values = {}): string =>
+    (dictionaries[language][key] ?? key).replaceAll(/\{(\w+)\}/g, (placeholder, name: string) =>
+      String(values[name] ?? placeholder),
+    );
+
+const english = { ...failuresEn, ...fieldsEn };
+
+/** A text of the server in the reader's language. */
+export const translate = translator<ServerText>({
+  en: english,
+  vi: { ...failuresVi, ...fieldsVi },
+});
 
 /** Whether a text is a key of the server's dictionary; messages of the contract's schemas are. */
 export function isServerText(text: string): text is ServerText {
-  return Object.hasOwn(dictionaries.en, text);
+  return Object.hasOwn(english, text);
 }
 
 /** The first language of an Accept-Language header that the site speaks; English otherwise. */

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from "fastify";
 import { isIPv6 } from "node:net";
 
 /**
@@ -18,4 +19,17 @@ export function networkOf(address: string): string {
     tail === undefined ? [] : Array.from({ length: 8 - left.length - right.length }, () => "0");
   const groups = [...left, ...zeros, ...right].slice(0, 4);
   return `${groups.map((group) => group.replace(/^0+(?=.)/, "")).join(":")}::/64`;
+}
+
+/**
+ * Logs once that requests come through a proxy missing from TRUST_PROXY: all visitors then share one
+ * network in every limit.
+ */
+export function warnOfUnknownProxy(app: FastifyInstance): void {
+  let isLogged = false;
+  app.addHook("onRequest", async ({ headers }) => {
+    if (isLogged || headers["x-forwarded-for"] === undefined) return;
+    isLogged = true;
+    app.log.warn("requests come through a proxy: name its address in TRUST_PROXY");
+  });
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, HTTPMethods } from "fastify";
-import { sendFailure } from "./answers.ts";
+import { sendFailure } from "./error-handler.ts";
 import { CallFailed } from "./failure.ts";
 
 declare module "fastify" {

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
-import { forUpdate } from "#server/db/lock.ts";
+import { forUpdate } from "#server/db/transact.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
 import { tooManyRequests } from "./failure.ts";
 
-/** So many hits within a window; the window starts with the first hit. */
+/** The number of hits in a window; the window starts with the first hit. */
 export type Limit = { name: string; hits: number; seconds: number };
 
 /**
- * So many attempts are free; after that the wait for the next one doubles with each, up to the
+ * A number of free attempts; after that the wait for the next one doubles with each, up to the
  * longest. Attempts are remembered for a time after the last one.
  */
 export type Backoff = {
@@ -18,118 +18,115 @@ export type Backoff = {
   rememberedSeconds: number;
 };
 
-/** Counts attempts in the database, so that a restart or a second server forgets nothing. */
+type Window = { hits: number; resetsAt: number };
+
+/** Beyond this many, windows that have ended go, then the oldest: some 20 MB at most. */
+const mostWindows = 100_000;
+
+/**
+ * Counts hits in the memory of this server and attempts in the database. A flood writes nothing this
+ * way; the wait after wrong passwords survives a restart and holds on all servers.
+ */
 export class Throttle {
   readonly #db: Db;
   readonly #clock: () => Date;
-  readonly #enabled: boolean;
+  readonly #isEnabled: boolean;
+  readonly #windows = new Map<string, Window>();
 
-  constructor(db: Db, clock: () => Date, enabled: boolean) {
+  constructor(db: Db, clock: () => Date, isEnabled: boolean) {
     this.#db = db;
     this.#clock = clock;
-    this.#enabled = enabled;
+    this.#isEnabled = isEnabled;
   }
 
-  /** Counts one hit of `who` against `limit`. Throws 429 with Retry-After once the limit is passed. */
-  async hit(limit: Limit, who: string): Promise<void> {
-    if (!this.#enabled) return;
-    const now = this.#clock();
-    const { hits, resetsAt } = await this.#count(limit, who, now);
-    if (hits > limit.hits) throw tooManyRequests(secondsUntil(resetsAt, now));
+  /** Counts one hit of `who`. Throws 429 with Retry-After beyond the limit. */
+  hit(limit: Limit, who: string): void {
+    const { hits, resetsAt } = this.#count(limit, who);
+    if (hits > limit.hits) throw tooManyRequests(secondsUntil(resetsAt, this.#clock()));
   }
 
-  /** Counts one hit like `hit`, and says whether it lies within the limit. */
-  async allows(limit: Limit, who: string): Promise<boolean> {
-    if (!this.#enabled) return true;
-    return (await this.#count(limit, who, this.#clock())).hits <= limit.hits;
+  /** Counts one hit of `who` and tells whether it is within the limit. */
+  allows(limit: Limit, who: string): boolean {
+    return this.#count(limit, who).hits <= limit.hits;
   }
 
   /**
-   * Counts one attempt of `who`, before its outcome is known, so that attempts at the same moment
-   * cannot all be free. Throws 429 with Retry-After, and counts nothing, while there is a wait.
+   * Counts one attempt of `who` before its outcome is known, so that simultaneous attempts are not all
+   * free. Throws 429 with Retry-After, and counts nothing, during a wait.
    */
   async attempt(backoff: Backoff, who: string): Promise<void> {
-    if (!this.#enabled) return;
+    if (!this.#isEnabled) return;
     const now = this.#clock();
     const nextAt = await transact(this.#db, (tx) =>
       countAttempt(tx, backoff, keyOf(backoff, who), now),
     );
-    if (nextAt > now.toISOString()) throw tooManyRequests(secondsUntil(nextAt, now));
+    if (nextAt > now.getTime()) throw tooManyRequests(secondsUntil(nextAt, now));
   }
 
-  /** Forgets what `who` has attempted. */
-  async clear(limit: { name: string }, who: string): Promise<void> {
-    await this.#db.deleteFrom("throttles").where("key", "=", keyOf(limit, who)).execute();
+  /** Forgets the attempts of `who`. */
+  async clear(backoff: Backoff, who: string): Promise<void> {
+    await this.#db.deleteFrom("throttles").where("key", "=", keyOf(backoff, who)).execute();
   }
 
-  #count(limit: Limit, who: string, now: Date): Promise<{ hits: number; resetsAt: string }> {
-    const key = keyOf(limit, who);
-    const resetsAt = new Date(now.getTime() + limit.seconds * 1000).toISOString();
-    return transact(this.#db, async (tx) => {
-      await tx
-        .deleteFrom("throttles")
-        .where("key", "=", key)
-        .where("resets_at", "<=", now.toISOString())
-        .execute();
-      const row = await tx
-        .insertInto("throttles")
-        .values({ key, hits: 1, resets_at: resetsAt })
-        .onConflict((conflict) =>
-          conflict.column("key").doUpdateSet((eb) => ({
-            hits: eb("throttles.hits", "+", 1),
-            // Further away than a window is long: the clock has been set back since.
-            resets_at: eb
-              .case()
-              .when("throttles.resets_at", ">", resetsAt)
-              .then(resetsAt)
-              .else(eb.ref("throttles.resets_at"))
-              .end(),
-          })),
-        )
-        .returning(["hits", "resets_at"])
-        .executeTakeFirstOrThrow();
-      return { hits: row.hits, resetsAt: row.resets_at };
-    });
+  #count({ name, seconds }: Limit, who: string): Window {
+    if (!this.#isEnabled) return { hits: 0, resetsAt: 0 };
+    const now = this.#clock().getTime();
+    const key = `${name} ${who}`;
+    const known = this.#windows.get(key);
+    const window =
+      known !== undefined && known.resetsAt > now ? known : { hits: 0, resetsAt: Infinity };
+    window.hits += 1;
+    // Further away than a window is long: the clock has been set back.
+    window.resetsAt = Math.min(window.resetsAt, now + seconds * 1_000);
+    this.#windows.set(key, window);
+    if (this.#windows.size > mostWindows) this.#forget(now);
+    return window;
+  }
+
+  #forget(now: number): void {
+    for (const [key, { resetsAt }] of this.#windows) {
+      if (resetsAt <= now || this.#windows.size > mostWindows * 0.9) this.#windows.delete(key);
+    }
   }
 }
 
-/** Counts an attempt if one is allowed now; gives the instant from which on it was or will be. */
-async function countAttempt(tx: Tx, backoff: Backoff, key: string, now: Date): Promise<string> {
-  const at = now.toISOString();
+/** Counts an attempt if one is allowed now. Returns the time from which on it was or will be allowed. */
+async function countAttempt(tx: Tx, backoff: Backoff, key: string, now: Date): Promise<number> {
+  const row = tx.selectFrom("throttles").select(["hits", "resets_at"]).where("key", "=", key);
   await tx
     .insertInto("throttles")
-    .values({ key, hits: 0, resets_at: at })
+    .values({ key, hits: 0, resets_at: now.toISOString() })
     .onConflict((conflict) => conflict.column("key").doNothing())
     .execute();
-  const row = tx.selectFrom("throttles").select(["hits", "resets_at"]).where("key", "=", key);
-  const kept = await row.modifyEnd(forUpdate(tx)).executeTakeFirst();
-  const remembered = backoff.rememberedSeconds * 1000;
-  const latest = new Date(now.getTime() + remembered).toISOString();
-  if (kept !== undefined && kept.resets_at > latest) {
-    // The clock has been set back since: the last attempt counts as made now.
-    kept.resets_at = latest;
-    await tx.updateTable("throttles").set({ resets_at: latest }).where("key", "=", key).execute();
-  }
-  const isRemembered = kept !== undefined && kept.resets_at > at;
-  const attempts = isRemembered ? kept.hits : 0;
-  if (isRemembered && attempts >= backoff.free) {
-    const wait = Math.min(backoff.longestSeconds, 2 ** (attempts - backoff.free)) * 1000;
-    const nextAt = new Date(Date.parse(kept.resets_at) - remembered + wait).toISOString();
+  const kept = await row.modifyEnd(forUpdate(tx)).executeTakeFirstOrThrow();
+  const at = now.getTime();
+  const remembered = backoff.rememberedSeconds * 1_000;
+  const save = (hits: number) =>
+    tx
+      .updateTable("throttles")
+      .set({ hits, resets_at: new Date(at + remembered).toISOString() })
+      .where("key", "=", key)
+      .execute();
+
+  const resetsAt = Date.parse(kept.resets_at);
+  const attempts = resetsAt > at ? kept.hits : 0;
+  const isClockSetBack = resetsAt > at + remembered;
+  if (attempts >= backoff.free) {
+    const wait = Math.min(backoff.longestSeconds, 2 ** (attempts - backoff.free)) * 1_000;
+    // With the clock set back, the last attempt counts as made now.
+    const nextAt = (isClockSetBack ? at : resetsAt - remembered) + wait;
+    if (isClockSetBack) await save(attempts);
     if (nextAt > at) return nextAt;
   }
-  await tx
-    .updateTable("throttles")
-    .set({ hits: attempts + 1, resets_at: latest })
-    .where("key", "=", key)
-    .execute();
+  await save(attempts + 1);
   return at;
 }
 
-/** Who attempted is kept as a hash: neither addresses nor e-mails stand in the table. */
-function keyOf(limit: { name: string }, who: string): string {
-  return `${limit.name}:${createHash("sha256").update(who).digest("base64url")}`;
+/** Accounts and networks are kept as hashes: the table holds neither addresses nor emails. */
+function keyOf({ name }: Backoff, who: string): string {
+  return `${name}:${createHash("sha256").update(who).digest("base64url")}`;
 }
 
-function secondsUntil(instant: string, now: Date): number {
-  return Math.max(1, Math.ceil((Date.parse(instant) - now.getTime()) / 1000));
+function secondsUntil(at: number, now: Date): number {
+  return Math.max(1, Math.ceil((at - now.getTime()) / 1_000));
 }

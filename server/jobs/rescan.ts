@@ -1,13 +1,13 @@
 import { Readable } from "node:stream";
-import { removeResume } from "#server/applications/erase.ts";
-import { note } from "#server/applications/history.ts";
+import { removeResume } from "#server/applications/deletion.ts";
+import { recordEvent } from "#server/applications/history.ts";
 import type { Db } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
 import { DamagedFileError } from "#server/files/files.ts";
 import { ScannerDownError, UnscannableError } from "#server/files/scanner.ts";
-import type { Parts } from "#server/parts.ts";
+import type { AppContext } from "#server/context.ts";
 
-type RescanParts = Pick<Parts, "db" | "files" | "scanner" | "clock">;
+type RescanParts = Pick<AppContext, "db" | "files" | "scanner" | "clock">;
 
 const atOnce = 20;
 /** A file may take the scanner longer than it is given; when several in a row do, it is the scanner. */
@@ -89,7 +89,8 @@ async function settle(
       .where("cv_key", "=", key)
       .executeTakeFirst();
     const isOurs = updated.numUpdatedRows === 1n;
-    if (isOurs && finding === "infected") await note(tx, id, "cv_infected", null, {}, clock());
+    if (isOurs && finding === "infected")
+      await recordEvent(tx, id, "cv_infected", null, {}, clock());
     return isOurs;
   });
   if (settled && finding === "infected") await removeResume(files, key);

@@ -7,7 +7,7 @@ import { assertFailure } from "#server/testing/assert-failure.ts";
 import { applicationFields } from "#server/testing/client.ts";
 import { lettersTo, startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
-import type { Letter } from "./letter.ts";
+import type { Letter } from "./email.ts";
 import { post } from "./outbox.ts";
 
 const notSendable = "This letter has been sent, is on its way, or has nobody to go to";

@@ -6,7 +6,7 @@ import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.t
 import { only } from "#server/testing/mail-message.ts";
 import { startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
-import { receiptLetter } from "./application-letters.ts";
+import { receiptLetter } from "./application-emails.ts";
 import { post, type Recipient } from "./outbox.ts";
 
 const good = "applicant@applicants.example";

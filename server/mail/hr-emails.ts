@@ -1,10 +1,13 @@
 import { defaultLanguage, type Language } from "#contract/languages.ts";
 import { newId } from "#server/db/id.ts";
 import type { Tx } from "#server/db/schema.ts";
-import { applicationWithdrawnLetter } from "./applicant-letters.ts";
-import { ownTitle, type HrFacts } from "./application-facts.ts";
-import { newApplicationLetter } from "./application-letters.ts";
-import type { Letter } from "./letter.ts";
+import {
+  applicationWithdrawnLetter,
+  newApplicationLetter,
+  ownTitle,
+  type HrFacts,
+} from "./application-emails.ts";
+import type { Letter } from "./email.ts";
 import { hashOf } from "./outbox.ts";
 
 export type HrRecipient = { email: string; language: Language };

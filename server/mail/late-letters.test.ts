@@ -5,7 +5,7 @@ import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.t
 import { only } from "#server/testing/mail-message.ts";
 import { startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
-import type { Letter } from "./letter.ts";
+import type { Letter } from "./email.ts";
 import { releaseHeldEmails } from "./hr-emails.ts";
 import { post } from "./outbox.ts";
 

@@ -7,7 +7,7 @@ import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.t
 import { only } from "#server/testing/mail-message.ts";
 import { lettersTo, startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
-import type { Letter } from "./letter.ts";
+import type { Letter } from "./email.ts";
 import { startMailer } from "./mailer.ts";
 import { post, type Recipient } from "./outbox.ts";
 

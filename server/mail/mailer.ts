@@ -1,28 +1,28 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { BaseLogger } from "pino";
 import type { Config } from "#server/config.ts";
 import type { Db } from "#server/db/schema.ts";
-import { openCarrier } from "./carrier.ts";
 import { claimLetters, settleLetter, type ClaimedLetter, type Outcome } from "./queue.ts";
-import { judge, secretsOf, troubleOf } from "./refusal.ts";
+import { classifySmtpError, openTransport, secretsOf, smtpLogFields } from "./transport.ts";
 
 export type Mailer = {
-  /** Says that letters may have been posted. Returns at once; call it after the commit. */
+  /** Starts sending what is due. Returns at once; call it after the commit. */
   kick(): void;
-  /** Finishes the letters in hand, or leaves them to their lease; within five seconds. */
+  /** Finishes the emails under way, or leaves them to their lease; within five seconds. */
   stop(): Promise<void>;
 };
 
 const lookEveryMs = 5_000;
-/** So many at most leave a second time when the process is killed. */
+/** At most so many emails are sent a second time when the process is killed. */
 export const lettersAtOnce = 3;
-/** A server that answers in drops keeps every timeout of the connection at bay, but not this one. */
+/** Bounds an attempt even if the server answers byte by byte, which no timeout of the connection does. */
 const longestAttemptMs = 60_000;
-/** How long the mail server may be silent, and how long a stop waits for the letters in hand. */
+/** How long the mail server may be silent, and how long a stop waits for emails under way. */
 const usualTimes = { answerMs: 10_000, graceMs: 3_000 };
 
 /**
- * Starts the worker that carries the letters of the outbox. A letter leaves at least once: when the
- * process dies between the server's yes and our note of it, the same message is sent again.
+ * Starts the worker that sends the emails of the outbox, each at least once: if the process dies
+ * between the server's answer and the commit of it, the same message is sent again.
  */
 export function startMailer(parts: {
   db: Db;
@@ -32,7 +32,7 @@ export function startMailer(parts: {
   times?: typeof usualTimes;
 }): Mailer {
   const { db, config, clock, log, times = usualTimes } = parts;
-  const carrier = openCarrier(config, times.answerMs);
+  const transport = openTransport(config, times.answerMs);
   const secrets = secretsOf(config.smtpUrl);
   const cutOff = new AbortController();
   let isStopping = false;
@@ -43,22 +43,22 @@ export function startMailer(parts: {
   const kick = () => {
     if (isStopping) return;
     isKicked = true;
-    round ??= carryAll().finally(() => {
+    round ??= sendAll().finally(() => {
       round = undefined;
       if (isKicked) kick();
     });
   };
 
-  /** Carries what is due until nothing is. */
-  async function carryAll(): Promise<void> {
+  /** Sends until nothing is due. */
+  async function sendAll(): Promise<void> {
     isKicked = false;
     try {
       for (;;) {
         const letters = isStopping ? [] : await claimLetters(db, clock(), lettersAtOnce);
         isOutboxOut = false;
         if (letters.length === 0) return;
-        const carried = await Promise.allSettled(letters.map(carry));
-        const lost = carried.find((result) => result.status === "rejected");
+        const results = await Promise.allSettled(letters.map(send));
+        const lost = results.find((result) => result.status === "rejected");
         if (lost !== undefined) throw lost.reason;
       }
     } catch (error) {
@@ -68,24 +68,23 @@ export function startMailer(parts: {
     }
   }
 
-  /** How it ended is written down at once: until then a server that is killed sends it again. */
-  async function carry(letter: ClaimedLetter): Promise<void> {
+  async function send(letter: ClaimedLetter): Promise<void> {
     const outcome = await attempt(letter);
     if (outcome !== undefined) await settleLetter(db, letter, outcome, clock());
   }
 
-  /** Undefined when the attempt was cut off by our own stopping, which says nothing about the letter. */
+  /** Undefined when our own stop ended the attempt. */
   async function attempt(letter: ClaimedLetter): Promise<Outcome | undefined> {
     const about = { letter: letter.id, kind: letter.kind, attempt: letter.attempts };
     const signal = AbortSignal.any([cutOff.signal, AbortSignal.timeout(longestAttemptMs)]);
     try {
-      const state = await carrier.carry(letter, signal);
+      const state = await transport.send(letter, signal);
       log.info(about, `letter ${state}`);
       return { state };
     } catch (error) {
       if (cutOff.signal.aborted) return undefined;
-      const outcome = judge(error, letter, secrets);
-      log.warn({ ...about, ...troubleOf(error), outcome: outcome.state }, "letter not taken");
+      const outcome = classifySmtpError(error, letter, secrets);
+      log.warn({ ...about, ...smtpLogFields(error), outcome: outcome.state }, "letter not taken");
       return outcome;
     }
   }
@@ -103,21 +102,12 @@ export function startMailer(parts: {
         cutOff.abort();
         await endsWithin(500, round);
       }
-      carrier.close();
+      transport.close();
     },
   };
 }
 
-async function endsWithin(milliseconds: number, work: Promise<void> | undefined): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<false>((resolve) => {
-    timer = setTimeout(() => {
-      resolve(false);
-    }, milliseconds);
-  });
-  try {
-    return await Promise.race([tooLate, Promise.resolve(work).then(() => true)]);
-  } finally {
-    clearTimeout(timer);
-  }
+function endsWithin(milliseconds: number, work: Promise<void> | undefined): Promise<boolean> {
+  const tooLate = pause(milliseconds, false, { ref: false });
+  return Promise.race([tooLate, Promise.resolve(work).then(() => true)]);
 }

@@ -7,7 +7,7 @@ import { transact } from "#server/db/transact.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { only, readMessage } from "#server/testing/mail-message.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
-import { receiptLetter } from "./application-letters.ts";
+import { receiptLetter } from "./application-emails.ts";
 import { post, receiptAllowed } from "./outbox.ts";
 
 const applicant = { email: "Dao@applicants.example", name: "Nguyễn Thị Ánh Đào" };

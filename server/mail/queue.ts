@@ -1,8 +1,8 @@
 import type { NotNull, Selectable } from "kysely";
-import { skipLocked } from "#server/db/lock.ts";
+import { skipLocked } from "#server/db/transact.ts";
 import type { Db, OutboxTable } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
-import type { LetterKind } from "./letter.ts";
+import type { LetterKind } from "./email.ts";
 
 const columns = [
   "id",
@@ -16,54 +16,33 @@ const columns = [
   "created_at",
 ] as const satisfies readonly (keyof OutboxTable)[];
 
-/** A letter whose delivery one worker has taken on. */
+/** An email that one worker has claimed. */
 export type ClaimedLetter = Pick<Selectable<OutboxTable>, (typeof columns)[number]> & {
   to_email: string;
 };
 
-/** How an attempt ended. `again` may be tried later; `failed` never leaves without somebody's hand. */
+/** The end of an attempt. `again` is retried later; a `failed` one is sent again only by an administrator. */
 export type Outcome = { state: "sent" | "filed" } | { state: "again" | "failed"; reason: string };
 
-/** Longer than an attempt can last: a letter whose lease has run out belongs to a worker that is gone. */
+/** Longer than an attempt can last: when it ends, the worker that held the email is gone. */
 export const leaseMs = 120_000;
 
 const minute = 60_000;
-/** The clocks of two servers lie no further apart than this. */
-const clocksDifferMs = minute;
 const hour = 60 * minute;
-const longestPauseMs = 12 * hour;
-const backoff = [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, longestPauseMs];
+const backoff = [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 12 * hour];
 const giveUpAfterMs = 72 * hour;
 
-/** Takes letters that are due, the longest waiting first. No two workers ever hold the same one. */
+/** Claims due emails, the longest waiting first. No two workers ever hold the same one. */
 export async function claimLetters(db: Db, now: Date, limit: number): Promise<ClaimedLetter[]> {
   const at = now.toISOString();
-  // Later than any can be, though another server's clock be ahead: they are from before the clock was
-  // set back. A letter that was to leave at once may be from then as well; one that is held back keeps
-  // its time.
-  const latest = now.getTime() + clocksDifferMs;
-  const noLease = new Date(latest + leaseMs).toISOString();
-  const noPause = new Date(latest + longestPauseMs).toISOString();
   return transact(db, async (tx) => {
     const due = await tx
       .selectFrom("outbox")
       .select("id")
       .where("state", "=", "queued")
       .where("to_email", "is not", null)
-      .where((eb) =>
-        eb.or([
-          eb("run_at", "<=", at),
-          eb("run_at", "=", eb.ref("created_at")),
-          eb.and([eb("attempts", ">", 0), eb("run_at", ">", noPause)]),
-        ]),
-      )
-      .where((eb) =>
-        eb.or([
-          eb("lease_until", "is", null),
-          eb("lease_until", "<=", at),
-          eb("lease_until", ">", noLease),
-        ]),
-      )
+      .where("run_at", "<=", at)
+      .where((eb) => eb.or([eb("lease_until", "is", null), eb("lease_until", "<=", at)]))
       .orderBy("run_at")
       .orderBy("id")
       .limit(limit)
@@ -74,8 +53,8 @@ export async function claimLetters(db: Db, now: Date, limit: number): Promise<Cl
       .updateTable("outbox")
       .set((eb) => ({
         attempts: eb("attempts", "+", 1),
-        // Giving up counts from the first attempt, and that is the date of the letter: one that was
-        // held back for a week would fail at its first refusal.
+        // The date of an email, from which giving up counts, is its first attempt: one that was held
+        // back for a week would fail at its first refusal otherwise.
         created_at: eb.case().when("attempts", "=", 0).then(at).else(eb.ref("created_at")).end(),
         run_at: eb.case().when("attempts", "=", 0).then(at).else(eb.ref("run_at")).end(),
         lease_until: new Date(now.getTime() + leaseMs).toISOString(),
@@ -91,7 +70,7 @@ export async function claimLetters(db: Db, now: Date, limit: number): Promise<Cl
   });
 }
 
-/** Letters that let whoever reads them in: once they are out, neither the store nor a backup holds them. */
+/** Emails with a link that signs in or deletes: once sent, neither the store nor a backup holds their text. */
 const withOneTimeLink: ReadonlySet<string> = new Set<LetterKind>([
   "reset",
   "invite",
@@ -100,8 +79,8 @@ const withOneTimeLink: ReadonlySet<string> = new Set<LetterKind>([
 ]);
 
 /**
- * Writes down how an attempt ended. False when the letter has meanwhile been claimed again, because
- * the attempt outlived its lease: then its new holder decides.
+ * Stores the end of an attempt. False when the attempt outlived its lease and another worker has
+ * claimed the email: then that worker decides.
  */
 export async function settleLetter(
   db: Db,
@@ -110,7 +89,7 @@ export async function settleLetter(
   now: Date,
 ): Promise<boolean> {
   if (outcome.state === "sent" && letter.kind === ("erased" satisfies LetterKind)) {
-    // The last trace of somebody whose data is deleted.
+    // The last personal data of an applicant whose data is deleted.
     const { numDeletedRows } = await db
       .deleteFrom("outbox")
       .where("id", "=", letter.id)

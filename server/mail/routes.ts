@@ -9,22 +9,19 @@ import {
   PostedTestLetter,
 } from "#contract/outbox.ts";
 import { audit } from "#server/audit/audit.ts";
-import { accountOf, actorOf } from "#server/auth/guard.ts";
 import { transact } from "#server/db/transact.ts";
-import { conflict, notFound } from "#server/http/failure.ts";
-import { preferredLanguage, say } from "#server/http/language.ts";
-import { recordId } from "#server/http/record-id.ts";
-import type { Parts } from "#server/parts.ts";
-import { findLetter, listLetters, sendAgain } from "./administer.ts";
-import { post } from "./outbox.ts";
-import { testLetter } from "./test-letter.ts";
+import { testEmailsPerAccount } from "#server/http/limits.ts";
+import { actorOf, clientOf, currentUserOf } from "#server/http/current-user.ts";
+import { translate } from "#server/http/language.ts";
+import { recordId } from "#server/http/requests.ts";
+import type { AppContext } from "#server/context.ts";
+import { testEmail } from "./account-emails.ts";
+import { findLetter, listLetters, post, sendAgain } from "./outbox.ts";
 
 const tags = ["Mail"];
-const security = [{ bearer: [] }];
-const testsPerAdmin = { name: "test_letter", hits: 5, seconds: 600 } as const;
 
 /** The letters of the site as administrators see them. Registered inside their scope. */
-export const mailRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
+export const mailRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
   const { db, mailer, clock, config, throttle } = parts;
 
   app.get(
@@ -35,7 +32,6 @@ export const mailRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
         operationId: "listEmails",
         summary: "List emails",
         description: "The newest first, with how many there are in each state.",
-        security,
         querystring: OutboxQuery,
         response: { 200: OutboxList, "4xx": Failure },
       },
@@ -55,16 +51,11 @@ export const mailRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
         summary: "Get an email",
         description:
           "Its kind, recipient, state, last error and text. Links lack what follows #. The text is null once an email with a one-time link was sent.",
-        security,
         params: z.object({ id: z.string() }),
         response: { 200: OutboxLetterText, "4xx": Failure },
       },
     },
-    async (request) => {
-      const letter = await findLetter(db, recordId(request.params.id));
-      if (letter === undefined) throw notFound();
-      return letter;
-    },
+    (request) => findLetter(db, recordId(request.params.id)),
   );
 
   app.post(
@@ -75,7 +66,6 @@ export const mailRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
         operationId: "resendEmail",
         summary: "Send an email again",
         description: "For one that failed, or that was saved to a file only. Any other gets 409.",
-        security,
         params: z.object({ id: z.string() }),
         response: { 200: OutboxLetter, "4xx": Failure },
       },
@@ -85,8 +75,6 @@ export const mailRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
       const now = clock();
       const letter = await transact(db, async (tx) => {
         const sent = await sendAgain(tx, id, now);
-        if (sent === undefined) throw notFound();
-        if (sent === "not possible") throw conflict("failure.letterNotSendable");
         await audit(tx, { at: now, action: "letter_resent", ...actorOf(request) });
         return sent;
       });
@@ -103,19 +91,18 @@ export const mailRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
         operationId: "sendTestEmail",
         summary: "Send a test email",
         description: "Goes to the address of the own account.",
-        security,
         response: { 200: PostedTestLetter, "4xx": Failure },
       },
     },
     async (request) => {
-      const { id: userId, email, name } = accountOf(request);
-      await throttle.hit(testsPerAdmin, userId);
-      const language = preferredLanguage(request.headers["accept-language"]);
+      const { id: userId, email, name } = currentUserOf(request);
+      throttle.hit(testEmailsPerAccount, userId);
+      const { language } = clientOf(request);
       const id = await transact(db, (tx) =>
-        post(tx, testLetter(language), { email, name }, { userId }, clock()),
+        post(tx, testEmail(language), { email, name }, { userId }, clock()),
       );
       mailer.kick();
-      return { message: say(language, "success.testLetter"), id };
+      return { message: translate(language, "success.testLetter"), id };
     },
   );
 };

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Overview } from "#contract/overview.ts";
 import type { Db } from "#server/db/schema.ts";
-import { addDays, dayOf, mondayOf, startOf } from "./calendar.ts";
+import { addDays, dayOf, mondayOf, startOf } from "#server/lib/calendar.ts";
 
 const shownWeeks = 12;
 const shownPositions = 8;

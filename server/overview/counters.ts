@@ -4,7 +4,7 @@ import { ApplicationStatus, pendingStatuses } from "#contract/applications.ts";
 import type { Overview } from "#contract/overview.ts";
 import { asId, firstIdAt } from "#server/db/id.ts";
 import type { Db } from "#server/db/schema.ts";
-import { dayOf, firstOfMonth, startOf } from "./calendar.ts";
+import { dayOf, firstOfMonth, startOf } from "#server/lib/calendar.ts";
 
 /** A month as it is compared: records by when they were made, entries of the log by their first id. */
 type Month = { start: string; firstId: string };
@@ -30,17 +30,15 @@ export async function readCounters(db: Db, now: Date): Promise<Overview["counter
 }
 
 /** The accounts there are, or those of them made since an instant. */
-async function countUsers(db: Db, since?: string): Promise<{ all: number; active: number }> {
-  const count = async (isActiveOnly: boolean) => {
-    const { total } = await db
-      .selectFrom("users")
-      .select(({ fn }) => fn.countAll<number>().as("total"))
-      .$if(isActiveOnly, (query) => query.where("active", "=", true))
-      .$if(since !== undefined, (query) => query.where("created_at", ">=", since ?? ""))
-      .executeTakeFirstOrThrow();
-    return total;
-  };
-  return { all: await count(false), active: await count(true) };
+function countUsers(db: Db, since?: string): Promise<{ all: number; active: number }> {
+  return db
+    .selectFrom("users")
+    .$if(since !== undefined, (query) => query.where("created_at", ">=", since ?? ""))
+    .select(({ fn }) => [
+      fn.countAll<number>().as("all"),
+      fn.countAll<number>().filterWhere("active", "=", true).as("active"),
+    ])
+    .executeTakeFirstOrThrow();
 }
 
 async function countApplications(

@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { AuditPage } from "#contract/audit.ts";
 import { Overview } from "#contract/overview.ts";
-import { statusLink } from "#server/applications/status-link.ts";
+import { statusLink } from "#server/applications/notifications.ts";
 import { newId } from "#server/db/id.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { ApplicationCalls } from "#server/testing/application-calls.ts";
 import { tinyPdf } from "#server/testing/tiny-pdf.ts";
-import { addDays, dayOf, firstOfMonth, startOf } from "./calendar.ts";
+import { addDays, dayOf, firstOfMonth, startOf } from "#server/lib/calendar.ts";
 
 onBothEngines("The overview", (engine) => {
   let app: TestApp;

@@ -1,11 +1,15 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { AuditAction } from "#contract/audit.ts";
 import { Failure } from "#contract/failure.ts";
 import { Overview } from "#contract/overview.ts";
-import type { Parts } from "#server/parts.ts";
-import { readOverview } from "./queries.ts";
+import { findEntries } from "#server/audit/audit-log.ts";
+import type { Db } from "#server/db/schema.ts";
+import type { AppContext } from "#server/context.ts";
+import { readApplicationCharts, readVisits } from "./charts.ts";
+import { readCounters } from "./counters.ts";
 
 /** What the Dashboard tab reads. Registered inside the scope of administrators. */
-export const overviewRoutes: FastifyPluginAsyncZod<Parts> = async (app, { reads, clock }) => {
+export const overviewRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { db, clock }) => {
   app.get(
     "/overview",
     {
@@ -18,6 +22,39 @@ export const overviewRoutes: FastifyPluginAsyncZod<Parts> = async (app, { reads,
         response: { 200: Overview, "4xx": Failure },
       },
     },
-    () => readOverview(reads, clock()),
+    () => readOverview(db, clock()),
   );
 };
+
+const shownEntries = 8;
+
+// A morning of reading resumes would leave no room for anything else.
+const toldActions = AuditAction.options.filter(
+  (action) => action !== "resume_fetched" && action !== "resume_viewed",
+);
+
+/** Everything the Dashboard tab shows, as it is now. */
+async function readOverview(db: Db, now: Date): Promise<Overview> {
+  return {
+    counters: await readCounters(db, now),
+    activity: await findEntries(db, { actions: toldActions }, shownEntries),
+    oldestUnreviewed: await findOldestUnreviewed(db),
+    ...(await readApplicationCharts(db, now)),
+    visits: await readVisits(db, now),
+  };
+}
+
+/** Whoever has withdrawn waits for nothing. */
+async function findOldestUnreviewed(db: Db): Promise<string | null> {
+  const row = await db
+    .selectFrom("applications")
+    .select("id")
+    .where("spam", "=", false)
+    .where("status", "=", "submitted")
+    .where("withdrawn_at", "is", null)
+    .orderBy("created_at")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

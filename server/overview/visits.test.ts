@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { Overview } from "#contract/overview.ts";
+import { createLog } from "#server/log.ts";
+import { closeContext, openContext } from "#server/context.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
-import { dayOf, startOf } from "./calendar.ts";
-import { startVisits } from "./visits.ts";
+import { dayOf, startOf } from "#server/lib/calendar.ts";
+import { createVisits } from "./visits.ts";
 
 onBothEngines("Page visits", (engine) => {
   let app: TestApp;
@@ -33,13 +35,13 @@ onBothEngines("Page visits", (engine) => {
   test("of several servers add up, also when they write at once", async () => {
     await app.db.deleteFrom("page_visits").execute();
     const { db, clock } = app;
-    const servers = Array.from({ length: 3 }, () => startVisits({ db, clock, log: quiet }));
+    const servers = Array.from({ length: 3 }, () => createVisits({ db, clock, log: quiet }));
     for (const path of ["/", "/team", "/careers"]) {
       for (const [index, server] of servers.entries()) {
         for (let times = 0; times <= index; times += 1) server.count(path);
       }
     }
-    await Promise.all(servers.map((server) => server.stop()));
+    await Promise.all(servers.map((server) => server.write()));
     const today = dayOf(clock());
     assert.deepEqual(await counted(), [`${today} / 6`, `${today} /careers 6`, `${today} /team 6`]);
   });
@@ -48,11 +50,11 @@ onBothEngines("Page visits", (engine) => {
     await app.db.deleteFrom("page_visits").execute();
     const midnight = startOf("2027-03-01");
     let now = new Date(midnight.getTime() - 1);
-    const server = startVisits({ db: app.db, clock: () => now, log: quiet });
+    const server = createVisits({ db: app.db, clock: () => now, log: quiet });
     server.count("/");
     now = midnight;
     server.count("/");
-    await server.stop();
+    await server.write();
     assert.deepEqual(await counted(), ["2027-02-28 / 1", "2027-03-01 / 1"]);
   });
 
@@ -60,14 +62,14 @@ onBothEngines("Page visits", (engine) => {
     await app.db.deleteFrom("page_visits").execute();
     const warned: object[] = [];
     const log = { warn: (facts: object) => void warned.push(facts) };
-    const server = startVisits({ db: app.db, clock: app.clock, log });
+    const server = createVisits({ db: app.db, clock: app.clock, log });
     server.count("/");
     await app.db.schema.alterTable("page_visits").renameTo("page_visits_away").execute();
     await server.write();
     server.count("/");
     await app.db.schema.alterTable("page_visits_away").renameTo("page_visits").execute();
     assert.equal(warned.length, 1);
-    await server.stop();
+    await server.write();
     assert.deepEqual(await counted(), [`${dayOf(app.clock())} / 2`]);
   });
 
@@ -100,8 +102,9 @@ onBothEngines("Page visits", (engine) => {
 
   test("are written when the server stops", async () => {
     await app.db.deleteFrom("page_visits").execute();
-    app.visits.count("/");
-    await app.visits.stop();
+    const parts = await openContext(app.config, { log: createLog("silent"), clock: app.clock });
+    parts.visits.count("/");
+    await closeContext(parts);
     assert.deepEqual(await counted(), [`${dayOf(app.clock())} / 1`]);
   });
 });

@@ -1,6 +1,6 @@
 import type { BaseLogger } from "pino";
 import type { Db } from "#server/db/schema.ts";
-import { nameOfDay, numberOfDay } from "./calendar.ts";
+import { nameOfDay, numberOfDay } from "#server/lib/calendar.ts";
 
 /** Counts how often pages are opened. Of who opens them nothing is kept, not even for a moment. */
 export type Visits = {
@@ -8,14 +8,10 @@ export type Visits = {
   count: (path: string) => void;
   /** Adds what was counted since the last time to what the database holds. */
   write: () => Promise<void>;
-  /** Writes what is left, and no more after that. */
-  stop: () => Promise<void>;
 };
 
-const writeEveryMs = 60_000;
-
-/** Starts counting. What this server counted is written every minute, beside what others wrote. */
-export function startVisits({
+/** Counts in memory; a job writes what this server counted beside what others wrote. */
+export function createVisits({
   db,
   clock,
   log,
@@ -24,59 +20,36 @@ export function startVisits({
   clock: () => Date;
   log: Pick<BaseLogger, "warn">;
 }): Visits {
-  let counted = new Map<number, Map<string, number>>();
-  let writing: Promise<void> | undefined;
-
-  function add(day: number, path: string, visits: number): void {
-    const paths = counted.get(day) ?? new Map<string, number>();
-    paths.set(path, (paths.get(path) ?? 0) + visits);
-    counted.set(day, paths);
-  }
-
-  async function writeCounted(): Promise<void> {
-    const rows = Array.from(counted, ([day, paths]) =>
-      Array.from(paths, ([path, visits]) => ({ day, path, visits })),
-    ).flat();
-    if (rows.length === 0) return;
-    counted = new Map();
-    try {
-      await addRows(db, rows);
-    } catch (error) {
-      log.warn({ err: error }, "page visits could not be written and are kept for the next time");
-      for (const { day, path, visits } of rows) add(day, path, visits);
-    }
-  }
-
-  function write(): Promise<void> {
-    writing ??= writeCounted().finally(() => {
-      writing = undefined;
-    });
-    return writing;
-  }
-
-  const timer = setInterval(() => void write(), writeEveryMs).unref();
+  /** Visits by day and page, as `20785 /team`: the number of a day is cheaper than its name. */
+  let counted = new Map<string, number>();
+  const add = (key: string, visits: number) => counted.set(key, (counted.get(key) ?? 0) + visits);
   return {
-    count: (path) => add(numberOfDay(clock()), path, 1),
-    write,
-    async stop() {
-      clearInterval(timer);
-      await writing;
-      await write();
+    count: (path) => void add(`${numberOfDay(clock())} ${path}`, 1),
+    async write() {
+      const taken = counted;
+      counted = new Map();
+      try {
+        await addRows(db, taken);
+      } catch (error) {
+        log.warn({ err: error }, "page visits could not be written and are kept for the next time");
+        for (const [key, visits] of taken) add(key, visits);
+      }
     },
   };
 }
 
-async function addRows(
-  db: Db,
-  rows: readonly { day: number; path: string; visits: number }[],
-): Promise<void> {
+async function addRows(db: Db, counted: ReadonlyMap<string, number>): Promise<void> {
+  if (counted.size === 0) return;
   // In one order everywhere, so that two servers never wait for each other's rows.
-  const ordered = rows
-    .map((row) => ({ ...row, day: nameOfDay(row.day) }))
-    .toSorted((a, b) => (a.day + a.path < b.day + b.path ? -1 : 1));
+  const rows = Array.from(counted)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([key, visits]) => {
+      const [day = "", path = ""] = key.split(" ");
+      return { day: nameOfDay(Number(day)), path, visits };
+    });
   await db
     .insertInto("page_visits")
-    .values(ordered)
+    .values(rows)
     .onConflict((conflict) =>
       conflict.columns(["day", "path"]).doUpdateSet((eb) => ({
         visits: eb("page_visits.visits", "+", eb.ref("excluded.visits")),

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { SettingsRecord } from "#contract/settings.ts";
-import { statusLink } from "#server/applications/status-link.ts";
+import { statusLink } from "#server/applications/notifications.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { ApplicationCalls } from "#server/testing/application-calls.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";

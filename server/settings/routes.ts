@@ -7,21 +7,19 @@ import {
   UpdateSettings,
 } from "#contract/settings.ts";
 import { SignInSettings } from "#contract/two-step.ts";
-import { lastChangedBy } from "#server/audit/last-change.ts";
-import { actorOf } from "#server/auth/guard.ts";
+import { lastChangedBy } from "#server/audit/audit.ts";
+import { actorOf } from "#server/http/current-user.ts";
 import { invalid } from "#server/http/failure.ts";
-import { refuseStale } from "#server/http/if-match.ts";
-import type { Parts } from "#server/parts.ts";
-import { changeSettings } from "./change.ts";
+import { refuseStale } from "#server/http/requests.ts";
+import type { AppContext } from "#server/context.ts";
+import { changeSettings, changeSignInSettings } from "./change-settings.ts";
 import { countDue } from "./retention.ts";
-import { readSettingsRecord } from "./settings.ts";
-import { changeSignInSettings, doAdminsNeedTwoStep } from "./sign-in.ts";
+import { doAdminsNeedTwoStep, readSettingsRecord } from "./settings.ts";
 
 const tags = ["Settings"];
-const security = [{ bearer: [] }];
 
 /** What the owner decides while the site runs. Registered inside the scope of administrators. */
-export const settingsRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
+export const settingsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
   const { db, clock, config } = parts;
 
   app.get(
@@ -32,7 +30,6 @@ export const settingsRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) =
         operationId: "getSettings",
         summary: "Get the settings",
         description: "`version` is for If-Match of the change.",
-        security,
         response: { 200: SettingsRecord, "4xx": Failure },
       },
     },
@@ -48,7 +45,6 @@ export const settingsRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) =
         summary: "Change settings",
         description:
           "Only the keys that are sent change. `hrEmails` are told of new applications, each in the language that `hrLanguages` names for the address, in English without one. A stale If-Match is answered 409 with the current settings and, as `changedBy`, the name of who changed it.",
-        security,
         body: UpdateSettings,
         response: { 200: SettingsRecord, "4xx": Failure },
       },
@@ -69,7 +65,6 @@ export const settingsRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) =
         operationId: "previewRetention",
         summary: "Preview a retention time",
         description: "How many applications it would erase now. Nothing is erased.",
-        security,
         querystring: RetentionQuery,
         response: { 200: RetentionForecast, "4xx": Failure },
       },
@@ -85,7 +80,6 @@ export const settingsRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) =
         operationId: "getSignInSettings",
         summary: "Get the sign-in rules",
         description: "Whether every administrator must use two-step sign-in.",
-        security,
         response: { 200: SignInSettings, "4xx": Failure },
       },
     },
@@ -101,7 +95,6 @@ export const settingsRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) =
         summary: "Change the sign-in rules",
         description:
           "Requiring two-step sign-in of administrators needs it on the own account first.",
-        security,
         body: SignInSettings,
         response: { 200: SignInSettings, "4xx": Failure },
       },

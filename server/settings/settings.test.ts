@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { OutboxList } from "#contract/outbox.ts";
 import { RetentionForecast, Settings } from "#contract/settings.ts";
-import { sweepRetention } from "#server/jobs/sweep-retention.ts";
+import { purgeRetainedApplications } from "#server/jobs/purge.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { ApplicationCalls } from "#server/testing/application-calls.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
@@ -80,12 +80,20 @@ onBothEngines("Settings", (engine) => {
 
     const forecast = await call("GET", "/settings/retention?days=30");
     assert.deepEqual(RetentionForecast.parse(forecast.body), { due: 2, held: 1 });
-    assert.equal(await sweepRetention(app, app.clock()), 0, "nothing until the owner says so");
+    assert.equal(
+      await purgeRetainedApplications(app, app.clock()),
+      0,
+      "nothing until the owner says so",
+    );
     await set({ retentionDays: 30 });
     const stopped = AbortSignal.abort();
-    assert.equal(await sweepRetention(app, app.clock(), stopped), 0, "nothing while it stops");
-    assert.equal(await sweepRetention(app, app.clock()), 2);
-    assert.equal(await sweepRetention(app, app.clock()), 0);
+    assert.equal(
+      await purgeRetainedApplications(app, app.clock(), stopped),
+      0,
+      "nothing while it stops",
+    );
+    assert.equal(await purgeRetainedApplications(app, app.clock()), 2);
+    assert.equal(await purgeRetainedApplications(app, app.clock()), 0);
     for (const [id, status] of [
       [rejected, 404],
       [spam, 404],

@@ -1,9 +1,12 @@
-import { createHash } from "node:crypto";
+import { defaultLanguage } from "#contract/languages.ts";
 import { Settings, type SettingsRecord } from "#contract/settings.ts";
 import type { Config } from "#server/config.ts";
+import { emailKey } from "#server/db/email-key.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
+import { sha256 } from "#server/lib/hash.ts";
+import type { HrRecipient } from "#server/mail/hr-emails.ts";
 
-/** What holds until the owner decides otherwise. */
+/** The values of settings that were never changed. */
 const defaults: Settings = {
   hrEmails: null,
   hrLanguages: {},
@@ -14,12 +17,11 @@ const defaults: Settings = {
   holidays: [],
 };
 
-/** Every setting as it stands. */
 export async function readSettings(db: Db): Promise<Settings> {
   return settingsIn(await readRows(db));
 }
 
-/** Every setting, with what the panel needs to know beside it. */
+/** Every setting, with the fallback recipient and the version for If-Match. */
 export async function readSettingsRecord(
   db: Db,
   { hrEmail }: Pick<Config, "hrEmail">,
@@ -27,18 +29,17 @@ export async function readSettingsRecord(
   const rows = await readRows(db);
   const settings = settingsIn(rows);
   const retentionChosen = rows.has(rowKey("retentionDays"));
-  const version = createHash("sha256").update(JSON.stringify([settings, retentionChosen]));
   return {
     ...settings,
     hrEmailFallback: hrEmail ?? null,
     retentionChosen,
-    version: version.digest("base64url"),
+    version: sha256(JSON.stringify([settings, retentionChosen])),
   };
 }
 
 type SettingsChange = { [Name in keyof Settings]?: Settings[Name] | undefined };
 
-/** Keeps the settings that are given; the others stay. Gives the names of those that are new. */
+/** Stores the given settings and returns the names of those that changed. */
 export async function saveSettings(tx: Tx, change: SettingsChange, now: Date): Promise<string[]> {
   const rows = await readRows(tx);
   const updated_at = now.toISOString();
@@ -57,14 +58,20 @@ export async function saveSettings(tx: Tx, change: SettingsChange, now: Date): P
   return changed;
 }
 
-/** Slugs of the positions that take no applications now. */
+/** The key under which the rule for administrators is stored; `findLiveSession` reads its row. */
+export const adminsNeedTwoStepKey = "admins_need_two_step";
+
+export async function doAdminsNeedTwoStep(db: Db): Promise<boolean> {
+  return (await readSettings(db)).adminsNeedTwoStep;
+}
+
+/** Slugs of the positions closed for applications. */
 export async function listClosedPositions(db: Db): Promise<string[]> {
   return (await readSettings(db)).closedPositions;
 }
 
-/** The key a setting is kept under. */
-export const rowKey = (name: string) =>
-  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** The key a setting is stored under. */
+const rowKey = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 type Rows = ReadonlyMap<string, string>;
 
@@ -79,4 +86,17 @@ function settingsIn(rows: Rows): Settings {
     return [name, value === undefined ? fallback : JSON.parse(value)] as const;
   });
   return Settings.parse(Object.fromEntries(entries));
+}
+
+/** The recipients of HR emails from the settings, else HR_EMAIL, with their languages. */
+export async function readHrRecipients(
+  db: Db,
+  { hrEmail }: Pick<Config, "hrEmail">,
+): Promise<HrRecipient[]> {
+  const { hrEmails, hrLanguages } = await readSettings(db);
+  const named = hrEmails ?? (hrEmail === undefined ? [] : [hrEmail]);
+  return named.map((email) => ({
+    email,
+    language: hrLanguages[emailKey(email)] ?? defaultLanguage,
+  }));
 }

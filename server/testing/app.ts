@@ -7,15 +7,15 @@ import { createApp } from "#server/app.ts";
 import type { PasswordCost } from "#server/auth/passwords.ts";
 import { readConfig, type Config } from "#server/config.ts";
 import type { Engine } from "#server/db/engine.ts";
-import { openSite } from "#server/http/site.ts";
+import { openSite } from "#server/site/site.ts";
 import { createLog } from "#server/log.ts";
-import { closeParts, openParts, type Parts } from "#server/parts.ts";
+import { closeContext, openContext, type AppContext } from "#server/context.ts";
 import { TestClient } from "./client.ts";
 import { createMigratedDatabase, withoutPostgres } from "./database.ts";
 import { copyMigratedFile } from "./sqlite-store.ts";
 
 /** A running server with a database, a disk and an outbox of its own, and a clock that tests move. */
-export type TestApp = Parts & {
+export type TestApp = AppContext & {
   client: TestClient;
   /** What listens; tells of connections and requests as they come. */
   server: Server;
@@ -112,13 +112,13 @@ export async function startTestApp(
   let offset = 0;
   let stoppedAt: number | undefined;
   const clock = () => new Date((stoppedAt ?? Date.now()) + offset);
-  const parts = await openParts(config, { log, clock, passwordCost });
+  const parts = await openContext(config, { log, clock, passwordCost });
   const site = dist === undefined ? undefined : await openSite({ ...parts, log }, dist);
   const app = await createApp(parts, site === undefined ? { log } : { log, site });
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
   const close = once(async () => {
     await app.close();
-    await closeParts(parts);
+    await closeContext(parts);
     await database?.drop();
     await rm(dataDir, { recursive: true, force: true });
   });

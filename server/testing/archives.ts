@@ -1,25 +1,27 @@
 import assert from "node:assert/strict";
-import { ArchiveError } from "#server/backup/archive-error.ts";
-import type { Manifest } from "#server/backup/manifest.ts";
-import { restoreArchive, type RestoreParts } from "#server/backup/restore.ts";
+import { ArchiveError, type Manifest } from "#server/backup/archive.ts";
+import { restoreArchive } from "#server/backup/restore.ts";
+import type { Store } from "#server/backup/store.ts";
+import { UnfinishedRestoreError } from "#server/db/unfinished-restore.ts";
 import type { TestStore } from "./empty-store.ts";
 
 /** Restores into a store that is open already. */
 export const restore = (
-  parts: RestoreParts,
+  store: Store,
   path: string,
   options: { withAnotherSecret?: boolean; patienceMs?: number } = {},
 ): Promise<Manifest> =>
-  restoreArchive(path, { withAnotherSecret: false, ...options }, (work) => work(parts));
+  restoreArchive(path, { withAnotherSecret: false, ...options }, (work) => work(store));
 
-/** Why it was refused, one line for each reason. */
+/** Why it was refused. */
 export async function refusal(work: Promise<unknown>): Promise<string> {
   const error: unknown = await work.then(
     () => undefined,
     (reason: unknown) => reason,
   );
-  assert.ok(error instanceof ArchiveError, String(error));
-  return error.problems.join("\n");
+  const isForeseen = error instanceof ArchiveError || error instanceof UnfinishedRestoreError;
+  assert.ok(isForeseen, String(error));
+  return error.message;
 }
 
 /** That not even a table was made. */

@@ -6,7 +6,7 @@ import { RecoveryCodes, TwoStepSetup } from "#contract/two-step.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import { newId } from "#server/db/id.ts";
 import { searchText } from "#server/db/search.ts";
-import type { Parts } from "#server/parts.ts";
+import type { AppContext } from "#server/context.ts";
 
 export type Answer = { status: number; headers: Headers; body: unknown; text: string };
 
@@ -21,10 +21,10 @@ export const testPassword = "correct horse 2026";
 /** Speaks to a test server over HTTP, as a browser would, and makes the accounts a test needs. */
 export class TestClient {
   readonly #url: string;
-  readonly #parts: Parts;
+  readonly #parts: AppContext;
   #accounts = 0;
 
-  constructor(url: string, parts: Parts) {
+  constructor(url: string, parts: AppContext) {
     this.#url = url;
     this.#parts = parts;
   }

@@ -1,6 +1,6 @@
 import { compoundFile } from "./compound-file.ts";
 import type { CompoundEntry } from "./compound-file.ts";
-import type { Spoof } from "./spoof.ts";
+import type { Spoof } from "./docx-spoofs.ts";
 
 const root: CompoundEntry = { name: "Root Entry", kind: "root", child: 1 };
 const word: CompoundEntry = {
@@ -15,72 +15,49 @@ export const smallestDoc = (): Buffer => compoundFile([root, word]);
 /** The same in the sectors of 4 KB that the format also knows. */
 export const docOfLargeSectors = (): Buffer => compoundFile([root, word], "", { sectorShift: 12 });
 
-const doc = (
-  why: string,
-  bytes: Buffer,
-  problem: Spoof["problem"] = "damaged",
-  name = "cv.doc",
-): Spoof => ({ name, bytes, why, problem });
-
 /** OLE2 files that pass for a Word document until one looks closer. */
 export function compoundFileSpoofs(): Spoof[] {
-  const secret = (name: string, right?: number): CompoundEntry => ({
+  const stream = (name: string, right?: number): CompoundEntry => ({
     name,
     kind: "stream",
     ...(right !== undefined && { right }),
   });
-  const locked = compoundFile([root, secret("EncryptedPackage", 2), secret("EncryptionInfo")]);
+  const locked = compoundFile([root, stream("EncryptedPackage", 2), stream("EncryptionInfo")]);
+  const wordAndLocked = [root, { ...word, right: 2 }, stream("EncryptedPackage")];
+  const embedded: CompoundEntry = { name: "MBD00000001", kind: "storage", child: 3 };
+  const folder: CompoundEntry = { name: "WordDocument", kind: "storage" };
   const wellFormed = smallestDoc();
+  const twisted = (options: Parameters<typeof compoundFile>[2], entry = word) =>
+    compoundFile([root, entry], "", options);
 
-  return [
-    doc("a docx behind a password", locked, "locked", "cv.docx"),
-    doc("a docx behind a password", locked, "locked"),
-    doc(
-      "Word and a locked package",
-      compoundFile([root, { ...word, right: 2 }, secret("EncryptedPackage")]),
-      "locked",
-    ),
-    doc(
-      "a spreadsheet",
-      compoundFile([root, { name: "Workbook", kind: "stream" }], "WordDocument"),
-      "spreadsheet",
-    ),
-    doc(
+  const rows: [why: string, bytes: Buffer, problem?: Spoof["problem"], name?: string][] = [
+    ["a docx behind a password", locked, "locked", "cv.docx"],
+    ["a docx behind a password", locked, "locked"],
+    ["Word and a locked package", compoundFile(wordAndLocked), "locked"],
+    ["a spreadsheet", compoundFile([root, stream("Workbook")], "WordDocument"), "spreadsheet"],
+    [
       "a spreadsheet with a Word document inside",
-      compoundFile([
-        root,
-        { name: "Workbook", kind: "stream", right: 2 },
-        { name: "MBD00000001", kind: "storage", child: 3 },
-        word,
-      ]),
+      compoundFile([root, stream("Workbook", 2), embedded, word]),
       "spreadsheet",
-    ),
-    doc(
-      "a Word document in no tree",
-      compoundFile([{ name: "Root Entry", kind: "root" }, word]),
-      "unknown",
-    ),
-    doc(
-      "a folder called WordDocument",
-      compoundFile([root, { name: "WordDocument", kind: "storage" }]),
-      "unknown",
-    ),
-    doc(
-      "a Word document of no length",
-      compoundFile([root, { ...word, content: Buffer.alloc(0) }]),
-    ),
-    doc("a directory that loops", compoundFile([root, secret("a")], "", { afterDirectory: 1 })),
-    doc("a tree that loops", compoundFile([root, { ...secret("a"), right: 1 }])),
-    doc("a tree that leaves the directory", compoundFile([root, { ...word, left: 4_000 }])),
-    doc(
-      "a directory beyond the end",
-      compoundFile([root, word], "", { firstDirectorySector: 9_999 }),
-    ),
-    doc("a FAT beyond the end", compoundFile([root, word], "", { firstFatSector: 0xfffffff0 })),
-    doc("sectors of 1 GB", compoundFile([root, word], "", { sectorShift: 30 })),
-    doc("no root", compoundFile([{ ...word, child: 1 }, word])),
-    doc("a header alone", wellFormed.subarray(0, 512)),
-    doc("half a header", wellFormed.subarray(0, 100)),
-    doc("Word named .pdf", wellFormed, "isWord", "cv.pdf"),
+    ],
+    ["Word in no tree", compoundFile([{ name: "Root Entry", kind: "root" }, word]), "unknown"],
+    ["a folder called WordDocument", compoundFile([root, folder]), "unknown"],
+    ["an empty Word document", compoundFile([root, { ...word, content: Buffer.alloc(0) }])],
+    ["a directory that loops", twisted({ afterDirectory: 1 }, stream("a"))],
+    ["a tree that loops", compoundFile([root, stream("a", 1)])],
+    ["a tree that leaves the directory", compoundFile([root, { ...word, left: 4_000 }])],
+    ["a directory beyond the end", twisted({ firstDirectorySector: 9_999 })],
+    ["a FAT beyond the end", twisted({ firstFatSector: 0xfffffff0 })],
+    ["sectors of 1 GB", twisted({ sectorShift: 30 })],
+    ["no root", compoundFile([{ ...word, child: 1 }, word])],
+    ["a header alone", wellFormed.subarray(0, 512)],
+    ["half a header", wellFormed.subarray(0, 100)],
+    ["Word named .pdf", wellFormed, "isWord", "cv.pdf"],
   ];
+  return rows.map(([why, bytes, problem = "damaged", name = "cv.doc"]) => ({
+    name,
+    why,
+    bytes,
+    problem,
+  }));
 }

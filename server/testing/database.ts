@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Client } from "pg";
-import { openMigratedDb } from "#server/db/open-migrated.ts";
+import { openMigratedDb } from "#server/db/open.ts";
 
 // `npm run test:postgres` leaves its address in this file for as long as it runs.
 const addressFile = join(import.meta.dirname, "..", "..", ".cache", "test-postgres-url");

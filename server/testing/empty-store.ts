@@ -1,21 +1,14 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readConfig, type Config } from "#server/config.ts";
+import type { Store } from "#server/backup/store.ts";
+import { readConfig } from "#server/config.ts";
 import type { Engine } from "#server/db/engine.ts";
 import { openDb } from "#server/db/open.ts";
-import type { Db } from "#server/db/schema.ts";
-import type { Files } from "#server/files/files.ts";
 import { openFiles } from "#server/files/open.ts";
 import { createDatabase } from "./database.ts";
 
-export type TestStore = {
-  config: Config;
-  db: Db;
-  files: Files;
-  clock: () => Date;
-  close: () => Promise<void>;
-};
+export type TestStore = Store & { close: () => Promise<void> };
 
 /** A store that no server has ever been started on. It goes when it is closed. */
 export async function openEmptyStore(

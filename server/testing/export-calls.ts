@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
-import { ExportTicket, type AskExport } from "#contract/export.ts";
+import type { ExportRequest } from "#contract/export.ts";
 import type { TestApp } from "./app.ts";
 import { readCsv } from "./read-csv.ts";
 import { readXlsx, type Sheet } from "./read-xlsx.ts";
 
-type Asked = Pick<AskExport, "kind" | "format"> & {
+type Asked = Pick<ExportRequest, "kind" | "format"> & {
   query?: Record<string, string>;
   language?: string;
 };
 
-/** Export as the panel does it: asks for a ticket and fetches the file with it. */
+/** Exports as the panel asks for them. */
 export class ExportCalls {
   readonly #app: TestApp;
   readonly #token: string;
@@ -24,15 +24,17 @@ export class ExportCalls {
     return this.#app.client.call("POST", "/api/v1/exports", { token: this.#token, body, headers });
   }
 
-  async ticket(asked: Asked): Promise<ExportTicket> {
-    const answer = await this.ask(asked);
-    assert.equal(answer.status, 201, answer.text);
-    return ExportTicket.parse(answer.body);
-  }
-
-  /** Fetches without any token, as a browser that saves a file does. */
-  async fetch(asked: Asked): Promise<Response> {
-    const response = await fetch(this.#app.url + (await this.ticket(asked)).url);
+  /** The answer with the file, not read yet. */
+  async fetch({ language = "en", ...body }: Asked): Promise<Response> {
+    const response = await fetch(`${this.#app.url}/api/v1/exports`, {
+      method: "POST",
+      body: JSON.stringify(body),
+      headers: {
+        authorization: `Bearer ${this.#token}`,
+        "content-type": "application/json",
+        "accept-language": language,
+      },
+    });
     assert.equal(response.status, 200);
     return response;
   }

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 
@@ -26,19 +26,12 @@ const statuses: Partial<Record<string, number>> = {
   XAmzContentSHA256Mismatch: 400,
 };
 
-/**
- * Answers the calls that our store makes as S3 does, from the files in `folder`: a folder for each
- * bucket. What our store must not depend on, since not every service has it, is not implemented.
- * The signature is not computed: `npm run prove -- s3` has a real service do that.
- */
-export async function startFakeS3(folder: string): Promise<string> {
-  const server = createServer((call, answer) => {
-    handle(folder, call, answer).catch((error: unknown) => {
-      call.resume();
-      refuse(call, answer, error instanceof Error ? error.message : "");
-    });
-  });
-  // It lives as long as the tests do, and does not keep their process alive.
+/** Starts an S3 server over the files in `folder`: a folder for each bucket. */
+export const startFakeS3 = (folder: string): Promise<string> =>
+  listen(createServer((call, answer) => void answerAsS3(folder, call, answer)));
+
+/** Starts a server that does not keep the process of the tests alive, and gives its address. */
+export async function listen(server: Server): Promise<string> {
   server.unref().on("connection", (socket) => {
     socket.unref();
   });
@@ -47,6 +40,24 @@ export async function startFakeS3(folder: string): Promise<string> {
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("No port was given");
   return `http://127.0.0.1:${address.port}`;
+}
+
+/**
+ * Answers the calls that our store makes as S3 does. What our store must not depend on, since not every
+ * service has it, is not implemented. The signature is not computed: `npm run prove -- s3` has a real
+ * service do that.
+ */
+export async function answerAsS3(
+  folder: string,
+  call: IncomingMessage,
+  answer: ServerResponse,
+): Promise<void> {
+  try {
+    await handle(folder, call, answer);
+  } catch (error) {
+    call.resume();
+    refuse(call, answer, error instanceof Error ? error.message : "");
+  }
 }
 
 async function handle(
@@ -110,7 +121,7 @@ async function put(
 async function get(path: string, call: IncomingMessage, answer: ServerResponse): Promise<void> {
   const found = await lookAt(path);
   if (found === undefined) throw new Error("NoSuchKey");
-  answer.setHeader("content-length", found.size);
+  if (!answer.hasHeader("content-length")) answer.setHeader("content-length", found.size);
   if (call.method === "HEAD") answer.end();
   else await pipeline(createReadStream(path), answer);
 }

@@ -1,7 +1,9 @@
 import { once } from "node:events";
-import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, ServerResponse, type IncomingMessage } from "node:http";
+import { answerAsS3, listen } from "./fake-s3.ts";
+import { bucketsFolder } from "./s3-server.ts";
 
-/** What goes wrong between us and the store. */
+/** What goes wrong between the server and its store. */
 export type Fault =
   | "nothing"
   | "500"
@@ -24,23 +26,19 @@ export type FaultyS3 = {
   close: () => Promise<void>;
 };
 
-/** A real socket in front of a store, on which things go wrong as told. */
-export async function startFaultyS3(upstream: string): Promise<FaultyS3> {
+/** A second S3 server with the buckets of the first, on which things go wrong as told. */
+export async function startFaultyS3(): Promise<FaultyS3> {
   let answering = 0;
   const server = createServer((call, answer) => {
     answering += 1;
     answer.once("close", () => (answering -= 1));
-    proxy.calls.push(call.method ?? "");
-    const fault = proxy.faults > 0 ? proxy.fault : "nothing";
-    proxy.faults -= 1;
-    misbehave(upstream, fault, call, answer);
+    faulty.calls.push(call.method ?? "");
+    const fault = faulty.faults > 0 ? faulty.fault : "nothing";
+    faulty.faults -= 1;
+    void misbehave(fault, call, answer);
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("No port was given");
-  const proxy: FaultyS3 = {
-    endpoint: `http://127.0.0.1:${address.port}`,
+  const faulty: FaultyS3 = {
+    endpoint: await listen(server),
     fault: "nothing",
     faults: 0,
     calls: [],
@@ -51,62 +49,38 @@ export async function startFaultyS3(upstream: string): Promise<FaultyS3> {
       await once(server, "close");
     },
   };
-  return proxy;
+  return faulty;
 }
 
-function misbehave(
-  upstream: string,
-  fault: Fault,
-  call: IncomingMessage,
-  answer: ServerResponse,
-): void {
-  switch (fault) {
-    case "500":
-      refuse(call, answer, 500, "<Error><Code>InternalError</Code><Message>no</Message></Error>");
-      return;
-    case "503":
-      refuse(call, answer, 503, "<Error><Code>SlowDown</Code><Message>slow</Message></Error>");
-      return;
-    case "a page instead of XML":
-      refuse(call, answer, 502, "<!doctype html><title>Bad gateway</title><br>");
-      return;
-    case "silence":
-      call.resume();
-      return;
-    case "nothing":
-    case "answer lost":
-    case "said to be shorter":
-    case "reset in mid-stream":
-      forward(upstream, fault, call, answer);
-  }
-}
-
-function refuse(call: IncomingMessage, answer: ServerResponse, status: number, body: string) {
-  call.resume();
-  answer.writeHead(status, { "content-type": "application/xml" }).end(body);
-}
-
-function forward(upstream: string, fault: Fault, call: IncomingMessage, answer: ServerResponse) {
-  const { method, headers, url } = call;
-  const onward = request(new URL(url ?? "/", upstream), { method, headers }, (response) => {
-    // Of an answer without a body there is no middle.
-    const hasNoBody = method === "HEAD" || response.statusCode === 204;
-    if (fault === "answer lost" || (fault === "reset in mid-stream" && hasNoBody)) {
-      answer.socket?.resetAndDestroy();
-      return;
-    }
-    const isShorter = fault === "said to be shorter" && method === "HEAD";
-    const told = isShorter ? { ...response.headers, "content-length": "1" } : response.headers;
-    answer.writeHead(response.statusCode ?? 502, told);
-    if (fault === "reset in mid-stream") response.once("data", () => cut(answer));
-    response.pipe(answer);
-  });
-  onward.once("error", () => answer.socket?.destroy());
-  answer.once("close", () => onward.destroy());
-  if (fault === "reset in mid-stream" && method === "PUT") call.once("data", () => cut(answer));
-  call.pipe(onward);
-}
-
-const cut = (answer: ServerResponse) => {
-  answer.socket?.resetAndDestroy();
+const refusals: Partial<Record<Fault, [status: number, body: string]>> = {
+  500: [500, "<Error><Code>InternalError</Code><Message>no</Message></Error>"],
+  503: [503, "<Error><Code>SlowDown</Code><Message>slow</Message></Error>"],
+  "a page instead of XML": [502, "<!doctype html><title>Bad gateway</title><br>"],
 };
+
+async function misbehave(fault: Fault, call: IncomingMessage, answer: ServerResponse) {
+  const cut = () => void answer.socket?.resetAndDestroy();
+  const refusal = refusals[fault];
+  if (refusal !== undefined) {
+    call.resume();
+    answer.writeHead(refusal[0], { "content-type": "application/xml" }).end(refusal[1]);
+    return;
+  }
+  if (fault === "silence") {
+    call.resume();
+    return;
+  }
+  const isReset = fault === "reset in mid-stream";
+  const isStream = call.method === "PUT" || (call.method === "GET" && call.url?.includes("/kept/"));
+  if (fault === "answer lost" || (isReset && isStream !== true)) {
+    // The store does what it is asked, and the answer does not arrive.
+    if (call.method !== "GET") await answerAsS3(bucketsFolder, call, new ServerResponse(call));
+    cut();
+    return;
+  }
+  if (fault === "said to be shorter" && call.method === "HEAD")
+    answer.setHeader("content-length", 1);
+  if (isReset && call.method === "PUT") call.once("data", cut);
+  if (isReset) answer.once("pipe", (content) => content.once("data", cut));
+  await answerAsS3(bucketsFolder, call, answer);
+}

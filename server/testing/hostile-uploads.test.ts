@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { readdir } from "node:fs/promises";
+import { request as httpRequest } from "node:http";
 import { join } from "node:path";
 import { before, test } from "node:test";
 import { Failure } from "#contract/failure.ts";
@@ -20,7 +21,7 @@ import {
   withFile,
   withRaw,
 } from "./hostile-uploads.ts";
-import { flood, rawForm } from "./raw.ts";
+import { rawForm } from "./raw.ts";
 import { tinyPdf } from "./tiny-pdf.ts";
 
 onBothEngines("Hostile uploads", (engine) => {
@@ -195,3 +196,39 @@ onSqlite("Uploads that are far too large", (engine) => {
     }
   });
 });
+
+/** Sends a file that does not end until the server hangs up; tells the answer and how much was taken. */
+function flood(url: string, most: number): Promise<{ status: number; bytes: number }> {
+  return new Promise((resolve, reject) => {
+    let bytes = 0;
+    let status = 0;
+    const sending = httpRequest(url, {
+      method: "POST",
+      headers: { "content-type": "multipart/form-data; boundary=xx" },
+    });
+    const finish = () => {
+      if (status === 0) reject(new Error("The server hung up without an answer"));
+      else resolve({ status, bytes });
+    };
+    sending.on("response", (response) => {
+      status = response.statusCode ?? 0;
+      response.resume();
+    });
+    sending.on("error", finish).on("close", finish);
+    sending.write(
+      '--xx\r\ncontent-disposition: form-data; name="resume"; filename="cv.pdf"\r\n\r\n%PDF-1.7',
+    );
+    const chunk = Buffer.alloc(1024 * 1024);
+    const write = () => {
+      if (sending.destroyed || bytes >= most) {
+        sending.end();
+        return;
+      }
+      sending.write(chunk, () => {
+        bytes += chunk.length;
+        write();
+      });
+    };
+    write();
+  });
+}

@@ -1,5 +1,5 @@
-import { textsOfProblem } from "#server/applications/resume-problem-texts.ts";
-import { say } from "#server/http/language.ts";
+import { textsOfProblem } from "#server/applications/upload.ts";
+import { translate } from "#server/http/language.ts";
 import type { TestApp } from "./app.ts";
 import { applicationFields, applicationForm, type Answer } from "./client.ts";
 import { rawForm, rawRequest, sendRaw } from "./raw.ts";
@@ -68,42 +68,82 @@ export const filePart: [string, string] = [
 export const spoofedUploads: HostileUpload[] = spoofs().map(({ name, bytes, why, problem }) => ({
   name: `11, 13-15: ${why}`,
   send: withFile(name, new Uint8Array(bytes)),
-  ...refused("resume", ...textsOfProblem(problem).map((text) => say("en", text))),
+  ...refused("resume", ...textsOfProblem(problem).map((text) => translate("en", text))),
 }));
+
+/** Fields that are refused, and with which text. */
+const refusedFields: [name: string, fields: Record<string, string>, text: string][] = [
+  ["20: a name of one letter", { full_name: "A" }, "Full name must be at least 2 characters"],
+  ["20: a name of 10,001 letters", { full_name: "a".repeat(10_001) }, "Full name is too long"],
+  ["20: a name with NUL", { full_name: "a\u0000b" }, "Contains invalid characters"],
+  ["22: a phone of three digits", { phone: "123" }, "Please enter a valid phone number"],
+  ["23: an empty position", { position: " " }, "Please select a position"],
+  ["23: an unknown level", { experience_level: "ceo" }, "Please select your experience level"],
+  [
+    "24: a letter of 49 characters",
+    { notes: "x".repeat(49) },
+    "Cover letter must be at least 50 characters if provided",
+  ],
+  ["24: a letter of 20,001 characters", { notes: "x".repeat(20_001) }, "This text is too long"],
+  ["26: ftp as GitHub", { github_url: "ftp://x" }, "Please enter a valid GitHub URL"],
+];
+const badEmails = [
+  "a@b.com\r\nBcc: x@y.z",
+  "user@e.com(x)evil.com",
+  '"a b"@c.com',
+  `${"a".repeat(250)}@b.co`,
+  "a.".repeat(50_000),
+];
+for (const email of badEmails) {
+  const name = `21: the address ${JSON.stringify(email.slice(0, 30))}`;
+  refusedFields.push([name, { email }, "Please enter a valid email address"]);
+}
+for (const portfolio_url of ["javascript:alert(1)", "data:text/html,x", "//e", "https://u:p@e.com"])
+  refusedFields.push([`25: ${portfolio_url}`, { portfolio_url }, "Please enter a valid URL"]);
+for (const available_start_date of ["2026-02-30", "9999999"]) {
+  const name = `27: the day ${available_start_date}`;
+  refusedFields.push([name, { available_start_date }, "Please enter a valid date"]);
+}
+
+/** Fields that look odd and are taken. */
+const acceptedFields: [name: string, fields: Record<string, string>][] = [
+  ["22: an empty phone", { phone: "" }],
+  ["22: a phone that is a formula", { phone: "=1+1+1+1+1" }],
+  ["23: an unknown position is taken as text", { position: "nope" }],
+  ["24: a letter of 50 emoji", { notes: "🙂".repeat(50) }],
+  ["26: any web address as LinkedIn", { linkedin_url: "https://evil.com" }],
+  ["27: a day in the past", { available_start_date: "2020-01-31" }],
+];
+
+const soundForm = () => applicationForm(applicationFields(), { name: "cv.pdf", bytes: pdf });
+const malformedUpload = { status: 400, message: "Malformed upload" };
+const crossSite = { status: 403, message: "Cross-site requests are not allowed" };
+const byHand = "multipart/form-data; boundary=xx";
+const portrait: [string, string] = [
+  'content-disposition: form-data; name="portrait"; filename="me.png"',
+  "x".repeat(100),
+];
 
 export const hostileUploads: HostileUpload[] = [
   {
     name: "1: no boundary",
     send: withRaw("multipart/form-data", rawForm("x", [filePart])),
-    status: 400,
-    message: "Malformed upload",
+    ...malformedUpload,
   },
   {
     name: "2: a boundary of 252 bytes",
     send: withRaw(`multipart/form-data; boundary=${"-".repeat(252)}`, "x".repeat(10_000)),
-    status: 400,
-    message: "Malformed upload",
+    ...malformedUpload,
   },
   {
     name: "3: a body that is cut before its end",
-    send: withRaw(
-      "multipart/form-data; boundary=xx",
-      rawForm("xx", [...textParts, filePart]).slice(0, -20),
-    ),
-    status: 400,
-    message: "Malformed upload",
+    send: withRaw(byHand, rawForm("xx", [...textParts, filePart]).slice(0, -20)),
+    ...malformedUpload,
   },
   {
     name: "3: a body that is cut within a file that nobody asked for",
-    send: withRaw(
-      "multipart/form-data; boundary=xx",
-      rawForm("xx", [
-        ...textParts,
-        ['content-disposition: form-data; name="portrait"; filename="me.png"', "x".repeat(100)],
-      ]).slice(0, -30),
-    ),
-    status: 400,
-    message: "Malformed upload",
+    send: withRaw(byHand, rawForm("xx", [...textParts, portrait]).slice(0, -30)),
+    ...malformedUpload,
   },
   {
     name: "4: no file",
@@ -118,7 +158,7 @@ export const hostileUploads: HostileUpload[] = [
   {
     name: "6: two resumes",
     send: (app) => {
-      const form = applicationForm(applicationFields(), { name: "cv.pdf", bytes: pdf });
+      const form = soundForm();
       form.append("resume", new Blob([pdf]), "other.pdf");
       return upload(app, form);
     },
@@ -128,7 +168,7 @@ export const hostileUploads: HostileUpload[] = [
   {
     name: "7: a hundred fields",
     send: (app) => {
-      const form = applicationForm(applicationFields(), { name: "cv.pdf", bytes: pdf });
+      const form = soundForm();
       for (let count = 0; count < 100; count += 1) form.append(`extra${count}`, "x");
       return upload(app, form);
     },
@@ -150,110 +190,19 @@ export const hostileUploads: HostileUpload[] = [
     message: "Unsupported content type",
   },
   {
-    name: "20: a name of one letter",
-    send: withFields({ full_name: "A" }),
-    ...refused("full_name", "Full name must be at least 2 characters"),
-  },
-  {
-    name: "20: a name of 10,001 letters",
-    send: withFields({ full_name: "a".repeat(10_001) }),
-    ...refused("full_name", "Full name is too long"),
-  },
-  {
-    name: "20: a name with NUL",
-    send: withFields({ full_name: "a\u0000b" }),
-    ...refused("full_name", "Contains invalid characters"),
-  },
-  ...[
-    "a@b.com\r\nBcc: x@y.z",
-    "user@e.com(x)evil.com",
-    '"a b"@c.com',
-    `${"a".repeat(250)}@b.co`,
-    "a.".repeat(50_000),
-  ].map((email) => ({
-    name: `21: the address ${JSON.stringify(email.slice(0, 30))}`,
-    send: withFields({ email }),
-    ...refused("email", "Please enter a valid email address"),
-  })),
-  {
-    name: "22: a phone of three digits",
-    send: withFields({ phone: "123" }),
-    ...refused("phone", "Please enter a valid phone number"),
-  },
-  { name: "22: an empty phone", send: withFields({ phone: "" }), status: 201 },
-  { name: "22: a phone that is a formula", send: withFields({ phone: "=1+1+1+1+1" }), status: 201 },
-  {
-    name: "23: an unknown position is taken as text",
-    send: withFields({ position: "nope" }),
-    status: 201,
-  },
-  {
-    name: "23: an empty position",
-    send: withFields({ position: " " }),
-    ...refused("position", "Please select a position"),
-  },
-  {
-    name: "23: an unknown level",
-    send: withFields({ experience_level: "ceo" }),
-    ...refused("experience_level", "Please select your experience level"),
-  },
-  {
-    name: "24: a letter of 49 characters",
-    send: withFields({ notes: "x".repeat(49) }),
-    ...refused("notes", "Cover letter must be at least 50 characters if provided"),
-  },
-  { name: "24: a letter of 50 emoji", send: withFields({ notes: "🙂".repeat(50) }), status: 201 },
-  {
-    name: "24: a letter of 20,001 characters",
-    send: withFields({ notes: "x".repeat(20_001) }),
-    ...refused("notes", "This text is too long"),
-  },
-  ...["javascript:alert(1)", "data:text/html,x", "//e", "https://u:p@e.com"].map((url) => ({
-    name: `25: the portfolio ${url}`,
-    send: withFields({ portfolio_url: url }),
-    ...refused("portfolio_url", "Please enter a valid URL"),
-  })),
-  {
-    name: "26: any web address as LinkedIn",
-    send: withFields({ linkedin_url: "https://evil.com" }),
-    status: 201,
-  },
-  {
-    name: "26: ftp as GitHub",
-    send: withFields({ github_url: "ftp://x" }),
-    ...refused("github_url", "Please enter a valid GitHub URL"),
-  },
-  {
-    name: "27: a day that does not exist",
-    send: withFields({ available_start_date: "2026-02-30" }),
-    ...refused("available_start_date", "Please enter a valid date"),
-  },
-  {
-    name: "27: a number as a day",
-    send: withFields({ available_start_date: "9999999" }),
-    ...refused("available_start_date", "Please enter a valid date"),
-  },
-  {
-    name: "27: a day in the past",
-    send: withFields({ available_start_date: "2020-01-31" }),
-    status: 201,
-  },
-  {
     name: "29: another site's page",
-    send: (app) =>
-      upload(app, applicationForm(applicationFields(), { name: "cv.pdf", bytes: pdf }), {
-        "sec-fetch-site": "cross-site",
-      }),
-    status: 403,
-    message: "Cross-site requests are not allowed",
+    send: (app) => upload(app, soundForm(), { "sec-fetch-site": "cross-site" }),
+    ...crossSite,
   },
   {
     name: "29: another site's page in an older browser",
-    send: (app) =>
-      upload(app, applicationForm(applicationFields(), { name: "cv.pdf", bytes: pdf }), {
-        origin: "https://evil.example",
-      }),
-    status: 403,
-    message: "Cross-site requests are not allowed",
+    send: (app) => upload(app, soundForm(), { origin: "https://evil.example" }),
+    ...crossSite,
   },
+  ...refusedFields.map(([name, fields, text]) => ({
+    name,
+    send: withFields(fields),
+    ...refused(Object.keys(fields)[0] ?? "", text),
+  })),
+  ...acceptedFields.map(([name, fields]) => ({ name, send: withFields(fields), status: 201 })),
 ];

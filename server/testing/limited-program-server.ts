@@ -1,4 +1,4 @@
-import { endLimitedPrograms, limitedProgram } from "#server/child-process/run-limited.ts";
+import { endLimitedPrograms, limitedProgram } from "#server/lib/run-limited.ts";
 import type { Input } from "./limited-program.ts";
 
 // Stands in for the server in the tests of `limitedProgram`: runs the program with the input it gets.

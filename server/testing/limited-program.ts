@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import * as z from "zod/mini";
-import { answerParent } from "#server/child-process/answer-parent.ts";
+import { answerParent } from "#server/lib/answer-parent.ts";
 
 const Input = z.object({
   echo: z.optional(z.unknown()),

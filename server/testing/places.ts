@@ -2,13 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { loadAuthSecret } from "#server/auth/keys.ts";
+import { withStore, type Store } from "#server/backup/store.ts";
 import { readConfig } from "#server/config.ts";
 import type { Engine } from "#server/db/engine.ts";
 import { migrate } from "#server/db/migrate.ts";
-import { openDb } from "#server/db/open.ts";
-import type { Db } from "#server/db/schema.ts";
-import type { Files } from "#server/files/files.ts";
-import { openFiles } from "#server/files/open.ts";
 import { plant } from "../../scripts/seed/plant.ts";
 import { createDatabase } from "./database.ts";
 import { makeBucket } from "./s3-server.ts";
@@ -38,18 +35,8 @@ export async function removePlaces(): Promise<void> {
 }
 
 /** Opens what is at a place, without a server, and closes it after the work. */
-export async function lookInto<Result>(
-  place: Place,
-  work: (store: { db: Db; files: Files }) => Promise<Result>,
-): Promise<Result> {
-  const config = readConfig({ AUTH_SECRET: "a secret of the tests, long enough", ...place });
-  const db = await openDb({ ...config, onLost: () => undefined });
-  try {
-    return await work({ db, files: await openFiles(config) });
-  } finally {
-    await db.destroy();
-  }
-}
+export const lookInto = <Result>(place: Place, work: (store: Store) => Promise<Result>) =>
+  withStore(readConfig({ AUTH_SECRET: "a secret of the tests, long enough", ...place }), work);
 
 /** Fills a place with people and applications, half of them with a resume, and a portrait. */
 export async function fillPlace(place: Place, applications: number): Promise<void> {

@@ -1,4 +1,3 @@
-import { request as httpRequest } from "node:http";
 import { connect } from "node:net";
 import type { Answer } from "./client.ts";
 
@@ -52,60 +51,4 @@ export function rawForm(
 ): string {
   const written = parts.map(([head, content]) => `--${boundary}\r\n${head}\r\n\r\n${content}\r\n`);
   return `${written.join("")}--${boundary}--\r\n`;
-}
-
-/** Sends a file that does not end until the server hangs up; tells the answer and how much was taken. */
-export function flood(url: string, most: number): Promise<{ status: number; bytes: number }> {
-  return new Promise((resolve, reject) => {
-    let bytes = 0;
-    let status = 0;
-    const sending = httpRequest(url, {
-      method: "POST",
-      headers: { "content-type": "multipart/form-data; boundary=xx" },
-    });
-    const finish = () => {
-      if (status === 0) reject(new Error("The server hung up without an answer"));
-      else resolve({ status, bytes });
-    };
-    sending.on("response", (response) => {
-      status = response.statusCode ?? 0;
-      response.resume();
-    });
-    sending.on("error", finish).on("close", finish);
-    sending.write(
-      '--xx\r\ncontent-disposition: form-data; name="resume"; filename="cv.pdf"\r\n\r\n%PDF-1.7',
-    );
-    const chunk = Buffer.alloc(1024 * 1024);
-    const write = () => {
-      if (sending.destroyed || bytes >= most) {
-        sending.end();
-        return;
-      }
-      sending.write(chunk, () => {
-        bytes += chunk.length;
-        write();
-      });
-    };
-    write();
-  });
-}
-
-/** Sends bytes as they are and gives all that is answered until the server hangs up. */
-export function sendUntilClosed(url: string, request: string): Promise<string> {
-  const { hostname, port } = new URL(url);
-  return new Promise((resolve, reject) => {
-    let heard = "";
-    const socket = connect(Number(port), hostname, () => socket.write(request, "latin1"));
-    const patience = setTimeout(() => {
-      socket.destroy();
-      reject(new Error(`The connection stays open after: ${heard}`));
-    }, 3_000);
-    socket.setEncoding("latin1").on("data", (text: string) => (heard += text));
-    socket
-      .on("error", () => undefined)
-      .on("close", () => {
-        clearTimeout(patience);
-        resolve(heard);
-      });
-  });
 }

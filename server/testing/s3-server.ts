@@ -14,14 +14,14 @@ export type S3Environment = Record<
 >;
 
 /** Where the S3 server of this process keeps its buckets. */
-const folder = join(tmpdir(), `s3-test-${randomUUID()}`);
+export const bucketsFolder = join(tmpdir(), `s3-test-${randomUUID()}`);
 let endpoint: Promise<string> | undefined;
 
 /** A new empty bucket on an S3 server of this process. */
 export async function makeBucket(): Promise<S3Environment> {
   endpoint ??= startServer();
   const name = `bucket-${randomUUID()}`;
-  await mkdir(join(folder, name), { recursive: true });
+  await mkdir(join(bucketsFolder, name), { recursive: true });
   return {
     S3_BUCKET: name,
     S3_ENDPOINT: await endpoint,
@@ -37,13 +37,13 @@ export async function filesFor(engine: Engine): Promise<Record<string, string>> 
 
 /** Where the bytes of a kept file lie, behind the store's back. */
 export function keptPath({ s3, dataDir }: Pick<Config, "s3" | "dataDir">, key: string): string {
-  const files = s3 === undefined ? join(dataDir, "files") : join(folder, s3.bucket);
+  const files = s3 === undefined ? join(dataDir, "files") : join(bucketsFolder, s3.bucket);
   return join(files, "kept", key);
 }
 
 function startServer(): Promise<string> {
   process.once("exit", () => {
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(bucketsFolder, { recursive: true, force: true });
   });
-  return startFakeS3(folder);
+  return startFakeS3(bucketsFolder);
 }

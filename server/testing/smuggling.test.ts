@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import { rm } from "node:fs/promises";
+import { connect } from "node:net";
 import { after, before, describe, test } from "node:test";
 import { Failure } from "#contract/failure.ts";
 import { inertHeaders } from "#server/http/headers.ts";
 import { startTestApp, type TestApp } from "./app.ts";
 import { applicationFields } from "./client.ts";
-import { parseAnswer, rawRequest, sendUntilClosed } from "./raw.ts";
+import { parseAnswer, rawRequest } from "./raw.ts";
 import { makeSmallSite } from "./small-site.ts";
 
 const json = JSON.stringify(
@@ -157,7 +158,7 @@ describe("A request of which readers could think differently where it ends", () 
     ["no host", "/%E0%A4%A", []],
   ] as const) {
     test(`${name}: is refused ${path} as well`, async () => {
-      // What is ready in memory is answered ahead of the framework.
+      // A page in memory is answered before Fastify.
       await (await fetch(`${app.url}${path}`)).text();
       const lines = [`GET ${path} HTTP/1.1`, "accept-encoding: gzip", ...hosts];
       const request = `${lines.join("\r\n")}\r\n\r\n`;
@@ -193,3 +194,23 @@ describe("A request of which readers could think differently where it ends", () 
     assert.equal(await ran(), 1);
   });
 });
+
+/** Sends bytes as they are and gives all that is answered until the server hangs up. */
+function sendUntilClosed(url: string, request: string): Promise<string> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    let heard = "";
+    const socket = connect(Number(port), hostname, () => socket.write(request, "latin1"));
+    const patience = setTimeout(() => {
+      socket.destroy();
+      reject(new Error(`The connection stays open after: ${heard}`));
+    }, 3_000);
+    socket.setEncoding("latin1").on("data", (text: string) => (heard += text));
+    socket
+      .on("error", () => undefined)
+      .on("close", () => {
+        clearTimeout(patience);
+        resolve(heard);
+      });
+  });
+}

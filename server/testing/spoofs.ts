@@ -1,6 +1,5 @@
 import { compoundFileSpoofs } from "./compound-file-spoofs.ts";
-import { docxSpoofs, mainPart, smallestDocx } from "./docx-spoofs.ts";
-import type { Spoof } from "./spoof.ts";
+import { docxSpoofs, mainPart, smallestDocx, type Spoof } from "./docx-spoofs.ts";
 import { tinyPdf } from "./tiny-pdf.ts";
 import { zip } from "./zip.ts";
 
@@ -14,14 +13,9 @@ function otherFormats(): Spoof[] {
   const html = Buffer.from("<!doctype html><script>alert(1)</script>");
   const rtf = Buffer.from("{\\rtf1\\ansi Nguyen Van Mau}");
   const png = Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), Buffer.alloc(200)]);
+  const sheetType = "vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml";
   const xlsx = zip([
-    {
-      name: "[Content_Types].xml",
-      content: mainPart(
-        "vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml",
-        "/xl/workbook.xml",
-      ),
-    },
+    { name: "[Content_Types].xml", content: mainPart(sheetType, "/xl/workbook.xml") },
     { name: "xl/workbook.xml", content: "<workbook/>" },
   ]);
   const odt = zip([
@@ -29,67 +23,33 @@ function otherFormats(): Spoof[] {
     { name: "content.xml", content: "<office:document-content/>" },
   ]);
   const pdf = tinyPdf();
-  return [
-    { name: "cv.pdf", bytes: Buffer.alloc(0), why: "an empty file", problem: "empty" },
-    { name: "cv.pdf", bytes: exe, why: "a Windows program", problem: "unknown" },
-    { name: "cv.docx", bytes: exe, why: "a Windows program", problem: "unknown" },
-    { name: "cv.pdf", bytes: html, why: "a web page", problem: "html" },
-    { name: "cv.doc", bytes: html, why: "a web page", problem: "html" },
-    { name: "cv.doc", bytes: rtf, why: "rich text", problem: "rtf" },
-    { name: "cv.pdf", bytes: png, why: "a picture", problem: "picture" },
-    {
-      name: "cv.pdf",
-      bytes: Buffer.from("#!/bin/sh\n#%PDF-\n"),
-      why: "a script that says PDF",
-      problem: "unknown",
-    },
-    { name: "cv.docx", bytes: xlsx, why: "a spreadsheet", problem: "spreadsheet" },
-    { name: "cv.docx", bytes: odt, why: "an OpenDocument text", problem: "openDocument" },
-    {
-      name: "cv.docx",
-      bytes: zip([{ name: "cv.pdf", content: pdf }]),
-      why: "a plain archive",
-      problem: "archive",
-    },
-    { name: "cv.pdf", bytes: smallestDocx(), why: "a docx named .pdf", problem: "isWord" },
-    { name: "cv.docx", bytes: pdf, why: "a PDF named .docx", problem: "isPdf" },
-    { name: "cv.exe", bytes: pdf, why: "a PDF named .exe", problem: "isPdf" },
-    { name: "cv.pdf.exe.", bytes: pdf, why: "a PDF with a disguised name", problem: "isPdf" },
-    {
-      name: "cv.pdf",
-      bytes: Buffer.concat([Buffer.alloc(1_025, " "), pdf]),
-      why: "a PDF header after 1,025 bytes",
-      problem: "text",
-    },
-    {
-      name: "cv.pdf",
-      bytes: Buffer.concat([Buffer.alloc(1_020, " "), pdf]),
-      why: "a PDF header across the 1,024th byte",
-      problem: "text",
-    },
-    {
-      name: "cv.pdf",
-      bytes: Buffer.concat([html, pdf]),
-      why: "a web page that is a PDF as well",
-      problem: "html",
-    },
-    {
-      name: "cv.pdf",
-      bytes: Buffer.concat([exe.subarray(0, 64), pdf]),
-      why: "program and PDF",
-      problem: "unknown",
-    },
-    {
-      name: "cv.docx",
-      bytes: Buffer.concat([exe, smallestDocx()]),
-      why: "program and docx",
-      problem: "unknown",
-    },
-    {
-      name: "cv.pdf",
-      bytes: zip([{ name: "%PDF-1.7", content: pdf }]),
-      why: "an archive that is a PDF as well",
-      problem: "archive",
-    },
+  const docx = smallestDocx();
+  const joined = (...parts: Uint8Array[]) => Buffer.concat(parts);
+  const spaces = (count: number) => Buffer.alloc(count, " ");
+  const script = Buffer.from("#!/bin/sh\n#%PDF-\n");
+
+  const rows: [name: string, why: string, bytes: Buffer, problem: Spoof["problem"]][] = [
+    ["cv.pdf", "an empty file", Buffer.alloc(0), "empty"],
+    ["cv.pdf", "a Windows program", exe, "unknown"],
+    ["cv.docx", "a Windows program", exe, "unknown"],
+    ["cv.pdf", "a web page", html, "html"],
+    ["cv.doc", "a web page", html, "html"],
+    ["cv.doc", "rich text", rtf, "rtf"],
+    ["cv.pdf", "a picture", png, "picture"],
+    ["cv.pdf", "a script that says PDF", script, "unknown"],
+    ["cv.docx", "a spreadsheet", xlsx, "spreadsheet"],
+    ["cv.docx", "an OpenDocument text", odt, "openDocument"],
+    ["cv.docx", "a plain archive", zip([{ name: "cv.pdf", content: pdf }]), "archive"],
+    ["cv.pdf", "a docx named .pdf", docx, "isWord"],
+    ["cv.docx", "a PDF named .docx", pdf, "isPdf"],
+    ["cv.exe", "a PDF named .exe", pdf, "isPdf"],
+    ["cv.pdf.exe.", "a PDF with a disguised name", pdf, "isPdf"],
+    ["cv.pdf", "a PDF header after 1,025 bytes", joined(spaces(1_025), pdf), "text"],
+    ["cv.pdf", "a PDF header across the 1,024th byte", joined(spaces(1_020), pdf), "text"],
+    ["cv.pdf", "a web page that is a PDF as well", joined(html, pdf), "html"],
+    ["cv.pdf", "program and PDF", joined(exe.subarray(0, 64), pdf), "unknown"],
+    ["cv.docx", "program and docx", joined(exe, docx), "unknown"],
+    ["cv.pdf", "an archive that is a PDF", zip([{ name: "%PDF-1.7", content: pdf }]), "archive"],
   ];
+  return rows.map(([name, why, bytes, problem]) => ({ name, why, bytes, problem }));
 }

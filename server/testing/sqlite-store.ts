@@ -1,16 +1,10 @@
 import { rmSync } from "node:fs";
-import { copyFile, mkdtemp, rm } from "node:fs/promises";
+import { copyFile, mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, before } from "node:test";
-import { openMigratedDb } from "#server/db/open-migrated.ts";
-import { openReads } from "#server/db/open.ts";
-import type { Db } from "#server/db/schema.ts";
+import { openMigratedDb } from "#server/db/open.ts";
 
 const databaseFile = "site.sqlite";
-
-/** A database file of its own, once the tests of the suite begin: to write, and to read beside it. */
-export type SqliteStore = { dataDir: string; db: Db; reads: Db };
 
 let template: Promise<string> | undefined;
 
@@ -26,21 +20,4 @@ async function makeTemplate(): Promise<string> {
   const place = { databaseUrl: undefined, dataDir, onLost: () => undefined };
   await (await openMigratedDb(place)).destroy();
   return dataDir;
-}
-
-/** Opens one for the tests of the suite that calls it. */
-export function useSqliteStore(take: (store: SqliteStore) => void): void {
-  let store: SqliteStore | undefined;
-  before(async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), "site-sqlite-"));
-    const db = await openMigratedDb({ databaseUrl: undefined, dataDir, onLost: () => undefined });
-    store = { dataDir, db, reads: openReads(db, { dataDir }) };
-    take(store);
-  });
-  after(async () => {
-    if (store === undefined) return;
-    await store.reads.destroy();
-    await store.db.destroy();
-    await rm(store.dataDir, { recursive: true, force: true });
-  });
 }

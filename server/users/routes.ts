@@ -1,7 +1,9 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
+import { BulkAnswer, UndoBulk } from "#contract/bulk.ts";
 import { Failure } from "#contract/failure.ts";
 import {
+  BulkUsers,
   CreateUser,
   Invitation,
   RevealedUser,
@@ -10,23 +12,23 @@ import {
   UserList,
   UserListQuery,
 } from "#contract/users.ts";
-import { lastChangedBy } from "#server/audit/last-change.ts";
-import { actorOf } from "#server/auth/guard.ts";
+import { lastChangedBy } from "#server/audit/audit.ts";
+import { userIdOf } from "#server/auth/user-record.ts";
+import { actorOf } from "#server/http/current-user.ts";
 import { invalid, notFound } from "#server/http/failure.ts";
-import { refuseStale, tagOf } from "#server/http/if-match.ts";
-import { preferredLanguage, say } from "#server/http/language.ts";
-import type { Parts } from "#server/parts.ts";
+import { refuseStale, tagOf } from "#server/http/requests.ts";
+import { translate } from "#server/http/language.ts";
+import type { AppContext } from "#server/context.ts";
+import { changeUsers, undoUsers } from "./bulk.ts";
 import { inviteAgain } from "./invitations.ts";
-import { idOf } from "./id-of.ts";
-import { findUser, listUsers } from "./queries.ts";
+import { findUser, listUsers } from "./list-users.ts";
 import { createUser, deleteUser, revealUser, updateUser } from "./service.ts";
 
 const tags = ["Users"];
 
-/** Everything administrators do with accounts. Registered inside the scope that admits them alone. */
-export const adminUserRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
+/** The routes of users for administrators, registered inside their scope. */
+export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
   const params = z.object({ id: z.string() });
-  const security = [{ bearer: [] }];
 
   app.get(
     "/users",
@@ -37,12 +39,11 @@ export const adminUserRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) 
         summary: "List users",
         description:
           "The newest first. National ids and birth dates are masked. `q` finds parts of words in names, addresses and phone numbers.",
-        security,
         querystring: UserListQuery,
         response: { 200: UserList, "4xx": Failure },
       },
     },
-    (request) => listUsers(parts.reads, request.query),
+    (request) => listUsers(parts.db, request.query),
   );
 
   app.get(
@@ -54,13 +55,12 @@ export const adminUserRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) 
         summary: "Get a user",
         description:
           "National id and birth date are masked. The ETag is for If-Match of the change.",
-        security,
         params,
         response: { 200: User, "4xx": Failure },
       },
     },
     async (request, reply) => {
-      const user = await findUser(parts.db, idOf(request.params));
+      const user = await findUser(parts.db, userIdOf(request.params));
       if (user === undefined) throw notFound("failure.userNotFound");
       void reply.header("etag", tagOf(user.updatedAt));
       return user;
@@ -76,14 +76,12 @@ export const adminUserRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) 
         summary: "Create a user",
         description:
           "The account has no password. An active one gets an invitation with a link to choose it.",
-        security,
         body: CreateUser,
         response: { 201: User, "4xx": Failure },
       },
     },
     async (request, reply) => {
-      const language = preferredLanguage(request.headers["accept-language"]);
-      const user = await createUser(parts, request.body, actorOf(request), language);
+      const user = await createUser(parts, request.body, actorOf(request));
       return reply.code(201).send(user);
     },
   );
@@ -97,18 +95,15 @@ export const adminUserRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) 
         summary: "Change a user",
         description:
           "Only the fields that are sent change. A user without a password is invited when activated. A stale If-Match is answered 409 with the current user and, as `changedBy`, the name of who changed it.",
-        security,
         params,
         body: UpdateUser,
         response: { 200: User, "4xx": Failure },
       },
     },
     async (request, reply) => {
-      const id = idOf(request.params);
+      const id = userIdOf(request.params);
       if (Object.keys(request.body).length === 0) throw invalid({}, "failure.nothingToUpdate");
-      const language = preferredLanguage(request.headers["accept-language"]);
-      const by = { actor: actorOf(request), language };
-      const user = await updateUser(parts, id, request.body, by, (current, tx) =>
+      const user = await updateUser(parts, id, request.body, actorOf(request), (current, tx) =>
         refuseStale(request, current.updatedAt, current, () => lastChangedBy(tx, "user", id)),
       );
       void reply.header("etag", tagOf(user.updatedAt));
@@ -125,13 +120,12 @@ export const adminUserRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) 
         summary: "Delete a user",
         description:
           "Ends the user's sessions. The own account and the last active administrator get 409.",
-        security,
         params,
         response: { 204: z.null(), "4xx": Failure },
       },
     },
     async (request, reply) => {
-      await deleteUser(parts, idOf(request.params), actorOf(request));
+      await deleteUser(parts, userIdOf(request.params), actorOf(request));
       return reply.code(204).send(null);
     },
   );
@@ -144,12 +138,11 @@ export const adminUserRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) 
         operationId: "revealUser",
         summary: "Reveal the masked values of a user",
         description: "National id and birth date. The audit log records each reveal.",
-        security,
         params,
         response: { 200: RevealedUser, "4xx": Failure },
       },
     },
-    (request) => revealUser(parts, idOf(request.params), actorOf(request)),
+    (request) => revealUser(parts, userIdOf(request.params), actorOf(request)),
   );
 
   app.post(
@@ -160,15 +153,46 @@ export const adminUserRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) 
         operationId: "inviteUser",
         summary: "Invite a user again",
         description: "Sends a new link and answers with it. The link before stops working.",
-        security,
         params,
         response: { 200: Invitation, "4xx": Failure },
       },
     },
     async (request) => {
-      const language = preferredLanguage(request.headers["accept-language"]);
-      const link = await inviteAgain(parts, idOf(request.params), actorOf(request), language);
-      return { message: say(language, "success.invited"), link };
+      const actor = actorOf(request);
+      const link = await inviteAgain(parts, userIdOf(request.params), actor);
+      return { message: translate(actor.source.language, "success.invited"), link };
     },
+  );
+
+  app.post(
+    "/users/bulk",
+    {
+      schema: {
+        tags,
+        operationId: "changeUsers",
+        summary: "Activate, deactivate or delete many users",
+        description:
+          "Answers for each user whether it was changed and why not. Only activation and deactivation can be undone.",
+        body: BulkUsers,
+        response: { 200: BulkAnswer, "4xx": Failure },
+      },
+    },
+    (request) => changeUsers(parts, request.body, actorOf(request)),
+  );
+
+  app.post(
+    "/users/bulk/undo",
+    {
+      schema: {
+        tags,
+        operationId: "undoUserChange",
+        summary: "Undo a change of many users",
+        description:
+          "Takes the `undo_id` of POST /users/bulk for a short time. Users that were changed since keep that change.",
+        body: UndoBulk,
+        response: { 200: BulkAnswer, "4xx": Failure },
+      },
+    },
+    (request) => undoUsers(parts, request.body.undo_id.toLowerCase(), actorOf(request)),
   );
 };

@@ -1,27 +1,39 @@
-import type { Language } from "#contract/languages.ts";
 import type { CreateUser, RevealedUser, UpdateUser, User } from "#contract/users.ts";
-import { audit, type Actor } from "#server/audit/audit.ts";
-import { takeLock } from "#server/db/lock.ts";
+import { audit } from "#server/audit/audit.ts";
+import { capSessions, endSessions } from "#server/auth/sessions.ts";
+import {
+  changeOf,
+  emptyAsNull,
+  insertAccount,
+  lockUser,
+  saveUser,
+  type UserRow,
+} from "#server/auth/user-record.ts";
+import { takeLock } from "#server/db/transact.ts";
+import type { Tx } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
-import type { Check } from "#server/http/if-match.ts";
-import type { Parts } from "#server/parts.ts";
-import { insertAccount } from "./accounts.ts";
-import { changeUser, removeUser } from "./administer.ts";
-import { emptyAsNull, lockUser } from "./changes.ts";
-import { invite } from "./invitations.ts";
-import { asUser } from "./queries.ts";
+import type { Actor } from "#server/http/current-user.ts";
+import { conflict } from "#server/http/failure.ts";
+import type { Check } from "#server/http/requests.ts";
+import type { AppContext } from "#server/context.ts";
+import {
+  invite,
+  inviteActivated,
+  withdrawInvitation,
+  type InvitationParts,
+} from "./invitations.ts";
+import { asUser } from "./list-users.ts";
 
-type ServiceParts = Pick<Parts, "db" | "clock">;
+type ServiceParts = Pick<AppContext, "db" | "clock">;
 
 /**
- * Adds an account without a password: nobody can sign in to it until its user has set one. The user
- * is invited to, an inactive one once activated.
+ * Adds an account without a password. Its user is invited to set one: an active user now, an inactive
+ * one once activated.
  */
 export async function createUser(
-  parts: Parts,
+  parts: AppContext,
   asked: CreateUser,
   actor: Actor,
-  language: Language,
 ): Promise<User> {
   const { db, clock, mailer } = parts;
   const now = clock();
@@ -36,7 +48,7 @@ export async function createUser(
       fields: Object.keys(asked),
       ...actor,
     });
-    if (user.active) await invite(tx, parts, user, actor, language);
+    if (user.active) await invite(tx, parts, user, actor);
     return user;
   });
   mailer.kick();
@@ -45,20 +57,20 @@ export async function createUser(
 
 /**
  * Changes the fields that are sent. Another role and a deactivation count from the next request on.
- * `check` sees the user as it is now, and may refuse.
+ * `check` sees the locked user and may refuse.
  */
 export async function updateUser(
-  parts: Parts,
+  parts: AppContext,
   id: string,
   asked: UpdateUser,
-  by: { actor: Actor; language: Language },
+  actor: Actor,
   check: Check<User>,
 ): Promise<User> {
   const row = await transact(parts.db, async (tx) => {
     await takeLock(tx, "administrators");
     const before = await lockUser(tx, id);
     await check(asUser(before), tx);
-    return changeUser(tx, parts, before, asked, { ...by, inviteAt: parts.clock() });
+    return changeUser(tx, parts, before, asked, actor, parts.clock());
   });
   parts.mailer.kick();
   return asUser(row);
@@ -76,7 +88,7 @@ export async function deleteUser(
   });
 }
 
-/** The values that are masked elsewhere. Reading them is written down. */
+/** The values that are masked elsewhere. The audit log records each reading. */
 export function revealUser(
   { db, clock }: ServiceParts,
   id: string,
@@ -89,4 +101,72 @@ export function revealUser(
     await audit(tx, { at: clock(), action: "user_revealed", target, fields, ...actor });
     return { dob, national_id };
   });
+}
+
+// `changeUser` and `removeUser` expect their caller to hold the lock on "administrators" and on the user.
+
+/**
+ * Changes the fields that differ and records them in the audit log. An activated user without a
+ * password is invited at `inviteAt`, or not at all without it. Throws 409 where an administrator must
+ * stay.
+ */
+export async function changeUser(
+  tx: Tx,
+  parts: InvitationParts,
+  before: UserRow,
+  asked: UpdateUser,
+  actor: Actor,
+  inviteAt?: Date,
+): Promise<UserRow> {
+  const now = parts.clock();
+  const change = changeOf(before, asked);
+  const fields = Object.keys(change);
+  if (fields.length === 0) return before;
+  if (!isAdmin({ ...before, ...change })) await requireDispensable(tx, before, actor);
+  const after = await saveUser(tx, before, change, now);
+  if (before.active && !after.active) {
+    await endSessions(tx, before.id);
+    await withdrawInvitation(tx, before.id, now);
+  }
+  if (before.role !== after.role) await capSessions(tx, before.id, after.role, now);
+  const target = { kind: "user", id: before.id } as const;
+  await audit(tx, { at: now, action: "user_updated", target, fields, ...actor });
+  if (!before.active && after.active && inviteAt !== undefined) {
+    await inviteActivated(tx, parts, after, actor, inviteAt);
+  }
+  return after;
+}
+
+/** Removes an account with its sessions and links. Throws 409 where an administrator must stay. */
+export async function removeUser(tx: Tx, user: UserRow, actor: Actor, now: Date): Promise<void> {
+  await requireDispensable(tx, user, actor);
+  await tx.deleteFrom("users").where("id", "=", user.id).execute();
+  const target = { kind: "user", id: user.id } as const;
+  await audit(tx, { at: now, action: "user_deleted", target, ...actor });
+}
+
+/** Throws 409 for the last active administrator and for the own account. */
+async function requireDispensable(tx: Tx, user: UserRow, actor: Actor): Promise<void> {
+  if (!isAdmin(user)) return;
+  await requireAnotherAdmin(tx, user);
+  if (user.id === actor.actorId) throw conflict("failure.self");
+}
+
+export const isAdmin = (user: Pick<UserRow, "role" | "active">) =>
+  user.role === "admin" && user.active;
+
+/**
+ * Throws 409 when there is no other active administrator. The caller holds the lock on
+ * "administrators", so that two administrators cannot leave at the same moment.
+ */
+export async function requireAnotherAdmin(tx: Tx, user: Pick<UserRow, "id">): Promise<void> {
+  const other = await tx
+    .selectFrom("users")
+    .select("id")
+    .where("role", "=", "admin")
+    .where("active", "=", true)
+    .where("id", "!=", user.id)
+    .limit(1)
+    .executeTakeFirst();
+  if (other === undefined) throw conflict("failure.lastAdmin");
 }

@@ -2,19 +2,18 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { AccountSessions } from "#contract/account.ts";
 import { Failure } from "#contract/failure.ts";
-import { endOtherSessions, endSession, listSessions } from "#server/account/sessions.ts";
-import { accountOf, actorOf } from "#server/auth/guard.ts";
+import { userIdOf } from "#server/auth/user-record.ts";
+import { actorOf, currentUserOf } from "#server/http/current-user.ts";
 import { notFound } from "#server/http/failure.ts";
-import { recordId } from "#server/http/record-id.ts";
-import type { Parts } from "#server/parts.ts";
-import { idOf } from "./id-of.ts";
-import { findUser } from "./queries.ts";
+import { recordId } from "#server/http/requests.ts";
+import type { AppContext } from "#server/context.ts";
+import { findUser } from "./list-users.ts";
+import { endOtherSessions, endSession, listSessions } from "./sessions.ts";
 
 const tags = ["Users"];
-const security = [{ bearer: [] }];
 
-/** Where users are signed in, and the end of it. Registered inside the scope that admits administrators alone. */
-export const adminUserSessionRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
+/** The sessions of users, for administrators. */
+export const adminUserSessionRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
   const { db, clock } = parts;
 
   app.get(
@@ -25,15 +24,14 @@ export const adminUserSessionRoutes: FastifyPluginAsyncZod<Parts> = async (app, 
         operationId: "listUserSessions",
         summary: "List the sessions of a user",
         description: "`isCurrent` marks the session of this request where the user is oneself.",
-        security,
         params: z.object({ id: z.string() }),
         response: { 200: AccountSessions, "4xx": Failure },
       },
     },
     async (request) => {
-      const id = idOf(request.params);
+      const id = userIdOf(request.params);
       if ((await findUser(db, id)) === undefined) throw notFound("failure.userNotFound");
-      const { sessionId } = accountOf(request);
+      const { sessionId } = currentUserOf(request);
       return { sessions: await listSessions(db, { id, sessionId }, clock()) };
     },
   );
@@ -46,14 +44,13 @@ export const adminUserSessionRoutes: FastifyPluginAsyncZod<Parts> = async (app, 
         operationId: "endUserSessions",
         summary: "End the sessions of a user",
         description: "The session of this request stays.",
-        security,
         params: z.object({ id: z.string() }),
         response: { 204: z.null(), "4xx": Failure },
       },
     },
     async (request, reply) => {
-      const { sessionId } = accountOf(request);
-      await endOtherSessions(parts, idOf(request.params), sessionId, actorOf(request));
+      const { sessionId } = currentUserOf(request);
+      await endOtherSessions(parts, userIdOf(request.params), sessionId, actorOf(request));
       return reply.code(204).send(null);
     },
   );
@@ -66,14 +63,69 @@ export const adminUserSessionRoutes: FastifyPluginAsyncZod<Parts> = async (app, 
         operationId: "endUserSession",
         summary: "End one session of a user",
         description: "Its tokens stop working with the next request.",
-        security,
         params: z.object({ id: z.string(), sessionId: z.string() }),
         response: { 204: z.null(), "4xx": Failure },
       },
     },
     async (request, reply) => {
       const sessionId = recordId(request.params.sessionId, "failure.sessionNotFound");
-      await endSession(parts, idOf(request.params), sessionId, actorOf(request));
+      await endSession(parts, userIdOf(request.params), sessionId, actorOf(request));
+      return reply.code(204).send(null);
+    },
+  );
+};
+
+/** The own sessions of every signed-in user. */
+export const ownSessionRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
+  const { db, clock } = parts;
+
+  app.get(
+    "/users/me/sessions",
+    {
+      schema: {
+        tags: ["Own account"],
+        operationId: "listOwnSessions",
+        summary: "List the own sessions",
+        description: "The session of this request is marked `isCurrent`.",
+        response: { 200: AccountSessions, "4xx": Failure, "5xx": Failure },
+      },
+    },
+    async (request) => ({ sessions: await listSessions(db, currentUserOf(request), clock()) }),
+  );
+
+  app.delete(
+    "/users/me/sessions/:id",
+    {
+      schema: {
+        tags: ["Own account"],
+        operationId: "endOwnSession",
+        summary: "End one of the own sessions",
+        description: "Its tokens stop working with the next request.",
+        params: z.object({ id: z.string() }),
+        response: { 204: z.null(), "4xx": Failure, "5xx": Failure },
+      },
+    },
+    async (request, reply) => {
+      const id = recordId(request.params.id, "failure.sessionNotFound");
+      await endSession(parts, currentUserOf(request).id, id, actorOf(request));
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.delete(
+    "/users/me/sessions",
+    {
+      schema: {
+        tags: ["Own account"],
+        operationId: "endOtherOwnSessions",
+        summary: "End all other own sessions",
+        description: "The session of this request stays.",
+        response: { 204: z.null(), "4xx": Failure, "5xx": Failure },
+      },
+    },
+    async (request, reply) => {
+      const { id, sessionId } = currentUserOf(request);
+      await endOtherSessions(parts, id, sessionId, actorOf(request));
       return reply.code(204).send(null);
     },
   );

@@ -22,6 +22,8 @@ type Details = {
 /** A call that did not succeed. `fields` holds the server's sentences by field name. */
 export class CallFailure extends Error {
   override readonly name = "CallFailure";
+  /** Whether the screen that sent the call shows it. */
+  isShown = false;
   readonly status: number;
   readonly code: string | undefined;
   readonly fields: Record<string, string[]>;

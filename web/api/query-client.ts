@@ -1,11 +1,17 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import { isRefusal } from "./failure.ts";
+import { CallFailure, isRefusal } from "./failure.ts";
 
 /** What a screen reads, kept for as long as it is open. `onFailure` hears of every call that failed. */
 export function createQueryClient(onFailure: (failure: Error) => void = () => {}): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: (failure) => onFailure(failure) }),
-    mutationCache: new MutationCache({ onError: (failure) => onFailure(failure) }),
+    mutationCache: new MutationCache({
+      onError: (failure) => {
+        // Every change shows its own failure.
+        if (failure instanceof CallFailure) failure.isShown = true;
+        onFailure(failure);
+      },
+    }),
     defaultOptions: {
       queries: {
         networkMode: "always",

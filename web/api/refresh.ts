@@ -24,9 +24,15 @@ let running: Promise<void> | null = null;
  * server refuses, the session is cleared; after an outage it stays as it was.
  */
 export async function refreshSession(staleAccessToken: string | null): Promise<void> {
-  running ??= inOneTabAtATime(() => refreshUnlessDone(staleAccessToken)).finally(() => {
-    running = null;
-  });
+  running ??= inOneTabAtATime(() => refreshUnlessDone(staleAccessToken))
+    .catch((failure: unknown) => {
+      // A screen that shows the failure does so before the next task.
+      setTimeout(() => showMissingToken(failure));
+      throw failure;
+    })
+    .finally(() => {
+      running = null;
+    });
   return running;
 }
 
@@ -47,11 +53,7 @@ async function refreshUnlessDone(staleAccessToken: string | null): Promise<void>
 }
 
 async function requestRefresh(refreshToken: string | null): Promise<Session> {
-  if (refreshToken === null) {
-    // The screen that sent the call may be gone before it can show the failure.
-    void showMissingRefreshToken().catch(() => {});
-    throw new CallFailure({ status: 401, text: "call.noRefreshToken" });
-  }
+  if (refreshToken === null) throw new CallFailure({ status: 401, text: "call.noRefreshToken" });
   const response = await send({
     path: "/auth/refresh",
     method: "POST",
@@ -61,10 +63,15 @@ async function requestRefresh(refreshToken: string | null): Promise<Session> {
   return readAs(Session, response);
 }
 
-async function showMissingRefreshToken(): Promise<void> {
+/** Shows a missing refresh token that no screen shows: a list, for one, ends with its session. */
+function showMissingToken(failure: unknown): void {
+  if (!(failure instanceof CallFailure) || failure.isShown) return;
+  if (failure.text !== "call.noRefreshToken") return;
   const language = document.documentElement.lang === "vi" ? "vi" : "en";
-  const texts = await loadTexts(["session"], language);
-  toast({ title: texts["call.noRefreshToken"] ?? "call.noRefreshToken", tone: "error" });
+  loadTexts(["session"], language).then(
+    (texts) => toast({ title: texts[failure.text] ?? failure.text, tone: "error" }),
+    () => {},
+  );
 }
 
 // Web Locks are missing on plain http. The server then gives tabs that race the same new tokens.

@@ -7,7 +7,7 @@ declare global {
 }
 
 /**
- * A way for a text to become a page or a program, which the policy of the site (server/http/site.ts)
+ * A way for a text to become a page or a program, which the policy of the site (server/site/site.ts)
  * must name: browsers with Trusted Types refuse every other. Each is made once, where it is used.
  */
 export function trust<R extends Rules>(name: string, rules: R): R {

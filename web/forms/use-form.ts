@@ -39,6 +39,7 @@ export function useEntryForm<Schema extends z.ZodMiniType>(form: {
       setBusy(true);
       await form.send(read.data, element);
     } catch (failure) {
+      if (failure instanceof CallFailure) failure.isShown = true;
       const problems = failure instanceof CallFailure ? firstSentences(failure.fields) : {};
       if (Object.keys(problems).length > 0) show(problems, element);
       else fieldToMend(element)?.focus();

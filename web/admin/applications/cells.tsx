@@ -152,7 +152,7 @@ export function columnsOf(actions: Actions, isNarrow: boolean): readonly Column<
       id: "status",
       header: "form.status",
       cell: (application) => <StatusCell application={application} />,
-      width: "clamp(7.5rem, 9.5vw, 8.5rem)",
+      width: "clamp(8.25rem, 11vw, 8.75rem)",
     },
     {
       id: "cv",

@@ -172,7 +172,7 @@ export function Filters({
     <>
       <Select
         isDense
-        className="grow basis-40 lg:grow-0"
+        className="grow basis-40 xl:grow-0"
         aria-label={t("audit.group")}
         value={view.group ?? ""}
         onChange={({ target }) => onChange({ group: AuditGroup.safeParse(target.value).data })}
@@ -184,18 +184,20 @@ export function Filters({
           </option>
         ))}
       </Select>
-      <Day
-        label={t("audit.from")}
-        value={view.from}
-        max={view.to}
-        onChange={(from) => onChange({ from })}
-      />
-      <Day
-        label={t("audit.to")}
-        value={view.to}
-        min={view.from}
-        onChange={(to) => onChange({ to })}
-      />
+      <div className="flex grow flex-wrap gap-2 xl:grow-0">
+        <Day
+          label={t("audit.from")}
+          value={view.from}
+          max={view.to}
+          onChange={(from) => onChange({ from })}
+        />
+        <Day
+          label={t("audit.to")}
+          value={view.to}
+          min={view.from}
+          onChange={(to) => onChange({ to })}
+        />
+      </div>
     </>
   );
 }
@@ -214,7 +216,7 @@ function Day({
   onChange: (day: string | undefined) => void;
 }) {
   return (
-    <label className="flex grow items-center gap-2 lg:grow-0">
+    <label className="flex grow items-center gap-2 xl:grow-0">
       <span className="min-w-16 shrink-0 text-sm whitespace-nowrap text-muted">{label}</span>
       <Input
         isDense

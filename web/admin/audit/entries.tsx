@@ -30,7 +30,7 @@ export function Entries({
     >
       <thead className={wideOnly}>
         <tr>
-          <HeadCell className="w-48">{t("audit.when")}</HeadCell>
+          <HeadCell className="w-40 xl:w-48">{t("audit.when")}</HeadCell>
           <HeadCell className="w-[20%]">{t("audit.who")}</HeadCell>
           <HeadCell>{t("audit.what")}</HeadCell>
           <HeadCell className="w-36">{t("audit.where")}</HeadCell>

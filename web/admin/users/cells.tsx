@@ -106,7 +106,7 @@ export function columnsOf(actions: Actions, isNarrow: boolean): readonly Column<
       id: "role",
       header: "form.role",
       cell: ({ role }) => <RoleBadge role={role} />,
-      width: "clamp(7.5rem, 9.5vw, 8.25rem)",
+      width: "clamp(7.75rem, 10.4vw, 8.25rem)",
     },
     {
       id: "status",
@@ -116,19 +116,19 @@ export function columnsOf(actions: Actions, isNarrow: boolean): readonly Column<
           <AccountBadges user={user} />
         </span>
       ),
-      width: "clamp(8.25rem, 13vw, 12rem)",
+      width: "clamp(9.5rem, 13vw, 12rem)",
     },
     {
       id: "phone",
       header: "form.phone",
       cell: (user) => <PhoneCell user={user} />,
-      width: "9.5rem",
+      width: "9rem",
     },
     {
       id: "created",
       header: "users.column.created",
       cell: ({ createdAt }) => <Timestamp iso={createdAt} />,
-      width: "7rem",
+      width: "clamp(7rem, 9.5vw, 8rem)",
     },
     {
       id: "actions",

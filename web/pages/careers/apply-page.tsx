@@ -73,7 +73,7 @@ function ApplyIntro({ asked }: { asked: string | undefined }) {
         <h1 className="text-4xl leading-tight font-semibold tracking-[-0.02em] md:text-5xl md:leading-tight lang-vi:leading-[1.3]">
           {t("apply.title", { company: company.name })}
         </h1>
-        <p className="mt-4 text-lg text-muted">{t("apply.lead")}</p>
+        <p className="mt-4 max-w-xl text-lg text-muted">{t("apply.lead")}</p>
         {/* Room for the badge, which a prerendered page cannot have: it moves nothing when it comes. */}
         <div className="mt-4 min-h-9">
           {asked !== undefined &&

@@ -209,7 +209,7 @@ function CareersContact() {
             {t("careers.contact.form")}
           </Link>
         </div>
-        <address className="not-italic lg:col-span-5 lg:col-start-8">
+        <address className="not-italic lg:col-span-6 lg:col-start-7 xl:col-span-5 xl:col-start-8">
           <dl>
             <Line name={t("careers.contact.email")}>
               <a href={`mailto:${company.hrEmail}`} className={linkLook}>
@@ -241,4 +241,4 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
 }
 
 const linkLook =
-  "inline-block py-2 break-all decoration-accent underline-offset-4 hover:text-primary hover:underline";
+  "inline-block py-2 wrap-anywhere decoration-accent underline-offset-4 hover:text-primary hover:underline";

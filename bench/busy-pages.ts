@@ -1,0 +1,81 @@
+import { parseArgs } from "node:util";
+import { performance } from "node:perf_hooks";
+import { setTimeout as pause } from "node:timers/promises";
+import { withServer, type Site } from "../e2e/server.ts";
+import { withSeededStore } from "./list-stores.ts";
+import { rendered } from "./process.ts";
+import { quantile } from "./quantile.ts";
+import { printHeadings, printRow } from "./table.ts";
+import { sendResume } from "./uploads.ts";
+import { everyMs, timesOfPages } from "./visitor.ts";
+
+const atOnce = 8;
+const bytes = 1024 * 1024;
+const mostMs = 100;
+
+export const help = `  npm run bench -- busy-pages [--rows 100000] [--seconds 10] [--rounds 3]
+      How long a page takes, asked for every ${everyMs} ms, while ${atOnce} resumes of 1 MB upload at once into SQLite
+      with so many applications and accounts, limits on: 99 of 100 are there within ${mostMs} ms. Linux only.`;
+
+export async function run(args: string[]): Promise<boolean> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      rows: { type: "string", default: "100000" },
+      seconds: { type: "string", default: "10" },
+      rounds: { type: "string", default: "3" },
+    },
+  });
+  const milliseconds = Number(values.seconds) * 1_000;
+  return withSeededStore("SQLite", Number(values.rows), (environment) =>
+    // Each upload names a network of its own, as a proxy would.
+    withServer({ ...environment, RATE_LIMIT: "on", TRUST_PROXY: "127.0.0.1,::1" }, (site) =>
+      measure(site, milliseconds, Number(values.rounds)),
+    ),
+  );
+}
+
+async function measure(site: Site, milliseconds: number, rounds: number): Promise<boolean> {
+  await rendered(site.pid);
+  await uploadsDuring(site, 2_000);
+  printHeadings(["meanwhile", "pages", "p50 of a page, ms", "p99", "slowest", "uploads a second"]);
+  const quiet = await timesOfPages(site.url, () => pause(milliseconds));
+  print("nothing", quiet, "");
+  let worst = 0;
+  for (let round = 1; round <= rounds; round += 1) {
+    let stored = 0;
+    const times = await timesOfPages(site.url, async () => {
+      stored = await uploadsDuring(site, milliseconds);
+    });
+    print(`${atOnce} uploads at once`, times, ((stored / milliseconds) * 1_000).toFixed(1));
+    worst = Math.max(worst, quantile(times, 0.99));
+  }
+  const holds = worst < mostMs;
+  console.log(`\nThe target ${holds ? "holds" : "is missed"}.`);
+  return holds;
+}
+
+function print(name: string, times: readonly number[], uploads: string): void {
+  const figures = [quantile(times, 0.5), quantile(times, 0.99), Math.max(...times)];
+  printRow([name, String(times.length), ...figures.map((time) => time.toFixed(1)), uploads]);
+}
+
+let applicants = 0;
+
+/** Uploads resumes for so long, and says how many were stored. */
+async function uploadsDuring({ url }: Site, milliseconds: number): Promise<number> {
+  const begun = performance.now();
+  let stored = 0;
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      while (performance.now() - begun < milliseconds) {
+        applicants += 1;
+        const from = `10.${applicants >> 16}.${(applicants >> 8) & 255}.${applicants & 255}`;
+        const status = await sendResume(url, { index: applicants, bytes, from });
+        if (status !== 201) throw new Error(`An upload was answered ${status}`);
+        stored += 1;
+      }
+    }),
+  );
+  return stored;
+}

@@ -1,0 +1,45 @@
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { ApplicationCalls } from "#server/testing/application-calls.ts";
+import { statusLink } from "./notifications.ts";
+
+onBothEngines("The limits of a status link", (engine) => {
+  let app: TestApp;
+  let calls: ApplicationCalls;
+  before(async () => {
+    app = await startTestApp(engine, { RATE_LIMIT: "on", TRUST_PROXY: "127.0.0.1" });
+    app.stopClock();
+    calls = new ApplicationCalls(app, await app.client.signedIn("admin"));
+  });
+
+  const tokenOf = (id: string) => statusLink(app.keys, app.config.siteUrl, id).split("#")[1] ?? "";
+  const askErasure = async (token: string, network: string) => {
+    const headers = { "x-forwarded-for": network };
+    const path = "/api/v1/application-status/erasure";
+    return (await app.client.call("POST", path, { body: { token }, headers })).status;
+  };
+
+  test("an application brings three letters about its erasure a day, from wherever, and no other pays for it", async () => {
+    const id = await calls.submit({ email: "xoa@people.example" });
+    const token = tokenOf(id);
+    const answers: number[] = [];
+    for (let network = 1; network <= 4; network += 1) {
+      answers.push(await askErasure(token, `203.0.113.${network}`));
+    }
+    assert.deepEqual(answers, [200, 200, 200, 429]);
+    const other = await calls.submit({ email: "khac@people.example" });
+    assert.equal(await askErasure(tokenOf(other), "203.0.113.1"), 200);
+  });
+
+  test("a link that is spelled otherwise leads nowhere, and brings no letter", async () => {
+    const id = await calls.submit({ email: "viet.khac@people.example" });
+    const token = tokenOf(id);
+    for (const spelled of [`${token}=`, `${token}!`, `!${token}`, ` ${token}`, `${token}\n`]) {
+      assert.equal(await askErasure(spelled, "203.0.113.9"), 422, JSON.stringify(spelled));
+    }
+    assert.equal(await askErasure(token, "203.0.113.9"), 200);
+    const kinds = (await calls.letters(id)).map(({ kind }) => kind);
+    assert.equal(kinds.filter((kind) => kind === "erase_link").length, 1, kinds.join());
+  });
+});

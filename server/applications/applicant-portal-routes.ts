@@ -1,0 +1,165 @@
+import type { FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import {
+  AskStatusLinks,
+  ByStatusLink,
+  ConfirmErasure,
+  OwnApplication,
+} from "#contract/applicant.ts";
+import { Failure } from "#contract/failure.ts";
+import { Said } from "#contract/said.ts";
+import { emailKey } from "#server/db/email-key.ts";
+import { clientOf } from "#server/http/current-user.ts";
+import { applicantLimits as limits } from "#server/http/limits.ts";
+import { preferredLanguage, translate, type ServerText } from "#server/http/language.ts";
+import { networkOf } from "#server/http/network.ts";
+import { withMinimumDuration } from "#server/http/requests.ts";
+import type { AppContext } from "#server/context.ts";
+import {
+  askErasure,
+  confirmErasure,
+  replaceOwnResume,
+  requireToken,
+  sendStatusLinks,
+  viewOwn,
+  withdrawOwn,
+} from "./applicant-portal.ts";
+import { receiveUpload } from "./upload.ts";
+
+const tags = ["Own application"];
+
+const said = (request: FastifyRequest, text: ServerText): Said => ({
+  message: translate(preferredLanguage(request.headers["accept-language"]), text),
+});
+
+/**
+ * What applicants do by the private link in their emails. Reading is a POST as well, so that the
+ * token appears in no address and no log.
+ */
+export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
+  const { throttle } = parts;
+  const response = { 200: OwnApplication, "4xx": Failure, "5xx": Failure };
+  const saidResponse = { 200: Said, "4xx": Failure, "5xx": Failure };
+
+  app.post(
+    "/application-status",
+    {
+      schema: {
+        tags,
+        operationId: "getOwnApplication",
+        summary: "Get the applicant's own application",
+        description:
+          "`token` is the part of the private link behind `#`. It travels in the body, so that it appears in no log.",
+        body: ByStatusLink,
+        response,
+      },
+    },
+    async (request) => {
+      throttle.hit(limits.views, networkOf(request.ip));
+      return viewOwn(parts, request.body.token);
+    },
+  );
+
+  app.post(
+    "/application-status/withdraw",
+    {
+      schema: {
+        tags,
+        operationId: "withdrawOwnApplication",
+        summary: "Withdraw the applicant's own application",
+        description: "Tells HR. Withdrawing twice is no error. A rejected application gets 409.",
+        body: ByStatusLink,
+        response,
+      },
+    },
+    async (request) => {
+      throttle.hit(limits.changes, networkOf(request.ip));
+      return withdrawOwn(parts, request.body.token, { requestId: request.id });
+    },
+  );
+
+  app.post(
+    "/application-status/resume",
+    {
+      schema: {
+        tags,
+        operationId: "replaceOwnResume",
+        summary: "Replace the resume of the applicant's own application",
+        description: "Multipart form: `token` as a text part, then the file as `resume`.",
+        consumes: ["multipart/form-data"],
+        response,
+      },
+    },
+    async (request) => {
+      throttle.hit(limits.changes, networkOf(request.ip));
+      await using upload = await receiveUpload(request, parts, ByStatusLink, ({ token }) =>
+        requireToken(parts, token),
+      );
+      return await replaceOwnResume(parts, upload.fields.token, upload.resume);
+    },
+  );
+
+  app.post(
+    "/application-status/erasure",
+    {
+      schema: {
+        tags,
+        operationId: "requestOwnErasure",
+        summary: "Request a link that deletes the applicant's own application",
+        description: "Sends the link to the address of the application, at most three times a day.",
+        body: ByStatusLink,
+        response: saidResponse,
+      },
+    },
+    async (request) => {
+      throttle.hit(limits.changes, networkOf(request.ip));
+      throttle.hit(limits.erasures, requireToken(parts, request.body.token));
+      await askErasure(parts, request.body.token);
+      return said(request, "success.erasureAsked");
+    },
+  );
+
+  app.post(
+    "/application-status/erasure/confirm",
+    {
+      schema: {
+        tags,
+        operationId: "confirmOwnErasure",
+        summary: "Delete the applicant's own application with a one-time link",
+        description: "Removes the application, its resume and its emails for good.",
+        body: ConfirmErasure,
+        response: saidResponse,
+      },
+    },
+    async (request) => {
+      throttle.hit(limits.changes, networkOf(request.ip));
+      await confirmErasure(parts, request.body.token, clientOf(request));
+      return said(request, "success.erased");
+    },
+  );
+
+  app.post(
+    "/application-status/links",
+    {
+      schema: {
+        tags,
+        operationId: "sendStatusLinks",
+        summary: "Send an applicant their status links again",
+        description:
+          "The answer is the same whether or not there are applications under the address.",
+        body: AskStatusLinks,
+        response: saidResponse,
+      },
+    },
+    async (request) => {
+      const { email } = request.body;
+      throttle.hit(limits.links, networkOf(request.ip));
+      await withMinimumDuration(async () => {
+        // The response stays the same beyond the limit: it must not tell that emails were sent.
+        const isAllowed = throttle.allows(limits.linksToOne, emailKey(email));
+        if (isAllowed) await sendStatusLinks(parts, email);
+      });
+      return said(request, "success.statusLinks");
+    },
+  );
+};

@@ -1,0 +1,250 @@
+import type { Language } from "#contract/languages.ts";
+import type { OwnApplication } from "#contract/applicant.ts";
+import { receiptNumber } from "#contract/receipt.ts";
+import { audit } from "#server/audit/audit.ts";
+import type { ClientInfo } from "#server/http/current-user.ts";
+import { createLink, findErasureLink } from "#server/auth/links.ts";
+import { nextStamp } from "#server/db/change-stamp.ts";
+import { emailKey } from "#server/db/email-key.ts";
+import { isDatabaseOutage } from "#server/db/engine.ts";
+import { newId } from "#server/db/id.ts";
+import { forUpdate, transact } from "#server/db/transact.ts";
+import type { ApplicationsTable, Db, Tx } from "#server/db/schema.ts";
+import { conflict, invalid } from "#server/http/failure.ts";
+import {
+  applicationWithdrawnLetter,
+  eraseLinkLetter,
+  erasedLetter,
+  statusLinksLetter,
+  withdrawnLetter,
+} from "#server/mail/application-emails.ts";
+import { post, withdrawLetters } from "#server/mail/outbox.ts";
+import type { AppContext } from "#server/context.ts";
+import { eraseApplication, removeResume } from "./deletion.ts";
+import { recordEvent } from "./history.ts";
+import {
+  announcedColumns,
+  readStatusToken,
+  sendToHr,
+  shownStatus,
+  templateData,
+} from "./notifications.ts";
+import { applicationSearchText, jobTitle } from "./records.ts";
+import { resumeColumns } from "./submit.ts";
+import { storageFailure, type StagedResume } from "./upload.ts";
+
+// What applicants see and do by their private link. Its token alone proves that a call is theirs.
+
+const erasureLinkHours = 24;
+const maxLinksInEmail = 20;
+
+const columns = [
+  ...announcedColumns,
+  "phone",
+  "cv_key",
+  "cv_original_name",
+  "cv_size_bytes",
+  "updated_at",
+  "legal_hold",
+] as const satisfies readonly (keyof ApplicationsTable)[];
+
+/** The id in a status token. Throws 422 for a token that was not made here. */
+export function requireToken({ keys }: Pick<AppContext, "keys">, token: unknown): string {
+  const id = typeof token === "string" ? readStatusToken(keys, token) : undefined;
+  if (id === undefined) throw linkGone();
+  return id;
+}
+
+/** The application as its applicant sees it. Throws 422 where the link leads nowhere. */
+export async function viewOwn(parts: AppContext, token: string): Promise<OwnApplication> {
+  const { db, clock } = parts;
+  const row = await selectOwn(db, requireToken(parts, token)).executeTakeFirst();
+  if (row === undefined) throw linkGone();
+  const isTouched = await hasBeenTouched(db, row.id);
+  const now = clock();
+  return {
+    receipt: receiptNumber(row.id),
+    job_title: jobTitle(row.job_id),
+    status: shownStatus(row, now),
+    created_at: row.created_at,
+    withdrawn_at: row.withdrawn_at,
+    language: row.language,
+    cv_original_name: row.cv_original_name,
+    cv_size_bytes: row.cv_size_bytes,
+    can_withdraw: canWithdraw(row, now),
+    can_replace_resume: canReplace(row, isTouched),
+  };
+}
+
+/** Withdraws an application and tells HR. A second time is no error. Throws 409 for a rejected one. */
+export async function withdrawOwn(
+  parts: AppContext,
+  token: string,
+  source: Pick<ClientInfo, "requestId">,
+): Promise<OwnApplication> {
+  const { db, mailer, clock } = parts;
+  const id = requireToken(parts, token);
+  const now = clock();
+  await transact(db, async (tx) => {
+    const row = await lockOwn(tx, id);
+    if (row.withdrawn_at !== null) return;
+    if (!canWithdraw(row, now)) throw conflict("failure.cannotWithdraw");
+    await withdrawLetters(tx, { application_id: id }, "status", now);
+    await tx
+      .updateTable("applications")
+      .set({ withdrawn_at: now.toISOString(), updated_at: nextStamp(row.updated_at, now) })
+      .where("id", "=", id)
+      .execute();
+    await recordEvent(tx, id, "withdrawn", null, {}, now);
+    const target = { kind: "application", id } as const;
+    await audit(tx, { at: now, action: "application_withdrawn", actorId: null, target, source });
+    const data = templateData(parts, row);
+    const [applicant, about] = [{ email: row.email, name: row.full_name }, { applicationId: id }];
+    await post(tx, withdrawnLetter(row.language, data), applicant, about, now);
+    const toHr = (language: Language) => applicationWithdrawnLetter(language, data);
+    await sendToHr(parts, tx, toHr, about, now);
+  });
+  mailer.kick();
+  return viewOwn(parts, token);
+}
+
+/** Replaces the resume until HR begins to look at the application. Throws 409 afterwards. */
+export async function replaceOwnResume(
+  parts: AppContext,
+  token: string,
+  resume: StagedResume,
+): Promise<OwnApplication> {
+  const { db, files, clock } = parts;
+  const id = requireToken(parts, token);
+  const now = clock();
+  const key = newId(now);
+  try {
+    await files.keep(resume.incoming, key);
+    const before = await transact(db, async (tx) => {
+      const row = await lockOwn(tx, id);
+      if (!canReplace(row, await hasBeenTouched(tx, id))) throw conflict("failure.cannotReplace");
+      await tx
+        .updateTable("applications")
+        .set({
+          ...resumeColumns(resume, key),
+          search_text: applicationSearchText({ ...row, cv_original_name: resume.name }),
+          updated_at: nextStamp(row.updated_at, now),
+        })
+        .where("id", "=", id)
+        .execute();
+      const detail = { before: row.cv_original_name, after: resume.name };
+      await recordEvent(tx, id, "cv_replaced", null, detail, now);
+      return row;
+    });
+    await removeResume(files, before.cv_key);
+  } catch (error) {
+    // After a lost commit the row may name the file; the purge of orphaned files decides later.
+    if (!isDatabaseOutage(error)) await removeResume(files, key);
+    throw storageFailure(error);
+  }
+  return viewOwn(parts, token);
+}
+
+/**
+ * Sends the applicant a one-time link that deletes everything: a leaked status link alone cannot.
+ * Throws 409 under a legal hold.
+ */
+export async function askErasure(parts: AppContext, token: string): Promise<void> {
+  const { db, mailer, config, clock } = parts;
+  const id = requireToken(parts, token);
+  const now = clock();
+  await transact(db, async (tx) => {
+    const row = await lockOwn(tx, id);
+    if (row.legal_hold) throw held();
+    const asked = { purpose: "erase", applicationId: id, hours: erasureLinkHours } as const;
+    const link = await createLink(tx, asked, config.siteUrl, now);
+    const email = eraseLinkLetter(row.language, templateData(parts, row), link, erasureLinkHours);
+    const applicant = { email: row.email, name: row.full_name };
+    await post(tx, email, applicant, { applicationId: id }, now);
+    await recordEvent(tx, id, "erasure_asked", null, {}, now);
+  });
+  mailer.kick();
+}
+
+/**
+ * Deletes the application of a one-time link and tells its applicant. Throws 422 when the link is used
+ * up, and 409 under a legal hold, after which the link can be used again.
+ */
+export async function confirmErasure(
+  parts: AppContext,
+  token: string,
+  source: ClientInfo,
+): Promise<void> {
+  const { db, files, mailer, clock } = parts;
+  const now = clock();
+  const key = await transact(db, async (tx) => {
+    const link = await findErasureLink(tx, token, now);
+    const erased = link === undefined ? "gone" : await eraseApplication(tx, link.application_id);
+    if (erased === "gone") throw invalid({}, "failure.tokenUsed");
+    if (erased === "held") throw held();
+    // This email belongs to no application any more, and is removed once it has been sent.
+    const applicant = { email: erased.email, name: "" };
+    await post(tx, erasedLetter(erased.language, erased.id), applicant, {}, now);
+    const target = { kind: "application", id: erased.id } as const;
+    await audit(tx, { at: now, action: "application_erased", actorId: null, target, source });
+    return erased.cv_key;
+  });
+  await removeResume(files, key);
+  mailer.kick();
+}
+
+/** Sends the links of all applications under an address to that address, if there are any. */
+export async function sendStatusLinks(parts: AppContext, email: string): Promise<void> {
+  const { db, mailer, clock } = parts;
+  const now = clock();
+  await transact(db, async (tx) => {
+    const rows = await tx
+      .selectFrom("applications")
+      .select(["id", "full_name", "email", "job_id", "language", "created_at"])
+      .where("email_key", "=", emailKey(email))
+      .where("spam", "=", false)
+      .orderBy("created_at", "desc")
+      .orderBy("id", "desc")
+      .limit(maxLinksInEmail)
+      .execute();
+    const newest = rows[0];
+    if (newest === undefined) return;
+    const data = rows.map((row) => templateData(parts, row));
+    // Without an application's id: deleting one of them must not delete the email about the others.
+    const to = { email: newest.email, name: "" };
+    await post(tx, statusLinksLetter(newest.language, data), to, {}, now);
+  });
+  mailer.kick();
+}
+
+type OwnRow = Awaited<ReturnType<typeof lockOwn>>;
+
+const canWithdraw = (row: OwnRow, now: Date) =>
+  row.withdrawn_at === null && shownStatus(row, now) !== "rejected";
+
+const canReplace = (row: OwnRow, isTouched: boolean) =>
+  row.withdrawn_at === null && row.status === "submitted" && !isTouched;
+
+/** Whether a user has looked at the resume or changed anything. */
+async function hasBeenTouched(db: Db, id: string): Promise<boolean> {
+  const event = await db
+    .selectFrom("application_events")
+    .select("id")
+    .where("application_id", "=", id)
+    .where("actor_id", "is not", null)
+    .limit(1)
+    .executeTakeFirst();
+  return event !== undefined;
+}
+
+const selectOwn = (db: Db, id: string) =>
+  db.selectFrom("applications").select(columns).where("id", "=", id);
+
+async function lockOwn(tx: Tx, id: string) {
+  const row = await selectOwn(tx, id).modifyEnd(forUpdate(tx)).executeTakeFirst();
+  if (row === undefined) throw linkGone();
+  return row;
+}
+
+const linkGone = () => invalid({}, "failure.statusLink");
+const held = () => conflict("failure.ownLegalHold");

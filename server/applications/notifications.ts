@@ -1,0 +1,199 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type {
+  ApplicationStatus,
+  LetterPreview,
+  UpdateApplication,
+} from "#contract/applications.ts";
+import { defaultLanguage, type Language } from "#contract/languages.ts";
+import type { Keys } from "#server/auth/keys.ts";
+import type { ApplicationsTable, Db, Tx } from "#server/db/schema.ts";
+import { notFound } from "#server/http/failure.ts";
+import {
+  type ApplicationFacts,
+  newApplicationLetter,
+  receiptLetter,
+  standardWords,
+  statusLetter,
+  type AnnouncedStatus,
+} from "#server/mail/application-emails.ts";
+import type { Letter } from "#server/mail/email.ts";
+import { post, receiptAllowed, withdrawLetters } from "#server/mail/outbox.ts";
+import type { AppContext } from "#server/context.ts";
+import { readHrRecipients, readSettings } from "#server/settings/settings.ts";
+import { jobTitle } from "./records.ts";
+
+// The emails about an application, and the private link that each of them carries.
+
+type EmailParts = Pick<AppContext, "config" | "keys">;
+
+const hourMs = 3_600_000;
+/** 128 bits: too many to guess, and short enough for an email. */
+const macBytes = 16;
+
+/** The columns that the email about a new status needs. */
+export const announcedColumns = [
+  "id",
+  "full_name",
+  "email",
+  "job_id",
+  "language",
+  "status",
+  "shown_status",
+  "shown_until",
+  "withdrawn_at",
+  "spam",
+  "created_at",
+] as const satisfies readonly (keyof ApplicationsTable)[];
+
+export type Announced = Pick<
+  ApplicationsTable,
+  Exclude<(typeof announcedColumns)[number], "spam">
+> & {
+  spam: boolean;
+};
+
+/** The status that its applicant sees. It never runs ahead of the email about it. */
+export function shownStatus(
+  { status, shown_status, shown_until }: Pick<Announced, "status" | "shown_status" | "shown_until">,
+  now: Date,
+): ApplicationStatus {
+  const isHeld = shown_until !== null && shown_until > now.toISOString();
+  return isHeld ? (shown_status ?? status) : status;
+}
+
+/**
+ * Puts the email about a new status in the outbox, not before `earliest`, and returns what the
+ * applicant sees meanwhile. A rejection waits as long as the owner has set, and the next change
+ * withdraws a waiting email: the applicant hears once of every change they can see, and of no other.
+ */
+export async function announceStatus(
+  parts: EmailParts,
+  tx: Tx,
+  before: Announced,
+  status: ApplicationStatus,
+  { notify = true, letter: words }: Pick<UpdateApplication, "notify" | "letter">,
+  now: Date,
+  earliest = now,
+): Promise<Pick<Announced, "shown_status" | "shown_until">> {
+  await withdrawLetters(tx, { application_id: before.id }, "status", now);
+  if (!notify || !isNews(before, status, now)) return { shown_status: null, shown_until: null };
+  const held = now.getTime() + (await holdHours(tx, status)) * hourMs;
+  const runAt = new Date(Math.max(held, earliest.getTime()));
+  const applicant = { email: before.email, name: before.full_name };
+  const letter = statusLetter(before.language, status, templateData(parts, before), words);
+  await post(tx, letter, applicant, { applicationId: before.id, runAt }, now);
+  return runAt.getTime() === now.getTime()
+    ? { shown_status: null, shown_until: null }
+    : { shown_status: shownStatus(before, now), shown_until: runAt.toISOString() };
+}
+
+/** The email that a new status would send. Throws 404. */
+export async function previewStatusEmail(
+  { db, clock }: AppContext,
+  id: string,
+  status: ApplicationStatus,
+): Promise<LetterPreview> {
+  const query = db.selectFrom("applications").select(announcedColumns).where("id", "=", id);
+  const application = await query.executeTakeFirst();
+  if (application === undefined) throw notFound("failure.applicationNotFound");
+  const { language } = application;
+  const words =
+    status === "submitted" ? { subject: "", text: "" } : standardWords(language, status);
+  return {
+    ...words,
+    language,
+    is_sent: isNews(application, status, clock()),
+    hold_hours: await holdHours(db, status),
+  };
+}
+
+/** Whether a status tells its applicant something they have not been told. */
+function isNews(
+  before: Announced,
+  status: ApplicationStatus,
+  now: Date,
+): status is AnnouncedStatus {
+  const mayHear = before.withdrawn_at === null && !before.spam;
+  return mayHear && status !== "submitted" && status !== shownStatus(before, now);
+}
+
+/** A rejection can be taken back for as long as the owner has set. */
+async function holdHours(db: Db, status: ApplicationStatus): Promise<number> {
+  return status === "rejected" ? (await readSettings(db)).rejectionHoldHours : 0;
+}
+
+type Applicant = Pick<
+  ApplicationsTable,
+  "id" | "full_name" | "email" | "job_id" | "language" | "created_at"
+>;
+
+/** Tells the applicant and HR that an application has arrived. */
+export async function sendSubmissionEmails(
+  parts: EmailParts,
+  tx: Tx,
+  row: Applicant,
+  now: Date,
+): Promise<void> {
+  const about = { applicationId: row.id };
+  const data = templateData(parts, row);
+  if (await receiptAllowed(tx, row.email, now)) {
+    const applicant = { email: row.email, name: row.full_name };
+    await post(tx, receiptLetter(row.language, data), applicant, about, now);
+  }
+  await sendToHr(parts, tx, (language) => newApplicationLetter(language, data), about, now);
+}
+
+/** Puts an email to each HR recipient in the outbox, in their language; without recipients it is held. */
+export async function sendToHr(
+  { config }: Pick<AppContext, "config">,
+  tx: Tx,
+  emailIn: (language: Language) => Letter,
+  about: { applicationId: string },
+  now: Date,
+): Promise<void> {
+  const recipients = await readHrRecipients(tx, config);
+  for (const { email, language } of recipients) {
+    await post(tx, emailIn(language), { email, name: "" }, about, now);
+  }
+  if (recipients.length === 0) await post(tx, emailIn(defaultLanguage), null, about, now);
+}
+
+/** The data that the emails about an application are filled with. */
+export function templateData(
+  { config, keys }: EmailParts,
+  row: Pick<ApplicationsTable, "id" | "full_name" | "job_id" | "created_at">,
+): ApplicationFacts {
+  return {
+    id: row.id,
+    fullName: row.full_name,
+    jobTitle: jobTitle(row.job_id),
+    createdAt: row.created_at,
+    siteUrl: config.siteUrl,
+    statusLink: statusLink(keys, config.siteUrl, row.id),
+  };
+}
+
+/**
+ * The private link of an applicant. It is derived from the application and never stored, so every
+ * email can carry it. The token follows `#`, so neither a server log nor a Referer contains it.
+ */
+export function statusLink(keys: Keys, siteUrl: string, applicationId: string): string {
+  const id = Buffer.from(applicationId.replaceAll("-", ""), "hex");
+  const token = Buffer.concat([id, macOf(keys, applicationId)]).toString("base64url");
+  return `${siteUrl}/application-status#${token}`;
+}
+
+/** The application that a token was made for; undefined for any other text. */
+export function readStatusToken(keys: Keys, token: string): string | undefined {
+  const bytes = Buffer.from(token, "base64url");
+  if (bytes.length !== 16 + macBytes) return undefined;
+  // Decoding skips characters outside the alphabet, so many texts have the same bytes.
+  if (bytes.toString("base64url") !== token) return undefined;
+  const id = bytes
+    .toString("hex", 0, 16)
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+  return timingSafeEqual(bytes.subarray(16), macOf(keys, id)) ? id : undefined;
+}
+
+const macOf = (keys: Keys, applicationId: string) =>
+  createHmac("sha256", keys.statusLink).update(applicationId).digest().subarray(0, macBytes);

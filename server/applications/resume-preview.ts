@@ -1,0 +1,50 @@
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import * as z from "zod/mini";
+import { resumeLimits } from "#contract/limits.ts";
+import { resumeTypes } from "#contract/resume.ts";
+import { leftOutKinds } from "#contract/review.ts";
+import { LimitedProgramError, limitedProgram } from "#server/lib/run-limited.ts";
+import { invalid } from "#server/http/failure.ts";
+import type { OpenResume } from "./resume-access.ts";
+
+// A hostile document costs a core for some seconds at most, and the next one is read beside it.
+const convert = limitedProgram(new URL("./word-to-html.ts", import.meta.url), {
+  milliseconds: 5_000,
+  heapMb: 192,
+  memoryMb: 448,
+  concurrency: 2,
+  queueLength: 20,
+});
+
+const ResumePage = z.object({ html: z.string(), leftOut: z.array(z.enum(leftOutKinds)) });
+type ResumePage = z.infer<typeof ResumePage>;
+
+/** What the browser displays: a PDF as it is, a Word document as HTML. Throws 422 for any other. */
+export async function previewResume({ content, type, bytes }: OpenResume) {
+  const extension = resumeLimits.extensions.find((one) => resumeTypes[one] === type);
+  if (extension === undefined) throw notShown();
+  if (extension === ".pdf") return { content, bytes, type: resumeTypes[extension], leftOut: [] };
+  const { html, leftOut } = await wordPreview(await buffer(content), extension);
+  const page = Buffer.from(html);
+  const asStream = Readable.from([page]);
+  return { content: asStream, bytes: page.length, type: "text/html; charset=utf-8", leftOut };
+}
+
+/**
+ * A Word document as a page of HTML that cannot run, load or link to anything, and what the page
+ * lacks. It is converted in a process of its own. Throws 422 when the document cannot be shown within
+ * the limits, 503 when too many wait.
+ */
+export async function wordPreview(
+  content: Buffer,
+  type: ".doc" | ".docx" = ".docx",
+): Promise<ResumePage> {
+  try {
+    return ResumePage.parse(await convert({ content, type }));
+  } catch (error) {
+    throw error instanceof LimitedProgramError ? notShown() : error;
+  }
+}
+
+const notShown = () => invalid({}, "failure.resumeNotShown");

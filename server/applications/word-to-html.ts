@@ -1,0 +1,115 @@
+import sanitize from "sanitize-html";
+import WordExtractor from "word-extractor";
+import * as z from "zod/mini";
+import type { LeftOutKind } from "#contract/review.ts";
+import { answerParent } from "#server/lib/answer-parent.ts";
+import { harmlessPolicy } from "#server/http/headers.ts";
+import { docxAsHtml, type RawHtml } from "./docx-html.ts";
+
+// Reads an untrusted document. It has no bounds of its own: `resume-preview.ts` runs this file as a
+// program within limits.
+
+const maxPageBytes = 12 * 1024 * 1024;
+const maxDepth = 60;
+
+const headings = ["h1", "h2", "h3", "h4", "h5", "h6"];
+const blocks = ["header", "footer", "p", ...headings, "ul", "ol", "li", "br"];
+const marks = ["strong", "em", "s", "sup", "sub", "span"];
+const tables = ["table", "thead", "tbody", "tr", "td", "th"];
+
+/** A Word document as a page of HTML that cannot run, load or link to anything. */
+export async function wordToHtml(
+  content: Buffer,
+  type: ".doc" | ".docx" = ".docx",
+): Promise<{ html: string; leftOut: LeftOutKind[] }> {
+  const convert = type === ".doc" ? docAsHtml : docxAsHtml;
+  const { header, body, footer, leftOut } = await convert(content);
+  const raw = [around("header", header), body, around("footer", footer)].join("");
+  return { html: sanitizeHtml(raw), leftOut };
+}
+
+const around = (tag: string, html: string) => (html === "" ? "" : `<${tag}>${html}</${tag}>`);
+
+/** The text of a Word 97-2003 document, a paragraph for each line. Throws where it cannot be read. */
+async function docAsHtml(content: Buffer): Promise<RawHtml> {
+  const document = await new WordExtractor().extract(content);
+  const body = [
+    document.getBody(),
+    document.getTextboxes({ includeHeadersAndFooters: false }),
+    document.getFootnotes(),
+    document.getEndnotes(),
+  ];
+  return {
+    header: paragraphs(document.getHeaders({ includeFooters: false })),
+    body: body.map(paragraphs).join(""),
+    footer: paragraphs(document.getFooters()),
+    leftOut: [],
+  };
+}
+
+const paragraphs = (text: string) =>
+  text
+    .split(/[\n\f]/)
+    // Tabs separate the cells of a table.
+    .map((line) => line.trim().replaceAll(/\t+/g, " | "))
+    .filter((line) => line !== "")
+    .map((line) => `<p>${escaped(line)}</p>`)
+    .join("");
+
+const escaped = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+/** A whole page of untrusted HTML. Only what is known to be harmless stays; a link becomes plain text. */
+function sanitizeHtml(html: string): string {
+  const body = sanitize(html, {
+    allowedTags: [...blocks, ...marks, ...tables, "img"],
+    allowedAttributes: {
+      img: ["src", "alt", "width", "height"],
+      td: ["colspan", "rowspan"],
+      th: ["colspan", "rowspan"],
+      span: ["data-address"],
+    },
+    allowedSchemesByTag: { img: ["data"] },
+    allowedSchemes: [],
+    allowProtocolRelative: false,
+    nestingLimit: maxDepth,
+    transformTags: { a: (_, { href }) => ({ tagName: "span", attribs: addressIn(href) }) },
+    exclusiveFilter: ({ tag, attribs }) => tag === "img" && !isPicture(attribs["src"]),
+  });
+  if (Buffer.byteLength(body) > maxPageBytes) throw new RangeError("The page is too large");
+  const policy = `<meta http-equiv="Content-Security-Policy" content="${harmlessPolicy}">`;
+  return `<!doctype html><html><head><meta charset="utf-8">${policy}</head><body>${withAddresses(body)}</body></html>`;
+}
+
+const isPicture = (source: string | undefined) =>
+  source !== undefined && /^data:image\/(?:png|jpeg|gif|webp);base64,/.test(source);
+
+function addressIn(href: string | undefined): Record<string, string> {
+  return href !== undefined && /^(?:https?|mailto|tel):/i.test(href)
+    ? { "data-address": href }
+    : {};
+}
+
+/** Puts the address of each link behind its words, unless the words are the address. */
+function withAddresses(body: string): string {
+  return body.replaceAll(
+    /<span data-address="([^"]*)">(.*?)<\/span>/gs,
+    (_, address: string, words: string) =>
+      bare(words.replaceAll(/<[^>]*>/g, "")) === bare(address) ? words : `${words} (${address})`,
+  );
+}
+
+const bare = (address: string) =>
+  address
+    .trim()
+    .replace(/^(?:https?:\/\/|mailto:|tel:)/i, "")
+    .replace(/\/$/, "");
+
+const Input = z.object({ type: z.enum([".doc", ".docx"]), content: z.instanceof(Uint8Array) });
+
+if (import.meta.main) {
+  answerParent((input) => {
+    const { type, content } = Input.parse(input);
+    return wordToHtml(Buffer.from(content), type);
+  });
+}

@@ -1,0 +1,74 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { Secret, TOTP } from "otpauth";
+import { company } from "#content/company.ts";
+import { deriveKeys, seal, unseal } from "./keys.ts";
+import { newSecret, otpauthUri, stepOf } from "./two-step-codes.ts";
+
+const at = (seconds: number) => new Date(seconds * 1000);
+
+describe("Codes of an authenticator app", () => {
+  const secret = Secret.fromUTF8("12345678901234567890").base32;
+
+  // RFC 6238, appendix B, SHA-1: the last six of its eight digits.
+  for (const [seconds, code] of [
+    [59, "287082"],
+    [1_111_111_109, "081804"],
+    [1_111_111_111, "050471"],
+    [1_234_567_890, "005924"],
+    [2_000_000_000, "279037"],
+    [20_000_000_000, "353130"],
+  ] as const) {
+    test(`are those of the standard, ${seconds} seconds after its start`, () => {
+      assert.equal(stepOf(secret, code, at(seconds)), Math.floor(seconds / 30));
+    });
+  }
+
+  test("count in their half minute and in the ones beside it, to the second", () => {
+    const step = 41_152_263;
+    const code = TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: step * 30_000 });
+    for (const [seconds, expected] of [
+      [step * 30 - 31, null],
+      [step * 30 - 30, step],
+      [step * 30, step],
+      [step * 30 + 59, step],
+      [step * 30 + 60, null],
+    ] as const) {
+      assert.equal(stepOf(secret, code, at(seconds)), expected, String(seconds - step * 30));
+    }
+  });
+
+  test("come from a secret of 160 random bits, which the address hands to an app", () => {
+    const fresh = newSecret();
+    assert.notEqual(fresh, newSecret());
+    assert.equal(Secret.fromBase32(fresh).bytes.length, 20);
+    const url = new URL(otpauthUri(fresh, "lê.an+site@people.example"));
+    assert.equal(`${url.protocol}//${url.host}`, "otpauth://totp");
+    assert.equal(decodeURIComponent(url.pathname), `/${company.name}:lê.an+site@people.example`);
+    assert.equal(url.searchParams.get("secret"), fresh);
+    assert.equal(url.searchParams.get("issuer"), company.name);
+  });
+});
+
+describe("A sealed secret", () => {
+  const key = deriveKeys("one secret that is long enough to be one").twoStep;
+  const otherKey = deriveKeys("another secret that is long enough to be").twoStep;
+  const sealed = seal(key, "user-1", "JBSWY3DPEHPK3PXP");
+
+  test("opens with its key for its owner, and never looks the same twice", () => {
+    assert.equal(unseal(key, "user-1", sealed), "JBSWY3DPEHPK3PXP");
+    assert.notEqual(seal(key, "user-1", "JBSWY3DPEHPK3PXP"), sealed);
+    assert.doesNotMatch(Buffer.from(sealed, "base64url").toString("latin1"), /JBSWY/);
+  });
+
+  test("opens for nobody else, with no other key, and not once a bit was changed", () => {
+    const bytes = Buffer.from(sealed, "base64url");
+    assert.throws(() => unseal(key, "user-2", sealed));
+    assert.throws(() => unseal(otherKey, "user-1", sealed));
+    for (const place of [0, 14, bytes.length - 1]) {
+      const changed = Buffer.from(bytes);
+      changed.writeUInt8(changed.readUInt8(place) ^ 1, place);
+      assert.throws(() => unseal(key, "user-1", changed.toString("base64url")), String(place));
+    }
+  });
+});

@@ -1,0 +1,118 @@
+import { createHash } from "node:crypto";
+import { pipeline } from "node:stream/promises";
+import type { Writable } from "node:stream";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import { pack } from "tar-stream";
+import * as z from "zod/mini";
+import { openTableSum, type TableSum } from "#server/db/whole-tables.ts";
+
+/**
+ * An archive is a tar file with these entries in this order: `archive.json`, `auth-secret` where the
+ * secret lies beside the data, `resumes/<key>`, `tables/<table>/<number>.ndjson.gz`, `manifest.json`
+ * and `checksums.sha256`, which lists the SHA-256 of every other entry as `sha256sum --check` reads it.
+ */
+export const archiveFormat = 2;
+
+export const headerEntry = "archive.json";
+export const secretEntry = "auth-secret";
+export const manifestEntry = "manifest.json";
+export const checksumsEntry = "checksums.sha256";
+
+/** The first entry: what a reader must know before anything else. */
+export const ArchiveHeader = z.object({
+  format: z.literal(archiveFormat),
+  made_at: z.string(),
+  engine: z.enum(["sqlite", "postgres"]),
+  /** The form of the database; a server that does not know it cannot read the archive. */
+  migration: z.string(),
+  /** Null where no server has been started yet. */
+  secret: z.nullable(
+    z.object({
+      /** Whether it is in the archive, because it lay beside the data. */
+      isIncluded: z.boolean(),
+      /** Tells one secret from another, and nothing else about it. */
+      id: z.string(),
+    }),
+  ),
+});
+export type ArchiveHeader = z.infer<typeof ArchiveHeader>;
+
+/** What a store holds, so that a restored store can be compared without the one it came from. */
+export const Manifest = z.extend(ArchiveHeader, {
+  tables: z.record(z.string(), z.object({ rows: z.number(), sha256: z.string() })),
+  resumes: z.object({ files: z.number(), bytes: z.number() }),
+  /** Keys of the resumes that were missing or damaged when the archive was made. */
+  lost: z.array(z.string()),
+});
+export type Manifest = z.infer<typeof Manifest>;
+
+/** An archive or a store cannot be used, for a reason that the operator can act on. */
+export class ArchiveError extends Error {}
+
+export type ArchiveWriter = {
+  add: (name: string, content: Buffer) => Promise<void>;
+  /** Adds the lines of a table piece by piece. */
+  addTable: (table: string, lines: AsyncIterable<string>) => Promise<TableSum>;
+};
+
+/** How much of a table, in characters, is packed into one entry. */
+const pieceLength = 1024 * 1024;
+
+const compress = promisify(gzip);
+export const sha256Of = (content: Buffer) => createHash("sha256").update(content).digest("hex");
+export const asJson = (value: object) => Buffer.from(`${JSON.stringify(value, undefined, 2)}\n`);
+
+/** Streams into `sink` the entries that `work` adds and the list of their checksums. */
+export async function packArchive<Result>(
+  sink: Writable,
+  modifiedAt: Date,
+  work: (archive: ArchiveWriter) => Promise<Result>,
+  signal?: AbortSignal,
+): Promise<Result> {
+  const archive = pack();
+  const checksums: string[] = [];
+
+  const add = async (name: string, content: Buffer) => {
+    checksums.push(`${sha256Of(content)}  ${name}\n`);
+    await new Promise<void>((resolve, reject) => {
+      archive.entry({ name, mode: 0o600, mtime: modifiedAt }, content, (error) => {
+        if (error) reject(error);
+        else resolve();
+      });
+    });
+  };
+  const addTable = async (table: string, lines: AsyncIterable<string>) => {
+    const sum = openTableSum();
+    let [piece, pieces] = ["", 0];
+    const flush = async () => {
+      pieces += 1;
+      const name = `tables/${table}/${String(pieces).padStart(6, "0")}.ndjson.gz`;
+      await add(name, await compress(piece));
+      piece = "";
+    };
+    for await (const line of lines) {
+      sum.add(line);
+      piece += `${line}\n`;
+      if (piece.length >= pieceLength) await flush();
+    }
+    if (piece !== "") await flush();
+    return sum.end();
+  };
+  // Streams that are aborted before they are piped would end the process by their error.
+  signal?.throwIfAborted();
+  const piped = pipeline(archive, sink, signal === undefined ? {} : { signal });
+  // Its failure is thrown below, and destroys the archive meanwhile.
+  piped.catch(() => undefined);
+  try {
+    const result = await work({ add, addTable });
+    await add(checksumsEntry, Buffer.from(checksums.join("")));
+    archive.finalize();
+    await piped;
+    return result;
+  } catch (error) {
+    archive.destroy(error instanceof Error ? error : new Error(String(error)));
+    await piped;
+    throw error;
+  }
+}

@@ -1,0 +1,239 @@
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { after, describe, test } from "node:test";
+import { ConfigError, readConfig } from "#server/config.ts";
+import { claimDataDir, DataInUseError } from "#server/db/one-server.ts";
+import { countRows, sumTable, tableNames } from "#server/db/whole-tables.ts";
+import { openFiles } from "#server/files/open.ts";
+import { startTestApp } from "#server/testing/app.ts";
+import { refusal } from "#server/testing/archives.ts";
+import { bareEnvironment } from "#server/testing/bare-environment.ts";
+import { withoutPostgres } from "#server/testing/database.ts";
+import { fakeKeys } from "#server/testing/fake-s3.ts";
+import {
+  fillPlace,
+  lookInto,
+  makePlace,
+  removePlaces,
+  type Place,
+} from "#server/testing/places.ts";
+import { keptPath } from "#server/testing/s3-server.ts";
+import { untilReady } from "#server/testing/until-ready.ts";
+import { waitUntil } from "#server/testing/wait-until.ts";
+import { moveStore, readMove } from "./migrate-store.ts";
+import { namedResumes } from "./resumes.ts";
+
+const secret = "a secret of the tests, long enough";
+const program = join(import.meta.dirname, "..", "..", "scripts", "migrate-store.ts");
+
+/** The checksum of every table, and of every resume that was read back whole. */
+const contentsOf = (place: Place) =>
+  lookInto(place, async ({ db, files }) => {
+    const tables = [];
+    for (const table of tableNames) tables.push([table, await sumTable(db, table)]);
+    const resumes = await Array.fromAsync(namedResumes(db));
+    for (const { key, ...expected } of resumes) await files.readVerified(key, expected);
+    return { tables, resumes };
+  });
+
+/** The environment of a move from one place to another. */
+const between = (source: Place, target: Record<string, string>): Place => ({
+  ...source,
+  ...Object.fromEntries(Object.entries(target).map(([name, value]) => [`TO_${name}`, value])),
+});
+
+const move = async (source: Place, target: Record<string, string>, patienceMs?: number) =>
+  moveStore(
+    await readMove(between(source, target)),
+    patienceMs === undefined ? {} : { patienceMs },
+  );
+
+const without = (place: Place, ...names: string[]): Record<string, string> =>
+  Object.fromEntries(Object.entries(place).filter(([name]) => !names.includes(name)));
+
+async function filled(engine: "sqlite" | "postgres", kind: "disk" | "s3", applications = 4) {
+  const place = await makePlace(engine, kind);
+  const source = engine === "postgres" ? { ...place, AUTH_SECRET: secret } : place;
+  await fillPlace(source, applications);
+  return source;
+}
+
+describe("A move", { skip: withoutPostgres }, () => {
+  after(removePlaces);
+
+  for (const [from, fromFiles, to, toFiles] of [
+    ["sqlite", "disk", "postgres", "s3"],
+    ["postgres", "disk", "postgres", "s3"],
+    ["postgres", "s3", "sqlite", "disk"],
+  ] as const) {
+    test(`from ${from} and ${fromFiles} to ${to} and ${toFiles} brings every row and every byte`, async () => {
+      const source = await filled(from, fromFiles, 20);
+      const place = await makePlace(to, toFiles);
+      // What is not named stays; a folder is named only where everything goes into it.
+      const target = without(
+        place,
+        ...(to === "sqlite" && toFiles === "disk" ? [] : ["DATA_DIR"]),
+        ...(from === to ? ["DATABASE_URL"] : []),
+      );
+      const there = await contentsOf(source);
+      const { made_at: _first, ...manifest } = await move(source, target);
+      assert.equal(manifest.resumes.files, there.resumes.length);
+      assert.deepEqual(await contentsOf({ ...source, ...target }), there);
+
+      const { made_at: _second, ...again } = await move(source, target);
+      assert.deepEqual(again, manifest, "a second run finds all of it and changes nothing");
+    });
+  }
+
+  test("of the rows alone leaves the resumes where they are", async () => {
+    const source = await filled("sqlite", "disk");
+    const { DATABASE_URL = "" } = await makePlace("postgres", "disk");
+    await move(source, { DATABASE_URL });
+    assert.deepEqual(await contentsOf({ ...source, DATABASE_URL }), await contentsOf(source));
+    // One changed byte makes it other data.
+    await lookInto({ ...source, DATABASE_URL }, ({ db }) =>
+      db
+        .updateTable("avatars")
+        .set({ bytes: Buffer.from([0, 255, 128, 10, 1]) })
+        .execute(),
+    );
+    assert.match(
+      await refusal(move(source, { DATABASE_URL })),
+      /holds other data[^]+avatars has other rows/,
+    );
+  });
+
+  test("that is killed on the way is begun anew, and says what to set next but no secret", async () => {
+    const source = await filled("sqlite", "disk", 40);
+    const target = without(await makePlace("postgres", "s3"), "DATA_DIR");
+    const environment = between(source, target);
+    const there = await contentsOf(source);
+    const files = await openFiles(readConfig({ ...source, ...target, AUTH_SECRET: secret }));
+    for (const copied of [1, there.resumes.length]) {
+      const running = run(environment);
+      await waitUntil(
+        `the ${copied} first files`,
+        async () => {
+          const arrived = await Array.fromAsync(files.list());
+          return arrived.length >= copied || running.exitCode !== null;
+        },
+        { timeoutMs: 60_000 },
+      );
+      running.kill("SIGKILL");
+      if (running.signalCode === null && running.exitCode === null) await once(running, "exit");
+    }
+    const [code, said] = await outcome(run(environment));
+    assert.equal(code, 0, said);
+    assert.match(said, /Moved\. Every row and every file was read back and is the same\./);
+    assert.deepEqual(await contentsOf({ ...source, ...target }), there);
+
+    assert.match(said, /DATABASE_URL, as TO_DATABASE_URL was/);
+    assert.ok(said.includes(`S3_BUCKET=${target["S3_BUCKET"]}`));
+    assert.ok(said.includes(`AUTH_SECRET as the file ${source.DATA_DIR}/auth-secret holds it`));
+    const kept = (await readFile(join(source.DATA_DIR, "auth-secret"), "utf8")).trim();
+    const { password } = new URL(target["DATABASE_URL"] ?? "");
+    for (const hidden of [kept, password, ...Object.values(fakeKeys)])
+      assert.ok(!said.includes(hidden));
+    const app = await startTestApp("sqlite", { ...source, ...target, AUTH_SECRET: kept });
+    await untilReady(app.url);
+    await app.close();
+  });
+
+  test("says on the way back that no variable of the bucket may stay, with which no server starts", async () => {
+    const source = await filled("sqlite", "s3");
+    const [code, said] = await outcome(run(between(source, await makePlace("sqlite", "disk"))));
+    assert.equal(code, 0, said);
+    assert.match(said, /^ {2}no S3_BUCKET, and no other variable S3_\*$/m);
+    assert.throws(() => readConfig(without(source, "S3_BUCKET")), ConfigError);
+  });
+
+  test("is refused while a server is running on either side", async () => {
+    const source = await filled("sqlite", "disk");
+    const target = without(await makePlace("postgres", "s3"), "DATA_DIR");
+    const claim = await claimDataDir(source.DATA_DIR);
+    await assert.rejects(move(source, target), DataInUseError);
+    claim.release();
+    // At rest, as a server is at night: its pool keeps one connection all the same.
+    await lookInto({ ...source, ...target }, async ({ db }) => {
+      await db.introspection.getTables();
+      await assert.rejects(move(source, target, 0), DataInUseError);
+    });
+    await move(source, target);
+  });
+
+  test("is undone when, at its end, a server is running on the source", async () => {
+    const source = await filled("postgres", "disk");
+    const target = await makePlace("sqlite", "disk");
+    const moving = await readMove(between(source, target));
+    await lookInto(source, async ({ db }) => {
+      let starting: Promise<unknown> | undefined;
+      // The server is started once the move has begun.
+      const tell = () => void (starting ??= db.introspection.getTables());
+      await assert.rejects(moveStore(moving, { tell, patienceMs: 0 }), DataInUseError);
+      await starting;
+    });
+    await lookInto(target, async ({ db }) => assert.deepEqual(await countRows(db), []));
+  });
+
+  test("is refused where other rows or files are, which stay as they are", async () => {
+    const source = await filled("sqlite", "disk");
+    const other = await filled("postgres", "s3", 6);
+    const before = await contentsOf(other);
+    const target = without(other, "DATA_DIR", "AUTH_SECRET");
+    assert.match(
+      await refusal(move(source, target)),
+      /holds other data; nothing was changed[^]+applications has 6 rows instead of 4/,
+    );
+    assert.match(
+      await refusal(move(source, without(other, "DATA_DIR", "AUTH_SECRET", "DATABASE_URL"))),
+      /not empty; nothing was changed. It has\n {2}resumes, such as/,
+    );
+    assert.deepEqual(await contentsOf(other), before);
+  });
+
+  test("goes on where a resume was damaged before, and names it", async () => {
+    const source = await filled("sqlite", "disk", 8);
+    const { resumes } = await contentsOf(source);
+    const key = resumes[0]?.key ?? "";
+    await writeFile(keptPath(readConfig(source), key), "something else");
+    const manifest = await move(source, without(await makePlace("sqlite", "s3"), "DATA_DIR"));
+    assert.deepEqual(manifest.lost, [key]);
+    assert.equal(manifest.resumes.files, resumes.length - 1);
+  });
+
+  test("that goes nowhere, or to a place that is misspelt, is refused in words", async () => {
+    const source = await filled("sqlite", "disk", 2);
+    const refused = (target: Record<string, string>, words: RegExp) =>
+      assert.rejects(readMove(between(source, target)), (error) => {
+        assert.ok(error instanceof ConfigError);
+        assert.match(error.message, words);
+        return true;
+      });
+    await refused({}, /^Nothing to move: set TO_DATABASE_URL, TO_S3_BUCKET or TO_DATA_DIR$/);
+    await refused({ DATA_DIR: source.DATA_DIR }, /^Nothing to move/);
+    await refused({ DATABASE_URL: "mysql://host/db" }, /^TO_DATABASE_URL must be an address/);
+    await refused({ S3_BUCKET: "company-files" }, /^TO_S3_REGION is required/);
+    const { DATA_DIR } = await makePlace("sqlite", "disk");
+    await assert.rejects(readMove({ DATA_DIR, TO_S3_BUCKET: "x" }), /no server was ever started/);
+  });
+});
+
+function run(environment: Record<string, string>) {
+  return spawn(process.execPath, [program], {
+    env: { ...bareEnvironment(), ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+}
+
+async function outcome(running: ReturnType<typeof run>): Promise<[number | null, string]> {
+  const [said, trouble] = await Promise.all([
+    text(running.stdout),
+    text(running.stderr),
+    once(running, "close"),
+  ]);
+  return [running.exitCode, said + trouble];
+}

@@ -1,0 +1,54 @@
+import type { FastifyRequest } from "fastify";
+import type { Language } from "#contract/languages.ts";
+import type { UsersTable } from "#server/db/schema.ts";
+import { preferredLanguage } from "./language.ts";
+import { networkOf } from "./network.ts";
+
+/** Where a request comes from, as sessions and the audit log store it, and the language it prefers. */
+export type ClientInfo = {
+  network: string;
+  requestId: string;
+  userAgent: string;
+  language: Language;
+};
+
+export function clientOf(request: FastifyRequest): ClientInfo {
+  return {
+    network: networkOf(request.ip),
+    requestId: request.id,
+    userAgent: (request.headers["user-agent"] ?? "").slice(0, 300),
+    language: preferredLanguage(request.headers["accept-language"]),
+  };
+}
+
+/** The user who makes a change, and from where. */
+export type Actor = { actorId: string; source: ClientInfo };
+
+/** The signed-in user of a request, as the database has it now, and the session it uses. */
+export type CurrentUser = Pick<
+  UsersTable,
+  "id" | "email" | "name" | "role" | "avatar" | "active" | "created_at"
+> & {
+  sessionId: string;
+  hasTwoStep: boolean;
+  /** An administrator who must set up two-step sign-in and has not done so. */
+  mustSetUpTwoStep: boolean;
+};
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Set by `guardScope`; read it with `currentUserOf`. */
+    currentUser?: CurrentUser;
+  }
+}
+
+/** The signed-in user of a request inside a guarded scope. */
+export function currentUserOf({ currentUser }: FastifyRequest): CurrentUser {
+  if (currentUser === undefined) throw new Error("This route is outside a guarded scope");
+  return currentUser;
+}
+
+/** The signed-in user as the audit log names them. */
+export function actorOf(request: FastifyRequest): Actor {
+  return { actorId: currentUserOf(request).id, source: clientOf(request) };
+}

@@ -1,0 +1,54 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { setTimeout as pause } from "node:timers/promises";
+import { Id } from "#contract/fields.ts";
+import type { Tx } from "#server/db/schema.ts";
+import { conflict, notFound } from "./failure.ts";
+import type { ServerText } from "./language.ts";
+
+/** The id in an address as it is stored. An id that cannot exist gets 404 like any other unknown one. */
+export function recordId(text: string, missing?: ServerText): string {
+  if (!Id.safeParse(text).success) throw notFound(missing);
+  return text.toLowerCase();
+}
+
+/** Checks a record in the transaction that is about to change it, and may refuse the change. */
+export type Check<Current> = (current: Current, tx: Tx) => Promise<void>;
+
+/** The version of a record as an entity tag. */
+export const tagOf = (updatedAt: string) => `"${updatedAt}"`;
+
+/** Whether a change was made to an older version. Without an If-Match header the last change wins. */
+function isStale(request: FastifyRequest, updatedAt: string): boolean {
+  const tag = request.headers["if-match"];
+  if (tag === undefined || tag === "*") return false;
+  const versions = tag.split(",").map((part) => part.trim().replace(/^(?:W\/)?"(.*)"$/, "$1"));
+  return !versions.includes(updatedAt);
+}
+
+/** Refuses a stale change: 409 with the record as it is now, and the user who changed it if known. */
+export async function refuseStale(
+  request: FastifyRequest,
+  updatedAt: string,
+  current: unknown,
+  findChanger: () => Promise<string | null> = async () => null,
+): Promise<void> {
+  if (!isStale(request, updatedAt)) return;
+  throw conflict("failure.stale", { current, changedBy: await findChanger() });
+}
+
+/** A signal that aborts when the client disconnects. */
+export function abortOnDisconnect(reply: FastifyReply): AbortSignal {
+  const disconnected = new AbortController();
+  reply.raw.once("close", () => {
+    disconnected.abort();
+  });
+  return disconnected.signal;
+}
+
+/** Several times what such work takes. */
+const minimumMs = 300;
+
+/** Does work and takes a constant time at least, so that the duration of an answer reveals nothing. */
+export async function withMinimumDuration(work: () => Promise<void>): Promise<void> {
+  await Promise.all([work(), pause(minimumMs)]);
+}

@@ -1,0 +1,105 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import type { clientErrorAnswer } from "./error-handler.ts";
+
+const rate = { graceMs: 20_000, bytesPerSecond: 1_000, checkMs: 1_000 };
+
+/**
+ * Ends a request whose body arrives slower than the slowest real line. Without this, a handful of slow
+ * senders could hold every connection for minutes.
+ */
+export const minimumDataRate =
+  (answer: ReturnType<typeof clientErrorAnswer>) =>
+  async ({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const { headers, socket } = raw;
+    if (headers["content-length"] === undefined && headers["transfer-encoding"] === undefined) {
+      return;
+    }
+    const startedAt = performance.now();
+    const before = socket.bytesRead;
+    const timer = setInterval(() => {
+      const elapsed = performance.now() - startedAt;
+      const isFast = socket.bytesRead - before >= (elapsed / 1000) * rate.bytesPerSecond;
+      if (elapsed < rate.graceMs || isFast) return;
+      clearInterval(timer);
+      // The route still waits for the body, so this answers on the socket itself.
+      answer(Object.assign(new Error(), { code: "ERR_HTTP_REQUEST_TIMEOUT" }), socket);
+      raw.destroy();
+    }, rate.checkMs);
+    const stop = () => {
+      clearInterval(timer);
+    };
+    raw.once("end", stop);
+    reply.raw.once("close", stop);
+  };
+
+/** A reader that takes nothing of a waiting answer is given this long once, or twice if some of it has left. */
+const writeTimeoutMs = 30_000;
+
+/** Ends the connection if its reader does not take this answer. */
+export function setWriteTimeout(response: ServerResponse): void {
+  response.setTimeout(writeTimeoutMs);
+}
+
+/** The checks are frequent enough that a sender on the same machine gets little past the limit. */
+const drain = { bytes: 32 * 1024 * 1024, milliseconds: 10_000, checkMs: 25 };
+
+/**
+ * Lets a sender that was answered early finish its body, within limits: a browser shows the answer
+ * only after it has sent everything, and a flood must not be read for ever.
+ */
+export async function limitBodyDrain({ raw }: FastifyRequest): Promise<void> {
+  if (raw.complete || raw.destroyed) return;
+  const { socket } = raw;
+  const before = socket.bytesRead;
+  const startedAt = performance.now();
+  const timer = setInterval(() => {
+    const isOver =
+      socket.bytesRead - before > drain.bytes || performance.now() - startedAt > drain.milliseconds;
+    if (raw.complete || socket.destroyed) clearInterval(timer);
+    else if (isOver) socket.destroy();
+  }, drain.checkMs);
+  timer.unref();
+}
+
+/** A request head that is on its way when the server stops has this long to arrive. */
+const graceMs = 1_000;
+
+/**
+ * Makes a stop wait for open requests only. Node closes idle connections that have been answered, but
+ * would wait without end for one that has sent no request, or half a head: its timeouts stop with the
+ * listener.
+ */
+export function closeSilentConnections(app: FastifyInstance): void {
+  const openRequests = new Map<Socket, number>();
+  let isStopping = false;
+  const add = (socket: Socket, count: number) => {
+    const open = openRequests.get(socket);
+    if (open !== undefined) openRequests.set(socket, open + count);
+  };
+
+  app.server.on("connection", (socket: Socket) => {
+    openRequests.set(socket, 0);
+    socket.once("close", () => openRequests.delete(socket));
+  });
+  app.addHook("onRequest", async ({ raw }, reply) => {
+    const { socket } = raw;
+    add(socket, 1);
+    reply.raw.once("close", () => {
+      // A body that is still arriving keeps the connection open, within the limits above.
+      if (raw.complete) add(socket, -1);
+    });
+  });
+  app.addHook("onSend", async (_request, reply) => {
+    // Without it the server would wait for this connection to time out.
+    if (isStopping) void reply.header("connection", "close");
+  });
+  app.addHook("preClose", async () => {
+    isStopping = true;
+    setTimeout(() => {
+      // An answer from memory may still be on its way.
+      for (const [socket, open] of openRequests) if (open === 0) socket.destroySoon();
+    }, graceMs).unref();
+  });
+}

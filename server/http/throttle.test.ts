@@ -1,0 +1,52 @@
+import assert from "node:assert/strict";
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import { test } from "node:test";
+import { onSqlite, startTestApp } from "#server/testing/app.ts";
+import { Throttle } from "./throttle.ts";
+
+const limit = { name: "test", hits: 2, seconds: 60 };
+
+onSqlite("Limits", (engine) => {
+  test("calls that are refused write nothing to the database", async () => {
+    const app = await startTestApp(engine, { RATE_LIMIT: "on" });
+    app.stopClock();
+    const written = async () => {
+      const { size, mtimeMs } = await stat(join(app.config.dataDir, "site.sqlite-wal"));
+      return { size, mtimeMs };
+    };
+    const before = await written();
+    const statuses: number[] = [];
+    for (let count = 0; count < 200; count += 1) {
+      const body = { token: "x".repeat(43) };
+      const { status } = await app.client.call("POST", "/api/v1/application-status", { body });
+      statuses.push(status);
+    }
+    assert.equal(statuses.filter((status) => status === 429).length, 80);
+    assert.deepEqual(await written(), before);
+  });
+
+  test("a window ends after its time, also when the clock has been set back", async () => {
+    const app = await startTestApp(engine);
+    let now = Date.now();
+    const throttle = new Throttle(app.db, () => new Date(now), true);
+    const allows = () => throttle.allows(limit, "someone");
+    assert.deepEqual([allows(), allows(), allows()], [true, true, false]);
+    now += 60_000;
+    assert.deepEqual([allows(), allows(), allows()], [true, true, false]);
+    now -= 24 * 3_600_000;
+    assert.equal(allows(), false);
+    now += 60_000;
+    assert.equal(allows(), true);
+  });
+
+  test("any number of clients takes a bounded memory, and forgets the oldest first", async () => {
+    const app = await startTestApp(engine);
+    const throttle = new Throttle(app.db, app.clock, true);
+    for (let count = 0; count < 3; count += 1) throttle.allows(limit, "first");
+    for (let client = 0; client < 100_000; client += 1) throttle.allows(limit, String(client));
+    assert.equal(throttle.allows(limit, "first"), true);
+    for (let count = 0; count < 2; count += 1) throttle.allows(limit, "99999");
+    assert.equal(throttle.allows(limit, "99999"), false);
+  });
+});

@@ -1,0 +1,148 @@
+import assert from "node:assert/strict";
+import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { AuditPage } from "#contract/audit.ts";
+import { BackupState } from "#contract/backup.ts";
+import { makeBackup, unfinishedSuffix } from "#server/backup/make-backup.ts";
+import { checkArchive } from "#server/backup/read-archive.ts";
+import type { Files } from "#server/files/files.ts";
+import { createLog } from "#server/log.ts";
+import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { ApplicationCalls } from "#server/testing/application-calls.ts";
+import { fixture } from "#server/testing/client.ts";
+import { backUpIfDue } from "./backups.ts";
+
+const hourMs = 3_600_000;
+const log = createLog("silent");
+
+onBothEngines("Scheduled backups", (engine) => {
+  let app: TestApp;
+  let folder: string;
+  let schedule: { folder: string; hours: number; keep: number };
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), "site-backups-"));
+    schedule = { folder, hours: 6, keep: 2 };
+    app = await startTestApp(engine, {
+      BACKUP_DIR: folder,
+      BACKUP_HOURS: "6",
+      BACKUP_KEEP: "2",
+    });
+    app.stopClock();
+    const calls = new ApplicationCalls(app, await app.client.signedIn("admin"));
+    await calls.upload("CV.pdf", await fixture("Nguyễn Văn Mẫu – CV.pdf"));
+  });
+  after(() => rm(folder, { recursive: true }));
+
+  const due = (files: Files = app.files) => backUpIfDue({ ...app, files }, schedule, log);
+  const ask = async (path: string) => {
+    const { tokens } = await app.client.signedIn("admin");
+    const answer = await app.client.call("GET", `/api/v1${path}`, { token: tokens.accessToken });
+    assert.equal(answer.status, 200, answer.text);
+    return answer.body;
+  };
+  const state = async () => BackupState.parse(await ask("/settings/backup"));
+  const actions = async () =>
+    AuditPage.parse(await ask("/audit?group=settings")).entries.map(({ action }) => action);
+
+  test("are late as long as there is none", async () => {
+    assert.deepEqual(await state(), { schedule, made: null, failed: null, isLate: true });
+  });
+
+  test("are made by one of several servers, and told in Settings and in the audit log", async () => {
+    const outcomes = await Promise.all([due(), due(), due()]);
+    assert.deepEqual(outcomes.toSorted(), ["made", "not due", "not due"]);
+    const [name = "", ...others] = await readdir(folder);
+    assert.deepEqual(others, []);
+    await checkArchive(join(folder, name));
+    const { made, failed, isLate } = await state();
+    assert.equal(made?.path, join(folder, name));
+    assert.equal(made?.applications, 1);
+    assert.equal(made?.resumes, 1);
+    assert.equal(failed, null);
+    assert.equal(isLate, false);
+    assert.deepEqual(await actions(), ["backup_made"]);
+  });
+
+  test("are made again when their hours are over, and not before", async () => {
+    app.advance(5 * hourMs);
+    assert.equal(await due(), "not due");
+    app.advance(hourMs);
+    assert.equal(await due(), "made");
+    assert.equal((await readdir(folder)).length, 2);
+  });
+
+  test("leave the newest, and nothing else is touched", async () => {
+    const cutOff = `backup-2020-01-01T00-00-00Z.tar${unfinishedSuffix}`;
+    const others = ["notes.txt", "site.tar", "backup-2020-01-01.tar"];
+    for (const name of [cutOff, ...others]) await writeFile(join(folder, name), "");
+    await utimes(join(folder, cutOff), 0, 0);
+    const [oldest] = (await readdir(folder)).filter((name) => /^backup-2\d{3}-.*Z.tar$/.test(name));
+    app.advance(6 * hourMs);
+    assert.equal(await due(), "made");
+    const names = await readdir(folder);
+    assert.equal(names.length, 2 + others.length);
+    assert.ok(!names.includes(oldest ?? "") && !names.includes(cutOff));
+    for (const name of others) await rm(join(folder, name));
+  });
+
+  test("that a stop of the server interrupts leave nothing, and are made after the next start", async () => {
+    app.advance(6 * hourMs);
+    const before = await readdir(folder);
+    assert.equal(await backUpIfDue(app, schedule, log, AbortSignal.abort()), "not due");
+    assert.deepEqual(await readdir(folder), before);
+    assert.equal((await state()).failed, null);
+    assert.equal(await due(), "made");
+  });
+
+  test("that fail are told, and tried again within the hour", async () => {
+    app.advance(6 * hourMs);
+    const broken = { ...app.files, readVerified: () => Promise.reject(new Error("gone")) };
+    assert.equal(await due(broken), "failed");
+    const { made, failed } = await state();
+    assert.notEqual(made, null);
+    assert.equal(failed?.trouble, "other");
+    assert.equal((await actions())[0], "backup_failed");
+    assert.equal(await due(), "not due");
+    assert.equal((await state()).isLate, false);
+    app.advance(hourMs);
+    assert.equal(await due(), "made");
+    assert.equal((await state()).failed, null);
+  });
+
+  test("remove no older one while resumes are lost: it may be the last that has them", async () => {
+    const missing = "0193bbbb-0000-7000-8000-000000000000";
+    const lossy: Files = {
+      ...app.files,
+      readVerified: (_key, expected) => app.files.readVerified(missing, expected),
+    };
+    app.advance(6 * hourMs);
+    assert.equal(await due(lossy), "made");
+    assert.equal((await state()).made?.lost, 1);
+    assert.equal((await readdir(folder)).length, 3);
+  });
+
+  for (const [where, path] of [
+    ["cannot be made, as where no volume is mounted,", ["site.tar", "backups"]],
+    ["is a file", ["site.tar"]],
+  ] as const) {
+    test(`into a folder that ${where} are told in Settings and in the audit log`, async () => {
+      await writeFile(join(folder, "site.tar"), "");
+      app.advance(6 * hourMs);
+      const before = (await actions()).length;
+      const place = { ...schedule, folder: join(folder, ...path) };
+      assert.equal(await backUpIfDue(app, place, log), "failed");
+      const { failed } = await state();
+      assert.equal(failed?.trouble, "not_writable");
+      assert.equal(failed.at, app.clock().toISOString());
+      assert.equal((await actions())[0], "backup_failed");
+      assert.equal((await actions()).length, before + 1);
+    });
+  }
+
+  test("into a folder that is not there are told as such", async () => {
+    await assert.rejects(makeBackup(app, join(folder, "missing", "site.tar")), { code: "ENOENT" });
+    assert.equal((await state()).failed?.trouble, "not_writable");
+  });
+});

@@ -1,0 +1,109 @@
+import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { Id } from "#contract/fields.ts";
+import { orphanedKeys } from "#server/applications/records.ts";
+import { batches } from "#server/db/batches.ts";
+import type { Db } from "#server/db/schema.ts";
+import type { Files } from "#server/files/files.ts";
+import { letterFolder } from "#server/mail/transport.ts";
+
+const hourMs = 3_600_000;
+/** A file is stored before its row is committed; this is many times longer than any submission takes. */
+const graceMs = 24 * hourMs;
+
+/** The file store and the database do not belong together. */
+export class WrongDatabaseError extends Error {
+  constructor() {
+    super("No application has a file, yet the file store is not empty: nothing purged");
+  }
+}
+
+/** Removes staged uploads that were neither stored nor refused, because the server ended in between. */
+export function purgeStagedUploads(files: Files, now: Date): Promise<number> {
+  return files.sweepIncoming(new Date(now.getTime() - hourMs));
+}
+
+/**
+ * Removes stored files that no application names. A database without a single file, beside a store
+ * that has some, is taken for the wrong database: then nothing is removed. A file that cannot be
+ * removed does not keep the others; it is tried again the next time.
+ */
+export async function purgeOrphanedFiles(
+  db: Db,
+  files: Files,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<number> {
+  let removed = 0;
+  const errors: unknown[] = [];
+  for await (const key of orphanedFiles(db, files, now, signal)) {
+    if (signal?.aborted === true) break;
+    try {
+      await files.remove(key);
+      removed += 1;
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+  if (errors.length === 0) return removed;
+  const total = removed + errors.length;
+  throw new Error(`${errors.length} of ${total} orphaned files could not be removed`, {
+    cause: errors[0],
+  });
+}
+
+/** The keys of stored files that no application names and that no submission under way is about. */
+export async function* orphanedFiles(
+  db: Db,
+  files: Files,
+  now: Date,
+  signal?: AbortSignal,
+): AsyncGenerator<string> {
+  const storedBefore = new Date(now.getTime() - graceMs);
+  for await (const keys of batches(keysBefore(files, storedBefore), 500)) {
+    if (signal?.aborted === true) return;
+    if (!(await hasAnyFile(db))) throw new WrongDatabaseError();
+    yield* await orphanedKeys(db, keys);
+  }
+}
+
+async function* keysBefore(files: Files, storedBefore: Date): AsyncGenerator<string> {
+  for await (const { key, modifiedAt } of files.list()) {
+    if (modifiedAt < storedBefore) yield key;
+  }
+}
+
+async function hasAnyFile(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom("applications")
+    .select("id")
+    .where("cv_key", "is not", null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Removes e-mails saved to files whose outbox row is gone, since they name people whose data is erased. */
+export async function purgeSavedEmails(db: Db, dataDir: string): Promise<number> {
+  const folder = letterFolder(dataDir);
+  const saved = (await readdir(folder).catch(noneIfMissing))
+    .map((name) => ({ name, id: name.replace(/\.eml(\.part)?$/, "") }))
+    .filter(({ id }) => Id.safeParse(id).success);
+  let removed = 0;
+  for await (const some of batches(saved, 500)) {
+    const ids = some.map(({ id }) => id);
+    const rows = await db.selectFrom("outbox").select("id").where("id", "in", ids).execute();
+    const known = new Set(rows.map((row) => row.id));
+    for (const { name, id } of some) {
+      if (known.has(id)) continue;
+      await rm(join(folder, name), { force: true });
+      removed += 1;
+    }
+  }
+  return removed;
+}
+
+function noneIfMissing(error: unknown): string[] {
+  if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
+  throw error;
+}

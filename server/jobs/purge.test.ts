@@ -1,0 +1,255 @@
+import assert from "node:assert/strict";
+import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { before, test } from "node:test";
+import { acquireLease } from "#server/db/lease.ts";
+import { newId } from "#server/db/id.ts";
+import { transact } from "#server/db/transact.ts";
+import { statusLetter } from "#server/mail/application-emails.ts";
+import { post } from "#server/mail/outbox.ts";
+import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { filesFor, keptPath } from "#server/testing/s3-server.ts";
+import { purge } from "./jobs.ts";
+import { purgeOrphanedFiles, purgeSavedEmails, purgeStagedUploads } from "./purge-files.ts";
+import { purgeExpiredRows } from "./purge.ts";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+onBothEngines("A purge", (engine) => {
+  let app: TestApp;
+  before(async () => {
+    app = await startTestApp(engine, await filesFor(engine));
+  });
+
+  const at = (offset: number) => new Date(app.clock().getTime() + offset).toISOString();
+  const keptKeys = async () =>
+    (await Array.fromAsync(app.files.list())).map((file) => file.key).toSorted();
+
+  /** Receives and keeps a file, and says it was last changed so long ago. */
+  async function keep(age: number): Promise<string> {
+    const key = newId(app.clock());
+    await app.files.keep(await app.files.receive(Readable.from([Buffer.from("a file")]), 100), key);
+    const changed = new Date(app.clock().getTime() - age);
+    await utimes(keptPath(app.config, key), changed, changed);
+    return key;
+  }
+
+  const apply = (cvKey: string | null) =>
+    app.db
+      .insertInto("applications")
+      .values({
+        id: newId(app.clock()),
+        full_name: "Lê Văn Mẫu",
+        email: "mau@applicants.example",
+        email_key: "mau@applicants.example",
+        job_id: "ai-engineer",
+        status: "submitted",
+        status_at: at(0),
+        experience_level: "entry",
+        language: "vi",
+        policy_version: "1",
+        cv_key: cvKey,
+        search_text: "",
+        created_at: at(0),
+        updated_at: at(0),
+      })
+      .execute();
+
+  test("removes no stored file when no application has one: it may be the wrong database", async () => {
+    const key = await keep(2 * day);
+    await apply(null);
+    await assert.rejects(purgeOrphanedFiles(app.db, app.files, app.clock()), /nothing purged/);
+    assert.deepEqual(await keptKeys(), [key]);
+    await app.files.remove(key);
+    assert.equal(await purgeOrphanedFiles(app.db, app.files, app.clock()), 0);
+  });
+
+  test("removes stored files that no application names, and none younger than a day", async () => {
+    const named = await keep(2 * day);
+    const young = await keep(day - hour);
+    await keep(day + hour);
+    await apply(named);
+    assert.equal(await purgeOrphanedFiles(app.db, app.files, app.clock()), 1);
+    assert.deepEqual(await keptKeys(), [named, young].toSorted());
+  });
+
+  test("of orphaned files goes no further once the server stops", async () => {
+    await keep(2 * day);
+    await keep(2 * day);
+    const stopping = new AbortController();
+    const files = {
+      ...app.files,
+      remove: async (key: string) => {
+        await app.files.remove(key);
+        stopping.abort();
+      },
+    };
+    assert.equal(await purgeOrphanedFiles(app.db, files, app.clock(), stopping.signal), 1);
+    assert.equal(await purgeOrphanedFiles(app.db, app.files, app.clock()), 1);
+  });
+
+  test("of orphaned files goes on after one that cannot be removed, and reports it", async () => {
+    const [stuck] = [await keep(2 * day), await keep(2 * day), await keep(2 * day)].toSorted();
+    const files = {
+      ...app.files,
+      remove: (key: string) =>
+        key === stuck ? Promise.reject(new Error("the disk fails")) : app.files.remove(key),
+    };
+    const before = (await keptKeys()).length;
+    await assert.rejects(purgeOrphanedFiles(app.db, files, app.clock()), /1 of 3 orphaned files/);
+    const left = await keptKeys();
+    assert.equal(left.length, before - 2);
+    assert.ok(left.includes(stuck ?? ""));
+    assert.equal(await purgeOrphanedFiles(app.db, app.files, app.clock()), 1);
+  });
+
+  test("removes what arrived an hour ago and was never kept", async () => {
+    const old = await app.files.receive(Readable.from([Buffer.from("old")]), 100);
+    const fresh = await app.files.receive(Readable.from([Buffer.from("fresh")]), 100);
+    const changed = new Date(app.clock().getTime() - hour - 1_000);
+    await utimes(old.path, changed, changed);
+    assert.equal(await purgeStagedUploads(app.files, app.clock()), 1);
+    const left = await readdir(join(app.config.dataDir, "files", "incoming"));
+    assert.deepEqual(left, [fresh.path.split("/").at(-1)]);
+  });
+
+  test("removes filed letters whose application is gone, and keeps the others", async () => {
+    await app.mailer.stop();
+    const folder = join(app.config.dataDir, "outbox");
+    await mkdir(folder, { recursive: true });
+    const letter = statusLetter("en", "accepted", {
+      id: newId(app.clock()),
+      fullName: "Lê Văn Mẫu",
+      jobTitle: "AI Engineer",
+      createdAt: at(0),
+      siteUrl: app.config.siteUrl,
+      statusLink: `${app.config.siteUrl}/application-status#token`,
+    });
+    const to = { email: "mau@applicants.example", name: "" };
+    await transact(app.db, (tx) => post(tx, letter, to, {}, app.clock()));
+    const { id } = await app.db.selectFrom("outbox").select("id").executeTakeFirstOrThrow();
+    const gone = newId(app.clock());
+    for (const name of [`${id}.eml`, `${gone}.eml`, `${gone}.eml.part`, "notes.txt", "x.eml"]) {
+      await writeFile(join(folder, name), "");
+    }
+    assert.equal(await purgeSavedEmails(app.db, app.config.dataDir), 2);
+    assert.deepEqual(
+      (await readdir(folder)).toSorted(),
+      [`${id}.eml`, "notes.txt", "x.eml"].toSorted(),
+    );
+  });
+
+  test("removes expired sessions, one-time links, counters and undo rows, and no others", async () => {
+    const user = await app.client.createAccount("user");
+    await apply(null);
+    const application = await app.db
+      .selectFrom("applications")
+      .select("id")
+      .executeTakeFirstOrThrow();
+    for (const expires_at of [at(-1_000), at(hour)]) {
+      await app.db
+        .insertInto("sessions")
+        .values({
+          id: newId(app.clock()),
+          user_id: user.id,
+          counter: 1,
+          confirmed: true,
+          rotated_at: at(-day),
+          created_at: at(-day),
+          last_used_at: at(-day),
+          expires_at,
+          user_agent: "",
+          network: "",
+        })
+        .execute();
+      await app.db
+        .insertInto("one_time_tokens")
+        .values({
+          id: newId(app.clock()),
+          purpose: "invite",
+          user_id: user.id,
+          token_hash: expires_at,
+          created_at: at(-day),
+          expires_at,
+        })
+        .execute();
+      await app.db
+        .insertInto("throttles")
+        .values({ key: expires_at, hits: 1, resets_at: expires_at })
+        .execute();
+      const undo = { undo_id: newId(app.clock()), changed_at: at(-day), expires_at };
+      await app.db
+        .insertInto("application_undos")
+        .values({ ...undo, application_id: application.id, before: "{}" })
+        .execute();
+      await app.db
+        .insertInto("user_undos")
+        .values({ ...undo, user_id: user.id, was_active: true })
+        .execute();
+    }
+    const now = app.clock();
+    for (const table of [
+      "sessions",
+      "one_time_tokens",
+      "throttles",
+      "application_undos",
+      "user_undos",
+    ] as const) {
+      assert.equal(await purgeExpiredRows(app.db, table, now), 1, table);
+      assert.equal(await purgeExpiredRows(app.db, table, now), 0, table);
+    }
+    assert.equal((await app.db.selectFrom("sessions").select("id").execute()).length, 1);
+  });
+
+  test("forgets idempotency keys after thirty days", async () => {
+    for (const [key_hash, created_at] of [
+      ["old", at(-30 * day - hour)],
+      ["new", at(-30 * day + hour)],
+    ] as const) {
+      await app.db
+        .insertInto("idempotency_keys")
+        .values({ key_hash, fingerprint: "", answer: "", created_at })
+        .execute();
+    }
+    assert.equal(await purgeExpiredRows(app.db, "idempotency_keys", app.clock()), 1);
+    const left = await app.db.selectFrom("idempotency_keys").select("key_hash").execute();
+    assert.deepEqual(left, [{ key_hash: "new" }]);
+  });
+
+  test("lease is acquired by one server, and again once it has expired", async () => {
+    const ask = () => acquireLease(app.db, "test", hour, app.clock());
+    const turns = await Promise.all(Array.from({ length: 8 }, ask));
+    assert.equal(turns.filter(Boolean).length, 1);
+    assert.equal(await ask(), false);
+    app.advance(hour);
+    assert.equal(await ask(), true);
+  });
+
+  test("that fails is logged, the others run, and it is tried again at the next turn", async () => {
+    const broken = {
+      ...app.files,
+      sweepIncoming: () => Promise.reject(new Error("the disk is gone")),
+    };
+    const lines: string[] = [];
+    const log = {
+      info: (about: unknown) => lines.push(JSON.stringify(about)),
+      error: (about: unknown) => lines.push(JSON.stringify(about)),
+    };
+    await app.db
+      .insertInto("throttles")
+      .values({ key: "over", hits: 1, resets_at: at(-hour) })
+      .execute();
+    await purge({ ...app, files: broken }, log);
+    assert.ok(lines.some((line) => line.includes('"purge":"staged uploads"')));
+    assert.ok(lines.some((line) => line.includes('"purge":"throttles","removed":')));
+    const left = await app.files.receive(Readable.from([Buffer.from("left")]), 100);
+    const changed = new Date(app.clock().getTime() - 2 * hour);
+    await utimes(left.path, changed, changed);
+    lines.length = 0;
+    app.advance(hour);
+    await purge(app, log);
+    assert.ok(lines.some((line) => line.includes('"purge":"staged uploads","removed":')));
+  });
+});

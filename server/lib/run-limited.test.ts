@@ -1,0 +1,110 @@
+import assert from "node:assert/strict";
+import { fork } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
+import { OverloadError } from "#server/lib/concurrency-limiter.ts";
+import type { Input } from "#server/testing/limited-program.ts";
+import { LimitedProgramError, limitedProgram, type Limits } from "./run-limited.ts";
+
+const program = new URL("../testing/limited-program.ts", import.meta.url);
+const serverProgram = new URL("../testing/limited-program-server.ts", import.meta.url);
+const limits: Limits = {
+  milliseconds: 60_000,
+  heapMb: 64,
+  memoryMb: 256,
+  concurrency: 4,
+  queueLength: 0,
+};
+const run = (input: Input, changes: Partial<Limits> = {}) =>
+  limitedProgram(program, { ...limits, ...changes })(input);
+
+const endsFor = (reason: LimitedProgramError["reason"]) => (error: unknown) => {
+  assert.ok(error instanceof LimitedProgramError, String(error));
+  assert.equal(error.reason, reason);
+  return true;
+};
+
+test("the answer of the program is the result, bytes included", async () => {
+  const bytes = Buffer.from("Kỹ năng");
+  const answer = await run({ echo: { bytes, list: [1, null] } });
+  assert.deepEqual(answer, { bytes, list: [1, null] });
+});
+
+test("the program does not see the environment of the server", async () => {
+  process.env["SECRET_OF_THE_SERVER"] = "x";
+  const names = await run({ do: "list variables" });
+  assert.ok(Array.isArray(names) && !names.includes("SECRET_OF_THE_SERVER"), String(names));
+});
+
+test("a program that never ends is killed after its time", async () => {
+  await assert.rejects(run({ do: "loop" }, { milliseconds: 500 }), endsFor("time"));
+});
+
+test("a program whose heap grows is killed", async () => {
+  await assert.rejects(run({ do: "fill heap" }), endsFor("memory"));
+});
+
+test("a program whose memory outside of the heap grows is killed", async () => {
+  await assert.rejects(run({ do: "fill memory" }), endsFor("memory"));
+});
+
+for (const crash of ["throw", "exit"] as const) {
+  test(`a program that crashes gives no answer: ${crash}`, async () => {
+    await assert.rejects(run({ do: crash }), endsFor("crash"));
+    assert.equal(await run({ echo: "next" }), "next");
+  });
+}
+
+test("no more run at once than allowed, then the queue fills, then one more is refused", async () => {
+  const runOne = limitedProgram(program, {
+    ...limits,
+    milliseconds: 5_000,
+    concurrency: 1,
+    queueLength: 1,
+  });
+  const running = assert.rejects(runOne({ do: "loop" }), endsFor("time"));
+  const waiting = runOne({ echo: "waited" });
+  await assert.rejects(runOne({ echo: "too many" }), OverloadError);
+  await running;
+  assert.equal(await waiting, "waited");
+});
+
+for (const [when, task, signal] of [
+  ["the server is asked to stop", "loop", "SIGTERM"],
+  ["the server is killed", "wait", "SIGKILL"],
+  ["the server is killed while the program is busy", "loop", "SIGKILL"],
+] as const) {
+  test(`a program ends when ${when}`, async (t) => {
+    const folder = await mkdtemp(join(tmpdir(), "limited-"));
+    t.after(() => rm(folder, { recursive: true }));
+    const pidFile = join(folder, "pid");
+    const server = fork(serverProgram, { execArgv: [], serialization: "advanced" });
+    server.send({ do: task, pidFile });
+    await until(() => existsSync(pidFile) && readFileSync(pidFile).length > 0, "it never started");
+    const pid = Number(readFileSync(pidFile, "utf8"));
+    assert.ok(isAlive(pid));
+    server.kill(signal);
+    await until(() => !isAlive(pid), "it goes on");
+  });
+}
+
+async function until(condition: () => boolean, problem: string): Promise<void> {
+  const giveUpAt = Date.now() + 60_000;
+  while (!condition()) {
+    assert.ok(Date.now() < giveUpAt, problem);
+    await pause(20);
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

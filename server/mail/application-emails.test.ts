@@ -1,0 +1,115 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { languages } from "#contract/languages.ts";
+import { letters as en } from "#i18n/en/letters.ts";
+import { letters as vi } from "#i18n/vi/letters.ts";
+import {
+  newApplicationLetter,
+  receiptLetter,
+  statusLetter,
+  type AnnouncedStatus,
+  type ApplicationFacts,
+} from "./application-emails.ts";
+
+const application: ApplicationFacts = {
+  id: "018f3c5e-7a10-7000-8000-0000a1b2c3d4",
+  fullName: "Đặng Thị Ánh Nguyệt",
+  jobTitle: "Fullstack Developer",
+  createdAt: "2026-03-01T20:30:00.000Z",
+  siteUrl: "https://company.example",
+  statusLink: "https://company.example/application-status#token",
+};
+const statuses: AnnouncedStatus[] = ["reviewing", "accepted", "rejected"];
+
+const everyLetter = (facts: ApplicationFacts) =>
+  languages.flatMap((language) => [
+    receiptLetter(language, facts),
+    newApplicationLetter(language, facts),
+    ...statuses.map((status) => statusLetter(language, status, facts)),
+  ]);
+
+describe("The letters", () => {
+  test("have every text in both languages, with the same places to fill", () => {
+    const places = (text = "") => (text.match(/\{\w+\}/g) ?? []).toSorted();
+    for (const [key, text] of Object.entries(en)) {
+      const translated = Object.entries(vi).find(([name]) => name === key)?.[1];
+      assert.ok(translated, `${key} has no Vietnamese text`);
+      assert.deepEqual(places(translated), places(text), key);
+    }
+  });
+
+  test("leave no place unfilled and have a subject of one line", () => {
+    for (const { subject, text, html } of everyLetter(application)) {
+      assert.doesNotMatch(subject + text + html, /\{\w+\}|undefined|null/);
+      assert.match(subject, /^[^\r\n]{10,200}$/);
+    }
+  });
+
+  test("say the same in text and in HTML", () => {
+    for (const { text, html } of everyLetter(application)) {
+      const words = html.replaceAll(/<title>.*<\/title>|<[^>]+>/g, " ");
+      for (const line of text.split("\n").filter((line) => !/^--$|^https:/.test(line))) {
+        for (const word of line.replace(/^\d\. |:$/g, "").split(/\s+/)) {
+          assert.ok(words.includes(word), `"${word}" is missing in the HTML`);
+        }
+      }
+    }
+  });
+
+  test("the receipt says what arrived, when, under which number, and the promise of the site", () => {
+    const { subject, text } = receiptLetter("en", application);
+    assert.equal(subject, "We have received your application: Fullstack Developer");
+    assert.match(text, /^Hello Đặng Thị Ánh Nguyệt,$/m);
+    // 20:30 in UTC is the next day where the company is.
+    assert.match(text, /^Submitted: 2 March 2026$/m);
+    assert.match(text, /^Receipt number: A1B2-C3D4$/m);
+    assert.match(text, /within 3-5 business days/);
+    assert.match(receiptLetter("vi", application).text, /^Chào Đặng Thị Ánh Nguyệt,$/m);
+    assert.match(receiptLetter("vi", application).text, /trong 3-5 ngày làm việc/);
+  });
+
+  test("HR's letter leads to the application and carries no file", () => {
+    const { subject, text, html } = newApplicationLetter("en", application);
+    assert.equal(subject, "New application: Fullstack Developer, Đặng Thị Ánh Nguyệt");
+    const link = `https://company.example/admin?tab=applications&application=${application.id}`;
+    assert.ok(text.includes(link));
+    assert.ok(html.includes(`href="${link.replace("&", "&amp;")}"`));
+  });
+
+  for (const typed of [
+    "http://win.example/prize",
+    "Visit www.win.example now",
+    "win.example",
+    "me@win.example",
+    "Call 0900 123 456",
+    "<b>Bold</b>",
+    "A".repeat(61),
+    "You won!\nOpen the file",
+    "$1,000,000",
+  ]) {
+    test(`to an applicant repeat nothing that is no name: ${JSON.stringify(typed.slice(0, 30))}`, () => {
+      const facts = { ...application, fullName: typed, jobTitle: typed };
+      for (const language of languages) {
+        const sent = [
+          receiptLetter(language, facts),
+          ...statuses.map((status) => statusLetter(language, status, facts)),
+        ];
+        for (const { subject, text, html } of sent) {
+          assert.ok(![subject, text, html].some((part) => part.includes(typed.slice(0, 9))));
+          assert.match(text, language === "en" ? /^Hello,$/m : /^Xin chào,$/m);
+        }
+      }
+    });
+  }
+
+  test("to HR show what was typed as text, never as markup, and cut it short", () => {
+    const typed = `<img src=x onerror="alert('1')">&\r\nBcc: a@b.example ${"x".repeat(300)}`;
+    const letter = newApplicationLetter("en", { ...application, fullName: typed, jobTitle: typed });
+    assert.ok(
+      letter.html.includes("&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp; Bcc:"),
+    );
+    assert.ok(!letter.html.includes("<img"));
+    assert.ok(!letter.subject.includes("\n"));
+    assert.ok(letter.subject.length < 250);
+  });
+});

@@ -1,0 +1,32 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { ClaimedLetter } from "./queue.ts";
+import { classifySmtpError, secretsOf } from "./transport.ts";
+
+const letter: ClaimedLetter = {
+  id: "0190a0b0-0000-7000-8000-000000000001",
+  kind: "received",
+  to_name: "Trần Thị Thử",
+  to_email: "thu@people.example",
+  subject: "Thử",
+  text: "Thử",
+  html: "<p>Thử</p>",
+  created_at: "2026-11-22T00:00:00.000Z",
+  attempts: 1,
+};
+
+test("what a server repeats of our sign-in is not kept, however it is written", () => {
+  const secrets = secretsOf("smtp://site%40mail.example:kho%20b%C3%A1u@mail.example:587");
+  const plain = Buffer.from("\0site@mail.example\0kho báu").toString("base64");
+  const alone = Buffer.from("kho báu").toString("base64");
+  const response = `535 5.7.8 AUTH PLAIN ${plain} is not for thu@people.example; ${alone}, kho báu?`;
+  const outcome = classifySmtpError(Object.assign(new Error(), { response }), letter, secrets);
+  assert.deepEqual(outcome, {
+    state: "again",
+    reason: "535 5.7.8 AUTH PLAIN … is not for …; …, …?",
+  });
+});
+
+test("a server without a password has no secrets", () => {
+  assert.deepEqual(secretsOf("smtp://mail.example"), []);
+});

@@ -1,0 +1,258 @@
+import assert from "node:assert/strict";
+import { chmod, mkdtemp, readFile, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, describe, test } from "node:test";
+import { Readable } from "node:stream";
+import { sql } from "kysely";
+import { makeBackup } from "#server/backup/make-backup.ts";
+import type { Environment } from "#server/config.ts";
+import { beginRestore, endRestore } from "#server/db/unfinished-restore.ts";
+import { newId } from "#server/db/id.ts";
+import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { ApplicationCalls } from "#server/testing/application-calls.ts";
+import { fixture } from "#server/testing/client.ts";
+import { freePort } from "#server/testing/free-port.ts";
+import { waitUntil } from "#server/testing/wait-until.ts";
+import { examine } from "./doctor.ts";
+
+const hourMs = 3_600_000;
+const secret = "a secret of the tests, long enough";
+
+onBothEngines("The doctor", (engine) => {
+  let app: TestApp;
+  let calls: ApplicationCalls;
+  let environment: Record<string, string>;
+  before(async () => {
+    app = await startTestApp(engine);
+    calls = new ApplicationCalls(app, await app.client.signedIn("admin"));
+    const pdf = await fixture("Nguyễn Văn Mẫu – CV.pdf");
+    for (let number = 0; number < 6; number += 1) await calls.upload("CV.pdf", pdf);
+    await waitUntil("the letters to leave", async () => !(await isLetterQueued()));
+    const { config } = app;
+    environment = {
+      DATA_DIR: config.dataDir,
+      AUTH_SECRET: secret,
+      PORT: String(await freePort()),
+      SITE_URL: "https://company.example",
+      TRUST_PROXY: "127.0.0.1",
+      ...(config.databaseUrl === undefined ? {} : { DATABASE_URL: config.databaseUrl }),
+    };
+    await makeBackup(app, join(config.dataDir, "site.tar"));
+  });
+
+  const isLetterQueued = async () => {
+    const queued = app.db.selectFrom("outbox").select("id").where("state", "=", "queued");
+    return (await queued.executeTakeFirst()) !== undefined;
+  };
+  /** The port of the server, for the tests that are about it. */
+  const besideServer = () => ({ PORT: new URL(app.url).port });
+  const find = (more: Environment = {}) => Array.fromAsync(examine({ ...environment, ...more }));
+  /** The problems, one line each. */
+  const problems = async (more: Environment = {}) =>
+    (await find(more))
+      .filter(({ level }) => level === "problem")
+      .map(({ subject, found, remedy }) => `${subject}: ${found} -> ${remedy}`);
+  const only = async (pattern: RegExp, more: Environment = {}) => {
+    const [line = "", ...others] = await problems(more);
+    assert.match(line, pattern);
+    assert.deepEqual(others, []);
+  };
+  const healthy = async () => assert.deepEqual(await problems(), []);
+
+  test("has nothing against a store in order, beside its server, and changes nothing", async () => {
+    const before = await stat(app.config.dataDir);
+    let findings = await find(besideServer());
+    // On a busy machine one of its checks may take longer than it allows.
+    const isReady = () => findings.some(({ found }) => found === "runs and is ready");
+    for (let tries = 0; tries < 20 && !isReady(); tries += 1) findings = await find(besideServer());
+    assert.deepEqual(
+      findings.filter(({ level }) => level === "problem"),
+      [],
+    );
+    const found = findings.map(({ subject }) => subject);
+    for (const subject of ["resumes", "files", "clock", "disk", "migrations", "last backup"]) {
+      assert.ok(found.includes(subject), subject);
+    }
+    assert.ok(isReady());
+    assert.ok(findings.some(({ found }) => found === "6 files are what their rows say"));
+    assert.equal((await stat(app.config.dataDir)).mtimeMs, before.mtimeMs);
+  });
+
+  test("works without a server", async () => {
+    const findings = await find();
+    assert.match(findings.find(({ subject }) => subject === "server")?.found ?? "", /none answers/);
+  });
+
+  test("names the application whose resume is missing, and the one whose resume is damaged", async () => {
+    const rows = await app.db.selectFrom("applications").select("id").limit(2).execute();
+    const [missing = "", damaged = ""] = rows.map(({ id }) => id);
+    const keep = async (key: string, content: Buffer) =>
+      app.files.keep(await app.files.receive(Readable.from([content]), 1_000_000), key);
+    await app.files.remove(missing);
+    await app.files.remove(damaged);
+    await keep(damaged, Buffer.from("%PDF-1.7 of somebody else"));
+    const [line = "", ...others] = await problems();
+    assert.deepEqual(others, []);
+    assert.match(line, /^resumes: 2 are missing or damaged/);
+    assert.ok(line.includes(missing) && line.includes(damaged));
+    for (const id of [missing, damaged]) {
+      await app.files.remove(id);
+      await keep(id, Buffer.from(await fixture("Nguyễn Văn Mẫu – CV.pdf")));
+    }
+    await healthy();
+  });
+
+  test("tells of a letter that should have left an hour ago", async () => {
+    await app.mailer.stop();
+    const late = new Date(Date.now() - 2 * hourMs).toISOString();
+    const letter = { state: "queued" as const, run_at: late, lease_until: null };
+    const first = await app.db.selectFrom("outbox").select("id").executeTakeFirstOrThrow();
+    const ofFirst = app.db.updateTable("outbox").where("id", "=", first.id);
+    await ofFirst.set(letter).execute();
+    // The server's own readiness knows of it as well.
+    const lines = await problems(besideServer());
+    assert.ok(
+      lines.some((line) => /^letters: the oldest of \d+ that wait is 2 hours late/.test(line)),
+    );
+    assert.ok(lines.some((line) => /^server: runs and is not ready: .*\bmail\b/.test(line)));
+    await ofFirst.set({ state: "filed", lease_until: null }).execute();
+    await healthy();
+  });
+
+  if (engine === "postgres") {
+    // The database of the tests is one that may lose everything.
+    test("advises against a PostgreSQL that does not write to disk", async () => {
+      const options = encodeURIComponent("-c synchronous_commit=off");
+      const asked = { DATABASE_URL: `${environment["DATABASE_URL"]}?options=${options}` };
+      const found = async (more: Environment = {}) =>
+        (await find(more)).find(({ subject }) => subject === "durability");
+      const told = await found(asked);
+      assert.equal(told?.level, "advice");
+      assert.match(told.found, /^fsync and full_page_writes and synchronous_commit of PostgreSQL/);
+      assert.match(
+        (await found())?.found ?? "",
+        /^fsync and full_page_writes of PostgreSQL is off/,
+      );
+    });
+  }
+
+  test("tells of a mail server that cannot be reached, without its password", async () => {
+    const port = await freePort();
+    const more = { SMTP_URL: `smtp://site:hunter22hunter22@127.0.0.1:${port}` };
+    await only(/^mail server: cannot be used \(ESOCKET|ECONNECTION|ECONNREFUSED/, more);
+  });
+
+  test("tells of a clock that was set back", async () => {
+    const later = new Date(Date.now() + 3 * hourMs);
+    const entry = {
+      id: newId(later),
+      created_at: later.toISOString(),
+      action: "sign_in",
+      fields: "[]",
+    };
+    await app.db.insertInto("audit_log").values(entry).execute();
+    await only(/^clock: 3 hours behind the newest entry/);
+    const trigger = sql.raw(
+      engine === "sqlite" ? "audit_log_no_delete" : "audit_log_append_only on audit_log",
+    );
+    await sql`drop trigger ${trigger}`.execute(app.db);
+    await app.db.deleteFrom("audit_log").where("id", "=", entry.id).execute();
+    await healthy();
+  });
+
+  test("tells of a store that is half of a backup, and of one of a newer version", async () => {
+    await beginRestore(app.db, "site.tar", new Date());
+    await only(/^restore: A restore of site.tar, begun at .* did not finish/);
+    await endRestore(app.db);
+    const at = new Date().toISOString();
+    await sql`insert into kysely_migration values ('999-later', ${at})`.execute(app.db);
+    await only(/^migrations: the database belongs to a newer version of the site \(999-later\)/);
+    await sql`delete from kysely_migration where name = '999-later'`.execute(app.db);
+    await healthy();
+  });
+
+  test("tells of a backup that failed, and of one that is overdue", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "site-backups-"));
+    const schedule = { BACKUP_DIR: folder, BACKUP_HOURS: "1" };
+    await assert.rejects(makeBackup(app, join(folder, "missing", "site.tar")));
+    await only(/^last backup: the attempt at .* failed \(not_writable\)/, schedule);
+    const clock = () => new Date(Date.now() - 4 * hourMs);
+    await makeBackup({ ...app, clock }, folder);
+    await only(/^last backup: 4 hours old/, schedule);
+    await makeBackup(app, folder);
+    assert.deepEqual(await problems(schedule), []);
+    await only(/^backup folder: .* cannot be written \(ENOENT\)/, {
+      BACKUP_DIR: join(folder, "missing"),
+    });
+    await rm(folder, { recursive: true });
+  });
+
+  test("tells of files that others may open", async () => {
+    const folder = join(app.config.dataDir, "files");
+    await chmod(folder, 0o755);
+    await only(/^data folder: others on this machine may open files -> chmod -R go= /);
+    await chmod(folder, 0o700);
+  });
+
+  test("tells what in the configuration is wrong for visitors", async () => {
+    await only(/^limits: RATE_LIMIT=off/, { RATE_LIMIT: "off" });
+    await only(/^proxy: .* TRUST_PROXY is not set/, { TRUST_PROXY: undefined });
+    await only(/^configuration: PORT must be a number/, { PORT: "http" });
+    await only(/^scanner: does not answer/, { CLAMD_URL: `tcp://127.0.0.1:${await freePort()}` });
+  });
+
+  test("tells of resumes that belong to another database", async () => {
+    await app.db.updateTable("applications").set({ cv_key: null }).execute();
+    const old = new Date(Date.now() - 48 * hourMs);
+    const kept = await Array.fromAsync(app.files.list());
+    assert.equal(kept.length, 6);
+    const folder = join(app.config.dataDir, "files", "kept");
+    for (const name of await readdir(folder)) await utimes(join(folder, name), old, old);
+    await only(/^files: no application has a file, yet there are files/);
+  });
+
+  test("says no name, no address and no secret", async () => {
+    const findings = await find({
+      SMTP_URL: `smtp://site:hunter22hunter22@127.0.0.1:${await freePort()}`,
+    });
+    const said = JSON.stringify(findings);
+    for (const word of ["people.example", "Nguyễn", secret, "hunter22", "@127"]) {
+      assert.ok(!said.includes(word), word);
+    }
+    assert.ok(app.config.databaseUrl === undefined || !said.includes(app.config.databaseUrl));
+  });
+});
+
+describe("The doctor", () => {
+  test("makes nothing where there is nothing", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "site-none-"));
+    after(() => rm(folder, { recursive: true }));
+    const findings = await Array.fromAsync(examine({ DATA_DIR: folder }));
+    assert.ok(findings.some(({ found }) => found.startsWith("there is no database in")));
+    assert.deepEqual(await readdir(folder), []);
+    const gone = await Array.fromAsync(examine({ DATA_DIR: join(folder, "none") }));
+    assert.ok(gone.some(({ found }) => found.includes("cannot be read (ENOENT)")));
+  });
+
+  test("knows a damaged database, and one that is out of reach", async () => {
+    const app = await startTestApp("sqlite");
+    await app.client.createAccount("admin");
+    const copy = await mkdtemp(join(tmpdir(), "site-damaged-"));
+    after(() => rm(copy, { recursive: true }));
+    await sql`vacuum into ${join(copy, "site.sqlite")}`.execute(app.db);
+    await app.close();
+    const path = join(copy, "site.sqlite");
+    const content = await readFile(path);
+    content.fill(0xff, content.length - 8_192);
+    await writeFile(path, content, { mode: 0o600 });
+    await chmod(path, 0o600);
+    const findings = await Array.fromAsync(examine({ DATA_DIR: copy, AUTH_SECRET: secret }));
+    const [line] = findings.filter(({ subject }) => subject === "database");
+    assert.equal(line?.level, "problem");
+    const DATABASE_URL = `postgres://site:hunter22@127.0.0.1:${await freePort()}/site`;
+    const environment = { DATA_DIR: copy, AUTH_SECRET: secret, DATABASE_URL };
+    const unreachable = await Array.fromAsync(examine(environment));
+    assert.equal(unreachable.at(-1)?.found, "cannot be used (ECONNREFUSED)");
+  });
+});

@@ -1,0 +1,69 @@
+import { access, readdir, readFile } from "node:fs/promises";
+import { extname, join, relative } from "node:path";
+import { pdfWorkerPolicy } from "#server/http/headers.ts";
+import { cacheResponse, type CachedResponse } from "./cached-response.ts";
+
+/** The types of the files that pages load; the rest is served from disk. */
+const types: Partial<Record<string, string>> = {
+  ".avif": "image/avif",
+  ".css": "text/css; charset=utf-8",
+  ".jpg": "image/jpeg",
+  ".js": "text/javascript; charset=utf-8",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+};
+
+/** Larger files, as they are sent, stay on disk: few requests ask for them. */
+const maxBytes = 100 * 1024;
+
+/** The built site is missing or incomplete. */
+export class MissingBuildError extends Error {}
+
+/** Throws a MissingBuildError unless the folder holds a built site. */
+export async function requireBuild(dist: string): Promise<void> {
+  for (const part of [join("client", "assets"), join("render", "entry-server.js")]) {
+    await access(join(dist, part)).catch((error: unknown) => {
+      throw new MissingBuildError(
+        `The built site is not in ${dist} (${part} is missing). Run npm run build, then start again`,
+        { cause: error },
+      );
+    });
+  }
+}
+
+/** The headers of a built file, in memory or on disk. Files whose name changes with their content never expire. */
+export function assetHeaders(path: string): Record<string, string> {
+  const isHashed = path.startsWith("/assets/");
+  const isPdfWorker = path.startsWith("/assets/pdf.worker");
+  return {
+    "cache-control": `public, max-age=${isHashed ? "31536000, immutable" : "3600"}`,
+    ...(isPdfWorker ? { "content-security-policy": pdfWorkerPolicy } : {}),
+  };
+}
+
+/** Reads the small files that pages load into memory, by their paths. */
+export async function readAssets(client: string): Promise<Map<string, CachedResponse>> {
+  const assets = new Map<string, CachedResponse>();
+  const entries = await readdir(join(client, "assets"), { recursive: true, withFileTypes: true });
+  await Promise.all(
+    entries.map(async (entry) => {
+      const type = types[extname(entry.name)];
+      if (!entry.isFile() || type === undefined) return;
+      const file = join(entry.parentPath, entry.name);
+      const [identity, br, gzip] = await Promise.all([
+        readFile(file),
+        readIfThere(`${file}.br`),
+        readIfThere(`${file}.gz`),
+      ]);
+      if ((br ?? identity).length > maxBytes) return;
+      const path = `/${relative(client, file).replaceAll("\\", "/")}`;
+      const headers = { "content-type": type, ...assetHeaders(path) };
+      assets.set(path, cacheResponse({ identity, br, gzip }, headers));
+    }),
+  );
+  return assets;
+}
+
+const readIfThere = (file: string) => readFile(file).catch(() => undefined);

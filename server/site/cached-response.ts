@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
+import { inertHeaders } from "#server/http/headers.ts";
+
+/** One body in every encoding that it exists in. */
+export type Bodies = {
+  identity: Buffer;
+  br?: Buffer | undefined;
+  gzip?: Buffer | undefined;
+};
+
+type Headers = Readonly<Record<string, string>>;
+
+/** What one client is sent. */
+export type CachedReply = { status: number; headers: Headers; body: Buffer | undefined };
+
+/** A response in one encoding; `notModified` is for a client that has it already. */
+type Variant = { etag: string; full: CachedReply; notModified: CachedReply };
+
+/** A response in memory, with every header that is the same for all clients. */
+export type CachedResponse = {
+  status: number;
+  identity: Variant;
+  br: Variant | undefined;
+  gzip: Variant | undefined;
+};
+
+/** Builds everything of a response that does not depend on the request. */
+export function cacheResponse(
+  { identity, br, gzip }: Bodies,
+  { "content-type": type, ...others }: Headers & { "content-type": string },
+  status = 200,
+): CachedResponse {
+  const hash = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
+  const variant = (body: Buffer, encoding: "identity" | "br" | "gzip"): Variant => {
+    const isPlain = encoding === "identity";
+    const etag = `"${hash}${isPlain ? "" : `-${encoding}`}"`;
+    const shared = { ...inertHeaders, vary: "Accept-Encoding", ...others, etag };
+    const headers = {
+      ...shared,
+      "content-type": type,
+      "content-length": String(body.length),
+      ...(isPlain ? {} : { "content-encoding": encoding }),
+    };
+    return {
+      etag,
+      full: { status, headers, body },
+      notModified: { status: 304, headers: shared, body: undefined },
+    };
+  };
+  return {
+    status,
+    identity: variant(identity, "identity"),
+    br: br && variant(br, "br"),
+    gzip: gzip && variant(gzip, "gzip"),
+  };
+}
+
+/** The reply to a request with these headers: the best encoding it accepts, or 304. */
+export function replyTo(headers: IncomingHttpHeaders, cached: CachedResponse): CachedReply {
+  const accepted = headers["accept-encoding"] ?? "";
+  const { etag, full, notModified } =
+    (accepts.br.test(accepted) && cached.br) ||
+    (accepts.gzip.test(accepted) && cached.gzip) ||
+    cached.identity;
+  return cached.status === 200 && hasTag(headers["if-none-match"], etag) ? notModified : full;
+}
+
+// As browsers write it: `gzip, deflate, br;q=0.5`. A weight of 0 is a refusal.
+const accepts = {
+  br: /(?:^|,)\s*br\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))/,
+  gzip: /(?:^|,)\s*gzip\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))/,
+} as const;
+
+function hasTag(held: string | undefined, etag: string): boolean {
+  if (held === undefined) return false;
+  return held.split(",").some((one) => ["*", etag].includes(one.trim().replace(/^W\//, "")));
+}

@@ -1,0 +1,172 @@
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { BaseLogger } from "pino";
+import { createHash } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
+import { join, relative } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Language } from "#contract/languages.ts";
+import { yearOf } from "#server/lib/calendar.ts";
+import type { AppContext } from "#server/context.ts";
+import { listClosedPositions } from "#server/settings/settings.ts";
+import { assetHeaders, readAssets, requireBuild } from "./assets.ts";
+import { cacheResponse, replyTo, type CachedReply } from "./cached-response.ts";
+import { openPages, type Page } from "./pages.ts";
+import { createRenderer } from "./renderer.ts";
+import { securityTxt, securityTxtPath } from "./security-txt.ts";
+import type { FindInMemory } from "./serve-from-memory.ts";
+import { isVisit, type Opening } from "./visit.ts";
+
+type SiteParts = Pick<AppContext, "config" | "db" | "clock" | "visits"> & {
+  log: Pick<BaseLogger, "error">;
+};
+
+/** The pages and files of the site. */
+export type Site = {
+  /** Adds their routes. Addresses of the API stay with the app's own not-found answer. */
+  addTo: (app: FastifyInstance) => Promise<void>;
+  findInMemory: FindInMemory;
+};
+
+const builtSite = join(import.meta.dirname, "..", "..", "dist");
+
+/** Opens the built site: `dist/client` for browsers, `dist/render` for the process that renders its pages. */
+export async function openSite(
+  { config, db, clock, visits, log }: SiteParts,
+  dist = builtSite,
+): Promise<Site> {
+  await requireBuild(dist);
+  const client = join(dist, "client");
+  const renderer = createRenderer(pathToFileURL(join(dist, "render", "entry-server.js")));
+  const [plan, files] = await Promise.all([renderer.plan(config.siteUrl), readAssets(client)]);
+  const textHeaders = { ...assetHeaders("/"), "content-type": "text/plain; charset=utf-8" };
+  files.set("/robots.txt", cacheResponse(plan.robots, textHeaders));
+  const xmlHeaders = { ...textHeaders, "content-type": "application/xml; charset=utf-8" };
+  files.set("/sitemap.xml", cacheResponse(plan.sitemap, xmlHeaders));
+  const pages = await openPages(plan, {
+    render: renderer.render,
+    policy: pagePolicy(plan.inlineScripts, plan.inlineStyles),
+    readSiteData: async () => ({
+      siteUrl: config.siteUrl,
+      year: yearOf(clock()),
+      closedPositions: await listClosedPositions(db),
+    }),
+    now: () => clock().getTime(),
+    report: (error) => log.error({ err: error }, "pages could not be refreshed"),
+  });
+
+  const replyWith = (page: Page, opening: Opening): CachedReply => {
+    if (page.counted !== undefined && isVisit(opening)) visits.count(page.counted);
+    return replyTo(opening.headers, page.response);
+  };
+
+  async function addTo(app: FastifyInstance): Promise<void> {
+    const stopping = new AbortController();
+    app.addHook("onListen", () => {
+      void pages.warm(stopping.signal);
+    });
+    app.addHook("onClose", async () => {
+      stopping.abort();
+      renderer.stop();
+    });
+    app.addHook("onRoute", (route) => {
+      route.config = { ...route.config, isPage: true };
+    });
+
+    await app.register(fastifyStatic, {
+      root: client,
+      wildcard: false,
+      globIgnore: ["**/*.br", "**/*.gz"],
+      preCompressed: true,
+      index: false,
+      cacheControl: false,
+      decorateReply: false,
+      setHeaders: (reply, file) => {
+        void reply.headers(assetHeaders(`/${relative(client, file)}`));
+      },
+    });
+
+    app.get(securityTxtPath, { schema: { hide: true } }, (_request, reply) =>
+      reply.headers(textHeaders).send(securityTxt(config.siteUrl, clock())),
+    );
+
+    app.get("/*", { schema: { hide: true } }, async (request, reply) => {
+      const path = pathOf(request.url);
+      if (path === undefined || isOfApi(path)) return reply.callNotFound();
+      const file = files.get(path);
+      if (file !== undefined) return send(reply, replyTo(request.headers, file));
+      if (path.startsWith("/assets/") || !acceptsHtml(request.headers)) return reply.callNotFound();
+
+      const page = await pages.find(path, languageOf(request.headers, path));
+      // The path alone: the query may hold anything, even a password.
+      if (page.response.status === 404) request.log.info({ path }, "page not found");
+      return send(reply, replyWith(page, request));
+    });
+  }
+
+  return {
+    addTo,
+    findInMemory: (request) => {
+      const { headers } = request;
+      const path = pathOf(request.url ?? "");
+      if (path === undefined) return undefined;
+      const file = files.get(path);
+      if (file !== undefined) return replyTo(headers, file);
+      if (!acceptsHtml(headers)) return undefined;
+      const page = pages.findRendered(path, languageOf(headers, path));
+      return page && replyWith(page, request);
+    },
+  };
+}
+
+const send = (reply: FastifyReply, { status, headers, body }: CachedReply): FastifyReply =>
+  reply.code(status).headers(headers).send(body);
+
+/** What a page may load and run: our own files, the script and the styles in its head, videos on request. */
+function pagePolicy(inlineScripts: readonly string[], inlineStyles: readonly string[]): string {
+  const allow = (texts: readonly string[]) =>
+    texts.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...allow(inlineScripts)].join(" "),
+    ["style-src 'self'", ...allow(inlineStyles)].join(" "),
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "media-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "frame-src https://www.youtube-nocookie.com",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    // As web/ names them, each where it is used.
+    "trusted-types data resume default",
+  ].join("; ");
+}
+
+const isOfApi = (path: string) => /^\/(?:api|healthz|readyz|metrics)(?:\/|$)/.test(path);
+
+/** The decoded path of an address; undefined when it cannot be decoded. */
+function pathOf(url: string): string | undefined {
+  const query = url.indexOf("?");
+  const path = query === -1 ? url : url.slice(0, query);
+  try {
+    return path.includes("%") ? decodeURI(path) : path;
+  } catch {
+    return undefined;
+  }
+}
+
+function acceptsHtml({ accept }: IncomingHttpHeaders): boolean {
+  return accept === undefined || /text\/html|text\/\*|\*\/\*/.test(accept);
+}
+
+function languageOf({ cookie }: IncomingHttpHeaders, path: string): Language {
+  const isVietnamese = path === "/vi" || path.startsWith("/vi/");
+  const isChosen = /(?:^|;)\s*language=vi\s*(?:;|$)/.test(cookie ?? "");
+  return isVietnamese || isChosen ? "vi" : "en";
+}
+
+/** The year where the company is: Vietnam is seven hours ahead all year. A calendar of `Intl` takes 6 MB. */

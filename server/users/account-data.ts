@@ -1,0 +1,88 @@
+import { ActivityKind, type Activity, type ActivityPage } from "#contract/account.ts";
+import { findEntries } from "#server/audit/audit-log.ts";
+import { audit } from "#server/audit/audit.ts";
+import { countRecoveryCodes } from "#server/auth/two-step-codes.ts";
+import type { Db } from "#server/db/schema.ts";
+import { transact } from "#server/db/transact.ts";
+import type { Actor } from "#server/http/current-user.ts";
+import type { AppContext } from "#server/context.ts";
+import { findAvatar } from "./portrait.ts";
+
+/**
+ * Everything stored about an account, for its user. Applications under the same address are left out:
+ * a sign-up does not prove an address, and a stranger's applications must not be handed out.
+ */
+export async function collectData(
+  { db, clock }: Pick<AppContext, "db" | "clock">,
+  actor: Actor,
+): Promise<object> {
+  const { actorId: id } = actor;
+  const now = clock();
+  await transact(db, (tx) => audit(tx, { at: now, action: "data_downloaded", ...actor }));
+  // Columns are named one by one, so that a secret added to a table later is not handed out.
+  const {
+    avatar,
+    two_step_at: enabledSince,
+    ...user
+  } = await db
+    .selectFrom("users")
+    .select(["id", "email", "name", "role", "active", "status", "language", "avatar"])
+    .select(["phone", "phone_emergency", "dob", "national_id", "address", "current_address"])
+    .select(["starting_date", "notes", "two_step_at", "created_at", "updated_at"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const portrait = avatar === null ? undefined : await findAvatar(db, avatar);
+  const sessions = db
+    .selectFrom("sessions")
+    .select(["id", "created_at", "last_used_at", "expires_at", "user_agent", "network"]);
+  const links = db
+    .selectFrom("one_time_tokens")
+    .select(["purpose", "email", "created_at", "expires_at", "used_at"]);
+  const letters = db
+    .selectFrom("outbox")
+    .select(["kind", "to_email", "state", "created_at", "finished_at"]);
+  return {
+    madeAt: now.toISOString(),
+    account: user,
+    portrait:
+      portrait === undefined ? null : `data:image/webp;base64,${portrait.toString("base64")}`,
+    twoStep: { enabledSince, recoveryCodesLeft: await countRecoveryCodes(db, id) },
+    sessions: await sessions.where("user_id", "=", id).orderBy("id").execute(),
+    links: await links.where("user_id", "=", id).orderBy("id").execute(),
+    letters: await letters.where("user_id", "=", id).orderBy("id").execute(),
+    activity: await findActivity(db, id, Number.MAX_SAFE_INTEGER),
+  };
+}
+
+const pageSize = 20;
+
+/** One page of what a user did to the own account and others did to it, the newest first. */
+export async function listActivity(
+  db: Db,
+  userId: string,
+  before: string | undefined,
+): Promise<ActivityPage> {
+  const found = await findActivity(db, userId, pageSize + 1, before);
+  const activity = found.slice(0, pageSize);
+  const next = found.length > pageSize ? (activity.at(-1)?.id ?? null) : null;
+  return { activity, next };
+}
+
+async function findActivity(
+  db: Db,
+  userId: string,
+  limit: number,
+  before?: string,
+): Promise<Activity[]> {
+  const actions = ActivityKind.options;
+  const filter = { actions, people: [userId], ownOf: userId, before };
+  const entries = await findEntries(db, filter, limit);
+  return entries.map(({ id, at, action, actor, network, times }) => ({
+    id,
+    kind: ActivityKind.parse(action),
+    at,
+    // The network of an administrator is not shown; that of a stranger who guesses is.
+    network: actor.kind === "user" && actor.id !== userId ? null : network,
+    ...(times !== undefined && { times }),
+  }));
+}

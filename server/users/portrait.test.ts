@@ -1,0 +1,157 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import sharp from "sharp";
+import { cpuTimeOf } from "#server/testing/cpu-time.ts";
+import { bombPng, colourAt, noise, quarters } from "#server/testing/pictures.ts";
+import { drawPortrait } from "./portrait.ts";
+
+const wrongKind = "field.avatar.type";
+const unreadable = "field.avatar.unreadable";
+
+async function draw(picture: Buffer): Promise<Buffer> {
+  const portrait = await drawPortrait(picture);
+  assert.ok(Buffer.isBuffer(portrait), String(portrait));
+  return portrait;
+}
+
+/** The colours of the four quarters, in reading order: red 100, green 010, blue 001, white 111. */
+async function coloursOf(portrait: Buffer): Promise<string[]> {
+  const points = [
+    [0.25, 0.25],
+    [0.75, 0.25],
+    [0.25, 0.75],
+    [0.75, 0.75],
+  ] as const;
+  return Promise.all(points.map(([x, y]) => colourAt(portrait, x, y)));
+}
+
+const upright = ["100", "010", "001", "111"];
+
+describe("A portrait", () => {
+  for (const [width, height] of [
+    [600, 600],
+    [1_200, 300],
+    [300, 1_200],
+    [10, 10],
+    [2, 2],
+  ] as const) {
+    test(`is the middle of a picture of ${width} x ${height}`, async () => {
+      const portrait = await draw(await quarters(width, height).png().toBuffer());
+      const meta = await sharp(portrait).metadata();
+      assert.deepEqual([meta.format, meta.width, meta.height], ["webp", 256, 256]);
+      assert.deepEqual(await coloursOf(portrait), upright);
+    });
+  }
+
+  test("is drawn from JPEG, PNG and WebP alike, also from a JPEG in the colours of print", async () => {
+    const source = quarters(320, 320);
+    const pictures = [
+      await source.clone().jpeg().toBuffer(),
+      await source.clone().jpeg({ progressive: true }).toBuffer(),
+      await source.clone().png().toBuffer(),
+      await source.clone().webp().toBuffer(),
+    ];
+    for (const picture of pictures) assert.deepEqual(await coloursOf(await draw(picture)), upright);
+    const flat = await source.png().toBuffer();
+    const print = await sharp(flat).toColourspace("cmyk").jpeg().toBuffer();
+    assert.equal((await sharp(print).metadata()).space, "cmyk");
+    const portrait = await draw(print);
+    assert.equal((await sharp(portrait).metadata()).space, "srgb");
+    // A pure green is none in print; the others must not come out as their opposites.
+    const [red, , blue, white] = await coloursOf(portrait);
+    assert.deepEqual([red, blue, white], ["100", "001", "111"]);
+  });
+
+  test("stands upright however the camera was held", async () => {
+    const flat = await quarters(320, 320).png().toBuffer();
+    const turned = await sharp(flat).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    assert.deepEqual(await coloursOf(await draw(turned)), ["001", "100", "111", "010"]);
+  });
+
+  test("tells nothing of where and with what it was taken, and nothing hidden behind it", async () => {
+    const photo = await quarters(320, 320)
+      .withExif({
+        IFD0: { Copyright: "hidden-owner", Make: "hidden-camera" },
+        IFD3: { GPSLatitudeRef: "N", GPSLatitude: "21/1 35/1 0/1" },
+      })
+      .withXmp("<x:xmpmeta xmlns:x='adobe:ns:meta/'>hidden-note</x:xmpmeta>")
+      .jpeg()
+      .toBuffer();
+    assert.ok(photo.includes("hidden-owner") && photo.includes("hidden-note"));
+    const script = Buffer.from("<script>hidden()</script>");
+    const portrait = await draw(Buffer.concat([photo, script]));
+    assert.ok(!portrait.includes("hidden"));
+    const meta = await sharp(portrait).metadata();
+    for (const part of [meta.exif, meta.xmp, meta.icc, meta.iptc]) assert.equal(part, undefined);
+  });
+
+  test("of fifty million pixels is drawn, of one row more it is refused", async () => {
+    await draw(bombPng(8_192, 6_144));
+    assert.equal(await drawPortrait(bombPng(8_192, 6_145)), unreadable);
+  });
+
+  test("that claims 30,000 x 30,000 pixels is refused before they are unpacked", async () => {
+    const bomb = bombPng(30_000, 30_000);
+    assert.ok(bomb.length < 200_000);
+    const before = process.memoryUsage.rss();
+    const cost = await cpuTimeOf(async () => {
+      assert.equal(await drawPortrait(bomb), unreadable);
+    });
+    assert.ok(process.memoryUsage.rss() - before < 100 * 1024 * 1024);
+    // The largest that is drawn has an eighteenth of its pixels.
+    const ofLargest = await cpuTimeOf(() => draw(bombPng(8_192, 6_144)));
+    assert.ok(cost < ofLargest, `${cost} ms, and the largest that is drawn ${ofLargest}`);
+  });
+
+  test("does not move", async () => {
+    const frames = Buffer.concat([Buffer.alloc(64 * 64 * 3, 0), Buffer.alloc(64 * 64 * 3, 255)]);
+    const raw = { width: 64, height: 128, channels: 3 as const, pageHeight: 64 };
+    const webp = await sharp(frames, { raw })
+      .webp({ loop: 0, delay: [99, 99] })
+      .toBuffer();
+    const gif = await sharp(frames, { raw })
+      .gif({ delay: [99, 99] })
+      .toBuffer();
+    assert.equal(await drawPortrait(webp), wrongKind);
+    assert.equal(await drawPortrait(gif), wrongKind);
+  });
+
+  const jpeg = () => quarters(320, 320).jpeg().toBuffer();
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect/></svg>';
+  const strangers: Record<string, () => Promise<Buffer> | Buffer> = {
+    "an SVG": () => Buffer.from(svg),
+    "an SVG behind a byte order mark": () => Buffer.from(`\uFEFF<?xml version="1.0"?>${svg}`),
+    "a page": () => Buffer.from("<!doctype html><script>alert(1)</script>"),
+    "a PDF": () => Buffer.from("%PDF-1.7\n"),
+    "a TIFF": () => noise(16).tiff().toBuffer(),
+    "an AVIF": () => noise(16).avif().toBuffer(),
+    "a still GIF": () => noise(16).gif().toBuffer(),
+    "one byte": () => Buffer.from([0xff]),
+    "a JPEG behind a page": async () => Buffer.concat([Buffer.from("<html>"), await jpeg()]),
+  };
+  for (const [name, make] of Object.entries(strangers)) {
+    test(`is not made of ${name}`, async () => {
+      assert.equal(await drawPortrait(await make()), wrongKind);
+    });
+  }
+
+  const damaged: Record<string, () => Promise<Buffer> | Buffer> = {
+    "a JPEG cut in half": async () => (await jpeg()).subarray(0, (await jpeg()).length / 2),
+    "a PNG cut in half": async () => (await noise(64).png().toBuffer()).subarray(0, 4_000),
+    "a WebP cut in half": async () => (await noise(64).webp().toBuffer()).subarray(0, 2_000),
+    "an SVG behind the start of a PNG": () =>
+      Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), Buffer.from(svg)]),
+    "an SVG behind the start of a JPEG": () =>
+      Buffer.concat([Buffer.from("\xff\xd8\xff", "latin1"), Buffer.from(svg)]),
+    "a PNG with a damaged pixel": async () => {
+      const png = await noise(64).png().toBuffer();
+      png.writeUInt32BE(0xde_ad_be_ef, png.length / 2);
+      return png;
+    },
+  };
+  for (const [name, make] of Object.entries(damaged)) {
+    test(`is not made of ${name}`, async () => {
+      assert.equal(await drawPortrait(await make()), unreadable);
+    });
+  }
+});

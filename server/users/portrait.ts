@@ -1,0 +1,173 @@
+import { randomBytes } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import type { Readable } from "node:stream";
+import * as z from "zod/mini";
+import { avatarLimits } from "#contract/limits.ts";
+import { audit } from "#server/audit/audit.ts";
+import { lockUser, type UserRow } from "#server/auth/user-record.ts";
+import { limitedProgram, LimitedProgramError } from "#server/lib/run-limited.ts";
+import type { Db } from "#server/db/schema.ts";
+import { transact } from "#server/db/transact.ts";
+import type { Actor } from "#server/http/current-user.ts";
+import { invalid, malformed, tooLarge, unavailable } from "#server/http/failure.ts";
+import type { ServerText } from "#server/http/language.ts";
+import { readForm } from "#server/http/multipart.ts";
+import type { AppContext } from "#server/context.ts";
+
+/** Each upload holds a picture of up to 5 MB until it is drawn. */
+const uploadsAtOnce = { all: 16, ofOneUser: 4 };
+/** The users of the uploads under way. */
+const uploading: string[] = [];
+
+/**
+ * Receives the picture in an upload of this user and draws the portrait. Throws 400, 413, 415 or 422
+ * when there is none to store, and 503 while too many uploads are under way.
+ */
+export async function receivePortrait(request: IncomingMessage, userId: string): Promise<Buffer> {
+  const own = uploading.filter((id) => id === userId);
+  if (own.length >= uploadsAtOnce.ofOneUser || uploading.length >= uploadsAtOnce.all) {
+    throw unavailable();
+  }
+  uploading.push(userId);
+  try {
+    const portrait = await drawPortrait(await receivePicture(request));
+    if (typeof portrait === "string") throw invalid({ avatar: [portrait] });
+    return portrait;
+  } finally {
+    uploading.splice(uploading.indexOf(userId), 1);
+  }
+}
+
+/**
+ * Replaces or removes the portrait. Each one has an address of its own, so that browsers may cache it
+ * for ever. The change stamp of the user stays: the profile form has no portrait, so its next save
+ * must not look stale.
+ */
+export async function replaceAvatar(
+  { db, clock }: Pick<AppContext, "db" | "clock">,
+  portrait: Buffer | null,
+  actor: Actor,
+): Promise<UserRow> {
+  const key = portrait === null ? null : randomBytes(18).toString("base64url");
+  return transact(db, async (tx) => {
+    const user = await lockUser(tx, actor.actorId);
+    if (key === null && user.avatar === null) return user;
+    await tx.deleteFrom("avatars").where("user_id", "=", user.id).execute();
+    if (key !== null && portrait !== null) {
+      await tx.insertInto("avatars").values({ key, user_id: user.id, bytes: portrait }).execute();
+    }
+    await tx.updateTable("users").set({ avatar: key }).where("id", "=", user.id).execute();
+    await audit(tx, { at: clock(), action: "avatar_changed", ...actor });
+    return { ...user, avatar: key };
+  });
+}
+
+/** The portrait with this key. */
+export async function findAvatar(db: Db, key: string): Promise<Buffer | undefined> {
+  // PostgreSQL refuses to compare with some other characters.
+  if (!/^[\w-]+$/.test(key)) return undefined;
+  const row = await db
+    .selectFrom("avatars")
+    .select("bytes")
+    .where("key", "=", key)
+    .executeTakeFirst();
+  return row?.bytes;
+}
+
+async function receivePicture(request: IncomingMessage): Promise<Buffer> {
+  const pictures: (Buffer | "tooLarge")[] = [];
+  await readForm(request, async (field, stream) => {
+    if (field === "avatar") pictures.push(await collect(stream, avatarLimits.maxUploadBytes));
+    else stream.resume();
+  });
+  const [picture, ...more] = pictures;
+  if (more.length > 0) throw malformed("failure.oneFile");
+  if (picture === "tooLarge") {
+    throw tooLarge("failure.avatarTooLarge", { avatar: ["field.avatar.large"] });
+  }
+  if (picture === undefined || picture.length === 0) {
+    throw invalid({ avatar: ["field.avatar.required"] });
+  }
+  return picture;
+}
+
+/** Reads a file to its end, holding no more of it than the limit. */
+async function collect(stream: Readable, maxBytes: number): Promise<Buffer | "tooLarge"> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) chunks.length = 0;
+    else chunks.push(chunk);
+  }
+  return bytes > maxBytes ? "tooLarge" : Buffer.concat(chunks);
+}
+
+// Every scan of a progressive JPEG costs a decoder a walk over all pixels. Cameras and programs write
+// ten or so.
+const maxScans = 100;
+
+const decode = limitedProgram(new URL("../users/draw-portrait.ts", import.meta.url), {
+  milliseconds: 10_000,
+  heapMb: 64,
+  // Unpacking the largest picture takes some 350 MB for a moment, so one is unpacked at a time.
+  memoryMb: 640,
+  concurrency: 1,
+  queueLength: 16,
+});
+const Drawn = z.union([z.instanceof(Uint8Array), z.enum(["moves", "unreadable"])]);
+
+/**
+ * Draws an uploaded picture anew as a square WebP: its middle, upright, without anything that came
+ * with it (place, camera, profiles, whatever was hidden between or behind the pixels). Gives a text
+ * instead when it is no single JPEG, PNG or WebP picture in good order. Throws 503 when too many wait.
+ */
+export async function drawPortrait(picture: Buffer): Promise<Buffer | ServerText> {
+  if (!isKnownKind(picture)) return "field.avatar.type";
+  if (countScans(picture, maxScans) > maxScans) return "failure.avatarScans";
+  try {
+    const drawn = Drawn.parse(await decode(picture));
+    if (drawn === "moves") return "field.avatar.type";
+    return drawn === "unreadable" ? "field.avatar.unreadable" : Buffer.from(drawn);
+  } catch (error) {
+    // More time or memory than any photo needs.
+    if (error instanceof LimitedProgramError) return "field.avatar.unreadable";
+    throw error;
+  }
+}
+
+/** JPEG, PNG or WebP by the first bytes; names and declared types are not asked. */
+function isKnownKind(picture: Buffer): boolean {
+  const start = picture.toString("latin1", 0, 12);
+  return (
+    start.startsWith("\xff\xd8\xff") ||
+    start.startsWith("\x89PNG\r\n\x1a\n") ||
+    /^RIFF.{4}WEBP$/s.test(start)
+  );
+}
+
+const startOfScan = 0xda;
+const endOfImage = 0xd9;
+
+/**
+ * The number of scans in a JPEG, counted up to one more than `enough`. Markers are found as decoders
+ * find them: within compressed pixels, 0xFF is followed by zero, a restart marker or a new segment.
+ */
+export function countScans(jpeg: Buffer, enough: number): number {
+  let scans = 0;
+  for (let at = jpeg.indexOf(0xff, 2); at !== -1; at = jpeg.indexOf(0xff, at)) {
+    const marker = jpeg[at + 1];
+    if (marker === undefined || marker === endOfImage || scans > enough) break;
+    // 0xFF may be repeated before a marker.
+    if (marker === 0xff) at += 1;
+    else if (isBare(marker) || at + 4 > jpeg.length) at += 2;
+    else {
+      if (marker === startOfScan) scans += 1;
+      at += 2 + jpeg.readUInt16BE(at + 2);
+    }
+  }
+  return scans;
+}
+
+/** Markers without a length, and the zero that says 0xFF is no marker. */
+const isBare = (marker: number) => marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8);
