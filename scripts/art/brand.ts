@@ -1,4 +1,4 @@
-import { starPath } from "#web/layout/star.ts";
+import { starPath } from "#web/layout/emblem.tsx";
 import { star } from "./bands.ts";
 
 const gold = "#d9ae62";

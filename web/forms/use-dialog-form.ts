@@ -1,11 +1,10 @@
-import { useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type * as z from "zod/mini";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { useEntryForm } from "#web/forms/use-form.ts";
-import { editedTextsIn, fillField, hasChangedSince, textsIn, type Texts } from "./form-texts.ts";
+import { useEntryForm } from "./use-form.ts";
+import { editedTextsIn, fillField, hasChangedSince, type Texts, textsIn } from "./form-texts.ts";
 import type { useOpening } from "./use-opening.ts";
-import { useSubmitShortcut } from "./use-submit-shortcut.ts";
 import { useUnsavedChanges } from "./use-unsaved-changes.tsx";
 
 /** How a form was sent: it is done, or something is to be decided first and the dialog stays. */
@@ -89,4 +88,18 @@ export function useDialogForm<Schema extends z.ZodMiniType>({
     /** Closes the dialog on demand. */
     requestClose: () => changes.leave(opening.leave),
   };
+}
+
+/** Ctrl Enter sends the form that is open, from within a long text too, where Enter begins a new line. */
+function useSubmitShortcut(form: RefObject<HTMLFormElement | null>, isEnabled: boolean): void {
+  useEffect(() => {
+    if (!isEnabled) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+      event.preventDefault();
+      form.current?.requestSubmit();
+    };
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  }, [form, isEnabled]);
 }

@@ -1,16 +1,18 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { ScrollText, SearchX, X } from "lucide-react";
 import { useRef, useState } from "react";
-import { AuditGroup, type AuditRecord } from "#contract/audit.ts";
+import { AuditGroup, type AuditQuery, type AuditRecord } from "#contract/audit.ts";
 import { fetchAudit } from "#web/api/panel.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useFailureToast } from "#web/forms/use-failure-toast.ts";
 import { EmptyState, LoadFailure } from "../list/states.tsx";
 import { SearchBox } from "../list/filters.tsx";
-import { type AuditView, noFilters, queryOf, useAuditView } from "./address.ts";
 import { Entries } from "./entries.tsx";
 import { Input, Select } from "#web/ui/controls.tsx";
+import * as z from "zod/mini";
+import { Id } from "#contract/fields.ts";
+import { optionally, searchText, useSearchState } from "../list/use-search-state.ts";
 
 /** The audit log (design §9): who did what, when and from where. Its filters stand in the address. */
 export default function AuditLog() {
@@ -228,4 +230,50 @@ function Day({
       />
     </label>
   );
+}
+
+const DayText = optionally(
+  z.string().check(
+    z.regex(/^\d{4}-\d{2}-\d{2}$/),
+    z.refine((day) => !Number.isNaN(midnight(day).getTime())),
+  ),
+);
+
+const View = z.object({
+  group: optionally(AuditGroup),
+  person: optionally(Id),
+  q: searchText,
+  from: DayText,
+  to: DayText,
+});
+
+/** The filters of the audit log. Its keys are those of the address; days are in the reader's time zone. */
+export type AuditView = z.output<typeof View>;
+
+export const noFilters: AuditView = {
+  group: undefined,
+  person: undefined,
+  q: undefined,
+  from: undefined,
+  to: undefined,
+};
+
+/** Reads the filters from the address and changes them there. */
+export const useAuditView = () => useSearchState<AuditView>(View);
+
+/** The API query for these filters: whole days in the reader's time zone, as instants. */
+export function queryOf({ group, person, q, from, to }: AuditView): AuditQuery {
+  return {
+    group,
+    person,
+    q,
+    from: from === undefined ? undefined : midnight(from).toISOString(),
+    to: to === undefined ? undefined : midnight(to, 1).toISOString(),
+  };
+}
+
+/** The instant a day begins in the reader's time zone, or one some days later. */
+function midnight(day: string, daysLater = 0): Date {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  return new Date(year, month - 1, date + daysLater);
 }

@@ -1,12 +1,16 @@
 import { ChevronDown, Download } from "lucide-react";
 import { useId } from "react";
-import { ExportFormat, type ExportKind } from "#contract/export.ts";
+import { ExportFormat, type ExportKind, type ExportRequest } from "#contract/export.ts";
 import { formatNumber } from "#web/i18n/format.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
-import { buttonClass } from "#web/ui/button-class.ts";
+import { buttonClass } from "#web/ui/button.tsx";
 import { Menu, menuItemClass } from "#web/ui/menu.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
-import { useExport, type ExportQuery } from "./use-export.ts";
+import { useMutation } from "@tanstack/react-query";
+import { readExport, startExport } from "#web/api/export.ts";
+import { saveFile } from "#web/api/signed-in.ts";
+import { toast } from "#web/ui/toast.ts";
+import { useFailureToast } from "#web/forms/use-failure-toast.ts";
 
 /**
  * The Export button of a list (spec §2) and its choice of formats. `query` holds the list's filters
@@ -73,4 +77,32 @@ export function ExportMenu({
       </Menu>
     </div>
   );
+}
+
+/** The filters of a list under the names its call has; undefined filters are dropped. */
+type ExportQuery = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Saves a whole filtered list as a file. The page fetches it, so that it can show the cause of a
+ * failure.
+ */
+function useExport(kind: ExportKind, query: ExportQuery) {
+  const t = useTranslation();
+  const showFailure = useFailureToast();
+  return useMutation({
+    mutationFn: async (format: ExportFormat) => {
+      const response = await startExport({ kind, format, query: setOnly(query) });
+      toast({ title: t("export.started"), description: t("export.startedText"), tone: "success" });
+      const { file, name } = await readExport(response);
+      saveFile(file, name);
+    },
+    onError: (failure) => showFailure("export.failed", failure),
+  });
+}
+
+function setOnly(query: ExportQuery): ExportRequest["query"] {
+  const set = Object.entries(query).flatMap(([key, value]): [string, string][] =>
+    value === undefined || value === "" ? [] : [[key, value]],
+  );
+  return Object.fromEntries(set);
 }

@@ -11,7 +11,7 @@ import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { Sentence } from "../audit/entries.tsx";
-import { Panel } from "./panel.tsx";
+import { Panel } from "./chart.tsx";
 import type { Language } from "#contract/languages.ts";
 import { formatDate } from "#web/i18n/format.ts";
 

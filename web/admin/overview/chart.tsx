@@ -1,8 +1,7 @@
 import { ChartColumn, Table2 } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { formatNumber } from "#web/i18n/format.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
-import { Panel } from "./panel.tsx";
 import type { Language } from "#contract/languages.ts";
 
 /** Figures as columns, or as a table for whoever asks for one. */
@@ -220,4 +219,39 @@ const formats = {
 /** A day in as few letters as possible, below a chart. Takes `YYYY-MM-DD`. */
 export function formatTick(day: string, language: Language): string {
   return formats[language].format(new Date(day));
+}
+
+/** A part of the dashboard with a title of its own. */
+export function Panel({
+  title,
+  text,
+  aside,
+  className = "",
+  children,
+}: {
+  title: string;
+  text?: ReactNode;
+  /** Stands at the end of the title's line. */
+  aside?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className={`min-w-0 rounded-md border border-line bg-surface p-4 sm:p-5 ${className}`}
+    >
+      <header className="mb-3 flex flex-wrap items-start justify-between gap-x-4">
+        <div className="min-w-0">
+          <h3 id={id} className="font-semibold">
+            {title}
+          </h3>
+          {text !== undefined && <p className="text-[0.8125rem] text-muted">{text}</p>}
+        </div>
+        {aside}
+      </header>
+      {children}
+    </section>
+  );
 }

@@ -10,7 +10,7 @@ import type { Overview as OverviewData } from "#contract/overview.ts";
 import { formatNumber } from "#web/i18n/format.ts";
 import { Link } from "#web/router/link.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
-import { Panel } from "./panel.tsx";
+import { Panel } from "./chart.tsx";
 
 /** Read anew so often while somebody looks at it. */
 const refreshMs = 60_000;

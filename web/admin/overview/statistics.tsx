@@ -3,8 +3,7 @@ import { findPosition } from "#contract/positions.ts";
 import type { Overview } from "#contract/overview.ts";
 import { formatDate, formatNumber } from "#web/i18n/format.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
-import { BarTable, Chart, formatTick } from "./chart.tsx";
-import { Panel } from "./panel.tsx";
+import { BarTable, Chart, formatTick, Panel } from "./chart.tsx";
 import type { Language } from "#contract/languages.ts";
 
 /** The applications of the last twelve weeks: how many came each week, and for which positions. */

@@ -2,13 +2,12 @@ import { Download, FileX, type LucideIcon, Maximize2, ZoomIn, ZoomOut } from "lu
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import type { Application } from "#contract/applications.ts";
 import type { ShownResume } from "#web/api/applications.ts";
-import { formatFileSize } from "#web/i18n/format-file-size.ts";
+import { formatFileSize } from "#web/i18n/format.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { ErrorBoundary } from "react-error-boundary";
 import { LoadError } from "#web/layout/load-error.tsx";
 import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
+import { Button, IconButton } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
 import { useFailureWords } from "#web/forms/use-failure-toast.ts";
 import { hasResume } from "../applications/use-download.ts";

@@ -7,7 +7,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { EmptyState, LoadFailure } from "../list/states.tsx";
-import { useLetter, useResend } from "./email-queries.ts";
+import { useLetter, useResend } from "./queries.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 

@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { LoadFailure } from "../list/states.tsx";
 import { pagesOf, Pagination, useClampPage } from "#web/admin/list/pagination.tsx";
-import { pageSize, useEmailsView, useLetters, useTestLetter } from "./email-queries.ts";
+import { pageSize, useEmailsView, useLetters, useTestLetter } from "./queries.ts";
 import { Letters, LettersWaiting, stateTexts } from "./emails.tsx";
 import { LetterState } from "#contract/outbox.ts";
 import { formatNumber } from "#web/i18n/format.ts";

@@ -1,7 +1,6 @@
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { SettingForm, type SectionProps } from "./setting-form.tsx";
+import { type SectionProps, SettingForm, wholeNumber, WholeNumberField } from "./setting-form.tsx";
 import { useSettingForm } from "./use-setting-form.ts";
-import { wholeNumber, WholeNumberField } from "./whole-number-field.tsx";
 
 /** How long a rejection can be taken back before its letter leaves. */
 export function Rejections({ settings }: SectionProps) {

@@ -5,9 +5,8 @@ import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { useFailureToast, useFailureWords } from "#web/forms/use-failure-toast.ts";
 import { forecastOf } from "./queries.ts";
-import { type SectionProps, SettingForm } from "./setting-form.tsx";
+import { type SectionProps, SettingForm, wholeNumber, WholeNumberField } from "./setting-form.tsx";
 import { useSettingForm } from "./use-setting-form.ts";
-import { wholeNumber, WholeNumberField } from "./whole-number-field.tsx";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { settingLimits } from "#contract/limits.ts";
 

@@ -6,7 +6,7 @@ import { updateSettings } from "#web/api/panel.ts";
 import { useTranslateKey, useTranslation } from "#web/i18n/i18n.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useFailureToast } from "#web/forms/use-failure-toast.ts";
-import { changedByIn, currentIn } from "#web/forms/conflicts.ts";
+import { changedByIn, currentIn } from "#web/forms/use-conflict.ts";
 import { settingsKey } from "./queries.ts";
 
 export type SettingForm<Value> = ReturnType<typeof useSettingForm<Value>>;

@@ -3,7 +3,7 @@ import type { User } from "#contract/users.ts";
 import { RoleBadge } from "#web/auth/role-badge.tsx";
 import { useTranslation, Timestamp } from "#web/i18n/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
+import { IconButton } from "#web/ui/button.tsx";
 import { Highlight, lineStyle, RowName } from "../list/cells.tsx";
 import type { Column } from "../list/data-table.tsx";
 

@@ -1,10 +1,9 @@
 import type { User } from "#contract/users.ts";
-import { useLanguage, useTranslation, Timestamp } from "#web/i18n/i18n.tsx";
+import { Timestamp, useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { useLoadFailureToast } from "../list/states.tsx";
+import { LoadFailure, useLoadFailureToast } from "../list/states.tsx";
 import { Access } from "./access.tsx";
-import { LoadingUser } from "./loading-user.tsx";
 import { useUser } from "./queries.ts";
 import { Eye } from "lucide-react";
 import { useMutation } from "@tanstack/react-query";
@@ -16,6 +15,7 @@ import { useFailureToast } from "#web/forms/use-failure-toast.ts";
 import { Fact, factLinkLook, Facts, Group } from "../fact.tsx";
 import { AccountBadges } from "./cells.tsx";
 import { employmentTexts } from "./form-fields.tsx";
+import { Spinner } from "#web/ui/loading.tsx";
 
 /** Everything about one user (spec §2). Its address can be sent to a colleague. */
 export function Details({
@@ -199,4 +199,29 @@ function Provided({ text }: { text: string | null }): ReactNode {
   const t = useTranslation();
   if (text === null) return <span className="text-muted">{t("userDetails.notProvided")}</span>;
   return text;
+}
+
+/** Stands in a dialog until its user has come, or says why that did not happen. */
+export function LoadingUser({
+  query: { error, errorUpdatedAt, refetch },
+}: {
+  query: { error: Error | null; errorUpdatedAt: number; refetch: () => Promise<unknown> };
+}) {
+  const t = useTranslation();
+  useLoadFailureToast("toast.user.detailsFailed", { error, errorUpdatedAt });
+  if (error !== null) {
+    return (
+      <LoadFailure
+        title={t("toast.user.detailsFailed")}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <p className="flex items-center gap-3 py-10 text-muted">
+      <Spinner />
+      {t("user.loading")}
+    </p>
+  );
 }

@@ -17,8 +17,8 @@ import {
 } from "./use-user-form.ts";
 import { useFreshUser, useReloadUsers } from "./queries.ts";
 import { type ConflictLine, ConflictNotice } from "#web/forms/conflict-notice.tsx";
-import { LoadingUser } from "./loading-user.tsx";
-import type { Conflict } from "#web/forms/conflicts.ts";
+import { LoadingUser } from "./details.tsx";
+import type { Conflict } from "#web/forms/use-conflict.ts";
 import { formatDate } from "#web/i18n/format.ts";
 
 /** Adds an account, whose user is invited to choose a password (spec §2). */

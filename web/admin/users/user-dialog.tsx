@@ -2,9 +2,8 @@ import type { User } from "#contract/users.ts";
 import { deleteUser } from "#web/api/users.ts";
 import { useReopened } from "#web/forms/use-opening.ts";
 import { DeleteDialog } from "../list/delete-dialog.tsx";
-import { Details } from "./details.tsx";
+import { Details, LoadingUser } from "./details.tsx";
 import { Create, Edit } from "./form.tsx";
-import { LoadingUser } from "./loading-user.tsx";
 import { useReloadUserLists, useUser, type UsersView } from "./queries.ts";
 
 /** The dialog that is open over the list of users, if any. */

@@ -5,7 +5,7 @@ import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { PageTitle, SectionTitle } from "#web/layout/section.tsx";
 import { Rings } from "#web/layout/emblem.tsx";
 import { Link } from "#web/router/link.tsx";
-import { buttonClass } from "#web/ui/button-class.ts";
+import { buttonClass } from "#web/ui/button.tsx";
 import { type Advert, advertsOf } from "./positions.ts";
 import { Compass, Lightbulb, TrendingUp, Wallet } from "lucide-react";
 import { Reveal } from "#web/layout/reveal.tsx";

@@ -1,4 +1,3 @@
-import { randomId } from "#web/api/random-id.ts";
 import { isFieldName, type Values } from "./fields.ts";
 import { draftKey } from "./draft-key.ts";
 
@@ -103,3 +102,19 @@ const isTextual = (element: unknown) =>
   element instanceof HTMLInputElement ||
   element instanceof HTMLSelectElement ||
   element instanceof HTMLTextAreaElement;
+
+/** A version 4 UUID. `crypto.randomUUID` is missing on plain http, where `getRandomValues` is not. */
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte, index) => {
+    const marked = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;
+    return marked.toString(16).padStart(2, "0");
+  }).join("");
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    hex.slice(12, 16),
+    hex.slice(16, 20),
+    hex.slice(20),
+  ].join("-");
+}

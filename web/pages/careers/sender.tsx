@@ -1,16 +1,20 @@
-import { SubmitApplication, type SubmittedApplication } from "#contract/applications.ts";
-import type { Problems, Values, SentApplication } from "./fields.ts";
+import {
+  type FormSigns,
+  SubmitApplication,
+  type SubmittedApplication,
+} from "#contract/applications.ts";
+import type { Problems, SentApplication, Values } from "./fields.ts";
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useRef } from "react";
 import { receiptNumber } from "#contract/receipt.ts";
-import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { type Translate, useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { buttonClass } from "#web/ui/button-class.ts";
+import { Button, buttonClass } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Steps } from "./steps.tsx";
 import type { UploadOutcome } from "#web/api/upload.ts";
 import { formatDateTime } from "#web/i18n/format.ts";
+import { toast } from "#web/ui/toast.ts";
 
 // What judges an application and sends it. It comes when the form is first touched, and all at once,
 // so that nothing is missing when there is something to lose.
@@ -24,8 +28,6 @@ export {
   renewKey,
   restoreDraft,
 } from "./draft.ts";
-export { openForm, signsOf } from "./form-signs.ts";
-export { tellLateAnswer } from "./tell-late-answer.ts";
 
 /** Reads an application by the rules of the contract, or says of each refused field what to mend first. */
 export function judge(values: Values): { application?: SubmitApplication; problems: Problems } {
@@ -200,4 +202,68 @@ export function SubmissionNotice({
       </Alert>
     </div>
   );
+}
+
+/** Older than what the server takes for a program. */
+const oldEnoughMs = 5_000;
+
+let sign: { value: string; receivedAt: number } | undefined;
+
+/** Asks the server for a sign of when the form was opened. Without one the form is sent all the same. */
+export async function openForm(): Promise<void> {
+  if (sign !== undefined) return;
+  try {
+    const response = await fetch("/api/v1/applications/form");
+    const answer: unknown = await response.json();
+    if (typeof answer !== "object" || answer === null || !("form_age" in answer)) return;
+    const { form_age: value } = answer;
+    if (typeof value === "string") sign = { value, receivedAt: performance.now() };
+  } catch {
+    // The sign helps the honest; it is never needed.
+  }
+}
+
+/**
+ * What tells people from programs. Whoever is quick, with a form their browser has filled in, sends
+ * no sign rather than one that speaks against them.
+ */
+export function signsOf(form: HTMLFormElement): FormSigns {
+  const trap = form.elements.namedItem("website");
+  const website = trap instanceof HTMLInputElement ? trap.value : "";
+  const isOld = sign !== undefined && performance.now() - sign.receivedAt > oldEnoughMs;
+  return { website, ...(isOld && { form_age: sign?.value }) };
+}
+
+/** Tells in a toast what became of an application whose page was left before the answer came. */
+export function tellLateAnswer(
+  outcome: UploadOutcome,
+  { t, email, openForm }: { t: Translate; email: string; openForm: () => void },
+): void {
+  const closing = new AbortController();
+  if (outcome.kind === "stored") {
+    const receipt = receiptNumber(outcome.answer.data.id);
+    toast({
+      title: t("apply.late.sent"),
+      description: t("apply.late.sent.text", { receipt, email }),
+      tone: "success",
+      until: closing.signal,
+    });
+    return;
+  }
+  toast({
+    title: t(outcome.kind === "refused" ? "apply.late.failed" : "apply.late.unknown"),
+    description:
+      outcome.kind === "refused"
+        ? (outcome.words ?? t("apply.failed"))
+        : t("apply.late.unknown.text"),
+    tone: "error",
+    until: closing.signal,
+    action: {
+      label: t("apply.late.open"),
+      run: () => {
+        closing.abort();
+        openForm();
+      },
+    },
+  });
 }

@@ -3,7 +3,7 @@ import { DeferredSection } from "#web/layout/deferred-section.tsx";
 import { company } from "#content/company.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
-import { buttonClass } from "#web/ui/button-class.ts";
+import { buttonClass } from "#web/ui/button.tsx";
 import { Drum } from "./drum.tsx";
 import {
   Award,

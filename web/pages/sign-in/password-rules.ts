@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { NewPassword, SignUp } from "#contract/auth.ts";
-import { repeatedPassword } from "#web/auth/repeated-password.ts";
 import { PersonName, RequiredEmail } from "#contract/fields.ts";
 
 /** What the sign-up form asks for: an account, its password typed twice. */
@@ -16,3 +15,9 @@ export const PasswordChoice = z
     email: z.optional(RequiredEmail),
   })
   .check(repeatedPassword);
+
+/** Demands that a new password was typed twice alike (spec §5). */
+export const repeatedPassword = z.refine<{ password: string; confirmPassword: string }>(
+  ({ password, confirmPassword }) => password === confirmPassword,
+  { path: ["confirmPassword"], error: "field.password.mismatch" },
+);
