@@ -1,6 +1,6 @@
 import type { PageId } from "#content/pages.ts";
 import type { DictionaryName } from "./i18n/dictionaries.ts";
-import { positionPaths } from "./pages/careers/positions.ts";
+import { positionPaths } from "./pages/careers/position-address.ts";
 
 export type Route = {
   /**
@@ -166,3 +166,7 @@ export const notFound: Route = {
   isIndexed: false,
   dictionaries: ["notFound", "products"],
 };
+
+/** The name of a file by the name of what is in it: `positionDetails` is in `position-details`. */
+export const toKebabCase = (name: string) =>
+  name.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);

@@ -9,7 +9,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { LoadingScreen, Skeleton } from "#web/ui/loading.tsx";
 import { CallFailure } from "#web/api/failure.ts";
-import { buttonClass } from "#web/ui/button.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
 
 const Review = lazy(() => import("./review/review.tsx"));
 

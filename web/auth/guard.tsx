@@ -3,7 +3,7 @@ import { rankOf, roleRanks } from "#contract/roles.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { Navigate, useLocation } from "#web/router/router.tsx";
-import { buttonClass } from "#web/ui/button.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
 import { LoadingScreen } from "#web/ui/loading.tsx";
 import { rememberOrigin } from "./return-to.ts";
 import { useSession } from "./session.tsx";

@@ -1,6 +1,5 @@
 import type { Assets } from "./document.ts";
-import type { Route } from "../routes.ts";
-import { toKebabCase } from "./kebab-case.ts";
+import { type Route, toKebabCase } from "../routes.ts";
 
 type Chunk = {
   file: string;

@@ -2,7 +2,7 @@ import { company } from "#content/company.ts";
 import { defaultDescription, defaultPreview, pages, type Words } from "#content/pages.ts";
 import type { Language } from "#contract/languages.ts";
 import { interpolate } from "../i18n/interpolate.ts";
-import { positionTitleAt } from "../pages/careers/positions.ts";
+import { positionTitleAt } from "../pages/careers/position-address.ts";
 import { matchRoute, localizePath, type RouteMatch } from "../router/match-route.ts";
 
 type Tag = { name: "meta" | "link"; attributes: Record<string, string> };

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode, lazy, useEffect, useState, useSyncExternalStore } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { buttonClass } from "#web/ui/button.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
 import { hasToasts, onFirstToast } from "#web/ui/toast.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";

@@ -1,6 +1,6 @@
 import { reloadPage } from "#web/document/chunk-errors.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { buttonClass } from "#web/ui/button.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
 import { toast } from "#web/ui/toast.ts";
 
 /** In the place of a page, or of a part of it, that could not be loaded. */

@@ -3,7 +3,7 @@ import { useTranslation } from "#web/i18n/i18n.tsx";
 import { PageTitle } from "#web/layout/section.tsx";
 import { Rings } from "#web/layout/emblem.tsx";
 import { Link, useCurrentRoute } from "#web/router/link.tsx";
-import { buttonClass } from "#web/ui/button.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
 import { productAt } from "./solutions/products.ts";
 import type { Product } from "#content/products.ts";
 import ai from "#web/art/ai.svg";

@@ -2,10 +2,9 @@ import { createElement, useEffect, type ComponentType } from "react";
 import type { Language } from "#contract/languages.ts";
 import { LoadError } from "../layout/load-error.tsx";
 import { reloadPage } from "../document/chunk-errors.ts";
-import { toKebabCase } from "../document/kebab-case.ts";
+import { type Route, toKebabCase } from "../routes.ts";
 import { matchRoute } from "./match-route.ts";
 import type { Texts } from "../i18n/dictionaries.ts";
-import type { Route } from "../routes.ts";
 
 /** A page and its texts. `frame` has those around every page, and is the same object from page to page. */
 export type LoadedPage = { Page: ComponentType; texts: Texts; frame: Texts };

@@ -1,7 +1,7 @@
 import { Toast } from "@base-ui/react/toast";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useEffect } from "react";
-import { buttonClass } from "./button.tsx";
+import { buttonClass } from "./button-class.ts";
 import { showToastsWith, type Toast as Message } from "./toast.ts";
 
 const shownMs = 4_000;

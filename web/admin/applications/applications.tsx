@@ -6,7 +6,7 @@ import { formatNumber } from "#web/i18n/format.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { useSearchParams } from "#web/router/router.tsx";
-import { buttonClass } from "#web/ui/button.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
 import { ExportMenu } from "../export/export-menu.tsx";
 import { factLinkLook } from "../fact.tsx";
 import { focusAfterBulk } from "../list/bulk-bar.tsx";

@@ -1,6 +1,6 @@
 import { Download, Eye, Pencil, Trash2 } from "lucide-react";
 import type { Application } from "#contract/applications.ts";
-import { formatFileSize } from "#web/i18n/format.ts";
+import { formatFileSize } from "#web/i18n/format-file-size.ts";
 import { useLanguage, useTranslation, Timestamp } from "#web/i18n/i18n.tsx";
 import { IconButton } from "#web/ui/button.tsx";
 import { Highlight, lineStyle, RowName } from "../list/cells.tsx";

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { ExportFormat, type ExportKind, type ExportRequest } from "#contract/export.ts";
 import { formatNumber } from "#web/i18n/format.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
-import { buttonClass } from "#web/ui/button.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
 import { Menu, menuItemClass } from "#web/ui/menu.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
 import { useMutation } from "@tanstack/react-query";

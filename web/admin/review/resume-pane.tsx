@@ -2,7 +2,7 @@ import { Download, FileX, type LucideIcon, Maximize2, ZoomIn, ZoomOut } from "lu
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import type { Application } from "#contract/applications.ts";
 import type { ShownResume } from "#web/api/applications.ts";
-import { formatFileSize } from "#web/i18n/format.ts";
+import { formatFileSize } from "#web/i18n/format-file-size.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { ErrorBoundary } from "react-error-boundary";
 import { LoadError } from "#web/layout/load-error.tsx";

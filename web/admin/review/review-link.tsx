@@ -2,7 +2,8 @@ import { ScanText } from "lucide-react";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { useLocation } from "#web/router/router.tsx";
-import { Button, buttonClass } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
 /** Leads into the review at an application, through the list as it is filtered. */

@@ -1,5 +1,6 @@
 import type { BackupState, MadeBackup } from "#contract/backup.ts";
-import { formatFileSize, formatNumber } from "#web/i18n/format.ts";
+import { formatFileSize } from "#web/i18n/format-file-size.ts";
+import { formatNumber } from "#web/i18n/format.ts";
 import { Timestamp, useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";

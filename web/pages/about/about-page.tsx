@@ -6,7 +6,7 @@ import { companyProfile } from "#content/solutions.ts";
 import { interpolateNodes, useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { CallToAction, PageTitle, SectionTitle } from "#web/layout/section.tsx";
 import { Link } from "#web/router/link.tsx";
-import { buttonClass } from "#web/ui/button.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
 import { Pause, Play } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { afterPaint, useIsHydrated } from "#web/document/hydration.ts";

@@ -10,7 +10,8 @@ import {
 import { useLanguage, useTranslateKey, useTranslation } from "#web/i18n/i18n.tsx";
 import { LoadingScreen } from "#web/ui/loading.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { formatDate, formatFileSize } from "#web/i18n/format.ts";
+import { formatDate } from "#web/i18n/format.ts";
+import { formatFileSize } from "#web/i18n/format-file-size.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { resumeLimits } from "#contract/limits.ts";

@@ -2,8 +2,9 @@ import { useSiteData } from "#web/document/site-data.tsx";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { buttonClass, type ButtonVariant } from "#web/ui/button.tsx";
-import { type Advert, applyPath, positionPath } from "./positions.ts";
+import { buttonClass, type ButtonVariant } from "#web/ui/button-class.ts";
+import type { Advert } from "./adverts.ts";
+import { applyPath, positionPath } from "./position-address.ts";
 import {
   AppWindow,
   Blocks,

@@ -1,5 +1,5 @@
 import type { TextKey } from "#web/i18n/dictionaries.ts";
-import type { Advert } from "./positions.ts";
+import type { Advert } from "./adverts.ts";
 
 export type PositionList = "do" | "bring" | "offer";
 

@@ -1,7 +1,8 @@
 import { useSiteData } from "#web/document/site-data.tsx";
 import { Link, useCurrentRoute, useLinks } from "#web/router/link.tsx";
 import { ApplyLink, PositionIcon } from "./position-links.tsx";
-import { type Advert, adverts, advertsOf, positionPath } from "./positions.ts";
+import { type Advert, adverts, advertsOf } from "./adverts.ts";
+import { positionPath } from "./position-address.ts";
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import ecommerce from "#web/art/ecommerce.svg";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";

@@ -1,9 +1,10 @@
 import { FileText, FileUp } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { resumeLimits } from "#contract/limits.ts";
-import { formatFileSize } from "#web/i18n/format.ts";
+import { formatFileSize } from "#web/i18n/format-file-size.ts";
 import { useLanguage, useTranslateKey, useTranslation } from "#web/i18n/i18n.tsx";
-import { Button, buttonClass } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
 import { Field } from "#web/ui/field.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
 import { focusField } from "./fields.ts";

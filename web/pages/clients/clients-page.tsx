@@ -4,7 +4,7 @@ import { DeferredSection } from "#web/layout/deferred-section.tsx";
 import { CallToAction, PageTitle } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { Link } from "#web/router/link.tsx";
-import { buttonClass } from "#web/ui/button.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
 import { Rings } from "#web/layout/emblem.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { useFailure } from "#web/layout/picture.tsx";

@@ -3,7 +3,7 @@ import { DeferredSection } from "#web/layout/deferred-section.tsx";
 import { company } from "#content/company.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
-import { buttonClass } from "#web/ui/button.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
 import { Drum } from "./drum.tsx";
 import {
   Award,
@@ -15,11 +15,11 @@ import {
   Package,
   Ruler,
 } from "lucide-react";
+import { Reveal } from "#web/layout/reveal.tsx";
 import ai from "#web/art/ai.svg";
 import blockchain from "#web/art/blockchain.svg";
 import ecommerce from "#web/art/ecommerce.svg";
 import fintech from "#web/art/fintech.svg";
-import { Reveal } from "#web/layout/reveal.tsx";
 
 /** The home page (spec §2). */
 export default function Home() {

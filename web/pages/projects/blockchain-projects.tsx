@@ -3,7 +3,8 @@ import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { SectionTitle } from "#web/layout/section.tsx";
 import { Picture } from "#web/layout/picture.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
-import { clientName } from "./client-name.ts";
+import { type Client, clients } from "#content/clients.ts";
+import type { Language } from "#contract/languages.ts";
 
 const points = [1, 2, 3, 4] as const;
 
@@ -133,4 +134,8 @@ function ProjectFacts({
       ))}
     </dl>
   );
+}
+
+export function clientName(id: Client["id"], language: Language): string {
+  return clients.find((client) => client.id === id)?.name[language] ?? id;
 }

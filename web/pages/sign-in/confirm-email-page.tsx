@@ -8,7 +8,8 @@ import { LoadingScreen } from "#web/ui/loading.tsx";
 import { useSession } from "#web/auth/session.tsx";
 import { useLinkToken } from "#web/auth/use-link-token.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import { Button, buttonClass } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
 import { useFailureWords } from "#web/forms/use-failure-toast.ts";
 import { useChunkErrorToast } from "#web/layout/load-error.tsx";
 

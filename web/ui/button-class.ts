@@ -1,0 +1,24 @@
+const variants = {
+  primary: "bg-primary text-on-primary hover:bg-primary-strong",
+  secondary: "border border-edge text-ink hover:border-primary hover:text-primary",
+  quiet: "text-ink hover:bg-grey-soft",
+  danger: "bg-danger text-on-danger hover:bg-danger-strong",
+} as const;
+
+const sizes = {
+  small: "min-h-9 px-3 text-sm pointer-coarse:min-h-11",
+  medium: "min-h-11 px-5 text-base",
+  large: "min-h-13 px-7 text-base",
+} as const;
+
+export type ButtonVariant = { variant?: keyof typeof variants; size?: keyof typeof sizes };
+
+/** Classes of a button, also for a link that looks like one. */
+export function buttonClass({ variant = "primary", size = "medium" }: ButtonVariant = {}): string {
+  return [
+    "inline-flex items-center justify-center gap-2 rounded-md font-semibold no-underline transition-colors",
+    "disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55",
+    variants[variant],
+    sizes[size],
+  ].join(" ");
+}
