@@ -1,5 +1,6 @@
 import type { Assets } from "./document.ts";
-import { type Route, toKebabCase } from "../routes.ts";
+import type { Route } from "../routes.ts";
+import { toKebabCase } from "./kebab-case.ts";
 
 type Chunk = {
   file: string;

@@ -1,5 +1,5 @@
 import type { Language } from "#contract/languages.ts";
-import { toKebabCase } from "../routes.ts";
+import { toKebabCase } from "../document/kebab-case.ts";
 
 /**
  * The dictionaries of the site, each a small file per language: the product's in i18n/, the company's in

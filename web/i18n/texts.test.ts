@@ -4,7 +4,8 @@ import { glob } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { notFound, routes, toKebabCase } from "../routes.ts";
+import { notFound, routes } from "../routes.ts";
+import { toKebabCase } from "../document/kebab-case.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 

@@ -2,7 +2,8 @@ import { createElement, useEffect, type ComponentType } from "react";
 import type { Language } from "#contract/languages.ts";
 import { LoadError } from "../layout/load-error.tsx";
 import { reloadPage } from "../document/chunk-errors.ts";
-import { type Route, toKebabCase } from "../routes.ts";
+import type { Route } from "../routes.ts";
+import { toKebabCase } from "../document/kebab-case.ts";
 import { matchRoute } from "./match-route.ts";
 import type { Texts } from "../i18n/dictionaries.ts";
 

@@ -1,10 +1,9 @@
-import { DeferredSection } from "#web/layout/deferred-section.tsx";
+import { CallToAction, DeferredSection, PageTitle, SectionTitle } from "#web/layout/section.tsx";
 import { Events, Mission, Values } from "./sections.tsx";
 import { Media } from "./media.tsx";
 import { company } from "#content/company.ts";
 import { companyProfile } from "#content/solutions.ts";
 import { interpolateNodes, useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
-import { CallToAction, PageTitle, SectionTitle } from "#web/layout/section.tsx";
 import { Link } from "#web/router/link.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Pause, Play } from "lucide-react";

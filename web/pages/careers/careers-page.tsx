@@ -1,8 +1,7 @@
-import { DeferredSection } from "#web/layout/deferred-section.tsx";
+import { DeferredSection, PageTitle, SectionTitle } from "#web/layout/section.tsx";
 import { HiringProcess, hiringSteps } from "./hiring-process.tsx";
 import { useSiteData } from "#web/document/site-data.tsx";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
-import { PageTitle, SectionTitle } from "#web/layout/section.tsx";
 import { Rings } from "#web/layout/emblem.tsx";
 import { Link } from "#web/router/link.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";

@@ -1,7 +1,6 @@
 import { type Client, clients, type Industry } from "#content/clients.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
-import { DeferredSection } from "#web/layout/deferred-section.tsx";
-import { CallToAction, PageTitle } from "#web/layout/section.tsx";
+import { CallToAction, DeferredSection, PageTitle } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { Link } from "#web/router/link.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";

@@ -1,4 +1,4 @@
-import { useIsPainted } from "#web/layout/deferred-section.tsx";
+import { useIsPainted } from "#web/layout/section.tsx";
 
 const rings = [
   "drum-outer [--turn:9deg]",

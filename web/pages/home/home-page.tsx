@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { DeferredSection } from "#web/layout/deferred-section.tsx";
+import { DeferredSection } from "#web/layout/section.tsx";
 import { company } from "#content/company.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";

@@ -1,8 +1,7 @@
-import { DeferredSection } from "#web/layout/deferred-section.tsx";
+import { DeferredSection, PageTitle, SectionTitle } from "#web/layout/section.tsx";
 import { BlockchainProjects, clientName } from "./blockchain-projects.tsx";
 import { type AiProject, aiProjects } from "#content/projects.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
-import { PageTitle, SectionTitle } from "#web/layout/section.tsx";
 import { Picture } from "#web/layout/picture.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { Badge } from "#web/ui/badge.tsx";

@@ -1,6 +1,5 @@
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
-import { DeferredSection } from "#web/layout/deferred-section.tsx";
-import { CallToAction, PageTitle } from "#web/layout/section.tsx";
+import { CallToAction, DeferredSection, PageTitle } from "#web/layout/section.tsx";
 import { Link } from "#web/router/link.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { AiSection, BlockchainSection, EcommerceSection, FintechSection } from "./sections.tsx";

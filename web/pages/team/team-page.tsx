@@ -1,8 +1,7 @@
 import { company } from "#content/company.ts";
 import { directors, mentors, type Person } from "#content/people.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { DeferredSection } from "#web/layout/deferred-section.tsx";
-import { PageTitle, SectionTitle } from "#web/layout/section.tsx";
+import { DeferredSection, PageTitle, SectionTitle } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import {
   BrainCircuit,
