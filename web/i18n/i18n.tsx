@@ -37,7 +37,9 @@ export function LanguageProvider({
     const textOf = (key: string) => (Object.hasOwn(texts, key) ? (texts[key] ?? key) : key);
     const plurals = new Intl.PluralRules(language);
     const t: Translate = (key, values) => {
-      const form = `${key}.${plurals.select(Number(values?.["count"]))}`;
+      // Without a number there is no plural: a key that ends in ".other" is a text of its own.
+      const count = values?.["count"];
+      const form = count === undefined ? key : `${key}.${plurals.select(Number(count))}`;
       return interpolate(textOf(Object.hasOwn(texts, form) ? form : key), values);
     };
     return { language, setLanguage, t, textOf };
