@@ -73,11 +73,14 @@ export class Throttle {
     const now = this.#clock().getTime();
     const key = `${name} ${who}`;
     const known = this.#windows.get(key);
-    const window =
-      known !== undefined && known.resetsAt > now ? known : { hits: 0, resetsAt: Infinity };
+    const isOpen = known !== undefined && known.resetsAt > now;
+    const window = isOpen ? known : { hits: 0, resetsAt: Infinity };
     window.hits += 1;
     // Further away than a window is long: the clock has been set back.
     window.resetsAt = Math.min(window.resetsAt, now + seconds * 1_000);
+    if (isOpen) return window;
+    // The windows lie in the order in which they began.
+    this.#windows.delete(key);
     this.#windows.set(key, window);
     if (this.#windows.size > mostWindows) this.#forget(now);
     return window;
@@ -85,7 +88,11 @@ export class Throttle {
 
   #forget(now: number): void {
     for (const [key, { resetsAt }] of this.#windows) {
-      if (resetsAt <= now || this.#windows.size > mostWindows * 0.9) this.#windows.delete(key);
+      if (resetsAt <= now) this.#windows.delete(key);
+    }
+    for (const key of this.#windows.keys()) {
+      if (this.#windows.size <= mostWindows * 0.9) return;
+      this.#windows.delete(key);
     }
   }
 }
