@@ -80,7 +80,7 @@ export async function listApplications(
 }
 
 /** The applications with these ids, in their order; one that has gone meanwhile is left out. */
-export async function readApplications(
+async function readApplications(
   db: Db,
   ids: readonly string[],
   now: Date,

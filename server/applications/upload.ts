@@ -23,7 +23,7 @@ export type StagedResume = {
 };
 
 /** Deletes its temporary files, stored or not, when the scope of its `await using` ends. */
-export type Upload<Fields> = AsyncDisposable & { fields: Fields; resume: StagedResume };
+type Upload<Fields> = AsyncDisposable & { fields: Fields; resume: StagedResume };
 
 type ReceivedFile = { incoming: Incoming; fileName: string };
 

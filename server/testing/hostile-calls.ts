@@ -3,7 +3,7 @@ import { applicationFields, type Answer } from "./client.ts";
 import { rawRequest, sendRaw } from "./raw.ts";
 
 /** A call that somebody hostile or mistaken makes, and the answer it must get. */
-export type HostileCall = {
+type HostileCall = {
   name: string;
   send: (app: TestApp, admin: string) => Promise<Answer>;
   status: number | readonly number[];

@@ -12,7 +12,7 @@ const notAResume = "Please upload a PDF or Word document";
 export const pdf = tinyPdf();
 
 /** An upload that somebody hostile or unlucky sends, and the answer it must get. */
-export type HostileUpload = {
+type HostileUpload = {
   name: string;
   send: (app: TestApp) => Promise<Answer>;
   status: number;
