@@ -3,6 +3,7 @@ import { createReadStream } from "node:fs";
 import type * as z from "zod/mini";
 import type { ResumeExtension } from "#contract/resume.ts";
 import { resumeLimits } from "#contract/limits.ts";
+import { minimumFreeBytes } from "#server/config.ts";
 import { isDatabaseOutage } from "#server/db/engine.ts";
 import { isStorageError, type Incoming } from "#server/files/files.ts";
 import { harmfulProblems, type ResumeProblem } from "#server/files/resume-problem.ts";
@@ -31,9 +32,6 @@ type ReceivedFile = { incoming: Incoming; fileName: string };
 const maxUploads = 256;
 let uploads = 0;
 
-/** Uploads stop before the disk is full, so that everything else goes on working. */
-const reservedBytes = 200 * 1024 * 1024;
-
 /**
  * Receives a multipart form with a resume in one pass: the file is written to a temporary file,
  * identified by its content and scanned. All faults of the fields and of the file are reported together
@@ -53,7 +51,7 @@ export async function receiveUpload<Fields>(
     await Promise.all(received.map(({ incoming }) => files.discard(incoming)));
   };
   try {
-    if ((await files.freeBytes()) < reservedBytes) throw unavailable("failure.storage");
+    if ((await files.freeBytes()) < minimumFreeBytes) throw unavailable("failure.storage");
     const form = await readForm(request.raw, async (field, stream, fileName, before) => {
       if (field !== "resume") {
         stream.resume();

@@ -19,7 +19,6 @@ import {
 } from "./failure.ts";
 import { inertHeaders, transportSecurity } from "./headers.ts";
 import { preferredLanguage, translate } from "./language.ts";
-
 import { isAnswered } from "./validate-host.ts";
 
 const { STATUS_CODES } = process.getBuiltinModule("node:http");

@@ -1,7 +1,6 @@
-import { createHash } from "node:crypto";
-import { forUpdate } from "#server/db/transact.ts";
+import { forUpdate, transact } from "#server/db/transact.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
-import { transact } from "#server/db/transact.ts";
+import { sha256 } from "#server/lib/hash.ts";
 import { tooManyRequests } from "./failure.ts";
 
 /** The number of hits in a window; the window starts with the first hit. */
@@ -131,7 +130,7 @@ async function countAttempt(tx: Tx, backoff: Backoff, key: string, now: Date): P
 
 /** Accounts and networks are kept as hashes: the table holds neither addresses nor emails. */
 function keyOf({ name }: Backoff, who: string): string {
-  return `${name}:${createHash("sha256").update(who).digest("base64url")}`;
+  return `${name}:${sha256(who)}`;
 }
 
 function secondsUntil(at: number, now: Date): number {
