@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sql } from "kysely";
 import { onBothEngines } from "#server/testing/app.ts";
-import { openEmptyStore } from "#server/testing/empty-store.ts";
+import { openEmptyStore } from "#server/testing/places.ts";
 import {
   appliedMigrations,
   isMigrated,
