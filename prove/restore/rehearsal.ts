@@ -10,9 +10,9 @@ import { openDb } from "#server/db/open.ts";
 import { openFiles } from "#server/files/open.ts";
 import { bareEnvironment } from "#server/testing/bare-environment.ts";
 import { freePort } from "#server/testing/free-port.ts";
-import { startLoad, type Load } from "#server/testing/write-load.ts";
 import { admin } from "../../e2e/server.ts";
 import { startSmallSite } from "../small-site.ts";
+import { startLoad, type Load } from "./write-load.ts";
 
 const run = promisify(execFile);
 const scripts = join(import.meta.dirname, "..", "..", "scripts");

@@ -3,10 +3,9 @@ import { positions } from "#content/positions.ts";
 import { findPosition } from "#contract/positions.ts";
 import { receiptNumber } from "#contract/receipt.ts";
 import type { Application, ApplicationList, ApplicationListQuery } from "#contract/applications.ts";
-import { inOrder, listPage } from "#server/db/lists.ts";
+import { count, inOrder, listPage, streamIds } from "#server/db/lists.ts";
 import type { ApplicationsTable, Db } from "#server/db/schema.ts";
 import { searchText } from "#server/db/search.ts";
-import { count, streamIds } from "#server/db/lists.ts";
 import { notFound } from "#server/http/failure.ts";
 import { recordId } from "#server/http/requests.ts";
 import { ageOf, readBusinessDays, type BusinessDays } from "./business-days.ts";
@@ -80,7 +79,7 @@ export async function listApplications(
 }
 
 /** The applications with these ids, in their order; one that has gone meanwhile is left out. */
-export async function readApplications(
+async function readApplications(
   db: Db,
   ids: readonly string[],
   now: Date,

@@ -4,6 +4,7 @@ import { leftOutHeader } from "#contract/review.ts";
 import { currentUserOf, actorOf } from "#server/http/current-user.ts";
 import { contentDisposition } from "#server/files/resume-type.ts";
 import { harmlessPolicy, sandboxPolicy } from "#server/http/headers.ts";
+import { resumePagesPerAccount, resumesPerAccount } from "#server/http/limits.ts";
 import { abortOnDisconnect } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
 import { idOf } from "./records.ts";
@@ -14,9 +15,6 @@ import * as z from "zod/mini";
 const tags = ["Applications"];
 const security = [{ bearer: [] }];
 const params = z.object({ id: z.string() });
-const downloads = { name: "download", hits: 60, seconds: 60 } as const;
-// A reviewer who goes through the list fetches each resume and the next one ahead.
-const fetches = { name: "resume_page", hits: 240, seconds: 60 } as const;
 
 /** Resumes for administrators: downloaded, displayed and viewed. Registered inside their scope. */
 export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
@@ -40,7 +38,7 @@ export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts
       },
     },
     async (request, reply) => {
-      throttle.hit(downloads, currentUserOf(request).id);
+      throttle.hit(resumesPerAccount, currentUserOf(request).id);
       const id = idOf(request.params);
       const resume = await openResume(parts, id, abortOnDisconnect(reply));
       await beforeSending(resume, () => recordAccess(parts, id, "cv_downloaded", actorOf(request)));
@@ -71,7 +69,7 @@ export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts
       },
     },
     async (request, reply) => {
-      throttle.hit(fetches, currentUserOf(request).id);
+      throttle.hit(resumePagesPerAccount, currentUserOf(request).id);
       const id = idOf(request.params);
       const resume = await openResume(parts, id, abortOnDisconnect(reply));
       const preview = await beforeSending(resume, async () => {

@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, timingSafeEqual } from "node:crypto";
 import { company } from "#content/company.ts";
 import { positions } from "#content/positions.ts";
 import { findPosition } from "#contract/positions.ts";
@@ -22,6 +22,7 @@ import { invalid, malformed, requestReused } from "#server/http/failure.ts";
 import { translate } from "#server/http/language.ts";
 import { applyLimits } from "#server/http/limits.ts";
 import type { AppContext } from "#server/context.ts";
+import { sha256 } from "#server/lib/hash.ts";
 import { listClosedPositions } from "#server/settings/settings.ts";
 import { recordEvent } from "./history.ts";
 import { sendSubmissionEmails } from "./notifications.ts";
@@ -210,8 +211,6 @@ async function saveResponse(
 }
 
 const isRepeatedKey = (error: unknown) => isDuplicate(error, "idempotency_keys", "key_hash");
-
-const sha256 = (text: string) => createHash("sha256").update(text).digest("base64url");
 
 /** A person needs longer than this to read, type and choose a file. */
 const youngestMs = 3_000;

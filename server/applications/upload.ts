@@ -3,6 +3,7 @@ import { createReadStream } from "node:fs";
 import type * as z from "zod/mini";
 import type { ResumeExtension } from "#contract/resume.ts";
 import { resumeLimits } from "#contract/limits.ts";
+import { minimumFreeBytes } from "#server/config.ts";
 import { isDatabaseOutage } from "#server/db/engine.ts";
 import { isStorageError, type Incoming } from "#server/files/files.ts";
 import { harmfulProblems, type ResumeProblem } from "#server/files/resume-problem.ts";
@@ -23,16 +24,13 @@ export type StagedResume = {
 };
 
 /** Deletes its temporary files, stored or not, when the scope of its `await using` ends. */
-export type Upload<Fields> = AsyncDisposable & { fields: Fields; resume: StagedResume };
+type Upload<Fields> = AsyncDisposable & { fields: Fields; resume: StagedResume };
 
 type ReceivedFile = { incoming: Incoming; fileName: string };
 
 /** More uploads at once than this are refused: each holds a file handle and a place on the disk. */
 const maxUploads = 256;
 let uploads = 0;
-
-/** Uploads stop before the disk is full, so that everything else goes on working. */
-const reservedBytes = 200 * 1024 * 1024;
 
 /**
  * Receives a multipart form with a resume in one pass: the file is written to a temporary file,
@@ -53,7 +51,7 @@ export async function receiveUpload<Fields>(
     await Promise.all(received.map(({ incoming }) => files.discard(incoming)));
   };
   try {
-    if ((await files.freeBytes()) < reservedBytes) throw unavailable("failure.storage");
+    if ((await files.freeBytes()) < minimumFreeBytes) throw unavailable("failure.storage");
     const form = await readForm(request.raw, async (field, stream, fileName, before) => {
       if (field !== "resume") {
         stream.resume();

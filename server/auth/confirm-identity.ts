@@ -1,7 +1,6 @@
 import type { ConfirmIdentity } from "#contract/account.ts";
-import { forUpdate } from "#server/db/transact.ts";
+import { forUpdate, transact } from "#server/db/transact.ts";
 import type { Db } from "#server/db/schema.ts";
-import { transact } from "#server/db/transact.ts";
 import type { ClientInfo } from "#server/http/current-user.ts";
 import { invalid, unauthenticated } from "#server/http/failure.ts";
 import type { AppContext } from "#server/context.ts";

@@ -1,7 +1,6 @@
 import { audit } from "#server/audit/audit.ts";
 import { ConfigError } from "#server/config.ts";
-import { takeLock } from "#server/db/transact.ts";
-import { transact } from "#server/db/transact.ts";
+import { takeLock, transact } from "#server/db/transact.ts";
 import { CallFailed } from "#server/http/failure.ts";
 import type { AppContext } from "#server/context.ts";
 import { createLink } from "./links.ts";

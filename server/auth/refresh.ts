@@ -1,8 +1,7 @@
 import type { Session } from "#contract/auth.ts";
 import { audit } from "#server/audit/audit.ts";
-import { forUpdate } from "#server/db/transact.ts";
+import { forUpdate, transact } from "#server/db/transact.ts";
 import type { Tx } from "#server/db/schema.ts";
-import { transact } from "#server/db/transact.ts";
 import type { ClientInfo } from "#server/http/current-user.ts";
 import { unauthenticated } from "#server/http/failure.ts";
 import type { AppContext } from "#server/context.ts";

@@ -1,9 +1,8 @@
 import type { ConfirmIdentity } from "#contract/account.ts";
 import type { RecoveryCodes, TwoStep, TwoStepSetup } from "#contract/two-step.ts";
 import { audit } from "#server/audit/audit.ts";
-import { forUpdate } from "#server/db/transact.ts";
+import { forUpdate, transact } from "#server/db/transact.ts";
 import type { Tx, UsersTable } from "#server/db/schema.ts";
-import { transact } from "#server/db/transact.ts";
 import type { Actor, CurrentUser } from "#server/http/current-user.ts";
 import { conflict, invalid, notFound, unauthenticated } from "#server/http/failure.ts";
 import {

@@ -16,7 +16,7 @@ import { refusal, restore } from "#server/testing/archives.ts";
 import { ApplicationCalls } from "#server/testing/application-calls.ts";
 import { fixture } from "#server/testing/client.ts";
 import { filesFor } from "#server/testing/s3-server.ts";
-import { openEmptyStore, type TestStore } from "#server/testing/empty-store.ts";
+import { openEmptyStore, type TestStore } from "#server/testing/places.ts";
 import { unfinishedSuffix, writeBackup } from "./make-backup.ts";
 import { readArchive, rowsIn } from "./read-archive.ts";
 import { compareStore } from "./restore.ts";

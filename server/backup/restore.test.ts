@@ -16,7 +16,7 @@ import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.t
 import { ApplicationCalls } from "#server/testing/application-calls.ts";
 import { assertUntouched, refusal, restore } from "#server/testing/archives.ts";
 import { fixture } from "#server/testing/client.ts";
-import { openEmptyStore, type TestStore } from "#server/testing/empty-store.ts";
+import { openEmptyStore, type TestStore } from "#server/testing/places.ts";
 import { filesFor } from "#server/testing/s3-server.ts";
 import { packArchive } from "./archive.ts";
 import { writeBackup } from "./make-backup.ts";

@@ -4,10 +4,10 @@ import type { Sort } from "#contract/lists.ts";
 import type { Db } from "./schema.ts";
 import type { Searched } from "./search.ts";
 
-export type Conditions = readonly RawBuilder<SqlBool>[];
+type Conditions = readonly RawBuilder<SqlBool>[];
 
 /** The part of a list that is asked for. */
-export type Window = { skip: number; limit: number; sort?: Sort | undefined };
+type Window = { skip: number; limit: number; sort?: Sort | undefined };
 
 export type Page = { ids: string[]; total: number };
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sql } from "kysely";
 import { onBothEngines } from "#server/testing/app.ts";
-import { openEmptyStore } from "#server/testing/empty-store.ts";
+import { openEmptyStore } from "#server/testing/places.ts";
 import {
   appliedMigrations,
   isMigrated,
@@ -83,7 +83,7 @@ onBothEngines("A database of an earlier form", (engine) => {
       const settings = await db.selectFrom("settings").select("key").execute();
       assert.deepEqual(settings, [{ key: "holidays" }]);
       const state = await db.selectFrom("state").select("name").orderBy("name").execute();
-      assert.deepEqual(state, [{ name: "backup:made" }, { name: "turn:sweeps" }]);
+      assert.deepEqual(state, [{ name: "backup:made" }]);
     });
   });
 

@@ -9,7 +9,7 @@ import { openSqlite } from "./sqlite.ts";
 import { guardAgainstLeaks } from "./transact.ts";
 import { demandNoUnfinishedRestore } from "./unfinished-restore.ts";
 
-export type DbPlace = {
+type DbPlace = {
   databaseUrl: string | undefined;
   dataDir: string;
   onLost: (error: Error) => void;

@@ -54,7 +54,7 @@ export function skipLocked(tx: Tx): RawBuilder<unknown> {
 }
 
 /** Matters that hang on several rows at once, so that locking the rows themselves is not enough. */
-export type Matter = "administrators" | "migrations" | "settings" | `receipt:${string}`;
+type Matter = "administrators" | "migrations" | "settings" | `receipt:${string}`;
 
 /** Waits until this transaction alone deals with a matter. */
 export async function takeLock(tx: Tx, matter: Matter): Promise<void> {

@@ -35,7 +35,7 @@ function field(value: Value, kind: ColumnKind): string {
  * a cell of its own, and so does what comes behind it and a quote. A list of points with hyphens pays
  * for that with an apostrophe at each; the workbook shows it as it was typed.
  */
-export function guarded(text: string): string {
+function guarded(text: string): string {
   const inside = text.replaceAll(/[;\t\n](?=(?:[^\S\t\n]|")*[=+\-@＝＋－＠])/gu, "$&'");
   return /^(?:[\t\n\r]|\s*[=+\-@＝＋－＠])/u.test(text) ? `'${inside}` : inside;
 }

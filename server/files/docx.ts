@@ -171,7 +171,7 @@ const endRecordBytes = 22;
 const locatorBytes = 20;
 
 /** How much of the end of a file is searched for the end of the archive. */
-export const zipTailBytes = 128 * 1024;
+const zipTailBytes = 128 * 1024;
 
 /**
  * Where a zip archive ends. Word opens one with bytes behind its end, readers of zip do not. `tail` is

@@ -114,7 +114,7 @@ function bytesOf(dictionary: PdfDictionary, key: string): Buffer {
 }
 
 /** A value of a PDF, as far as an encryption dictionary needs it; a name is a text with its slash. */
-export type PdfValue = number | string | Buffer | PdfValue[] | PdfDictionary;
+type PdfValue = number | string | Buffer | PdfValue[] | PdfDictionary;
 export type PdfDictionary = Map<string, PdfValue>;
 
 const maxDepth = 8;

@@ -19,13 +19,12 @@ import {
 } from "./failure.ts";
 import { inertHeaders, transportSecurity } from "./headers.ts";
 import { preferredLanguage, translate } from "./language.ts";
-
 import { isAnswered } from "./validate-host.ts";
 
 const { STATUS_CODES } = process.getBuiltinModule("node:http");
 
 /** The body of a failure, in the reader's language. */
-export function envelope(failure: CallFailed, language: Language, requestId: string): Failure {
+function envelope(failure: CallFailed, language: Language, requestId: string): Failure {
   const message = translate(language, failure.text, failure.values);
   const errors = Object.entries(failure.fields).map(([field, texts]) => [
     field,

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 /** Headers every answer carries, whatever it is (spec of the API: nothing here may run in a page). */
-export const commonHeaders = {
+const commonHeaders = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
   "cross-origin-opener-policy": "same-origin",
@@ -10,7 +10,7 @@ export const commonHeaders = {
 } as const;
 
 /** Policy of answers that are no pages: wherever one is opened, nothing in it loads, runs or sends. */
-export const inertPolicy =
+const inertPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Of an answer that is for nobody to keep or to open. */

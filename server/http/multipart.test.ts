@@ -65,6 +65,19 @@ test("A form that the parser stands still in is refused, and the rest of it is r
   assert.equal(request.readableEnded, true);
 });
 
+test("A form whose first piece takes its time is read, and so is one that pauses later", async () => {
+  async function* late() {
+    await setTimeout(5_500);
+    yield Buffer.from(form.slice(0, 40));
+    await setTimeout(5_500);
+    yield Buffer.from(form.slice(40));
+  }
+  const headers = { "content-type": "multipart/form-data; boundary=xx" };
+  const request = Object.assign(Readable.from(late(), { objectMode: false }), { headers });
+  const read = await readForm(request, async (_field, stream) => void stream.resume());
+  assert.ok(Object.keys(read).length > 0);
+});
+
 test("A form in very many pieces leaves nothing in memory while it is read", async () => {
   setFlagsFromString("--expose-gc");
   const collect: unknown = runInNewContext("gc");

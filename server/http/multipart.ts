@@ -116,7 +116,8 @@ async function feed(
   // Awaited at the end; until then a failure must not count as unhandled.
   finished.promise.catch(() => undefined);
   parser.once("finish", finished.resolve).once("error", finished.reject);
-  let giveUp = finished.reject;
+  // The sender may take its time between the pieces: only the parser is held to the clock.
+  let giveUp: (error: Error) => void = () => undefined;
   const timer = setTimeout(() => {
     if (Array.from(open).some(({ readableLength }) => readableLength > 0)) timer.refresh();
     else giveUp(new Error("The parser is stuck"));

@@ -10,7 +10,7 @@ declare module "fastify" {
 }
 
 /** The methods each address of the API answers. */
-export type KnownRoutes = ReadonlyMap<string, ReadonlySet<string>>;
+type KnownRoutes = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
  * From now on a route of the API that does not say what it answers stops the server from starting:

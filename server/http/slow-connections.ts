@@ -86,9 +86,13 @@ export function closeSilentConnections(app: FastifyInstance): void {
   app.addHook("onRequest", async ({ raw }, reply) => {
     const { socket } = raw;
     add(socket, 1);
+    const end = () => {
+      add(socket, -1);
+    };
     reply.raw.once("close", () => {
       // A body that is still arriving keeps the connection open, within the limits above.
-      if (raw.complete) add(socket, -1);
+      if (raw.complete) end();
+      else raw.once("close", end);
     });
   });
   app.addHook("onSend", async (_request, reply) => {

@@ -49,4 +49,16 @@ onSqlite("Limits", (engine) => {
     for (let count = 0; count < 2; count += 1) throttle.allows(limit, "99999");
     assert.equal(throttle.allows(limit, "99999"), false);
   });
+
+  test("a long window outlives a flood of short ones, which end first", async () => {
+    const app = await startTestApp(engine);
+    let now = Date.now();
+    const throttle = new Throttle(app.db, () => new Date(now), true);
+    const daily = { name: "daily", hits: 1, seconds: 86_400 };
+    throttle.allows(daily, "someone");
+    for (let client = 0; client < 90_000; client += 1) throttle.allows(limit, String(client));
+    now += 61_000;
+    for (let client = 0; client < 20_000; client += 1) throttle.allows(limit, `later ${client}`);
+    assert.equal(throttle.allows(daily, "someone"), false);
+  });
 });

@@ -1,7 +1,6 @@
-import { createHash } from "node:crypto";
-import { forUpdate } from "#server/db/transact.ts";
+import { forUpdate, transact } from "#server/db/transact.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
-import { transact } from "#server/db/transact.ts";
+import { sha256 } from "#server/lib/hash.ts";
 import { tooManyRequests } from "./failure.ts";
 
 /** The number of hits in a window; the window starts with the first hit. */
@@ -73,11 +72,14 @@ export class Throttle {
     const now = this.#clock().getTime();
     const key = `${name} ${who}`;
     const known = this.#windows.get(key);
-    const window =
-      known !== undefined && known.resetsAt > now ? known : { hits: 0, resetsAt: Infinity };
+    const isOpen = known !== undefined && known.resetsAt > now;
+    const window = isOpen ? known : { hits: 0, resetsAt: Infinity };
     window.hits += 1;
     // Further away than a window is long: the clock has been set back.
     window.resetsAt = Math.min(window.resetsAt, now + seconds * 1_000);
+    if (isOpen) return window;
+    // The windows lie in the order in which they began.
+    this.#windows.delete(key);
     this.#windows.set(key, window);
     if (this.#windows.size > mostWindows) this.#forget(now);
     return window;
@@ -85,7 +87,11 @@ export class Throttle {
 
   #forget(now: number): void {
     for (const [key, { resetsAt }] of this.#windows) {
-      if (resetsAt <= now || this.#windows.size > mostWindows * 0.9) this.#windows.delete(key);
+      if (resetsAt <= now) this.#windows.delete(key);
+    }
+    for (const key of this.#windows.keys()) {
+      if (this.#windows.size <= mostWindows * 0.9) return;
+      this.#windows.delete(key);
     }
   }
 }
@@ -124,7 +130,7 @@ async function countAttempt(tx: Tx, backoff: Backoff, key: string, now: Date): P
 
 /** Accounts and networks are kept as hashes: the table holds neither addresses nor emails. */
 function keyOf({ name }: Backoff, who: string): string {
-  return `${name}:${createHash("sha256").update(who).digest("base64url")}`;
+  return `${name}:${sha256(who)}`;
 }
 
 function secondsUntil(at: number, now: Date): number {

@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 import { eraseApplication, removeResume } from "#server/applications/deletion.ts";
 import { audit } from "#server/audit/audit.ts";
-import { skipLocked } from "#server/db/transact.ts";
+import { skipLocked, transact } from "#server/db/transact.ts";
 import type { Db, Schema } from "#server/db/schema.ts";
-import { transact } from "#server/db/transact.ts";
 import type { Files } from "#server/files/files.ts";
 import { dueForErasure } from "#server/settings/retention.ts";
 import { readSettings } from "#server/settings/settings.ts";

@@ -6,7 +6,7 @@ export class OverloadError extends Error {
 }
 
 /** Runs work when its turn has come. Throws an OverloadError when too much waits before it. */
-export type ConcurrencyLimiter = <Result>(work: () => Promise<Result>) => Promise<Result>;
+type ConcurrencyLimiter = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 export function limitConcurrency({
   concurrency,

@@ -1,7 +1,6 @@
 import type { NotNull, Selectable } from "kysely";
-import { skipLocked } from "#server/db/transact.ts";
+import { skipLocked, transact } from "#server/db/transact.ts";
 import type { Db, OutboxTable } from "#server/db/schema.ts";
-import { transact } from "#server/db/transact.ts";
 import type { LetterKind } from "./email.ts";
 
 const columns = [

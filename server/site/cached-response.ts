@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { inertHeaders } from "#server/http/headers.ts";
 
 /** One body in every encoding that it exists in. */
-export type Bodies = {
+type Bodies = {
   identity: Buffer;
   br?: Buffer | undefined;
   gzip?: Buffer | undefined;

@@ -168,5 +168,3 @@ function languageOf({ cookie }: IncomingHttpHeaders, path: string): Language {
   const isChosen = /(?:^|;)\s*language=vi\s*(?:;|$)/.test(cookie ?? "");
   return isVietnamese || isChosen ? "vi" : "en";
 }
-
-/** The year where the company is: Vietnam is seven hours ahead all year. A calendar of `Intl` takes 6 MB. */

@@ -3,7 +3,7 @@ import { ArchiveError, type Manifest } from "#server/backup/archive.ts";
 import { restoreArchive } from "#server/backup/restore.ts";
 import type { Store } from "#server/backup/store.ts";
 import { UnfinishedRestoreError } from "#server/db/unfinished-restore.ts";
-import type { TestStore } from "./empty-store.ts";
+import type { TestStore } from "./places.ts";
 
 /** Restores into a store that is open already. */
 export const restore = (

@@ -10,7 +10,7 @@ import type { AppContext } from "#server/context.ts";
 
 export type Answer = { status: number; headers: Headers; body: unknown; text: string };
 
-export type CallOptions = {
+type CallOptions = {
   body?: unknown;
   token?: string | undefined;
   headers?: Record<string, string>;

@@ -17,7 +17,7 @@ export interface CompoundEntry {
 }
 
 /** What the file says of itself. */
-export interface CompoundClaims {
+interface CompoundClaims {
   /** The FAT's value for the last sector of the directory; the end of the chain unless told. */
   afterDirectory: number;
   firstDirectorySector: number;

@@ -39,7 +39,7 @@ onBothEngines("Hostile uploads", (engine) => {
   // What is refused before a store hears of it is refused on either engine.
   const isOnce = engine === "sqlite";
   const uploads = isOnce ? [...hostileUploads, ...spoofedUploads] : hostileUploads;
-  for (const { name, send, status, message, errors } of uploads) {
+  for (const [name, send, { status, message, errors }] of uploads) {
     test(name, async () => {
       const countBefore = (await stored()).length;
       const answer = await send(app);

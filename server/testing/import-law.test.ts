@@ -35,6 +35,8 @@ const imports: readonly [file: string, imported: string, isLawful: boolean][] = 
   ["server/mail/outbox.ts", "#server/auth/guard.ts", false],
   ["server/files/s3.ts", "#server/http/failure.ts", false],
   ["server/db/open.ts", "#server/http/failure.ts", false],
+  ["server/db/migrations/020-start.ts", "../../files/disk.ts", false],
+  ["server/db/migrations/020-start.ts", "../schema.ts", true],
   ["server/lib/hash.ts", "#server/context.ts", false],
   ["server/jobs/jobs.ts", "#server/main.ts", false],
   ["web/pages/home.tsx", "#content/company.ts", true],

@@ -5,7 +5,7 @@ import { readMessage, type Message } from "./mail-message.ts";
 import { waitUntil } from "./wait-until.ts";
 
 /** What the server does with a letter: takes it, refuses it, keeps silent, or hangs up. */
-export type Manners =
+type Manners =
   | "take"
   | { refuse: "sender" | "recipient" | "message"; code: number; words: string }
   | "be silent after the message"

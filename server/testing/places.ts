@@ -6,6 +6,8 @@ import { withStore, type Store } from "#server/backup/store.ts";
 import { readConfig } from "#server/config.ts";
 import type { Engine } from "#server/db/engine.ts";
 import { migrate } from "#server/db/migrate.ts";
+import { openDb } from "#server/db/open.ts";
+import { openFiles } from "#server/files/open.ts";
 import { plant } from "../../scripts/seed/plant.ts";
 import { createDatabase } from "./database.ts";
 import { makeBucket } from "./s3-server.ts";
@@ -15,19 +17,40 @@ export type Place = Record<string, string> & { DATA_DIR: string };
 
 const cleanUps: (() => Promise<void>)[] = [];
 
-/** A place where nothing is yet. It goes with `removePlaces`. */
-export async function makePlace(engine: Engine, kind: "disk" | "s3"): Promise<Place> {
+async function newPlace(engine: Engine): Promise<{ place: Place; remove: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), "site-place-"));
   const database = engine === "postgres" ? await createDatabase() : undefined;
-  cleanUps.push(async () => {
-    await database?.drop();
-    await rm(dataDir, { recursive: true, force: true });
-  });
   return {
-    DATA_DIR: dataDir,
-    ...(database === undefined ? {} : { DATABASE_URL: database.url }),
-    ...(kind === "s3" ? await makeBucket() : {}),
+    place: { DATA_DIR: dataDir, ...(database && { DATABASE_URL: database.url }) },
+    remove: async () => {
+      await database?.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
   };
+}
+
+/** A place where nothing is yet. It goes with `removePlaces`. */
+export async function makePlace(engine: Engine, kind: "disk" | "s3"): Promise<Place> {
+  const { place, remove } = await newPlace(engine);
+  cleanUps.push(remove);
+  return { ...place, ...(kind === "s3" ? await makeBucket() : {}) };
+}
+
+export type TestStore = Store & { close: () => Promise<void> };
+
+/** Opens a store that no server has ever been started on. It goes when it is closed. */
+export async function openEmptyStore(
+  engine: Engine,
+  environment: Record<string, string>,
+): Promise<TestStore> {
+  const { place, remove } = await newPlace(engine);
+  const config = readConfig({ ...place, ...environment });
+  const db = await openDb({ ...config, onLost: () => undefined }, "long work");
+  const close = async () => {
+    await db.destroy();
+    await remove();
+  };
+  return { config, db, files: await openFiles(config), clock: () => new Date(), close };
 }
 
 export async function removePlaces(): Promise<void> {

@@ -1,7 +1,7 @@
 import readExcelFile from "read-excel-file/node";
 
 /** A number with the format of a date is a `Date`; an empty cell is null. */
-export type SheetValue = string | number | Date | null;
+type SheetValue = string | number | Date | null;
 
 export type Sheet = { name: string; rows: SheetValue[][] };
 

@@ -59,175 +59,139 @@ function settleOwner(m: SessionModel, world: World, isRefused: boolean): void {
   assert.ok(isOthersDoing, "the rightful owner was signed out, and nobody had stolen anything");
 }
 
+/** A step in the life of a session. It is taken only where `check` holds; `name` stands in a report. */
+function command(
+  name: string,
+  check: (m: Readonly<SessionModel>) => boolean,
+  run: (m: SessionModel, world: World) => Promise<void>,
+): Command {
+  return { check, run, toString: () => name };
+}
+
+/** A step of the owner, who still has a pair. */
+const ownerStep = (
+  name: string,
+  run: (m: SessionModel, world: World, pair: Pair) => Promise<void>,
+) =>
+  command(
+    name,
+    ({ stored }) => stored !== null,
+    async (m, world) => {
+      if (m.stored !== null) await run(m, world, m.stored);
+    },
+  );
+
 /** Tabs that refresh at the same moment, of which some do not hear the answer. */
-class TabsRefresh implements Command {
-  readonly heard: boolean[];
-  constructor(heard: boolean[]) {
-    this.heard = heard;
-  }
-  check = (m: Readonly<SessionModel>) => m.stored !== null;
-  async run(m: SessionModel, world: World): Promise<void> {
-    const pair = m.stored;
-    if (pair === null) return;
-    const expected = this.heard.map(() => m.acceptsRefresh(pair));
-    const answers = await Promise.all(this.heard.map(() => askRefresh(world, pair)));
+const tabsRefresh = (heard: readonly boolean[]) =>
+  ownerStep(`tabsRefresh(${heard.join()})`, async (m, world, pair) => {
+    const expected = heard.map(() => m.acceptsRefresh(pair));
+    const answers = await Promise.all(heard.map(() => askRefresh(world, pair)));
     for (const [tab, answer] of answers.entries()) {
       assert.equal(answer.status, expected[tab] === true ? 200 : 401, `tab ${tab + 1}`);
       settleOwner(m, world, answer.status !== 200);
       if (answer.status !== 200) continue;
       const next = m.answer(Session.parse(answer.body).tokens);
-      if (this.heard[tab] === true) m.stored = next;
+      if (heard[tab] === true) m.stored = next;
       else world.tally.lostAnswers += 1;
     }
-  }
-  toString = () => `TabsRefresh(${this.heard.map((heard) => (heard ? "heard" : "lost")).join()})`;
-}
+  });
 
 /** A tab whose refresh takes long to reach the server. */
-class RefreshSetsOut implements Command {
-  check = (m: Readonly<SessionModel>) => m.stored !== null;
-  async run(m: SessionModel): Promise<void> {
-    if (m.stored === null) return;
-    m.onTheirWay.push({ pair: m.stored, sentAt: m.now, rotations: m.rotations });
-  }
-  toString = () => "RefreshSetsOut";
-}
+const refreshSetsOut = ownerStep("refreshSetsOut", async (m, _world, pair) => {
+  m.onTheirWay.push({ pair, sentAt: m.now, rotations: m.rotations });
+});
 
 /** It arrives within the time in which the rule allows tabs to be behind; its tab is content with any newer pair. */
-class RefreshArrives implements Command {
-  check = (m: Readonly<SessionModel>) => m.onTheirWay.length > 0;
-  async run(m: SessionModel, world: World): Promise<void> {
+const refreshArrives = command(
+  "refreshArrives",
+  ({ onTheirWay }) => onTheirWay.length > 0,
+  async (m, world) => {
     const request = m.onTheirWay.shift();
     if (request === undefined) return;
     const { pair, sentAt, rotations } = request;
     if (m.now - sentAt > rule.togetherMs || m.rotations - rotations >= rule.togetherSteps) return;
     const next = await refreshAsOwner(m, world, pair);
     if (next !== null && m.stored === pair) m.stored = next;
-  }
-  toString = () => "RefreshArrives";
-}
+  },
+);
 
 /** Two tabs set out with the same pair; the second arrives when the first has used its answer already. */
-class TabFollows implements Command {
-  readonly afterMs: number;
-  constructor(afterMs: number) {
-    this.afterMs = afterMs;
-  }
-  check = (m: Readonly<SessionModel>) => m.stored !== null;
-  async run(m: SessionModel, world: World): Promise<void> {
-    const pair = m.stored;
-    if (pair === null) return;
+const tabFollows = (afterMs: number) =>
+  ownerStep(`tabFollows(${afterMs / second} s later)`, async (m, world, pair) => {
     m.stored = await refreshAsOwner(m, world, pair);
     if (m.stored === null) return;
     await use(m, world, m.stored);
-    world.app.advance(this.afterMs);
-    m.wait(this.afterMs);
+    world.app.advance(afterMs);
+    m.wait(afterMs);
     await refreshAsOwner(m, world, pair);
-  }
-  toString = () => `TabFollows(${this.afterMs / second} s later)`;
-}
+  });
 
-class OwnerCalls implements Command {
-  check = (m: Readonly<SessionModel>) => m.stored !== null;
-  async run(m: SessionModel, world: World): Promise<void> {
-    if (m.stored !== null) await use(m, world, m.stored);
-  }
-  toString = () => "OwnerCalls";
-}
+const ownerCalls = ownerStep("ownerCalls", use);
+
+const always = () => true;
 
 /** A call that set out with an access token from before. */
-class LateCall implements Command {
-  readonly which: number;
-  constructor(which: number) {
-    this.which = which;
-  }
-  check = () => true;
-  async run(m: SessionModel, world: World): Promise<void> {
-    const pair = m.answered.filter(({ step }) => step < (m.stored?.step ?? 0)).at(-this.which);
+const lateCall = (which: number) =>
+  command(`lateCall(${which})`, always, async (m, world) => {
+    const pair = m.answered.filter(({ step }) => step < (m.stored?.step ?? 0)).at(-which);
     if (pair !== undefined) await use(m, world, pair);
-  }
-  toString = () => `LateCall(${this.which})`;
-}
+  });
 
-class Wait implements Command {
-  readonly milliseconds: number;
-  constructor(milliseconds: number) {
-    this.milliseconds = milliseconds;
-  }
-  check = () => true;
-  async run(m: SessionModel, world: World): Promise<void> {
-    world.app.advance(this.milliseconds);
-    m.wait(this.milliseconds);
-  }
-  toString = () => `Wait(${this.milliseconds / second} s)`;
-}
+const wait = (milliseconds: number) =>
+  command(`wait(${milliseconds / second} s)`, always, async (m, world) => {
+    world.app.advance(milliseconds);
+    m.wait(milliseconds);
+  });
 
 /** Copies a pair that was answered lately, heard by the owner or not. */
-class Steal implements Command {
-  readonly which: number;
-  constructor(which: number) {
-    this.which = which;
-  }
-  check = () => true;
-  async run(m: SessionModel, world: World): Promise<void> {
-    const pair = m.answered.at(-this.which);
+const steal = (which: number) =>
+  command(`steal(${which})`, always, async (m, world) => {
+    const pair = m.answered.at(-which);
     if (pair === undefined) return;
     m.thieves.push(pair);
     world.tally.thefts += 1;
-  }
-  toString = () => `Steal(${this.which})`;
-}
+  });
 
-class ThiefRefreshes implements Command {
-  readonly which: number;
-  constructor(which: number) {
-    this.which = which;
-  }
-  check = (m: Readonly<SessionModel>) => m.thieves.length > 0;
-  async run(m: SessionModel, world: World): Promise<void> {
-    const index = this.which % m.thieves.length;
-    const pair = m.thieves[index];
-    if (pair === undefined) return;
-    m.hasThiefActed = true;
+/** A step of one of the thieves. */
+const thiefStep = (
+  name: string,
+  which: number,
+  run: (m: SessionModel, world: World, pair: Pair, index: number) => Promise<void>,
+) =>
+  command(
+    `${name}(${which})`,
+    ({ thieves }) => thieves.length > 0,
+    async (m, world) => {
+      const index = which % m.thieves.length;
+      const pair = m.thieves[index];
+      if (pair === undefined) return;
+      m.hasThiefActed = true;
+      await run(m, world, pair, index);
+    },
+  );
+
+const thiefRefreshes = (which: number) =>
+  thiefStep("thiefRefreshes", which, async (m, world, pair, index) => {
     const next = await refresh(m, world, pair);
     if (next !== null) m.thieves[index] = next;
-  }
-  toString = () => `ThiefRefreshes(${this.which})`;
-}
+  });
 
-class ThiefCalls implements Command {
-  readonly which: number;
-  constructor(which: number) {
-    this.which = which;
-  }
-  check = (m: Readonly<SessionModel>) => m.thieves.length > 0;
-  async run(m: SessionModel, world: World): Promise<void> {
-    const pair = m.thieves[this.which % m.thieves.length];
-    if (pair === undefined) return;
-    m.hasThiefActed = true;
-    await use(m, world, pair);
-  }
-  toString = () => `ThiefCalls(${this.which})`;
-}
+const thiefCalls = (which: number) => thiefStep("thiefCalls", which, use);
 
-class SignOut implements Command {
-  check = (m: Readonly<SessionModel>) => m.stored !== null;
-  async run(m: SessionModel, world: World): Promise<void> {
-    if (m.stored === null) return;
-    const { accessToken: token, refreshToken } = m.stored.tokens;
-    const body = { refreshToken };
-    const path = "/api/v1/auth/logout";
-    assert.equal((await world.app.client.call("POST", path, { token, body })).status, 204);
-    m.endBy("sign-out");
-    m.stored = null;
-  }
-  toString = () => "SignOut";
-}
+const signOut = ownerStep("signOut", async (m, world, { tokens }) => {
+  const { accessToken: token, refreshToken } = tokens;
+  const body = { refreshToken };
+  const answer = await world.app.client.call("POST", "/api/v1/auth/logout", { token, body });
+  assert.equal(answer.status, 204);
+  m.endBy("sign-out");
+  m.stored = null;
+});
 
 /** An administrator deactivates the account, and activates it again: that revives no session. */
-class Deactivate implements Command {
-  check = (m: Readonly<SessionModel>) => m.end === null;
-  async run(m: SessionModel, world: World): Promise<void> {
+const deactivate = command(
+  "deactivate",
+  ({ end }) => end === null,
+  async (m, world) => {
     const token = await world.adminToken();
     for (const active of [false, true]) {
       const path = `/api/v1/users/${world.userId}`;
@@ -235,9 +199,8 @@ class Deactivate implements Command {
       assert.equal(answer.status, 200, answer.text);
     }
     m.endBy("deactivation");
-  }
-  toString = () => "Deactivate";
-}
+  },
+);
 
 const few = fc.integer({ min: 0, max: 3 });
 const recent = fc.integer({ min: 1, max: 4 });
@@ -248,22 +211,22 @@ const longWaits = [2, 14, 14, 14, 54, 56, 5 * 60].map((minutes) => minutes * min
 export const lives = fc.commands<SessionModel, World, false>(
   [
     ...[1, 2, 3].map(() =>
-      fc.array(fc.boolean(), { minLength: 1, maxLength: 5 }).map((heard) => new TabsRefresh(heard)),
+      fc.array(fc.boolean(), { minLength: 1, maxLength: 5 }).map((heard) => tabsRefresh(heard)),
     ),
-    fc.constant(new RefreshSetsOut()),
-    fc.constant(new RefreshArrives()),
-    fc.constantFrom(0, 5, 30).map((seconds) => new TabFollows(seconds * second)),
-    fc.constant(new OwnerCalls()),
-    fc.constant(new OwnerCalls()),
-    recent.map((which) => new LateCall(which)),
-    fc.constantFrom(...waits).map((wait) => new Wait(wait)),
-    fc.constantFrom(...longWaits, 13 * hour).map((wait) => new Wait(wait)),
-    recent.map((which) => new Steal(which)),
-    few.map((which) => new ThiefRefreshes(which)),
-    few.map((which) => new ThiefCalls(which)),
+    fc.constant(refreshSetsOut),
+    fc.constant(refreshArrives),
+    fc.constantFrom(0, 5, 30).map((seconds) => tabFollows(seconds * second)),
+    fc.constant(ownerCalls),
+    fc.constant(ownerCalls),
+    recent.map(lateCall),
+    fc.constantFrom(...waits).map(wait),
+    fc.constantFrom(...longWaits, 13 * hour).map(wait),
+    recent.map(steal),
+    few.map(thiefRefreshes),
+    few.map(thiefCalls),
     fc
       .constantFrom(1, 2, ...Array.from({ length: 18 }, () => 0))
-      .map((end) => [new OwnerCalls(), new SignOut(), new Deactivate()][end] ?? new OwnerCalls()),
+      .map((end) => [ownerCalls, signOut, deactivate][end] ?? ownerCalls),
   ],
   { maxCommands: 40, size: "max" },
 );

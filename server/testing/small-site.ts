@@ -5,8 +5,8 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 
 export const script = "document.documentElement.dataset.theme = 'dark'";
 export const style = "html{color:#123}";
-export const asset = "export const answer = 42;\n".repeat(20);
-export const film = Buffer.from("0123456789");
+const asset = "export const answer = 42;\n".repeat(20);
+const film = Buffer.from("0123456789");
 
 // A site as small as can be: it shows what it was asked for, and counts how often.
 const rendering = (pageMs: number) => `

@@ -16,7 +16,7 @@ interface EntryClaims {
 }
 
 /** What the end of the archive says. */
-export interface ArchiveClaims {
+interface ArchiveClaims {
   entryCount: number;
   listOffset: number;
   zip64: { entryCount: bigint; listOffset: bigint; offset: bigint };

@@ -9,9 +9,8 @@ import {
   saveUser,
   type UserRow,
 } from "#server/auth/user-record.ts";
-import { takeLock } from "#server/db/transact.ts";
+import { takeLock, transact } from "#server/db/transact.ts";
 import type { Tx } from "#server/db/schema.ts";
-import { transact } from "#server/db/transact.ts";
 import type { Actor } from "#server/http/current-user.ts";
 import { conflict } from "#server/http/failure.ts";
 import type { Check } from "#server/http/requests.ts";

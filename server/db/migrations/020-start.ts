@@ -31,13 +31,14 @@ export async function startFrom019(db: QueryExecutorProvider, engine: Engine): P
     "users_active",
     "outbox_application_id",
   ];
-  const ofState = "where key like 'turn:%' or key like 'backup:%'";
   for (const statement of [
     ...unused.map((name) => `drop index ${name}`),
     ...filterIndexes,
     createState(engine),
-    `insert into state (name, value, updated_at) select key, value, updated_at from settings ${ofState}`,
-    `delete from settings ${ofState}`,
+    `insert into state (name, value, updated_at)
+      select key, value, updated_at from settings where key like 'backup:%'`,
+    // The turns of jobs have other names now, and last an hour at most.
+    "delete from settings where key like 'turn:%' or key like 'backup:%'",
     "drop table export_tickets",
   ]) {
     await sql.raw(statement).execute(db);

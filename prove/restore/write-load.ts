@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomInt, randomUUID } from "node:crypto";
 import { SubmittedApplication } from "#contract/applications.ts";
-import { applicationFields, applicationForm } from "./client.ts";
-import { waitUntil } from "./wait-until.ts";
-import { tinyPdf } from "./tiny-pdf.ts";
+import { applicationFields, applicationForm } from "#server/testing/client.ts";
+import { waitUntil } from "#server/testing/wait-until.ts";
+import { tinyPdf } from "#server/testing/tiny-pdf.ts";
 
 export type Load = {
   /** Applications that were answered with 201, with the checksum of their resume. */
