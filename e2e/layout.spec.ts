@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { apply, asAdmin } from "./admin-review.ts";
+import { callsOf, makeUsers } from "./admin-users.ts";
 import { openHydrated } from "./hydrated.ts";
 import { enter, signUpPerson } from "./person.ts";
 import { chooseVietnamese, expect, test } from "./site.ts";
@@ -88,6 +89,8 @@ test("no cell of the panel's tables is cut off, in the longer language", async (
 }) => {
   const id = await apply(request, "Đỗ Thị Nhãn Dài");
   await asAdmin(request, id, { status: "reviewing", notify: false });
+  const phone = "+84 94 484 8448";
+  await makeUsers(await callsOf(request), "Nhãn Dài", 1, { phone });
   await chooseVietnamese(page, site.url);
   await enter(page);
   for (const [tab, badge] of [
@@ -95,7 +98,7 @@ test("no cell of the panel's tables is cut off, in the longer language", async (
     ["applications", "Đang xem xét"],
   ] as const) {
     await page.setViewportSize({ width: 1024, height: 900 });
-    await page.goto(`/admin?tab=${tab}`);
+    await page.goto(`/admin?tab=${tab}&q=${encodeURIComponent("Nhãn Dài")}`);
     await expect(page.getByRole("cell", { name: badge }).first()).toBeVisible();
     await showFonts(page);
     for (const width of [1024, 1280, 1440]) {
@@ -107,6 +110,10 @@ test("no cell of the panel's tables is cut off, in the longer language", async (
           .filter((text) => text !== ""),
       );
       expect(cut, `${tab} at ${width}`).toEqual([]);
+      if (tab !== "users") continue;
+      const shown = page.getByText(phone);
+      const isWhole = await shown.evaluate((text) => text.scrollWidth <= text.clientWidth);
+      expect(isWhole, `the phone at ${width}`).toBe(true);
     }
   }
 });

@@ -122,7 +122,7 @@ export function columnsOf(actions: Actions, isNarrow: boolean): readonly Column<
       id: "phone",
       header: "form.phone",
       cell: (user) => <PhoneCell user={user} />,
-      width: "9rem",
+      width: "9.75rem",
     },
     {
       id: "created",
