@@ -12,7 +12,7 @@ COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 
 FROM node:24-bookworm-slim
-# One heap of the C library for all threads: more of them hold memory that nobody uses.
+# One heap of the C library for all threads: each further heap holds unused memory.
 ENV NODE_ENV=production DATA_DIR=/data MALLOC_ARENA_MAX=1
 WORKDIR /site
 COPY --from=packages /site/node_modules node_modules

@@ -51,7 +51,9 @@ if (name === "" || args.includes("--help") || name === "--help") {
 await runCommand(async () => {
   const family = families[name];
   if (family === undefined) {
-    throw new SetupError(`Unknown measurement ${name}. Available: ${Object.keys(families).join(", ")}.`);
+    throw new SetupError(
+      `Unknown measurement ${name}. Available: ${Object.keys(families).join(", ")}.`,
+    );
   }
   console.log(`${circumstances()}\n`);
   process.exitCode = (await family.run(args)) ? 0 : 1;

@@ -23,14 +23,25 @@ describe("Stopping", () => {
       "GET /healthz HTTP/1.1\r\nhost: x\r\n\r\nGET /healthz HTTP/1.1\r\nhost: x\r\n",
     );
     await once(again, "data");
+    // Answered before its body was there, and used again.
+    const early = await openConnection(
+      app.url,
+      "POST /missing HTTP/1.1\r\nhost: x\r\ncontent-type: image/png\r\ncontent-length: 4\r\n\r\n",
+    );
+    await once(early, "data");
+    early.write("body");
+    early.write("GET /healthz HTTP/1.1\r\nhost: x\r\n\r\nGET /healthz HTTP/1.1\r\nhost: x\r\n");
+    await once(early, "data");
     const begun = once(app.server, "request");
     const upload = await openConnection(app.url, uploadHead + form[0]);
     await begun;
 
-    const silent = [opened, unfinished, idle, again];
+    const silent = [opened, unfinished, idle, again, early];
     const hungUp = Promise.all(silent.map((socket) => once(socket, "close")));
     const closing = app.close();
+    const startedAt = performance.now();
     await hungUp;
+    assert.ok(performance.now() - startedAt < 4_000, "a connection kept the stop waiting");
     upload.write(form[1]);
     const [answer] = await once(upload, "data");
     assert.match(String(answer), /^HTTP\/1\.1 422 /);

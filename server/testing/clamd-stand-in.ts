@@ -1,5 +1,5 @@
-import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
+import { listen } from "./free-port.ts";
 
 /**
  * A server that is spoken to as clamd is and answers as told, to do what no real one does when it is
@@ -21,9 +21,5 @@ export async function startClamdStandIn(
       if (said !== undefined) socket.end(`stream: ${said}\0`);
     });
   });
-  server.unref().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("No port was given");
-  return { url: `tcp://127.0.0.1:${address.port}`, asked: () => asked };
+  return { url: `tcp://127.0.0.1:${await listen(server.unref())}`, asked: () => asked };
 }

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
-import { once } from "node:events";
 import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { listen } from "./free-port.ts";
 
 export const fakeKeys = { accessKeyId: "TESTKEY", secretAccessKey: "TESTSECRET" };
 
@@ -28,18 +28,14 @@ const statuses: Partial<Record<string, number>> = {
 
 /** Starts an S3 server over the files in `folder`: a folder for each bucket. */
 export const startFakeS3 = (folder: string): Promise<string> =>
-  listen(createServer((call, answer) => void answerAsS3(folder, call, answer)));
+  startUnreferenced(createServer((call, answer) => void answerAsS3(folder, call, answer)));
 
 /** Starts a server that does not keep the process of the tests alive, and gives its address. */
-export async function listen(server: Server): Promise<string> {
+export async function startUnreferenced(server: Server): Promise<string> {
   server.unref().on("connection", (socket) => {
     socket.unref();
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("No port was given");
-  return `http://127.0.0.1:${address.port}`;
+  return `http://127.0.0.1:${await listen(server)}`;
 }
 
 /**

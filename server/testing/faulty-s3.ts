@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, ServerResponse, type IncomingMessage } from "node:http";
-import { answerAsS3, listen } from "./fake-s3.ts";
+import { answerAsS3, startUnreferenced } from "./fake-s3.ts";
 import { bucketsFolder } from "./s3-server.ts";
 
 /** What goes wrong between the server and its store. */
@@ -38,7 +38,7 @@ export async function startFaultyS3(): Promise<FaultyS3> {
     void misbehave(fault, call, answer);
   });
   const faulty: FaultyS3 = {
-    endpoint: await listen(server),
+    endpoint: await startUnreferenced(server),
     fault: "nothing",
     faults: 0,
     calls: [],

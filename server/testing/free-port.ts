@@ -1,13 +1,23 @@
 import { once } from "node:events";
-import { createServer } from "node:net";
+import { createServer, type Server } from "node:net";
 
-/** A loopback port that nobody listens on, so that several runs can go on side by side. */
+/** A loopback port that nothing listens on, so that several runs can go on side by side. */
 export async function freePort(): Promise<number> {
-  const holder = createServer().listen(0, "localhost");
-  await once(holder, "listening");
-  const address = holder.address();
+  const holder = createServer();
+  const port = await listen(holder, { host: "localhost" });
   holder.close();
   await once(holder, "close");
+  return port;
+}
+
+/** Starts a server on a loopback port, a free one unless told, and gives the port. */
+export async function listen(
+  server: Server,
+  { host = "127.0.0.1", port = 0 } = {},
+): Promise<number> {
+  server.listen(port, host);
+  await once(server, "listening");
+  const address = server.address();
   if (address === null || typeof address === "string") throw new Error("No port was given");
   return address.port;
 }

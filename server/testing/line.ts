@@ -1,5 +1,5 @@
-import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
+import { listen } from "./free-port.ts";
 
 /**
  * What befalls a line. `silent`: what is sent neither arrives nor fails, and those who are connected
@@ -43,14 +43,7 @@ export async function startLine(databaseUrl: string, roundTripMs = 2_000): Promi
     carry(near, far, true);
     carry(far, near, false);
   });
-  const listen = async (port: number) => {
-    server.listen(port, "127.0.0.1");
-    await once(server, "listening");
-  };
-  await listen(0);
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("No port was given");
-  const { port } = address;
+  const port = await listen(server);
   const url = new URL(databaseUrl);
   url.port = String(port);
   const hangUp = () => {
@@ -67,7 +60,7 @@ export async function startLine(databaseUrl: string, roundTripMs = 2_000): Promi
     heal: async () => {
       if (fault === "silent") for (const socket of sockets) deaf.add(socket);
       fault = undefined;
-      if (!server.listening) await listen(port);
+      if (!server.listening) await listen(server, { port });
     },
     close: hangUp,
   };
