@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import * as z from "zod/mini";
@@ -31,20 +32,35 @@ export async function previewResume({ content, type, bytes }: OpenResume) {
   return { content: asStream, bytes: page.length, type: "text/html; charset=utf-8", leftOut };
 }
 
+/** Until when documents that used up their limits are not converted again, by their checksums. */
+const exhausted = new Map<string, number>();
+const exhaustedForMs = 60 * 60_000;
+const maxExhausted = 1_000;
+
 /**
  * A Word document as a page of HTML that cannot run, load or link to anything, and what the page
  * lacks. It is converted in a process of its own. Throws 422 when the document cannot be shown within
- * the limits, 503 when too many wait.
+ * the limits, 503 when too many wait. A document that used up its limits is refused at once for an hour.
  */
 export async function wordPreview(
   content: Buffer,
   type: ".doc" | ".docx" = ".docx",
 ): Promise<ResumePage> {
+  const checksum = createHash("sha256").update(content).digest("hex");
+  if ((exhausted.get(checksum) ?? 0) > Date.now()) throw notShown();
   try {
     return ResumePage.parse(await convert({ content, type }));
   } catch (error) {
-    throw error instanceof LimitedProgramError ? notShown() : error;
+    if (!(error instanceof LimitedProgramError)) throw error;
+    if (error.reason !== "crash") rememberExhausted(checksum);
+    throw notShown();
   }
+}
+
+function rememberExhausted(checksum: string): void {
+  const [oldest] = exhausted.keys();
+  if (exhausted.size >= maxExhausted && oldest !== undefined) exhausted.delete(oldest);
+  exhausted.set(checksum, Date.now() + exhaustedForMs);
 }
 
 const notShown = () => invalid({}, "failure.resumeNotShown");
