@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import * as z from "zod/mini";
 import { resumeLimits } from "#contract/limits.ts";
 import { resumeTypes } from "#contract/resume.ts";
 import { leftOutKinds } from "#contract/review.ts";
+import { sha256 } from "#server/lib/hash.ts";
 import { LimitedProgramError, limitedProgram } from "#server/lib/run-limited.ts";
 import { invalid } from "#server/http/failure.ts";
 import type { OpenResume } from "./resume-access.ts";
@@ -46,7 +46,7 @@ export async function wordPreview(
   content: Buffer,
   type: ".doc" | ".docx" = ".docx",
 ): Promise<ResumePage> {
-  const checksum = createHash("sha256").update(content).digest("hex");
+  const checksum = sha256(content);
   if ((exhausted.get(checksum) ?? 0) > Date.now()) throw notShown();
   try {
     return ResumePage.parse(await convert({ content, type }));

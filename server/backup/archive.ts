@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { sha256 } from "#server/lib/hash.ts";
 import { pipeline } from "node:stream/promises";
 import type { Writable } from "node:stream";
 import { promisify } from "node:util";
@@ -60,7 +60,7 @@ export type ArchiveWriter = {
 const pieceLength = 1024 * 1024;
 
 const compress = promisify(gzip);
-export const sha256Of = (content: Buffer) => createHash("sha256").update(content).digest("hex");
+export const sha256Of = (content: Buffer) => sha256(content, "hex");
 export const asJson = (value: object) => Buffer.from(`${JSON.stringify(value, undefined, 2)}\n`);
 
 /** Streams into `sink` the entries that `work` adds and the list of their checksums. */

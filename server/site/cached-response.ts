@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { sha256 } from "#server/lib/hash.ts";
 import type { IncomingHttpHeaders } from "node:http";
 import { inertHeaders } from "#server/http/headers.ts";
 
@@ -31,7 +31,7 @@ export function cacheResponse(
   { "content-type": type, ...others }: Headers & { "content-type": string },
   status = 200,
 ): CachedResponse {
-  const hash = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
+  const hash = sha256(identity).slice(0, 22);
   const variant = (body: Buffer, encoding: "identity" | "br" | "gzip"): Variant => {
     const isPlain = encoding === "identity";
     const etag = `"${hash}${isPlain ? "" : `-${encoding}`}"`;

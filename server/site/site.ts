@@ -1,7 +1,7 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { BaseLogger } from "pino";
-import { createHash } from "node:crypto";
+import { sha256 } from "#server/lib/hash.ts";
 import type { IncomingHttpHeaders } from "node:http";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -125,7 +125,7 @@ const send = (reply: FastifyReply, { status, headers, body }: CachedReply): Fast
 /** What a page may load and run: our own files, the script and the styles in its head, videos on request. */
 function pagePolicy(inlineScripts: readonly string[], inlineStyles: readonly string[]): string {
   const allow = (texts: readonly string[]) =>
-    texts.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+    texts.map((text) => `'sha256-${sha256(text, "base64")}'`);
   return [
     "default-src 'none'",
     ["script-src 'self'", ...allow(inlineScripts)].join(" "),

@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import { CallFailure, type CallText } from "./failure.ts";
 
 /** Which client of spec §8 speaks: they differ in the words for an answer without any. */
-export type Audience = "public" | "admin";
+type Audience = "public" | "admin";
 
 const fallbackTexts = {
   public: { status: "call.http", unreadable: "call.network" },

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { afterPaint } from "./hydration.ts";
 
 export const themes = ["system", "light", "dark"] as const;
-export type Theme = (typeof themes)[number];
+type Theme = (typeof themes)[number];
 
 const key = "theme";
 const listeners = new Set<() => void>();

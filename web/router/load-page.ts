@@ -8,7 +8,7 @@ import { matchRoute } from "./match-route.ts";
 import type { Texts } from "../i18n/dictionaries.ts";
 
 /** A page and its texts. `frame` has those around every page, and is the same object from page to page. */
-export type LoadedPage = { Page: ComponentType; texts: Texts; frame: Texts };
+type LoadedPage = { Page: ComponentType; texts: Texts; frame: Texts };
 
 const screens = import.meta.glob<{ default: ComponentType }>([
   "../pages/**/*-page.tsx",

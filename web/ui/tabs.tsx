@@ -1,7 +1,7 @@
 import { Tabs as Base } from "@base-ui/react/tabs";
 import type { ReactNode } from "react";
 
-export type Tab<Value extends string> = { value: Value; label: string; content: ReactNode };
+type Tab<Value extends string> = { value: Value; label: string; content: ReactNode };
 
 /** Tabs whose choice its owner keeps, such as in the address. */
 export function Tabs<Value extends string>({

@@ -6,7 +6,7 @@ import {
 } from "#contract/resume.ts";
 
 /** A resume held in memory, or the key of the sentence that says why it cannot be. */
-export type ResumeReading = { resume: File } | { problem: string };
+type ResumeReading = { resume: File } | { problem: string };
 
 /**
  * Reads a chosen file at once. What is sent later is what was chosen now, even if the file changes,
