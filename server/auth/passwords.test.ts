@@ -48,10 +48,11 @@ describe("Passwords", () => {
       const { user, system } = process.cpuUsage(before);
       return user + system;
     };
-    const work = { wrong: 0, unknown: 0 };
+    // What the process does besides only adds to a round: the least of each is the work itself.
+    const work = { wrong: Infinity, unknown: Infinity };
     for (let round = 0; round < 4; round += 1) {
-      work.wrong += await workOf(hash);
-      work.unknown += await workOf(null);
+      work.wrong = Math.min(work.wrong, await workOf(hash));
+      work.unknown = Math.min(work.unknown, await workOf(null));
     }
     // Whether both take the same time to the percent is for the bench; left out, the work would be nothing.
     const ratio = work.unknown / work.wrong;
