@@ -7,7 +7,7 @@ const executablePath = findProgram("chromium");
 export default defineConfig({
   testDir: "e2e",
   forbidOnly: process.env["CI"] !== undefined,
-  reporter: "list",
+  reporter: process.env["CI"] === undefined ? "list" : "dot",
   // Each has a browser and a site of its own; the tests of one file follow each other.
   workers: Math.max(2, availableParallelism()),
   retries: 0,

@@ -151,7 +151,12 @@ async function runServerTests(files, flags = []) {
     const end = flags.includes("--watch") ? [] : ["--test-force-exit"];
     // Much of a test is waiting for a disk, a database or a program.
     const processes = `--test-concurrency=${availableParallelism() + 1}`;
-    const options = ["--test", processes, "--test-timeout=300000", ...end, ...flags];
+    // In CI only the failures are worth reading, and they come last.
+    const reporter = process.env["CI"] === undefined ? "spec" : "dot";
+    const options = [
+      ...["--test", processes, "--test-timeout=300000", `--test-reporter=${reporter}`],
+      ...[...end, ...flags],
+    ];
     return await runNode([...options, ...files], {
       ...environment,
       // Many tests start the server as a program of its own.
