@@ -8,7 +8,7 @@ import { root } from "./project.mjs";
 
 /** @param {string} file */
 const read = (file) => JSON.parse(readFileSync(join(root, file), "utf8"));
-/** @type {Record<string, { version: string, dev?: boolean, integrity?: string, resolved?: string }>} */
+/** @type {Record<string, { version: string, dev?: boolean, devOptional?: boolean, integrity?: string, resolved?: string }>} */
 const packages = read("package-lock.json").packages;
 const places = Object.keys(packages).filter((place) => place !== "");
 
@@ -97,6 +97,15 @@ test("what package.json names is named to the last digit", () => {
     ...overrides,
   })) {
     assert.match(version, /^\d+\.\d+\.\d+$/, name);
+  }
+});
+
+test("the third-party notices name every package that is installed with the product", () => {
+  const notices = readFileSync(join(root, "THIRD-PARTY-NOTICES.md"), "utf8");
+  for (const place of places) {
+    if (packages[place]?.dev || packages[place]?.devOptional) continue;
+    const name = place.replace(/^.*node_modules\//, "");
+    assert.ok(notices.includes(`| ${name} | `), `${name} is missing`);
   }
 });
 
