@@ -3,7 +3,7 @@ import type { careers as en } from "../en/careers.ts";
 export const careers: Partial<Record<keyof typeof en, string>> = {
   "careers.title": "Làm những sản\u00a0phẩm bạn tự\u00a0hào khoe với gia\u00a0đình",
   "careers.lead":
-    "Một chatbot để cô bạn hỏi chuyện sổ đỏ. Một tấm bằng trường cũ của bạn cấp trên blockchain do chúng tôi xây dựng. Chúng tôi là một đội ngũ nhỏ ở Thái Nguyên, và những gì bạn làm ra ở đây được đưa vào sử dụng ngay trong tháng.",
+    "Một chatbot để cô của bạn hỏi về sổ đỏ. Một tấm bằng mà trường cũ của bạn cấp trên blockchain do chúng tôi xây dựng. Chúng tôi là một đội ngũ nhỏ ở Thái Nguyên, và những gì bạn làm ra ở đây được đưa vào sử dụng ngay trong tháng.",
   "careers.apply": "Ứng tuyển ngay",
   "careers.hero.positions": "Xem vị trí đang tuyển",
   "careers.count.fullTime": "vị trí toàn thời gian",
@@ -59,7 +59,7 @@ export const careers: Partial<Record<keyof typeof en, string>> = {
 
   "careers.contact": "Không thấy vị trí của mình? Cứ viết cho chúng tôi",
   "careers.contact.text":
-    "Nếu bạn giỏi một việc mà lẽ ra chúng tôi nên làm, hãy cho chúng tôi biết. Bộ phận nhân sự đọc mọi lá thư và trả lời bằng ngôn ngữ của bạn.",
+    "Nếu bạn giỏi một việc mà lẽ ra chúng tôi nên làm, hãy cho chúng tôi biết. Bộ phận nhân sự đọc mọi email và trả lời bằng ngôn ngữ của bạn.",
   "careers.contact.email": "Email nhân sự",
   "careers.contact.phone": "Điện thoại",
   "careers.contact.address": "Địa chỉ",

@@ -44,7 +44,7 @@ export const positionDetails: Partial<Record<keyof typeof en, string>> = {
   "position.ai-engineer.bring.1":
     "Từ hai năm làm việc với Python và PyTorch, và ít nhất một mô hình đã có người dùng",
   "position.ai-engineer.bring.2":
-    "Hiểu transformer, embedding và điều gì làm nên một phép đánh giá trung thực",
+    "Hiểu transformer, embedding và điều gì làm nên một cách đánh giá khách quan",
   "position.ai-engineer.bring.3": "Tiếng Anh đủ để đọc và phản biện bài báo khoa học",
   "position.ai-engineer.bring.4": "Thói quen nhìn vào dữ liệu trước khi chỉnh mô hình",
 

@@ -9,6 +9,6 @@ export const adminExport = {
   "export.nothing": "Nothing to export",
   "export.busy": "Preparing...",
   "export.started": "Export started",
-  "export.startedText": "The file is saved as soon as it has come whole.",
+  "export.startedText": "The file is saved when the download is complete.",
   "export.failed": "Error exporting the list",
 } as const;

@@ -19,20 +19,20 @@ export const adminOverview = {
 
   "overview.actions": "Quick Actions",
   "overview.createUser": "Create a user",
-  "overview.createUserText": "They choose their password by a link.",
+  "overview.createUserText": "They choose their password through a link.",
   "overview.oldest": "Review the oldest application",
-  "overview.oldestText": "The one that has waited longest.",
-  "overview.oldestNone": "No application waits for a first look.",
-  "overview.oldestUnknown": "Not known at the moment.",
+  "overview.oldestText": "The one that has been waiting longest.",
+  "overview.oldestNone": "No applications are waiting for a first review.",
+  "overview.oldestUnknown": "Not available right now.",
   "overview.overdue": "See overdue applications",
-  "overview.overdueText": "Those past the 3\u20115 business days we promise.",
+  "overview.overdueText": "Older than the 3\u20115 business days we promise.",
   "overview.export": "Export applications",
   "overview.exportText": "As an Excel or CSV file, from the list.",
 
   "overview.weeks": "Applications per week",
   "overview.weeksText": "{count} in the last 12 weeks",
   "overview.weeksSummary":
-    "Column chart of applications per week over the last 12 weeks: {count} in all, at most {most} in one week.",
+    "Column chart of applications per week over the last 12 weeks: {count} in total, at most {most} in one week.",
   "overview.week": "Week from",
   "overview.weekOf": "Week from {day}: {count}",
   "overview.positions": "By position",
@@ -44,9 +44,9 @@ export const adminOverview = {
   "overview.visitsText": "{count} in the last 30 days",
   "overview.visitsSince": "{count} since {day}",
   "overview.visitsSummary":
-    "Column chart of page visits per day over the last 30 days: {count} in all, at most {most} in one day.",
+    "Column chart of page visits per day over the last 30 days: {count} in total, at most {most} in one day.",
   "overview.visitsMeaning":
-    "Pages opened from outside or anew, known robots left out. Counted on our server without cookies or addresses.",
+    "Page loads by visitors, without known robots. Counted on our server, without cookies or IP addresses.",
   "overview.day": "Day",
   "overview.dayOf": "{day}: {count}",
   "overview.visitCount": "Visits",

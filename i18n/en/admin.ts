@@ -10,7 +10,7 @@ export const admin = {
   "admin.tab.settings": "Settings",
   "admin.twoStep": "Turn on two-step sign-in first",
   "admin.twoStepText":
-    "The owner of this site asks it of every administrator. Once it is on, come back here.",
+    "This site requires it for every administrator. Turn it on, then come back here.",
   "admin.twoStepOpen": "Turn it on",
 
   "list.pager": "Pages",
@@ -54,12 +54,12 @@ export const admin = {
   "applications.download": "Download CV of {name}",
   "applications.delete": "Delete {name}",
   "applications.empty": "No applications yet",
-  "applications.emptyText": "They appear here as soon as someone applies on the careers page.",
+  "applications.emptyText": "Applications appear here when someone applies on the careers page.",
   "applications.openCareers": "Open the careers page",
-  "applications.noMatch": "No application matches",
-  "applications.noMatchText": "Try fewer words, or take the filters away.",
+  "applications.noMatch": "No matching applications",
+  "applications.noMatchText": "Try fewer words or clear the filters.",
   "applications.clearFilters": "Clear filters",
-  "applications.failed": "Applications could not be loaded",
+  "applications.failed": "The applications could not be loaded",
 
   "status.submitted": "Submitted",
   "status.reviewing": "Under Review",
@@ -94,7 +94,7 @@ export const admin = {
   "details.appliedTimes": "Applied {times} times",
   "details.hold": "Legal hold",
   "details.holdText":
-    "Keeps this application in spite of the retention time. While it is on, nobody can delete the application, and an applicant who asks for it is told so.",
+    "Keeps this application despite the retention period. While the hold is on, the application cannot be deleted, and an applicant who asks for deletion is told so.",
   "details.edit": "Edit Application",
 
   "update.title": "Update Application",
@@ -102,7 +102,7 @@ export const admin = {
   "update.submit": "Update Application",
   "update.busy": "Updating...",
 
-  "age.today": "Came today",
+  "age.today": "Received today",
   "age.days.one": "{count} business day",
   "age.days": "{count} business days",
   "age.overdueDays.one": "{count} business day overdue",
@@ -120,29 +120,27 @@ export const admin = {
   "bulk.deleted": "Applications deleted: {count}",
   "bulk.undone": "Undone for {count}",
   "bulk.undoFailed": "Error undoing the change",
-  "bulk.refused": "Not done for {count}",
-  "bulk.unknown": "A row of another page",
+  "bulk.refused": "Not changed: {count}",
+  "bulk.unknown": "A row on another page",
   "bulk.dismiss": "Dismiss",
 
-  "letter.title": "Letter to the applicant",
-  "letter.loading": "Preparing the letter...",
-  "letter.unseen": "If you save before the letter is shown, the standard letter is sent.",
-  "letter.none": "The applicant hears nothing of this change.",
+  "letter.title": "Email to the applicant",
+  "letter.loading": "Preparing the email...",
+  "letter.unseen": "If you save before the preview appears, the standard email is sent.",
+  "letter.none": "The applicant is not notified of this change.",
   "letter.notify": "Notify applicant",
   "letter.subject": "Subject",
   "letter.text": "Text",
-  "letter.textHint": "Greeting, position, status link and regards are added.",
-  "letter.held":
-    "The letter waits {count} hours. Change the status back before then, and it is never sent.",
-  "letter.held.one":
-    "The letter waits {count} hour. Change the status back before then, and it is never sent.",
+  "letter.textHint": "Greeting, position, status link and closing are added.",
+  "letter.held": "This email goes out in {count} hours; change the status back to cancel it.",
+  "letter.held.one": "This email goes out in {count} hour; change the status back to cancel it.",
 
   "spam.title": "Suspected spam",
-  "spam.honeypot": "A field that people do not see was filled in.",
-  "spam.form_age": "The form was sent within three seconds of being opened.",
-  "spam.forged_age": "The sign of when the form was opened is forged.",
-  "spam.noLetters": "Nobody has been written to about it.",
-  "spam.restore": "This is no spam",
+  "spam.honeypot": "A hidden field was filled in.",
+  "spam.form_age": "The form was sent within three seconds of opening.",
+  "spam.forged_age": "The record of when the form was opened was forged.",
+  "spam.noLetters": "No emails were sent about it.",
+  "spam.restore": "Not spam",
 
   "remove.title": "Delete Application",
   "remove.text":

@@ -12,26 +12,26 @@ export const applicationStatus = {
   "applicationStatus.next": "What happens next",
 
   "applicationStatus.stage.submitted": "Submitted",
-  "applicationStatus.text.submitted": "Your application has reached us safely.",
+  "applicationStatus.text.submitted": "We have received your application.",
   "applicationStatus.next.submitted":
-    "Our HR team reviews it within 3\u20115 business days and writes to you by email.",
+    "Our HR team reviews it within 3\u20115 business days and replies by email.",
   "applicationStatus.stage.reviewing": "Under Review",
   "applicationStatus.text.reviewing": "Our HR team is looking at your application.",
   "applicationStatus.next.reviewing":
-    "You need not do anything. As soon as there is a decision, we write to you.",
+    "You don't need to do anything. We will email you as soon as there is a decision.",
   "applicationStatus.stage.accepted": "Accepted",
-  "applicationStatus.text.accepted": "Your application has been accepted. We look forward to you.",
-  "applicationStatus.next.accepted":
-    "Somebody from our HR team contacts you to agree on the next steps.",
-  "applicationStatus.stage.rejected": "Not taken further",
+  "applicationStatus.text.accepted":
+    "Your application has been accepted. We look forward to meeting you.",
+  "applicationStatus.next.accepted": "Our HR team will contact you to agree on the next steps.",
+  "applicationStatus.stage.rejected": "Not selected",
   "applicationStatus.text.rejected":
-    "This time we have decided not to take your application further. Thank you for the time you put into it.",
+    "We have decided not to move forward with your application this time. Thank you for the time you put into it.",
   "applicationStatus.next.rejected":
-    "You are welcome to apply again when another of our positions fits you.",
+    "You are welcome to apply again for another position that suits you.",
   "applicationStatus.stage.withdrawn": "Withdrawn",
   "applicationStatus.text.withdrawn": "You have withdrawn this application.",
   "applicationStatus.next.withdrawn":
-    "Nobody works on it any more. You are welcome to apply again at any time.",
+    "We no longer process it. You are welcome to apply again at any time.",
 
   "applicationStatus.actions": "What you can do",
   "applicationStatus.add": "Add resume",
@@ -40,29 +40,29 @@ export const applicationStatus = {
   "applicationStatus.withdraw": "Withdraw application",
   "applicationStatus.withdraw.title": "Withdraw this application?",
   "applicationStatus.withdraw.text":
-    "We stop working on it and tell our HR team. This cannot be undone, but you can apply again at any time.",
+    "We stop processing it and inform our HR team. This cannot be undone, but you can apply again at any time.",
   "applicationStatus.withdraw.submit": "Withdraw application",
   "applicationStatus.withdrawnNow": "Your application is withdrawn.",
   "applicationStatus.erase": "Delete my data",
   "applicationStatus.erase.title": "Delete everything about this application?",
   "applicationStatus.erase.text":
-    "We send a letter to your address. Once you confirm it there, your details, your resume and our letters are deleted for good.",
-  "applicationStatus.erase.submit": "Send me the letter",
+    "We will send you an email. Once you confirm, your details, your resume and our emails are permanently deleted.",
+  "applicationStatus.erase.submit": "Send me the email",
   "applicationStatus.private":
-    "This page is yours alone. Do not pass its address on: whoever has it can do all of this.",
+    "This page is private. Do not share its address: anyone who has it can do all of this.",
 
   "applicationStatus.eraseNow": "Delete your application?",
   "applicationStatus.eraseNowText":
-    "Your details, your resume and our letters are deleted for good. This cannot be undone.",
+    "Your details, your resume and our emails are permanently deleted. This cannot be undone.",
   "applicationStatus.eraseSubmit": "Delete everything",
   "applicationStatus.erased": "Your application is deleted",
   "applicationStatus.careers": "Back to Careers",
 
-  "applicationStatus.find": "Where does your application stand?",
+  "applicationStatus.find": "Check your application status",
   "applicationStatus.findText":
-    "The link in our letters leads there. Have you lost it? Enter the address you applied with, and we send it again.",
-  "applicationStatus.lost": "This link leads to no application",
+    "The link in our emails opens your application. Lost it? Enter the address you applied with, and we will send it again.",
+  "applicationStatus.lost": "This link does not lead to an application",
   "applicationStatus.lostText":
-    "It may have been cut short, or the application was deleted. Enter the address you applied with, and we send you your links again.",
+    "The link may be incomplete, or the application was deleted. Enter the address you applied with, and we will send you your links again.",
   "applicationStatus.send": "Send my links",
 } as const;

@@ -2,19 +2,18 @@
 export const apply = {
   "apply.back": "Back to Careers",
   "apply.title": "Apply to join {company}",
-  "apply.lead":
-    "Five minutes and your resume are enough. Fields marked with * are the ones we ask everyone for.",
+  "apply.lead": "It takes five minutes and your resume. Fields marked with * are required.",
   "apply.applyingFor": "Applying for: {position}",
   "apply.closed": "{position}: this position is closed",
   "apply.closed.text":
-    "We are not taking applications for it at the moment. You can choose another position in the form below.",
+    "It is not accepting applications right now. You can choose another position in the form below.",
   "apply.closed.others": "See the open positions",
   "apply.noScript":
     "This form needs JavaScript. You can also apply by email: send your resume, your name and the position to {email}.",
 
-  "apply.draft": "We kept what you typed before",
+  "apply.draft": "We restored what you typed before",
   "apply.draft.text":
-    "It lies in this browser alone, for seven days. Only the resume has to be chosen again.",
+    "It is stored only in this browser, for seven days. Please choose your resume again.",
   "apply.draft.clear": "Clear the form",
 
   "apply.personal": "Personal Information",
@@ -57,7 +56,7 @@ export const apply = {
 
   "apply.additional": "Additional Information",
   "apply.startDate": "Available Start Date",
-  "apply.startDate.hint": "The first day you could start",
+  "apply.startDate.hint": "The earliest day you can start",
 
   "apply.consent":
     "By submitting, you agree that we use these details to review your application, as described in our {policy}.",
@@ -75,14 +74,14 @@ export const apply = {
   "apply.offline.text": "Everything you entered is still here. Try again once you are connected.",
   "apply.arrived": "We have already received your application",
   "apply.arrived.text":
-    "It arrived on {time} under receipt number {receipt}. It does not have what you changed since.",
+    "It arrived on {time} with receipt number {receipt}, without your latest changes.",
   "apply.arrived.receipt": "Keep it as it is",
   "apply.arrived.new": "Send this as a new application",
   "apply.late.sent": "We have received your application",
-  "apply.late.sent.text": "Receipt number {receipt}. We write to {email}.",
+  "apply.late.sent.text": "Receipt number {receipt}. We will write to {email}.",
   "apply.late.failed": "Your application was not sent",
   "apply.late.unknown": "Your application may not have arrived",
-  "apply.late.unknown.text": "We kept what you typed. Send it again: we store it only once.",
+  "apply.late.unknown.text": "We kept what you typed. Submit it again: we store it only once.",
   "apply.late.open": "Open the form",
 
   "apply.status": "Form status",
@@ -97,8 +96,8 @@ export const apply = {
   "apply.status.yes": "Yes",
   "apply.status.no": "No",
   "apply.status.none": "None",
-  "apply.status.empty": "Not given",
-  "apply.status.missing": "Still to do",
+  "apply.status.empty": "Not provided",
+  "apply.status.missing": "Still missing",
 
   "apply.why": "Why join {company}?",
   "apply.why.products": "Products people use, in AI, blockchain, e-commerce and fintech",
@@ -113,10 +112,10 @@ export const apply = {
 
   "apply.sent": "Application Submitted Successfully!",
   "apply.sent.receipt": "Receipt number",
-  "apply.sent.address": "We write to",
+  "apply.sent.address": "We will write to",
   "apply.sent.again": "Apply for Another Position",
   "apply.sent.next": "What happens next?",
   "apply.sent.review": "Our HR team reviews your application within 3\u20115 business days",
-  "apply.sent.contact": "If you are selected, we contact you for an initial interview",
+  "apply.sent.contact": "If you are selected, we will contact you for an initial interview",
   "apply.sent.updates": "You receive status updates by email",
 } as const;

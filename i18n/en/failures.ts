@@ -21,10 +21,10 @@ export const failures = {
   "failure.resume.remoteObject":
     "This Word document loads a part from another computer. Save it as PDF and try again.",
   "failure.resume.isPdf":
-    "This is a PDF file, but its name ends differently. Rename it to end in .pdf and try again.",
+    "This is a PDF file with a different file extension. Rename it to end in .pdf and try again.",
   "failure.resume.isWord":
-    "This is a Word document, but its name ends differently. Rename it to end in .docx and try again.",
-  "failure.resume.archive": "This is an archive. Unpack it and upload the resume alone.",
+    "This is a Word document with a different file extension. Rename it to end in .docx and try again.",
+  "failure.resume.archive": "This is an archive. Unpack it and upload only the resume.",
   "failure.resume.damaged":
     "This file is damaged or incomplete. Save it again as PDF or DOCX and try again.",
   "failure.resume.empty": "This file is empty. Choose another one.",
@@ -36,7 +36,7 @@ export const failures = {
     "This is an OpenDocument file. Save it as PDF or DOCX and try again.",
   "failure.resume.pages": "This is a Pages document. Export it as PDF or DOCX and try again.",
   "failure.resume.picture":
-    "This is a picture. Put it into a document, save that as PDF or DOCX and try again.",
+    "This is a picture. Insert it into a document, save that as PDF or DOCX and try again.",
   "failure.resume.presentation": "This is a presentation. Save it as PDF and try again.",
   "failure.resume.rtf": "This is an RTF file. Save it as PDF or DOCX and try again.",
   "failure.resume.spreadsheet": "This is a spreadsheet. Save it as PDF and try again.",
@@ -45,14 +45,14 @@ export const failures = {
   "failure.resume.xml": "This is an XML file. Save it as PDF or DOCX and try again.",
   "failure.avatarTooLarge": "The picture must be less than 5MB",
   "failure.avatarScans":
-    "This picture is built up in too many layers. Save it anew as JPEG or PNG and try again.",
+    "This picture contains too many layers. Save it again as JPEG or PNG and try again.",
   "failure.headersTooLarge": "The request headers are too large",
   "failure.timeout": "The request took too long",
   "failure.notFound": "Not found",
   "failure.applicationNotFound": "Application not found",
   "failure.userNotFound": "User not found",
   "failure.avatarNotFound": "There is no such picture",
-  "failure.sessionNotFound": "This session has ended already",
+  "failure.sessionNotFound": "This session has already ended",
   "failure.resumeNotFound": "This application has no resume",
   "failure.resumeNotShown": "This resume cannot be shown here. Please download it.",
   "failure.method": "This address does not accept that method",
@@ -63,9 +63,9 @@ export const failures = {
   "failure.code": "This code is not valid, or it was already used",
   "failure.signInAgain": "This sign-in took too long. Please sign in again.",
   "failure.twoStepSetupRequired":
-    "Administrators of this site sign in in two steps. Please turn on two-step sign-in in Settings.",
-  "failure.twoStepOn": "Two-step sign-in is on already",
-  "failure.twoStepOff": "Two-step sign-in is not on",
+    "This site requires two-step sign-in for administrators. Please turn it on in Settings.",
+  "failure.twoStepOn": "Two-step sign-in is already on",
+  "failure.twoStepOff": "Two-step sign-in is off",
   "failure.twoStepNotSetUp": "Set up an authenticator app first",
   "failure.twoStepRequired": "Administrators of this site must keep two-step sign-in on",
   "failure.twoStepFirst": "Turn on two-step sign-in for your own account first",
@@ -75,14 +75,14 @@ export const failures = {
   "failure.crossSite": "Cross-site requests are not allowed",
   "failure.emailTaken": "An account with this email already exists",
   "failure.requestReused": "This request was already used",
-  "failure.stale": "Somebody else has changed this in the meantime",
-  "failure.undoOver": "The time to undo this is over",
+  "failure.stale": "Someone else changed this in the meantime",
+  "failure.undoOver": "This can no longer be undone",
   "failure.lastAdmin": "At least one active administrator is required",
   "failure.self": "You cannot delete, demote or deactivate your own account",
-  "failure.adminExists": "An administrator account exists already",
+  "failure.adminExists": "An administrator account already exists",
   "failure.tokenUsed": "This link has expired or was already used",
-  "failure.alreadyJoined": "This user has chosen a password already",
-  "failure.inviteInactive": "Activate this account before you invite its user",
+  "failure.alreadyJoined": "This user has already chosen a password",
+  "failure.inviteInactive": "Activate this account before you invite the user",
   "failure.tooManyAttempts": "Too many attempts. Please try again in {count} seconds.",
   "failure.tooManyAttempts.second": "Too many attempts. Please try again in {count} second.",
   "failure.tooManyAttempts.minutes": "Too many attempts. Please try again in {count} minutes.",
@@ -94,30 +94,31 @@ export const failures = {
   "success.submitted":
     "Application submitted successfully! We will review your application and get back to you soon.",
   "success.applicationDeleted": "Application deleted successfully",
-  "success.passwordChanged": "Your password is changed. Everywhere else you have been signed out.",
+  "success.passwordChanged": "Your password was changed. You have been signed out everywhere else.",
   "success.emailAsked":
-    "We have sent a link to {email}. Your address changes when you open it and confirm.",
-  "success.emailChanged": "Your email address is changed. Sign in with {email} from now on.",
+    "We have sent a link to {email}. Your address changes when you open the link and confirm.",
+  "success.emailChanged": "Your email address was changed. Sign in with {email} from now on.",
   "success.resetAsked":
-    "If an account exists for this address, we have sent a link to it. Please look into your inbox.",
-  "success.invited": "The invitation is on its way",
-  "success.passwordSet": "Your password is set. You can sign in now.",
+    "If an account exists for this address, we have sent a link to it. Please check your inbox.",
+  "success.invited": "The invitation is being sent",
+  "success.passwordSet": "Your password is set. You can now sign in.",
   "failure.legalHold": "A legal hold keeps this application. Lift the hold before you delete it",
   "failure.ownLegalHold":
-    "For legal reasons we have to keep this application for now, so it cannot be deleted. Please write to us if you have any questions",
-  "failure.cannotWithdraw": "This application has been decided and can no longer be withdrawn",
+    "For legal reasons we must keep this application for now, so it cannot be deleted. Please contact us if you have any questions",
+  "failure.cannotWithdraw":
+    "A decision has been made on this application, so it can no longer be withdrawn",
   "failure.cannotReplace":
-    "We have begun to look at this application, so its resume can no longer be replaced",
+    "We have started to review this application, so its resume can no longer be replaced",
   "failure.statusLink":
-    "This link leads to no application. It may have been deleted, or the link was cut short.",
+    "This link does not lead to an application. The application may have been deleted, or the link is incomplete.",
   "success.statusLinks":
-    "If there are applications under this address, we have sent the links to it.",
-  "success.erasureAsked": "We have sent you a letter. Open the link in it to confirm.",
-  "success.erased": "Your application and everything that belonged to it have been deleted.",
+    "If there are applications with this address, we have sent the links to it.",
+  "success.erasureAsked": "We have sent you an email. Open the link in it to confirm.",
+  "success.erased": "Your application and all data that belongs to it have been deleted.",
   "failure.exportTooLong":
     "Excel holds at most 1,048,575 rows in a sheet. Please narrow the filter or export as CSV.",
-  "failure.letterNotSendable": "This letter has been sent, is on its way, or has nobody to go to",
-  "success.testLetter": "A test letter is on its way to you.",
+  "failure.letterNotSendable": "This email has been sent, is being sent, or has no recipient",
+  "success.testLetter": "A test email is on its way to you.",
   "failure.resumeNotScanned":
-    "The virus scanner has not seen this file yet. Please try again in a few minutes.",
+    "The virus scanner has not checked this file yet. Please try again in a few minutes.",
 } as const;

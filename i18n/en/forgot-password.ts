@@ -2,14 +2,14 @@
 export const forgotPassword = {
   "forgotPassword.title": "Forgot your password?",
   "forgotPassword.text":
-    "Enter the email of your account. We send you a link with which you can choose a new password.",
+    "Enter the email of your account. We will send you a link to choose a new password.",
   "forgotPassword.submit": "Send Link",
   "forgotPassword.noScript": "This needs JavaScript. Please turn it on and reload this page.",
-  "forgotPassword.failed": "No link was sent",
-  "forgotPassword.sent": "Look into your inbox",
-  "forgotPassword.sentTo": "You asked for a link to {email}.",
+  "forgotPassword.failed": "The link was not sent",
+  "forgotPassword.sent": "Check your inbox",
+  "forgotPassword.sentTo": "You requested a link to {email}.",
   "forgotPassword.advice":
-    "It works for 60 minutes, and only the newest one does. If nothing arrives within a few minutes, look into the spam folder as well and check the address.",
+    "The link works for 60 minutes, and only the newest one is valid. If nothing arrives within a few minutes, check your spam folder and the address you entered.",
   "forgotPassword.again": "Use another address",
   "forgotPassword.signIn": "Back to sign-in",
 } as const;

@@ -4,8 +4,8 @@ export const resetPassword = {
   "resetPassword.title.setup": "Set up your administrator account",
   "resetPassword.title.invite": "Choose your password",
   "resetPassword.title.reset": "Choose a new password",
-  "resetPassword.text.setup": "It is the first administrator of this site and may do everything.",
-  "resetPassword.text.invite": "With it and your email you can sign in from then on.",
+  "resetPassword.text.setup": "This is the first administrator of the site, with all permissions.",
+  "resetPassword.text.invite": "You will sign in with it and your email.",
   "resetPassword.text.reset": "You will be signed out everywhere else.",
   "resetPassword.password": "Password",
   "resetPassword.rule": "At least {min} characters. A few unrelated words work well.",
@@ -15,11 +15,11 @@ export const resetPassword = {
   "resetPassword.failed": "Your password was not saved",
   "resetPassword.missing": "This link is incomplete",
   "resetPassword.missingText":
-    "Open the link from your email or terminal once more, in one piece. A link can be opened again until a password is saved with it.",
-  "resetPassword.gone": "This link cannot be used",
+    "Open the complete link from your email or terminal. It stays valid until you save a password with it.",
+  "resetPassword.gone": "This link is no longer valid",
   "resetPassword.goneText":
-    "If you have chosen a password already, sign in with it. Otherwise ask for a new link.",
+    "If you have already chosen a password, sign in with it. Otherwise request a new link.",
   "resetPassword.unchecked": "Your link could not be checked",
-  "resetPassword.newLink": "Ask for a new link",
+  "resetPassword.newLink": "Request a new link",
   "resetPassword.signIn": "Sign In",
 } as const;

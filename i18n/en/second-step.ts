@@ -2,7 +2,7 @@
 export const secondStep = {
   "secondStep.title": "Two-step sign-in",
   "secondStep.label": "Authentication code",
-  "secondStep.hint": "Enter the six digits that your authenticator app shows.",
+  "secondStep.hint": "Enter the six digits from your authenticator app.",
   "secondStep.recovery": "Recovery code",
   "secondStep.recoveryHint": "Each of your recovery codes works once.",
   "secondStep.useRecovery": "Use a recovery code",

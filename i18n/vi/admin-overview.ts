@@ -22,7 +22,7 @@ export const adminOverview: Partial<Record<keyof typeof en, string>> = {
   "overview.createUser": "Tạo người dùng",
   "overview.createUserText": "Người đó tự đặt mật khẩu qua một liên kết.",
   "overview.oldest": "Xem hồ sơ chờ lâu nhất",
-  "overview.oldestText": "Hồ sơ nộp sớm nhất mà chưa ai xem xét.",
+  "overview.oldestText": "Hồ sơ nộp sớm nhất chưa được xem xét.",
   "overview.oldestNone": "Không còn hồ sơ nào chờ xem xét lần đầu.",
   "overview.oldestUnknown": "Hiện chưa có thông tin.",
   "overview.overdue": "Xem hồ sơ quá hạn",

@@ -49,7 +49,7 @@ export const adminUsers: Partial<Record<keyof typeof en, string>> = {
   "user.loading": "Đang tải người dùng...",
 
   "userCreate.title": "Tạo người dùng mới",
-  "userCreate.text": "Khi tài khoản được kích hoạt, người dùng sẽ nhận thư mời đặt mật khẩu.",
+  "userCreate.text": "Khi tài khoản được kích hoạt, người dùng sẽ nhận email mời đặt mật khẩu.",
   "userCreate.submit": "Tạo người dùng",
   "userCreate.busy": "Đang tạo...",
 
@@ -94,17 +94,17 @@ export const adminUsers: Partial<Record<keyof typeof en, string>> = {
   "userAccess.resendFailed": "Lỗi khi gửi lời mời",
   "userAccess.link": "Liên kết mời",
   "userAccess.linkText":
-    "Có hiệu lực trong 72 giờ và dùng được một lần. Chỉ đưa cho người dùng này: ai có liên kết cũng đăng nhập được.",
+    "Dùng được một lần trong 72 giờ. Chỉ đưa cho người dùng này: ai có liên kết cũng đăng nhập được.",
   "userAccess.copy": "Sao chép liên kết",
   "userAccess.copied": "Đã sao chép liên kết",
   "userAccess.notCopied": "Không sao chép được liên kết",
-  "userAccess.notCopiedText": "Hãy bôi đen rồi tự sao chép.",
+  "userAccess.notCopiedText": "Hãy chọn liên kết và sao chép thủ công.",
   "userAccess.twoStep": "Đăng nhập hai bước",
   "userAccess.twoStepOn": "Đang bật",
   "userAccess.twoStepOff": "Đang tắt",
   "userAccess.twoStepReset": "Đặt lại",
   "userAccess.twoStepQuestion":
-    "Tắt đăng nhập hai bước của {name}? Trước hết, hãy chắc chắn rằng chính người này đã mất ứng dụng xác thực.",
+    "Tắt đăng nhập hai bước của {name}? Trước hết, hãy chắc chắn rằng chính người này yêu cầu.",
   "userAccess.twoStepConfirm": "Tắt",
   "userAccess.twoStepDone": "Đã tắt đăng nhập hai bước",
   "userAccess.twoStepFailed": "Lỗi khi đặt lại đăng nhập hai bước",
@@ -112,7 +112,7 @@ export const adminUsers: Partial<Record<keyof typeof en, string>> = {
   "userAccess.noSessions": "Hiện không đăng nhập ở đâu",
   "userAccess.endAll": "Đăng xuất ở mọi nơi",
   "userAccess.endOthers": "Đăng xuất ở mọi nơi khác",
-  "userAccess.ended": "Đã đăng xuất khỏi thiết bị đó",
+  "userAccess.ended": "Đã kết thúc phiên",
   "userAccess.allEnded": "Đã đăng xuất ở mọi nơi",
   "userAccess.endFailed": "Lỗi khi kết thúc phiên",
   "userAccess.sessionsFailed": "Không tải được danh sách phiên",

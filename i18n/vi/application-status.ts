@@ -33,7 +33,7 @@ export const applicationStatus: Partial<Record<keyof typeof en, string>> = {
   "applicationStatus.stage.withdrawn": "Đã rút",
   "applicationStatus.text.withdrawn": "Bạn đã rút hồ sơ này.",
   "applicationStatus.next.withdrawn":
-    "Không ai tiếp tục xử lý hồ sơ nữa. Bạn có thể ứng tuyển lại bất cứ lúc nào.",
+    "Chúng tôi đã dừng xử lý hồ sơ này. Bạn có thể ứng tuyển lại bất cứ lúc nào.",
 
   "applicationStatus.actions": "Bạn có thể làm gì",
   "applicationStatus.add": "Thêm CV",
@@ -48,23 +48,23 @@ export const applicationStatus: Partial<Record<keyof typeof en, string>> = {
   "applicationStatus.erase": "Xóa dữ liệu của tôi",
   "applicationStatus.erase.title": "Xóa mọi dữ liệu của hồ sơ này?",
   "applicationStatus.erase.text":
-    "Chúng tôi sẽ gửi thư đến địa chỉ email của bạn. Sau khi bạn xác nhận qua thư đó, thông tin cá nhân, CV và các thư của chúng tôi sẽ bị xóa vĩnh viễn.",
-  "applicationStatus.erase.submit": "Gửi thư cho tôi",
+    "Chúng tôi sẽ gửi email cho bạn. Sau khi bạn xác nhận, thông tin cá nhân, CV và các email của chúng tôi sẽ bị xóa vĩnh viễn.",
+  "applicationStatus.erase.submit": "Gửi email cho tôi",
   "applicationStatus.private":
-    "Trang này chỉ dành cho bạn. Đừng gửi địa chỉ trang cho người khác: ai có địa chỉ này cũng làm được những việc trên.",
+    "Trang này chỉ dành cho bạn. Đừng chia sẻ địa chỉ trang: ai có địa chỉ này cũng làm được những việc trên.",
 
   "applicationStatus.eraseNow": "Xóa hồ sơ của bạn?",
   "applicationStatus.eraseNowText":
-    "Thông tin cá nhân, CV và các thư của chúng tôi sẽ bị xóa vĩnh viễn. Việc này không thể hoàn tác.",
+    "Thông tin cá nhân, CV và các email của chúng tôi sẽ bị xóa vĩnh viễn. Việc này không thể hoàn tác.",
   "applicationStatus.eraseSubmit": "Xóa tất cả",
   "applicationStatus.erased": "Hồ sơ của bạn đã được xóa",
   "applicationStatus.careers": "Quay lại Tuyển dụng",
 
-  "applicationStatus.find": "Hồ sơ của bạn đang ở bước nào?",
+  "applicationStatus.find": "Kiểm tra trạng thái hồ sơ",
   "applicationStatus.findText":
-    "Để xem, hãy mở liên kết trong thư chúng tôi đã gửi. Bạn không còn liên kết? Hãy nhập địa chỉ email đã dùng khi ứng tuyển, chúng tôi sẽ gửi lại.",
+    "Liên kết trong email của chúng tôi sẽ mở hồ sơ của bạn. Bạn không còn liên kết? Hãy nhập địa chỉ email đã dùng khi ứng tuyển, chúng tôi sẽ gửi lại.",
   "applicationStatus.lost": "Liên kết này không dẫn đến hồ sơ nào",
   "applicationStatus.lostText":
-    "Có thể liên kết bị cắt mất một phần, hoặc hồ sơ đã được xóa. Hãy nhập địa chỉ email đã dùng khi ứng tuyển, chúng tôi sẽ gửi lại các liên kết cho bạn.",
+    "Có thể liên kết chưa đầy đủ, hoặc hồ sơ đã được xóa. Hãy nhập địa chỉ email đã dùng khi ứng tuyển, chúng tôi sẽ gửi lại các liên kết cho bạn.",
   "applicationStatus.send": "Gửi liên kết cho tôi",
 };

@@ -3,8 +3,7 @@ import type { apply as en } from "../en/apply.ts";
 export const apply: Partial<Record<keyof typeof en, string>> = {
   "apply.back": "Quay lại Tuyển dụng",
   "apply.title": "Ứng tuyển vào {company}",
-  "apply.lead":
-    "Chỉ cần năm phút và CV của bạn. Các mục có dấu * là thông tin chúng tôi hỏi mọi ứng viên.",
+  "apply.lead": "Chỉ cần năm phút và CV của bạn. Các mục có dấu * là bắt buộc.",
   "apply.applyingFor": "Ứng tuyển vị trí: {position}",
   "apply.closed": "{position}: vị trí này đã đóng",
   "apply.closed.text":
@@ -13,9 +12,9 @@ export const apply: Partial<Record<keyof typeof en, string>> = {
   "apply.noScript":
     "Biểu mẫu này cần JavaScript. Bạn cũng có thể ứng tuyển qua email: gửi CV, họ tên và vị trí ứng tuyển đến {email}.",
 
-  "apply.draft": "Chúng tôi đã giữ lại những gì bạn nhập trước đó",
+  "apply.draft": "Chúng tôi đã khôi phục những gì bạn nhập trước đó",
   "apply.draft.text":
-    "Thông tin chỉ được lưu trong trình duyệt này, trong bảy ngày. Bạn chỉ cần chọn lại CV.",
+    "Thông tin chỉ được lưu trong trình duyệt này, trong bảy ngày. Vui lòng chọn lại CV.",
   "apply.draft.clear": "Xóa nội dung biểu mẫu",
 
   "apply.personal": "Thông tin cá nhân",
@@ -76,11 +75,11 @@ export const apply: Partial<Record<keyof typeof en, string>> = {
   "apply.offline.text": "Mọi thông tin bạn nhập vẫn còn nguyên. Hãy thử lại khi có kết nối mạng.",
   "apply.arrived": "Chúng tôi đã nhận được hồ sơ của bạn",
   "apply.arrived.text":
-    "Hồ sơ đến lúc {time}, mã hồ sơ {receipt}. Những gì bạn sửa sau đó chưa có trong hồ sơ này.",
+    "Hồ sơ đến lúc {time}, mã hồ sơ {receipt}, chưa có những thay đổi gần đây của bạn.",
   "apply.arrived.receipt": "Giữ hồ sơ đã gửi",
   "apply.arrived.new": "Gửi thành hồ sơ mới",
   "apply.late.sent": "Chúng tôi đã nhận được hồ sơ của bạn",
-  "apply.late.sent.text": "Mã hồ sơ {receipt}. Thư sẽ được gửi đến {email}.",
+  "apply.late.sent.text": "Mã hồ sơ {receipt}. Chúng tôi sẽ gửi email đến {email}.",
   "apply.late.failed": "Hồ sơ của bạn chưa được gửi",
   "apply.late.unknown": "Hồ sơ của bạn có thể chưa đến nơi",
   "apply.late.unknown.text":
@@ -116,7 +115,7 @@ export const apply: Partial<Record<keyof typeof en, string>> = {
 
   "apply.sent": "Gửi hồ sơ ứng tuyển thành công!",
   "apply.sent.receipt": "Mã hồ sơ",
-  "apply.sent.address": "Thư sẽ được gửi đến",
+  "apply.sent.address": "Chúng tôi sẽ gửi email đến",
   "apply.sent.again": "Ứng tuyển vị trí khác",
   "apply.sent.next": "Các bước tiếp theo",
   "apply.sent.review": "Bộ phận nhân sự xem xét hồ sơ trong 3\u20115 ngày làm việc",

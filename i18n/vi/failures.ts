@@ -102,21 +102,22 @@ export const failures: Partial<Record<keyof typeof en, string>> = {
   "success.emailChanged": "Đã đổi địa chỉ email. Từ nay bạn đăng nhập bằng {email}.",
   "success.resetAsked":
     "Nếu có tài khoản dùng địa chỉ này, chúng tôi đã gửi một liên kết đến đó. Bạn hãy kiểm tra hộp thư.",
-  "success.invited": "Thư mời đang được gửi đi",
+  "success.invited": "Lời mời đang được gửi",
   "success.passwordSet": "Đã đặt mật khẩu. Bạn có thể đăng nhập ngay.",
   "failure.legalHold": "Hồ sơ này đang được giữ theo pháp luật. Hãy bỏ giữ trước khi xóa",
   "failure.ownLegalHold":
-    "Hiện chúng tôi phải lưu hồ sơ này theo quy định pháp luật nên chưa thể xóa. Nếu có thắc mắc, bạn vui lòng viết thư cho chúng tôi",
+    "Hiện chúng tôi phải lưu hồ sơ này theo quy định pháp luật nên chưa thể xóa. Nếu có thắc mắc, vui lòng liên hệ với chúng tôi",
   "failure.cannotWithdraw": "Hồ sơ này đã có kết quả nên không thể rút nữa",
   "failure.cannotReplace": "Chúng tôi đã bắt đầu xem hồ sơ này nên không thể thay CV nữa",
   "failure.statusLink":
-    "Liên kết này không dẫn đến hồ sơ nào. Hồ sơ có thể đã được xóa, hoặc liên kết bị cắt mất một phần.",
+    "Liên kết này không dẫn đến hồ sơ nào. Hồ sơ có thể đã được xóa, hoặc liên kết chưa đầy đủ.",
   "success.statusLinks": "Nếu có hồ sơ ứng với địa chỉ này, chúng tôi đã gửi liên kết đến đó.",
-  "success.erasureAsked": "Chúng tôi đã gửi thư cho bạn. Hãy mở liên kết trong thư để xác nhận.",
+  "success.erasureAsked":
+    "Chúng tôi đã gửi email cho bạn. Hãy mở liên kết trong email để xác nhận.",
   "success.erased": "Hồ sơ của bạn cùng mọi dữ liệu đi kèm đã được xóa.",
   "failure.exportTooLong":
     "Mỗi trang tính Excel chỉ chứa được 1.048.575 dòng. Hãy thu hẹp bộ lọc hoặc xuất ra CSV.",
-  "failure.letterNotSendable": "Thư này đã được gửi, đang được gửi hoặc chưa có người nhận",
-  "success.testLetter": "Thư thử đang được gửi đến bạn.",
+  "failure.letterNotSendable": "Email này đã được gửi, đang được gửi hoặc chưa có người nhận",
+  "success.testLetter": "Email thử đang được gửi đến bạn.",
   "failure.resumeNotScanned": "Tệp này chưa được quét vi-rút. Vui lòng thử lại sau vài phút.",
 };

@@ -10,7 +10,7 @@ export const forgotPassword: Partial<Record<keyof typeof en, string>> = {
   "forgotPassword.sent": "Hãy kiểm tra hộp thư",
   "forgotPassword.sentTo": "Bạn đã yêu cầu gửi liên kết đến {email}.",
   "forgotPassword.advice":
-    "Liên kết có hiệu lực trong 60 phút và chỉ liên kết mới nhất dùng được. Nếu vài phút nữa vẫn chưa thấy thư, bạn hãy xem cả thư mục thư rác và kiểm tra lại địa chỉ.",
+    "Liên kết có hiệu lực trong 60 phút và chỉ liên kết mới nhất dùng được. Nếu sau vài phút vẫn chưa nhận được email, bạn hãy xem cả thư mục spam và kiểm tra lại địa chỉ.",
   "forgotPassword.again": "Dùng địa chỉ khác",
   "forgotPassword.signIn": "Quay lại đăng nhập",
 };

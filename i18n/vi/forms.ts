@@ -10,12 +10,12 @@ export const forms: Partial<Record<keyof typeof en, string>> = {
   "form.about": "{name}: {reason}",
   "form.unchanged": "Chưa có gì thay đổi",
 
-  "conflict.title": "Có người khác vừa thay đổi",
-  "conflict.titleBy": "{name} vừa thay đổi nội dung này",
-  "conflict.text": "Chưa có gì bị ghi đè. Hãy chọn bản sẽ giữ lại.",
+  "conflict.title": "Có người khác đã thay đổi nội dung này trong lúc bạn chỉnh sửa",
+  "conflict.titleBy": "{name} đã thay đổi nội dung này trong lúc bạn chỉnh sửa",
+  "conflict.text": "Chưa có gì bị ghi đè. Hãy chọn bản muốn giữ.",
   "conflict.mine": "Của bạn",
   "conflict.theirs": "Của họ",
   "conflict.empty": "(trống)",
   "conflict.keepMine": "Giữ bản của tôi",
-  "conflict.takeTheirs": "Lấy bản của họ",
+  "conflict.takeTheirs": "Dùng bản của họ",
 };

@@ -5,22 +5,21 @@ export const letters: Partial<Record<keyof typeof en, string>> = {
   "letter.greeting.nameless": "Xin chào,",
   "letter.regards": "Trân trọng,",
   "letter.team": "Bộ phận tuyển dụng {company}",
-  "letter.automatic": "Thư này được gửi tự động. Nếu có câu hỏi, bạn hãy gửi email đến {email}.",
+  "letter.automatic": "Email này được gửi tự động. Nếu có câu hỏi, bạn hãy gửi email đến {email}.",
   "letter.position": "Vị trí",
-  "letter.position.unlisted": "Theo tên bạn đã ghi trong biểu mẫu",
+  "letter.position.unlisted": "Như bạn đã nhập trong biểu mẫu",
   "letter.submitted": "Ngày gửi",
   "letter.receipt": "Mã hồ sơ",
 
   "receipt.subject": "Chúng tôi đã nhận được hồ sơ ứng tuyển của bạn",
   "receipt.subject.position": "Chúng tôi đã nhận được hồ sơ ứng tuyển của bạn: {position}",
-  "receipt.thanks":
-    "Cảm ơn bạn đã ứng tuyển vào {company}. Chúng tôi đã nhận được hồ sơ của bạn, với các thông tin sau:",
+  "receipt.thanks": "Cảm ơn bạn đã ứng tuyển vào {company}. Chúng tôi đã nhận được hồ sơ của bạn:",
   "receipt.next": "Các bước tiếp theo",
   "receipt.review": "Bộ phận nhân sự xem xét hồ sơ của bạn trong 3-5 ngày làm việc.",
   "receipt.contact": "Nếu phù hợp, chúng tôi sẽ liên hệ để hẹn buổi phỏng vấn đầu tiên.",
   "receipt.updates": "Bạn sẽ nhận thông tin cập nhật qua email.",
   "receipt.stranger":
-    "Bạn không gửi hồ sơ này? Có lẽ ai đó đã ghi nhầm địa chỉ email của bạn. Bạn không cần làm gì cả.",
+    "Bạn không gửi hồ sơ này? Có lẽ ai đó đã nhập nhầm địa chỉ email của bạn. Bạn không cần làm gì cả.",
 
   "reviewing.subject": "Hồ sơ ứng tuyển của bạn đang được xem xét",
   "reviewing.news":
@@ -44,13 +43,13 @@ export const letters: Partial<Record<keyof typeof en, string>> = {
   "new.news": "Có một hồ sơ ứng tuyển mới.",
   "new.name": "Ứng viên",
   "new.open": "Mở hồ sơ",
-  "new.resume": "CV không được đính kèm vào thư mà chỉ nằm trong trang quản trị.",
-  "new.automatic": "Thư này do trang web gửi tự động.",
+  "new.resume": "CV không được đính kèm email. Bạn xem CV trong trang quản trị.",
+  "new.automatic": "Email này do trang web gửi tự động.",
 
   "account.team": "Đội ngũ {company}",
   "account.stranger": "Không phải bạn? Hãy đặt lại mật khẩu ngay: {address}",
   "account.automatic":
-    "Thư về tài khoản này được gửi tự động. Nếu có câu hỏi, bạn hãy gửi email đến {email}.",
+    "Email về tài khoản này được gửi tự động. Nếu có câu hỏi, bạn hãy gửi email đến {email}.",
 
   "reset.subject": "Chọn mật khẩu mới",
   "reset.news":
@@ -61,11 +60,11 @@ export const letters: Partial<Record<keyof typeof en, string>> = {
 
   "invite.subject": "Tài khoản của bạn tại {company}",
   "invite.news":
-    "{company} đã tạo một tài khoản cho bạn. Vui lòng chọn mật khẩu trong vòng 72 giờ. Sau đó, bạn đăng nhập bằng mật khẩu này và địa chỉ email đang nhận thư.",
+    "{company} đã tạo một tài khoản cho bạn. Vui lòng chọn mật khẩu trong vòng 72 giờ. Sau đó, bạn đăng nhập bằng mật khẩu này và địa chỉ email này.",
   "invite.open": "Chọn mật khẩu",
   "invite.again": "Nếu liên kết đã hết hạn, bạn hãy yêu cầu liên kết mới tại đây: {address}",
   "invite.stranger":
-    "Bạn không chờ thư này? Có lẽ ai đó đã ghi nhầm địa chỉ email của bạn. Bạn không cần làm gì cả.",
+    "Bạn không chờ email này? Có lẽ ai đó đã nhập nhầm địa chỉ của bạn. Bạn không cần làm gì cả.",
 
   "passwordChanged.subject": "Mật khẩu của bạn đã được thay đổi",
   "passwordChanged.news":
@@ -76,46 +75,44 @@ export const letters: Partial<Record<keyof typeof en, string>> = {
     "Bạn đã yêu cầu dùng địa chỉ này để đăng nhập tài khoản {company}. Vui lòng xác nhận đây là địa chỉ của bạn trong vòng 24 giờ.",
   "emailLink.open": "Xác nhận địa chỉ này",
   "emailLink.stranger":
-    "Bạn không yêu cầu việc này? Có lẽ ai đó đã ghi nhầm địa chỉ email của bạn. Nếu không ai xác nhận qua liên kết này thì sẽ không có gì thay đổi.",
+    "Bạn không yêu cầu việc này? Có lẽ ai đó đã nhập nhầm địa chỉ email của bạn. Sẽ không có gì thay đổi nếu liên kết không được dùng.",
 
   "emailAsked.subject": "Địa chỉ email của bạn sắp được thay đổi",
   "emailAsked.news":
     "Một người biết mật khẩu của bạn vừa yêu cầu đổi địa chỉ email của tài khoản {company}. Thay đổi chỉ có hiệu lực sau khi được xác nhận từ địa chỉ mới.",
   "emailAsked.address": "Địa chỉ mới",
   "emailAsked.stranger":
-    "Không phải bạn? Hãy đặt lại mật khẩu ngay, khi đó sẽ không ai xác nhận được thay đổi này nữa: {address}",
+    "Không phải bạn? Hãy đặt lại mật khẩu ngay để thay đổi này không thể được xác nhận nữa: {address}",
 
   "emailChanged.subject": "Địa chỉ email của bạn đã được thay đổi",
   "emailChanged.news":
-    "Từ nay bạn đăng nhập tài khoản {company} bằng địa chỉ mới. Chúng tôi sẽ không gửi thư đến địa chỉ này nữa.",
+    "Từ nay bạn đăng nhập tài khoản {company} bằng địa chỉ mới. Chúng tôi sẽ không gửi email đến địa chỉ này nữa.",
   "emailChanged.address": "Địa chỉ mới",
   "emailChanged.stranger": "Không phải bạn? Hãy báo ngay cho chúng tôi qua địa chỉ {email}.",
 
   "accountDeleted.subject": "Tài khoản của bạn đã được xóa",
   "accountDeleted.news":
-    "Tài khoản {company} của bạn đã được xóa cùng mọi dữ liệu lưu trong đó. Hồ sơ ứng tuyển bạn đã gửi không thuộc tài khoản này; mỗi hồ sơ có một liên kết riêng trong thư xác nhận.",
-  "accountDeleted.last": "Đây là thư cuối cùng về tài khoản này.",
+    "Tài khoản {company} của bạn đã được xóa cùng mọi dữ liệu lưu trong đó. Hồ sơ ứng tuyển bạn đã gửi không thuộc tài khoản này; mỗi hồ sơ có một liên kết riêng trong email xác nhận.",
+  "accountDeleted.last": "Đây là email cuối cùng về tài khoản này.",
 
   "status.link": "Xem hồ sơ của bạn bất cứ lúc nào",
   "status.link.note":
-    "Liên kết này chỉ dành cho bạn: ai có liên kết đều xem được hồ sơ, rút hồ sơ hoặc yêu cầu xóa.",
+    "Liên kết này chỉ dành cho bạn: ai có liên kết cũng xem được hồ sơ, rút hồ sơ hoặc xóa hồ sơ.",
   "withdrawn.subject": "Bạn đã rút hồ sơ ứng tuyển",
-  "withdrawn.news":
-    "Theo yêu cầu của bạn, chúng tôi đã dừng xử lý hồ sơ này. Không ai tiếp tục xem xét hồ sơ nữa.",
+  "withdrawn.news": "Theo yêu cầu của bạn, chúng tôi đã dừng xử lý hồ sơ này.",
   "withdrawn.next": "Bạn có thể ứng tuyển lại bất cứ lúc nào.",
   "withdrawn.erase":
-    "Thông tin của bạn vẫn được lưu thêm một thời gian. Nếu muốn xóa ngay, bạn có thể yêu cầu tại đây:",
+    "Thông tin của bạn vẫn được lưu thêm một thời gian. Để xóa ngay, hãy dùng liên kết này:",
   "gone.subject": "Ứng viên rút hồ sơ: {position}, {name}",
   "gone.news": "Một ứng viên vừa rút hồ sơ.",
   "links.subject": "Hồ sơ ứng tuyển của bạn tại {company}",
-  "links.news":
-    "Bạn vừa yêu cầu gửi lại liên kết đến các hồ sơ của mình. Hồ sơ mới nhất ở trên cùng.",
+  "links.news": "Bạn đã yêu cầu gửi liên kết đến các hồ sơ của mình, mới nhất ở trên cùng.",
   "links.open": "{position}, {day}",
   "links.stranger":
-    "Bạn không yêu cầu? Có lẽ ai đó đã nhập địa chỉ email của bạn. Ngoài bạn ra không ai xem được các liên kết này.",
+    "Bạn không yêu cầu? Có lẽ ai đó đã nhập địa chỉ email của bạn. Chỉ bạn xem được các liên kết này.",
   "erase.subject": "Xác nhận xóa hồ sơ ứng tuyển",
   "erase.news":
-    "Bạn đã yêu cầu chúng tôi xóa hồ sơ ứng tuyển cùng mọi dữ liệu đi kèm: thông tin cá nhân, CV và các thư đã gửi. Việc này không thể hoàn tác.",
+    "Bạn đã yêu cầu chúng tôi xóa hồ sơ ứng tuyển cùng mọi dữ liệu đi kèm: thông tin cá nhân, CV và các email đã gửi. Việc này không thể hoàn tác.",
   "erase.confirm": "Xóa hồ sơ của tôi",
   "erase.time":
     "Liên kết chỉ dùng được một lần, trong {hours} giờ. Nếu bạn không yêu cầu, bạn không cần làm gì: sẽ không có gì bị xóa.",
@@ -142,6 +139,6 @@ export const letters: Partial<Record<keyof typeof en, string>> = {
   "twoStepReset.stranger":
     "Bạn không yêu cầu việc này? Hãy gửi email đến {email} và đặt lại mật khẩu: {address}",
 
-  "test.subject": "Thư thử từ {company}",
-  "test.news": "Nếu bạn đọc được thư này, trang web đã gửi được thư.",
+  "test.subject": "Email thử từ {company}",
+  "test.news": "Nếu bạn đọc được email này, trang web đã gửi được email.",
 };
