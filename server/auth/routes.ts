@@ -28,150 +28,142 @@ const tags = ["Sign-in"];
 
 /** Signing in and out, open to everybody. */
 export const publicAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
-  app.post(
-    "/auth/login",
-    {
-      schema: {
-        tags,
-        operationId: "signIn",
-        summary: "Sign in with email and password",
-        description:
-          "With two-step sign-in on, the answer is 401 with the code `mfa_required` and a `challenge` for POST /auth/login/verify. An unknown address and a wrong password get the same answer.",
-        body: SignIn,
-        response: { 200: Session, "4xx": Failure, "5xx": Failure },
-      },
+  app.route({
+    method: "POST",
+    url: "/auth/login",
+    schema: {
+      tags,
+      operationId: "signIn",
+      summary: "Sign in with email and password",
+      description:
+        "With two-step sign-in on, the answer is 401 with the code `mfa_required` and a `challenge` for POST /auth/login/verify. An unknown address and a wrong password get the same answer.",
+      body: SignIn,
+      response: { 200: Session, "4xx": Failure, "5xx": Failure },
     },
-    (request) => signIn(parts, request.body, clientOf(request)),
-  );
+    handler: (request) => signIn(parts, request.body, clientOf(request)),
+  });
 
-  app.post(
-    "/auth/signup",
-    {
-      schema: {
-        tags,
-        operationId: "signUp",
-        summary: "Create an account and sign in",
-        description:
-          "The account gets the role `user`. The password needs at least eight characters and must not be on the list of leaked ones.",
-        body: SignUp,
-        response: { 201: Session, "4xx": Failure, "5xx": Failure },
-      },
+  app.route({
+    method: "POST",
+    url: "/auth/signup",
+    schema: {
+      tags,
+      operationId: "signUp",
+      summary: "Create an account and sign in",
+      description:
+        "The account gets the role `user`. The password needs at least eight characters and must not be on the list of leaked ones.",
+      body: SignUp,
+      response: { 201: Session, "4xx": Failure, "5xx": Failure },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       void reply.code(201);
       return signUp(parts, request.body, clientOf(request));
     },
-  );
+  });
 
-  app.post(
-    "/auth/refresh",
-    {
-      schema: {
-        tags,
-        operationId: "refreshTokens",
-        summary: "Exchange a refresh token for a new pair of tokens",
-        description:
-          "The answer replaces both tokens. A refresh token that was superseded ends the session.",
-        body: RefreshSession,
-        response: { 200: Session, "4xx": Failure, "5xx": Failure },
-      },
+  app.route({
+    method: "POST",
+    url: "/auth/refresh",
+    schema: {
+      tags,
+      operationId: "refreshTokens",
+      summary: "Exchange a refresh token for a new pair of tokens",
+      description:
+        "The answer replaces both tokens. A refresh token that was superseded ends the session.",
+      body: RefreshSession,
+      response: { 200: Session, "4xx": Failure, "5xx": Failure },
     },
-    (request) => refreshSession(parts, request.body.refreshToken, clientOf(request)),
-  );
+    handler: (request) => refreshSession(parts, request.body.refreshToken, clientOf(request)),
+  });
 
-  app.post(
-    "/auth/logout",
-    {
-      schema: {
-        tags,
-        operationId: "signOut",
-        summary: "Sign out",
-        description:
-          "Ends the session of the access token, or of the refresh token in the body. A session that has ended already is no error.",
-        body: z.nullish(SignOut),
-        response: { 204: z.null(), "4xx": Failure, "5xx": Failure },
-      },
+  app.route({
+    method: "POST",
+    url: "/auth/logout",
+    schema: {
+      tags,
+      operationId: "signOut",
+      summary: "Sign out",
+      description:
+        "Ends the session of the access token, or of the refresh token in the body. A session that has ended already is no error.",
+      body: z.nullish(SignOut),
+      response: { 204: z.null(), "4xx": Failure, "5xx": Failure },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const sessionId = await sessionToEnd(parts, bearerToken(request), request.body?.refreshToken);
       if (sessionId !== undefined) await signOut(parts, sessionId, clientOf(request));
       return reply.code(204).send(null);
     },
-  );
+  });
 
-  app.post(
-    "/auth/forgot-password",
-    {
-      schema: {
-        tags,
-        operationId: "requestPasswordReset",
-        summary: "Request a password reset link",
-        description:
-          "Sends a one-time link to the address. The answer is the same whether or not an account has it.",
-        body: ForgotPassword,
-        response: { 202: Said, "4xx": Failure, "5xx": Failure },
-      },
+  app.route({
+    method: "POST",
+    url: "/auth/forgot-password",
+    schema: {
+      tags,
+      operationId: "requestPasswordReset",
+      summary: "Request a password reset link",
+      description:
+        "Sends a one-time link to the address. The answer is the same whether or not an account has it.",
+      body: ForgotPassword,
+      response: { 202: Said, "4xx": Failure, "5xx": Failure },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const client = clientOf(request);
       await requestPasswordReset(parts, request.body.email, client);
       return reply.code(202).send({ message: translate(client.language, "success.resetAsked") });
     },
-  );
+  });
 
-  app.post(
-    "/auth/reset-password",
-    {
-      schema: {
-        tags,
-        operationId: "resetPassword",
-        summary: "Set a password with a one-time link",
-        description:
-          "Takes links of password resets, invitations and the first set-up. Every session of the account ends. A `setup` link creates the first administrator and needs `email` and `name` as well.",
-        body: ResetPassword,
-        response: { 200: Said, "4xx": Failure, "5xx": Failure },
-      },
+  app.route({
+    method: "POST",
+    url: "/auth/reset-password",
+    schema: {
+      tags,
+      operationId: "resetPassword",
+      summary: "Set a password with a one-time link",
+      description:
+        "Takes links of password resets, invitations and the first set-up. Every session of the account ends. A `setup` link creates the first administrator and needs `email` and `name` as well.",
+      body: ResetPassword,
+      response: { 200: Said, "4xx": Failure, "5xx": Failure },
     },
-    async (request) => {
+    handler: async (request) => {
       const client = clientOf(request);
       await resetPassword(parts, request.body, client);
       return { message: translate(client.language, "success.passwordSet") };
     },
-  );
+  });
 
-  app.post(
-    "/auth/reset-password/check",
-    {
-      schema: {
-        tags,
-        operationId: "checkLink",
-        summary: "Read the purpose of a one-time link",
-        description:
-          "Tells whether a link sets up the first administrator, accepts an invitation or resets a password. The link stays usable.",
-        body: CheckLink,
-        response: { 200: CheckedLink, "4xx": Failure, "5xx": Failure },
-      },
+  app.route({
+    method: "POST",
+    url: "/auth/reset-password/check",
+    schema: {
+      tags,
+      operationId: "checkLink",
+      summary: "Read the purpose of a one-time link",
+      description:
+        "Tells whether a link sets up the first administrator, accepts an invitation or resets a password. The link stays usable.",
+      body: CheckLink,
+      response: { 200: CheckedLink, "4xx": Failure, "5xx": Failure },
     },
-    (request) => checkLink(parts, request.body.token, clientOf(request)),
-  );
+    handler: (request) => checkLink(parts, request.body.token, clientOf(request)),
+  });
 };
 
 /** What every signed-in user may ask about themselves. */
 export const signedInAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app) => {
-  app.get(
-    "/users/me",
-    {
-      schema: {
-        tags,
-        operationId: "getCurrentUser",
-        summary: "Get the signed-in user",
-        description:
-          "What the site shows of the user: name, role, portrait and whether the account is active.",
-        response: { 200: SignedInUser, "4xx": Failure, "5xx": Failure },
-      },
+  app.route({
+    method: "GET",
+    url: "/users/me",
+    schema: {
+      tags,
+      operationId: "getCurrentUser",
+      summary: "Get the signed-in user",
+      description:
+        "What the site shows of the user: name, role, portrait and whether the account is active.",
+      response: { 200: SignedInUser, "4xx": Failure, "5xx": Failure },
     },
-    async (request) => toSignedInUser(currentUserOf(request)),
-  );
+    handler: async (request) => toSignedInUser(currentUserOf(request)),
+  });
 };
 
 async function sessionToEnd(

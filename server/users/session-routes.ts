@@ -16,117 +16,113 @@ const tags = ["Users"];
 export const adminUserSessionRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
   const { db, clock } = parts;
 
-  app.get(
-    "/users/:id/sessions",
-    {
-      schema: {
-        tags,
-        operationId: "listUserSessions",
-        summary: "List the sessions of a user",
-        description: "`isCurrent` marks the session of this request where the user is oneself.",
-        params: z.object({ id: z.string() }),
-        response: { 200: AccountSessions, "4xx": Failure },
-      },
+  app.route({
+    method: "GET",
+    url: "/users/:id/sessions",
+    schema: {
+      tags,
+      operationId: "listUserSessions",
+      summary: "List the sessions of a user",
+      description: "`isCurrent` marks the session of this request where the user is oneself.",
+      params: z.object({ id: z.string() }),
+      response: { 200: AccountSessions, "4xx": Failure },
     },
-    async (request) => {
+    handler: async (request) => {
       const id = userIdOf(request.params);
       if ((await findUser(db, id)) === undefined) throw notFound("failure.userNotFound");
       const { sessionId } = currentUserOf(request);
       return { sessions: await listSessions(db, { id, sessionId }, clock()) };
     },
-  );
+  });
 
-  app.delete(
-    "/users/:id/sessions",
-    {
-      schema: {
-        tags,
-        operationId: "endUserSessions",
-        summary: "End the sessions of a user",
-        description: "The session of this request stays.",
-        params: z.object({ id: z.string() }),
-        response: { 204: z.null(), "4xx": Failure },
-      },
+  app.route({
+    method: "DELETE",
+    url: "/users/:id/sessions",
+    schema: {
+      tags,
+      operationId: "endUserSessions",
+      summary: "End the sessions of a user",
+      description: "The session of this request stays.",
+      params: z.object({ id: z.string() }),
+      response: { 204: z.null(), "4xx": Failure },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const { sessionId } = currentUserOf(request);
       await endOtherSessions(parts, userIdOf(request.params), sessionId, actorOf(request));
       return reply.code(204).send(null);
     },
-  );
+  });
 
-  app.delete(
-    "/users/:id/sessions/:sessionId",
-    {
-      schema: {
-        tags,
-        operationId: "endUserSession",
-        summary: "End one session of a user",
-        description: "Its tokens stop working with the next request.",
-        params: z.object({ id: z.string(), sessionId: z.string() }),
-        response: { 204: z.null(), "4xx": Failure },
-      },
+  app.route({
+    method: "DELETE",
+    url: "/users/:id/sessions/:sessionId",
+    schema: {
+      tags,
+      operationId: "endUserSession",
+      summary: "End one session of a user",
+      description: "Its tokens stop working with the next request.",
+      params: z.object({ id: z.string(), sessionId: z.string() }),
+      response: { 204: z.null(), "4xx": Failure },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const sessionId = recordId(request.params.sessionId, "failure.sessionNotFound");
       await endSession(parts, userIdOf(request.params), sessionId, actorOf(request));
       return reply.code(204).send(null);
     },
-  );
+  });
 };
 
 /** The own sessions of every signed-in user. */
 export const ownSessionRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
   const { db, clock } = parts;
 
-  app.get(
-    "/users/me/sessions",
-    {
-      schema: {
-        tags: ["Own account"],
-        operationId: "listOwnSessions",
-        summary: "List the own sessions",
-        description: "The session of this request is marked `isCurrent`.",
-        response: { 200: AccountSessions, "4xx": Failure, "5xx": Failure },
-      },
+  app.route({
+    method: "GET",
+    url: "/users/me/sessions",
+    schema: {
+      tags: ["Own account"],
+      operationId: "listOwnSessions",
+      summary: "List the own sessions",
+      description: "The session of this request is marked `isCurrent`.",
+      response: { 200: AccountSessions, "4xx": Failure, "5xx": Failure },
     },
-    async (request) => ({ sessions: await listSessions(db, currentUserOf(request), clock()) }),
-  );
+    handler: async (request) => ({
+      sessions: await listSessions(db, currentUserOf(request), clock()),
+    }),
+  });
 
-  app.delete(
-    "/users/me/sessions/:id",
-    {
-      schema: {
-        tags: ["Own account"],
-        operationId: "endOwnSession",
-        summary: "End one of the own sessions",
-        description: "Its tokens stop working with the next request.",
-        params: z.object({ id: z.string() }),
-        response: { 204: z.null(), "4xx": Failure, "5xx": Failure },
-      },
+  app.route({
+    method: "DELETE",
+    url: "/users/me/sessions/:id",
+    schema: {
+      tags: ["Own account"],
+      operationId: "endOwnSession",
+      summary: "End one of the own sessions",
+      description: "Its tokens stop working with the next request.",
+      params: z.object({ id: z.string() }),
+      response: { 204: z.null(), "4xx": Failure, "5xx": Failure },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const id = recordId(request.params.id, "failure.sessionNotFound");
       await endSession(parts, currentUserOf(request).id, id, actorOf(request));
       return reply.code(204).send(null);
     },
-  );
+  });
 
-  app.delete(
-    "/users/me/sessions",
-    {
-      schema: {
-        tags: ["Own account"],
-        operationId: "endOtherOwnSessions",
-        summary: "End all other own sessions",
-        description: "The session of this request stays.",
-        response: { 204: z.null(), "4xx": Failure, "5xx": Failure },
-      },
+  app.route({
+    method: "DELETE",
+    url: "/users/me/sessions",
+    schema: {
+      tags: ["Own account"],
+      operationId: "endOtherOwnSessions",
+      summary: "End all other own sessions",
+      description: "The session of this request stays.",
+      response: { 204: z.null(), "4xx": Failure, "5xx": Failure },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const { id, sessionId } = currentUserOf(request);
       await endOtherSessions(parts, id, sessionId, actorOf(request));
       return reply.code(204).send(null);
     },
-  );
+  });
 };
