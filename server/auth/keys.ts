@@ -1,13 +1,11 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
-import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { readFile, rename, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { ConfigError, type Config } from "#server/config.ts";
-import { nullIfMissing, sync } from "#server/files/folder.ts";
+import { makeFolder, nullIfMissing, sync } from "#server/files/folder.ts";
 
 /** The keys of every kind of token and secret, each derived for its own use from one secret. */
 export type Keys = {
-  /** Names the access key in a token's header. */
-  id: string;
   access: Uint8Array;
   refresh: Uint8Array;
   statusLink: Uint8Array;
@@ -20,17 +18,15 @@ export type Keys = {
 };
 
 export function deriveKeys(authSecret: string): Keys {
-  const derive = (use: string, bytes: number) =>
-    new Uint8Array(hkdfSync("sha256", authSecret, "", use, bytes));
+  const derive = (use: string) => new Uint8Array(hkdfSync("sha256", authSecret, "", use, 32));
   return {
-    id: Buffer.from(derive("access token key id", 6)).toString("base64url"),
-    access: derive("access token", 32),
-    refresh: derive("refresh token", 32),
-    statusLink: derive("status link", 32),
-    challenge: derive("sign-in challenge", 32),
-    twoStep: derive("two-step", 32),
-    recoveryCodes: derive("recovery codes", 32),
-    formAge: derive("form age", 32),
+    access: derive("access token"),
+    refresh: derive("refresh token"),
+    statusLink: derive("status link"),
+    challenge: derive("sign-in challenge"),
+    twoStep: derive("two-step"),
+    recoveryCodes: derive("recovery codes"),
+    formAge: derive("form age"),
   };
 }
 
@@ -43,8 +39,8 @@ export async function loadAuthSecret(
 ): Promise<string> {
   if (config.authSecret !== undefined) return config.authSecret;
   const path = authSecretPath(config.dataDir);
-  const existing = await readFile(path, "utf8").catch(nullIfMissing);
-  const secret = (existing ?? (await createSecret(path, config.dataDir))).trim();
+  const stored = await readFile(path, "utf8").catch(nullIfMissing);
+  const secret = stored?.trim() ?? (await createSecret(path));
   if (Buffer.byteLength(secret) < 32) {
     throw new ConfigError([
       `${path} holds no usable secret: remove it, and the start makes a new one`,
@@ -53,22 +49,16 @@ export async function loadAuthSecret(
   return secret;
 }
 
-/** Creates the secret and returns the stored one: of several starts at once, the first one's. */
-async function createSecret(path: string, folder: string): Promise<string> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const draft = `${path}.${randomBytes(6).toString("hex")}`;
+/** Only one process uses a data folder, see `claimDataDir`. */
+async function createSecret(path: string): Promise<string> {
   const secret = randomBytes(32).toString("base64url");
-  try {
-    await writeFile(draft, `${secret}\n`, { flag: "wx", mode: 0o600, flush: true });
-    // Unlike a rename, a link never replaces what another process has published.
-    await link(draft, path);
-    await sync(folder);
-  } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
-  } finally {
-    await rm(draft, { force: true });
-  }
-  return readFile(path, "utf8");
+  const draft = `${path}.new`;
+  await makeFolder(dirname(path));
+  await writeFile(draft, `${secret}\n`, { mode: 0o600, flush: true });
+  // A crash leaves either no secret or a whole one.
+  await rename(draft, path);
+  await sync(dirname(path));
+  return secret;
 }
 
 const cipher = "aes-256-gcm";

@@ -120,13 +120,12 @@ onSqlite("Permissions", (engine) => {
     await change(demoted.id, { role: "user" });
     await app.db.deleteFrom("users").where("id", "=", deleted.id).execute();
     const admin = await sessionOf("admin");
-    const session = app.db.selectFrom("sessions").select("id").where("user_id", "=", admin.id);
-    const claims = {
-      userId: admin.id,
-      sessionId: (await session.executeTakeFirstOrThrow()).id,
-      counter: 0,
-      role: "admin",
-    } as const;
+    const session = await app.db
+      .selectFrom("sessions")
+      .select(["id", "counter"])
+      .where("user_id", "=", admin.id)
+      .executeTakeFirstOrThrow();
+    const user = { id: admin.id, role: "admin" } as const;
     const foreignKeys = deriveKeys("a secret that is not the server's");
     Object.assign(tokens, {
       expired: early.token,
@@ -135,7 +134,7 @@ onSqlite("Permissions", (engine) => {
       deleted: deleted.token,
       admin: admin.token,
       user: (await sessionOf("user")).token,
-      forged: await signAccessToken(foreignKeys, claims, app.clock()),
+      forged: await signAccessToken(foreignKeys, user, session, app.clock()),
     });
   });
 

@@ -161,17 +161,11 @@ export async function sessionAnswer(
   session: { id: string; counter: number },
   now: Date,
 ): Promise<Session> {
-  const claims = {
-    userId: user.id,
-    sessionId: session.id,
-    counter: session.counter,
-    role: user.role,
-  };
   return {
     user: toSignedInUser(user),
     tokens: {
-      accessToken: await signAccessToken(keys, claims, now),
-      refreshToken: refreshTokenOf(keys, session.id, session.counter),
+      accessToken: await signAccessToken(keys, user, session, now),
+      refreshToken: refreshTokenOf(keys, session),
     },
   };
 }
