@@ -9,7 +9,7 @@ export type AuditEntry = {
   action: AuditAction;
   /** The account that acted; null for a visitor or the server itself. */
   actorId: string | null;
-  target?: { kind: "user" | "application"; id: string };
+  target?: { kind: "user" | "application"; id: string } | undefined;
   /** Names of the fields that were changed or read, never their values. */
   fields?: readonly string[];
   /** Where the status of an application was changed. */

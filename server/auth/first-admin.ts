@@ -8,18 +8,23 @@ import { hasAdmin } from "./password-links.ts";
 import { passwordProblem } from "./passwords.ts";
 import { findUserByEmail, insertAccount } from "./user-record.ts";
 
-type StartParts = Pick<AppContext, "db" | "config" | "clock" | "passwords">;
-
 const setupHours = 72;
 
 /**
  * Creates the configured administrator unless an account has the address. While there is no
  * administrator at all, returns a link that sets up the first one; only the newest link is valid.
  */
-export async function ensureFirstAdmin(parts: StartParts): Promise<string | undefined> {
-  if (parts.config.firstAdmin !== undefined)
-    await addConfiguredAdmin(parts, parts.config.firstAdmin);
-  return (await hasAdmin(parts.db)) ? undefined : createSetupLink(parts);
+export async function ensureFirstAdmin(
+  parts: Pick<AppContext, "db" | "config" | "clock" | "passwords">,
+): Promise<string | undefined> {
+  const { db, config, clock } = parts;
+  if (config.firstAdmin !== undefined) await addConfiguredAdmin(parts, config.firstAdmin);
+  if (await hasAdmin(db)) return undefined;
+  return transact(db, async (tx) => {
+    // Servers that start together create one link after the other, so that one stays valid.
+    await takeLock(tx, "administrators");
+    return createLink(tx, { purpose: "setup", hours: setupHours }, config.siteUrl, clock());
+  });
 }
 
 /** Creates an administrator. Throws 409 when the address is taken. */
@@ -41,29 +46,19 @@ export async function createAdmin(
   });
 }
 
-/** A link for the first administrator. */
-function createSetupLink({ db, config, clock }: StartParts): Promise<string> {
-  return transact(db, async (tx) => {
-    // Servers that start together create one link after the other, so that one stays valid.
-    await takeLock(tx, "administrators");
-    const link = { purpose: "setup", userId: null, hours: setupHours } as const;
-    return createLink(tx, link, config.siteUrl, clock());
-  });
-}
-
 async function addConfiguredAdmin(
-  parts: StartParts,
+  parts: Pick<AppContext, "db" | "clock" | "passwords">,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
   if ((await findUserByEmail(parts.db, email)) !== undefined) return;
   const name = email.split("@")[0] ?? email;
   const problem = passwordProblem(password);
   if (problem !== null) {
-    const reason =
-      problem === "field.password.long"
-        ? "is too long: choose a shorter one"
-        : "is too easy to guess: choose another one";
-    throw new ConfigError([`ADMIN_PASSWORD ${reason}`]);
+    const isTooLong = problem === "field.password.long";
+    const reason = isTooLong
+      ? "too long: choose a shorter one"
+      : "too easy to guess: choose another one";
+    throw new ConfigError([`ADMIN_PASSWORD is ${reason}`]);
   }
   try {
     await createAdmin(parts, { email, name, password });

@@ -54,5 +54,6 @@ describe("The secret of the tokens", () => {
     assert.notDeepEqual(one.access, one.refresh);
     assert.notDeepEqual(one.access, other.access);
     assert.notDeepEqual(one.refresh, other.refresh);
+    assert.notEqual(one.id, other.id);
   });
 });

@@ -6,6 +6,8 @@ import { makeFolder, nullIfMissing, sync } from "#server/files/folder.ts";
 
 /** The keys of every kind of token and secret, each derived for its own use from one secret. */
 export type Keys = {
+  /** Tells one secret from another without revealing it; backups record it. */
+  id: string;
   access: Uint8Array;
   refresh: Uint8Array;
   statusLink: Uint8Array;
@@ -20,6 +22,7 @@ export type Keys = {
 export function deriveKeys(authSecret: string): Keys {
   const derive = (use: string) => new Uint8Array(hkdfSync("sha256", authSecret, "", use, 32));
   return {
+    id: Buffer.from(derive("id")).toString("base64url"),
     access: derive("access token"),
     refresh: derive("refresh token"),
     statusLink: derive("status link"),

@@ -1,11 +1,11 @@
-import type { ResetPassword } from "#contract/auth.ts";
+import { LinkPurpose, type CheckedLink, type ResetPassword } from "#contract/auth.ts";
 import type { Language } from "#contract/languages.ts";
 import { audit } from "#server/audit/audit.ts";
 import { emailKey } from "#server/db/email-key.ts";
-import { forUpdate, takeLock, transact } from "#server/db/transact.ts";
+import { takeLock, transact } from "#server/db/transact.ts";
 import type { Db, Tx, UsersTable } from "#server/db/schema.ts";
 import type { ClientInfo } from "#server/http/current-user.ts";
-import { conflict, invalid, type FieldTexts } from "#server/http/failure.ts";
+import { conflict, invalid } from "#server/http/failure.ts";
 import { withMinimumDuration } from "#server/http/requests.ts";
 import {
   emailUser,
@@ -21,10 +21,17 @@ import {
   resetLettersToOne,
   signInAttempts,
 } from "#server/http/limits.ts";
-import { createLink, findLink, useUpLink, voidLinks, type Link } from "./links.ts";
+import { createLink, requireLink, useUpLink, voidLinks } from "./links.ts";
 import { requireGoodPassword } from "./passwords.ts";
 import { endSessions } from "./sessions.ts";
-import { insertAccount, savePassword } from "./user-record.ts";
+import {
+  findLockedUser,
+  findUserByEmail,
+  insertAccount,
+  lockUser,
+  setUserColumns,
+  type UserRow,
+} from "./user-record.ts";
 
 const passwordLinks = {
   reset: { hours: 1, compose: resetEmail },
@@ -71,32 +78,26 @@ async function sendLink(
   email: string,
   client: ClientInfo,
 ): Promise<void> {
-  const user = await tx
-    .selectFrom("users")
-    .select(["id", "email", "name", "active", "password_hash", "language"])
-    .where("email_key", "=", emailKey(email))
-    .modifyEnd(forUpdate(tx))
-    .executeTakeFirst();
-  const target = user === undefined ? {} : { target: { kind: "user", id: user.id } as const };
+  const known = await findUserByEmail(tx, email);
+  const user = known && (await findLockedUser(tx, known.id));
+  const target = user && ({ kind: "user", id: user.id } as const);
   const at = parts.clock();
-  const entry = { at, action: "password_reset_asked", actorId: null, source: client } as const;
-  await audit(tx, { ...entry, ...target });
+  const action = "password_reset_asked";
+  await audit(tx, { at, action, actorId: null, target, source: client });
   if (user === undefined || !user.active) return;
   const purpose = user.password_hash === null ? "invite" : "reset";
   const language = user.language ?? client.language;
   await sendPasswordLink(tx, parts, purpose, { ...user, language });
 }
 
-type Owner = { email: string; name: string; language: Language };
-
 /** Reads a link. Throws 422 when it is used or expired, 409 when the set-up it is for is done. */
 export async function checkLink(
   parts: AppContext,
   token: string,
   client: ClientInfo,
-): Promise<Link> {
+): Promise<CheckedLink> {
   parts.throttle.hit(linkChecksPerNetwork, client.network);
-  return getLink(parts, token);
+  return requirePasswordLink(parts, token);
 }
 
 /**
@@ -110,90 +111,73 @@ export async function resetPassword(
 ): Promise<void> {
   const { db, throttle, config, mailer, passwords } = parts;
   throttle.hit(linksPerNetwork, client.network);
-  const link = await getLink(parts, asked.token);
-  const owner = await ownerOf(db, link, asked, client.language);
+  const link = await requirePasswordLink(parts, asked.token);
+  if (link.user_id === null) requireNewAdmin(asked);
   requireGoodPassword(asked.password);
   const passwordHash = await passwords.hash(asked.password);
   const now = parts.clock();
-  await transact(db, async (tx) => {
-    if (!(await useUpLink(tx, link.id, now))) throw linkUsed();
-    const userId =
+  const user = await transact(db, async (tx) => {
+    await useUpLink(tx, link.id, now);
+    const user =
       link.user_id === null
-        ? await addFirstAdmin(tx, owner, passwordHash, now)
-        : await replacePassword(tx, link.user_id, passwordHash);
-    await audit(tx, { at: now, action: "password_set", actorId: userId, source: client });
-    if (link.purpose !== "reset") return;
-    await emailUser(tx, config, { ...owner, id: userId }, passwordChangedEmail, now);
+        ? await addFirstAdmin(tx, requireNewAdmin(asked), client, now)
+        : await lockUser(tx, link.user_id);
+    await replacePassword(tx, user.id, passwordHash);
+    await audit(tx, { at: now, action: "password_set", actorId: user.id, source: client });
+    const language = user.language ?? client.language;
+    if (link.purpose === "reset") {
+      await emailUser(tx, config, { ...user, language }, passwordChangedEmail, now);
+    }
+    return user;
   });
   mailer.kick();
   // A user locked out by wrong guesses can sign in at once.
-  await throttle.clear(signInAttempts, emailKey(owner.email));
+  await throttle.clear(signInAttempts, emailKey(user.email));
+}
+
+async function requirePasswordLink({ db, clock }: AppContext, token: string) {
+  const link = await requireLink(db, token, LinkPurpose.options, clock());
+  if (link.purpose === "setup") await requireNoAdmin(db);
+  return link;
 }
 
 export async function hasAdmin(db: Db): Promise<boolean> {
-  const admin = await db
-    .selectFrom("users")
-    .select("id")
-    .where("role", "=", "admin")
-    .limit(1)
-    .executeTakeFirst();
-  return admin !== undefined;
-}
-
-async function getLink({ db, clock }: AppContext, token: string): Promise<Link> {
-  const link = await findLink(db, token, clock());
-  if (link === undefined) throw linkUsed();
-  if (link.purpose === "setup") await requireNoAdmin(db);
-  return link;
+  const admins = db.selectFrom("users").select("id").where("role", "=", "admin").limit(1);
+  return (await admins.executeTakeFirst()) !== undefined;
 }
 
 async function requireNoAdmin(db: Db): Promise<void> {
   if (await hasAdmin(db)) throw conflict("failure.adminExists");
 }
 
-const linkUsed = () => invalid({}, "failure.tokenUsed");
-
-/** The user of the link, or the administrator whom a `setup` link creates. */
-async function ownerOf(
-  db: Db,
-  link: Link,
-  asked: ResetPassword,
-  language: Language,
-): Promise<Owner> {
-  if (link.user_id === null) return { ...namedOwner(asked), language };
-  const user = await db
-    .selectFrom("users")
-    .select(["email", "name", "language"])
-    .where("id", "=", link.user_id)
-    .executeTakeFirst();
-  if (user === undefined) throw linkUsed();
-  return { ...user, language: user.language ?? language };
-}
-
-function namedOwner({ email, name }: ResetPassword): Omit<Owner, "language"> {
+/** The administrator whom a `setup` link creates. */
+function requireNewAdmin({ email, name }: ResetPassword): { email: string; name: string } {
   if (email !== undefined && name !== undefined) return { email, name };
-  const missing: FieldTexts = {
-    ...(email === undefined ? { email: ["field.email.required"] } : {}),
-    ...(name === undefined ? { name: ["field.name.required"] } : {}),
-  };
-  throw invalid(missing);
+  throw invalid({
+    ...(email === undefined && { email: ["field.email.required"] }),
+    ...(name === undefined && { name: ["field.name.required"] }),
+  });
 }
 
 async function addFirstAdmin(
   tx: Tx,
-  owner: Owner,
-  passwordHash: string,
+  admin: { email: string; name: string },
+  { language }: ClientInfo,
   now: Date,
-): Promise<string> {
+): Promise<UserRow> {
   await takeLock(tx, "administrators");
   await requireNoAdmin(tx);
-  const { id } = await insertAccount(tx, { ...owner, role: "admin", passwordHash }, now);
-  return id;
+  return insertAccount(tx, { ...admin, role: "admin", passwordHash: null, language }, now);
 }
 
-async function replacePassword(tx: Tx, userId: string, passwordHash: string): Promise<string> {
-  await savePassword(tx, userId, passwordHash);
-  await endSessions(tx, userId);
+/** Every session of the user ends except `keptSessionId`, and every link of theirs is void. */
+export async function replacePassword(
+  tx: Tx,
+  userId: string,
+  password_hash: string,
+  keptSessionId?: string,
+): Promise<void> {
+  await setUserColumns(tx, userId, { password_hash });
+  await endSessions(tx, userId, keptSessionId);
   await voidLinks(tx, userId);
-  return userId;
 }

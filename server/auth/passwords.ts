@@ -1,10 +1,10 @@
 import { hash, parseOptions, verify } from "@node-rs/argon2";
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
-import PQueue from "p-queue";
 import { limits } from "#contract/limits.ts";
 import { plain } from "#contract/search.ts";
-import { CallFailed, invalid } from "#server/http/failure.ts";
+import { invalid } from "#server/http/failure.ts";
+import { limitConcurrency } from "#server/lib/concurrency-limiter.ts";
 
 export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number };
 
@@ -13,14 +13,13 @@ export const cost: PasswordCost = { memoryCost: 65_536, timeCost: 3, parallelism
 
 /** Hashing shares its threads with file access; more at once would make every upload wait. */
 export const hashesAtOnce = 2;
-const waitingAtMost = 64;
-const busyRetrySeconds = 2;
+const queueLength = 64;
 
-/** Hashes and checks passwords, a few at a time; throws 503 when too many wait. Only tests give it another cost. */
+/** Hashes and checks passwords, a few at a time; throws an OverloadError when too many wait. */
 export class Passwords {
   readonly #cost: PasswordCost;
   readonly #hashOfNothing: string;
-  readonly #queue = new PQueue({ concurrency: hashesAtOnce });
+  readonly #inTurn = limitConcurrency({ concurrency: hashesAtOnce, queueLength });
 
   constructor(passwordCost = cost) {
     this.#cost = passwordCost;
@@ -48,17 +47,9 @@ export class Passwords {
     return matches && passwordHash !== null;
   }
 
-  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.#queue.size >= waitingAtMost) {
-      throw new CallFailed(503, "unavailable", "failure.unavailable", {
-        retryAfterSeconds: busyRetrySeconds,
-      });
-    }
-    return this.#queue.add(work);
-  }
-
   /** Whether a hash was made with other costs than today's. */
-  needsRehash(passwordHash: string): boolean {
+  needsRehash(passwordHash: string | null): boolean {
+    if (passwordHash === null) return false;
     const made = parseOptions(passwordHash);
     return (
       made.memoryCost !== this.#cost.memoryCost ||

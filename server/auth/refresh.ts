@@ -1,7 +1,7 @@
 import type { Session } from "#contract/auth.ts";
 import { audit } from "#server/audit/audit.ts";
 import { forUpdate, transact } from "#server/db/transact.ts";
-import type { Tx } from "#server/db/schema.ts";
+import type { SessionsTable, Tx } from "#server/db/schema.ts";
 import type { ClientInfo } from "#server/http/current-user.ts";
 import { unauthenticated } from "#server/http/failure.ts";
 import type { AppContext } from "#server/context.ts";
@@ -23,7 +23,7 @@ export async function refreshSession(
 ): Promise<Session> {
   const presented = readRefreshToken(parts.keys, refreshToken);
   if (presented === null) throw unauthenticated();
-  parts.throttle.hit(refreshesPerSession, presented.sessionId);
+  parts.throttle.hit(refreshesPerSession, presented.id);
   const now = parts.clock();
   const session = await transact(parts.db, (tx) => advance(tx, presented, source, now));
   if (session === null) throw unauthenticated();
@@ -32,53 +32,39 @@ export async function refreshSession(
 
 async function advance(
   tx: Tx,
-  presented: { sessionId: string; counter: number },
+  { id, counter }: { id: string; counter: number },
   source: ClientInfo,
   now: Date,
-): Promise<Pick<LiveSession, "id" | "counter" | "user"> | null> {
-  const id = presented.sessionId;
+): Promise<LiveSession | null> {
   const row = tx.selectFrom("sessions").select("id").where("id", "=", id);
   await row.modifyEnd(forUpdate(tx)).execute();
+  const save = (columns: Partial<SessionsTable>) =>
+    tx.updateTable("sessions").set(columns).where("id", "=", id).execute();
+  const end = () => tx.deleteFrom("sessions").where("id", "=", id).execute();
+
   const session = await findLiveSession(tx, id, now);
   if (session === null) {
-    await tx.deleteFrom("sessions").where("id", "=", id).execute();
+    await end();
     return null;
   }
-  const steps = session.counter - presented.counter;
-  if (steps === 0) return rotate(tx, session, source, now);
-  if (wasLost(session, steps)) return handOutAgain(tx, session, now);
+  const rotated_at = now.toISOString();
+  const steps = session.counter - counter;
+  if (steps === 0) {
+    const next = { counter: counter + 1, confirmed: false, rotated_at };
+    await save({ ...next, ...useOf(source, now) });
+    return { ...session, ...next };
+  }
+  // No request has proved that the current pair arrived: the holder of the one before gets it again.
+  // Tabs that ask for it together find the same time of grace as after a rotation.
+  if (steps === 1 && !session.confirmed) {
+    await save({ rotated_at });
+    return session;
+  }
   if (isTogether(session, steps, now)) return session;
-  await tx.deleteFrom("sessions").where("id", "=", id).execute();
+  await end();
   const target = { kind: "user", id: session.user.id } as const;
   await audit(tx, { at: now, action: "refresh_reuse", actorId: null, target, source });
   return null;
-}
-
-async function rotate(
-  tx: Tx,
-  session: LiveSession,
-  source: ClientInfo,
-  now: Date,
-): Promise<LiveSession> {
-  const counter = session.counter + 1;
-  await tx
-    .updateTable("sessions")
-    .set({ counter, confirmed: false, rotated_at: now.toISOString(), ...useOf(source, now) })
-    .where("id", "=", session.id)
-    .execute();
-  return { ...session, counter };
-}
-
-/** Tabs that ask for a lost answer together find the same time of grace as after a rotation. */
-async function handOutAgain(tx: Tx, session: LiveSession, now: Date): Promise<LiveSession> {
-  const change = { rotated_at: now.toISOString() };
-  await tx.updateTable("sessions").set(change).where("id", "=", session.id).execute();
-  return session;
-}
-
-/** No request has proved that the current pair arrived: the holder of the one before gets it again. */
-function wasLost(session: LiveSession, steps: number): boolean {
-  return steps === 1 && !session.confirmed;
 }
 
 function isTogether(session: LiveSession, steps: number, now: Date): boolean {

@@ -22,7 +22,6 @@ import { checkLink, requestPasswordReset, resetPassword } from "./password-links
 import { refreshSession } from "./refresh.ts";
 import { toSignedInUser } from "./sessions.ts";
 import { signIn, signOut, signUp } from "./sign-in.ts";
-import { readAccessToken, readRefreshToken } from "./tokens.ts";
 
 const tags = ["Sign-in"];
 
@@ -89,8 +88,8 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, p
       response: { 204: z.null(), "4xx": Failure, "5xx": Failure },
     },
     handler: async (request, reply) => {
-      const sessionId = await sessionToEnd(parts, bearerToken(request), request.body?.refreshToken);
-      if (sessionId !== undefined) await signOut(parts, sessionId, clientOf(request));
+      const tokens = { access: bearerToken(request), refresh: request.body?.refreshToken };
+      await signOut(parts, tokens, clientOf(request));
       return reply.code(204).send(null);
     },
   });
@@ -165,14 +164,3 @@ export const signedInAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app)
     handler: async (request) => toSignedInUser(currentUserOf(request)),
   });
 };
-
-async function sessionToEnd(
-  { keys, clock }: AppContext,
-  accessToken: string | undefined,
-  refreshToken: string | undefined,
-): Promise<string | undefined> {
-  const claims =
-    accessToken === undefined ? null : await readAccessToken(keys, accessToken, clock());
-  if (claims !== null) return claims.sessionId;
-  return refreshToken === undefined ? undefined : readRefreshToken(keys, refreshToken)?.sessionId;
-}

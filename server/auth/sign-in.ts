@@ -3,12 +3,12 @@ import type { FinishSignIn } from "#contract/two-step.ts";
 import { audit } from "#server/audit/audit.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import { newId } from "#server/db/id.ts";
-import { forUpdate, transact } from "#server/db/transact.ts";
-import type { Db, Tx, UsersTable } from "#server/db/schema.ts";
+import { transact } from "#server/db/transact.ts";
+import type { Db, Tx } from "#server/db/schema.ts";
 import type { ClientInfo } from "#server/http/current-user.ts";
-import { CallFailed, invalid, unauthenticated } from "#server/http/failure.ts";
+import { CallFailed, forbidden, invalid, unauthenticated } from "#server/http/failure.ts";
+import type { ServerText } from "#server/http/language.ts";
 import type { AppContext } from "#server/context.ts";
-import { selectTwoStepUser } from "./confirm-identity.ts";
 import {
   codeAttempts,
   secondStepsPerNetwork,
@@ -16,15 +16,22 @@ import {
   signInsPerNetwork,
   signUpsPerNetwork,
 } from "#server/http/limits.ts";
-import { isTooLong, requireGoodPassword, type Passwords } from "./passwords.ts";
+import { isTooLong, requireGoodPassword } from "./passwords.ts";
 import { sessionAnswer, startSession } from "./sessions.ts";
-import { isBoundTo, readChallenge, signChallenge } from "./tokens.ts";
+import {
+  isBoundTo,
+  readAccessToken,
+  readChallenge,
+  readRefreshToken,
+  signChallenge,
+} from "./tokens.ts";
 import { countCode, redeemCode } from "./two-step-codes.ts";
 import {
+  findLockedUser,
   findUserByEmail,
+  findUserById,
   insertAccount,
-  savePassword,
-  userColumns,
+  setUserColumns,
   type UserRow,
 } from "./user-record.ts";
 
@@ -47,23 +54,21 @@ export async function signIn(
   const matches = await passwords.verify(user?.password_hash ?? null, asked.password, () =>
     throttle.attempt(signInAttempts, attempts),
   );
-  if (user === undefined || !matches) {
+  if (user === undefined || !matches || !user.active) {
     await recordFailedSignIn(db, user?.id, client, parts.clock());
-    throw wrongCredentials();
+    throw matches ? forbidden("failure.inactive") : wrongCredentials();
   }
-  if (!user.active) {
-    await recordFailedSignIn(db, user.id, client, parts.clock());
-    throw new CallFailed(403, "forbidden", "failure.inactive");
-  }
-  const passwordHash = await currentHash(passwords, user, asked.password);
+  const password_hash = passwords.needsRehash(user.password_hash)
+    ? await passwords.hash(asked.password)
+    : user.password_hash;
   const now = parts.clock();
   const passed = await transact(db, async (tx) => {
-    const current = await lockUnchanged(tx, user);
-    if (current === undefined) throw wrongCredentials();
-    if (passwordHash !== user.password_hash) await savePassword(tx, user.id, passwordHash);
-    const session =
-      current.two_step_at === null ? await openSession(tx, current, client, now) : null;
-    return { user: { ...current, password_hash: passwordHash }, session };
+    const current = await findLockedUser(tx, user.id);
+    if (current?.password_hash !== user.password_hash || !current.active) throw wrongCredentials();
+    if (password_hash !== user.password_hash) await setUserColumns(tx, user.id, { password_hash });
+    const needsCode = current.two_step_at !== null;
+    const session = needsCode ? null : await openSession(tx, current, client, now);
+    return { user: { ...current, password_hash }, session };
   });
   if (passed.session === null) {
     // The count is cleared once the second step succeeds: a stolen password must not buy challenges
@@ -86,41 +91,31 @@ export async function finishSignIn(
   throttle.hit(secondStepsPerNetwork, client.network);
   const challenge = await readChallenge(keys, asked.challenge, now);
   if (challenge === null) throw signInAgain();
-  const { email } = (await selectTwoStepUser(db, challenge.sub).executeTakeFirst()) ?? {};
-  if (email === undefined) throw signInAgain();
-  const attempts = await attemptsKeyOf(db, email, client, now);
+  const known = await findUserById(db, challenge.sub);
+  if (known === undefined) throw signInAgain();
+  const attempts = await attemptsKeyOf(db, known.email, client, now);
   await countCode(parts, challenge.sub, asked.code);
 
   const opened = await transact(db, async (tx) => {
-    const user = await selectTwoStepUser(tx, challenge.sub)
-      .modifyEnd(forUpdate(tx))
-      .executeTakeFirst();
+    const user = await findLockedUser(tx, challenge.sub);
     if (user === undefined || !user.active || !isBoundTo(keys, challenge, user)) {
       throw signInAgain();
     }
     if (!(await redeemCode(tx, keys, user, asked.code, client, now))) return null;
     return { user, session: await openSession(tx, user, client, now) };
   });
-  if (opened === null) throw new CallFailed(401, "invalid_credentials", "failure.code");
+  if (opened === null) throw wrongCredentials("failure.code");
   await throttle.clear(codeAttempts, challenge.sub);
   await throttle.clear(signInAttempts, attempts);
   return sessionAnswer(parts, opened.user, opened.session, now);
 }
 
 /** Opens the session of a completed sign-in and remembers the language of emails to the user. */
-async function openSession(
-  tx: Tx,
-  user: Pick<UsersTable, "id" | "role" | "language">,
-  client: ClientInfo,
-  now: Date,
-): Promise<{ id: string; counter: number }> {
+async function openSession(tx: Tx, user: UserRow, client: ClientInfo, now: Date) {
   const { language } = client;
-  const session = await startSession(tx, user, client, now);
   await audit(tx, { at: now, action: "sign_in", actorId: user.id, source: client });
-  if (user.language !== language) {
-    await tx.updateTable("users").set({ language }).where("id", "=", user.id).execute();
-  }
-  return session;
+  if (user.language !== language) await setUserColumns(tx, user.id, { language });
+  return startSession(tx, user, client, now);
 }
 
 /** Creates an account with the role `user` and a session for it. */
@@ -134,28 +129,29 @@ export async function signUp(
   parts.throttle.hit(signUpsPerNetwork, client.network);
   const passwordHash = await parts.passwords.hash(password);
   const now = parts.clock();
+  const account = { name, email, role: "user", passwordHash, language: client.language } as const;
   const opened = await transact(parts.db, async (tx) => {
-    const { language } = client;
-    const account = { name, email, role: "user", passwordHash, language } as const;
     const user = await insertAccount(tx, account, now);
-    const session = await startSession(tx, user, client, now);
     await audit(tx, { at: now, action: "sign_up", actorId: user.id, source: client });
-    return { user, session };
+    return { user, session: await startSession(tx, user, client, now) };
   });
   return sessionAnswer(parts, opened.user, opened.session, now);
 }
 
-/** Ends a session. One that has ended already is no error. */
+/** Ends the session of a token. One that has ended already is no error. */
 export async function signOut(
-  parts: AppContext,
-  sessionId: string,
+  { db, keys, clock }: AppContext,
+  tokens: { access: string | undefined; refresh: string | undefined },
   source: ClientInfo,
 ): Promise<void> {
-  const now = parts.clock();
-  await transact(parts.db, async (tx) => {
+  const now = clock();
+  const claims = await readAccessToken(keys, tokens.access ?? "", now);
+  const id = claims?.sessionId ?? readRefreshToken(keys, tokens.refresh ?? "")?.id;
+  if (id === undefined) return;
+  await transact(db, async (tx) => {
     const ended = await tx
       .deleteFrom("sessions")
-      .where("id", "=", sessionId)
+      .where("id", "=", id)
       .returning("user_id")
       .executeTakeFirst();
     if (ended === undefined) return;
@@ -163,27 +159,10 @@ export async function signOut(
   });
 }
 
-function wrongCredentials(): CallFailed {
-  return new CallFailed(401, "invalid_credentials", "failure.credentials");
-}
+const wrongCredentials = (text: ServerText = "failure.credentials") =>
+  new CallFailed(401, "invalid_credentials", text);
 
-/** The present hash, or one with today's costs. */
-async function currentHash(passwords: Passwords, user: UserRow, password: string): Promise<string> {
-  const { password_hash: kept } = user;
-  return kept === null || passwords.needsRehash(kept) ? passwords.hash(password) : kept;
-}
-
-/** The locked user, unless it was deactivated or got another password since it was read. */
-function lockUnchanged(tx: Tx, user: UserRow) {
-  return tx
-    .selectFrom("users")
-    .select(userColumns)
-    .where("id", "=", user.id)
-    .where("password_hash", "=", user.password_hash)
-    .where("active", "=", true)
-    .modifyEnd(forUpdate(tx))
-    .executeTakeFirst();
-}
+const signInAgain = () => unauthenticated("failure.signInAgain");
 
 /**
  * The key under which wrong passwords for an account are counted. A network where the account is
@@ -236,5 +215,3 @@ export async function recordFailedSignIn(
     )
     .execute();
 }
-
-const signInAgain = () => unauthenticated("failure.signInAgain");

@@ -111,7 +111,8 @@ export function readRefreshToken(keys: Keys, token: string): SessionStep | null 
   return { id, counter: Number(counter) };
 }
 
-const macOf = (keys: Keys, step: string) => createHmac("sha256", keys.refresh).update(step).digest();
+const macOf = (keys: Keys, step: string) =>
+  createHmac("sha256", keys.refresh).update(step).digest();
 
 /** A challenge is bound to these: another password or another two-step set-up voids it. */
 type ChallengedUser = Pick<UsersTable, "id" | "password_hash" | "two_step_at">;

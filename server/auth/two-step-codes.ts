@@ -2,16 +2,12 @@ import { createHmac, randomInt } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { company } from "#content/company.ts";
 import { audit } from "#server/audit/audit.ts";
-import type { Db, Tx, UsersTable } from "#server/db/schema.ts";
+import type { Db, Tx } from "#server/db/schema.ts";
 import type { ClientInfo } from "#server/http/current-user.ts";
 import type { AppContext } from "#server/context.ts";
 import { unseal, type Keys } from "./keys.ts";
 import { codeAttempts } from "#server/http/limits.ts";
-
-export const codeColumns = ["id", "two_step_secret", "two_step_at", "two_step_last_step"] as const;
-
-/** What codes of an account are held against. */
-type CodeUser = Pick<UsersTable, (typeof codeColumns)[number]>;
+import { setUserColumns, type UserRow } from "./user-record.ts";
 
 /** Counts a code before it is checked. Throws 429 with Retry-After after too many wrong ones. */
 export async function countCode(
@@ -29,7 +25,7 @@ export async function countCode(
 export async function redeemCode(
   tx: Tx,
   keys: Keys,
-  user: CodeUser,
+  user: UserRow,
   code: string,
   source: ClientInfo,
   now: Date,
@@ -49,7 +45,7 @@ export async function redeemCode(
 export async function redeemAppCode(
   tx: Tx,
   keys: Keys,
-  user: CodeUser,
+  user: UserRow,
   code: string,
   now: Date,
 ): Promise<boolean> {
@@ -58,16 +54,12 @@ export async function redeemAppCode(
   const step = stepOf(secret, code, now);
   // A code that was seen on its way cannot be used again, nor one from before it.
   if (step === null || step <= (user.two_step_last_step ?? 0)) return false;
-  await tx
-    .updateTable("users")
-    .set({ two_step_last_step: step })
-    .where("id", "=", user.id)
-    .execute();
+  await setUserColumns(tx, user.id, { two_step_last_step: step });
   return true;
 }
 
 /** Null also after AUTH_SECRET was replaced: then no code is right until an administrator resets it. */
-function readSecret(keys: Keys, { id, two_step_secret }: CodeUser): string | null {
+function readSecret(keys: Keys, { id, two_step_secret }: UserRow): string | null {
   if (two_step_secret === null) return null;
   try {
     return unseal(keys.twoStep, id, two_step_secret);
@@ -105,21 +97,16 @@ export function stepOf(secret: string, code: string, now: Date): number | null {
 
 // Without i, l and o, which look like 1 and 0 on paper, and without those two.
 const alphabet = "23456789abcdefghjkmnpqrstuvwxyz";
-const length = 10;
-const perUser = 10;
+const codeLength = 10;
+const codesPerUser = 10;
 
 /** Replaces the codes of a user and returns ten new ones as they are shown. */
 export async function replaceRecoveryCodes(tx: Tx, keys: Keys, userId: string): Promise<string[]> {
-  const codes = new Set<string>();
-  while (codes.size < perUser) codes.add(newCode());
+  const codes = Array.from({ length: codesPerUser }, newCode);
+  const rows = codes.map((code) => ({ user_id: userId, code_hash: hashOf(keys, userId, code) }));
   await dropRecoveryCodes(tx, userId);
-  await tx
-    .insertInto("recovery_codes")
-    .values(
-      Array.from(codes, (code) => ({ user_id: userId, code_hash: hashOf(keys, userId, code) })),
-    )
-    .execute();
-  return Array.from(codes, (code) => `${code.slice(0, 5)}-${code.slice(5)}`);
+  await tx.insertInto("recovery_codes").values(rows).execute();
+  return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
 }
 
 /** Uses a code up. Of several calls at once, one returns true. */
@@ -151,9 +138,8 @@ export async function countRecoveryCodes(db: Db, userId: string): Promise<number
   return left;
 }
 
-function newCode(): string {
-  return Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join("");
-}
+const newCode = () =>
+  Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join("");
 
 // Fifty bits could be tried out against a stolen table; the key is not in it.
 function hashOf(keys: Keys, userId: string, code: string): string {

@@ -71,7 +71,7 @@ export const signedInTwoStepRoutes: FastifyPluginAsyncZod<AppContext> = async (a
       body: ConfirmPassword,
       response: { 200: TwoStepSetup, "4xx": Failure, "5xx": Failure },
     },
-    handler: (request) => setUpTwoStep(parts, currentUserOf(request), request.body.password),
+    handler: (request) => setUpTwoStep(parts, currentUserOf(request).id, request.body.password),
   });
 
   app.route({
@@ -103,7 +103,7 @@ export const signedInTwoStepRoutes: FastifyPluginAsyncZod<AppContext> = async (a
       response: { 204: z.null(), "4xx": Failure, "5xx": Failure },
     },
     handler: async (request, reply) => {
-      await disableTwoStep(parts, currentUserOf(request), request.body, actorOf(request));
+      await disableTwoStep(parts, request.body, actorOf(request));
       return reply.code(204).send(null);
     },
   });
@@ -120,8 +120,7 @@ export const signedInTwoStepRoutes: FastifyPluginAsyncZod<AppContext> = async (a
       body: ConfirmIdentity,
       response: { 200: RecoveryCodes, "4xx": Failure, "5xx": Failure },
     },
-    handler: (request) =>
-      renewRecoveryCodes(parts, currentUserOf(request), request.body, actorOf(request)),
+    handler: (request) => renewRecoveryCodes(parts, request.body, actorOf(request)),
   });
 };
 

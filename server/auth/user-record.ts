@@ -11,7 +11,7 @@ import { searchText } from "#server/db/search.ts";
 import { conflict, notFound } from "#server/http/failure.ts";
 import { recordId } from "#server/http/requests.ts";
 
-/** All columns but the search text and the secrets of two-step sign-in. */
+/** What the server reads of a user: all columns but those that only searches and comparisons use. */
 export const userColumns = [
   "id",
   "email",
@@ -30,7 +30,9 @@ export const userColumns = [
   "notes",
   "avatar",
   "language",
+  "two_step_secret",
   "two_step_at",
+  "two_step_last_step",
   "created_at",
   "updated_at",
 ] as const satisfies readonly (keyof UsersTable)[];
@@ -47,15 +49,23 @@ export function avatarAddress({ avatar }: Pick<UsersTable, "avatar">): string | 
   return avatar === null ? null : `/api/v1/avatars/${avatar}`;
 }
 
-export const findUserById = (db: Db, id: string): Promise<UserRow | undefined> =>
-  db.selectFrom("users").select(userColumns).where("id", "=", id).executeTakeFirst();
+const selectUser = (db: Db) => db.selectFrom("users").select(userColumns);
 
-export function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
-  return db
-    .selectFrom("users")
-    .select(userColumns)
-    .where("email_key", "=", emailKey(email))
-    .executeTakeFirst();
+export const findUserById = (db: Db, id: string): Promise<UserRow | undefined> =>
+  selectUser(db).where("id", "=", id).executeTakeFirst();
+
+export const findUserByEmail = (db: Db, email: string): Promise<UserRow | undefined> =>
+  selectUser(db).where("email_key", "=", emailKey(email)).executeTakeFirst();
+
+/** The user, locked until the transaction ends. */
+export const findLockedUser = (tx: Tx, id: string): Promise<UserRow | undefined> =>
+  selectUser(tx).where("id", "=", id).modifyEnd(forUpdate(tx)).executeTakeFirst();
+
+/** The same. Throws 404. */
+export async function lockUser(tx: Tx, id: string): Promise<UserRow> {
+  const user = await findLockedUser(tx, id);
+  if (user === undefined) throw notFound("failure.userNotFound");
+  return user;
 }
 
 type NewAccount = {
@@ -106,18 +116,6 @@ function orTaken(error: unknown): unknown {
     : error;
 }
 
-/** A user, locked until the transaction ends. Throws 404. */
-export async function lockUser(tx: Tx, id: string): Promise<UserRow> {
-  const user = await tx
-    .selectFrom("users")
-    .select(userColumns)
-    .where("id", "=", id)
-    .modifyEnd(forUpdate(tx))
-    .executeTakeFirst();
-  if (user === undefined) throw notFound("failure.userNotFound");
-  return user;
-}
-
 /** The fields that differ. An empty text clears an optional field. */
 export function changeOf(
   before: UserRow,
@@ -157,8 +155,13 @@ export async function saveUser(
   }
 }
 
-export async function savePassword(tx: Tx, id: string, password_hash: string): Promise<void> {
-  await tx.updateTable("users").set({ password_hash }).where("id", "=", id).execute();
+/** Stores columns that administrators neither search nor edit; the change stamp stays. */
+export async function setUserColumns(
+  tx: Tx,
+  id: string,
+  columns: Partial<Omit<UserRow, "name" | "email" | "phone">>,
+): Promise<void> {
+  await tx.updateTable("users").set(columns).where("id", "=", id).execute();
 }
 
 /** The user that an address names. */

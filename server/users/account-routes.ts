@@ -141,7 +141,7 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, p
     },
     handler: async (request) => {
       const actor = actorOf(request);
-      await changePassword(parts, request.body, currentUserOf(request), actor);
+      await changePassword(parts, request.body, currentUserOf(request).sessionId, actor);
       return { message: translate(actor.source.language, "success.passwordChanged") };
     },
   });
@@ -160,9 +160,8 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, p
     },
     handler: async (request, reply) => {
       const actor = actorOf(request);
-      const { email } = request.body;
-      await requestEmailChange(parts, request.body, currentUserOf(request), actor);
-      const message = translate(actor.source.language, "success.emailAsked", { email });
+      await requestEmailChange(parts, request.body, actor);
+      const message = translate(actor.source.language, "success.emailAsked", request.body);
       return reply.code(202).send({ message });
     },
   });

@@ -1,9 +1,9 @@
-import type {
-  ChangeEmail,
-  ChangePassword,
-  ConfirmIdentity,
+import {
   Profile,
-  UpdateProfile,
+  type ChangeEmail,
+  type ChangePassword,
+  type ConfirmIdentity,
+  type UpdateProfile,
 } from "#contract/account.ts";
 import { defaultLanguage } from "#contract/languages.ts";
 import {
@@ -13,22 +13,21 @@ import {
 } from "#server/http/limits.ts";
 import { audit } from "#server/audit/audit.ts";
 import { requireIdentity, requirePassword } from "#server/auth/confirm-identity.ts";
-import { createLink, findEmailLink, useUpLink, voidLinks } from "#server/auth/links.ts";
+import { createLink, linkUsed, requireLink, useUpLink, voidLinks } from "#server/auth/links.ts";
+import { replacePassword } from "#server/auth/password-links.ts";
 import { requireGoodPassword } from "#server/auth/passwords.ts";
-import { endSessions } from "#server/auth/sessions.ts";
 import {
   avatarAddress,
   changeOf,
   findUserById,
   lockUser,
-  savePassword,
   saveUser,
   type UserRow,
 } from "#server/auth/user-record.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import { takeLock, transact } from "#server/db/transact.ts";
 import type { Db } from "#server/db/schema.ts";
-import type { Actor, ClientInfo, CurrentUser } from "#server/http/current-user.ts";
+import type { Actor, ClientInfo } from "#server/http/current-user.ts";
 import { invalid, unauthenticated } from "#server/http/failure.ts";
 import type { Check } from "#server/http/requests.ts";
 import {
@@ -72,46 +71,34 @@ export async function updateProfile(
   return asProfile(user);
 }
 
-function asProfile(user: UserRow): Profile {
-  const { id, email, name, role, phone, phone_emergency, dob, national_id } = user;
-  const { address, current_address, created_at: createdAt, updated_at: updatedAt } = user;
-  return {
-    id,
-    email,
-    name,
-    role,
+/** The schema drops every other column. */
+const asProfile = (user: UserRow): Profile =>
+  Profile.parse({
+    ...user,
     avatar: avatarAddress(user),
-    phone,
-    phone_emergency,
-    dob,
-    national_id,
-    address,
-    current_address,
-    createdAt,
-    updatedAt,
-  };
-}
+    createdAt: user.created_at,
+    updatedAt: user.updated_at,
+  });
 
 /** Replaces the password, given the present one. Every other session ends, every link is void. */
 export async function changePassword(
   parts: AppContext,
   asked: ChangePassword,
-  { id, sessionId }: CurrentUser,
+  sessionId: string,
   actor: Actor,
 ): Promise<void> {
   const { db, config, mailer, passwords } = parts;
-  const proved = await requirePassword(parts, id, asked.currentPassword, "currentPassword");
+  const { actorId: id } = actor;
+  const checked = await requirePassword(parts, id, asked.currentPassword, "currentPassword");
   requireGoodPassword(asked.newPassword, "newPassword");
   const passwordHash = await passwords.hash(asked.newPassword);
   const now = parts.clock();
   await transact(db, async (tx) => {
     const user = await lockUser(tx, id);
-    if (user.password_hash !== proved.password_hash) {
+    if (user.password_hash !== checked.password_hash) {
       throw invalid({ currentPassword: ["field.password.wrong"] });
     }
-    await savePassword(tx, id, passwordHash);
-    await endSessions(tx, id, sessionId);
-    await voidLinks(tx, id);
+    await replacePassword(tx, id, passwordHash, sessionId);
     await audit(tx, { at: now, action: "password_changed", ...actor });
     await emailUser(tx, config, user, passwordChangedEmail, now);
   });
@@ -128,18 +115,18 @@ const linkHours = 24;
 export async function requestEmailChange(
   parts: AppContext,
   { email, password }: ChangeEmail,
-  account: CurrentUser,
   actor: Actor,
 ): Promise<void> {
   const { db, config, mailer, throttle } = parts;
-  await requirePassword(parts, account.id, password, "password");
-  if (email === account.email) throw invalid({ email: ["field.email.same"] });
-  throttle.hit(emailChangesPerAccount, account.id);
+  const { actorId: userId } = actor;
+  const checked = await requirePassword(parts, userId, password);
+  if (email === checked.email) throw invalid({ email: ["field.email.same"] });
+  throttle.hit(emailChangesPerAccount, userId);
   throttle.hit(emailChangesPerAddress, emailKey(email));
   const now = parts.clock();
   await transact(db, async (tx) => {
-    const user = await lockUser(tx, account.id);
-    const request = { purpose: "email", userId: user.id, hours: linkHours, email } as const;
+    const user = await lockUser(tx, userId);
+    const request = { purpose: "email", userId, hours: linkHours, email } as const;
     const link = await createLink(tx, request, config.siteUrl, now);
     await emailUser(tx, config, { ...user, email }, (...to) => emailLinkEmail(...to, link), now);
     await emailUser(tx, config, user, (...to) => emailAskedEmail(...to, email), now);
@@ -161,12 +148,12 @@ export async function confirmEmail(
   const { db, config, mailer, throttle } = parts;
   throttle.hit(linksPerNetwork, client.network);
   const now = parts.clock();
-  const link = await findEmailLink(db, token, now);
-  if (link === undefined) throw linkUsed();
-  const { email } = link;
+  const { id, user_id, email } = await requireLink(db, token, ["email"], now);
+  if (user_id === null || email === null) throw linkUsed();
   await transact(db, async (tx) => {
-    const user = await lockUser(tx, link.user_id);
-    if (!user.active || !(await useUpLink(tx, link.id, now))) throw linkUsed();
+    const user = await lockUser(tx, user_id);
+    if (!user.active) throw linkUsed();
+    await useUpLink(tx, id, now);
     await saveUser(tx, user, { email }, now);
     await voidLinks(tx, user.id);
     await audit(tx, { at: now, action: "email_changed", actorId: user.id, source: client });
@@ -175,8 +162,6 @@ export async function confirmEmail(
   mailer.kick();
   return email;
 }
-
-const linkUsed = () => invalid({}, "failure.tokenUsed");
 
 /**
  * Deletes the own account with its sessions, links, portrait, recovery codes and emails. The audit
@@ -188,7 +173,7 @@ export async function deleteAccount(
   actor: Actor,
 ): Promise<void> {
   const { db, config, mailer } = parts;
-  await requireIdentity(parts, actor.actorId, asked, actor.source);
+  await requireIdentity(parts, asked, actor);
   const now = parts.clock();
   await transact(db, async (tx) => {
     await takeLock(tx, "administrators");

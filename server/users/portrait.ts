@@ -4,7 +4,7 @@ import type { Readable } from "node:stream";
 import * as z from "zod/mini";
 import { avatarLimits } from "#contract/limits.ts";
 import { audit } from "#server/audit/audit.ts";
-import { lockUser, type UserRow } from "#server/auth/user-record.ts";
+import { lockUser, setUserColumns, type UserRow } from "#server/auth/user-record.ts";
 import { limitedProgram, LimitedProgramError } from "#server/lib/run-limited.ts";
 import type { Db } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
@@ -56,7 +56,7 @@ export async function replaceAvatar(
     if (key !== null && portrait !== null) {
       await tx.insertInto("avatars").values({ key, user_id: user.id, bytes: portrait }).execute();
     }
-    await tx.updateTable("users").set({ avatar: key }).where("id", "=", user.id).execute();
+    await setUserColumns(tx, user.id, { avatar: key });
     await audit(tx, { at: clock(), action: "avatar_changed", ...actor });
     return { ...user, avatar: key };
   });

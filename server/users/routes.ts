@@ -15,14 +15,13 @@ import {
 import { lastChangedBy } from "#server/audit/audit.ts";
 import { userIdOf } from "#server/auth/user-record.ts";
 import { actorOf } from "#server/http/current-user.ts";
-import { invalid, notFound } from "#server/http/failure.ts";
+import { invalid } from "#server/http/failure.ts";
 import { refuseStale, tagOf } from "#server/http/requests.ts";
 import { translate } from "#server/http/language.ts";
 import type { AppContext } from "#server/context.ts";
 import { changeUsers, undoUsers } from "./bulk.ts";
-import { inviteAgain } from "./invitations.ts";
-import { findUser, listUsers } from "./list-users.ts";
-import { createUser, deleteUser, revealUser, updateUser } from "./service.ts";
+import { getUser, listUsers } from "./list-users.ts";
+import { createUser, deleteUser, inviteAgain, revealUser, updateUser } from "./service.ts";
 
 const tags = ["Users"];
 
@@ -57,8 +56,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, pa
       response: { 200: User, "4xx": Failure },
     },
     handler: async (request, reply) => {
-      const user = await findUser(parts.db, userIdOf(request.params));
-      if (user === undefined) throw notFound("failure.userNotFound");
+      const user = await getUser(parts.db, userIdOf(request.params));
       void reply.header("etag", tagOf(user.updatedAt));
       return user;
     },

@@ -1,5 +1,7 @@
 import type { CreateUser, RevealedUser, UpdateUser, User } from "#contract/users.ts";
 import { audit } from "#server/audit/audit.ts";
+import { hasLink, voidLinks } from "#server/auth/links.ts";
+import { sendPasswordLink } from "#server/auth/password-links.ts";
 import { capSessions, endSessions } from "#server/auth/sessions.ts";
 import {
   changeOf,
@@ -14,16 +16,9 @@ import type { Tx } from "#server/db/schema.ts";
 import type { Actor } from "#server/http/current-user.ts";
 import { conflict } from "#server/http/failure.ts";
 import type { Check } from "#server/http/requests.ts";
+import { withdrawLetters } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
-import {
-  invite,
-  inviteActivated,
-  withdrawInvitation,
-  type InvitationParts,
-} from "./invitations.ts";
 import { asUser } from "./list-users.ts";
-
-type ServiceParts = Pick<AppContext, "db" | "clock">;
 
 /**
  * Adds an account without a password. Its user is invited to set one: an active user now, an inactive
@@ -40,13 +35,8 @@ export async function createUser(
   const row = await transact(db, async (tx) => {
     const user = await insertAccount(tx, { ...asked, phone, passwordHash: null }, now);
     const target = { kind: "user", id: user.id } as const;
-    await audit(tx, {
-      at: now,
-      action: "user_created",
-      target,
-      fields: Object.keys(asked),
-      ...actor,
-    });
+    const fields = Object.keys(asked);
+    await audit(tx, { at: now, action: "user_created", target, fields, ...actor });
     if (user.active) await invite(tx, parts, user, actor);
     return user;
   });
@@ -76,20 +66,42 @@ export async function updateUser(
 }
 
 /** Removes an account with its sessions and links. What it did stays in the audit log. */
-export async function deleteUser(
-  { db, clock }: ServiceParts,
-  id: string,
-  actor: Actor,
-): Promise<void> {
-  await transact(db, async (tx) => {
+export async function deleteUser(parts: AppContext, id: string, actor: Actor): Promise<void> {
+  await transact(parts.db, async (tx) => {
     await takeLock(tx, "administrators");
-    await removeUser(tx, await lockUser(tx, id), actor, clock());
+    await removeUser(tx, await lockUser(tx, id), actor, parts.clock());
   });
+}
+
+/** Invites a user again and returns the link. Throws 409 for a user who has a password or is inactive. */
+export async function inviteAgain(parts: AppContext, id: string, actor: Actor): Promise<string> {
+  const link = await transact(parts.db, async (tx) => {
+    const user = await lockUser(tx, id);
+    if (user.password_hash !== null) throw conflict("failure.alreadyJoined");
+    if (!user.active) throw conflict("failure.inviteInactive");
+    return invite(tx, parts, user, actor);
+  });
+  parts.mailer.kick();
+  return link;
+}
+
+/** Emails a user the link to choose a password, in the language of the administrator, and returns it. */
+async function invite(
+  tx: Tx,
+  parts: AppContext,
+  user: UserRow,
+  actor: Actor,
+  runAt?: Date,
+): Promise<string> {
+  const target = { kind: "user", id: user.id } as const;
+  await audit(tx, { at: parts.clock(), action: "invitation_sent", target, ...actor });
+  const invited = { ...user, language: actor.source.language };
+  return sendPasswordLink(tx, parts, "invite", invited, runAt);
 }
 
 /** The values that are masked elsewhere. The audit log records each reading. */
 export function revealUser(
-  { db, clock }: ServiceParts,
+  { db, clock }: AppContext,
   id: string,
   actor: Actor,
 ): Promise<RevealedUser> {
@@ -111,7 +123,7 @@ export function revealUser(
  */
 export async function changeUser(
   tx: Tx,
-  parts: InvitationParts,
+  parts: AppContext,
   before: UserRow,
   asked: UpdateUser,
   actor: Actor,
@@ -125,18 +137,21 @@ export async function changeUser(
   const after = await saveUser(tx, before, change, now);
   if (before.active && !after.active) {
     await endSessions(tx, before.id);
-    await withdrawInvitation(tx, before.id, now);
+    // An invitation that is not sent yet is taken back with its link.
+    const invitations = await withdrawLetters(tx, { user_id: before.id }, "invite", now);
+    if (invitations.length > 0) await voidLinks(tx, before.id);
   }
   if (before.role !== after.role) await capSessions(tx, before.id, after.role, now);
   const target = { kind: "user", id: before.id } as const;
   await audit(tx, { at: now, action: "user_updated", target, fields, ...actor });
-  if (!before.active && after.active && inviteAt !== undefined) {
-    await inviteActivated(tx, parts, after, actor, inviteAt);
+  const canJoin = !before.active && after.active && after.password_hash === null;
+  if (canJoin && inviteAt !== undefined && !(await hasLink(tx, after.id, "invite", now))) {
+    await invite(tx, parts, after, actor, inviteAt);
   }
   return after;
 }
 
-/** Removes an account with its sessions and links. Throws 409 where an administrator must stay. */
+/** Deletes the row of a user. Throws 409 where an administrator must stay. */
 export async function removeUser(tx: Tx, user: UserRow, actor: Actor, now: Date): Promise<void> {
   await requireDispensable(tx, user, actor);
   await tx.deleteFrom("users").where("id", "=", user.id).execute();

@@ -4,10 +4,9 @@ import { AccountSessions } from "#contract/account.ts";
 import { Failure } from "#contract/failure.ts";
 import { userIdOf } from "#server/auth/user-record.ts";
 import { actorOf, currentUserOf } from "#server/http/current-user.ts";
-import { notFound } from "#server/http/failure.ts";
 import { recordId } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
-import { findUser } from "./list-users.ts";
+import { getUser } from "./list-users.ts";
 import { endOtherSessions, endSession, listSessions } from "./sessions.ts";
 
 const tags = ["Users"];
@@ -29,7 +28,7 @@ export const adminUserSessionRoutes: FastifyPluginAsyncZod<AppContext> = async (
     },
     handler: async (request) => {
       const id = userIdOf(request.params);
-      if ((await findUser(db, id)) === undefined) throw notFound("failure.userNotFound");
+      await getUser(db, id);
       const { sessionId } = currentUserOf(request);
       return { sessions: await listSessions(db, { id, sessionId }, clock()) };
     },

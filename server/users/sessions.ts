@@ -1,5 +1,5 @@
 import type { AccountSession } from "#contract/account.ts";
-import { audit, type AuditEntry } from "#server/audit/audit.ts";
+import { audit } from "#server/audit/audit.ts";
 import { endSessions, sessionLimits } from "#server/auth/sessions.ts";
 import { lockUser } from "#server/auth/user-record.ts";
 import type { Db } from "#server/db/schema.ts";
@@ -7,8 +7,6 @@ import { transact } from "#server/db/transact.ts";
 import type { Actor, CurrentUser } from "#server/http/current-user.ts";
 import { notFound } from "#server/http/failure.ts";
 import type { AppContext } from "#server/context.ts";
-
-type SessionParts = Pick<AppContext, "db" | "clock">;
 
 /** Where an account is signed in: the session that asks, if it is one of them, then the others, the latest used first. */
 export async function listSessions(
@@ -42,7 +40,7 @@ export async function listSessions(
  * that asks. Throws 404 when the account has no such session.
  */
 export async function endSession(
-  { db, clock }: SessionParts,
+  { db, clock }: AppContext,
   userId: string,
   id: string,
   actor: Actor,
@@ -55,13 +53,14 @@ export async function endSession(
       .returning("id")
       .executeTakeFirst();
     if (ended === undefined) throw notFound("failure.sessionNotFound");
-    await audit(tx, { at: clock(), action: "session_ended", ...targetOf(userId, actor), ...actor });
+    const target = targetOf(userId, actor);
+    await audit(tx, { at: clock(), action: "session_ended", target, ...actor });
   });
 }
 
 /** Ends every session of an account but the one that asks. Throws 404 when there is no such account. */
 export async function endOtherSessions(
-  { db, clock }: SessionParts,
+  { db, clock }: AppContext,
   userId: string,
   currentId: string,
   actor: Actor,
@@ -69,16 +68,11 @@ export async function endOtherSessions(
   await transact(db, async (tx) => {
     await lockUser(tx, userId);
     if ((await endSessions(tx, userId, currentId)) === 0) return;
-    await audit(tx, {
-      at: clock(),
-      action: "sessions_ended",
-      ...targetOf(userId, actor),
-      ...actor,
-    });
+    const target = targetOf(userId, actor);
+    await audit(tx, { at: clock(), action: "sessions_ended", target, ...actor });
   });
 }
 
 /** The target of an audit entry; none for the own account. */
-function targetOf(userId: string, actor: Actor): Pick<AuditEntry, "target"> {
-  return userId === actor.actorId ? {} : { target: { kind: "user", id: userId } };
-}
+const targetOf = (userId: string, { actorId }: Actor) =>
+  userId === actorId ? undefined : ({ kind: "user", id: userId } as const);
