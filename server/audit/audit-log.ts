@@ -24,16 +24,13 @@ export async function readAudit(db: Db, query: AuditQuery): Promise<AuditPage> {
     return { entries: [], next: null, isTooWide: true };
   }
   const filter = {
-    actions: group === undefined ? undefined : auditGroups[group],
+    actions: group && auditGroups[group],
     people: person === undefined ? people : both(person, people),
     from: from === undefined ? undefined : new Date(from),
     to: to === undefined ? undefined : new Date(to),
     before,
   };
-  const found = await findEntries(db, filter, pageSize + 1);
-  const entries = found.slice(0, pageSize);
-  const next = found.length > pageSize ? (entries.at(-1)?.id ?? null) : null;
-  return { entries, next, isTooWide: false };
+  return { ...(await findEntryPage(db, filter, pageSize)), isTooWide: false };
 }
 
 /** The person, unless a search beside it does not find them. */
@@ -78,6 +75,17 @@ export async function findEntries(
   return found === undefined || found.rows.length === 0 ? [] : nameAll(db, found.rows);
 }
 
+/** One page of the same, with the id after which the next page goes on; null on the last one. */
+export async function findEntryPage(
+  db: Db,
+  filter: EntryFilter,
+  size: number,
+): Promise<{ entries: AuditRecord[]; next: string | null }> {
+  const found = await findEntries(db, filter, size + 1);
+  const entries = found.slice(0, size);
+  return { entries, next: found.length > size ? (entries.at(-1)?.id ?? null) : null };
+}
+
 const columns = [
   "id",
   "created_at",
@@ -116,15 +124,14 @@ export function entriesQuery(filter: EntryFilter, limit: number): RawBuilder<Row
   if (ownOf !== undefined) {
     bounds.push(sql<SqlBool>`(target_id is null or target_id = ${ownOf})`);
   }
-  const newest = (...conditions: RawBuilder<SqlBool>[]) => sql`
+  const newestOf = (from: RawBuilder<unknown>, conditions: RawBuilder<SqlBool>[]) => sql`
     select * from (
-      select ${names}, 1 as times from audit_log ${where([...bounds, ...conditions])} order by id desc limit ${limit}
+      select ${from} ${where([...bounds, ...conditions])} order by id desc limit ${limit}
     ) as part`;
-  const failed = (...conditions: RawBuilder<SqlBool>[]) => sql`
-    select * from (
-      select ${failedColumns} from failed_sign_ins ${where([...bounds, ...conditions])}
-      order by id desc limit ${limit}
-    ) as part`;
+  const newest = (...conditions: RawBuilder<SqlBool>[]) =>
+    newestOf(sql`${names}, 1 as times from audit_log`, conditions);
+  const failed = (...conditions: RawBuilder<SqlBool>[]) =>
+    newestOf(sql`${failedColumns} from failed_sign_ins`, conditions);
   const isOneOf = (some: readonly AuditAction[]) => sql<SqlBool>`action in (${sql.join(some)})`;
   const ofPeople = (people ?? []).flatMap((id) =>
     [sql<SqlBool>`actor_id = ${id}`, sql<SqlBool>`target_id = ${id}`].map((isPerson) =>

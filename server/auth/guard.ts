@@ -24,13 +24,12 @@ export function guardScope(app: FastifyInstance, parts: AppContext, role: Role):
       throw forbidden();
     }
     // The routes of the own account stay open: there the second step is set up.
-    if (role === "admin" && user.mustSetUpTwoStep) throw setUpTwoStepFirst();
+    if (role === "admin" && user.mustSetUpTwoStep) {
+      throw new CallFailed(403, "mfa_setup_required", "failure.twoStepSetupRequired");
+    }
     request.currentUser = user;
   });
 }
-
-const setUpTwoStepFirst = () =>
-  new CallFailed(403, "mfa_setup_required", "failure.twoStepSetupRequired");
 
 /** The token of the Authorization header; two such headers are no clear statement and count as none. */
 export function bearerToken(request: FastifyRequest): string | undefined {

@@ -14,7 +14,8 @@ import {
   type World,
 } from "#server/testing/session-commands.ts";
 import { SessionModel, type Tally } from "#server/testing/session-model.ts";
-import { sessionAnswer, sessionUserColumns, startSession } from "./sessions.ts";
+import { sessionAnswer, startSession } from "./sessions.ts";
+import { findUserById } from "./user-record.ts";
 
 const minute = 60_000;
 
@@ -39,8 +40,8 @@ onBothEngines("Any life of a session", (engine) => {
   /** As a sign-in leaves it, without the hashing that a sign-in has to wait for. */
   async function openSession(userId: string): Promise<Tokens> {
     const { db, clock } = world.app;
-    const users = db.selectFrom("users").select(sessionUserColumns).where("id", "=", userId);
-    const user = await users.executeTakeFirstOrThrow();
+    const user = await findUserById(db, userId);
+    assert.ok(user);
     const client = { network: "127.0.0.1", userAgent: "", requestId: "", language: "en" } as const;
     const now = clock();
     const session = await transact(db, (tx) => startSession(tx, user, client, now));

@@ -1,12 +1,16 @@
+import type { AccountSession } from "#contract/account.ts";
 import type { Session, SignedInUser } from "#contract/auth.ts";
 import type { Role } from "#contract/roles.ts";
+import { audit } from "#server/audit/audit.ts";
 import { newId } from "#server/db/id.ts";
 import type { Db, SessionsTable, Tx, UsersTable } from "#server/db/schema.ts";
-import type { ClientInfo, CurrentUser } from "#server/http/current-user.ts";
+import { transact } from "#server/db/transact.ts";
+import type { Actor, ClientInfo, CurrentUser } from "#server/http/current-user.ts";
+import { notFound } from "#server/http/failure.ts";
 import type { AppContext } from "#server/context.ts";
 import { adminsNeedTwoStepKey } from "#server/settings/settings.ts";
 import { refreshTokenOf, signAccessToken } from "./tokens.ts";
-import { avatarAddress } from "./user-record.ts";
+import { avatarAddress, lockUser } from "./user-record.ts";
 
 const second = 1_000;
 const hour = 3_600 * second;
@@ -20,16 +24,6 @@ export const sessionLimits = {
 
 const useMarkedEvery = 60 * second;
 
-export const sessionUserColumns = [
-  "users.id",
-  "users.email",
-  "users.name",
-  "users.role",
-  "users.avatar",
-  "users.active",
-  "users.created_at",
-] as const;
-
 /** What a session needs to know of its user. */
 type SessionUser = Omit<CurrentUser, "sessionId" | "hasTwoStep" | "mustSetUpTwoStep">;
 
@@ -38,13 +32,17 @@ export type LiveSession = Pick<
   "id" | "counter" | "confirmed" | "rotated_at" | "last_used_at"
 > & { user: CurrentUser };
 
+const selectLive = (db: Db, now: Date) =>
+  db
+    .selectFrom("sessions")
+    .where("last_used_at", ">", new Date(now.getTime() - sessionLimits.idle).toISOString())
+    .where("expires_at", ">", now.toISOString());
+
 /** A session that has not ended, with its account as it stands; null when either may not act. */
 export async function findLiveSession(db: Db, id: string, now: Date): Promise<LiveSession | null> {
-  const earliestUse = new Date(now.getTime() - sessionLimits.idle).toISOString();
-  const row = await db
-    .selectFrom("sessions")
+  const row = await selectLive(db, now)
     .innerJoin("users", "users.id", "sessions.user_id")
-    .select(sessionUserColumns)
+    .select(["users.id", "email", "name", "role", "avatar", "active", "users.created_at"])
     .select(["sessions.id as sessionId", "counter", "confirmed", "rotated_at", "last_used_at"])
     .select((eb) => [
       "two_step_at",
@@ -56,9 +54,7 @@ export async function findLiveSession(db: Db, id: string, now: Date): Promise<Li
         .as("admins_need_two_step"),
     ])
     .where("sessions.id", "=", id)
-    .where("users.active", "=", true)
-    .where("last_used_at", ">", earliestUse)
-    .where("expires_at", ">", now.toISOString())
+    .where("active", "=", true)
     .executeTakeFirst();
   if (row === undefined) return null;
   const { counter, confirmed, rotated_at, last_used_at, ...rest } = row;
@@ -142,6 +138,71 @@ export async function endSessions(tx: Tx, userId: string, keptId?: string): Prom
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
+
+/** Where an account is signed in: the session that asks, if it is one of them, then the others, the latest used first. */
+export async function listSessions(
+  db: Db,
+  account: Pick<CurrentUser, "id" | "sessionId">,
+  now: Date,
+): Promise<AccountSession[]> {
+  const rows = await selectLive(db, now)
+    .select(["id", "user_agent", "network", "created_at", "last_used_at"])
+    .where("user_id", "=", account.id)
+    .orderBy("last_used_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  const sessions = rows.map((row) => ({
+    id: row.id,
+    isCurrent: row.id === account.sessionId,
+    userAgent: row.user_agent,
+    network: row.network,
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
+  }));
+  return sessions.sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+}
+
+/**
+ * Ends one session of an account, for its owner or in the name of an administrator. It may be the one
+ * that asks. Throws 404 when the account has no such session.
+ */
+export async function endSession(
+  { db, clock }: AppContext,
+  userId: string,
+  id: string,
+  actor: Actor,
+): Promise<void> {
+  await transact(db, async (tx) => {
+    const ended = await tx
+      .deleteFrom("sessions")
+      .where("id", "=", id)
+      .where("user_id", "=", userId)
+      .returning("id")
+      .executeTakeFirst();
+    if (ended === undefined) throw notFound("failure.sessionNotFound");
+    const target = targetOf(userId, actor);
+    await audit(tx, { at: clock(), action: "session_ended", target, ...actor });
+  });
+}
+
+/** Ends every session of an account but the one that asks. Throws 404 when there is no such account. */
+export async function endOtherSessions(
+  { db, clock }: AppContext,
+  userId: string,
+  currentId: string,
+  actor: Actor,
+): Promise<void> {
+  await transact(db, async (tx) => {
+    await lockUser(tx, userId);
+    if ((await endSessions(tx, userId, currentId)) === 0) return;
+    const target = targetOf(userId, actor);
+    await audit(tx, { at: clock(), action: "sessions_ended", target, ...actor });
+  });
+}
+
+/** The target of an audit entry; none for the own account. */
+const targetOf = (userId: string, { actorId }: Actor) =>
+  userId === actorId ? undefined : ({ kind: "user", id: userId } as const);
 
 /** Shortens the sessions of a user to what a new role allows. */
 export async function capSessions(tx: Tx, userId: string, role: Role, now: Date): Promise<void> {

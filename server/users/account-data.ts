@@ -1,5 +1,6 @@
 import { ActivityKind, type Activity, type ActivityPage } from "#contract/account.ts";
-import { findEntries } from "#server/audit/audit-log.ts";
+import type { AuditRecord } from "#contract/audit.ts";
+import { findEntries, findEntryPage } from "#server/audit/audit-log.ts";
 import { audit } from "#server/audit/audit.ts";
 import { countRecoveryCodes } from "#server/auth/two-step-codes.ts";
 import type { Db } from "#server/db/schema.ts";
@@ -50,7 +51,7 @@ export async function collectData(
     sessions: await sessions.where("user_id", "=", id).orderBy("id").execute(),
     links: await links.where("user_id", "=", id).orderBy("id").execute(),
     letters: await letters.where("user_id", "=", id).orderBy("id").execute(),
-    activity: await findActivity(db, id, Number.MAX_SAFE_INTEGER),
+    activity: asActivity(await findEntries(db, activityOf(id), Number.MAX_SAFE_INTEGER), id),
   };
 }
 
@@ -62,22 +63,18 @@ export async function listActivity(
   userId: string,
   before: string | undefined,
 ): Promise<ActivityPage> {
-  const found = await findActivity(db, userId, pageSize + 1, before);
-  const activity = found.slice(0, pageSize);
-  const next = found.length > pageSize ? (activity.at(-1)?.id ?? null) : null;
-  return { activity, next };
+  const page = await findEntryPage(db, { ...activityOf(userId), before }, pageSize);
+  return { activity: asActivity(page.entries, userId), next: page.next };
 }
 
-async function findActivity(
-  db: Db,
-  userId: string,
-  limit: number,
-  before?: string,
-): Promise<Activity[]> {
-  const actions = ActivityKind.options;
-  const filter = { actions, people: [userId], ownOf: userId, before };
-  const entries = await findEntries(db, filter, limit);
-  return entries.map(({ id, at, action, actor, network, times }) => ({
+const activityOf = (userId: string) => ({
+  actions: ActivityKind.options,
+  people: [userId],
+  ownOf: userId,
+});
+
+const asActivity = (entries: readonly AuditRecord[], userId: string): Activity[] =>
+  entries.map(({ id, at, action, actor, network, times }) => ({
     id,
     kind: ActivityKind.parse(action),
     at,
@@ -85,4 +82,3 @@ async function findActivity(
     network: actor.kind === "user" && actor.id !== userId ? null : network,
     ...(times !== undefined && { times }),
   }));
-}

@@ -75,32 +75,29 @@ export async function findAvatar(db: Db, key: string): Promise<Buffer | undefine
 }
 
 async function receivePicture(request: IncomingMessage): Promise<Buffer> {
-  const pictures: (Buffer | "tooLarge")[] = [];
+  const pictures: Buffer[] = [];
   await readForm(request, async (field, stream) => {
-    if (field === "avatar") pictures.push(await collect(stream, avatarLimits.maxUploadBytes));
+    if (field === "avatar") pictures.push(await collect(stream));
     else stream.resume();
   });
   const [picture, ...more] = pictures;
   if (more.length > 0) throw malformed("failure.oneFile");
-  if (picture === "tooLarge") {
-    throw tooLarge("failure.avatarTooLarge", { avatar: ["field.avatar.large"] });
-  }
   if (picture === undefined || picture.length === 0) {
     throw invalid({ avatar: ["field.avatar.required"] });
   }
   return picture;
 }
 
-/** Reads a file to its end, holding no more of it than the limit. */
-async function collect(stream: Readable, maxBytes: number): Promise<Buffer | "tooLarge"> {
+/** Reads a file to its end, holding no more of it than the limit. Throws 413 beyond that. */
+async function collect(stream: Readable): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > maxBytes) chunks.length = 0;
-    else chunks.push(chunk);
+    if (bytes <= avatarLimits.maxUploadBytes) chunks.push(chunk);
   }
-  return bytes > maxBytes ? "tooLarge" : Buffer.concat(chunks);
+  if (bytes <= avatarLimits.maxUploadBytes) return Buffer.concat(chunks);
+  throw tooLarge("failure.avatarTooLarge", { avatar: ["field.avatar.large"] });
 }
 
 // Every scan of a progressive JPEG costs a decoder a walk over all pixels. Cameras and programs write

@@ -2,12 +2,12 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { AccountSessions } from "#contract/account.ts";
 import { Failure } from "#contract/failure.ts";
+import { endOtherSessions, endSession, listSessions } from "#server/auth/sessions.ts";
 import { userIdOf } from "#server/auth/user-record.ts";
 import { actorOf, currentUserOf } from "#server/http/current-user.ts";
 import { recordId } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
 import { getUser } from "./list-users.ts";
-import { endOtherSessions, endSession, listSessions } from "./sessions.ts";
 
 const tags = ["Users"];
 
