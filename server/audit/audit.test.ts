@@ -196,7 +196,7 @@ onBothEngines("The audit log", (engine) => {
     ["a person", { people: [somebody] }, /audit_log_actor_id_id.*audit_log_target_id_id/],
     [
       "the own activity",
-      { people: [somebody], ownOf: somebody },
+      { people: [somebody], aboutUser: somebody },
       /audit_log_actor_id_id.*audit_log_target_id_id/,
     ],
   ];

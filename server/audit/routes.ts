@@ -4,7 +4,7 @@ import { Failure } from "#contract/failure.ts";
 import type { AppContext } from "#server/context.ts";
 import { readAudit } from "./audit-log.ts";
 
-/** The audit log as administrators read it. Registered inside the scope that admits them alone. */
+/** The audit log, registered in the administrators' scope. */
 export const auditRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { db }) => {
   app.route({
     method: "GET",

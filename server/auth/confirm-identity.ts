@@ -5,7 +5,7 @@ import { invalid, unauthenticated } from "#server/http/failure.ts";
 import type { AppContext } from "#server/context.ts";
 import { codeAttempts, signInAttempts } from "#server/http/limits.ts";
 import { isTooLong } from "./passwords.ts";
-import { countCode, redeemCode } from "./two-step-codes.ts";
+import { countCodeAttempt, redeemCode } from "./two-step-codes.ts";
 import { findUserById, lockUser, type UserRow } from "./user-record.ts";
 
 /**
@@ -21,8 +21,8 @@ export async function requirePassword(
   if (isTooLong(password)) throw invalid({ [field]: ["field.password.long"] });
   const user = await findUserById(db, userId);
   if (user === undefined) throw unauthenticated();
-  // Counted by id and so apart from the sign-in screen, where strangers guess: a stolen session
-  // cannot be used to try passwords without end, and neither place makes the other wait.
+  // Counted by id, apart from the sign-in screen: a stolen session cannot try passwords without end,
+  // and wrong guesses by strangers at sign-in never block the user here.
   const matches = await passwords.verify(user.password_hash, password, () =>
     throttle.attempt(signInAttempts, userId),
   );
@@ -32,21 +32,21 @@ export async function requirePassword(
 }
 
 /**
- * Requires the password of the acting user and, with two-step sign-in on, a code, which is used up.
+ * Requires the password of the acting user and, with two-step sign-in, a code, which works once.
  * Throws 422 at `password` or `code`.
  */
 export async function requireIdentity(
-  parts: AppContext,
+  context: AppContext,
   { password, code }: ConfirmIdentity,
   { actorId, source }: Actor,
 ): Promise<void> {
-  const { db, keys, throttle } = parts;
-  const { two_step_at } = await requirePassword(parts, actorId, password);
+  const { db, keys, throttle } = context;
+  const { two_step_at } = await requirePassword(context, actorId, password);
   if (two_step_at === null) return;
   if (code === undefined) throw invalid({ code: ["field.code.required"] });
-  await countCode(parts, actorId, code);
+  await countCodeAttempt(context, actorId, code);
   const isRight = await transact(db, async (tx) =>
-    redeemCode(tx, keys, await lockUser(tx, actorId), code, source, parts.clock()),
+    redeemCode(tx, keys, await lockUser(tx, actorId), code, source, context.clock()),
   );
   if (!isRight) throw invalid({ code: ["failure.code"] });
   await throttle.clear(codeAttempts, actorId);

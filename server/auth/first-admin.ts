@@ -6,22 +6,22 @@ import type { AppContext } from "#server/context.ts";
 import { createLink } from "./links.ts";
 import { hasAdmin } from "./password-links.ts";
 import { passwordProblem } from "./passwords.ts";
-import { findUserByEmail, insertAccount } from "./user-record.ts";
+import { findUserByEmail, insertUser } from "./user-record.ts";
 
 const setupHours = 72;
 
 /**
- * Creates the configured administrator unless an account has the address. While there is no
- * administrator at all, returns a link that sets up the first one; only the newest link is valid.
+ * Creates the configured administrator unless an account has the address. Without any administrator,
+ * returns a link that sets up the first one; only the newest link works.
  */
 export async function ensureFirstAdmin(
-  parts: Pick<AppContext, "db" | "config" | "clock" | "passwords">,
+  context: Pick<AppContext, "db" | "config" | "clock" | "passwords">,
 ): Promise<string | undefined> {
-  const { db, config, clock } = parts;
-  if (config.firstAdmin !== undefined) await addConfiguredAdmin(parts, config.firstAdmin);
+  const { db, config, clock } = context;
+  if (config.firstAdmin !== undefined) await addConfiguredAdmin(context, config.firstAdmin);
   if (await hasAdmin(db)) return undefined;
   return transact(db, async (tx) => {
-    // Servers that start together create one link after the other, so that one stays valid.
+    // Servers that start together create their links one by one, so that the last one works.
     await takeLock(tx, "administrators");
     return createLink(tx, { purpose: "setup", hours: setupHours }, config.siteUrl, clock());
   });
@@ -36,7 +36,7 @@ export async function createAdmin(
   const passwordHash = await passwords.hash(admin.password);
   const now = clock();
   await transact(db, async (tx) => {
-    const { id } = await insertAccount(tx, { email, name, role: "admin", passwordHash }, now);
+    const { id } = await insertUser(tx, { email, name, role: "admin", passwordHash }, now);
     await audit(tx, {
       at: now,
       action: "user_created",
@@ -47,10 +47,10 @@ export async function createAdmin(
 }
 
 async function addConfiguredAdmin(
-  parts: Pick<AppContext, "db" | "clock" | "passwords">,
+  context: Pick<AppContext, "db" | "clock" | "passwords">,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
-  if ((await findUserByEmail(parts.db, email)) !== undefined) return;
+  if ((await findUserByEmail(context.db, email)) !== undefined) return;
   const name = email.split("@")[0] ?? email;
   const problem = passwordProblem(password);
   if (problem !== null) {
@@ -61,9 +61,9 @@ async function addConfiguredAdmin(
     throw new ConfigError([`ADMIN_PASSWORD is ${reason}`]);
   }
   try {
-    await createAdmin(parts, { email, name, password });
+    await createAdmin(context, { email, name, password });
   } catch (error) {
-    // Another server that starts at the same moment was first.
+    // Another server that started at the same time was first.
     if (!(error instanceof CallFailed && error.code === "conflict")) throw error;
   }
 }

@@ -4,16 +4,16 @@ import { dirname, join } from "node:path";
 import { ConfigError, type Config } from "#server/config.ts";
 import { makeFolder, nullIfMissing, sync } from "#server/files/folder.ts";
 
-/** The keys of every kind of token and secret, each derived for its own use from one secret. */
+/** One key for each use, all derived from AUTH_SECRET. */
 export type Keys = {
-  /** Tells one secret from another without revealing it; backups record it. */
+  /** Identifies the secret without revealing it; a backup records it. */
   id: string;
   access: Uint8Array;
   refresh: Uint8Array;
   statusLink: Uint8Array;
   /** Signs the challenge between the two steps of a sign-in. */
   challenge: Uint8Array;
-  /** Encrypts the secrets of authenticator apps. */
+  /** Encrypts the TOTP secrets. */
   twoStep: Uint8Array;
   recoveryCodes: Uint8Array;
   formAge: Uint8Array;
@@ -33,10 +33,10 @@ export function deriveKeys(authSecret: string): Keys {
   };
 }
 
-/** The file of the secret, used where AUTH_SECRET is not set. */
+/** The file with the secret, for servers without AUTH_SECRET. */
 export const authSecretPath = (dataDir: string) => join(dataDir, "auth-secret");
 
-/** The configured secret, or the one in the data folder, which the first start creates. */
+/** Returns AUTH_SECRET, or else the secret in the data folder, which the first start creates. */
 export async function loadAuthSecret(
   config: Pick<Config, "authSecret" | "dataDir">,
 ): Promise<string> {
@@ -46,13 +46,13 @@ export async function loadAuthSecret(
   const secret = stored?.trim() ?? (await createSecret(path));
   if (Buffer.byteLength(secret) < 32) {
     throw new ConfigError([
-      `${path} holds no usable secret: remove it, and the start makes a new one`,
+      `${path} holds no usable secret: remove it, and the next start creates a new one`,
     ]);
   }
   return secret;
 }
 
-/** Only one process uses a data folder, see `claimDataDir`. */
+/** `claimDataDir` keeps a second process from doing this at the same time. */
 async function createSecret(path: string): Promise<string> {
   const secret = randomBytes(32).toString("base64url");
   const draft = `${path}.new`;
@@ -64,25 +64,25 @@ async function createSecret(path: string): Promise<string> {
   return secret;
 }
 
-const cipher = "aes-256-gcm";
+const algorithm = "aes-256-gcm";
 const nonceBytes = 12;
 const tagBytes = 16;
 
 /** Encrypts a text for the row of `owner`; it cannot be decrypted for another row. */
-export function seal(key: Uint8Array, owner: string, text: string): string {
+export function encrypt(key: Uint8Array, owner: string, text: string): string {
   const nonce = randomBytes(nonceBytes);
-  const sealing = createCipheriv(cipher, key, nonce).setAAD(Buffer.from(owner));
-  const sealed = Buffer.concat([sealing.update(text, "utf8"), sealing.final()]);
-  return Buffer.concat([nonce, sealed, sealing.getAuthTag()]).toString("base64url");
+  const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(owner));
+  const encrypted = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  return Buffer.concat([nonce, encrypted, cipher.getAuthTag()]).toString("base64url");
 }
 
-/** Decrypts a text. Throws when it was changed, moved to another row, or sealed with another key. */
-export function unseal(key: Uint8Array, owner: string, sealed: string): string {
-  const bytes = Buffer.from(sealed, "base64url");
+/** Decrypts a text. Throws if it was changed, moved to another row or encrypted with another key. */
+export function decrypt(key: Uint8Array, owner: string, encrypted: string): string {
+  const bytes = Buffer.from(encrypted, "base64url");
   const nonce = bytes.subarray(0, nonceBytes);
-  const opening = createDecipheriv(cipher, key, nonce, { authTagLength: tagBytes })
+  const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagBytes })
     .setAAD(Buffer.from(owner))
     .setAuthTag(bytes.subarray(-tagBytes));
-  const text = opening.update(bytes.subarray(nonceBytes, -tagBytes));
-  return Buffer.concat([text, opening.final()]).toString("utf8");
+  const text = decipher.update(bytes.subarray(nonceBytes, -tagBytes));
+  return Buffer.concat([text, decipher.final()]).toString("utf8");
 }

@@ -6,7 +6,7 @@ import { sha256 } from "#server/lib/hash.ts";
 
 type Purpose = OneTimeTokensTable["purpose"];
 
-const addresses: Record<Purpose, string> = {
+const pages: Record<Purpose, string> = {
   setup: "/reset-password#token=",
   invite: "/reset-password#token=",
   reset: "/reset-password#token=",
@@ -15,8 +15,8 @@ const addresses: Record<Purpose, string> = {
 };
 
 /**
- * Creates a link that can be used once and voids the earlier ones for the same purpose and owner. The
- * token follows `#`, so that no server log and no Referer header contains it.
+ * Creates a one-time link and revokes earlier ones with the same purpose and owner. The token follows
+ * `#`, so that it appears in no server log and no Referer header.
  */
 export async function createLink(
   tx: Tx,
@@ -52,7 +52,7 @@ export async function createLink(
       expires_at: new Date(now.getTime() + hours * 3_600_000).toISOString(),
     })
     .execute();
-  return siteUrl + addresses[purpose] + token;
+  return siteUrl + pages[purpose] + token;
 }
 
 const selectUsable = (db: Db, now: Date) =>
@@ -62,7 +62,7 @@ const selectUsable = (db: Db, now: Date) =>
     .where("used_at", "is", null)
     .where("expires_at", ">", now.toISOString());
 
-/** The link of a token; it stays usable. Throws 422 unless it can be used for one of these purposes. */
+/** Finds the link of a token without consuming it. Throws 422 unless it is usable for one of `purposes`. */
 export async function requireLink<Purposes extends Purpose>(
   db: Db,
   token: string,
@@ -74,7 +74,7 @@ export async function requireLink<Purposes extends Purpose>(
     .where("purpose", "in", purposes)
     .$narrowType<{ purpose: Purposes }>()
     .executeTakeFirst();
-  if (link === undefined) throw linkUsed();
+  if (link === undefined) throw unusableLink();
   return link;
 }
 
@@ -89,8 +89,8 @@ export async function hasLink(
   return (await links.executeTakeFirst()) !== undefined;
 }
 
-/** Uses a link up. Throws 422 when another call was first. */
-export async function useUpLink(tx: Tx, id: string, now: Date): Promise<void> {
+/** Marks a link as used. Throws 422 if another call was first. */
+export async function consumeLink(tx: Tx, id: string, now: Date): Promise<void> {
   const used = await tx
     .updateTable("one_time_tokens")
     .set({ used_at: now.toISOString() })
@@ -98,11 +98,11 @@ export async function useUpLink(tx: Tx, id: string, now: Date): Promise<void> {
     .where("used_at", "is", null)
     .returning("id")
     .executeTakeFirst();
-  if (used === undefined) throw linkUsed();
+  if (used === undefined) throw unusableLink();
 }
 
-/** Voids the unused links of a user. */
-export async function voidLinks(tx: Tx, userId: string): Promise<void> {
+/** Revokes the unused links of a user. */
+export async function revokeLinks(tx: Tx, userId: string): Promise<void> {
   await tx
     .deleteFrom("one_time_tokens")
     .where("user_id", "=", userId)
@@ -112,5 +112,5 @@ export async function voidLinks(tx: Tx, userId: string): Promise<void> {
 
 const hashOf = (token: string) => sha256(token, "hex");
 
-/** The failure of a link that cannot be used, or not any more. */
-export const linkUsed = () => invalid({}, "failure.tokenUsed");
+/** For a link that is used, expired, revoked or unknown. */
+export const unusableLink = () => invalid({}, "failure.tokenUsed");

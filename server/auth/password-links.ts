@@ -21,13 +21,13 @@ import {
   resetLettersToOne,
   signInAttempts,
 } from "#server/http/limits.ts";
-import { createLink, requireLink, useUpLink, voidLinks } from "./links.ts";
+import { createLink, requireLink, consumeLink, revokeLinks } from "./links.ts";
 import { requireGoodPassword } from "./passwords.ts";
 import { endSessions } from "./sessions.ts";
 import {
   findLockedUser,
   findUserByEmail,
-  insertAccount,
+  insertUser,
   lockUser,
   setUserColumns,
   type UserRow,
@@ -38,7 +38,7 @@ const passwordLinks = {
   invite: { hours: 72, compose: inviteEmail },
 } as const;
 
-/** Emails a link that sets a password and returns it. The links sent before for this purpose stop working. */
+/** Emails a link that sets a password and returns it. Earlier links for this purpose stop working. */
 export async function sendPasswordLink(
   tx: Tx,
   { config, clock }: Pick<AppContext, "config" | "clock">,
@@ -54,73 +54,72 @@ export async function sendPasswordLink(
 }
 
 /**
- * Emails a link that sets a new password if an active account has the address. Neither the answer,
- * nor its time, nor the limit on emails to one address tells whether one has. Throws 429 when a
- * network asks too often.
+ * Emails a reset link if an active account has the address. Response, duration and limits are the same
+ * whether or not one has it. Throws 429 when a network asks too often.
  */
 export async function requestPasswordReset(
-  parts: AppContext,
+  context: AppContext,
   email: string,
   client: ClientInfo,
 ): Promise<void> {
-  const { throttle, mailer } = parts;
+  const { throttle, mailer } = context;
   throttle.hit(resetAsksPerNetwork, client.network);
   await withMinimumDuration(async () => {
     if (!throttle.allows(resetLettersToOne, emailKey(email))) return;
-    await transact(parts.db, (tx) => sendLink(tx, parts, email, client));
+    await transact(context.db, (tx) => sendResetLink(tx, context, email, client));
     mailer.kick();
   });
 }
 
-async function sendLink(
+async function sendResetLink(
   tx: Tx,
-  parts: AppContext,
+  context: AppContext,
   email: string,
   client: ClientInfo,
 ): Promise<void> {
   const known = await findUserByEmail(tx, email);
   const user = known && (await findLockedUser(tx, known.id));
   const target = user && ({ kind: "user", id: user.id } as const);
-  const at = parts.clock();
+  const at = context.clock();
   const action = "password_reset_asked";
   await audit(tx, { at, action, actorId: null, target, source: client });
   if (user === undefined || !user.active) return;
   const purpose = user.password_hash === null ? "invite" : "reset";
   const language = user.language ?? client.language;
-  await sendPasswordLink(tx, parts, purpose, { ...user, language });
+  await sendPasswordLink(tx, context, purpose, { ...user, language });
 }
 
-/** Reads a link. Throws 422 when it is used or expired, 409 when the set-up it is for is done. */
+/** Returns the purpose of a link. Throws 422 if it is unusable, 409 for set-up if an administrator exists. */
 export async function checkLink(
-  parts: AppContext,
+  context: AppContext,
   token: string,
   client: ClientInfo,
 ): Promise<CheckedLink> {
-  parts.throttle.hit(linkChecksPerNetwork, client.network);
-  return requirePasswordLink(parts, token);
+  context.throttle.hit(linkChecksPerNetwork, client.network);
+  return requirePasswordLink(context, token);
 }
 
 /**
- * Sets a password by a one-time link and ends every session of its user. A `setup` link creates the
- * first administrator. A replaced password is reported to its user by email.
+ * Sets a password with a one-time link and ends every session of its user. A `setup` link creates the
+ * first administrator. After a reset, the user gets an email about it.
  */
 export async function resetPassword(
-  parts: AppContext,
-  asked: ResetPassword,
+  context: AppContext,
+  input: ResetPassword,
   client: ClientInfo,
 ): Promise<void> {
-  const { db, throttle, config, mailer, passwords } = parts;
+  const { db, throttle, config, mailer, passwords } = context;
   throttle.hit(linksPerNetwork, client.network);
-  const link = await requirePasswordLink(parts, asked.token);
-  if (link.user_id === null) requireNewAdmin(asked);
-  requireGoodPassword(asked.password);
-  const passwordHash = await passwords.hash(asked.password);
-  const now = parts.clock();
+  const link = await requirePasswordLink(context, input.token);
+  if (link.user_id === null) requireAdminFields(input);
+  requireGoodPassword(input.password);
+  const passwordHash = await passwords.hash(input.password);
+  const now = context.clock();
   const user = await transact(db, async (tx) => {
-    await useUpLink(tx, link.id, now);
+    await consumeLink(tx, link.id, now);
     const user =
       link.user_id === null
-        ? await addFirstAdmin(tx, requireNewAdmin(asked), client, now)
+        ? await addFirstAdmin(tx, requireAdminFields(input), client, now)
         : await lockUser(tx, link.user_id);
     await replacePassword(tx, user.id, passwordHash);
     await audit(tx, { at: now, action: "password_set", actorId: user.id, source: client });
@@ -131,7 +130,7 @@ export async function resetPassword(
     return user;
   });
   mailer.kick();
-  // A user locked out by wrong guesses can sign in at once.
+  // Users who wait after wrong passwords can sign in at once.
   await throttle.clear(signInAttempts, emailKey(user.email));
 }
 
@@ -150,8 +149,8 @@ async function requireNoAdmin(db: Db): Promise<void> {
   if (await hasAdmin(db)) throw conflict("failure.adminExists");
 }
 
-/** The administrator whom a `setup` link creates. */
-function requireNewAdmin({ email, name }: ResetPassword): { email: string; name: string } {
+/** The name and address that a `setup` link needs. Throws 422 without them. */
+function requireAdminFields({ email, name }: ResetPassword): { email: string; name: string } {
   if (email !== undefined && name !== undefined) return { email, name };
   throw invalid({
     ...(email === undefined && { email: ["field.email.required"] }),
@@ -167,10 +166,10 @@ async function addFirstAdmin(
 ): Promise<UserRow> {
   await takeLock(tx, "administrators");
   await requireNoAdmin(tx);
-  return insertAccount(tx, { ...admin, role: "admin", passwordHash: null, language }, now);
+  return insertUser(tx, { ...admin, role: "admin", passwordHash: null, language }, now);
 }
 
-/** Every session of the user ends except `keptSessionId`, and every link of theirs is void. */
+/** Replaces a password, ends all sessions of the user except `keptSessionId` and revokes their links. */
 export async function replacePassword(
   tx: Tx,
   userId: string,
@@ -179,5 +178,5 @@ export async function replacePassword(
 ): Promise<void> {
   await setUserColumns(tx, userId, { password_hash });
   await endSessions(tx, userId, keptSessionId);
-  await voidLinks(tx, userId);
+  await revokeLinks(tx, userId);
 }

@@ -14,7 +14,7 @@ import {
   type World,
 } from "#server/testing/session-commands.ts";
 import { SessionModel, type Tally } from "#server/testing/session-model.ts";
-import { sessionAnswer, startSession } from "./sessions.ts";
+import { toSession, startSession } from "./sessions.ts";
 import { findUserById } from "./user-record.ts";
 
 const minute = 60_000;
@@ -45,7 +45,7 @@ onBothEngines("Any life of a session", (engine) => {
     const client = { network: "127.0.0.1", userAgent: "", requestId: "", language: "en" } as const;
     const now = clock();
     const session = await transact(db, (tx) => startSession(tx, user, client, now));
-    return (await sessionAnswer(world.app, user, session, now)).tokens;
+    return (await toSession(world.app, user, session, now)).tokens;
   }
 
   async function reuses(): Promise<number> {

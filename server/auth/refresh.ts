@@ -6,34 +6,35 @@ import type { ClientInfo } from "#server/http/current-user.ts";
 import { unauthenticated } from "#server/http/failure.ts";
 import type { AppContext } from "#server/context.ts";
 import { refreshesPerSession } from "#server/http/limits.ts";
-import { findLiveSession, sessionAnswer, useOf, type LiveSession } from "./sessions.ts";
+import { findLiveSession, toSession, useColumns, type LiveSession } from "./sessions.ts";
 import { readRefreshToken } from "./tokens.ts";
 
-// Tabs that refresh at the same moment, and the steps one of them may be behind.
-const together = { milliseconds: 30_000, steps: 8 };
+// How long and how many rotations a tab may be behind another one that refreshes at the same time.
+const grace = { milliseconds: 30_000, steps: 8 };
 
 /**
- * Exchanges a refresh token for the next pair. Tabs that ask together and a client whose answer was
- * lost get the current pair again; an older token means that a copy is in use and ends the session.
+ * Exchanges a refresh token for the next pair of tokens. Tabs that refresh at the same time, and a
+ * client that lost the response, get the current pair again. An older token means that a copy is in
+ * use, and ends the session.
  */
 export async function refreshSession(
-  parts: AppContext,
+  context: AppContext,
   refreshToken: string,
-  source: ClientInfo,
+  client: ClientInfo,
 ): Promise<Session> {
-  const presented = readRefreshToken(parts.keys, refreshToken);
+  const presented = readRefreshToken(context.keys, refreshToken);
   if (presented === null) throw unauthenticated();
-  parts.throttle.hit(refreshesPerSession, presented.id);
-  const now = parts.clock();
-  const session = await transact(parts.db, (tx) => advance(tx, presented, source, now));
+  context.throttle.hit(refreshesPerSession, presented.id);
+  const now = context.clock();
+  const session = await transact(context.db, (tx) => applyRefresh(tx, presented, client, now));
   if (session === null) throw unauthenticated();
-  return sessionAnswer(parts, session.user, session, now);
+  return toSession(context, session.user, session, now);
 }
 
-async function advance(
+async function applyRefresh(
   tx: Tx,
   { id, counter }: { id: string; counter: number },
-  source: ClientInfo,
+  client: ClientInfo,
   now: Date,
 ): Promise<LiveSession | null> {
   const row = tx.selectFrom("sessions").select("id").where("id", "=", id);
@@ -48,26 +49,26 @@ async function advance(
     return null;
   }
   const rotated_at = now.toISOString();
-  const steps = session.counter - counter;
-  if (steps === 0) {
+  const stepsBehind = session.counter - counter;
+  if (stepsBehind === 0) {
     const next = { counter: counter + 1, confirmed: false, rotated_at };
-    await save({ ...next, ...useOf(source, now) });
+    await save({ ...next, ...useColumns(client, now) });
     return { ...session, ...next };
   }
-  // No request has proved that the current pair arrived: the holder of the one before gets it again.
-  // Tabs that ask for it together find the same time of grace as after a rotation.
-  if (steps === 1 && !session.confirmed) {
+  // No request has proved that the client has the current pair, so it gets that pair again. The grace
+  // period starts anew, for tabs that do this at the same time.
+  if (stepsBehind === 1 && !session.confirmed) {
     await save({ rotated_at });
     return session;
   }
-  if (isTogether(session, steps, now)) return session;
+  if (isWithinGrace(session, stepsBehind, now)) return session;
   await end();
   const target = { kind: "user", id: session.user.id } as const;
-  await audit(tx, { at: now, action: "refresh_reuse", actorId: null, target, source });
+  await audit(tx, { at: now, action: "refresh_reuse", actorId: null, target, source: client });
   return null;
 }
 
-function isTogether(session: LiveSession, steps: number, now: Date): boolean {
+function isWithinGrace(session: LiveSession, stepsBehind: number, now: Date): boolean {
   const age = now.getTime() - Date.parse(session.rotated_at);
-  return steps >= 1 && steps <= together.steps && age <= together.milliseconds;
+  return stepsBehind >= 1 && stepsBehind <= grace.steps && age <= grace.milliseconds;
 }

@@ -25,8 +25,8 @@ import { signIn, signOut, signUp } from "./sign-in.ts";
 
 const tags = ["Sign-in"];
 
-/** Signing in and out, open to everybody. */
-export const publicAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
+/** Sign-in, sign-up and sign-out, without a session. */
+export const publicAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   app.route({
     method: "POST",
     url: "/auth/login",
@@ -39,7 +39,7 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, p
       body: SignIn,
       response: { 200: Session, "4xx": Failure, "5xx": Failure },
     },
-    handler: (request) => signIn(parts, request.body, clientOf(request)),
+    handler: (request) => signIn(context, request.body, clientOf(request)),
   });
 
   app.route({
@@ -56,7 +56,7 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, p
     },
     handler: async (request, reply) => {
       void reply.code(201);
-      return signUp(parts, request.body, clientOf(request));
+      return signUp(context, request.body, clientOf(request));
     },
   });
 
@@ -72,7 +72,7 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, p
       body: RefreshSession,
       response: { 200: Session, "4xx": Failure, "5xx": Failure },
     },
-    handler: (request) => refreshSession(parts, request.body.refreshToken, clientOf(request)),
+    handler: (request) => refreshSession(context, request.body.refreshToken, clientOf(request)),
   });
 
   app.route({
@@ -89,7 +89,7 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, p
     },
     handler: async (request, reply) => {
       const tokens = { access: bearerToken(request), refresh: request.body?.refreshToken };
-      await signOut(parts, tokens, clientOf(request));
+      await signOut(context, tokens, clientOf(request));
       return reply.code(204).send(null);
     },
   });
@@ -108,7 +108,7 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, p
     },
     handler: async (request, reply) => {
       const client = clientOf(request);
-      await requestPasswordReset(parts, request.body.email, client);
+      await requestPasswordReset(context, request.body.email, client);
       return reply.code(202).send({ message: translate(client.language, "success.resetAsked") });
     },
   });
@@ -127,7 +127,7 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, p
     },
     handler: async (request) => {
       const client = clientOf(request);
-      await resetPassword(parts, request.body, client);
+      await resetPassword(context, request.body, client);
       return { message: translate(client.language, "success.passwordSet") };
     },
   });
@@ -144,11 +144,11 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, p
       body: CheckLink,
       response: { 200: CheckedLink, "4xx": Failure, "5xx": Failure },
     },
-    handler: (request) => checkLink(parts, request.body.token, clientOf(request)),
+    handler: (request) => checkLink(context, request.body.token, clientOf(request)),
   });
 };
 
-/** What every signed-in user may ask about themselves. */
+/** The signed-in user. */
 export const signedInAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app) => {
   app.route({
     method: "GET",

@@ -5,20 +5,20 @@ import { Role } from "#contract/roles.ts";
 import type { SessionsTable, UsersTable } from "#server/db/schema.ts";
 import type { Keys } from "./keys.ts";
 
-/** A kind of signed token. Its audience and type keep one kind from being taken for another. */
+/** Audience and type keep a token of one kind from passing as another. */
 type TokenKind = { audience: string; type: string; seconds: number };
 
-/** Longer than the 14 minutes between refreshes (spec §4), so that a returning visitor is still signed in. */
+/** Outlives the 14 minutes between refreshes (spec §4), so that a returning visitor is still signed in. */
 const accessToken: TokenKind = { audience: "api", type: "at+jwt", seconds: 55 * 60 };
 
-/** Proves to the second step of a sign-in that the first one succeeded. */
+/** Proves at the second step of a sign-in that the first one succeeded. */
 const challengeToken: TokenKind = {
   audience: "second-step",
   type: "challenge+jwt",
   seconds: 5 * 60,
 };
 
-// Not the address of the site: a changed address must not sign users out.
+// Not the site address: changing that must not sign users out.
 const issuer = "site";
 const algorithm = "HS256";
 // The clocks of servers that share one database may differ.
@@ -36,7 +36,7 @@ function signJwt(
     .sign(key);
 }
 
-/** Verifies kind, signature and times of a token and returns its claims; null when it is not valid. */
+/** Verifies kind, signature and times of a token. Returns its claims, or null if it is invalid. */
 async function verifyJwt(
   { audience, type, seconds }: TokenKind,
   key: Uint8Array,
@@ -82,7 +82,7 @@ export function signAccessToken(
   return signJwt(accessToken, keys.access, claims, now);
 }
 
-/** The user and the session of a valid access token; null otherwise. */
+/** Returns the user and the session of a valid access token, else null. */
 export async function readAccessToken(
   keys: Keys,
   token: string,
@@ -94,38 +94,40 @@ export async function readAccessToken(
   return { userId: sub, sessionId: sid, counter: ctr };
 }
 
-/** The refresh token of a session at a counter. Always the same one, so none has to be stored. */
-export function refreshTokenOf(keys: Keys, { id, counter }: SessionStep): string {
+/** Derives the refresh token of a session and counter, so that none has to be stored. */
+export function deriveRefreshToken(keys: Keys, { id, counter }: SessionStep): string {
   const step = `${id}.${counter}`;
-  return Buffer.from(`${step}.${macOf(keys, step).toString("base64url")}`).toString("base64url");
+  return Buffer.from(`${step}.${refreshMac(keys, step).toString("base64url")}`).toString(
+    "base64url",
+  );
 }
 
-/** The session and counter of a refresh token; null when its signature is wrong. */
+/** Returns the session and counter of a refresh token, or null if its signature is wrong. */
 export function readRefreshToken(keys: Keys, token: string): SessionStep | null {
   const text = Buffer.from(token, "base64url").toString("latin1");
   const [, id = "", counter = "", mac = ""] =
     /^([\da-f-]{36})\.(\d{1,9})\.([\w-]{43})$/.exec(text) ?? [];
   const presented = Buffer.from(mac, "base64url");
-  const expected = macOf(keys, `${id}.${counter}`);
+  const expected = refreshMac(keys, `${id}.${counter}`);
   if (presented.length !== expected.length || !timingSafeEqual(presented, expected)) return null;
   return { id, counter: Number(counter) };
 }
 
-const macOf = (keys: Keys, step: string) =>
+const refreshMac = (keys: Keys, step: string) =>
   createHmac("sha256", keys.refresh).update(step).digest();
 
-/** A challenge is bound to these: another password or another two-step set-up voids it. */
+/** A challenge is bound to these: a new password or two-step set-up voids it. */
 type ChallengedUser = Pick<UsersTable, "id" | "password_hash" | "two_step_at">;
 
 const ChallengeClaims = z.object({ sub: z.uuid(), state: z.string() });
 type ChallengeClaims = z.infer<typeof ChallengeClaims>;
 
 export function signChallenge(keys: Keys, user: ChallengedUser, now: Date): Promise<string> {
-  const claims = { sub: user.id, state: stateOf(keys, user) };
+  const claims = { sub: user.id, state: stateHash(keys, user) };
   return signJwt(challengeToken, keys.challenge, claims, now);
 }
 
-/** The claims of a valid challenge; null otherwise. */
+/** Returns the claims of a valid challenge, else null. */
 export async function readChallenge(
   keys: Keys,
   token: string,
@@ -135,13 +137,13 @@ export async function readChallenge(
   return ChallengeClaims.safeParse(claims).data ?? null;
 }
 
-/** Whether the account is still as it was at the first step. */
+/** Whether the user still has the password and two-step set-up of the first step. */
 export function isBoundTo(keys: Keys, claims: ChallengeClaims, user: ChallengedUser): boolean {
-  return claims.state === stateOf(keys, user);
+  return claims.state === stateHash(keys, user);
 }
 
-// The bearer may read the claim, so it is a keyed hash.
-function stateOf(keys: Keys, user: ChallengedUser): string {
+// Clients can read the claim, so it is a keyed hash.
+function stateHash(keys: Keys, user: ChallengedUser): string {
   return createHmac("sha256", keys.challenge)
     .update(JSON.stringify([user.id, user.password_hash, user.two_step_at]))
     .digest("base64url");

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { Secret, TOTP } from "otpauth";
 import { company } from "#content/company.ts";
-import { deriveKeys, seal, unseal } from "./keys.ts";
-import { newSecret, otpauthUri, stepOf } from "./two-step-codes.ts";
+import { deriveKeys, encrypt, decrypt } from "./keys.ts";
+import { newSecret, otpauthUri, timeStepOf } from "./two-step-codes.ts";
 
 const at = (seconds: number) => new Date(seconds * 1000);
 
@@ -20,7 +20,7 @@ describe("Codes of an authenticator app", () => {
     [20_000_000_000, "353130"],
   ] as const) {
     test(`are those of the standard, ${seconds} seconds after its start`, () => {
-      assert.equal(stepOf(secret, code, at(seconds)), Math.floor(seconds / 30));
+      assert.equal(timeStepOf(secret, code, at(seconds)), Math.floor(seconds / 30));
     });
   }
 
@@ -34,7 +34,7 @@ describe("Codes of an authenticator app", () => {
       [step * 30 + 59, step],
       [step * 30 + 60, null],
     ] as const) {
-      assert.equal(stepOf(secret, code, at(seconds)), expected, String(seconds - step * 30));
+      assert.equal(timeStepOf(secret, code, at(seconds)), expected, String(seconds - step * 30));
     }
   });
 
@@ -53,22 +53,22 @@ describe("Codes of an authenticator app", () => {
 describe("A sealed secret", () => {
   const key = deriveKeys("one secret that is long enough to be one").twoStep;
   const otherKey = deriveKeys("another secret that is long enough to be").twoStep;
-  const sealed = seal(key, "user-1", "JBSWY3DPEHPK3PXP");
+  const sealed = encrypt(key, "user-1", "JBSWY3DPEHPK3PXP");
 
   test("opens with its key for its owner, and never looks the same twice", () => {
-    assert.equal(unseal(key, "user-1", sealed), "JBSWY3DPEHPK3PXP");
-    assert.notEqual(seal(key, "user-1", "JBSWY3DPEHPK3PXP"), sealed);
+    assert.equal(decrypt(key, "user-1", sealed), "JBSWY3DPEHPK3PXP");
+    assert.notEqual(encrypt(key, "user-1", "JBSWY3DPEHPK3PXP"), sealed);
     assert.doesNotMatch(Buffer.from(sealed, "base64url").toString("latin1"), /JBSWY/);
   });
 
   test("opens for nobody else, with no other key, and not once a bit was changed", () => {
     const bytes = Buffer.from(sealed, "base64url");
-    assert.throws(() => unseal(key, "user-2", sealed));
-    assert.throws(() => unseal(otherKey, "user-1", sealed));
+    assert.throws(() => decrypt(key, "user-2", sealed));
+    assert.throws(() => decrypt(otherKey, "user-1", sealed));
     for (const place of [0, 14, bytes.length - 1]) {
       const changed = Buffer.from(bytes);
       changed.writeUInt8(changed.readUInt8(place) ^ 1, place);
-      assert.throws(() => unseal(key, "user-1", changed.toString("base64url")), String(place));
+      assert.throws(() => decrypt(key, "user-1", changed.toString("base64url")), String(place));
     }
   });
 });

@@ -21,12 +21,12 @@ import {
   resetTwoStep,
   setUpTwoStep,
 } from "./two-step.ts";
-import { userIdOf } from "./user-record.ts";
+import { userIdParam } from "./user-record.ts";
 
 const tags = ["Two-step sign-in"];
 
-/** The second step of a sign-in, open to the bearer of a challenge. */
-export const publicTwoStepRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
+/** The second step of a sign-in. */
+export const publicTwoStepRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   app.route({
     method: "POST",
     url: "/auth/login/verify",
@@ -39,12 +39,12 @@ export const publicTwoStepRoutes: FastifyPluginAsyncZod<AppContext> = async (app
       body: FinishSignIn,
       response: { 200: Session, "4xx": Failure, "5xx": Failure },
     },
-    handler: (request) => finishSignIn(parts, request.body, clientOf(request)),
+    handler: (request) => finishSignIn(context, request.body, clientOf(request)),
   });
 };
 
-/** The own two-step sign-in of signed-in users. */
-export const signedInTwoStepRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
+/** Two-step sign-in of the own account. */
+export const signedInTwoStepRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   app.route({
     method: "GET",
     url: "/users/me/two-step",
@@ -56,7 +56,7 @@ export const signedInTwoStepRoutes: FastifyPluginAsyncZod<AppContext> = async (a
         "Whether it is on, whether this account must have it, and how many recovery codes are left.",
       response: { 200: TwoStep, "4xx": Failure },
     },
-    handler: (request) => getTwoStep(parts, currentUserOf(request)),
+    handler: (request) => getTwoStep(context, currentUserOf(request)),
   });
 
   app.route({
@@ -71,7 +71,7 @@ export const signedInTwoStepRoutes: FastifyPluginAsyncZod<AppContext> = async (a
       body: ConfirmPassword,
       response: { 200: TwoStepSetup, "4xx": Failure, "5xx": Failure },
     },
-    handler: (request) => setUpTwoStep(parts, currentUserOf(request).id, request.body.password),
+    handler: (request) => setUpTwoStep(context, currentUserOf(request).id, request.body.password),
   });
 
   app.route({
@@ -87,7 +87,7 @@ export const signedInTwoStepRoutes: FastifyPluginAsyncZod<AppContext> = async (a
       response: { 200: RecoveryCodes, "4xx": Failure },
     },
     handler: (request) =>
-      enableTwoStep(parts, currentUserOf(request), request.body.code, actorOf(request)),
+      enableTwoStep(context, currentUserOf(request), request.body.code, actorOf(request)),
   });
 
   app.route({
@@ -103,7 +103,7 @@ export const signedInTwoStepRoutes: FastifyPluginAsyncZod<AppContext> = async (a
       response: { 204: z.null(), "4xx": Failure, "5xx": Failure },
     },
     handler: async (request, reply) => {
-      await disableTwoStep(parts, request.body, actorOf(request));
+      await disableTwoStep(context, request.body, actorOf(request));
       return reply.code(204).send(null);
     },
   });
@@ -120,12 +120,12 @@ export const signedInTwoStepRoutes: FastifyPluginAsyncZod<AppContext> = async (a
       body: ConfirmIdentity,
       response: { 200: RecoveryCodes, "4xx": Failure, "5xx": Failure },
     },
-    handler: (request) => renewRecoveryCodes(parts, request.body, actorOf(request)),
+    handler: (request) => renewRecoveryCodes(context, request.body, actorOf(request)),
   });
 };
 
-/** The two-step sign-in of users, for administrators. */
-export const adminTwoStepRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
+/** Two-step sign-in of other users, for administrators. */
+export const adminTwoStepRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   app.route({
     method: "POST",
     url: "/users/:id/two-step/reset",
@@ -139,7 +139,7 @@ export const adminTwoStepRoutes: FastifyPluginAsyncZod<AppContext> = async (app,
       response: { 204: z.null(), "4xx": Failure },
     },
     handler: async (request, reply) => {
-      await resetTwoStep(parts, userIdOf(request.params), actorOf(request));
+      await resetTwoStep(context, userIdParam(request.params), actorOf(request));
       return reply.code(204).send(null);
     },
   });

@@ -14,13 +14,13 @@ import {
 import type { AppContext } from "#server/context.ts";
 import { doAdminsNeedTwoStep } from "#server/settings/settings.ts";
 import { requireIdentity, requirePassword } from "./confirm-identity.ts";
-import { seal } from "./keys.ts";
+import { encrypt } from "./keys.ts";
 import { codeAttempts } from "#server/http/limits.ts";
 import { endSessions } from "./sessions.ts";
 import {
-  countCode,
+  countCodeAttempt,
   countRecoveryCodes,
-  dropRecoveryCodes,
+  deleteRecoveryCodes,
   newSecret,
   otpauthUri,
   redeemAppCode,
@@ -36,33 +36,33 @@ export async function getTwoStep({ db }: AppContext, user: CurrentUser): Promise
   };
 }
 
-/** Creates a secret for an authenticator app; it replaces one that was not confirmed. */
+/** Creates a secret for an authenticator app, in place of an unconfirmed one. */
 export async function setUpTwoStep(
-  parts: AppContext,
+  context: AppContext,
   userId: string,
   password: string,
 ): Promise<TwoStepSetup> {
-  const { email } = await requirePassword(parts, userId, password);
+  const { email } = await requirePassword(context, userId, password);
   const secret = newSecret();
-  await transact(parts.db, async (tx) => {
+  await transact(context.db, async (tx) => {
     const user = await lockUser(tx, userId);
     if (user.two_step_at !== null) throw conflict("failure.twoStepOn");
-    const two_step_secret = seal(parts.keys.twoStep, userId, secret);
+    const two_step_secret = encrypt(context.keys.twoStep, userId, secret);
     await setUserColumns(tx, userId, { two_step_secret, two_step_last_step: null });
   });
   return { secret, address: otpauthUri(secret, email) };
 }
 
-/** Turns two-step sign-in on once a code proves that the app has the secret. Every other session ends. */
+/** Turns two-step sign-in on after a code proves that the app has the secret. All other sessions end. */
 export async function enableTwoStep(
-  parts: AppContext,
+  context: AppContext,
   { id, sessionId }: CurrentUser,
   code: string,
   actor: Actor,
 ): Promise<RecoveryCodes> {
-  const { db, keys, throttle } = parts;
-  const now = parts.clock();
-  await countCode(parts, id, code);
+  const { db, keys, throttle } = context;
+  const now = context.clock();
+  await countCodeAttempt(context, id, code);
   const recoveryCodes = await transact(db, async (tx) => {
     const user = await lockUser(tx, id);
     if (user.two_step_at !== null) throw conflict("failure.twoStepOn");
@@ -73,70 +73,74 @@ export async function enableTwoStep(
     await setUserColumns(tx, id, { two_step_at: now.toISOString() });
     await endSessions(tx, id, sessionId);
     await audit(tx, { at: now, action: "two_step_enabled", ...actor });
-    await emailUser(tx, parts.config, user, twoStepOnEmail, now);
+    await emailUser(tx, context.config, user, twoStepOnEmail, now);
     return replaceRecoveryCodes(tx, keys, id);
   });
-  parts.mailer.kick();
+  context.mailer.kick();
   await throttle.clear(codeAttempts, id);
   return { recoveryCodes };
 }
 
-/** Turns two-step sign-in off, unless the settings require it of this user. */
+/** Turns two-step sign-in off. Throws 409 if the settings require it of this user. */
 export async function disableTwoStep(
-  parts: AppContext,
-  proof: ConfirmIdentity,
+  context: AppContext,
+  confirmation: ConfirmIdentity,
   actor: Actor,
 ): Promise<void> {
-  await requireIdentity(parts, proof, actor);
-  const now = parts.clock();
-  await transact(parts.db, async (tx) => {
+  await requireIdentity(context, confirmation, actor);
+  const now = context.clock();
+  await transact(context.db, async (tx) => {
     const user = await lockUser(tx, actor.actorId);
     if (user.role === "admin" && (await doAdminsNeedTwoStep(tx))) {
       throw conflict("failure.twoStepRequired");
     }
     if (user.two_step_at === null) throw conflict("failure.twoStepOff");
-    await turnOff(tx, user.id);
+    await removeTwoStep(tx, user.id);
     await audit(tx, { at: now, action: "two_step_disabled", ...actor });
-    await emailUser(tx, parts.config, user, twoStepOffEmail, now);
+    await emailUser(tx, context.config, user, twoStepOffEmail, now);
   });
-  parts.mailer.kick();
+  context.mailer.kick();
 }
 
 /** Replaces the ten recovery codes. */
 export async function renewRecoveryCodes(
-  parts: AppContext,
-  proof: ConfirmIdentity,
+  context: AppContext,
+  confirmation: ConfirmIdentity,
   actor: Actor,
 ): Promise<RecoveryCodes> {
-  await requireIdentity(parts, proof, actor);
-  const recoveryCodes = await transact(parts.db, async (tx) => {
+  await requireIdentity(context, confirmation, actor);
+  const recoveryCodes = await transact(context.db, async (tx) => {
     const user = await lockUser(tx, actor.actorId);
     if (user.two_step_at === null) throw conflict("failure.twoStepOff");
-    await audit(tx, { at: parts.clock(), action: "recovery_codes_renewed", ...actor });
-    return replaceRecoveryCodes(tx, parts.keys, user.id);
+    await audit(tx, { at: context.clock(), action: "recovery_codes_renewed", ...actor });
+    return replaceRecoveryCodes(tx, context.keys, user.id);
   });
   return { recoveryCodes };
 }
 
-/** Turns it off for a user who has lost app and recovery codes. Password and sessions stay. */
-export async function resetTwoStep(parts: AppContext, userId: string, actor: Actor): Promise<void> {
+/** Turns it off for a user without app and recovery codes. Password and sessions stay. */
+export async function resetTwoStep(
+  context: AppContext,
+  userId: string,
+  actor: Actor,
+): Promise<void> {
   // A stolen session of an administrator must not turn off their own second step.
   if (userId === actor.actorId) throw conflict("failure.twoStepOwn");
-  const now = parts.clock();
-  await transact(parts.db, async (tx) => {
+  const now = context.clock();
+  await transact(context.db, async (tx) => {
     const user = await lockUser(tx, userId);
     if (user.two_step_at === null) throw conflict("failure.twoStepOff");
-    await turnOff(tx, userId);
+    await removeTwoStep(tx, userId);
     const target = { kind: "user", id: userId } as const;
     await audit(tx, { at: now, action: "two_step_disabled", target, ...actor });
-    await emailUser(tx, parts.config, user, twoStepResetEmail, now);
+    await emailUser(tx, context.config, user, twoStepResetEmail, now);
   });
-  parts.mailer.kick();
-  await parts.throttle.clear(codeAttempts, userId);
+  context.mailer.kick();
+  await context.throttle.clear(codeAttempts, userId);
 }
 
-async function turnOff(tx: Tx, userId: string): Promise<void> {
-  const nothing = { two_step_secret: null, two_step_at: null, two_step_last_step: null };
-  await setUserColumns(tx, userId, nothing);
-  await dropRecoveryCodes(tx, userId);
+async function removeTwoStep(tx: Tx, userId: string): Promise<void> {
+  const columns = { two_step_secret: null, two_step_at: null, two_step_last_step: null };
+  await setUserColumns(tx, userId, columns);
+  await deleteRecoveryCodes(tx, userId);
 }

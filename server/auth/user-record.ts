@@ -11,7 +11,7 @@ import { searchText } from "#server/db/search.ts";
 import { conflict, notFound } from "#server/http/failure.ts";
 import { recordId } from "#server/http/requests.ts";
 
-/** What the server reads of a user: all columns but those that only searches and comparisons use. */
+/** All columns except those that only queries compare. */
 export const userColumns = [
   "id",
   "email",
@@ -39,13 +39,13 @@ export const userColumns = [
 
 export type UserRow = Pick<UsersTable, (typeof userColumns)[number]>;
 
-/** The text that the search of the panel looks in. */
+/** The text that the panel searches. */
 export function userSearchText(user: Pick<UsersTable, "name" | "email" | "phone">): string {
   return searchText([user.name, user.email], user.phone);
 }
 
-/** The address of the portrait on the site. */
-export function avatarAddress({ avatar }: Pick<UsersTable, "avatar">): string | null {
+/** The path of the portrait. */
+export function avatarPath({ avatar }: Pick<UsersTable, "avatar">): string | null {
   return avatar === null ? null : `/api/v1/avatars/${avatar}`;
 }
 
@@ -57,18 +57,18 @@ export const findUserById = (db: Db, id: string): Promise<UserRow | undefined> =
 export const findUserByEmail = (db: Db, email: string): Promise<UserRow | undefined> =>
   selectUser(db).where("email_key", "=", emailKey(email)).executeTakeFirst();
 
-/** The user, locked until the transaction ends. */
+/** Locks the user until the transaction ends. */
 export const findLockedUser = (tx: Tx, id: string): Promise<UserRow | undefined> =>
   selectUser(tx).where("id", "=", id).modifyEnd(forUpdate(tx)).executeTakeFirst();
 
-/** The same. Throws 404. */
+/** The same. Throws 404 for an unknown user. */
 export async function lockUser(tx: Tx, id: string): Promise<UserRow> {
   const user = await findLockedUser(tx, id);
   if (user === undefined) throw notFound("failure.userNotFound");
   return user;
 }
 
-type NewAccount = {
+type NewUser = {
   email: string;
   name: string;
   role: Role;
@@ -79,10 +79,10 @@ type NewAccount = {
   language?: Language;
 };
 
-/** Adds an account. Throws 409 when its address is taken. */
-export async function insertAccount(tx: Tx, account: NewAccount, now: Date): Promise<UserRow> {
-  const { email, name, role, passwordHash, active = true, status = "active" } = account;
-  const phone = account.phone ?? null;
+/** Adds a user. Throws 409 if the address is taken. */
+export async function insertUser(tx: Tx, user: NewUser, now: Date): Promise<UserRow> {
+  const { email, name, role, passwordHash, active = true, status = "active" } = user;
+  const phone = user.phone ?? null;
   const at = now.toISOString();
   try {
     return await tx
@@ -97,7 +97,7 @@ export async function insertAccount(tx: Tx, account: NewAccount, now: Date): Pro
         status,
         password_hash: passwordHash,
         phone,
-        language: account.language ?? null,
+        language: user.language ?? null,
         search_text: userSearchText({ name, email, phone }),
         created_at: at,
         updated_at: at,
@@ -105,32 +105,32 @@ export async function insertAccount(tx: Tx, account: NewAccount, now: Date): Pro
       .returning(userColumns)
       .executeTakeFirstOrThrow();
   } catch (error) {
-    throw orTaken(error);
+    throw toEmailConflict(error);
   }
 }
 
-/** The error of a failed write: 409 when the address is taken. */
-function orTaken(error: unknown): unknown {
+/** Turns the database error for a taken address into a 409. */
+function toEmailConflict(error: unknown): unknown {
   return isDuplicate(error, "users", "email_key")
     ? conflict("failure.emailTaken", { fields: { email: ["field.email.taken"] } })
     : error;
 }
 
-/** The fields that differ. An empty text clears an optional field. */
-export function changeOf(
+/** The columns that an input changes. An empty text clears an optional one. */
+export function changedColumns(
   before: UserRow,
-  asked: Readonly<Record<string, unknown>>,
+  input: Readonly<Record<string, unknown>>,
 ): Partial<UserRow> {
-  const kept: Readonly<Record<string, unknown>> = before;
-  const entries = Object.entries(asked).map(
-    ([field, value]) => [field, emptyAsNull(value)] as const,
+  const current: Readonly<Record<string, unknown>> = before;
+  const entries = Object.entries(input).map(
+    ([field, value]) => [field, emptyToNull(value)] as const,
   );
-  return Object.fromEntries(entries.filter(([field, value]) => kept[field] !== value));
+  return Object.fromEntries(entries.filter(([field, value]) => current[field] !== value));
 }
 
-export const emptyAsNull = <Value>(value: Value) => (value === "" ? null : value);
+export const emptyToNull = <Value>(value: Value) => (value === "" ? null : value);
 
-/** Stores a change with its search text and change stamp. Throws 409 when the address is taken. */
+/** Stores changed columns with search text and version. Throws 409 if the address is taken. */
 export async function saveUser(
   tx: Tx,
   before: UserRow,
@@ -151,11 +151,11 @@ export async function saveUser(
       .returning(userColumns)
       .executeTakeFirstOrThrow();
   } catch (error) {
-    throw orTaken(error);
+    throw toEmailConflict(error);
   }
 }
 
-/** Stores columns that administrators neither search nor edit; the change stamp stays. */
+/** Stores columns that no search and no edit form contains; the version stays. */
 export async function setUserColumns(
   tx: Tx,
   id: string,
@@ -164,5 +164,5 @@ export async function setUserColumns(
   await tx.updateTable("users").set(columns).where("id", "=", id).execute();
 }
 
-/** The user that an address names. */
-export const userIdOf = ({ id }: { id: string }): string => recordId(id, "failure.userNotFound");
+/** The id in the path of a user. Throws 404 if it is not an id. */
+export const userIdParam = ({ id }: { id: string }): string => recordId(id, "failure.userNotFound");

@@ -10,17 +10,17 @@ import type { AppContext } from "#server/context.ts";
 import { findAvatar } from "./portrait.ts";
 
 /**
- * Everything stored about an account, for its user. Applications under the same address are left out:
- * a sign-up does not prove an address, and a stranger's applications must not be handed out.
+ * Everything stored about an account, for its user. Without applications under the same address: a
+ * sign-up does not prove that the address belongs to the user.
  */
-export async function collectData(
+export async function collectAccountData(
   { db, clock }: Pick<AppContext, "db" | "clock">,
   actor: Actor,
 ): Promise<object> {
   const { actorId: id } = actor;
   const now = clock();
   await transact(db, (tx) => audit(tx, { at: now, action: "data_downloaded", ...actor }));
-  // Columns are named one by one, so that a secret added to a table later is not handed out.
+  // Columns are listed one by one, so that a secret added to a table later is not included.
   const {
     avatar,
     two_step_at: enabledSince,
@@ -51,34 +51,34 @@ export async function collectData(
     sessions: await sessions.where("user_id", "=", id).orderBy("id").execute(),
     links: await links.where("user_id", "=", id).orderBy("id").execute(),
     letters: await letters.where("user_id", "=", id).orderBy("id").execute(),
-    activity: asActivity(await findEntries(db, activityOf(id), Number.MAX_SAFE_INTEGER), id),
+    activity: toActivity(await findEntries(db, activityOf(id), Number.MAX_SAFE_INTEGER), id),
   };
 }
 
 const pageSize = 20;
 
-/** One page of what a user did to the own account and others did to it, the newest first. */
+/** One page of the actions on an account, by its user and by others, newest first. */
 export async function listActivity(
   db: Db,
   userId: string,
   before: string | undefined,
 ): Promise<ActivityPage> {
   const page = await findEntryPage(db, { ...activityOf(userId), before }, pageSize);
-  return { activity: asActivity(page.entries, userId), next: page.next };
+  return { activity: toActivity(page.entries, userId), next: page.next };
 }
 
 const activityOf = (userId: string) => ({
   actions: ActivityKind.options,
   people: [userId],
-  ownOf: userId,
+  aboutUser: userId,
 });
 
-const asActivity = (entries: readonly AuditRecord[], userId: string): Activity[] =>
+const toActivity = (entries: readonly AuditRecord[], userId: string): Activity[] =>
   entries.map(({ id, at, action, actor, network, times }) => ({
     id,
     kind: ActivityKind.parse(action),
     at,
-    // The network of an administrator is not shown; that of a stranger who guesses is.
+    // Shows the network of failed sign-ins, but not that of administrators.
     network: actor.kind === "user" && actor.id !== userId ? null : network,
     ...(times !== undefined && { times }),
   }));

@@ -19,7 +19,7 @@ import { sandboxPolicy } from "#server/http/headers.ts";
 import { refuseStale, tagOf } from "#server/http/requests.ts";
 import { translate } from "#server/http/language.ts";
 import type { AppContext } from "#server/context.ts";
-import { collectData, listActivity } from "./account-data.ts";
+import { collectAccountData, listActivity } from "./account-data.ts";
 import {
   changePassword,
   confirmEmail,
@@ -34,9 +34,9 @@ import * as z from "zod/mini";
 const tags = ["Own account"];
 const failures = { "4xx": Failure, "5xx": Failure };
 
-/** The routes of the own account; changes of the whole account require the password. */
-export const ownAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
-  const { db, throttle } = parts;
+/** The own account. Password, address and deletion require the password. */
+export const ownAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
+  const { db, throttle } = context;
 
   app.route({
     method: "GET",
@@ -70,7 +70,7 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, p
     },
     handler: async (request, reply) => {
       if (Object.keys(request.body).length === 0) throw invalid({}, "failure.nothingToUpdate");
-      const profile = await updateProfile(parts, request.body, actorOf(request), (current) =>
+      const profile = await updateProfile(context, request.body, actorOf(request), (current) =>
         refuseStale(request, current.updatedAt, current),
       );
       void reply.header("etag", tagOf(profile.updatedAt));
@@ -95,7 +95,7 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, p
       const { id } = currentUserOf(request);
       throttle.hit(avatarsPerAccount, id);
       const portrait = await receivePortrait(request.raw, id);
-      return toSignedInUser(await replaceAvatar(parts, portrait, actorOf(request)));
+      return toSignedInUser(await replaceAvatar(context, portrait, actorOf(request)));
     },
   });
 
@@ -109,7 +109,8 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, p
       description: "Answers with the signed-in user, whose `avatar` is null.",
       response: { 200: SignedInUser, ...failures },
     },
-    handler: async (request) => toSignedInUser(await replaceAvatar(parts, null, actorOf(request))),
+    handler: async (request) =>
+      toSignedInUser(await replaceAvatar(context, null, actorOf(request))),
   });
 
   app.route({
@@ -141,7 +142,7 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, p
     },
     handler: async (request) => {
       const actor = actorOf(request);
-      await changePassword(parts, request.body, currentUserOf(request).sessionId, actor);
+      await changePassword(context, request.body, currentUserOf(request).sessionId, actor);
       return { message: translate(actor.source.language, "success.passwordChanged") };
     },
   });
@@ -160,7 +161,7 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, p
     },
     handler: async (request, reply) => {
       const actor = actorOf(request);
-      await requestEmailChange(parts, request.body, actor);
+      await requestEmailChange(context, request.body, actor);
       const message = translate(actor.source.language, "success.emailAsked", request.body);
       return reply.code(202).send({ message });
     },
@@ -169,7 +170,7 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, p
   app.route({
     method: "GET",
     url: "/users/me/data",
-    // Asking for the head alone would count as a download.
+    // A HEAD request would count as a download.
     exposeHeadRoute: false,
     schema: {
       tags,
@@ -181,7 +182,7 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, p
     },
     handler: async (request, reply) => {
       throttle.hit(downloadsPerAccount, currentUserOf(request).id);
-      const data = await collectData(parts, actorOf(request));
+      const data = await collectAccountData(context, actorOf(request));
       return reply
         .type("application/json; charset=utf-8")
         .header("content-disposition", 'attachment; filename="account-data.json"')
@@ -202,14 +203,14 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, p
       response: { 204: z.null(), ...failures },
     },
     handler: async (request, reply) => {
-      await deleteAccount(parts, request.body, actorOf(request));
+      await deleteAccount(context, request.body, actorOf(request));
       return reply.code(204).send(null);
     },
   });
 };
 
-/** The routes without a session: a link from an email is its own proof, and an <img> cannot send a token. */
-export const publicAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
+/** Routes without a session: a link from an email proves itself, and an <img> cannot send a token. */
+export const publicAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   app.route({
     method: "POST",
     url: "/auth/confirm-email",
@@ -224,7 +225,7 @@ export const publicAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app
     },
     handler: async (request) => {
       const client = clientOf(request);
-      const email = await confirmEmail(parts, request.body.token, client);
+      const email = await confirmEmail(context, request.body.token, client);
       return { message: translate(client.language, "success.emailChanged", { email }) };
     },
   });
@@ -243,7 +244,7 @@ export const publicAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app
       response: { 200: z.any(), ...failures },
     },
     handler: async (request, reply) => {
-      const picture = await findAvatar(parts.db, request.params.key);
+      const picture = await findAvatar(context.db, request.params.key);
       if (picture === undefined) throw notFound("failure.avatarNotFound");
       return reply
         .type("image/webp")

@@ -23,9 +23,9 @@ onBothEngines("An invitation", (engine) => {
       SITE_URL: "https://company.example",
       MAIL_FROM: "A sender <hello@company.example>",
     });
-    await signInAgain();
+    await invalidChallenge();
   });
-  const signInAgain = async () => {
+  const invalidChallenge = async () => {
     const { id, tokens } = await app.client.signedIn("admin");
     admin = { id, token: tokens.accessToken };
   };
@@ -41,7 +41,7 @@ onBothEngines("An invitation", (engine) => {
     assert.equal(answer.status, 201, answer.text);
     return User.parse(answer.body);
   };
-  const inviteAgain = (id: string, headers = {}) =>
+  const resendInvitation = (id: string, headers = {}) =>
     app.client.call("POST", `/api/v1/users/${id}/invitation`, { token: admin.token, headers });
   const accept = (token: string) =>
     app.client.call("POST", "/api/v1/auth/reset-password", { body: { token, password } });
@@ -100,13 +100,13 @@ onBothEngines("An invitation", (engine) => {
     assert.deepEqual(check.body, { purpose: "invite" });
     app.advance(hour);
     assertFailure(await accept(token), 422, used);
-    await signInAgain();
+    await invalidChallenge();
   });
 
   test("can be sent again: its link is shown to the administrator too, the one before is void", async () => {
     const user = await create();
     const [first] = await lettersTo(mail, user.email);
-    const answer = await inviteAgain(user.id);
+    const answer = await resendInvitation(user.id);
     assert.equal(answer.status, 200, answer.text);
     assert.equal(answer.headers.get("cache-control"), "no-store");
     const { message, link } = Invitation.parse(answer.body);
@@ -122,12 +122,12 @@ onBothEngines("An invitation", (engine) => {
 
   test("is refused to whoever has a password, and where nobody could sign in", async () => {
     const { id } = await app.client.createAccount("user");
-    assertFailure(await inviteAgain(id), 409, "This user has chosen a password already");
+    assertFailure(await resendInvitation(id), 409, "This user has chosen a password already");
     const inactive = await create({ active: false });
     const words = "Activate this account before you invite its user";
-    assertFailure(await inviteAgain(inactive.id), 409, words);
+    assertFailure(await resendInvitation(inactive.id), 409, words);
     assert.deepEqual(await lettersAbout(inactive.id), []);
-    assertFailure(await inviteAgain("not-an-id"), 404, "User not found");
+    assertFailure(await resendInvitation("not-an-id"), 404, "User not found");
   });
 
   const change = async (id: string, body: Record<string, unknown>, headers = {}) => {
@@ -198,7 +198,7 @@ onBothEngines("An invitation", (engine) => {
   test("goes to nobody whose deactivation is undone, though the link has expired", async () => {
     const user = await create();
     app.advance(73 * 3_600_000);
-    await signInAgain();
+    await invalidChallenge();
     const { undo_id } = await changeMany("deactivate", [user.id]);
     await undo(undo_id);
     assert.equal((await lettersAbout(user.id)).length, 1);

@@ -12,25 +12,25 @@ export async function listUsers(db: Db, query: UserListQuery): Promise<UserList>
   return { users: await readUsers(db, ids), total, total_pages };
 }
 
-/** The users with these ids, in their order; one that has gone meanwhile is left out. */
+/** The users with these ids, in this order, without those deleted meanwhile. */
 async function readUsers(db: Db, ids: readonly string[]): Promise<User[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom("users").select(userColumns).where("id", "in", ids).execute();
-  return inOrder(ids, rows).map(asUser);
+  return inOrder(ids, rows).map(toUser);
 }
 
-/** The user. Throws 404. */
+/** Throws 404 for an unknown user. */
 export async function getUser(db: Db, id: string): Promise<User> {
   const row = await findUserById(db, id);
   if (row === undefined) throw notFound("failure.userNotFound");
-  return asUser(row);
+  return toUser(row);
 }
 
-/** A user as administrators read it. Two values are masked, and the schema drops every other column. */
-export const asUser = (user: UserRow): User =>
+/** The form for administrators: two values are masked, and the schema drops the other columns. */
+export const toUser = (user: UserRow): User =>
   User.parse({
     ...user,
-    dob: user.dob === null ? null : hidden,
+    dob: user.dob === null ? null : masked,
     national_id: user.national_id === null ? null : maskEnd(user.national_id),
     invited: user.password_hash === null,
     two_step: user.two_step_at !== null,
@@ -38,15 +38,15 @@ export const asUser = (user: UserRow): User =>
     updatedAt: user.updated_at,
   });
 
-const hidden = mask.repeat(3);
-const shownAtEnd = 3;
+const masked = mask.repeat(3);
+const visibleAtEnd = 3;
 
-/** Shows the last characters of a number, unless they are most of it. */
+/** Shows the last characters of a number, if it has more than twice as many. */
 function maskEnd(text: string): string {
-  return text.length > 2 * shownAtEnd ? hidden + text.slice(-shownAtEnd) : hidden;
+  return text.length > 2 * visibleAtEnd ? masked + text.slice(-visibleAtEnd) : masked;
 }
 
-/** What narrows a list down: a query without its page. */
+/** A query without paging. */
 type UserFilter = Omit<UserListQuery, "skip" | "limit">;
 
 function userConditions(db: Db, { role, active, q }: UserFilter): RawBuilder<SqlBool>[] {
@@ -56,7 +56,7 @@ function userConditions(db: Db, { role, active, q }: UserFilter): RawBuilder<Sql
   return conditions;
 }
 
-/** All users of a filter, in the order of the list, some at a time. */
+/** Streams the users of a filter in batches, in the order of the list. */
 export async function* walkUsers(db: Db, filter: UserFilter): AsyncGenerator<User[]> {
   for await (const ids of streamIds(db, "users", userConditions(db, filter), filter.sort)) {
     yield await readUsers(db, ids);

@@ -13,7 +13,7 @@ import {
   UserListQuery,
 } from "#contract/users.ts";
 import { lastChangedBy } from "#server/audit/audit.ts";
-import { userIdOf } from "#server/auth/user-record.ts";
+import { userIdParam } from "#server/auth/user-record.ts";
 import { actorOf } from "#server/http/current-user.ts";
 import { invalid } from "#server/http/failure.ts";
 import { refuseStale, tagOf } from "#server/http/requests.ts";
@@ -21,12 +21,12 @@ import { translate } from "#server/http/language.ts";
 import type { AppContext } from "#server/context.ts";
 import { changeUsers, undoUsers } from "./bulk.ts";
 import { getUser, listUsers } from "./list-users.ts";
-import { createUser, deleteUser, inviteAgain, revealUser, updateUser } from "./service.ts";
+import { createUser, deleteUser, resendInvitation, revealUser, updateUser } from "./service.ts";
 
 const tags = ["Users"];
 
-/** The routes of users for administrators, registered inside their scope. */
-export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
+/** User management, registered in the administrators' scope. */
+export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   const params = z.object({ id: z.string() });
 
   app.route({
@@ -41,7 +41,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, pa
       querystring: UserListQuery,
       response: { 200: UserList, "4xx": Failure },
     },
-    handler: (request) => listUsers(parts.db, request.query),
+    handler: (request) => listUsers(context.db, request.query),
   });
 
   app.route({
@@ -56,7 +56,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, pa
       response: { 200: User, "4xx": Failure },
     },
     handler: async (request, reply) => {
-      const user = await getUser(parts.db, userIdOf(request.params));
+      const user = await getUser(context.db, userIdParam(request.params));
       void reply.header("etag", tagOf(user.updatedAt));
       return user;
     },
@@ -75,7 +75,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, pa
       response: { 201: User, "4xx": Failure },
     },
     handler: async (request, reply) => {
-      const user = await createUser(parts, request.body, actorOf(request));
+      const user = await createUser(context, request.body, actorOf(request));
       return reply.code(201).send(user);
     },
   });
@@ -94,9 +94,9 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, pa
       response: { 200: User, "4xx": Failure },
     },
     handler: async (request, reply) => {
-      const id = userIdOf(request.params);
+      const id = userIdParam(request.params);
       if (Object.keys(request.body).length === 0) throw invalid({}, "failure.nothingToUpdate");
-      const user = await updateUser(parts, id, request.body, actorOf(request), (current, tx) =>
+      const user = await updateUser(context, id, request.body, actorOf(request), (current, tx) =>
         refuseStale(request, current.updatedAt, current, () => lastChangedBy(tx, "user", id)),
       );
       void reply.header("etag", tagOf(user.updatedAt));
@@ -117,7 +117,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, pa
       response: { 204: z.null(), "4xx": Failure },
     },
     handler: async (request, reply) => {
-      await deleteUser(parts, userIdOf(request.params), actorOf(request));
+      await deleteUser(context, userIdParam(request.params), actorOf(request));
       return reply.code(204).send(null);
     },
   });
@@ -133,7 +133,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, pa
       params,
       response: { 200: RevealedUser, "4xx": Failure },
     },
-    handler: (request) => revealUser(parts, userIdOf(request.params), actorOf(request)),
+    handler: (request) => revealUser(context, userIdParam(request.params), actorOf(request)),
   });
 
   app.route({
@@ -149,7 +149,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, pa
     },
     handler: async (request) => {
       const actor = actorOf(request);
-      const link = await inviteAgain(parts, userIdOf(request.params), actor);
+      const link = await resendInvitation(context, userIdParam(request.params), actor);
       return { message: translate(actor.source.language, "success.invited"), link };
     },
   });
@@ -166,7 +166,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, pa
       body: BulkUsers,
       response: { 200: BulkAnswer, "4xx": Failure },
     },
-    handler: (request) => changeUsers(parts, request.body, actorOf(request)),
+    handler: (request) => changeUsers(context, request.body, actorOf(request)),
   });
 
   app.route({
@@ -181,6 +181,6 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, pa
       body: UndoBulk,
       response: { 200: BulkAnswer, "4xx": Failure },
     },
-    handler: (request) => undoUsers(parts, request.body.undo_id.toLowerCase(), actorOf(request)),
+    handler: (request) => undoUsers(context, request.body.undo_id.toLowerCase(), actorOf(request)),
   });
 };

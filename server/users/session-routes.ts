@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { AccountSessions } from "#contract/account.ts";
 import { Failure } from "#contract/failure.ts";
 import { endOtherSessions, endSession, listSessions } from "#server/auth/sessions.ts";
-import { userIdOf } from "#server/auth/user-record.ts";
+import { userIdParam } from "#server/auth/user-record.ts";
 import { actorOf, currentUserOf } from "#server/http/current-user.ts";
 import { recordId } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
@@ -11,9 +11,9 @@ import { getUser } from "./list-users.ts";
 
 const tags = ["Users"];
 
-/** The sessions of users, for administrators. */
-export const adminUserSessionRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
-  const { db, clock } = parts;
+/** The sessions of other users, for administrators. */
+export const adminUserSessionRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
+  const { db, clock } = context;
 
   app.route({
     method: "GET",
@@ -27,7 +27,7 @@ export const adminUserSessionRoutes: FastifyPluginAsyncZod<AppContext> = async (
       response: { 200: AccountSessions, "4xx": Failure },
     },
     handler: async (request) => {
-      const id = userIdOf(request.params);
+      const id = userIdParam(request.params);
       await getUser(db, id);
       const { sessionId } = currentUserOf(request);
       return { sessions: await listSessions(db, { id, sessionId }, clock()) };
@@ -47,7 +47,7 @@ export const adminUserSessionRoutes: FastifyPluginAsyncZod<AppContext> = async (
     },
     handler: async (request, reply) => {
       const { sessionId } = currentUserOf(request);
-      await endOtherSessions(parts, userIdOf(request.params), sessionId, actorOf(request));
+      await endOtherSessions(context, userIdParam(request.params), sessionId, actorOf(request));
       return reply.code(204).send(null);
     },
   });
@@ -65,15 +65,15 @@ export const adminUserSessionRoutes: FastifyPluginAsyncZod<AppContext> = async (
     },
     handler: async (request, reply) => {
       const sessionId = recordId(request.params.sessionId, "failure.sessionNotFound");
-      await endSession(parts, userIdOf(request.params), sessionId, actorOf(request));
+      await endSession(context, userIdParam(request.params), sessionId, actorOf(request));
       return reply.code(204).send(null);
     },
   });
 };
 
-/** The own sessions of every signed-in user. */
-export const ownSessionRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
-  const { db, clock } = parts;
+/** The own sessions. */
+export const ownSessionRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
+  const { db, clock } = context;
 
   app.route({
     method: "GET",
@@ -103,7 +103,7 @@ export const ownSessionRoutes: FastifyPluginAsyncZod<AppContext> = async (app, p
     },
     handler: async (request, reply) => {
       const id = recordId(request.params.id, "failure.sessionNotFound");
-      await endSession(parts, currentUserOf(request).id, id, actorOf(request));
+      await endSession(context, currentUserOf(request).id, id, actorOf(request));
       return reply.code(204).send(null);
     },
   });
@@ -120,7 +120,7 @@ export const ownSessionRoutes: FastifyPluginAsyncZod<AppContext> = async (app, p
     },
     handler: async (request, reply) => {
       const { id, sessionId } = currentUserOf(request);
-      await endOtherSessions(parts, id, sessionId, actorOf(request));
+      await endOtherSessions(context, id, sessionId, actorOf(request));
       return reply.code(204).send(null);
     },
   });
