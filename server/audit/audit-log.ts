@@ -72,7 +72,7 @@ export async function findEntries(
   limit: number,
 ): Promise<AuditRecord[]> {
   const found = await entriesQuery(filter, limit)?.execute(db);
-  return found === undefined || found.rows.length === 0 ? [] : resolveNames(db, found.rows);
+  return resolveNames(db, found?.rows ?? []);
 }
 
 /** One page of them. `next` is the `before` of the next page, or null on the last one. */
@@ -86,21 +86,10 @@ export async function findEntryPage(
   return { entries, next: found.length > size ? (entries.at(-1)?.id ?? null) : null };
 }
 
-const columns = [
-  "id",
-  "created_at",
-  "actor_id",
-  "action",
-  "target_kind",
-  "target_id",
-  "fields",
-  "network",
-  "request_id",
-  "status_before",
-  "status_after",
-] as const satisfies readonly (keyof AuditLogTable)[];
+type Row = AuditLogTable & { times: number };
 
-type Row = Pick<AuditLogTable, (typeof columns)[number]> & { times: number };
+const entryColumns = sql`id, created_at, actor_id, action, target_kind, target_id, fields, network,
+  request_id, status_before, status_after, 1 as times`;
 
 /** A count of failed sign-ins as an audit entry. `request_id` is not null, so the actor is a visitor. */
 const failedColumns = sql`id, created_at, cast(null as uuid) as actor_id,
@@ -115,7 +104,6 @@ const failedColumns = sql`id, created_at, cast(null as uuid) as actor_id,
  */
 export function entriesQuery(filter: EntryFilter, limit: number): RawBuilder<Row> | undefined {
   const { actions, people, aboutUser, from, to, before } = filter;
-  const names = sql.join(columns.map((column) => sql.ref(column)));
   const bounds: RawBuilder<SqlBool>[] = [];
   if (from !== undefined) bounds.push(sql<SqlBool>`id >= ${firstIdAt(from)}`);
   if (to !== undefined) bounds.push(sql<SqlBool>`id < ${firstIdAt(to)}`);
@@ -128,7 +116,7 @@ export function entriesQuery(filter: EntryFilter, limit: number): RawBuilder<Row
       select ${from} ${where([...bounds, ...conditions])} order by id desc limit ${limit}
     ) as part`;
   const newest = (...conditions: RawBuilder<SqlBool>[]) =>
-    newestOf(sql`${names}, 1 as times from audit_log`, conditions);
+    newestOf(sql`${entryColumns} from audit_log`, conditions);
   const failed = (...conditions: RawBuilder<SqlBool>[]) =>
     newestOf(sql`${failedColumns} from failed_sign_ins`, conditions);
   const isOneOf = (some: readonly AuditAction[]) => sql<SqlBool>`action in (${sql.join(some)})`;

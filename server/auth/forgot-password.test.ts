@@ -35,9 +35,9 @@ onBothEngines("A forgotten password", (engine) => {
   const signIn = async (email: string, secret: string) =>
     (await post("login", { email, password: secret })).status;
   const latestEmailTo = async (email: string, count = 1) => {
-    const letter = (await lettersTo(mail, email, count)).at(-1);
-    assert.ok(letter !== undefined);
-    return letter;
+    const message = (await lettersTo(mail, email, count)).at(-1);
+    assert.ok(message !== undefined);
+    return message;
   };
 
   describe("with a mail server", () => {
@@ -49,11 +49,11 @@ onBothEngines("A forgotten password", (engine) => {
       assert.equal(answer.status, 202, answer.text);
       assert.deepEqual(answer.body, { message: neutral });
 
-      const letter = await latestEmailTo(account.email);
-      assert.equal(only(letter.headers, "subject"), "Choose a new password");
-      assert.match(letter.text, /within 60 minutes/);
-      assert.match(letter.html, /<html lang="en">/);
-      assert.deepEqual(await reset(tokenIn(letter)).then(({ body }) => body), {
+      const message = await latestEmailTo(account.email);
+      assert.equal(only(message.headers, "subject"), "Choose a new password");
+      assert.match(message.text, /within 60 minutes/);
+      assert.match(message.html, /<html lang="en">/);
+      assert.deepEqual(await reset(tokenIn(message)).then(({ body }) => body), {
         message: "Your password is set. You can sign in now.",
       });
 
@@ -62,7 +62,7 @@ onBothEngines("A forgotten password", (engine) => {
       assert.equal((await post("refresh", { refreshToken })).status, 401);
       assert.equal(await signIn(account.email, testPassword), 401);
       assert.equal(await signIn(account.email, password), 200);
-      assertFailure(await reset(tokenIn(letter)), 422, used);
+      assertFailure(await reset(tokenIn(message)), 422, used);
 
       const notice = await latestEmailTo(account.email, 2);
       assert.equal(only(notice.headers, "subject"), "Your password was changed");
@@ -71,7 +71,7 @@ onBothEngines("A forgotten password", (engine) => {
       const about = await lines.where("target_id", "=", account.id).orderBy("id").execute();
       const asked = { action: "password_reset_asked", actor_id: null, network: "127.0.0.1" };
       assert.deepEqual(about[0], asked);
-      assert.ok(!app.logged().includes(tokenIn(letter)));
+      assert.ok(!app.logged().includes(tokenIn(message)));
     });
 
     test("leaves no link in the store after the email has been sent", async () => {
@@ -84,7 +84,7 @@ onBothEngines("A forgotten password", (engine) => {
           .select(["state", "text", "html"])
           .where("to_email", "=", email)
           .executeTakeFirstOrThrow();
-      await waitUntil("the letter to be sent", async () => (await kept()).state === "sent");
+      await waitUntil("the email to be sent", async () => (await kept()).state === "sent");
       const { text, html } = await kept();
       assert.ok(!text.includes(token) && !html.includes(token));
     });
@@ -93,12 +93,12 @@ onBothEngines("A forgotten password", (engine) => {
       const { email } = await app.client.createAccount("user");
       const vietnamese = { "accept-language": "vi" };
       assert.match((await ask(email, vietnamese)).text, /Nếu có tài khoản dùng địa chỉ này/);
-      const letter = await latestEmailTo(email);
-      assert.equal(only(letter.headers, "subject"), "Chọn mật khẩu mới");
-      assert.match(letter.text, /trong vòng 60 phút/);
-      assert.match(letter.html, /<html lang="vi">/);
-      assert.match(letter.html, /trong vòng 60 phút/);
-      assert.equal((await reset(tokenIn(letter), vietnamese)).status, 200);
+      const message = await latestEmailTo(email);
+      assert.equal(only(message.headers, "subject"), "Chọn mật khẩu mới");
+      assert.match(message.text, /trong vòng 60 phút/);
+      assert.match(message.html, /<html lang="vi">/);
+      assert.match(message.html, /trong vòng 60 phút/);
+      assert.equal((await reset(tokenIn(message), vietnamese)).status, 200);
       const notice = await latestEmailTo(email, 2);
       assert.equal(only(notice.headers, "subject"), "Mật khẩu của bạn đã được thay đổi");
     });
@@ -153,9 +153,9 @@ onBothEngines("A forgotten password", (engine) => {
       const withId = app.db.updateTable("users").where("id", "=", id);
       await withId.set({ password_hash: null }).execute();
       await ask(email);
-      const letter = await latestEmailTo(email);
-      assert.equal(only(letter.headers, "subject"), `Your account at ${company.name}`);
-      assert.equal((await reset(tokenIn(letter))).status, 200);
+      const message = await latestEmailTo(email);
+      assert.equal(only(message.headers, "subject"), `Your account at ${company.name}`);
+      assert.equal((await reset(tokenIn(message))).status, 200);
       assert.equal(await signIn(email, password), 200);
       const kinds = app.db.selectFrom("outbox").select("kind").where("to_email", "=", email);
       assert.deepEqual(await kinds.execute(), [{ kind: "invite" }]);
@@ -183,8 +183,8 @@ onBothEngines("A forgotten password", (engine) => {
         assert.deepEqual((await ask(email, from(`10.1.0.${count}`))).body, { message: neutral });
       }
       await lettersTo(mail, email, 3);
-      const letters = app.db.selectFrom("outbox").select("id").where("to_email", "=", email);
-      assert.equal((await letters.execute()).length, 3);
+      const emails = app.db.selectFrom("outbox").select("id").where("to_email", "=", email);
+      assert.equal((await emails.execute()).length, 3);
       // Requests without an email do not revoke the link of the latest email.
       assert.equal((await reset(tokenIn(await latestEmailTo(email, 3)))).status, 200);
       app.advance(hour);

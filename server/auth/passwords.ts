@@ -49,12 +49,9 @@ export class Passwords {
   /** Whether a hash was made with another cost than the current one. */
   needsRehash(passwordHash: string | null): boolean {
     if (passwordHash === null) return false;
-    const made = parseOptions(passwordHash);
-    return (
-      made.memoryCost !== this.#cost.memoryCost ||
-      made.timeCost !== this.#cost.timeCost ||
-      made.parallelism !== this.#cost.parallelism
-    );
+    const used = parseOptions(passwordHash);
+    const options = ["memoryCost", "timeCost", "parallelism"] as const;
+    return options.some((option) => used[option] !== this.#cost[option]);
   }
 }
 

@@ -45,7 +45,7 @@ onBothEngines("Any life of a session", (engine) => {
     const client = { network: "127.0.0.1", userAgent: "", requestId: "", language: "en" } as const;
     const now = clock();
     const session = await transact(db, (tx) => startSession(tx, user, client, now));
-    return (await toSession(world.app, user, session, now)).tokens;
+    return (await toSession(world.app, session, now)).tokens;
   }
 
   async function reuses(): Promise<number> {

@@ -28,7 +28,7 @@ export async function refreshSession(
   const now = context.clock();
   const session = await transact(context.db, (tx) => applyRefresh(tx, presented, client, now));
   if (session === null) throw unauthenticated();
-  return toSession(context, session.user, session, now);
+  return toSession(context, session, now);
 }
 
 async function applyRefresh(

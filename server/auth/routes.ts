@@ -14,6 +14,7 @@ import {
 } from "#contract/auth.ts";
 import { Failure } from "#contract/failure.ts";
 import { Said } from "#contract/said.ts";
+import { FinishSignIn } from "#contract/two-step.ts";
 import { clientOf, currentUserOf } from "#server/http/current-user.ts";
 import { translate } from "#server/http/language.ts";
 import type { AppContext } from "#server/context.ts";
@@ -21,7 +22,7 @@ import { bearerToken } from "./guard.ts";
 import { checkLink, requestPasswordReset, resetPassword } from "./password-links.ts";
 import { refreshSession } from "./refresh.ts";
 import { toSignedInUser } from "./sessions.ts";
-import { signIn, signOut, signUp } from "./sign-in.ts";
+import { finishSignIn, signIn, signOut, signUp } from "./sign-in.ts";
 
 const tags = ["Sign-in"];
 
@@ -40,6 +41,21 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
       response: { 200: Session, "4xx": Failure, "5xx": Failure },
     },
     handler: (request) => signIn(context, request.body, clientOf(request)),
+  });
+
+  app.route({
+    method: "POST",
+    url: "/auth/login/verify",
+    schema: {
+      tags: ["Two-step sign-in"],
+      operationId: "verifySignIn",
+      summary: "Finish a sign-in with a code",
+      description:
+        "Takes the `challenge` of POST /auth/login and a code of the authenticator app or a recovery code. Each code works once.",
+      body: FinishSignIn,
+      response: { 200: Session, "4xx": Failure, "5xx": Failure },
+    },
+    handler: (request) => finishSignIn(context, request.body, clientOf(request)),
   });
 
   app.route({

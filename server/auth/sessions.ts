@@ -26,6 +26,8 @@ const useRecordedEveryMs = 60_000;
 /** What a session response says about its user. */
 type SessionUser = Omit<CurrentUser, "sessionId" | "hasTwoStep" | "mustSetUpTwoStep">;
 
+type StartedSession = Pick<SessionsTable, "id" | "counter"> & { user: SessionUser };
+
 export type LiveSession = Pick<
   SessionsTable,
   "id" | "counter" | "confirmed" | "rotated_at" | "last_used_at"
@@ -95,10 +97,10 @@ export function useColumns(client: ClientInfo, now: Date) {
 /** Starts a session. Of more than ten, the least recently used one ends. */
 export async function startSession(
   tx: Tx,
-  user: Pick<UsersTable, "id" | "role">,
+  user: SessionUser,
   client: ClientInfo,
   now: Date,
-): Promise<{ id: string; counter: number }> {
+): Promise<StartedSession> {
   const session = { id: newId(now), counter: 0 };
   const at = now.toISOString();
   await tx
@@ -125,7 +127,7 @@ export async function startSession(
     .where("user_id", "=", user.id)
     .where("id", "not in", kept)
     .execute();
-  return session;
+  return { ...session, user };
 }
 
 /** Ends all sessions of a user except `keptId`; returns how many ended. */
@@ -219,10 +221,10 @@ export async function shortenSessions(
 /** The response to a sign-in or refresh: the user, and the tokens for the counter of the session. */
 export async function toSession(
   { keys }: Pick<AppContext, "keys">,
-  user: SessionUser,
-  session: { id: string; counter: number },
+  session: StartedSession,
   now: Date,
 ): Promise<Session> {
+  const { user } = session;
   return {
     user: toSignedInUser(user),
     tokens: {

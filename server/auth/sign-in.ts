@@ -62,22 +62,22 @@ export async function signIn(
     ? await passwords.hash(password)
     : user.password_hash;
   const now = context.clock();
-  const signedIn = await transact(db, async (tx) => {
+  const { current, session } = await transact(db, async (tx) => {
     const current = await findLockedUser(tx, user.id);
     if (current?.password_hash !== user.password_hash || !current.active) throw wrongCredentials();
     if (password_hash !== user.password_hash) await setUserColumns(tx, user.id, { password_hash });
     const needsCode = current.two_step_at !== null;
     const session = needsCode ? null : await completeSignIn(tx, current, client, now);
-    return { user: { ...current, password_hash }, session };
+    return { current, session };
   });
-  if (signedIn.session === null) {
+  if (session === null) {
     // Only the second step clears the count of attempts: a stolen password must not get challenges
     // and hashing without limit.
-    const challenge = await signChallenge(keys, signedIn.user, now);
+    const challenge = await signChallenge(keys, { ...current, password_hash }, now);
     throw new CallFailed(401, "mfa_required", "failure.codeRequired", { challenge });
   }
   await throttle.clear(signInAttempts, attemptsKey);
-  return toSession(context, signedIn.user, signedIn.session, now);
+  return toSession(context, session, now);
 }
 
 /** Completes a two-step sign-in: starts a session for a challenge and the right code. */
@@ -96,18 +96,18 @@ export async function finishSignIn(
   const attemptsKey = await signInAttemptsKey(db, known.email, client, now);
   await countCodeAttempt(context, challenge.sub, input.code);
 
-  const signedIn = await transact(db, async (tx) => {
+  const session = await transact(db, async (tx) => {
     const user = await findLockedUser(tx, challenge.sub);
     if (user === undefined || !user.active || !isBoundTo(keys, challenge, user)) {
       throw invalidChallenge();
     }
     if (!(await redeemCode(tx, keys, user, input.code, client, now))) return null;
-    return { user, session: await completeSignIn(tx, user, client, now) };
+    return completeSignIn(tx, user, client, now);
   });
-  if (signedIn === null) throw wrongCredentials("failure.code");
+  if (session === null) throw wrongCredentials("failure.code");
   await throttle.clear(codeAttempts, challenge.sub);
   await throttle.clear(signInAttempts, attemptsKey);
-  return toSession(context, signedIn.user, signedIn.session, now);
+  return toSession(context, session, now);
 }
 
 /** Starts the session of a completed sign-in and stores the language for emails to the user. */
@@ -129,12 +129,12 @@ export async function signUp(
   const passwordHash = await context.passwords.hash(password);
   const now = context.clock();
   const newUser = { name, email, role: "user", passwordHash, language: client.language } as const;
-  const signedIn = await transact(context.db, async (tx) => {
+  const session = await transact(context.db, async (tx) => {
     const user = await insertUser(tx, newUser, now);
     await audit(tx, { at: now, action: "sign_up", actorId: user.id, source: client });
-    return { user, session: await startSession(tx, user, client, now) };
+    return startSession(tx, user, client, now);
   });
-  return toSession(context, signedIn.user, signedIn.session, now);
+  return toSession(context, session, now);
 }
 
 /** Ends the session of a token, if it has not ended already. */

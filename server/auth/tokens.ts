@@ -9,14 +9,10 @@ import type { Keys } from "./keys.ts";
 type TokenKind = { audience: string; type: string; seconds: number };
 
 /** Outlives the 14 minutes between refreshes (spec §4), so that a returning visitor is still signed in. */
-const accessToken: TokenKind = { audience: "api", type: "at+jwt", seconds: 55 * 60 };
+const accessToken = { audience: "api", type: "at+jwt", seconds: 55 * 60 };
 
 /** Proves at the second step of a sign-in that the first one succeeded. */
-const challengeToken: TokenKind = {
-  audience: "second-step",
-  type: "challenge+jwt",
-  seconds: 5 * 60,
-};
+const challengeToken = { audience: "second-step", type: "challenge+jwt", seconds: 5 * 60 };
 
 // Not the site address: changing that must not sign users out.
 const issuer = "site";
@@ -138,9 +134,8 @@ export async function readChallenge(
 }
 
 /** Whether the user still has the password and two-step set-up of the first step. */
-export function isBoundTo(keys: Keys, claims: ChallengeClaims, user: ChallengedUser): boolean {
-  return claims.state === stateHash(keys, user);
-}
+export const isBoundTo = (keys: Keys, claims: ChallengeClaims, user: ChallengedUser) =>
+  claims.state === stateHash(keys, user);
 
 // Clients can read the claim, so it is a keyed hash.
 function stateHash(keys: Keys, user: ChallengedUser): string {

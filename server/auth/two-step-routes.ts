@@ -1,50 +1,22 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { ConfirmIdentity, ConfirmPassword } from "#contract/account.ts";
-import { Session } from "#contract/auth.ts";
 import { Failure } from "#contract/failure.ts";
-import {
-  EnableTwoStep,
-  FinishSignIn,
-  RecoveryCodes,
-  TwoStep,
-  TwoStepSetup,
-} from "#contract/two-step.ts";
-import { actorOf, clientOf, currentUserOf } from "#server/http/current-user.ts";
+import { EnableTwoStep, RecoveryCodes, TwoStep, TwoStepSetup } from "#contract/two-step.ts";
+import { actorOf, currentUserOf } from "#server/http/current-user.ts";
 import type { AppContext } from "#server/context.ts";
-import { finishSignIn } from "./sign-in.ts";
 import {
   disableTwoStep,
   enableTwoStep,
   getTwoStep,
   renewRecoveryCodes,
-  resetTwoStep,
   setUpTwoStep,
 } from "./two-step.ts";
-import { userIdParam } from "./user-record.ts";
 
 const tags = ["Two-step sign-in"];
 
-/** The second step of a sign-in. */
-export const publicTwoStepRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
-  app.route({
-    method: "POST",
-    url: "/auth/login/verify",
-    schema: {
-      tags,
-      operationId: "verifySignIn",
-      summary: "Finish a sign-in with a code",
-      description:
-        "Takes the `challenge` of POST /auth/login and a code of the authenticator app or a recovery code. Each code works once.",
-      body: FinishSignIn,
-      response: { 200: Session, "4xx": Failure, "5xx": Failure },
-    },
-    handler: (request) => finishSignIn(context, request.body, clientOf(request)),
-  });
-};
-
 /** Two-step sign-in of the own account. */
-export const signedInTwoStepRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
+export const ownTwoStepRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   app.route({
     method: "GET",
     url: "/users/me/two-step",
@@ -121,26 +93,5 @@ export const signedInTwoStepRoutes: FastifyPluginAsyncZod<AppContext> = async (a
       response: { 200: RecoveryCodes, "4xx": Failure, "5xx": Failure },
     },
     handler: (request) => renewRecoveryCodes(context, request.body, actorOf(request)),
-  });
-};
-
-/** Two-step sign-in of other users, for administrators. */
-export const adminTwoStepRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
-  app.route({
-    method: "POST",
-    url: "/users/:id/two-step/reset",
-    schema: {
-      tags,
-      operationId: "resetUserTwoStep",
-      summary: "Turn off a user's two-step sign-in",
-      description:
-        "For users who lost the app and the recovery codes. The user is told by email. The own account gets 409.",
-      params: z.object({ id: z.string() }),
-      response: { 204: z.null(), "4xx": Failure },
-    },
-    handler: async (request, reply) => {
-      await resetTwoStep(context, userIdParam(request.params), actorOf(request));
-      return reply.code(204).send(null);
-    },
   });
 };

@@ -116,10 +116,10 @@ onBothEngines("Two-step sign-in", (engine) => {
     const sessions = app.db.selectFrom("sessions").select("id").where("user_id", "=", user.id);
     assert.equal((await sessions.execute()).length, 1);
     assert.equal((await stateFor(user.token)).enabled, true);
-    const [letter] = await emailsTo(user.email);
-    assert.equal(letter?.kind, "two_step_changed");
-    assert.equal(letter?.subject, "Đăng nhập hai bước đã được bật");
-    assert.match(letter?.text ?? "", /Không phải bạn\?.*\/forgot-password/);
+    const [message] = await emailsTo(user.email);
+    assert.equal(message?.kind, "two_step_changed");
+    assert.equal(message?.subject, "Đăng nhập hai bước đã được bật");
+    assert.match(message?.text ?? "", /Không phải bạn\?.*\/forgot-password/);
   });
 
   test("steps in the wrong order are refused", async () => {
@@ -162,8 +162,8 @@ onBothEngines("Two-step sign-in", (engine) => {
     assert.equal((await calls.firstStep(user.email)).status, 200);
     const code = codeAt(user.secret, app.clock());
     assert.equal((await calls.finish(challenge, code)).status, 401);
-    const [letter] = await emailsTo(user.email);
-    assert.equal(letter?.subject, "Two-step sign-in is off");
+    const [message] = await emailsTo(user.email);
+    assert.equal(message?.subject, "Two-step sign-in is off");
 
     const again = await app.client.turnOnTwoStep(user.token);
     app.advance(halfMinute);
@@ -209,8 +209,8 @@ onBothEngines("Two-step sign-in", (engine) => {
       fields: "[]",
     });
     assert.equal((await calls.firstStep(user.email)).status, 200);
-    const [letter] = await emailsTo(user.email);
-    assert.equal(letter?.subject, "Your two-step sign-in was reset");
+    const [message] = await emailsTo(user.email);
+    assert.equal(message?.subject, "Your two-step sign-in was reset");
     assertFailure(await reset(admin.token, user.id), 409, "Two-step sign-in is not on");
     assertFailure(
       await reset(admin.token, admin.id),

@@ -30,8 +30,8 @@ onBothEngines("Changing the email address", (engine) => {
       .orderBy("id")
       .execute();
   const tokenFor = async (email: string) => {
-    const letters = await emailsTo(email);
-    const text = letters.findLast(({ kind }) => kind === "email_link")?.text ?? "";
+    const emails = await emailsTo(email);
+    const text = emails.findLast(({ kind }) => kind === "email_link")?.text ?? "";
     return /\/confirm-email#token=([\w-]{43})\b/.exec(text)?.[1];
   };
   const me = async (token: string) =>
@@ -79,7 +79,7 @@ onBothEngines("Changing the email address", (engine) => {
     ];
     assert.equal(first.status, second.status);
     assert.equal(first.text.replace(free, ""), second.text.replace(taken.email, ""));
-    const kinds = (letters: { kind: string }[]) => letters.map(({ kind }) => kind);
+    const kinds = (emails: { kind: string }[]) => emails.map(({ kind }) => kind);
     assert.deepEqual(kinds(await emailsTo(free)), kinds(await emailsTo(taken.email)));
     assert.equal((await emailsTo(email)).length, 2);
 

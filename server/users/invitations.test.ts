@@ -59,16 +59,16 @@ onBothEngines("An invitation", (engine) => {
 
   test("reaches a new user, who chooses a password with its link once", async () => {
     const user = await create();
-    const [letter] = await lettersTo(mail, user.email);
-    assert.ok(letter !== undefined);
-    assert.equal(only(letter.headers, "subject"), `Your account at ${company.name}`);
-    for (const body of [letter.text, letter.html]) {
+    const [message] = await lettersTo(mail, user.email);
+    assert.ok(message !== undefined);
+    assert.equal(only(message.headers, "subject"), `Your account at ${company.name}`);
+    for (const body of [message.text, message.html]) {
       assert.match(body, /Đỗ Thị Hạnh/);
       assert.match(body, /within 72 hours/);
       assert.match(body, /https:\/\/company\.example\/forgot-password/);
     }
-    const token = tokenIn(letter.text);
-    assert.equal(tokenIn(letter.html), token);
+    const token = tokenIn(message.text);
+    assert.equal(tokenIn(message.html), token);
     assert.equal((await accept(token)).status, 200);
     assert.equal(await signIn(user.email), 200);
     assertFailure(await accept(token), 422, used);
@@ -82,17 +82,17 @@ onBothEngines("An invitation", (engine) => {
 
   test("is in the language of the administrator", async () => {
     const user = await create({}, { "accept-language": "vi" });
-    const [letter] = await lettersTo(mail, user.email);
-    assert.ok(letter !== undefined);
-    assert.equal(only(letter.headers, "subject"), `Tài khoản của bạn tại ${company.name}`);
-    assert.match(letter.text, /trong vòng 72 giờ/);
-    assert.match(letter.html, /<html lang="vi">/);
+    const [message] = await lettersTo(mail, user.email);
+    assert.ok(message !== undefined);
+    assert.equal(only(message.headers, "subject"), `Tài khoản của bạn tại ${company.name}`);
+    assert.match(message.text, /trong vòng 72 giờ/);
+    assert.match(message.html, /<html lang="vi">/);
   });
 
   test("is valid for 72 hours", async () => {
     const user = await create();
-    const [letter] = await lettersTo(mail, user.email);
-    const token = tokenIn(letter?.text ?? "");
+    const [message] = await lettersTo(mail, user.email);
+    const token = tokenIn(message?.text ?? "");
     app.advance(71 * hour);
     const check = await app.client.call("POST", "/api/v1/auth/reset-password/check", {
       body: { token },
@@ -158,10 +158,10 @@ onBothEngines("An invitation", (engine) => {
     assert.deepEqual(await emailsAbout(user.id), []);
     await change(user.id, { active: true }, { "accept-language": "vi" });
     assert.equal((await emailsAbout(user.id)).length, 1);
-    const [letter] = await lettersTo(mail, user.email);
-    assert.ok(letter !== undefined);
-    assert.equal(only(letter.headers, "subject"), `Tài khoản của bạn tại ${company.name}`);
-    assert.equal((await accept(tokenIn(letter.text))).status, 200);
+    const [message] = await lettersTo(mail, user.email);
+    assert.ok(message !== undefined);
+    assert.equal(only(message.headers, "subject"), `Tài khoản của bạn tại ${company.name}`);
+    assert.equal((await accept(tokenIn(message.text))).status, 200);
     assert.equal(await signIn(user.email), 200);
     const invited = (await auditedOf(user.id)).filter(({ action }) => action === "invitation_sent");
     assert.deepEqual(invited, [{ action: "invitation_sent", actor_id: admin.id }]);
@@ -191,8 +191,8 @@ onBothEngines("An invitation", (engine) => {
     assert.ok(Date.parse(run_at) >= app.clock().getTime() + 10_000, "leaves when none can undo it");
     app.advance(20_000);
     app.mailer.kick();
-    const [letter] = await lettersTo(mail, user.email);
-    assert.equal((await accept(tokenIn(letter?.text ?? ""))).status, 200);
+    const [message] = await lettersTo(mail, user.email);
+    assert.equal((await accept(tokenIn(message?.text ?? ""))).status, 200);
   });
 
   test("is not sent when a bulk deactivation is undone, even if the earlier link has expired", async () => {
@@ -210,11 +210,11 @@ onBothEngines("An invitation", (engine) => {
     assert.deepEqual(await emailsAbout(joined.id), []);
 
     const invited = await create();
-    const [letter] = await lettersTo(mail, invited.email);
+    const [message] = await lettersTo(mail, invited.email);
     await change(invited.id, { active: false });
     await change(invited.id, { active: true });
     assert.equal((await emailsAbout(invited.id)).length, 1);
-    assert.equal((await accept(tokenIn(letter?.text ?? ""))).status, 200);
+    assert.equal((await accept(tokenIn(message?.text ?? ""))).status, 200);
   });
 
   test("is not sent if creating the user fails", async () => {

@@ -43,13 +43,13 @@ onBothEngines("Changing the password", (engine) => {
   test("is emailed to the user and recorded, without either password", async () => {
     const { id, email, tokens } = await app.client.signedIn("user");
     await change(tokens.accessToken, { currentPassword: testPassword, newPassword });
-    const letters = await app.db
+    const emails = await app.db
       .selectFrom("outbox")
       .select(["kind", "to_email", "text", "user_id"])
       .where("user_id", "=", id)
       .execute();
     assert.deepEqual(
-      letters.map(({ kind, to_email }) => [kind, to_email]),
+      emails.map(({ kind, to_email }) => [kind, to_email]),
       [["password_changed", email]],
     );
     const log = await app.db
@@ -59,7 +59,7 @@ onBothEngines("Changing the password", (engine) => {
       .where("action", "=", "password_changed")
       .execute();
     assert.equal(log.length, 1);
-    const written = JSON.stringify([letters, log]) + app.logged();
+    const written = JSON.stringify([emails, log]) + app.logged();
     for (const secret of [testPassword, newPassword]) assert.ok(!written.includes(secret));
   });
 

@@ -96,9 +96,9 @@ onBothEngines("Deleting the own account", (engine) => {
 
   /** Waits until the last email to an address has been sent. */
   async function waitUntilSent(email: string): Promise<void> {
-    const letter = app.db.selectFrom("outbox").select("state").where("to_email", "=", email);
-    await waitUntil("the letter to leave", async () => {
-      const { state } = await letter.executeTakeFirstOrThrow();
+    const message = app.db.selectFrom("outbox").select("state").where("to_email", "=", email);
+    await waitUntil("the email to be sent", async () => {
+      const { state } = await message.executeTakeFirstOrThrow();
       return state === "filed";
     });
   }
@@ -150,8 +150,8 @@ onBothEngines("Deleting the own account", (engine) => {
     const { id, email, tokens } = await app.client.signedIn("user");
     await app.db.updateTable("users").set({ language: "vi" }).where("id", "=", id).execute();
     await remove(tokens.accessToken);
-    const letters = app.db.selectFrom("outbox").select(["subject", "user_id"]);
-    assert.deepEqual(await letters.where("to_email", "=", email).execute(), [
+    const emails = app.db.selectFrom("outbox").select(["subject", "user_id"]);
+    assert.deepEqual(await emails.where("to_email", "=", email).execute(), [
       { subject: "Tài khoản của bạn đã được xóa", user_id: null },
     ]);
     const log = await app.db

@@ -13,6 +13,7 @@ import {
   UserListQuery,
 } from "#contract/users.ts";
 import { lastChangedBy } from "#server/audit/audit.ts";
+import { resetTwoStep } from "#server/auth/two-step.ts";
 import { userIdParam } from "#server/auth/user-record.ts";
 import { actorOf } from "#server/http/current-user.ts";
 import { invalid } from "#server/http/failure.ts";
@@ -151,6 +152,24 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
       const actor = actorOf(request);
       const link = await resendInvitation(context, userIdParam(request.params), actor);
       return { message: translate(actor.source.language, "success.invited"), link };
+    },
+  });
+
+  app.route({
+    method: "POST",
+    url: "/users/:id/two-step/reset",
+    schema: {
+      tags: ["Two-step sign-in"],
+      operationId: "resetUserTwoStep",
+      summary: "Turn off a user's two-step sign-in",
+      description:
+        "For users who lost the app and the recovery codes. The user is told by email. The own account gets 409.",
+      params,
+      response: { 204: z.null(), "4xx": Failure },
+    },
+    handler: async (request, reply) => {
+      await resetTwoStep(context, userIdParam(request.params), actorOf(request));
+      return reply.code(204).send(null);
     },
   });
 
