@@ -18,6 +18,8 @@ export type AuditEntry = {
   source?: Pick<ClientInfo, "requestId"> & Partial<ClientInfo>;
 };
 
+export const userTarget = (id: string) => ({ kind: "user", id }) as const;
+
 /** Adds an audit entry in the transaction of the change. */
 export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
   await tx

@@ -14,7 +14,7 @@ export const auditRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { db }
       operationId: "listAuditEntries",
       summary: "List the audit log",
       description:
-        "The newest first. Failed sign-ins of one hour, network and account are one entry with `times`, kept for 90 days.",
+        "Newest first. Failed sign-ins of one hour, network and account are one entry with `times`, kept for 90 days.",
       querystring: AuditQuery,
       response: { 200: AuditPage, "4xx": Failure },
     },

@@ -1,4 +1,4 @@
-import { audit } from "#server/audit/audit.ts";
+import { audit, userTarget } from "#server/audit/audit.ts";
 import { ConfigError } from "#server/config.ts";
 import { takeLock, transact } from "#server/db/transact.ts";
 import { CallFailed } from "#server/http/failure.ts";
@@ -37,12 +37,7 @@ export async function createAdmin(
   const now = clock();
   await transact(db, async (tx) => {
     const { id } = await insertUser(tx, { email, name, role: "admin", passwordHash }, now);
-    await audit(tx, {
-      at: now,
-      action: "user_created",
-      actorId: null,
-      target: { kind: "user", id },
-    });
+    await audit(tx, { at: now, action: "user_created", actorId: null, target: userTarget(id) });
   });
 }
 

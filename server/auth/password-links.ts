@@ -1,6 +1,6 @@
 import { LinkPurpose, type CheckedLink, type ResetPassword } from "#contract/auth.ts";
 import type { Language } from "#contract/languages.ts";
-import { audit } from "#server/audit/audit.ts";
+import { audit, userTarget } from "#server/audit/audit.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import { takeLock, transact } from "#server/db/transact.ts";
 import type { Db, Tx, UsersTable } from "#server/db/schema.ts";
@@ -21,7 +21,7 @@ import {
   resetLettersToOne,
   signInAttempts,
 } from "#server/http/limits.ts";
-import { createLink, requireLink, consumeLink, revokeLinks } from "./links.ts";
+import { consumeLink, createLink, requireLink, revokeLinks } from "./links.ts";
 import { requireGoodPassword } from "./passwords.ts";
 import { endSessions } from "./sessions.ts";
 import {
@@ -79,7 +79,7 @@ async function sendResetLink(
 ): Promise<void> {
   const known = await findUserByEmail(tx, email);
   const user = known && (await findLockedUser(tx, known.id));
-  const target = user && ({ kind: "user", id: user.id } as const);
+  const target = user && userTarget(user.id);
   const at = context.clock();
   const action = "password_reset_asked";
   await audit(tx, { at, action, actorId: null, target, source: client });

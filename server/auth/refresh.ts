@@ -1,5 +1,5 @@
 import type { Session } from "#contract/auth.ts";
-import { audit } from "#server/audit/audit.ts";
+import { audit, userTarget } from "#server/audit/audit.ts";
 import { forUpdate, transact } from "#server/db/transact.ts";
 import type { SessionsTable, Tx } from "#server/db/schema.ts";
 import type { ClientInfo } from "#server/http/current-user.ts";
@@ -63,7 +63,7 @@ async function applyRefresh(
   }
   if (isWithinGrace(session, stepsBehind, now)) return session;
   await end();
-  const target = { kind: "user", id: session.user.id } as const;
+  const target = userTarget(session.user.id);
   await audit(tx, { at: now, action: "refresh_reuse", actorId: null, target, source: client });
   return null;
 }

@@ -36,7 +36,7 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
       operationId: "signIn",
       summary: "Sign in with email and password",
       description:
-        "With two-step sign-in on, the answer is 401 with the code `mfa_required` and a `challenge` for POST /auth/login/verify. An unknown address and a wrong password get the same answer.",
+        "With two-step sign-in on, the response is 401 with the code `mfa_required` and a `challenge` for POST /auth/login/verify. An unknown address and a wrong password get the same response.",
       body: SignIn,
       response: { 200: Session, "4xx": Failure, "5xx": Failure },
     },
@@ -84,7 +84,7 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
       operationId: "refreshTokens",
       summary: "Exchange a refresh token for a new pair of tokens",
       description:
-        "The answer replaces both tokens. A refresh token that was superseded ends the session.",
+        "The response replaces both tokens. A superseded refresh token ends the session.",
       body: RefreshSession,
       response: { 200: Session, "4xx": Failure, "5xx": Failure },
     },
@@ -99,7 +99,7 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
       operationId: "signOut",
       summary: "Sign out",
       description:
-        "Ends the session of the access token, or of the refresh token in the body. A session that has ended already is no error.",
+        "Ends the session of the access token, or of the refresh token in the body. Also works for a session that has already ended.",
       body: z.nullish(SignOut),
       response: { 204: z.null(), "4xx": Failure, "5xx": Failure },
     },
@@ -118,7 +118,7 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
       operationId: "requestPasswordReset",
       summary: "Request a password reset link",
       description:
-        "Sends a one-time link to the address. The answer is the same whether or not an account has it.",
+        "Sends a one-time link to the address. The response is the same whether or not an account has it.",
       body: ForgotPassword,
       response: { 202: Said, "4xx": Failure, "5xx": Failure },
     },
@@ -156,7 +156,7 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
       operationId: "checkLink",
       summary: "Read the purpose of a one-time link",
       description:
-        "Tells whether a link sets up the first administrator, accepts an invitation or resets a password. The link stays usable.",
+        "Whether the link sets up the first administrator, accepts an invitation or resets a password. The link stays usable.",
       body: CheckLink,
       response: { 200: CheckedLink, "4xx": Failure, "5xx": Failure },
     },
@@ -173,8 +173,7 @@ export const signedInAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app)
       tags,
       operationId: "getCurrentUser",
       summary: "Get the signed-in user",
-      description:
-        "What the site shows of the user: name, role, portrait and whether the account is active.",
+      description: "Name, role, portrait and whether the account is active.",
       response: { 200: SignedInUser, "4xx": Failure, "5xx": Failure },
     },
     handler: async (request) => toSignedInUser(currentUserOf(request)),

@@ -1,7 +1,7 @@
 import type { AccountSession } from "#contract/account.ts";
 import type { Session, SignedInUser } from "#contract/auth.ts";
 import type { Role } from "#contract/roles.ts";
-import { audit } from "#server/audit/audit.ts";
+import { audit, userTarget } from "#server/audit/audit.ts";
 import { newId } from "#server/db/id.ts";
 import type { Db, SessionsTable, Tx, UsersTable } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
@@ -200,7 +200,7 @@ export async function endOtherSessions(
 
 /** An audit entry about the own account has no target. */
 const targetOf = (userId: string, { actorId }: Actor) =>
-  userId === actorId ? undefined : ({ kind: "user", id: userId } as const);
+  userId === actorId ? undefined : userTarget(userId);
 
 /** Limits the sessions of a user to the lifetime for a new role. */
 export async function shortenSessions(

@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { company } from "#content/company.ts";
-import { audit } from "#server/audit/audit.ts";
+import { audit, userTarget } from "#server/audit/audit.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
 import type { ClientInfo } from "#server/http/current-user.ts";
 import type { AppContext } from "#server/context.ts";
@@ -30,7 +30,7 @@ export async function redeemCode(
   client: ClientInfo,
   now: Date,
 ): Promise<boolean> {
-  const target = { kind: "user", id: user.id } as const;
+  const target = userTarget(user.id);
   if (isAppCode(code)) {
     if (await redeemAppCode(tx, keys, user, code, now)) return true;
   } else if (await redeemRecoveryCode(tx, keys, user.id, code)) {

@@ -39,7 +39,7 @@ export const ownTwoStepRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
       operationId: "setUpTwoStep",
       summary: "Create a secret for an authenticator app",
       description:
-        "Needs the password. The secret counts once POST /users/me/two-step/enable got a code of it.",
+        "Needs the password. The secret takes effect when POST /users/me/two-step/enable receives a code of it.",
       body: ConfirmPassword,
       response: { 200: TwoStepSetup, "4xx": Failure, "5xx": Failure },
     },
@@ -54,7 +54,7 @@ export const ownTwoStepRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
       operationId: "enableTwoStep",
       summary: "Turn two-step sign-in on",
       description:
-        "Needs a code of the app. The ten recovery codes are shown this once; every other session ends.",
+        "Needs a code of the app. Returns the ten recovery codes, only this time. Every other session ends.",
       body: EnableTwoStep,
       response: { 200: RecoveryCodes, "4xx": Failure },
     },
@@ -70,7 +70,7 @@ export const ownTwoStepRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
       operationId: "disableTwoStep",
       summary: "Turn two-step sign-in off",
       description:
-        "Needs the password and a code of the app or a recovery code. 409 where administrators must keep it on.",
+        "Needs the password and a code of the app or a recovery code. Gets 409 if administrators must keep it on.",
       body: ConfirmIdentity,
       response: { 204: z.null(), "4xx": Failure, "5xx": Failure },
     },
@@ -88,7 +88,7 @@ export const ownTwoStepRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
       operationId: "renewRecoveryCodes",
       summary: "Replace the recovery codes",
       description:
-        "Needs the password and a code of the app or a recovery code. The codes before stop working.",
+        "Needs the password and a code of the app or a recovery code. Earlier codes stop working.",
       body: ConfirmIdentity,
       response: { 200: RecoveryCodes, "4xx": Failure, "5xx": Failure },
     },

@@ -1,6 +1,6 @@
 import type { ConfirmIdentity } from "#contract/account.ts";
 import type { RecoveryCodes, TwoStep, TwoStepSetup } from "#contract/two-step.ts";
-import { audit } from "#server/audit/audit.ts";
+import { audit, userTarget } from "#server/audit/audit.ts";
 import { transact } from "#server/db/transact.ts";
 import type { Tx } from "#server/db/schema.ts";
 import type { Actor, CurrentUser } from "#server/http/current-user.ts";
@@ -131,8 +131,7 @@ export async function resetTwoStep(
     const user = await lockUser(tx, userId);
     if (user.two_step_at === null) throw conflict("failure.twoStepOff");
     await removeTwoStep(tx, userId);
-    const target = { kind: "user", id: userId } as const;
-    await audit(tx, { at: now, action: "two_step_disabled", target, ...actor });
+    await audit(tx, { at: now, action: "two_step_disabled", target: userTarget(userId), ...actor });
     await emailUser(tx, context.config, user, twoStepResetEmail, now);
   });
   context.mailer.kick();

@@ -64,7 +64,7 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
       operationId: "updateOwnProfile",
       summary: "Change the own profile",
       description:
-        "Only the fields that are sent change; an empty text clears an optional one. A stale If-Match is answered 409 with the current profile.",
+        "Changes only the given fields; an empty text clears an optional one. A stale If-Match gets 409 with the current profile.",
       body: UpdateProfile,
       response: { 200: Profile, ...failures },
     },
@@ -87,7 +87,7 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
       summary: "Upload a portrait",
       description:
         "Multipart form with one file, `avatar`: a JPEG, PNG or WebP picture of at most 5 MB. " +
-        "Its middle is kept as a square WebP under a new address; nothing else of it is.",
+        "Stores only its middle, as a square WebP at a new address.",
       consumes: ["multipart/form-data"],
       response: { 200: SignedInUser, ...failures },
     },
@@ -106,7 +106,7 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
       tags,
       operationId: "deleteOwnAvatar",
       summary: "Remove the own portrait",
-      description: "Answers with the signed-in user, whose `avatar` is null.",
+      description: "Returns the signed-in user, whose `avatar` is null.",
       response: { 200: SignedInUser, ...failures },
     },
     handler: async (request) =>
@@ -121,7 +121,7 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
       operationId: "listOwnActivity",
       summary: "List the activity of the own account",
       description:
-        "The newest first. Failed sign-ins of one hour and network are one entry with `times`, kept for 90 days.",
+        "Newest first. Failed sign-ins of one hour and network are one entry with `times`, kept for 90 days.",
       querystring: ActivityQuery,
       response: { 200: ActivityPage, ...failures },
     },
@@ -155,7 +155,7 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
       operationId: "requestEmailChange",
       summary: "Request a change of the own email address",
       description:
-        "Needs the password. The address changes when the link that is sent to it is confirmed.",
+        "Needs the password. Sends a link to the new address, which changes it when confirmed.",
       body: ChangeEmail,
       response: { 202: Said, ...failures },
     },
@@ -219,7 +219,7 @@ export const publicAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app
       operationId: "confirmEmail",
       summary: "Confirm a new email address",
       description:
-        "Moves the account to the address to which the link was sent. The link works once.",
+        "Changes the address of the account to the one that the link was sent to. The link works once.",
       body: ConfirmEmail,
       response: { 200: Said, ...failures },
     },

@@ -11,14 +11,14 @@ import {
   emailChangesPerAddress,
   linksPerNetwork,
 } from "#server/http/limits.ts";
-import { audit } from "#server/audit/audit.ts";
+import { audit, userTarget } from "#server/audit/audit.ts";
 import { requireIdentity, requirePassword } from "#server/auth/confirm-identity.ts";
 import {
-  createLink,
-  unusableLink,
-  requireLink,
   consumeLink,
+  createLink,
+  requireLink,
   revokeLinks,
+  unusableLink,
 } from "#server/auth/links.ts";
 import { replacePassword } from "#server/auth/password-links.ts";
 import { requireGoodPassword } from "#server/auth/passwords.ts";
@@ -46,7 +46,7 @@ import {
 } from "#server/mail/account-emails.ts";
 import { post } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
-import { isAdmin, requireAnotherAdmin } from "./service.ts";
+import { isActiveAdmin, requireOtherAdmin } from "./service.ts";
 
 /** The own profile, with nothing masked. */
 export async function getProfile(db: Db, userId: string): Promise<Profile> {
@@ -182,10 +182,9 @@ export async function deleteAccount(
   await transact(db, async (tx) => {
     await takeLock(tx, "administrators");
     const user = await lockUser(tx, actor.actorId);
-    if (isAdmin(user)) await requireAnotherAdmin(tx, user);
+    if (isActiveAdmin(user)) await requireOtherAdmin(tx, user);
     await tx.deleteFrom("users").where("id", "=", user.id).execute();
-    const target = { kind: "user", id: user.id } as const;
-    await audit(tx, { at: now, action: "account_deleted", target, ...actor });
+    await audit(tx, { at: now, action: "account_deleted", target: userTarget(user.id), ...actor });
     // This email has no user id, so that it outlives the account until it is sent.
     const email = accountDeletedEmail(user.language ?? defaultLanguage, { ...user, ...config });
     await post(tx, email, user, {}, now);

@@ -38,7 +38,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
       operationId: "listUsers",
       summary: "List users",
       description:
-        "The newest first. National ids and birth dates are masked. `q` finds parts of words in names, addresses and phone numbers.",
+        "Newest first. National ids and birth dates are masked. `q` finds parts of words in names, addresses and phone numbers.",
       querystring: UserListQuery,
       response: { 200: UserList, "4xx": Failure },
     },
@@ -89,7 +89,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
       operationId: "updateUser",
       summary: "Change a user",
       description:
-        "Only the fields that are sent change. A user without a password is invited when activated. A stale If-Match is answered 409 with the current user and, as `changedBy`, the name of who changed it.",
+        "Changes only the given fields. Activating a user without a password invites them. A stale If-Match gets 409 with the current user and, as `changedBy`, the name of the last editor.",
       params,
       body: UpdateUser,
       response: { 200: User, "4xx": Failure },
@@ -143,8 +143,8 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
     schema: {
       tags,
       operationId: "inviteUser",
-      summary: "Invite a user again",
-      description: "Sends a new link and answers with it. The link before stops working.",
+      summary: "Resend an invitation",
+      description: "Sends a new link and returns it. The earlier link stops working.",
       params,
       response: { 200: Invitation, "4xx": Failure },
     },
@@ -163,7 +163,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
       operationId: "resetUserTwoStep",
       summary: "Turn off a user's two-step sign-in",
       description:
-        "For users who lost the app and the recovery codes. The user is told by email. The own account gets 409.",
+        "For users who lost the app and the recovery codes. Sends the user an email. The own account gets 409.",
       params,
       response: { 204: z.null(), "4xx": Failure },
     },
@@ -181,7 +181,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
       operationId: "changeUsers",
       summary: "Activate, deactivate or delete many users",
       description:
-        "Answers for each user whether it was changed and why not. Only activation and deactivation can be undone.",
+        "Returns for each user whether it was changed, or why not. Only activation and deactivation can be undone.",
       body: BulkUsers,
       response: { 200: BulkAnswer, "4xx": Failure },
     },
@@ -196,7 +196,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
       operationId: "undoUserChange",
       summary: "Undo a change of many users",
       description:
-        "Takes the `undo_id` of POST /users/bulk for a short time. Users that were changed since keep that change.",
+        "Takes the `undo_id` of POST /users/bulk for a short time. Users changed since then keep that change.",
       body: UndoBulk,
       response: { 200: BulkAnswer, "4xx": Failure },
     },

@@ -1,8 +1,8 @@
 import type { CreateUser, RevealedUser, UpdateUser, User } from "#contract/users.ts";
-import { audit } from "#server/audit/audit.ts";
+import { audit, userTarget } from "#server/audit/audit.ts";
 import { hasLink, revokeLinks } from "#server/auth/links.ts";
 import { sendPasswordLink } from "#server/auth/password-links.ts";
-import { shortenSessions, endSessions } from "#server/auth/sessions.ts";
+import { endSessions, shortenSessions } from "#server/auth/sessions.ts";
 import {
   changedColumns,
   emptyToNull,
@@ -34,7 +34,7 @@ export async function createUser(
   const phone = emptyToNull(input.phone ?? null);
   const row = await transact(db, async (tx) => {
     const user = await insertUser(tx, { ...input, phone, passwordHash: null }, now);
-    const target = { kind: "user", id: user.id } as const;
+    const target = userTarget(user.id);
     const fields = Object.keys(input);
     await audit(tx, { at: now, action: "user_created", target, fields, ...actor });
     if (user.active) await invite(tx, context, user, actor);
@@ -97,7 +97,7 @@ async function invite(
   actor: Actor,
   runAt?: Date,
 ): Promise<string> {
-  const target = { kind: "user", id: user.id } as const;
+  const target = userTarget(user.id);
   await audit(tx, { at: context.clock(), action: "invitation_sent", target, ...actor });
   const invited = { ...user, language: actor.source.language };
   return sendPasswordLink(tx, context, "invite", invited, runAt);
@@ -111,7 +111,7 @@ export function revealUser(
 ): Promise<RevealedUser> {
   return transact(db, async (tx) => {
     const { dob, national_id } = await lockUser(tx, id);
-    const target = { kind: "user", id } as const;
+    const target = userTarget(id);
     const fields = ["dob", "national_id"];
     await audit(tx, { at: clock(), action: "user_revealed", target, fields, ...actor });
     return { dob, national_id };
@@ -136,7 +136,7 @@ export async function changeUser(
   const change = changedColumns(before, input);
   const fields = Object.keys(change);
   if (fields.length === 0) return before;
-  if (!isAdmin({ ...before, ...change })) await requireRemovable(tx, before, actor);
+  if (!isActiveAdmin({ ...before, ...change })) await requireRemovable(tx, before, actor);
   const after = await saveUser(tx, before, change, now);
   if (before.active && !after.active) {
     await endSessions(tx, before.id);
@@ -145,7 +145,7 @@ export async function changeUser(
     if (invitations.length > 0) await revokeLinks(tx, before.id);
   }
   if (before.role !== after.role) await shortenSessions(tx, before.id, after.role, now);
-  const target = { kind: "user", id: before.id } as const;
+  const target = userTarget(before.id);
   await audit(tx, { at: now, action: "user_updated", target, fields, ...actor });
   const needsInvitation = !before.active && after.active && after.password_hash === null;
   if (needsInvitation && inviteAt !== undefined && !(await hasLink(tx, after.id, "invite", now))) {
@@ -158,25 +158,24 @@ export async function changeUser(
 export async function removeUser(tx: Tx, user: UserRow, actor: Actor, now: Date): Promise<void> {
   await requireRemovable(tx, user, actor);
   await tx.deleteFrom("users").where("id", "=", user.id).execute();
-  const target = { kind: "user", id: user.id } as const;
-  await audit(tx, { at: now, action: "user_deleted", target, ...actor });
+  await audit(tx, { at: now, action: "user_deleted", target: userTarget(user.id), ...actor });
 }
 
 /** Throws 409 for the last active administrator, and for administrators themselves. */
 async function requireRemovable(tx: Tx, user: UserRow, actor: Actor): Promise<void> {
-  if (!isAdmin(user)) return;
-  await requireAnotherAdmin(tx, user);
+  if (!isActiveAdmin(user)) return;
+  await requireOtherAdmin(tx, user);
   if (user.id === actor.actorId) throw conflict("failure.self");
 }
 
-export const isAdmin = (user: Pick<UserRow, "role" | "active">) =>
+export const isActiveAdmin = (user: Pick<UserRow, "role" | "active">) =>
   user.role === "admin" && user.active;
 
 /**
  * Throws 409 unless there is another active administrator. The caller holds the lock on
  * "administrators", so that two of them cannot leave at the same time.
  */
-export async function requireAnotherAdmin(tx: Tx, user: Pick<UserRow, "id">): Promise<void> {
+export async function requireOtherAdmin(tx: Tx, user: Pick<UserRow, "id">): Promise<void> {
   const other = await tx
     .selectFrom("users")
     .select("id")
