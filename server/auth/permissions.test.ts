@@ -191,7 +191,7 @@ onSqlite("Permissions", (engine) => {
     const own = await app.client.call("GET", "/api/v1/users/me", { token: tokens["user"] });
     const { id } = z.object({ id: z.string() }).parse(own.body);
     const lines = app.logged().slice(before).split("\n");
-    assert.ok(lines.some((line) => line.includes("not allowed") && line.includes(id)));
+    assert.ok(lines.some((line) => line.includes("forbidden call") && line.includes(id)));
   });
 
   test("every API call is in one of these tables", async () => {

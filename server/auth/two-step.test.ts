@@ -25,9 +25,9 @@ onBothEngines("Two-step sign-in", (engine) => {
       body,
       headers: { "accept-language": language },
     });
-  const proof = { password: testPassword };
-  const proofWithCode = ({ secret }: { secret: string }) => ({
-    ...proof,
+  const confirmation = { password: testPassword };
+  const confirmationWithCode = ({ secret }: { secret: string }) => ({
+    ...confirmation,
     code: codeAt(secret, app.clock()),
   });
   const stateFor = async (token: string) =>
@@ -72,7 +72,7 @@ onBothEngines("Two-step sign-in", (engine) => {
       fields,
       wrongPassword,
     );
-    const setup = await own(user.token, "/setup", proof);
+    const setup = await own(user.token, "/setup", confirmation);
     assert.equal(setup.headers.get("cache-control"), "no-store");
     const { secret, address } = TwoStepSetup.parse(setup.body);
     assert.ok(address.startsWith("otpauth://totp/"));
@@ -97,8 +97,8 @@ onBothEngines("Two-step sign-in", (engine) => {
 
   test("a new set-up replaces an unfinished one", async () => {
     const { token } = await signedIn("user");
-    const first = TwoStepSetup.parse((await own(token, "/setup", proof)).body);
-    const second = TwoStepSetup.parse((await own(token, "/setup", proof)).body);
+    const first = TwoStepSetup.parse((await own(token, "/setup", confirmation)).body);
+    const second = TwoStepSetup.parse((await own(token, "/setup", confirmation)).body);
     assert.notEqual(first.secret, second.secret);
     const enable = (secret: string) => own(token, "/enable", { code: codeAt(secret, app.clock()) });
     assert.equal((await enable(first.secret)).status, 422);
@@ -127,9 +127,9 @@ onBothEngines("Two-step sign-in", (engine) => {
     const on = await withTwoStep("user");
     for (const [answer, message] of [
       [await own(plain.token, "/enable", { code: "000000" }), "Set up an authenticator app first"],
-      [await own(plain.token, "/disable", proof), "Two-step sign-in is not on"],
-      [await own(plain.token, "/recovery-codes", proof), "Two-step sign-in is not on"],
-      [await own(on.token, "/setup", proof), "Two-step sign-in is on already"],
+      [await own(plain.token, "/disable", confirmation), "Two-step sign-in is not on"],
+      [await own(plain.token, "/recovery-codes", confirmation), "Two-step sign-in is not on"],
+      [await own(on.token, "/setup", confirmation), "Two-step sign-in is on already"],
       [await own(on.token, "/enable", { code: "000000" }), "Two-step sign-in is on already"],
     ] as const) {
       assertFailure(answer, 409, message);
@@ -147,7 +147,7 @@ onBothEngines("Two-step sign-in", (engine) => {
 
   test("new recovery codes replace the earlier ones", async () => {
     const user = await withTwoStep("user");
-    const answer = await own(user.token, "/recovery-codes", proofWithCode(user));
+    const answer = await own(user.token, "/recovery-codes", confirmationWithCode(user));
     const { recoveryCodes } = RecoveryCodes.parse(answer.body);
     const challenge = await calls.challengeFor(user.email);
     assert.equal((await calls.finish(challenge, user.recoveryCodes[0] ?? "")).status, 401);
@@ -158,7 +158,7 @@ onBothEngines("Two-step sign-in", (engine) => {
   test("turned off, a sign-in requires no code; turned on again, only the new secret works", async () => {
     const user = await withTwoStep("user");
     const challenge = await calls.challengeFor(user.email);
-    assert.equal((await own(user.token, "/disable", proofWithCode(user))).status, 204);
+    assert.equal((await own(user.token, "/disable", confirmationWithCode(user))).status, 204);
     assert.equal((await calls.firstStep(user.email)).status, 200);
     const code = codeAt(user.secret, app.clock());
     assert.equal((await calls.finish(challenge, code)).status, 401);
