@@ -41,7 +41,7 @@ const passwordLinks = {
 /** Emails a link that sets a password and returns it. Earlier links for this purpose stop working. */
 export async function sendPasswordLink(
   tx: Tx,
-  { config, clock }: Pick<AppContext, "config" | "clock">,
+  { config, clock }: AppContext,
   purpose: keyof typeof passwordLinks,
   user: Pick<UsersTable, "id" | "email" | "name"> & { language: Language },
   runAt?: Date,

@@ -3,7 +3,7 @@ import type { Session, SignedInUser } from "#contract/auth.ts";
 import type { Role } from "#contract/roles.ts";
 import { audit, userTarget } from "#server/audit/audit.ts";
 import { newId } from "#server/db/id.ts";
-import type { Db, SessionsTable, Tx, UsersTable } from "#server/db/schema.ts";
+import type { Db, SessionsTable, Tx } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
 import type { Actor, ClientInfo, CurrentUser } from "#server/http/current-user.ts";
 import { notFound } from "#server/http/failure.ts";
@@ -220,7 +220,7 @@ export async function shortenSessions(
 
 /** The response to a sign-in or refresh: the user, and the tokens for the counter of the session. */
 export async function toSession(
-  { keys }: Pick<AppContext, "keys">,
+  { keys }: AppContext,
   session: StartedSession,
   now: Date,
 ): Promise<Session> {

@@ -11,7 +11,7 @@ import { setUserColumns, type UserRow } from "./user-record.ts";
 
 /** Counts an attempt before its code is checked. Throws 429 with Retry-After after too many wrong codes. */
 export async function countCodeAttempt(
-  { throttle }: Pick<AppContext, "throttle">,
+  { throttle }: AppContext,
   userId: string,
   code: string,
 ): Promise<void> {

@@ -13,10 +13,7 @@ import { findAvatar } from "./portrait.ts";
  * Everything stored about an account, for its user. Without applications under the same address: a
  * sign-up does not prove that the address belongs to the user.
  */
-export async function collectAccountData(
-  { db, clock }: Pick<AppContext, "db" | "clock">,
-  actor: Actor,
-): Promise<object> {
+export async function collectAccountData({ db, clock }: AppContext, actor: Actor): Promise<object> {
   const { actorId: id } = actor;
   const now = clock();
   await transact(db, (tx) => audit(tx, { at: now, action: "data_downloaded", ...actor }));

@@ -58,7 +58,7 @@ export async function getProfile(db: Db, userId: string): Promise<Profile> {
 
 /** Changes the given fields. `check` gets the locked profile and may throw. */
 export async function updateProfile(
-  { db, clock }: Pick<AppContext, "db" | "clock">,
+  { db, clock }: AppContext,
   input: UpdateProfile,
   actor: Actor,
   check: Check<Profile>,

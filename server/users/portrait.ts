@@ -44,7 +44,7 @@ export async function receivePortrait(request: IncomingMessage, userId: string):
  * save of the form stale.
  */
 export async function replaceAvatar(
-  { db, clock }: Pick<AppContext, "db" | "clock">,
+  { db, clock }: AppContext,
   portrait: Buffer | null,
   actor: Actor,
 ): Promise<UserRow> {
