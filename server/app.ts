@@ -16,11 +16,7 @@ import { auditRoutes } from "./audit/routes.ts";
 import { backupRoutes } from "./backup/routes.ts";
 import { guardScope } from "./auth/guard.ts";
 import { publicAuthRoutes, signedInAuthRoutes } from "./auth/routes.ts";
-import {
-  adminTwoStepRoutes,
-  publicTwoStepRoutes,
-  signedInTwoStepRoutes,
-} from "./auth/two-step-routes.ts";
+import { ownTwoStepRoutes } from "./auth/two-step-routes.ts";
 import { adminExportRoutes } from "./export/routes.ts";
 import { describeApi } from "./http/api-docs.ts";
 import { answerError, clientErrorAnswer, sendFailure } from "./http/error-handler.ts";
@@ -138,7 +134,6 @@ async function apiRoutes(api: FastifyInstance, parts: AppContext): Promise<void>
   api.addHook("onRequest", refuseCrossSite);
   await api.register(publicAuthRoutes, parts);
   await api.register(publicAccountRoutes, parts);
-  await api.register(publicTwoStepRoutes, parts);
   await api.register(publicApplicationRoutes, parts);
   await api.register(applicantPortalRoutes, parts);
   await api.register(async (signedIn) => {
@@ -146,13 +141,12 @@ async function apiRoutes(api: FastifyInstance, parts: AppContext): Promise<void>
     await signedIn.register(signedInAuthRoutes, parts);
     await signedIn.register(ownAccountRoutes, parts);
     await signedIn.register(ownSessionRoutes, parts);
-    await signedIn.register(signedInTwoStepRoutes, parts);
+    await signedIn.register(ownTwoStepRoutes, parts);
   });
   await api.register(async (admin) => {
     guardScope(admin, parts, "admin");
     await admin.register(adminUserRoutes, parts);
     await admin.register(adminUserSessionRoutes, parts);
-    await admin.register(adminTwoStepRoutes, parts);
     await admin.register(adminApplicationRoutes, parts);
     await admin.register(adminExportRoutes, parts);
     await admin.register(settingsRoutes, parts);

@@ -3,7 +3,7 @@ import type { OwnApplication } from "#contract/applicant.ts";
 import { receiptNumber } from "#contract/receipt.ts";
 import { audit } from "#server/audit/audit.ts";
 import type { ClientInfo } from "#server/http/current-user.ts";
-import { createLink, findErasureLink } from "#server/auth/links.ts";
+import { createLink, requireLink } from "#server/auth/links.ts";
 import { nextStamp } from "#server/db/change-stamp.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import { isDatabaseOutage } from "#server/db/engine.ts";
@@ -178,8 +178,8 @@ export async function confirmErasure(
   const { db, files, mailer, clock } = parts;
   const now = clock();
   const key = await transact(db, async (tx) => {
-    const link = await findErasureLink(tx, token, now);
-    const erased = link === undefined ? "gone" : await eraseApplication(tx, link.application_id);
+    const { application_id } = await requireLink(tx, token, ["erase"], now);
+    const erased = application_id === null ? "gone" : await eraseApplication(tx, application_id);
     if (erased === "gone") throw invalid({}, "failure.tokenUsed");
     if (erased === "held") throw held();
     // This email belongs to no application any more, and is removed once it has been sent.

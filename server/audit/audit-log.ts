@@ -13,43 +13,40 @@ import { where } from "#server/db/lists.ts";
 import { searchConditions, type Searched } from "#server/db/search.ts";
 
 const pageSize = 50;
-/** Each of them is looked up on its own. */
-const mostPeople = 25;
+/** The query has one part for each of them. */
+const maxPeople = 25;
 
-/** One page of the audit log, the newest first. */
+/** One page of the audit log, newest first. */
 export async function readAudit(db: Db, query: AuditQuery): Promise<AuditPage> {
   const { group, person, q, from, to, before } = query;
   const people = await findPeople(db, q);
-  if (people !== undefined && people.length > mostPeople) {
+  if (people !== undefined && people.length > maxPeople) {
     return { entries: [], next: null, isTooWide: true };
   }
   const filter = {
-    actions: group === undefined ? undefined : auditGroups[group],
-    people: person === undefined ? people : both(person, people),
+    actions: group && auditGroups[group],
+    people: person === undefined ? people : filterPerson(person, people),
     from: from === undefined ? undefined : new Date(from),
     to: to === undefined ? undefined : new Date(to),
     before,
   };
-  const found = await findEntries(db, filter, pageSize + 1);
-  const entries = found.slice(0, pageSize);
-  const next = found.length > pageSize ? (entries.at(-1)?.id ?? null) : null;
-  return { entries, next, isTooWide: false };
+  return { ...(await findEntryPage(db, filter, pageSize)), isTooWide: false };
 }
 
-/** The person, unless a search beside it does not find them. */
-const both = (person: string, people: readonly string[] | undefined) =>
+/** The person, if the search found them or there is none. */
+const filterPerson = (person: string, people: readonly string[] | undefined) =>
   people === undefined || people.includes(person) ? [person] : [];
 
-/** Ids of the users and applications that a search finds, one more than are looked up. Undefined without a search. */
+/** The ids of users and applications for a search, up to one more than allowed. Undefined without a search. */
 async function findPeople(db: Db, q: string | undefined): Promise<string[] | undefined> {
   const found: string[] = [];
   for (const table of ["users", "applications"] satisfies Searched[]) {
     const conditions = searchConditions(db, table, q);
     if (conditions.length === 0) return undefined;
-    // In plain SQL: a query builder over either of two tables keeps the type checker busy for minutes.
+    // In plain SQL: with the query builder, the type checker takes minutes.
     const { rows } = await sql<{ id: string }>`
       select id from ${sql.table(table)} ${where(conditions)}
-      limit ${mostPeople + 1}`.execute(db);
+      limit ${maxPeople + 1}`.execute(db);
     found.push(...rows.map(({ id }) => id));
   }
   return found;
@@ -57,74 +54,71 @@ async function findPeople(db: Db, q: string | undefined): Promise<string[] | und
 
 export type EntryFilter = {
   actions?: readonly AuditAction[] | undefined;
-  /** Ids of users and applications that acted or were acted on. */
+  /** Ids of users and applications, as actors or targets. */
   people?: readonly string[] | undefined;
-  /** Leaves out what this user did to others. */
-  ownOf?: string | undefined;
+  /** Only entries about this user or without a target. */
+  aboutUser?: string | undefined;
   from?: Date | undefined;
-  /** The first instant that is too late. */
+  /** Exclusive. */
   to?: Date | undefined;
-  /** Only entries older than this one. */
+  /** Only entries older than the one with this id. */
   before?: string | undefined;
 };
 
-/** The newest matching entries of the audit log, with the present names of users and applicants. */
+/** The newest matching entries of the audit log, with the current names of users and applicants. */
 export async function findEntries(
   db: Db,
   filter: EntryFilter,
   limit: number,
 ): Promise<AuditRecord[]> {
   const found = await entriesQuery(filter, limit)?.execute(db);
-  return found === undefined || found.rows.length === 0 ? [] : nameAll(db, found.rows);
+  return resolveNames(db, found?.rows ?? []);
 }
 
-const columns = [
-  "id",
-  "created_at",
-  "actor_id",
-  "action",
-  "target_kind",
-  "target_id",
-  "fields",
-  "network",
-  "request_id",
-  "status_before",
-  "status_after",
-] as const satisfies readonly (keyof AuditLogTable)[];
+/** One page of them. `next` is the `before` of the next page, or null on the last one. */
+export async function findEntryPage(
+  db: Db,
+  filter: EntryFilter,
+  size: number,
+): Promise<{ entries: AuditRecord[]; next: string | null }> {
+  const found = await findEntries(db, filter, size + 1);
+  const entries = found.slice(0, size);
+  return { entries, next: found.length > size ? (entries.at(-1)?.id ?? null) : null };
+}
 
-type Row = Pick<AuditLogTable, (typeof columns)[number]> & { times: number };
+type Row = AuditLogTable & { times: number };
 
-/** A sum of failed sign-ins as an entry. `request_id` is not null because visitors caused them. */
+const entryColumns = sql`id, created_at, actor_id, action, target_kind, target_id, fields, network,
+  request_id, status_before, status_after, 1 as times`;
+
+/** A count of failed sign-ins as an audit entry. `request_id` is not null, so the actor is a visitor. */
 const failedColumns = sql`id, created_at, cast(null as uuid) as actor_id,
   'sign_in_failed' as action, case when target_id = '' then null else 'user' end as target_kind,
   nullif(target_id, '') as target_id, '[]' as fields, network, '' as request_id,
   null as status_before, null as status_after, failures as times`;
 
 /**
- * Ids grow with time, so everything is in their order. Each part walks one index from the newest
- * id down and stops at the limit: a page costs the same however long the log is. Undefined where
- * nothing can fit. In plain SQL, since a query builder over so many parts keeps the type checker
- * busy for minutes.
+ * Ids grow with time and give the order. Each part reads one index from the newest id down to the
+ * limit, so the cost of a page does not grow with the log. Undefined if no entry can match. In plain
+ * SQL: with the query builder, the type checker takes minutes.
  */
 export function entriesQuery(filter: EntryFilter, limit: number): RawBuilder<Row> | undefined {
-  const { actions, people, ownOf, from, to, before } = filter;
-  const names = sql.join(columns.map((column) => sql.ref(column)));
+  const { actions, people, aboutUser, from, to, before } = filter;
   const bounds: RawBuilder<SqlBool>[] = [];
   if (from !== undefined) bounds.push(sql<SqlBool>`id >= ${firstIdAt(from)}`);
   if (to !== undefined) bounds.push(sql<SqlBool>`id < ${firstIdAt(to)}`);
   if (before !== undefined) bounds.push(sql<SqlBool>`id < ${before}`);
-  if (ownOf !== undefined) {
-    bounds.push(sql<SqlBool>`(target_id is null or target_id = ${ownOf})`);
+  if (aboutUser !== undefined) {
+    bounds.push(sql<SqlBool>`(target_id is null or target_id = ${aboutUser})`);
   }
-  const newest = (...conditions: RawBuilder<SqlBool>[]) => sql`
+  const newestOf = (from: RawBuilder<unknown>, conditions: RawBuilder<SqlBool>[]) => sql`
     select * from (
-      select ${names}, 1 as times from audit_log ${where([...bounds, ...conditions])} order by id desc limit ${limit}
+      select ${from} ${where([...bounds, ...conditions])} order by id desc limit ${limit}
     ) as part`;
-  const failed = (...conditions: RawBuilder<SqlBool>[]) => sql`
-    select * from (
-      select ${failedColumns} from failed_sign_ins ${where([...bounds, ...conditions])}
-      order by id desc limit ${limit}
-    ) as part`;
+  const newest = (...conditions: RawBuilder<SqlBool>[]) =>
+    newestOf(sql`${entryColumns} from audit_log`, conditions);
+  const failed = (...conditions: RawBuilder<SqlBool>[]) =>
+    newestOf(sql`${failedColumns} from failed_sign_ins`, conditions);
   const isOneOf = (some: readonly AuditAction[]) => sql<SqlBool>`action in (${sql.join(some)})`;
   const ofPeople = (people ?? []).flatMap((id) =>
     [sql<SqlBool>`actor_id = ${id}`, sql<SqlBool>`target_id = ${id}`].map((isPerson) =>
@@ -139,11 +133,11 @@ export function entriesQuery(filter: EntryFilter, limit: number): RawBuilder<Row
   if (actions?.includes("sign_in_failed") ?? true) {
     parts.push(...(people?.map((id) => failed(sql<SqlBool>`target_id = ${id}`)) ?? [failed()]));
   }
-  // `union` merges an entry whose actor and target are the same user.
+  // `union` removes the duplicate of an entry whose actor and target are the same user.
   return sql<Row>`${sql.join(parts, sql` union `)} order by id desc limit ${limit}`;
 }
 
-async function nameAll(db: Db, rows: readonly Row[]): Promise<AuditRecord[]> {
+async function resolveNames(db: Db, rows: readonly Row[]): Promise<AuditRecord[]> {
   const ids = rows.flatMap(({ actor_id, target_id }) => [actor_id, target_id]);
   const known = Array.from(new Set(ids.filter((id) => id !== null)));
   const names = new Map<string, string>();
@@ -157,12 +151,12 @@ async function nameAll(db: Db, rows: readonly Row[]): Promise<AuditRecord[]> {
       names.set(id, name);
     }
   }
-  return rows.map((row) => asRecord(row, names));
+  return rows.map((row) => toAuditRecord(row, names));
 }
 
 const Fields = z.array(z.string());
 
-function asRecord(row: Row, names: ReadonlyMap<string, string>): AuditRecord {
+function toAuditRecord(row: Row, names: ReadonlyMap<string, string>): AuditRecord {
   const named = (id: string) => ({ id, name: names.get(id) ?? null });
   const { id, created_at, action, actor_id, target_kind, target_id, fields, network, times } = row;
   const { status_before: before, status_after: after } = row;
@@ -173,7 +167,7 @@ function asRecord(row: Row, names: ReadonlyMap<string, string>): AuditRecord {
     actor:
       actor_id !== null
         ? { kind: "user", ...named(actor_id) }
-        : // A visitor makes a request; what the server does on its own has none.
+        : // Visitors act in a request, the server outside of one.
           { kind: row.request_id === null ? "system" : "visitor" },
     target:
       target_id === null

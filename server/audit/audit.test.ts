@@ -35,7 +35,7 @@ onBothEngines("The audit log", (engine) => {
     return transact(app.db, (tx) => audit(tx, { at, action, actorId, source, ...rest }));
   };
 
-  test("tells who did what to whom, from where and when, the newest first", async () => {
+  test("lists actor, action, target, network and time, newest first", async () => {
     const { id } = await app.client.createAccount("user", { name: "Đỗ Văn Đích" });
     const change = { token, body: { phone: "0912 345 678" } };
     await app.client.call("PATCH", `/api/v1/users/${id}`, change);
@@ -50,7 +50,7 @@ onBothEngines("The audit log", (engine) => {
     assert.doesNotMatch(JSON.stringify(entry), /0912/);
   });
 
-  test("tells from and to of a changed status, one by one and of many", async () => {
+  test("contains the old and new status of single and bulk changes", async () => {
     const sent = await app.client.call("POST", "/api/v1/applications", {
       body: applicationFields(),
     });
@@ -72,7 +72,7 @@ onBothEngines("The audit log", (engine) => {
     );
   });
 
-  test("tells a visitor from the system, and an applicant by name", async () => {
+  test("distinguishes visitors from the system, and names applicants", async () => {
     const body = applicationFields({ full_name: "Võ Thị Ứng Tuyển" });
     const sent = await app.client.call("POST", "/api/v1/applications", { body });
     assert.equal(sent.status, 201);
@@ -106,12 +106,12 @@ onBothEngines("The audit log", (engine) => {
     assert.equal(own.length, 2);
   });
 
-  test("is filtered by who acted or was acted on, found without accents", async () => {
+  test("is filtered by actor or target, searched without accents", async () => {
     const one = await app.client.createAccount("user", { name: "Đặng Hữu Phước" });
     const two = await app.client.createAccount("user", { name: "Ai Đó Khác" });
     await write("sign_in", one.id);
     await write("user_updated", two.id, { target: { kind: "user", id: one.id } });
-    // Of both sides at once, and told once all the same.
+    // An entry with the same actor and target appears once.
     await write("recovery_code_used", one.id, { target: { kind: "user", id: one.id } });
     await write("sign_in", two.id);
     const found = (await list({ q: "dang phuoc" })).entries.map(({ action }) => action);
@@ -122,7 +122,7 @@ onBothEngines("The audit log", (engine) => {
     assert.deepEqual((await list({ q: "nobody is called so" })).entries, []);
   });
 
-  test("asks for more words where too many people fit", async () => {
+  test("asks for a narrower search that finds too many people", async () => {
     for (let count = 0; count < 26; count += 1) {
       await app.client.call("POST", "/api/v1/applications", {
         body: applicationFields({ full_name: `Đông Đảo ${count}` }),
@@ -132,7 +132,7 @@ onBothEngines("The audit log", (engine) => {
     assert.equal((await list({ q: "dong dao 25" })).isTooWide, false);
   });
 
-  test("is filtered by instants, the first inside and the last not", async () => {
+  test("is filtered by time, with an inclusive start and an exclusive end", async () => {
     const { id } = await app.client.createAccount("user");
     const day = Date.parse("2025-05-01T17:00:00.000Z");
     for (const ms of [-1, 0, 86_399_999, 86_400_000]) {
@@ -147,7 +147,7 @@ onBothEngines("The audit log", (engine) => {
     assert.equal((await list({ from, to })).entries.length, 2);
   });
 
-  test("has everything after an instant before all time, and nothing before it", async () => {
+  test("contains all entries after the earliest date, and none before it", async () => {
     const { id } = await app.client.createAccount("user");
     await write("sign_in", id);
     for (const early of ["0002-01-01T00:00:00Z", "1969-12-31T23:59:59Z", "1970-01-01T00:00:00Z"]) {
@@ -159,7 +159,7 @@ onBothEngines("The audit log", (engine) => {
     assert.equal((await list({ to: late, person: id })).entries.length, 1);
   });
 
-  test("pages follow one another without a gap or a repetition", async () => {
+  test("comes in pages without gaps or duplicates", async () => {
     const { id } = await app.client.createAccount("user");
     for (let count = 0; count < 120; count += 1) await write("sign_in", id);
     const ids: string[] = [];
@@ -176,7 +176,7 @@ onBothEngines("The audit log", (engine) => {
     assert.deepEqual(ids, ids.toSorted().toReversed());
   });
 
-  test("an invalid filter is 422 with the field's name", async () => {
+  test("an invalid filter gets 422 with the name of the field", async () => {
     for (const [field, value, sentence] of [
       ["group", "everything", "Please check this field"],
       ["person", "5", "This is not a valid identifier"],
@@ -189,23 +189,23 @@ onBothEngines("The audit log", (engine) => {
     }
   });
 
-  const somebody = "01890000-0000-7000-8000-000000000001";
+  const userId = "01890000-0000-7000-8000-000000000001";
   const filters: [string, EntryFilter, RegExp][] = [
-    ["everything", { before: somebody }, /audit_log_pkey|sqlite_autoindex_audit_log/],
+    ["everything", { before: userId }, /audit_log_pkey|sqlite_autoindex_audit_log/],
     ["a group", { actions: ["sign_in", "sign_out"] }, /audit_log_action_id/],
-    ["a person", { people: [somebody] }, /audit_log_actor_id_id.*audit_log_target_id_id/],
+    ["a person", { people: [userId] }, /audit_log_actor_id_id.*audit_log_target_id_id/],
     [
       "the own activity",
-      { people: [somebody], ownOf: somebody },
+      { people: [userId], aboutUser: userId },
       /audit_log_actor_id_id.*audit_log_target_id_id/,
     ],
   ];
   for (const [name, filter, index] of filters) {
-    test(`a page of ${name} is read from an index alone`, async () => {
+    test(`a page of ${name} is read by index only`, async () => {
       const plan = await app.db.connection().execute(async (connection) => {
         const query = entriesQuery(filter, 51) ?? sql`select 1`;
         if (engine === "sqlite") return sql`explain query plan ${query}`.execute(connection);
-        // So short a table is read whole unless that is forbidden.
+        // The planner would scan such a short table.
         await sql`set enable_seqscan = off`.execute(connection);
         await sql`set enable_bitmapscan = off`.execute(connection);
         return sql`explain ${query}`.execute(connection);
@@ -224,7 +224,7 @@ onBothEngines("The audit log", (engine) => {
   };
   const foreign = engine === "sqlite" ? "a truncation" : "a replacement";
   for (const [name, statement] of Object.entries(changes).filter(([name]) => name !== foreign)) {
-    test(`the database itself refuses ${name}`, async () => {
+    test(`the database refuses ${name}`, async () => {
       const all = () => app.db.selectFrom("audit_log").selectAll().orderBy("id").execute();
       const kept = await all();
       assert.ok(kept.length > 0);

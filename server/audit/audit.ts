@@ -7,18 +7,20 @@ import type { ClientInfo } from "#server/http/current-user.ts";
 export type AuditEntry = {
   at: Date;
   action: AuditAction;
-  /** The account that acted; null for a visitor or the server itself. */
+  /** The user; null for a visitor or the server itself. */
   actorId: string | null;
-  target?: { kind: "user" | "application"; id: string };
-  /** Names of the fields that were changed or read, never their values. */
+  target?: { kind: "user" | "application"; id: string } | undefined;
+  /** Names of changed or revealed fields, never their values. */
   fields?: readonly string[];
-  /** Where the status of an application was changed. */
+  /** The change of an application's status. */
   status?: { before: ApplicationStatus; after: ApplicationStatus } | undefined;
-  /** Absent when the server acted by itself. The network of an applicant is not kept. */
+  /** Absent for actions of the server itself. Applicants have no network here. */
   source?: Pick<ClientInfo, "requestId"> & Partial<ClientInfo>;
 };
 
-/** Writes an entry of the audit log in the transaction of the change. */
+export const userTarget = (id: string) => ({ kind: "user", id }) as const;
+
+/** Adds an audit entry in the transaction of the change. */
 export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
   await tx
     .insertInto("audit_log")
@@ -38,16 +40,14 @@ export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
     .execute();
 }
 
-/** The entries that tell of a change of each record. */
+/** The actions that change a record of each kind. */
 const changes = {
   application: ["application_updated", "application_restored", "application_withdrawn"],
   user: ["user_updated", "profile_updated", "avatar_changed", "email_changed"],
   settings: ["settings_updated"],
 } as const satisfies Record<string, readonly AuditAction[]>;
 
-/**
- * The name of the user who last changed a record; null when no account did, or the account is gone.
- */
+/** The name of the user who last changed a record; null if none did or the user is deleted. */
 export async function lastChangedBy(
   db: Db,
   kind: keyof typeof changes,

@@ -4,21 +4,20 @@ import { Failure } from "#contract/failure.ts";
 import type { AppContext } from "#server/context.ts";
 import { readAudit } from "./audit-log.ts";
 
-/** The audit log as administrators read it. Registered inside the scope that admits them alone. */
+/** The audit log, registered in the administrators' scope. */
 export const auditRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { db }) => {
-  app.get(
-    "/audit",
-    {
-      schema: {
-        tags: ["Audit log"],
-        operationId: "listAuditEntries",
-        summary: "List the audit log",
-        description:
-          "The newest first. Failed sign-ins of one hour, network and account are one entry with `times`, kept for 90 days.",
-        querystring: AuditQuery,
-        response: { 200: AuditPage, "4xx": Failure },
-      },
+  app.route({
+    method: "GET",
+    url: "/audit",
+    schema: {
+      tags: ["Audit log"],
+      operationId: "listAuditEntries",
+      summary: "List the audit log",
+      description:
+        "Newest first. Failed sign-ins of one hour, network and account are one entry with `times`, kept for 90 days.",
+      querystring: AuditQuery,
+      response: { 200: AuditPage, "4xx": Failure },
     },
-    (request) => readAudit(db, request.query),
-  );
+    handler: (request) => readAudit(db, request.query),
+  });
 };

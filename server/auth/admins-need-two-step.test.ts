@@ -5,7 +5,7 @@ import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.t
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { testPassword, type Answer } from "#server/testing/client.ts";
 
-onBothEngines("Two-step sign-in asked of administrators", (engine) => {
+onBothEngines("Required two-step sign-in for administrators", (engine) => {
   let app: TestApp;
   before(async () => {
     app = await startTestApp(engine);
@@ -17,7 +17,7 @@ onBothEngines("Two-step sign-in asked of administrators", (engine) => {
   const ask = (token: string, adminsNeedTwoStep: boolean) =>
     call(token, "PATCH", "/settings/sign-in", { adminsNeedTwoStep });
 
-  test("is decided by one who has it on, counts at once, and leaves the way to set it up", async () => {
+  test("an administrator with two-step sign-in requires it of all at once, and they can still set it up", async () => {
     const { tokens, id } = await app.client.signedIn("admin");
     const owner = tokens.accessToken;
     const other = await app.client.signedIn("admin");
@@ -38,7 +38,7 @@ onBothEngines("Two-step sign-in asked of administrators", (engine) => {
       .execute();
     assert.deepEqual(entries, [{ actor_id: id, fields: '["adminsNeedTwoStep"]' }]);
 
-    // From the next call on, whoever was signed in already included.
+    // It applies to existing sessions from their next call on.
     for (const [method, path] of [
       ["GET", "/users"],
       ["GET", "/applications"],
@@ -69,7 +69,7 @@ onBothEngines("Two-step sign-in asked of administrators", (engine) => {
     assertFailure(disabled, 409, "Administrators of this site must keep two-step sign-in on");
   });
 
-  test("asks nothing of users, who hear that it is not for them", async () => {
+  test("users without the role are not affected, and see that it is not required", async () => {
     const { tokens } = await app.client.signedIn("user");
     assert.deepEqual((await call(tokens.accessToken, "GET", "/users/me/two-step")).body, {
       enabled: false,
@@ -83,7 +83,7 @@ onBothEngines("Two-step sign-in asked of administrators", (engine) => {
     );
   });
 
-  test("cannot be decided beside other settings, where that rule is not asked", async () => {
+  test("the general settings call cannot change this setting", async () => {
     const fresh = await startTestApp(engine);
     const { tokens } = await fresh.client.signedIn("admin");
     const answer = await fresh.client.call("PATCH", "/api/v1/settings", {
@@ -93,7 +93,7 @@ onBothEngines("Two-step sign-in asked of administrators", (engine) => {
     assertFailure(answer, 422, "Nothing to update");
   });
 
-  test("a setting that is not said is refused", async () => {
+  test("a missing value is refused", async () => {
     const fresh = await startTestApp(engine);
     const { tokens } = await fresh.client.signedIn("admin");
     const answer = await fresh.client.call("PATCH", "/api/v1/settings/sign-in", {

@@ -1,69 +1,53 @@
 import type { ConfirmIdentity } from "#contract/account.ts";
-import { forUpdate, transact } from "#server/db/transact.ts";
-import type { Db } from "#server/db/schema.ts";
-import type { ClientInfo } from "#server/http/current-user.ts";
+import { transact } from "#server/db/transact.ts";
+import type { Actor } from "#server/http/current-user.ts";
 import { invalid, unauthenticated } from "#server/http/failure.ts";
 import type { AppContext } from "#server/context.ts";
 import { codeAttempts, signInAttempts } from "#server/http/limits.ts";
 import { isTooLong } from "./passwords.ts";
-import { sessionUserColumns } from "./sessions.ts";
-import { codeColumns, countCode, redeemCode } from "./two-step-codes.ts";
-import { findUserById, type UserRow } from "./user-record.ts";
+import { countCodeAttempt, redeemCode } from "./two-step-codes.ts";
+import { findUserById, lockUser, type UserRow } from "./user-record.ts";
 
 /**
  * Checks the password of a signed-in user and returns their row. A wrong password is 422 at `field`:
  * a 401 would make the browser refresh a valid session.
  */
 export async function requirePassword(
-  { db, throttle, passwords }: Pick<AppContext, "db" | "throttle" | "passwords">,
+  { db, throttle, passwords }: AppContext,
   userId: string,
   password: string,
-  field: string,
+  field = "password",
 ): Promise<UserRow> {
   if (isTooLong(password)) throw invalid({ [field]: ["field.password.long"] });
   const user = await findUserById(db, userId);
   if (user === undefined) throw unauthenticated();
-  // Counted by id and so apart from the sign-in screen, where strangers guess: a stolen session
-  // cannot be used to try passwords without end, and neither place makes the other wait.
+  // Counted by id, apart from the sign-in screen: a stolen session cannot try passwords without end,
+  // and wrong guesses by strangers at sign-in never block the user here.
   const matches = await passwords.verify(user.password_hash, password, () =>
     throttle.attempt(signInAttempts, userId),
   );
-  if (!matches) {
-    throw invalid({ [field]: ["field.password.wrong"] });
-  }
+  if (!matches) throw invalid({ [field]: ["field.password.wrong"] });
   await throttle.clear(signInAttempts, userId);
   return user;
 }
 
 /**
- * Requires the password and, with two-step sign-in on, a code, which is used up. Throws 422 at
- * `password` or `code`.
+ * Requires the password of the acting user and, with two-step sign-in, a code, which works once.
+ * Throws 422 at `password` or `code`.
  */
 export async function requireIdentity(
-  parts: AppContext,
-  userId: string,
+  context: AppContext,
   { password, code }: ConfirmIdentity,
-  source: ClientInfo,
+  { actorId, source }: Actor,
 ): Promise<void> {
-  const { db, keys, throttle } = parts;
-  const { two_step_at } = await requirePassword(parts, userId, password, "password");
+  const { db, keys, throttle } = context;
+  const { two_step_at } = await requirePassword(context, actorId, password);
   if (two_step_at === null) return;
   if (code === undefined) throw invalid({ code: ["field.code.required"] });
-  await countCode(parts, userId, code);
-  const isRight = await transact(db, async (tx) => {
-    const user = await selectTwoStepUser(tx, userId).modifyEnd(forUpdate(tx)).executeTakeFirst();
-    return user !== undefined && redeemCode(tx, keys, user, code, source, parts.clock());
-  });
+  await countCodeAttempt(context, actorId, code);
+  const isRight = await transact(db, async (tx) =>
+    redeemCode(tx, keys, await lockUser(tx, actorId), code, source, context.clock()),
+  );
   if (!isRight) throw invalid({ code: ["failure.code"] });
-  await throttle.clear(codeAttempts, userId);
-}
-
-/** The columns of a user that sign-in and its second step read. */
-export function selectTwoStepUser(db: Db, id: string) {
-  return db
-    .selectFrom("users")
-    .select(sessionUserColumns)
-    .select(codeColumns)
-    .select(["password_hash", "language"])
-    .where("users.id", "=", id);
+  await throttle.clear(codeAttempts, actorId);
 }

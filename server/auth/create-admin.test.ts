@@ -22,8 +22,8 @@ onBothEngines("npm run create-admin", (engine) => {
     app = await startTestApp(engine);
   });
 
-  /** Runs the command beside the running server, on its data. */
-  const runBeside = (options: string[], input: string | { ADMIN_PASSWORD: string }) => {
+  /** Runs the command on the data of the running server. */
+  const runWithServer = (options: string[], input: string | { ADMIN_PASSWORD: string }) => {
     const { dataDir, databaseUrl, authSecret = "" } = app.config;
     return run(options, input, {
       DATA_DIR: dataDir,
@@ -37,8 +37,11 @@ onBothEngines("npm run create-admin", (engine) => {
     return answer.status === 200 ? Session.parse(answer.body).user : answer.status;
   };
 
-  test("makes an administrator who can sign in at once; the password is read from a pipe", async () => {
-    const { out, code } = await runBeside(["--email", "Piped@company.example"], `${password}\n`);
+  test("creates an administrator with a password from a pipe, who can sign in at once", async () => {
+    const { out, code } = await runWithServer(
+      ["--email", "Piped@company.example"],
+      `${password}\n`,
+    );
     assert.equal(code, 0);
     assert.match(out, /Piped@company\.example is an administrator now/);
     assert.ok(!out.includes(password));
@@ -51,18 +54,18 @@ onBothEngines("npm run create-admin", (engine) => {
     assert.equal(user.name, "Piped");
   });
 
-  test("takes the password from ADMIN_PASSWORD and a name", async () => {
+  test("takes the password from ADMIN_PASSWORD, and a name", async () => {
     const options = ["--email", "env@company.example", "--name", "Lê Thị Quản"];
-    const { problem, code } = await runBeside(options, { ADMIN_PASSWORD: password });
+    const { problem, code } = await runWithServer(options, { ADMIN_PASSWORD: password });
     assert.equal(code, 0, problem);
     const user = await signIn("env@company.example", password);
     assert.ok(typeof user === "object");
     assert.equal(user.name, "Lê Thị Quản");
   });
 
-  test("leaves an existing account as it is", async () => {
+  test("does not change an existing account", async () => {
     const { email } = await app.client.createAccount("user");
-    const { problem, code } = await runBeside(["--email", email.toUpperCase()], password);
+    const { problem, code } = await runWithServer(["--email", email.toUpperCase()], password);
     assert.equal(code, 1);
     assert.match(problem, /exists already; nothing was changed/);
     const user = await signIn(email, testPassword);
@@ -70,9 +73,9 @@ onBothEngines("npm run create-admin", (engine) => {
     assert.equal(user.role, "user");
   });
 
-  test("refuses the database of a newer version in plain words", async () => {
+  test("refuses the database of a newer version with a clear message", async () => {
     await sql`insert into kysely_migration values ('999-later', '2027-01-01')`.execute(app.db);
-    const { problem, code } = await runBeside(["--email", "a@company.example"], password);
+    const { problem, code } = await runWithServer(["--email", "a@company.example"], password);
     await sql`delete from kysely_migration where name = '999-later'`.execute(app.db);
     assert.equal(code, 1);
     assert.match(
@@ -93,7 +96,7 @@ describe("npm run create-admin, before it opens a store", () => {
     ["a common password", ["--email", "a@company.example"], "password1\n", /too easy to guess/],
     ["an unknown option", ["--role", "admin"], password, /Unknown option '--role'/],
   ] as const) {
-    test(`refuses ${name} in plain words`, async () => {
+    test(`refuses ${name} with a clear message`, async () => {
       const { problem, code } = await run([...options], input, { DATA_DIR: dataDir });
       assert.equal(code, 1);
       assert.match(problem, expected);
@@ -101,7 +104,7 @@ describe("npm run create-admin, before it opens a store", () => {
     });
   }
 
-  test("explains itself with --help", async () => {
+  test("prints its usage with --help", async () => {
     const { out, code } = await run(["--help"], "", { DATA_DIR: dataDir });
     assert.equal(code, 0);
     assert.match(out, /ADMIN_PASSWORD/);

@@ -25,7 +25,7 @@ onBothEngines("Failed sign-ins", (engine) => {
   });
 
   const fail = async (email: string, network: string) => {
-    // Entries of different milliseconds have an order.
+    // Entries have an order only with different milliseconds.
     app.advance(1);
     const answer = await app.client.call("POST", "/api/v1/auth/login", {
       body: { email, password: "not the password" },
@@ -33,7 +33,7 @@ onBothEngines("Failed sign-ins", (engine) => {
     });
     assert.equal(answer.status, 401);
   };
-  /** The clock moves on by more than a token lives. */
+  /** A new token each time: the clock advances by more than its lifetime. */
   const asAdmin = async () => (await app.client.signIn(admin)).tokens.accessToken;
   const readAudit = async (query: Record<string, string>) => {
     const path = `/api/v1/audit?${new URLSearchParams(query).toString()}`;
@@ -45,7 +45,7 @@ onBothEngines("Failed sign-ins", (engine) => {
       ({ action }) => action === "sign_in_failed",
     );
 
-  test("leave the append-only log alone, and are summed per hour, network and account", async () => {
+  test("are counted per hour, network and account, outside the append-only log", async () => {
     const { id, email } = await app.client.createAccount("user", { name: "Đỗ Thị Quên" });
     for (let count = 0; count < 5; count += 1) await fail(email, "192.0.2.1");
     await fail(email, "192.0.2.2");
@@ -81,7 +81,7 @@ onBothEngines("Failed sign-ins", (engine) => {
     assert.equal((await readAudit({ group: "users" })).length, 0);
   });
 
-  test("are told on the dashboard and in the activity of their account", async () => {
+  test("appear on the dashboard and in the activity of the account", async () => {
     const { id, email, tokens } = await app.client.signedIn("user");
     app.advance(1_000);
     await fail(email, "192.0.2.7");
@@ -110,7 +110,7 @@ onBothEngines("Failed sign-ins", (engine) => {
     assert.match(data.text, /"kind": "sign_in_failed"/);
   });
 
-  test("pages of the log and of the activity have no gap where both sources meet", async () => {
+  test("appear in pages of the log and of the activity without gaps", async () => {
     const { id, tokens } = await app.client.signedIn("user");
     const source = { network: "10.0.0.1", requestId: "r", userAgent: "" };
     const entry = { action: "profile_updated", actorId: id, source } as const;
@@ -141,7 +141,7 @@ onBothEngines("Failed sign-ins", (engine) => {
     );
   });
 
-  test("at the same moment are counted, every one", async () => {
+  test("at the same time are all counted", async () => {
     const now = app.clock();
     const network = "198.51.100.9";
     const { id } = await app.client.createAccount("user");
@@ -152,7 +152,7 @@ onBothEngines("Failed sign-ins", (engine) => {
     assert.equal(entry?.times, 20);
   });
 
-  test("go after 90 days", async () => {
+  test("are deleted after 90 days", async () => {
     const now = app.clock();
     const old = await app.client.createAccount("user");
     const young = await app.client.createAccount("user");
@@ -170,14 +170,14 @@ onBothEngines("Failed sign-ins", (engine) => {
     );
   });
 
-  test("a page of them is read from an index alone", async () => {
+  test("are read by index only", async () => {
     const { entriesQuery } = await import("#server/audit/audit-log.ts");
     const plan = await app.db.connection().execute(async (connection) => {
       const id = newId(app.clock());
       const query =
         entriesQuery({ actions: ["sign_in_failed"], people: [id] }, 51) ?? sql`select 1`;
       if (engine === "sqlite") return sql`explain query plan ${query}`.execute(connection);
-      // So short a table is read whole unless that is forbidden.
+      // The planner would scan such a short table.
       await sql`set enable_seqscan = off`.execute(connection);
       await sql`set enable_bitmapscan = off`.execute(connection);
       return sql`explain ${query}`.execute(connection);

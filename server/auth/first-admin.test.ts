@@ -30,21 +30,21 @@ onBothEngines("The first administrator", (engine) => {
     return answer.status === 200 ? Session.parse(answer.body).user.role : answer.status;
   };
 
-  test("is made from the configuration, whatever other accounts exist", async () => {
+  test("is created from the configuration, even if other accounts exist", async () => {
     await app.client.createAccount("user");
     await app.client.createAccount("admin");
     assert.equal(await start("Boss@company.example"), undefined);
     assert.equal(await roleAfterSignIn("boss@company.example", password), "admin");
   });
 
-  test("is made once, also when several servers start at the same moment", async () => {
+  test("is created once, also when several servers start at the same time", async () => {
     const links = await Promise.all(Array.from({ length: 4 }, () => start("boss@company.example")));
     assert.deepEqual(links, [undefined, undefined, undefined, undefined]);
     const admins = app.db.selectFrom("users").select("id").where("role", "=", "admin");
     assert.equal((await admins.execute()).length, 1);
   });
 
-  test("an existing account with that address keeps its password and its role", async () => {
+  test("is not made of an existing account, which keeps its password and role", async () => {
     const { email } = await app.client.createAccount("user");
     const link = await start(email.toUpperCase());
     assert.equal(await roleAfterSignIn(email, testPassword), "user");
@@ -52,12 +52,12 @@ onBothEngines("The first administrator", (engine) => {
     assert.notEqual(link, undefined);
   });
 
-  test("a configured password that is easy to guess stops the start", async () => {
+  test("with an easily guessed password in the configuration, the server does not start", async () => {
     await assert.rejects(start("boss@company.example", "password1"), /ADMIN_PASSWORD/);
     assert.deepEqual(await app.db.selectFrom("users").select("id").execute(), []);
   });
 
-  test("a configured password that grows too long to keep stops the start, and says so", async () => {
+  test("with a password in the configuration that is too long, the server does not start and says so", async () => {
     const grows = "\ufdfa".repeat(200);
     await assert.rejects(start("boss@company.example", grows), {
       message: "ADMIN_PASSWORD is too long: choose a shorter one",
@@ -65,7 +65,7 @@ onBothEngines("The first administrator", (engine) => {
     assert.deepEqual(await app.db.selectFrom("users").select("id").execute(), []);
   });
 
-  test("is set up by a link, once, with a name and an address of its own", async () => {
+  test("is set up once by a link, with a chosen name and address", async () => {
     const token = await setupToken();
     const check = await post("reset-password/check", { token });
     assert.deepEqual(check.body, { purpose: "setup" });
@@ -83,7 +83,7 @@ onBothEngines("The first administrator", (engine) => {
     assert.equal(await start(), undefined);
   });
 
-  test("an address that is taken leaves the link unused", async () => {
+  test("can use the link again after choosing a taken address", async () => {
     const token = await setupToken();
     const { email } = await app.client.createAccount("user");
     const taken = "An account with this email already exists";
@@ -94,7 +94,7 @@ onBothEngines("The first administrator", (engine) => {
     assert.equal((await post("reset-password", other)).status, 200);
   });
 
-  test("only the newest link is valid, and for 72 hours", async () => {
+  test("gets a link that works for 72 hours, and only the newest one", async () => {
     const older = await setupToken();
     const newest = await setupToken();
     assert.equal((await post("reset-password/check", { token: older })).status, 422);
@@ -104,7 +104,7 @@ onBothEngines("The first administrator", (engine) => {
     assert.equal((await post("reset-password/check", { token: newest })).status, 422);
   });
 
-  test("set-up is refused once there is an administrator", async () => {
+  test("cannot be set up by a link once there is an administrator", async () => {
     const token = await setupToken();
     await app.client.createAccount("admin");
     const body = { token, password, name: "A", email: "late@company.example" };
@@ -113,7 +113,7 @@ onBothEngines("The first administrator", (engine) => {
     assertFailure(await post("reset-password/check", { token }), 409, exists);
   });
 
-  test("of ten set-ups at once, one succeeds", async () => {
+  test("is created once by ten set-ups at the same time", async () => {
     const token = await setupToken();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>

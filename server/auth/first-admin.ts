@@ -1,4 +1,4 @@
-import { audit } from "#server/audit/audit.ts";
+import { audit, userTarget } from "#server/audit/audit.ts";
 import { ConfigError } from "#server/config.ts";
 import { takeLock, transact } from "#server/db/transact.ts";
 import { CallFailed } from "#server/http/failure.ts";
@@ -6,20 +6,25 @@ import type { AppContext } from "#server/context.ts";
 import { createLink } from "./links.ts";
 import { hasAdmin } from "./password-links.ts";
 import { passwordProblem } from "./passwords.ts";
-import { findUserByEmail, insertAccount } from "./user-record.ts";
-
-type StartParts = Pick<AppContext, "db" | "config" | "clock" | "passwords">;
+import { findUserByEmail, insertUser } from "./user-record.ts";
 
 const setupHours = 72;
 
 /**
- * Creates the configured administrator unless an account has the address. While there is no
- * administrator at all, returns a link that sets up the first one; only the newest link is valid.
+ * Creates the configured administrator unless an account has the address. Without any administrator,
+ * returns a link that sets up the first one; only the newest link works.
  */
-export async function ensureFirstAdmin(parts: StartParts): Promise<string | undefined> {
-  if (parts.config.firstAdmin !== undefined)
-    await addConfiguredAdmin(parts, parts.config.firstAdmin);
-  return (await hasAdmin(parts.db)) ? undefined : createSetupLink(parts);
+export async function ensureFirstAdmin(
+  context: Pick<AppContext, "db" | "config" | "clock" | "passwords">,
+): Promise<string | undefined> {
+  const { db, config, clock } = context;
+  if (config.firstAdmin !== undefined) await addConfiguredAdmin(context, config.firstAdmin);
+  if (await hasAdmin(db)) return undefined;
+  return transact(db, async (tx) => {
+    // Servers that start together create their links one by one, so that the last one works.
+    await takeLock(tx, "administrators");
+    return createLink(tx, { purpose: "setup", hours: setupHours }, config.siteUrl, clock());
+  });
 }
 
 /** Creates an administrator. Throws 409 when the address is taken. */
@@ -31,44 +36,29 @@ export async function createAdmin(
   const passwordHash = await passwords.hash(admin.password);
   const now = clock();
   await transact(db, async (tx) => {
-    const { id } = await insertAccount(tx, { email, name, role: "admin", passwordHash }, now);
-    await audit(tx, {
-      at: now,
-      action: "user_created",
-      actorId: null,
-      target: { kind: "user", id },
-    });
-  });
-}
-
-/** A link for the first administrator. */
-function createSetupLink({ db, config, clock }: StartParts): Promise<string> {
-  return transact(db, async (tx) => {
-    // Servers that start together create one link after the other, so that one stays valid.
-    await takeLock(tx, "administrators");
-    const link = { purpose: "setup", userId: null, hours: setupHours } as const;
-    return createLink(tx, link, config.siteUrl, clock());
+    const { id } = await insertUser(tx, { email, name, role: "admin", passwordHash }, now);
+    await audit(tx, { at: now, action: "user_created", actorId: null, target: userTarget(id) });
   });
 }
 
 async function addConfiguredAdmin(
-  parts: StartParts,
+  context: Pick<AppContext, "db" | "clock" | "passwords">,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
-  if ((await findUserByEmail(parts.db, email)) !== undefined) return;
+  if ((await findUserByEmail(context.db, email)) !== undefined) return;
   const name = email.split("@")[0] ?? email;
   const problem = passwordProblem(password);
   if (problem !== null) {
-    const reason =
-      problem === "field.password.long"
-        ? "is too long: choose a shorter one"
-        : "is too easy to guess: choose another one";
-    throw new ConfigError([`ADMIN_PASSWORD ${reason}`]);
+    const isTooLong = problem === "field.password.long";
+    const reason = isTooLong
+      ? "too long: choose a shorter one"
+      : "too easy to guess: choose another one";
+    throw new ConfigError([`ADMIN_PASSWORD is ${reason}`]);
   }
   try {
-    await createAdmin(parts, { email, name, password });
+    await createAdmin(context, { email, name, password });
   } catch (error) {
-    // Another server that starts at the same moment was first.
+    // Another server that started at the same time was first.
     if (!(error instanceof CallFailed && error.code === "conflict")) throw error;
   }
 }

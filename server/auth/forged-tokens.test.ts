@@ -8,14 +8,14 @@ import { sendRaw } from "#server/testing/raw.ts";
 
 type Fields = Record<string, unknown>;
 
-/** A sound token's parts, and how a forger would sign them. */
+/** The parts of a valid token, for forging others. */
 type Forge = {
   header: Fields & { alg: string };
   payload: Fields & { sub: string; sid: string; iat: number; exp: number };
   key: Uint8Array;
-  sound: string;
+  valid: string;
   refreshToken: string;
-  stranger: string;
+  otherUserId: string;
 };
 
 const encode = (fields: Fields) => Buffer.from(JSON.stringify(fields)).toString("base64url");
@@ -48,8 +48,6 @@ const forgeries: Record<string, (f: Forge) => string | Promise<string>> = {
   },
   "a path as key id, signed with nothing": (f) =>
     hmac({ ...f.header, kid: "../../dev/null" }, f.payload, new Uint8Array()),
-  "another key id": withHeader({ kid: "other" }),
-  "no key id": (f) => hmac(without(f.header, "kid"), f.payload, f.key),
   "type JWT": withHeader({ typ: "JWT" }),
   "no type": (f) => hmac(without(f.header, "typ"), f.payload, f.key),
   "an unknown critical extension": withHeader({ crit: ["x"], x: 1 }),
@@ -67,18 +65,18 @@ const forgeries: Record<string, (f: Forge) => string | Promise<string>> = {
   "no session": withoutClaim("sid"),
   "an unknown session": withPayload(() => ({ sid: "01890000-0000-7000-8000-000000000000" })),
   "a session that is no id": withPayload(() => ({ sid: "' or 1=1 --" })),
-  "somebody else's session": withPayload(({ stranger }) => ({ sub: stranger })),
+  "the session of another user": withPayload(({ otherUserId }) => ({ sub: otherUserId })),
   "no counter": withoutClaim("ctr"),
   "a negative counter": withPayload(() => ({ ctr: -1 })),
   "an unknown role": withPayload(() => ({ role: "root" })),
-  "another payload under a sound signature": (f) => {
-    const [header = "", , signature = ""] = f.sound.split(".");
+  "another payload under a valid signature": (f) => {
+    const [header = "", , signature = ""] = f.valid.split(".");
     return `${header}.${encode({ ...f.payload, role: "admin" })}.${signature}`;
   },
-  "a cut signature": (f) => f.sound.slice(0, -4),
-  "two parts": (f) => f.sound.split(".").slice(0, 2).join("."),
-  "five parts": (f) => `${f.sound}.x.y`,
-  "a header that is no JSON": (f) => `x${f.sound}`,
+  "a cut signature": (f) => f.valid.slice(0, -4),
+  "two parts": (f) => f.valid.split(".").slice(0, 2).join("."),
+  "five parts": (f) => `${f.valid}.x.y`,
+  "a header that is no JSON": (f) => `x${f.valid}`,
   "the refresh token": (f) => f.refreshToken,
 };
 
@@ -94,9 +92,9 @@ onSqlite("Forged access tokens", (engine) => {
       header: decode(header),
       payload: decode(payload),
       key: app.keys.access,
-      sound: tokens.accessToken,
+      valid: tokens.accessToken,
       refreshToken: tokens.refreshToken,
-      stranger: (await app.client.createAccount("admin")).id,
+      otherUserId: (await app.client.createAccount("admin")).id,
     };
   });
 
@@ -104,7 +102,7 @@ onSqlite("Forged access tokens", (engine) => {
   const me = (authorization: string) =>
     app.client.call("GET", "/api/v1/users/me", { headers: { authorization } });
 
-  test("the parts put together by hand make the sound token", async () => {
+  test("the test can build a valid token from its parts", async () => {
     const token = hmac(forge.header, forge.payload, forge.key);
     assert.equal((await me(`Bearer ${token}`)).status, 200);
     assert.equal((await me(`bearer ${token}`)).status, 200);
@@ -123,20 +121,20 @@ onSqlite("Forged access tokens", (engine) => {
     ["the token alone", "<token>"],
   ] as const) {
     test(`an Authorization header with ${name} counts as none`, async () => {
-      const answer = await me(header.replaceAll("<token>", forge.sound));
+      const answer = await me(header.replaceAll("<token>", forge.valid));
       assertFailure(answer, 401, "Please sign in to continue.");
     });
   }
 
   test("two Authorization headers count as none", async () => {
-    const line = `authorization: Bearer ${forge.sound}\r\n`;
+    const line = `authorization: Bearer ${forge.valid}\r\n`;
     const head = "GET /api/v1/users/me HTTP/1.1\r\nhost: localhost\r\n";
     assert.equal((await sendRaw(app.url, `${head}${line}\r\n`)).status, 200);
     const answer = await sendRaw(app.url, `${head}${line}${line}\r\n`);
     assertFailure(answer, 401, "Please sign in to continue.");
   });
 
-  test("a token of a megabyte is refused before it is read", async () => {
+  test("a token of a megabyte is refused unread", async () => {
     const head = `GET /api/v1/users/me HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer `;
     const answer = await sendRaw(app.url, `${head}${"x".repeat(1_000_000)}\r\n\r\n`);
     assertFailure(answer, 431, "The request headers are too large");

@@ -34,26 +34,26 @@ onBothEngines("A forgotten password", (engine) => {
     post("reset-password", { token, password }, headers);
   const signIn = async (email: string, secret: string) =>
     (await post("login", { email, password: secret })).status;
-  const newestTo = async (email: string, count = 1) => {
-    const letter = (await lettersTo(mail, email, count)).at(-1);
-    assert.ok(letter !== undefined);
-    return letter;
+  const latestEmailTo = async (email: string, count = 1) => {
+    const message = (await lettersTo(mail, email, count)).at(-1);
+    assert.ok(message !== undefined);
+    return message;
   };
 
   describe("with a mail server", () => {
     before(() => begin());
 
-    test("is replaced by the link in a letter: old sessions end, the owner is told", async () => {
+    test("is replaced with a link by email; sessions end, and the user gets an email about it", async () => {
       const account = await app.client.signedIn("user");
       const answer = await ask(` ${account.email.toUpperCase()} `);
       assert.equal(answer.status, 202, answer.text);
       assert.deepEqual(answer.body, { message: neutral });
 
-      const letter = await newestTo(account.email);
-      assert.equal(only(letter.headers, "subject"), "Choose a new password");
-      assert.match(letter.text, /within 60 minutes/);
-      assert.match(letter.html, /<html lang="en">/);
-      assert.deepEqual(await reset(tokenIn(letter)).then(({ body }) => body), {
+      const message = await latestEmailTo(account.email);
+      assert.equal(only(message.headers, "subject"), "Choose a new password");
+      assert.match(message.text, /within 60 minutes/);
+      assert.match(message.html, /<html lang="en">/);
+      assert.deepEqual(await reset(tokenIn(message)).then(({ body }) => body), {
         message: "Your password is set. You can sign in now.",
       });
 
@@ -62,61 +62,61 @@ onBothEngines("A forgotten password", (engine) => {
       assert.equal((await post("refresh", { refreshToken })).status, 401);
       assert.equal(await signIn(account.email, testPassword), 401);
       assert.equal(await signIn(account.email, password), 200);
-      assertFailure(await reset(tokenIn(letter)), 422, used);
+      assertFailure(await reset(tokenIn(message)), 422, used);
 
-      const notice = await newestTo(account.email, 2);
+      const notice = await latestEmailTo(account.email, 2);
       assert.equal(only(notice.headers, "subject"), "Your password was changed");
       assert.match(notice.text, /https:\/\/company\.example\/forgot-password/);
       const lines = app.db.selectFrom("audit_log").select(["action", "actor_id", "network"]);
       const about = await lines.where("target_id", "=", account.id).orderBy("id").execute();
       const asked = { action: "password_reset_asked", actor_id: null, network: "127.0.0.1" };
       assert.deepEqual(about[0], asked);
-      assert.ok(!app.logged().includes(tokenIn(letter)));
+      assert.ok(!app.logged().includes(tokenIn(message)));
     });
 
-    test("has a link that nobody finds in the store once its letter has left", async () => {
+    test("leaves no link in the store after the email has been sent", async () => {
       const { email } = await app.client.createAccount("user");
       await ask(email);
-      const token = tokenIn(await newestTo(email));
+      const token = tokenIn(await latestEmailTo(email));
       const kept = () =>
         app.db
           .selectFrom("outbox")
           .select(["state", "text", "html"])
           .where("to_email", "=", email)
           .executeTakeFirstOrThrow();
-      await waitUntil("the letter to be sent", async () => (await kept()).state === "sent");
+      await waitUntil("the email to be sent", async () => (await kept()).state === "sent");
       const { text, html } = await kept();
       assert.ok(!text.includes(token) && !html.includes(token));
     });
 
-    test("is spoken of in Vietnamese to whoever asks in Vietnamese", async () => {
+    test("is answered in Vietnamese on a Vietnamese request", async () => {
       const { email } = await app.client.createAccount("user");
       const vietnamese = { "accept-language": "vi" };
       assert.match((await ask(email, vietnamese)).text, /Nếu có tài khoản dùng địa chỉ này/);
-      const letter = await newestTo(email);
-      assert.equal(only(letter.headers, "subject"), "Chọn mật khẩu mới");
-      assert.match(letter.text, /trong vòng 60 phút/);
-      assert.match(letter.html, /<html lang="vi">/);
-      assert.match(letter.html, /trong vòng 60 phút/);
-      assert.equal((await reset(tokenIn(letter), vietnamese)).status, 200);
-      const notice = await newestTo(email, 2);
+      const message = await latestEmailTo(email);
+      assert.equal(only(message.headers, "subject"), "Chọn mật khẩu mới");
+      assert.match(message.text, /trong vòng 60 phút/);
+      assert.match(message.html, /<html lang="vi">/);
+      assert.match(message.html, /trong vòng 60 phút/);
+      assert.equal((await reset(tokenIn(message), vietnamese)).status, 200);
+      const notice = await latestEmailTo(email, 2);
       assert.equal(only(notice.headers, "subject"), "Mật khẩu của bạn đã được thay đổi");
     });
 
-    test("is written about in the language of the account, whoever asks", async () => {
+    test("gets an email in the language of the account, not of the request", async () => {
       const { email } = await app.client.createAccount("user");
       const credentials = { email, password: testPassword };
       assert.equal((await post("login", credentials, { "accept-language": "vi" })).status, 200);
       await ask(email, { "accept-language": "en" });
-      assert.equal(only((await newestTo(email)).headers, "subject"), "Chọn mật khẩu mới");
+      assert.equal(only((await latestEmailTo(email)).headers, "subject"), "Chọn mật khẩu mới");
     });
 
-    test("has a link of 60 minutes, and only the newest", async () => {
+    test("is replaced within 60 minutes, and only with the newest link", async () => {
       const { email } = await app.client.createAccount("user");
       await ask(email);
-      const first = tokenIn(await newestTo(email));
+      const first = tokenIn(await latestEmailTo(email));
       await ask(email);
-      const second = tokenIn(await newestTo(email, 2));
+      const second = tokenIn(await latestEmailTo(email, 2));
       assertFailure(await reset(first), 422, used);
       assert.deepEqual((await post("reset-password/check", { token: second })).body, {
         purpose: "reset",
@@ -127,7 +127,7 @@ onBothEngines("A forgotten password", (engine) => {
       assert.equal(await signIn(email, testPassword), 200);
     });
 
-    test("of an account that does not exist or is inactive gets the same answer, no sooner, and no letter", async () => {
+    test("of an unknown or inactive account gets the same response after the same time, and no email", async () => {
       const known = await app.client.createAccount("user");
       const inactive = await app.client.createAccount("user", { active: false });
       const unknown = `nobody.${engine}@people.example`;
@@ -148,51 +148,51 @@ onBothEngines("A forgotten password", (engine) => {
       });
     });
 
-    test("that was never set is asked for by a new invitation", async () => {
+    test("that was never set is replaced by a new invitation", async () => {
       const { id, email } = await app.client.createAccount("user");
       const withId = app.db.updateTable("users").where("id", "=", id);
       await withId.set({ password_hash: null }).execute();
       await ask(email);
-      const letter = await newestTo(email);
-      assert.equal(only(letter.headers, "subject"), `Your account at ${company.name}`);
-      assert.equal((await reset(tokenIn(letter))).status, 200);
+      const message = await latestEmailTo(email);
+      assert.equal(only(message.headers, "subject"), `Your account at ${company.name}`);
+      assert.equal((await reset(tokenIn(message))).status, 200);
       assert.equal(await signIn(email, password), 200);
       const kinds = app.db.selectFrom("outbox").select("kind").where("to_email", "=", email);
       assert.deepEqual(await kinds.execute(), [{ kind: "invite" }]);
     });
 
-    test("brings a link to this site, whatever host a request names", async () => {
+    test("is replaced on the configured site, not on the host of the request", async () => {
       const { email } = await app.client.createAccount("user");
       const forged = { "x-forwarded-host": "evil.example", origin: app.url };
       assert.equal((await ask(email, forged)).status, 202);
-      const { text, html } = await newestTo(email);
+      const { text, html } = await latestEmailTo(email);
       assert.doesNotMatch(text + html, /evil\.example/);
     });
   });
 
-  describe("within limits", () => {
+  describe("within rate limits", () => {
     before(async () => {
       await begin({ RATE_LIMIT: "on", TRUST_PROXY: "127.0.0.1" });
       app.stopClock();
     });
     const from = (network: string) => ({ "x-forwarded-for": network });
 
-    test("brings an address three letters an hour at most, and nobody can tell", async () => {
+    test("sends three emails an hour to an address, and further requests get the same response", async () => {
       const { email } = await app.client.createAccount("user");
       for (let count = 1; count <= 5; count += 1) {
         assert.deepEqual((await ask(email, from(`10.1.0.${count}`))).body, { message: neutral });
       }
       await lettersTo(mail, email, 3);
-      const letters = app.db.selectFrom("outbox").select("id").where("to_email", "=", email);
-      assert.equal((await letters.execute()).length, 3);
-      // The newest letter is never voided by those that were not sent.
-      assert.equal((await reset(tokenIn(await newestTo(email, 3)))).status, 200);
+      const emails = app.db.selectFrom("outbox").select("id").where("to_email", "=", email);
+      assert.equal((await emails.execute()).length, 3);
+      // Requests without an email do not revoke the link of the latest email.
+      assert.equal((await reset(tokenIn(await latestEmailTo(email, 3)))).status, 200);
       app.advance(hour);
       await ask(email, from("10.1.0.9"));
-      assert.equal(tokenIn(await newestTo(email, 5)).length, 43);
+      assert.equal(tokenIn(await latestEmailTo(email, 5)).length, 43);
     });
 
-    test("lets a network ask ten times an hour, for whatever addresses", async () => {
+    test("can be requested ten times an hour from a network, for any address", async () => {
       const { email } = await app.client.createAccount("user");
       const network = from("10.2.0.1");
       for (let count = 1; count <= 10; count += 1) {
@@ -205,18 +205,21 @@ onBothEngines("A forgotten password", (engine) => {
       assertFailure(await ask("nobody@people.example", network), 429, wait);
     });
 
-    test("can be replaced at once by whoever was made to wait by wrong guesses", async () => {
+    test("can be replaced at once during the wait after wrong passwords", async () => {
       const { email } = await app.client.createAccount("user");
       for (let count = 0; count < 5; count += 1) await signIn(email, "wrong");
       assert.equal(await signIn(email, testPassword), 429);
       await ask(email, from("10.3.0.1"));
-      assert.equal((await reset(tokenIn(await newestTo(email)), from("10.3.0.1"))).status, 200);
+      assert.equal(
+        (await reset(tokenIn(await latestEmailTo(email)), from("10.3.0.1"))).status,
+        200,
+      );
       assert.equal(await signIn(email, password), 200);
     });
   });
 });
 
-/** The token of the one link both bodies of a letter hold. */
+/** The token of the link in the text and the HTML of an email. */
 function tokenIn({ text, html }: Message): string {
   const link = /https:\/\/company\.example\/reset-password#token=([\w-]{43})/;
   const token = link.exec(text)?.[1];

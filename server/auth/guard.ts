@@ -3,52 +3,51 @@ import { rankOf, type Role } from "#contract/roles.ts";
 import { clientOf, type ClientInfo, type CurrentUser } from "#server/http/current-user.ts";
 import { CallFailed, forbidden, unauthenticated } from "#server/http/failure.ts";
 import type { AppContext } from "#server/context.ts";
-import { findLiveSession, markUsed } from "./sessions.ts";
+import { findLiveSession, recordUse } from "./sessions.ts";
 import { readAccessToken } from "./tokens.ts";
 
 /**
- * Admits users of this role and above to the routes of a scope. Session and user are read on every
- * request, so a sign-out, a deactivation or another role counts from the next one on.
+ * Requires this role or a higher one on all routes of a scope. Session and user are read on every
+ * request, so a sign-out, a deactivation or a new role takes effect on the next one.
  */
-export function guardScope(app: FastifyInstance, parts: AppContext, role: Role): void {
+export function guardScope(app: FastifyInstance, context: AppContext, role: Role): void {
   app.addHook("onRoute", ({ schema }) => {
     if (schema !== undefined) schema.security = [{ bearer: [] }];
   });
   app.addHook("onRequest", async (request) => {
     const token = bearerToken(request);
     if (token === undefined) throw unauthenticated("failure.unauthenticated");
-    const user = await findUser(parts, token, clientOf(request));
+    const user = await authenticate(context, token, clientOf(request));
     if (user === null) throw unauthenticated("failure.sessionExpired");
     if (rankOf(user.role) < rankOf(role)) {
-      request.log.warn({ account: user.id, needed: role }, "not allowed");
+      request.log.warn({ userId: user.id, requiredRole: role }, "forbidden call");
       throw forbidden();
     }
-    // The routes of the own account stay open: there the second step is set up.
-    if (role === "admin" && user.mustSetUpTwoStep) throw setUpTwoStepFirst();
+    // The routes of the own account stay open: administrators set up two-step sign-in there.
+    if (role === "admin" && user.mustSetUpTwoStep) {
+      throw new CallFailed(403, "mfa_setup_required", "failure.twoStepSetupRequired");
+    }
     request.currentUser = user;
   });
 }
 
-const setUpTwoStepFirst = () =>
-  new CallFailed(403, "mfa_setup_required", "failure.twoStepSetupRequired");
-
-/** The token of the Authorization header; two such headers are no clear statement and count as none. */
+/** The token of the Authorization header; two such headers are ambiguous and count as none. */
 export function bearerToken(request: FastifyRequest): string | undefined {
   const headers = request.raw.headersDistinct["authorization"] ?? [];
   return headers.length === 1 ? /^Bearer +(\S+)$/i.exec(headers[0] ?? "")?.[1] : undefined;
 }
 
-async function findUser(
-  parts: AppContext,
+async function authenticate(
+  context: AppContext,
   token: string,
   client: ClientInfo,
 ): Promise<CurrentUser | null> {
-  const { db, keys } = parts;
-  const now = parts.clock();
+  const { db, keys } = context;
+  const now = context.clock();
   const claims = await readAccessToken(keys, token, now);
   if (claims === null) return null;
   const session = await findLiveSession(db, claims.sessionId, now);
   if (session === null || session.user.id !== claims.userId) return null;
-  await markUsed(db, session, claims.counter, client, now);
+  await recordUse(db, session, claims.counter, client, now);
   return session.user;
 }

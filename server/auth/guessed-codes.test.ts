@@ -15,7 +15,7 @@ onBothEngines("Guessing codes", (engine) => {
     calls = twoStepCalls(app);
   });
 
-  /** Spends the five free guesses of an account, none of them right by chance. */
+  /** Uses the five free attempts of an account with wrong codes. */
   const guess = async (account: { code: () => string }, challenge: string) => {
     for (let count = 0; count < 5; count += 1) {
       const wrong = account.code() === "000000" ? "000001" : "000000";
@@ -23,7 +23,7 @@ onBothEngines("Guessing codes", (engine) => {
     }
   };
 
-  test("waits longer after each, whatever the network and the challenge", async () => {
+  test("waits longer after each wrong code, across networks and challenges", async () => {
     const account = await calls.createAccount();
     await guess(account, await calls.challengeFor(account.email));
     const longest = 4 * 3_600;
@@ -40,7 +40,7 @@ onBothEngines("Guessing codes", (engine) => {
     }
   });
 
-  test("is not forgotten by a restart, nor by a right password", async () => {
+  test("keeps its count after a restart and after a right password", async () => {
     const account = await calls.createAccount();
     await guess(account, await calls.challengeFor(account.email));
     const restarted = new Throttle(app.db, app.clock, true);
@@ -49,7 +49,7 @@ onBothEngines("Guessing codes", (engine) => {
     assert.equal((await calls.finish(challenge, account.code())).status, 429);
   });
 
-  test("does not shut out the owner: a recovery code gets in, and ends the wait", async () => {
+  test("does not lock out the user: a recovery code works and ends the wait", async () => {
     const account = await calls.createAccount();
     await guess(account, await calls.challengeFor(account.email));
     const challenge = await calls.challengeFor(account.email);
@@ -58,7 +58,7 @@ onBothEngines("Guessing codes", (engine) => {
     assert.equal((await calls.finish(challenge, account.code())).status, 200);
   });
 
-  test("all at once is not all free", async () => {
+  test("counts attempts at the same time", async () => {
     const account = await calls.createAccount();
     const challenge = await calls.challengeFor(account.email);
     const answers = await Promise.all(
@@ -67,7 +67,7 @@ onBothEngines("Guessing codes", (engine) => {
     assert.equal(answers.filter(({ status }) => status === 429).length, 7);
   });
 
-  test("recovery codes are tried 30 times a minute from one network", async () => {
+  test("is limited to 30 recovery codes a minute from one network", async () => {
     const account = await calls.createAccount();
     const challenge = await calls.challengeFor(account.email);
     const network = "10.41.0.1";
@@ -77,7 +77,7 @@ onBothEngines("Guessing codes", (engine) => {
     assert.equal((await calls.finish(challenge, "aaaaaaaaaa", network)).status, 429);
   });
 
-  test("passwords stay counted while the second step is not done", async () => {
+  test("keeps the count of wrong passwords until the second step succeeds", async () => {
     const account = await calls.createAccount();
     app.advance(8 * 24 * 3_600_000);
     for (let count = 0; count < 5; count += 1) await calls.challengeFor(account.email);

@@ -1,95 +1,88 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
-import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { readFile, rename, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { ConfigError, type Config } from "#server/config.ts";
-import { nullIfMissing, sync } from "#server/files/folder.ts";
+import { makeFolder, nullIfMissing, sync } from "#server/files/folder.ts";
 
-/** The keys of every kind of token and secret, each derived for its own use from one secret. */
+/** One key for each use, all derived from AUTH_SECRET. */
 export type Keys = {
-  /** Names the access key in a token's header. */
+  /** Identifies the secret without revealing it; a backup records it. */
   id: string;
   access: Uint8Array;
   refresh: Uint8Array;
   statusLink: Uint8Array;
   /** Signs the challenge between the two steps of a sign-in. */
   challenge: Uint8Array;
-  /** Encrypts the secrets of authenticator apps. */
+  /** Encrypts the TOTP secrets. */
   twoStep: Uint8Array;
   recoveryCodes: Uint8Array;
   formAge: Uint8Array;
 };
 
 export function deriveKeys(authSecret: string): Keys {
-  const derive = (use: string, bytes: number) =>
-    new Uint8Array(hkdfSync("sha256", authSecret, "", use, bytes));
+  const derive = (use: string) => new Uint8Array(hkdfSync("sha256", authSecret, "", use, 32));
   return {
-    id: Buffer.from(derive("access token key id", 6)).toString("base64url"),
-    access: derive("access token", 32),
-    refresh: derive("refresh token", 32),
-    statusLink: derive("status link", 32),
-    challenge: derive("sign-in challenge", 32),
-    twoStep: derive("two-step", 32),
-    recoveryCodes: derive("recovery codes", 32),
-    formAge: derive("form age", 32),
+    id: Buffer.from(derive("id")).toString("base64url"),
+    access: derive("access token"),
+    refresh: derive("refresh token"),
+    statusLink: derive("status link"),
+    challenge: derive("sign-in challenge"),
+    twoStep: derive("two-step"),
+    recoveryCodes: derive("recovery codes"),
+    formAge: derive("form age"),
   };
 }
 
-/** The file of the secret, used where AUTH_SECRET is not set. */
+/** The file with the secret, for servers without AUTH_SECRET. */
 export const authSecretPath = (dataDir: string) => join(dataDir, "auth-secret");
 
-/** The configured secret, or the one in the data folder, which the first start creates. */
+/** Returns AUTH_SECRET, or else the secret in the data folder, which the first start creates. */
 export async function loadAuthSecret(
   config: Pick<Config, "authSecret" | "dataDir">,
 ): Promise<string> {
   if (config.authSecret !== undefined) return config.authSecret;
   const path = authSecretPath(config.dataDir);
-  const existing = await readFile(path, "utf8").catch(nullIfMissing);
-  const secret = (existing ?? (await createSecret(path, config.dataDir))).trim();
+  const stored = await readFile(path, "utf8").catch(nullIfMissing);
+  const secret = stored?.trim() ?? (await createSecret(path));
   if (Buffer.byteLength(secret) < 32) {
     throw new ConfigError([
-      `${path} holds no usable secret: remove it, and the start makes a new one`,
+      `${path} holds no usable secret: remove it, and the next start creates a new one`,
     ]);
   }
   return secret;
 }
 
-/** Creates the secret and returns the stored one: of several starts at once, the first one's. */
-async function createSecret(path: string, folder: string): Promise<string> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const draft = `${path}.${randomBytes(6).toString("hex")}`;
+/** `claimDataDir` keeps a second process from doing this at the same time. */
+async function createSecret(path: string): Promise<string> {
   const secret = randomBytes(32).toString("base64url");
-  try {
-    await writeFile(draft, `${secret}\n`, { flag: "wx", mode: 0o600, flush: true });
-    // Unlike a rename, a link never replaces what another process has published.
-    await link(draft, path);
-    await sync(folder);
-  } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
-  } finally {
-    await rm(draft, { force: true });
-  }
-  return readFile(path, "utf8");
+  const draft = `${path}.new`;
+  await makeFolder(dirname(path));
+  await writeFile(draft, `${secret}\n`, { mode: 0o600, flush: true });
+  // A crash leaves either no secret or a whole one.
+  await rename(draft, path);
+  await sync(dirname(path));
+  return secret;
 }
 
-const cipher = "aes-256-gcm";
+const algorithm = "aes-256-gcm";
 const nonceBytes = 12;
 const tagBytes = 16;
 
 /** Encrypts a text for the row of `owner`; it cannot be decrypted for another row. */
-export function seal(key: Uint8Array, owner: string, text: string): string {
+export function encrypt(key: Uint8Array, owner: string, text: string): string {
   const nonce = randomBytes(nonceBytes);
-  const sealing = createCipheriv(cipher, key, nonce).setAAD(Buffer.from(owner));
-  const sealed = Buffer.concat([sealing.update(text, "utf8"), sealing.final()]);
-  return Buffer.concat([nonce, sealed, sealing.getAuthTag()]).toString("base64url");
+  const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(owner));
+  const encrypted = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  return Buffer.concat([nonce, encrypted, cipher.getAuthTag()]).toString("base64url");
 }
 
-/** Decrypts a text. Throws when it was changed, moved to another row, or sealed with another key. */
-export function unseal(key: Uint8Array, owner: string, sealed: string): string {
-  const bytes = Buffer.from(sealed, "base64url");
+/** Decrypts a text. Throws if it was changed, moved to another row or encrypted with another key. */
+export function decrypt(key: Uint8Array, owner: string, encrypted: string): string {
+  const bytes = Buffer.from(encrypted, "base64url");
   const nonce = bytes.subarray(0, nonceBytes);
-  const opening = createDecipheriv(cipher, key, nonce, { authTagLength: tagBytes })
+  const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagBytes })
     .setAAD(Buffer.from(owner))
     .setAuthTag(bytes.subarray(-tagBytes));
-  const text = opening.update(bytes.subarray(nonceBytes, -tagBytes));
-  return Buffer.concat([text, opening.final()]).toString("utf8");
+  const text = decipher.update(bytes.subarray(nonceBytes, -tagBytes));
+  return Buffer.concat([text, decipher.final()]).toString("utf8");
 }

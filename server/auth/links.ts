@@ -1,15 +1,12 @@
 import { randomBytes } from "node:crypto";
-import type { LinkPurpose } from "#contract/auth.ts";
 import { newId } from "#server/db/id.ts";
 import type { Db, OneTimeTokensTable, Tx } from "#server/db/schema.ts";
+import { invalid } from "#server/http/failure.ts";
 import { sha256 } from "#server/lib/hash.ts";
 
 type Purpose = OneTimeTokensTable["purpose"];
 
-/** A link that sets a password. */
-export type Link = { id: string; purpose: LinkPurpose; user_id: string | null };
-
-const addresses: Record<Purpose, string> = {
+const pages: Record<Purpose, string> = {
   setup: "/reset-password#token=",
   invite: "/reset-password#token=",
   reset: "/reset-password#token=",
@@ -17,25 +14,27 @@ const addresses: Record<Purpose, string> = {
   erase: "/application-status#erase=",
 };
 
-/** The application or the user of a link; null for the link that sets up the site. */
-type Owner = { userId: string | null; applicationId?: never } | { applicationId: string };
-
 /**
- * Creates a link that can be used once and voids the earlier ones for the same purpose. The token
- * follows `#`, so that no server log and no Referer header contains it.
+ * Creates a one-time link and revokes earlier ones with the same purpose and owner. The token follows
+ * `#`, so that it appears in no server log and no Referer header.
  */
 export async function createLink(
   tx: Tx,
-  link: Owner & { purpose: Purpose; hours: number; email?: string },
+  link: {
+    purpose: Purpose;
+    userId?: string;
+    applicationId?: string;
+    email?: string;
+    hours: number;
+  },
   siteUrl: string,
   now: Date,
 ): Promise<string> {
+  const { purpose, userId = null, applicationId = null, email = null, hours } = link;
   const token = randomBytes(32).toString("base64url");
-  const [userId, applicationId] =
-    link.applicationId === undefined ? [link.userId, null] : [null, link.applicationId];
   await tx
     .deleteFrom("one_time_tokens")
-    .where("purpose", "=", link.purpose)
+    .where("purpose", "=", purpose)
     .where("user_id", userId === null ? "is" : "=", userId)
     .where("application_id", applicationId === null ? "is" : "=", applicationId)
     .where("used_at", "is", null)
@@ -44,78 +43,54 @@ export async function createLink(
     .insertInto("one_time_tokens")
     .values({
       id: newId(now),
-      purpose: link.purpose,
+      purpose,
       user_id: userId,
       application_id: applicationId,
-      email: link.email ?? null,
+      email,
       token_hash: hashOf(token),
       created_at: now.toISOString(),
-      expires_at: new Date(now.getTime() + link.hours * 3_600_000).toISOString(),
+      expires_at: new Date(now.getTime() + hours * 3_600_000).toISOString(),
     })
     .execute();
-  return siteUrl + addresses[link.purpose] + token;
+  return siteUrl + pages[purpose] + token;
 }
 
-/** The usable link that sets a password for this token. The link stays usable. */
-export function findLink(db: Db, token: string, now: Date): Promise<Link | undefined> {
-  return usable(db, token, now)
-    .where("purpose", "not in", ["email", "erase"])
-    .$narrowType<{ purpose: LinkPurpose }>()
-    .executeTakeFirst();
-}
-
-/** The same for a link that confirms an address. */
-export function findEmailLink(
-  db: Db,
-  token: string,
-  now: Date,
-): Promise<{ id: string; user_id: string; email: string } | undefined> {
-  return usable(db, token, now)
-    .where("purpose", "=", "email")
-    .$narrowType<{ user_id: string; email: string }>()
-    .executeTakeFirst();
-}
-
-/** The same for a link that deletes an application. */
-export function findErasureLink(
-  db: Db,
-  token: string,
-  now: Date,
-): Promise<{ application_id: string } | undefined> {
-  return usable(db, token, now)
-    .where("purpose", "=", "erase")
-    .$narrowType<{ application_id: string }>()
-    .executeTakeFirst();
-}
-
-function usable(db: Db, token: string, now: Date) {
-  return db
+const selectUsable = (db: Db, now: Date) =>
+  db
     .selectFrom("one_time_tokens")
     .select(["id", "purpose", "user_id", "application_id", "email"])
-    .where("token_hash", "=", hashOf(token))
     .where("used_at", "is", null)
     .where("expires_at", ">", now.toISOString());
+
+/** Finds the link of a token without consuming it. Throws 422 unless it is usable for one of `purposes`. */
+export async function requireLink<Purposes extends Purpose>(
+  db: Db,
+  token: string,
+  purposes: readonly Purposes[],
+  now: Date,
+) {
+  const link = await selectUsable(db, now)
+    .where("token_hash", "=", hashOf(token))
+    .where("purpose", "in", purposes)
+    .$narrowType<{ purpose: Purposes }>()
+    .executeTakeFirst();
+  if (link === undefined) throw unusableLink();
+  return link;
 }
 
-/** Whether a user has a link for this purpose that can still be used. */
+/** Whether a user has a usable link for this purpose. */
 export async function hasLink(
   db: Db,
-  link: { purpose: Purpose; userId: string },
+  userId: string,
+  purpose: Purpose,
   now: Date,
 ): Promise<boolean> {
-  const usableLink = await db
-    .selectFrom("one_time_tokens")
-    .select("id")
-    .where("user_id", "=", link.userId)
-    .where("purpose", "=", link.purpose)
-    .where("used_at", "is", null)
-    .where("expires_at", ">", now.toISOString())
-    .executeTakeFirst();
-  return usableLink !== undefined;
+  const links = selectUsable(db, now).where("user_id", "=", userId).where("purpose", "=", purpose);
+  return (await links.executeTakeFirst()) !== undefined;
 }
 
-/** Uses a link up. Of several calls at once, one returns true. */
-export async function useUpLink(tx: Tx, id: string, now: Date): Promise<boolean> {
+/** Marks a link as used. Throws 422 if another call was first. */
+export async function consumeLink(tx: Tx, id: string, now: Date): Promise<void> {
   const used = await tx
     .updateTable("one_time_tokens")
     .set({ used_at: now.toISOString() })
@@ -123,11 +98,11 @@ export async function useUpLink(tx: Tx, id: string, now: Date): Promise<boolean>
     .where("used_at", "is", null)
     .returning("id")
     .executeTakeFirst();
-  return used !== undefined;
+  if (used === undefined) throw unusableLink();
 }
 
-/** Voids the unused links of a user. */
-export async function voidLinks(tx: Tx, userId: string): Promise<void> {
+/** Revokes the unused links of a user. */
+export async function revokeLinks(tx: Tx, userId: string): Promise<void> {
   await tx
     .deleteFrom("one_time_tokens")
     .where("user_id", "=", userId)
@@ -136,3 +111,6 @@ export async function voidLinks(tx: Tx, userId: string): Promise<void> {
 }
 
 const hashOf = (token: string) => sha256(token, "hex");
+
+/** For a link that is used, expired, revoked or unknown. */
+export const unusableLink = () => invalid({}, "failure.tokenUsed");

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { company } from "#content/company.ts";
 import { readConfig } from "#server/config.ts";
-import { CallFailed } from "#server/http/failure.ts";
+import { OverloadError } from "#server/lib/concurrency-limiter.ts";
 import { createLog } from "#server/log.ts";
 import { closeContext, openContext } from "#server/context.ts";
 import { startTestApp, type TestApp } from "#server/testing/app.ts";
@@ -15,14 +15,14 @@ import { commonPasswords, cost, passwordProblem, Passwords } from "./passwords.t
 describe("Passwords", () => {
   const passwords = new Passwords();
 
-  test("a hash says argon2id with 64 MiB, three passes, one lane", async () => {
+  test("hashes are argon2id with 64 MiB, three passes and one lane", async () => {
     const hash = await passwords.hash("một mật khẩu");
     assert.match(hash, /^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
     assert.equal(await passwords.verify(hash, "một mật khẩu"), true);
     assert.equal(await passwords.verify(hash, "mot mat khau"), false);
   });
 
-  test("a server hashes at this cost unless it is told otherwise", async () => {
+  test("a server hashes at this cost by default", async () => {
     const dataDir = await mkdtemp(join(tmpdir(), "site-passwords-"));
     const parts = await openContext(readConfig({ DATA_DIR: dataDir }), {
       log: createLog("silent"),
@@ -33,14 +33,14 @@ describe("Passwords", () => {
     await rm(dataDir, { recursive: true });
   });
 
-  test("a hash made at a lower cost is to be made anew", async () => {
+  test("a hash of lower cost needs a rehash", async () => {
     const lower = await new Passwords({ ...cost, memoryCost: 19_456 }).hash("một mật khẩu");
     assert.equal(passwords.needsRehash(lower), true);
     assert.equal(passwords.needsRehash(await passwords.hash("một mật khẩu")), false);
     assert.equal(await passwords.verify(lower, "một mật khẩu"), true);
   });
 
-  test("no password is right where there is no hash, after the same work", async () => {
+  test("without a hash, no password matches, after the same work", async () => {
     const hash = await passwords.hash("một mật khẩu");
     const workOf = async (stored: string | null) => {
       const before = process.cpuUsage();
@@ -48,13 +48,13 @@ describe("Passwords", () => {
       const { user, system } = process.cpuUsage(before);
       return user + system;
     };
-    // What the process does besides only adds to a round: the least of each is the work itself.
+    // Other work of the process only adds time: the minimum is the work itself.
     const work = { wrong: Infinity, unknown: Infinity };
     for (let round = 0; round < 4; round += 1) {
       work.wrong = Math.min(work.wrong, await workOf(hash));
       work.unknown = Math.min(work.unknown, await workOf(null));
     }
-    // Whether both take the same time to the percent is for the bench; left out, the work would be nothing.
+    // The benchmark compares the times to the percent; without the work this one would be zero.
     const ratio = work.unknown / work.wrong;
     assert.ok(ratio > 0.5 && ratio < 2, `ratio ${ratio}`);
   });
@@ -72,12 +72,12 @@ describe("Passwords", () => {
     "Maverick",
     "CocaCola 99",
   ]) {
-    test(`too easy: ${password}`, () => {
+    test(`refuses ${password}`, () => {
       assert.equal(passwordProblem(password), "field.password.common");
     });
   }
 
-  test("at least three thousand of the commonest passwords are known", () => {
+  test("the list has at least three thousand common passwords", () => {
     assert.ok(commonPasswords.size >= 3_000);
   });
 
@@ -89,12 +89,12 @@ describe("Passwords", () => {
     "1990051912",
     "Tr0ng-kho-9-thùng",
   ]) {
-    test(`good: ${password}`, () => {
+    test(`accepts ${password}`, () => {
       assert.equal(passwordProblem(password), null);
     });
   }
 
-  test("what grows beyond 1,024 bytes when it is composed is too long", () => {
+  test("a password that normalizes to more than 1,024 bytes is too long", () => {
     assert.equal(passwordProblem("\uFDFA".repeat(100)), "field.password.long");
   });
 });
@@ -106,46 +106,42 @@ describe("The password queue", () => {
   });
   after(() => app.close());
 
-  test("holds 2 + 64; then 503 after 2 seconds, while what needs no hash is answered", async () => {
+  test("holds 2 + 64 calls; the next gets 503 with Retry-After 2, and calls without a hash are answered", async () => {
     const call = (path: string, body: unknown) =>
       app.client.call("POST", `/api/v1/auth/${path}`, { body });
-    const sound = { email: "somebody@people.example", password: "an unusual one", name: "A" };
+    const valid = { email: "somebody@people.example", password: "an unusual one", name: "A" };
 
-    const mayEnd = Promise.withResolvers<void>();
-    const begin = () => mayEnd.promise;
+    const release = Promise.withResolvers<void>();
+    const begin = () => release.promise;
     const all = Promise.allSettled(
       Array.from({ length: 66 }, () => app.passwords.verify(null, "x", begin)),
     );
-    await assert.rejects(app.passwords.hash("x"), (error) => {
-      assert.ok(error instanceof CallFailed);
-      assert.equal(error.retryAfterSeconds, 2);
-      return true;
-    });
+    await assert.rejects(app.passwords.hash("x"), OverloadError);
     const answers = await Promise.all([
-      call("login", { ...sound, email: { $ne: 1 } }),
-      call("login", { ...sound, password: ["an unusual one"] }),
-      call("login", { ...sound, password: "x".repeat(257) }),
-      call("login", { ...sound, password: "\uFDFA".repeat(256) }),
-      call("signup", { ...sound, password: "password1" }),
-      call("reset-password", { token: "x".repeat(43), password: sound.password }),
+      call("login", { ...valid, email: { $ne: 1 } }),
+      call("login", { ...valid, password: ["an unusual one"] }),
+      call("login", { ...valid, password: "x".repeat(257) }),
+      call("login", { ...valid, password: "\uFDFA".repeat(256) }),
+      call("signup", { ...valid, password: "password1" }),
+      call("reset-password", { token: "x".repeat(43), password: valid.password }),
     ]);
-    // Were one of these hashed, it would have met the full queue.
+    // A call with a hash would get 503 from the full queue.
     assert.deepEqual(
       answers.map((answer) => answer.status),
       [422, 422, 422, 422, 422, 422],
     );
     const busy = "The service is not available right now. Please try again later.";
-    const refused = await Promise.all([call("login", sound), call("signup", sound)]);
+    const refused = await Promise.all([call("login", valid), call("signup", valid)]);
     for (const answer of refused) {
       assertFailure(answer, 503, busy);
       assert.equal(answer.headers.get("retry-after"), "2");
     }
-    mayEnd.resolve();
+    release.resolve();
     assert.deepEqual(
       await all,
       Array.from({ length: 66 }, () => ({ status: "fulfilled", value: false })),
     );
-    assert.equal((await call("login", sound)).status, 401);
+    assert.equal((await call("login", valid)).status, 401);
   });
 
   test("a password of a megabyte is refused unread", async () => {

@@ -1,102 +1,91 @@
 import { hash, parseOptions, verify } from "@node-rs/argon2";
-import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
-import PQueue from "p-queue";
 import { limits } from "#contract/limits.ts";
 import { plain } from "#contract/search.ts";
-import { CallFailed, invalid } from "#server/http/failure.ts";
+import { invalid } from "#server/http/failure.ts";
+import { limitConcurrency } from "#server/lib/concurrency-limiter.ts";
 
 export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number };
 
-/** argon2id, the library's default: about 50 ms and 64 MiB for one password. */
+/** For argon2id: about 50 ms and 64 MiB per password. */
 export const cost: PasswordCost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 
-/** Hashing shares its threads with file access; more at once would make every upload wait. */
+/** Hashing shares threads with file access; with more of it, uploads would wait. */
 export const hashesAtOnce = 2;
-const waitingAtMost = 64;
-const busyRetrySeconds = 2;
+const queueLength = 64;
 
-/** Hashes and checks passwords, a few at a time; throws 503 when too many wait. Only tests give it another cost. */
+/** Hashes and verifies passwords, two at a time. Throws an OverloadError when 64 already wait. */
 export class Passwords {
   readonly #cost: PasswordCost;
-  readonly #hashOfNothing: string;
-  readonly #queue = new PQueue({ concurrency: hashesAtOnce });
+  readonly #dummyHash: string;
+  readonly #inTurn = limitConcurrency({ concurrency: hashesAtOnce, queueLength });
 
   constructor(passwordCost = cost) {
     this.#cost = passwordCost;
-    this.#hashOfNothing = hashOfNothing(passwordCost);
+    this.#dummyHash = dummyHash(passwordCost);
   }
 
   async hash(password: string): Promise<string> {
-    return this.#inTurn(() => hash(composed(password), this.#cost));
+    return this.#inTurn(() => hash(normalize(password), this.#cost));
   }
 
   /**
-   * Whether the password is the hashed one. Without a hash the answer is no, after the same work.
-   * `begin` runs first once a place in the queue is certain, and may refuse the attempt.
+   * Whether the password matches. Without a hash it takes the same time and returns false. `begin`
+   * runs when the turn in the queue comes and may throw to refuse the attempt.
    */
   async verify(
     passwordHash: string | null,
     password: string,
     begin?: () => Promise<void>,
   ): Promise<boolean> {
-    const given = composed(password);
+    const normalized = normalize(password);
     const matches = await this.#inTurn(async () => {
       await begin?.();
-      return verify(passwordHash ?? this.#hashOfNothing, given);
+      return verify(passwordHash ?? this.#dummyHash, normalized);
     });
     return matches && passwordHash !== null;
   }
 
-  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.#queue.size >= waitingAtMost) {
-      throw new CallFailed(503, "unavailable", "failure.unavailable", {
-        retryAfterSeconds: busyRetrySeconds,
-      });
-    }
-    return this.#queue.add(work);
-  }
-
-  /** Whether a hash was made with other costs than today's. */
-  needsRehash(passwordHash: string): boolean {
-    const made = parseOptions(passwordHash);
-    return (
-      made.memoryCost !== this.#cost.memoryCost ||
-      made.timeCost !== this.#cost.timeCost ||
-      made.parallelism !== this.#cost.parallelism
-    );
+  /** Whether a hash was made with another cost than the current one. */
+  needsRehash(passwordHash: string | null): boolean {
+    if (passwordHash === null) return false;
+    const used = parseOptions(passwordHash);
+    const options = ["memoryCost", "timeCost", "parallelism"] as const;
+    return options.some((option) => used[option] !== this.#cost[option]);
   }
 }
 
-/** Why a password cannot be chosen, as a key of the dictionary; null when it can. */
+/** Why a password must not be chosen, as a text key; null if it may. */
 export function passwordProblem(
   password: string,
 ): "field.password.common" | "field.password.long" | null {
   if (isTooLong(password)) return "field.password.long";
-  const letters = lettersOf(password);
-  const word = letters.replaceAll(/^\d+|\d+$/g, "");
-  return commonPasswords.has(letters) || commonPasswords.has(word) ? "field.password.common" : null;
+  const compact = lettersAndDigits(password);
+  const withoutDigits = compact.replaceAll(/^\d+|\d+$/g, "");
+  return commonPasswords.has(compact) || commonPasswords.has(withoutDigits)
+    ? "field.password.common"
+    : null;
 }
 
-/** Throws 422 at the field when the password may not be chosen. */
+/** Throws 422 at `field` if the password must not be chosen. */
 export function requireGoodPassword(password: string, field = "password"): void {
   const problem = passwordProblem(password);
   if (problem !== null) throw invalid({ [field]: [problem] });
 }
 
-/** Whether a password is too long to hash; compatibility characters can grow eighteenfold. */
+/** Whether the normalized password is too long to hash; normalizing can make a text 18 times as long. */
 export function isTooLong(password: string): boolean {
-  return Buffer.byteLength(composed(password)) > limits.password.maxBytes;
+  return Buffer.byteLength(normalize(password)) > limits.password.maxBytes;
 }
 
-// Vietnamese typed composed or decomposed must be the same password.
-const composed = (password: string) => password.normalize("NFKC");
+// Composed and decomposed Vietnamese must be the same password.
+const normalize = (password: string) => password.normalize("NFKC");
 
-const lettersOf = (text: string) => plain(composed(text)).replaceAll(/[^\p{L}\p{N}]/gu, "");
+const lettersAndDigits = (text: string) => plain(normalize(text)).replaceAll(/[^\p{L}\p{N}]/gu, "");
 
 /**
- * The passwords of eight characters and more that guessing starts with, worldwide, Vietnamese and from
- * leaks after the list of zxcvbn (MIT): in lower case, without signs, diacritics and digits around.
+ * The passwords of eight characters and more that attackers try first: worldwide, Vietnamese and from
+ * leaks (the zxcvbn list, MIT). In lower case, without punctuation, diacritics and surrounding digits.
  */
 export const commonPasswords: ReadonlySet<string> = new Set(
   readFileSync(new URL("./common-passwords.txt", import.meta.url), "utf8")
@@ -104,16 +93,6 @@ export const commonPasswords: ReadonlySet<string> = new Set(
     .split(/\s+/),
 );
 
-/** No password has this hash, yet checking against it costs what a real check costs. */
-function hashOfNothing({ memoryCost, timeCost, parallelism }: PasswordCost): string {
-  return [
-    "$argon2id$v=19",
-    `m=${memoryCost},t=${timeCost},p=${parallelism}`,
-    unpadded(randomBytes(16)),
-    unpadded(randomBytes(32)),
-  ].join("$");
-}
-
-function unpadded(bytes: Buffer): string {
-  return bytes.toString("base64").replaceAll("=", "");
-}
+/** No password matches this hash; verifying against it costs as much as against a real one. */
+const dummyHash = ({ memoryCost, timeCost, parallelism }: PasswordCost) =>
+  `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${"A".repeat(22)}$${"A".repeat(43)}`;

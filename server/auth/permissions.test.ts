@@ -6,9 +6,9 @@ import { assertFailure } from "#server/testing/assert-failure.ts";
 import { deriveKeys } from "./keys.ts";
 import { signAccessToken } from "./tokens.ts";
 
-const nobody = "01890000-0000-7000-8000-000000000000";
+const unknownId = "01890000-0000-7000-8000-000000000000";
 
-/** What administrators alone may call, and what one of them is answered about a record that is not there. */
+/** Calls for administrators, with the status for an unknown record. */
 const adminCalls = [
   ["get", "/users", 200],
   ["post", "/users", 422],
@@ -50,7 +50,7 @@ const adminCalls = [
   ["get", "/audit", 200],
 ] as const;
 
-/** What every signed-in user may call about themselves, and what is answered to a bare call. */
+/** Calls for every signed-in user, with the status without a body. */
 const signedInCalls = [
   ["get", "/users/me", 200],
   ["get", "/users/me/profile", 200],
@@ -100,7 +100,7 @@ const forbidden = "You don't have permission to access this resource.";
 
 onSqlite("Permissions", (engine) => {
   let app: TestApp;
-  /** The token each kind of caller holds. */
+  /** The token of each kind of caller. */
   const tokens: Record<string, string | undefined> = {};
   before(async () => {
     app = await startTestApp(engine);
@@ -120,13 +120,12 @@ onSqlite("Permissions", (engine) => {
     await change(demoted.id, { role: "user" });
     await app.db.deleteFrom("users").where("id", "=", deleted.id).execute();
     const admin = await sessionOf("admin");
-    const session = app.db.selectFrom("sessions").select("id").where("user_id", "=", admin.id);
-    const claims = {
-      userId: admin.id,
-      sessionId: (await session.executeTakeFirstOrThrow()).id,
-      counter: 0,
-      role: "admin",
-    } as const;
+    const session = await app.db
+      .selectFrom("sessions")
+      .select(["id", "counter"])
+      .where("user_id", "=", admin.id)
+      .executeTakeFirstOrThrow();
+    const user = { id: admin.id, role: "admin" } as const;
     const foreignKeys = deriveKeys("a secret that is not the server's");
     Object.assign(tokens, {
       expired: early.token,
@@ -135,13 +134,13 @@ onSqlite("Permissions", (engine) => {
       deleted: deleted.token,
       admin: admin.token,
       user: (await sessionOf("user")).token,
-      forged: await signAccessToken(foreignKeys, claims, app.clock()),
+      forged: await signAccessToken(foreignKeys, user, session, app.clock()),
     });
   });
 
-  const call = (method: string, path: string, who: string) =>
-    app.client.call(method.toUpperCase(), `/api/v1${path.replace("{id}", nobody)}`, {
-      token: tokens[who],
+  const call = (method: string, path: string, caller: string) =>
+    app.client.call(method.toUpperCase(), `/api/v1${path.replace("{id}", unknownId)}`, {
+      token: tokens[caller],
       ...(method === "patch" ? { body: { name: "A", notes: "A" } } : {}),
       ...(path === "/users" && method === "post" ? { body: {} } : {}),
     });
@@ -156,16 +155,16 @@ onSqlite("Permissions", (engine) => {
 
   for (const [method, path, status] of adminCalls) {
     const name = `${method.toUpperCase()} ${path}`;
-    for (const [who, refusal, message] of [
+    for (const [caller, refusal, message] of [
       ...refusals,
       ["user", 403, forbidden],
       ["demoted", 403, forbidden],
     ] as const) {
-      test(`${name}: ${who} is answered ${refusal}`, async () => {
-        assertFailure(await call(method, path, who), refusal, message);
+      test(`${name}: ${caller} gets ${refusal}`, async () => {
+        assertFailure(await call(method, path, caller), refusal, message);
       });
     }
-    test(`${name}: an administrator is let in`, async () => {
+    test(`${name}: an administrator is allowed`, async () => {
       const answer = await call(method, path, "admin");
       assert.equal(answer.status, status, answer.text);
     });
@@ -173,29 +172,29 @@ onSqlite("Permissions", (engine) => {
 
   for (const [method, path, status] of signedInCalls) {
     const name = `${method.toUpperCase()} ${path}`;
-    for (const [who, refusal, message] of refusals) {
-      test(`${name}: ${who} is answered ${refusal}`, async () => {
-        assertFailure(await call(method, path, who), refusal, message);
+    for (const [caller, refusal, message] of refusals) {
+      test(`${name}: ${caller} gets ${refusal}`, async () => {
+        assertFailure(await call(method, path, caller), refusal, message);
       });
     }
-    for (const who of ["user", "demoted", "admin"]) {
-      test(`${name}: ${who} is let in`, async () => {
-        const answer = await call(method, path, who);
+    for (const caller of ["user", "demoted", "admin"]) {
+      test(`${name}: ${caller} is allowed`, async () => {
+        const answer = await call(method, path, caller);
         assert.equal(answer.status, status, answer.text);
       });
     }
   }
 
-  test("a call that is not allowed is logged with the account that tried", async () => {
+  test("a forbidden call is logged with the id of the user", async () => {
     const before = app.logged().length;
     await call("get", "/users", "user");
     const own = await app.client.call("GET", "/api/v1/users/me", { token: tokens["user"] });
     const { id } = z.object({ id: z.string() }).parse(own.body);
     const lines = app.logged().slice(before).split("\n");
-    assert.ok(lines.some((line) => line.includes("not allowed") && line.includes(id)));
+    assert.ok(lines.some((line) => line.includes("forbidden call") && line.includes(id)));
   });
 
-  test("every call of the API stands in one of these tables", async () => {
+  test("every API call is in one of these tables", async () => {
     const answer = await app.client.call("GET", "/api/v1/openapi.json");
     const Description = z.object({
       paths: z.record(z.string(), z.record(z.string(), z.unknown())),

@@ -14,16 +14,17 @@ import {
   type World,
 } from "#server/testing/session-commands.ts";
 import { SessionModel, type Tally } from "#server/testing/session-model.ts";
-import { sessionAnswer, sessionUserColumns, startSession } from "./sessions.ts";
+import { toSession, startSession } from "./sessions.ts";
+import { findUserById } from "./user-record.ts";
 
 const minute = 60_000;
 
-// `SESSION_MODEL_RUNS=5000 SESSION_MODEL_SEED=7` makes it long, or another walk.
+// `SESSION_MODEL_RUNS=5000 SESSION_MODEL_SEED=7` runs longer or with other random steps.
 const numRuns = Number(process.env["SESSION_MODEL_RUNS"] ?? 15);
 const firstSeed = Number(process.env["SESSION_MODEL_SEED"] ?? 20_260_101);
 
 onBothEngines("Any life of a session", (engine) => {
-  // Other lives on each of them.
+  // Each engine gets other random steps.
   const seed = engine === "sqlite" ? firstSeed : firstSeed + 1;
   let world: World;
   let owner: { id: string; email: string };
@@ -36,15 +37,15 @@ onBothEngines("Any life of a session", (engine) => {
     world = { app, userId: owner.id, adminToken, tally: emptyTally() };
   });
 
-  /** As a sign-in leaves it, without the hashing that a sign-in has to wait for. */
+  /** Starts a session like a sign-in, but without hashing a password. */
   async function openSession(userId: string): Promise<Tokens> {
     const { db, clock } = world.app;
-    const users = db.selectFrom("users").select(sessionUserColumns).where("id", "=", userId);
-    const user = await users.executeTakeFirstOrThrow();
+    const user = await findUserById(db, userId);
+    assert.ok(user);
     const client = { network: "127.0.0.1", userAgent: "", requestId: "", language: "en" } as const;
     const now = clock();
     const session = await transact(db, (tx) => startSession(tx, user, client, now));
-    return (await sessionAnswer(world.app, user, session, now)).tokens;
+    return (await toSession(world.app, session, now)).tokens;
   }
 
   async function reuses(): Promise<number> {
@@ -52,7 +53,7 @@ onBothEngines("Any life of a session", (engine) => {
     return (await log.where("action", "=", "refresh_reuse").execute()).length;
   }
 
-  /** Lets owner and thieves work on side by side, seven minutes apart, until the session ends. */
+  /** Owner and thieves refresh and call in turn, seven minutes apart, until the session ends. */
   async function settleTheft(m: SessionModel): Promise<void> {
     const begun = m.now;
     m.hasThiefActed = true;
@@ -72,7 +73,7 @@ onBothEngines("Any life of a session", (engine) => {
       }
       pass();
     }
-    assert.notEqual(m.end, null, "a thief lives on beside the owner");
+    assert.notEqual(m.end, null, "a stolen token still works beside the owner's");
     world.tally.minutesToCatch.push((m.now - begun) / minute);
   }
 
@@ -83,7 +84,7 @@ onBothEngines("Any life of a session", (engine) => {
     }
   }
 
-  test("no owner is signed out by tabs and lost answers, no thief lives on, nothing outlives its end", async (t) => {
+  test("tabs and lost responses never sign the owner out, a stolen token ends, and an ended session stays ended", async (t) => {
     const { tally } = world;
     const property = fc.asyncProperty(lives, async (commands) => {
       const reusesBefore = await reuses();

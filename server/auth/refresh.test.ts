@@ -34,7 +34,7 @@ onBothEngines("Refreshing a session", (engine) => {
     return (await log.execute()).length;
   };
 
-  test("the newest token gives the next pair; the older access token lives on", async () => {
+  test("the newest token gets the next pair, and the earlier access token still works", async () => {
     const { tokens, id } = await app.client.signedIn("user");
     const answer = await ask(tokens.refreshToken);
     const next = Session.parse(answer.body);
@@ -44,7 +44,7 @@ onBothEngines("Refreshing a session", (engine) => {
     assert.equal(await use(tokens), 200);
   });
 
-  test("256 bits of a refresh token cannot be guessed, and one bit of them changed is refused", async () => {
+  test("a refresh token has 256 unguessable bits, and changing one of them makes it invalid", async () => {
     const { tokens } = await app.client.signedIn("user");
     const secretOf = (token: string) => {
       const [, , mac = ""] = Buffer.from(token, "base64url").toString("latin1").split(".");
@@ -65,7 +65,7 @@ onBothEngines("Refreshing a session", (engine) => {
     assert.equal((await ask(tokens.refreshToken)).status, 200);
   });
 
-  test("tabs that refresh together all get the same token, and nobody is signed out", async () => {
+  test("tabs that refresh at the same time get the same token and stay signed in", async () => {
     const { tokens } = await app.client.signedIn("user");
     const all = await Promise.all(Array.from({ length: 5 }, () => refresh(tokens)));
     assert.equal(new Set(all.map((pair) => pair.refreshToken)).size, 1);
@@ -74,7 +74,7 @@ onBothEngines("Refreshing a session", (engine) => {
     assert.equal(await use(next), 200);
   });
 
-  test("tabs up to eight steps behind are answered for 30 seconds after the last step", async () => {
+  test("tabs up to eight rotations behind get the current pair until 30 seconds after the last rotation", async () => {
     const { tokens } = await app.client.signedIn("user");
     const chain = [tokens];
     for (let step = 0; step < 9; step += 1) {
@@ -92,7 +92,7 @@ onBothEngines("Refreshing a session", (engine) => {
     assert.equal(await use(chain[9] ?? tokens), 401);
   });
 
-  test("a lost answer can be asked for again at any time, as often as it is lost", async () => {
+  test("a client that lost the response gets it again, any time and any number of times", async () => {
     const { tokens } = await app.client.signedIn("user");
     assert.equal(await use(tokens), 200);
     const lost = await refresh(tokens);
@@ -105,7 +105,7 @@ onBothEngines("Refreshing a session", (engine) => {
     assert.notEqual((await refresh(found)).refreshToken, found.refreshToken);
   });
 
-  test("tabs that ask for a lost answer together all get it, also when one has used it already", async () => {
+  test("tabs that ask for a lost response at the same time all get it, even after one has used it", async () => {
     const { tokens } = await app.client.signedIn("user");
     const lost = await refresh(tokens);
     app.advance(20 * minute);
@@ -117,7 +117,7 @@ onBothEngines("Refreshing a session", (engine) => {
     await assertEnded(tokens);
   });
 
-  test("using the older access token proves nothing about the newer pair", async () => {
+  test("a call with the earlier access token does not confirm the newer pair", async () => {
     const { tokens } = await app.client.signedIn("user");
     const lost = await refresh(tokens);
     assert.equal(await use(tokens), 200);
@@ -125,7 +125,7 @@ onBothEngines("Refreshing a session", (engine) => {
     assert.equal((await refresh(tokens)).refreshToken, lost.refreshToken);
   });
 
-  test("an older token after the newer pair was used ends the session: the owner after a thief", async () => {
+  test("an older token ends the session after the newer pair was used (owner after thief)", async () => {
     const { tokens: owner } = await app.client.signedIn("user");
     const thief = await refresh(owner);
     assert.equal(await use(thief), 200);
@@ -136,7 +136,7 @@ onBothEngines("Refreshing a session", (engine) => {
     await assertEnded(thief);
   });
 
-  test("an older token after the newer one was exchanged ends the session: a thief after the owner", async () => {
+  test("an older token ends the session after the newer one was exchanged (thief after owner)", async () => {
     const { tokens: stolen } = await app.client.signedIn("user");
     const owner = await refresh(await refresh(stolen));
     app.advance(31 * second);
@@ -144,7 +144,7 @@ onBothEngines("Refreshing a session", (engine) => {
     await assertEnded(owner);
   });
 
-  test("a session ends after 24 hours without use, and use keeps it", async () => {
+  test("a session ends after 24 hours without use", async () => {
     const { tokens } = await app.client.signedIn("user");
     app.advance(23 * hour);
     const kept = await refresh(tokens);
@@ -154,7 +154,7 @@ onBothEngines("Refreshing a session", (engine) => {
     await assertEnded(again);
   });
 
-  test("a request keeps a session in use; its access token ends after 55 minutes", async () => {
+  test("a request counts as use of a session, and the access token expires after 55 minutes", async () => {
     const { tokens } = await app.client.signedIn("user");
     app.advance(54 * minute);
     assert.equal(await use(tokens), 200);
@@ -168,7 +168,7 @@ onBothEngines("Refreshing a session", (engine) => {
     ["user", 7 * 24 * hour],
     ["admin", 12 * hour],
   ] as const) {
-    test(`a session of role ${role} ends after ${longest / hour} hours, however it is used`, async () => {
+    test(`a session of role ${role} ends after ${longest / hour} hours, even when used`, async () => {
       let { tokens } = await app.client.signedIn(role);
       const steps = longest / (6 * hour);
       for (let step = 1; step < steps; step += 1) {
@@ -181,13 +181,13 @@ onBothEngines("Refreshing a session", (engine) => {
     });
   }
 
-  test("a deactivated user's refresh is refused", async () => {
+  test("a deactivated user cannot refresh", async () => {
     const { tokens, id } = await app.client.signedIn("user");
     await app.db.updateTable("users").set({ active: false }).where("id", "=", id).execute();
     await assertEnded(tokens);
   });
 
-  test("what is no refresh token of ours is refused", async () => {
+  test("anything but a refresh token of this server is refused", async () => {
     const { tokens } = await app.client.signedIn("user");
     const text = Buffer.from(tokens.refreshToken, "base64url").toString();
     const [sid = "", , mac = ""] = text.split(".");

@@ -1,87 +1,74 @@
 import type { Session } from "#contract/auth.ts";
-import { audit } from "#server/audit/audit.ts";
+import { audit, userTarget } from "#server/audit/audit.ts";
 import { forUpdate, transact } from "#server/db/transact.ts";
-import type { Tx } from "#server/db/schema.ts";
+import type { SessionsTable, Tx } from "#server/db/schema.ts";
 import type { ClientInfo } from "#server/http/current-user.ts";
 import { unauthenticated } from "#server/http/failure.ts";
 import type { AppContext } from "#server/context.ts";
 import { refreshesPerSession } from "#server/http/limits.ts";
-import { findLiveSession, sessionAnswer, useOf, type LiveSession } from "./sessions.ts";
+import { findLiveSession, toSession, useColumns, type LiveSession } from "./sessions.ts";
 import { readRefreshToken } from "./tokens.ts";
 
-// Tabs that refresh at the same moment, and the steps one of them may be behind.
-const together = { milliseconds: 30_000, steps: 8 };
+// How long and how many rotations a tab may be behind another one that refreshes at the same time.
+const grace = { milliseconds: 30_000, steps: 8 };
 
 /**
- * Exchanges a refresh token for the next pair. Tabs that ask together and a client whose answer was
- * lost get the current pair again; an older token means that a copy is in use and ends the session.
+ * Exchanges a refresh token for the next pair of tokens. Tabs that refresh at the same time, and a
+ * client that lost the response, get the current pair again. An older token means that a copy is in
+ * use, and ends the session.
  */
 export async function refreshSession(
-  parts: AppContext,
+  context: AppContext,
   refreshToken: string,
-  source: ClientInfo,
+  client: ClientInfo,
 ): Promise<Session> {
-  const presented = readRefreshToken(parts.keys, refreshToken);
+  const presented = readRefreshToken(context.keys, refreshToken);
   if (presented === null) throw unauthenticated();
-  parts.throttle.hit(refreshesPerSession, presented.sessionId);
-  const now = parts.clock();
-  const session = await transact(parts.db, (tx) => advance(tx, presented, source, now));
+  context.throttle.hit(refreshesPerSession, presented.id);
+  const now = context.clock();
+  const session = await transact(context.db, (tx) => applyRefresh(tx, presented, client, now));
   if (session === null) throw unauthenticated();
-  return sessionAnswer(parts, session.user, session, now);
+  return toSession(context, session, now);
 }
 
-async function advance(
+async function applyRefresh(
   tx: Tx,
-  presented: { sessionId: string; counter: number },
-  source: ClientInfo,
+  { id, counter }: { id: string; counter: number },
+  client: ClientInfo,
   now: Date,
-): Promise<Pick<LiveSession, "id" | "counter" | "user"> | null> {
-  const id = presented.sessionId;
+): Promise<LiveSession | null> {
   const row = tx.selectFrom("sessions").select("id").where("id", "=", id);
   await row.modifyEnd(forUpdate(tx)).execute();
+  const save = (columns: Partial<SessionsTable>) =>
+    tx.updateTable("sessions").set(columns).where("id", "=", id).execute();
+  const end = () => tx.deleteFrom("sessions").where("id", "=", id).execute();
+
   const session = await findLiveSession(tx, id, now);
   if (session === null) {
-    await tx.deleteFrom("sessions").where("id", "=", id).execute();
+    await end();
     return null;
   }
-  const steps = session.counter - presented.counter;
-  if (steps === 0) return rotate(tx, session, source, now);
-  if (wasLost(session, steps)) return handOutAgain(tx, session, now);
-  if (isTogether(session, steps, now)) return session;
-  await tx.deleteFrom("sessions").where("id", "=", id).execute();
-  const target = { kind: "user", id: session.user.id } as const;
-  await audit(tx, { at: now, action: "refresh_reuse", actorId: null, target, source });
+  const rotated_at = now.toISOString();
+  const stepsBehind = session.counter - counter;
+  if (stepsBehind === 0) {
+    const next = { counter: counter + 1, confirmed: false, rotated_at };
+    await save({ ...next, ...useColumns(client, now) });
+    return { ...session, ...next };
+  }
+  // No request has proved that the client has the current pair, so it gets that pair again. The grace
+  // period starts anew, for tabs that do this at the same time.
+  if (stepsBehind === 1 && !session.confirmed) {
+    await save({ rotated_at });
+    return session;
+  }
+  if (isWithinGrace(session, stepsBehind, now)) return session;
+  await end();
+  const target = userTarget(session.user.id);
+  await audit(tx, { at: now, action: "refresh_reuse", actorId: null, target, source: client });
   return null;
 }
 
-async function rotate(
-  tx: Tx,
-  session: LiveSession,
-  source: ClientInfo,
-  now: Date,
-): Promise<LiveSession> {
-  const counter = session.counter + 1;
-  await tx
-    .updateTable("sessions")
-    .set({ counter, confirmed: false, rotated_at: now.toISOString(), ...useOf(source, now) })
-    .where("id", "=", session.id)
-    .execute();
-  return { ...session, counter };
-}
-
-/** Tabs that ask for a lost answer together find the same time of grace as after a rotation. */
-async function handOutAgain(tx: Tx, session: LiveSession, now: Date): Promise<LiveSession> {
-  const change = { rotated_at: now.toISOString() };
-  await tx.updateTable("sessions").set(change).where("id", "=", session.id).execute();
-  return session;
-}
-
-/** No request has proved that the current pair arrived: the holder of the one before gets it again. */
-function wasLost(session: LiveSession, steps: number): boolean {
-  return steps === 1 && !session.confirmed;
-}
-
-function isTogether(session: LiveSession, steps: number, now: Date): boolean {
+function isWithinGrace(session: LiveSession, stepsBehind: number, now: Date): boolean {
   const age = now.getTime() - Date.parse(session.rotated_at);
-  return steps >= 1 && steps <= together.steps && age <= together.milliseconds;
+  return stepsBehind >= 1 && stepsBehind <= grace.steps && age <= grace.milliseconds;
 }

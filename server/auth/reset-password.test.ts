@@ -28,7 +28,7 @@ onBothEngines("One-time links", (engine) => {
   const signIn = async (email: string, secret: string) =>
     (await post("login", { email, password: secret })).status;
 
-  test("a link leads to the page of the site, its token behind the #", async () => {
+  test("a link opens a page of the site, with the token after the #", async () => {
     const { id } = await app.client.createAccount("user");
     const link = await transact(app.db, (tx) =>
       createLink(tx, { purpose: "reset", userId: id, hours: 1 }, app.config.siteUrl, app.clock()),
@@ -36,7 +36,7 @@ onBothEngines("One-time links", (engine) => {
     assert.match(link, /^http:\/\/localhost:\d+\/reset-password#token=[\w-]{43}$/);
   });
 
-  test("a link sets the password, ends every session and signs nobody in", async () => {
+  test("a link sets the password and ends every session, without signing in", async () => {
     const account = await app.client.signedIn("user");
     const token = await tokenFor(account.id);
     const answer = await reset(token);
@@ -52,7 +52,7 @@ onBothEngines("One-time links", (engine) => {
     assertFailure(await reset(token), 422, used);
   });
 
-  test("an invitation gives an account its first password", async () => {
+  test("an invitation sets the first password of an account", async () => {
     const account = await app.client.createAccount("user");
     const withId = app.db.updateTable("users").where("id", "=", account.id);
     await withId.set({ password_hash: null }).execute();
@@ -60,7 +60,7 @@ onBothEngines("One-time links", (engine) => {
     assert.equal(await signIn(account.email, password), 200);
   });
 
-  test("of twenty uses at once, one succeeds", async () => {
+  test("of twenty uses at the same time, one succeeds", async () => {
     const { id } = await app.client.createAccount("user");
     const token = await tokenFor(id);
     const answers = await Promise.all(Array.from({ length: 20 }, () => reset(token)));
@@ -68,7 +68,7 @@ onBothEngines("One-time links", (engine) => {
     assert.equal(answers.filter((answer) => answer.status === 422).length, 19);
   });
 
-  test("an expired link, an older one and a guess are refused alike", async () => {
+  test("an expired link, an older one and a guessed one get the same response", async () => {
     const { id } = await app.client.createAccount("user");
     const older = await tokenFor(id);
     const newest = await tokenFor(id);
@@ -78,14 +78,14 @@ onBothEngines("One-time links", (engine) => {
     assertFailure(await reset(newest), 422, used);
   });
 
-  test("setting a password voids the user's other links", async () => {
+  test("setting a password revokes the other links of the user", async () => {
     const { id } = await app.client.createAccount("user");
     const invitation = await tokenFor(id, "invite", 72);
     assert.equal((await reset(await tokenFor(id))).status, 200);
     assertFailure(await reset(invitation), 422, used);
   });
 
-  test("a refused password leaves the link unused", async () => {
+  test("a link still works after a refused password", async () => {
     const { id } = await app.client.createAccount("user");
     const token = await tokenFor(id);
     assertFailure(
@@ -97,7 +97,7 @@ onBothEngines("One-time links", (engine) => {
     assert.equal((await reset(token)).status, 200);
   });
 
-  test("asking what a link is for does not use it up", async () => {
+  test("reading the purpose of a link does not use it up", async () => {
     const { id } = await app.client.createAccount("user");
     for (const purpose of ["reset", "invite"] as const) {
       const token = await tokenFor(id, purpose);
@@ -110,7 +110,7 @@ onBothEngines("One-time links", (engine) => {
     assertFailure(await post("reset-password/check", { token: "x" }), 422, used);
   });
 
-  test("the token itself stands neither in the database nor in the log", async () => {
+  test("neither the database nor the log contains the token", async () => {
     const { id } = await app.client.createAccount("user");
     const token = await tokenFor(id);
     await reset(token);

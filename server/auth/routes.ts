@@ -14,6 +14,7 @@ import {
 } from "#contract/auth.ts";
 import { Failure } from "#contract/failure.ts";
 import { Said } from "#contract/said.ts";
+import { FinishSignIn } from "#contract/two-step.ts";
 import { clientOf, currentUserOf } from "#server/http/current-user.ts";
 import { translate } from "#server/http/language.ts";
 import type { AppContext } from "#server/context.ts";
@@ -21,166 +22,160 @@ import { bearerToken } from "./guard.ts";
 import { checkLink, requestPasswordReset, resetPassword } from "./password-links.ts";
 import { refreshSession } from "./refresh.ts";
 import { toSignedInUser } from "./sessions.ts";
-import { signIn, signOut, signUp } from "./sign-in.ts";
-import { readAccessToken, readRefreshToken } from "./tokens.ts";
+import { finishSignIn, signIn, signOut, signUp } from "./sign-in.ts";
 
 const tags = ["Sign-in"];
 
-/** Signing in and out, open to everybody. */
-export const publicAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
-  app.post(
-    "/auth/login",
-    {
-      schema: {
-        tags,
-        operationId: "signIn",
-        summary: "Sign in with email and password",
-        description:
-          "With two-step sign-in on, the answer is 401 with the code `mfa_required` and a `challenge` for POST /auth/login/verify. An unknown address and a wrong password get the same answer.",
-        body: SignIn,
-        response: { 200: Session, "4xx": Failure, "5xx": Failure },
-      },
+/** Sign-in, sign-up and sign-out, without a session. */
+export const publicAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
+  app.route({
+    method: "POST",
+    url: "/auth/login",
+    schema: {
+      tags,
+      operationId: "signIn",
+      summary: "Sign in with email and password",
+      description:
+        "With two-step sign-in on, the response is 401 with the code `mfa_required` and a `challenge` for POST /auth/login/verify. An unknown address and a wrong password get the same response.",
+      body: SignIn,
+      response: { 200: Session, "4xx": Failure, "5xx": Failure },
     },
-    (request) => signIn(parts, request.body, clientOf(request)),
-  );
+    handler: (request) => signIn(context, request.body, clientOf(request)),
+  });
 
-  app.post(
-    "/auth/signup",
-    {
-      schema: {
-        tags,
-        operationId: "signUp",
-        summary: "Create an account and sign in",
-        description:
-          "The account gets the role `user`. The password needs at least eight characters and must not be on the list of leaked ones.",
-        body: SignUp,
-        response: { 201: Session, "4xx": Failure, "5xx": Failure },
-      },
+  app.route({
+    method: "POST",
+    url: "/auth/login/verify",
+    schema: {
+      tags: ["Two-step sign-in"],
+      operationId: "verifySignIn",
+      summary: "Finish a sign-in with a code",
+      description:
+        "Takes the `challenge` of POST /auth/login and a code of the authenticator app or a recovery code. Each code works once.",
+      body: FinishSignIn,
+      response: { 200: Session, "4xx": Failure, "5xx": Failure },
     },
-    async (request, reply) => {
+    handler: (request) => finishSignIn(context, request.body, clientOf(request)),
+  });
+
+  app.route({
+    method: "POST",
+    url: "/auth/signup",
+    schema: {
+      tags,
+      operationId: "signUp",
+      summary: "Create an account and sign in",
+      description:
+        "The account gets the role `user`. The password needs at least eight characters and must not be on the list of leaked ones.",
+      body: SignUp,
+      response: { 201: Session, "4xx": Failure, "5xx": Failure },
+    },
+    handler: async (request, reply) => {
       void reply.code(201);
-      return signUp(parts, request.body, clientOf(request));
+      return signUp(context, request.body, clientOf(request));
     },
-  );
+  });
 
-  app.post(
-    "/auth/refresh",
-    {
-      schema: {
-        tags,
-        operationId: "refreshTokens",
-        summary: "Exchange a refresh token for a new pair of tokens",
-        description:
-          "The answer replaces both tokens. A refresh token that was superseded ends the session.",
-        body: RefreshSession,
-        response: { 200: Session, "4xx": Failure, "5xx": Failure },
-      },
+  app.route({
+    method: "POST",
+    url: "/auth/refresh",
+    schema: {
+      tags,
+      operationId: "refreshTokens",
+      summary: "Exchange a refresh token for a new pair of tokens",
+      description:
+        "The response replaces both tokens. A superseded refresh token ends the session.",
+      body: RefreshSession,
+      response: { 200: Session, "4xx": Failure, "5xx": Failure },
     },
-    (request) => refreshSession(parts, request.body.refreshToken, clientOf(request)),
-  );
+    handler: (request) => refreshSession(context, request.body.refreshToken, clientOf(request)),
+  });
 
-  app.post(
-    "/auth/logout",
-    {
-      schema: {
-        tags,
-        operationId: "signOut",
-        summary: "Sign out",
-        description:
-          "Ends the session of the access token, or of the refresh token in the body. A session that has ended already is no error.",
-        body: z.nullish(SignOut),
-        response: { 204: z.null(), "4xx": Failure, "5xx": Failure },
-      },
+  app.route({
+    method: "POST",
+    url: "/auth/logout",
+    schema: {
+      tags,
+      operationId: "signOut",
+      summary: "Sign out",
+      description:
+        "Ends the session of the access token, or of the refresh token in the body. Also works for a session that has already ended.",
+      body: z.nullish(SignOut),
+      response: { 204: z.null(), "4xx": Failure, "5xx": Failure },
     },
-    async (request, reply) => {
-      const sessionId = await sessionToEnd(parts, bearerToken(request), request.body?.refreshToken);
-      if (sessionId !== undefined) await signOut(parts, sessionId, clientOf(request));
+    handler: async (request, reply) => {
+      const tokens = { access: bearerToken(request), refresh: request.body?.refreshToken };
+      await signOut(context, tokens, clientOf(request));
       return reply.code(204).send(null);
     },
-  );
+  });
 
-  app.post(
-    "/auth/forgot-password",
-    {
-      schema: {
-        tags,
-        operationId: "requestPasswordReset",
-        summary: "Request a password reset link",
-        description:
-          "Sends a one-time link to the address. The answer is the same whether or not an account has it.",
-        body: ForgotPassword,
-        response: { 202: Said, "4xx": Failure, "5xx": Failure },
-      },
+  app.route({
+    method: "POST",
+    url: "/auth/forgot-password",
+    schema: {
+      tags,
+      operationId: "requestPasswordReset",
+      summary: "Request a password reset link",
+      description:
+        "Sends a one-time link to the address. The response is the same whether or not an account has it.",
+      body: ForgotPassword,
+      response: { 202: Said, "4xx": Failure, "5xx": Failure },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const client = clientOf(request);
-      await requestPasswordReset(parts, request.body.email, client);
+      await requestPasswordReset(context, request.body.email, client);
       return reply.code(202).send({ message: translate(client.language, "success.resetAsked") });
     },
-  );
+  });
 
-  app.post(
-    "/auth/reset-password",
-    {
-      schema: {
-        tags,
-        operationId: "resetPassword",
-        summary: "Set a password with a one-time link",
-        description:
-          "Takes links of password resets, invitations and the first set-up. Every session of the account ends. A `setup` link creates the first administrator and needs `email` and `name` as well.",
-        body: ResetPassword,
-        response: { 200: Said, "4xx": Failure, "5xx": Failure },
-      },
+  app.route({
+    method: "POST",
+    url: "/auth/reset-password",
+    schema: {
+      tags,
+      operationId: "resetPassword",
+      summary: "Set a password with a one-time link",
+      description:
+        "Takes links of password resets, invitations and the first set-up. Every session of the account ends. A `setup` link creates the first administrator and needs `email` and `name` as well.",
+      body: ResetPassword,
+      response: { 200: Said, "4xx": Failure, "5xx": Failure },
     },
-    async (request) => {
+    handler: async (request) => {
       const client = clientOf(request);
-      await resetPassword(parts, request.body, client);
+      await resetPassword(context, request.body, client);
       return { message: translate(client.language, "success.passwordSet") };
     },
-  );
+  });
 
-  app.post(
-    "/auth/reset-password/check",
-    {
-      schema: {
-        tags,
-        operationId: "checkLink",
-        summary: "Read the purpose of a one-time link",
-        description:
-          "Tells whether a link sets up the first administrator, accepts an invitation or resets a password. The link stays usable.",
-        body: CheckLink,
-        response: { 200: CheckedLink, "4xx": Failure, "5xx": Failure },
-      },
+  app.route({
+    method: "POST",
+    url: "/auth/reset-password/check",
+    schema: {
+      tags,
+      operationId: "checkLink",
+      summary: "Read the purpose of a one-time link",
+      description:
+        "Whether the link sets up the first administrator, accepts an invitation or resets a password. The link stays usable.",
+      body: CheckLink,
+      response: { 200: CheckedLink, "4xx": Failure, "5xx": Failure },
     },
-    (request) => checkLink(parts, request.body.token, clientOf(request)),
-  );
+    handler: (request) => checkLink(context, request.body.token, clientOf(request)),
+  });
 };
 
-/** What every signed-in user may ask about themselves. */
+/** The signed-in user. */
 export const signedInAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app) => {
-  app.get(
-    "/users/me",
-    {
-      schema: {
-        tags,
-        operationId: "getCurrentUser",
-        summary: "Get the signed-in user",
-        description:
-          "What the site shows of the user: name, role, portrait and whether the account is active.",
-        response: { 200: SignedInUser, "4xx": Failure, "5xx": Failure },
-      },
+  app.route({
+    method: "GET",
+    url: "/users/me",
+    schema: {
+      tags,
+      operationId: "getCurrentUser",
+      summary: "Get the signed-in user",
+      description: "Name, role, portrait and whether the account is active.",
+      response: { 200: SignedInUser, "4xx": Failure, "5xx": Failure },
     },
-    async (request) => toSignedInUser(currentUserOf(request)),
-  );
+    handler: async (request) => toSignedInUser(currentUserOf(request)),
+  });
 };
-
-async function sessionToEnd(
-  { keys, clock }: AppContext,
-  accessToken: string | undefined,
-  refreshToken: string | undefined,
-): Promise<string | undefined> {
-  const claims =
-    accessToken === undefined ? null : await readAccessToken(keys, accessToken, clock());
-  if (claims !== null) return claims.sessionId;
-  return refreshToken === undefined ? undefined : readRefreshToken(keys, refreshToken)?.sessionId;
-}

@@ -33,7 +33,7 @@ onBothEngines("The second step of a sign-in", (engine) => {
       .limit(2)
       .execute();
 
-  test("a right password brings a challenge and no session; a right code then opens one", async () => {
+  test("the right password gets a challenge, and the right code a session", async () => {
     const account = await calls.createAccount();
     const first = await calls.firstStep(account.email);
     assertFailure(first, 401, "Please enter a code to finish signing in.");
@@ -52,7 +52,7 @@ onBothEngines("The second step of a sign-in", (engine) => {
     assert.equal((await audited(account.id))[0]?.action, "sign_in");
   });
 
-  test("a challenge opens no call of the API, and an access token is no challenge", async () => {
+  test("a challenge does not work as an access token, nor the other way round", async () => {
     const account = await calls.createAccount();
     const challenge = await calls.challengeFor(account.email);
     const answer = await app.client.call("GET", "/api/v1/users/me", { token: challenge });
@@ -63,7 +63,7 @@ onBothEngines("The second step of a sign-in", (engine) => {
     }
   });
 
-  test("where AUTH_SECRET has been replaced, no code is right, and an administrator helps on", async () => {
+  test("after AUTH_SECRET was replaced, no code works until an administrator resets two-step sign-in", async () => {
     const account = await calls.createAccount();
     const { dataDir, databaseUrl } = app.config;
     const later = await startTestApp(engine, {
@@ -85,7 +85,7 @@ onBothEngines("The second step of a sign-in", (engine) => {
     assert.equal((await afterwards.firstStep(account.email)).status, 200);
   });
 
-  test("a wrong password answers as for any account, and tells nothing of the second step", async () => {
+  test("the response to a wrong password does not reveal two-step sign-in", async () => {
     const account = await calls.createAccount();
     const answer = await calls.firstStep(account.email, "wrong");
     assertFailure(answer, 401, "Invalid email or password");
@@ -93,7 +93,7 @@ onBothEngines("The second step of a sign-in", (engine) => {
     assert.doesNotMatch(answer.text, /challenge/);
   });
 
-  test("a wrong code is refused in the reader's language and written down", async () => {
+  test("a wrong code is refused in the language of the request and recorded", async () => {
     const account = await calls.createAccount();
     const challenge = await calls.challengeFor(account.email);
     const wrong = account.code() === "000000" ? "000001" : "000000";
@@ -113,7 +113,7 @@ onBothEngines("The second step of a sign-in", (engine) => {
     assert.equal((await calls.finish(challenge, account.code())).status, 200);
   });
 
-  test("what cannot be a code is refused at its field", async () => {
+  test("a malformed code is refused at its field", async () => {
     for (const [code, sentence] of [
       ["", "Please enter the code"],
       ["12345", "Enter the six digits from your app, or a recovery code"],
@@ -124,7 +124,7 @@ onBothEngines("The second step of a sign-in", (engine) => {
     }
   });
 
-  test("a code counts once, and none from before it counts any more", async () => {
+  test("a code works once, and earlier codes no longer work", async () => {
     const account = await calls.createAccount();
     const challenge = await calls.challengeFor(account.email);
     app.advance(halfMinute);
@@ -137,14 +137,14 @@ onBothEngines("The second step of a sign-in", (engine) => {
     assert.equal((await calls.finish(challenge, account.code())).status, 200);
   });
 
-  test("the code that turned it on does not sign in as well", async () => {
+  test("the code that turned it on does not work for a sign-in", async () => {
     const { email, tokens } = await app.client.signedIn("user");
     const { secret } = await app.client.turnOnTwoStep(tokens.accessToken);
     const challenge = await calls.challengeFor(email);
     assertFailure(await calls.finish(challenge, codeAt(secret, app.clock())), 401, wrongCode);
   });
 
-  test("of several who bring the same code at once, one gets in", async () => {
+  test("of several sign-ins with the same code at the same time, one succeeds", async () => {
     const account = await calls.createAccount();
     const challenge = await calls.challengeFor(account.email);
     const code = account.code();
@@ -157,7 +157,7 @@ onBothEngines("The second step of a sign-in", (engine) => {
     );
   });
 
-  test("a recovery code works once, however it is typed, and the rest go on working", async () => {
+  test("a recovery code works once, in any spelling, and the others still work", async () => {
     const account = await calls.createAccount();
     const challenge = await calls.challengeFor(account.email);
     const [first = "", second = ""] = account.recoveryCodes;
@@ -173,7 +173,7 @@ onBothEngines("The second step of a sign-in", (engine) => {
     assert.equal((await calls.finish(challenge, second)).status, 200);
   });
 
-  test("of several who bring the same recovery code at once, one gets in", async () => {
+  test("of several sign-ins with the same recovery code at the same time, one succeeds", async () => {
     const account = await calls.createAccount();
     const challenge = await calls.challengeFor(account.email);
     const code = account.recoveryCodes[0] ?? "";
@@ -186,7 +186,7 @@ onBothEngines("The second step of a sign-in", (engine) => {
     );
   });
 
-  test("another user's recovery code and another user's app are no help", async () => {
+  test("recovery codes and apps of other users do not work", async () => {
     const [one, other] = [await calls.createAccount(), await calls.createAccount()];
     const challenge = await calls.challengeFor(one.email);
     for (const code of [other.code(), other.recoveryCodes[0] ?? ""]) {
@@ -199,14 +199,14 @@ onBothEngines("The second step of a sign-in", (engine) => {
     const challenge = await calls.challengeFor(account.email);
     app.advance(5 * 60_000 - 1_000);
     assert.equal((await calls.finish(challenge, account.code())).status, 200);
-    // The allowance for servers whose clocks differ is over by then.
+    // This is beyond the tolerance for clocks that differ.
     app.advance(6_000);
     const late = await calls.finish(challenge, account.code());
     assertFailure(late, 401, again);
     assert.equal(codeOf(late), "unauthenticated");
   });
 
-  test("a challenge that was forged or changed opens nothing", async () => {
+  test("a forged or changed challenge does not work", async () => {
     const account = await calls.createAccount();
     const row = await app.db
       .selectFrom("users")
@@ -227,7 +227,7 @@ onBothEngines("The second step of a sign-in", (engine) => {
     assert.equal((await calls.finish(real, account.code())).status, 200);
   });
 
-  test("a new password and a deactivation void the challenges of before", async () => {
+  test("a new password and a deactivation invalidate earlier challenges", async () => {
     const account = await calls.createAccount();
     const challenge = await calls.challengeFor(account.email);
     const link = { purpose: "reset", userId: account.id, hours: 1 } as const;
@@ -239,13 +239,13 @@ onBothEngines("The second step of a sign-in", (engine) => {
     assert.equal((await calls.post("reset-password", { token, password })).status, 200);
     assertFailure(await calls.finish(challenge, account.code()), 401, again);
 
-    // A reset by link keeps the second step.
+    // A password reset keeps two-step sign-in.
     const next = await calls.challengeFor(account.email, password);
     await app.db.updateTable("users").set({ active: false }).where("id", "=", account.id).execute();
     assertFailure(await calls.finish(next, account.code()), 401, again);
   });
 
-  test("neither secret nor codes nor challenges reach the log", async () => {
+  test("the log contains no secret, no code and no challenge", async () => {
     const account = await calls.createAccount();
     const challenge = await calls.challengeFor(account.email);
     const code = account.code();
@@ -259,7 +259,7 @@ onBothEngines("The second step of a sign-in", (engine) => {
     }
   });
 
-  test("letters go out in the language of the last sign-in", async () => {
+  test("emails are in the language of the last sign-in", async () => {
     const account = await calls.createAccount();
     const languageOf = async () =>
       (

@@ -1,54 +1,53 @@
+import type { AccountSession } from "#contract/account.ts";
 import type { Session, SignedInUser } from "#contract/auth.ts";
 import type { Role } from "#contract/roles.ts";
+import { audit, userTarget } from "#server/audit/audit.ts";
 import { newId } from "#server/db/id.ts";
-import type { Db, SessionsTable, Tx, UsersTable } from "#server/db/schema.ts";
-import type { ClientInfo, CurrentUser } from "#server/http/current-user.ts";
+import type { Db, SessionsTable, Tx } from "#server/db/schema.ts";
+import { transact } from "#server/db/transact.ts";
+import type { Actor, ClientInfo, CurrentUser } from "#server/http/current-user.ts";
+import { notFound } from "#server/http/failure.ts";
 import type { AppContext } from "#server/context.ts";
 import { adminsNeedTwoStepKey } from "#server/settings/settings.ts";
-import { refreshTokenOf, signAccessToken } from "./tokens.ts";
-import { avatarAddress } from "./user-record.ts";
+import { deriveRefreshToken, signAccessToken } from "./tokens.ts";
+import { avatarPath, lockUser } from "./user-record.ts";
 
-const second = 1_000;
-const hour = 3_600 * second;
+const hourMs = 3_600_000;
 
-/** An unused session ends after `idle`, any session after its role's longest time. */
-export const sessionLimits = {
-  idle: 24 * hour,
-  longest: { user: 7 * 24 * hour, admin: 12 * hour },
+/** A session ends when it is unused for `idleMs`, and in any case after the time for its role. */
+const sessionLimits = {
+  idleMs: 24 * hourMs,
+  lifetimeMs: { user: 7 * 24 * hourMs, admin: 12 * hourMs },
   perUser: 10,
 } as const;
 
-const useMarkedEvery = 60 * second;
+const useRecordedEveryMs = 60_000;
 
-export const sessionUserColumns = [
-  "users.id",
-  "users.email",
-  "users.name",
-  "users.role",
-  "users.avatar",
-  "users.active",
-  "users.created_at",
-] as const;
-
-/** What a session needs to know of its user. */
+/** What a session response says about its user. */
 type SessionUser = Omit<CurrentUser, "sessionId" | "hasTwoStep" | "mustSetUpTwoStep">;
+
+type StartedSession = Pick<SessionsTable, "id" | "counter"> & { user: SessionUser };
 
 export type LiveSession = Pick<
   SessionsTable,
   "id" | "counter" | "confirmed" | "rotated_at" | "last_used_at"
 > & { user: CurrentUser };
 
-/** A session that has not ended, with its account as it stands; null when either may not act. */
-export async function findLiveSession(db: Db, id: string, now: Date): Promise<LiveSession | null> {
-  const earliestUse = new Date(now.getTime() - sessionLimits.idle).toISOString();
-  const row = await db
+const selectLive = (db: Db, now: Date) =>
+  db
     .selectFrom("sessions")
+    .where("last_used_at", ">", new Date(now.getTime() - sessionLimits.idleMs).toISOString())
+    .where("expires_at", ">", now.toISOString());
+
+/** Finds a session that has not ended, with its user; null if there is none or the user is inactive. */
+export async function findLiveSession(db: Db, id: string, now: Date): Promise<LiveSession | null> {
+  const row = await selectLive(db, now)
     .innerJoin("users", "users.id", "sessions.user_id")
-    .select(sessionUserColumns)
+    .select(["users.id", "email", "name", "role", "avatar", "active", "users.created_at"])
     .select(["sessions.id as sessionId", "counter", "confirmed", "rotated_at", "last_used_at"])
     .select((eb) => [
       "two_step_at",
-      // Read with the session, so that it counts at once on every server and costs no query more.
+      // Read in the same query, so that a change takes effect at once on every server.
       eb
         .selectFrom("settings")
         .select("value")
@@ -56,24 +55,22 @@ export async function findLiveSession(db: Db, id: string, now: Date): Promise<Li
         .as("admins_need_two_step"),
     ])
     .where("sessions.id", "=", id)
-    .where("users.active", "=", true)
-    .where("last_used_at", ">", earliestUse)
-    .where("expires_at", ">", now.toISOString())
+    .where("active", "=", true)
     .executeTakeFirst();
   if (row === undefined) return null;
   const { counter, confirmed, rotated_at, last_used_at, ...rest } = row;
-  const { two_step_at, admins_need_two_step, ...account } = rest;
+  const { two_step_at, admins_need_two_step, ...columns } = rest;
   const hasTwoStep = two_step_at !== null;
-  const isAsked = account.role === "admin" && admins_need_two_step === "true";
-  const user = { ...account, hasTwoStep, mustSetUpTwoStep: isAsked && !hasTwoStep };
+  const isRequired = columns.role === "admin" && admins_need_two_step === "true";
+  const user = { ...columns, hasTwoStep, mustSetUpTwoStep: isRequired && !hasTwoStep };
   return { id: user.sessionId, counter, confirmed, rotated_at, last_used_at, user };
 }
 
 /**
- * Records that a session is in use, and where. A request with the newest counter proves that its
- * tokens have arrived, which makes the ones before worthless.
+ * Records when and where a session is used. A request with the newest counter proves that the client
+ * has its tokens, so that the earlier ones stop working.
  */
-export async function markUsed(
+export async function recordUse(
   db: Db,
   session: LiveSession,
   counter: number,
@@ -81,29 +78,29 @@ export async function markUsed(
   now: Date,
 ): Promise<void> {
   const confirms = counter === session.counter && !session.confirmed;
-  const isStale = now.getTime() - Date.parse(session.last_used_at) >= useMarkedEvery;
+  const isStale = now.getTime() - Date.parse(session.last_used_at) >= useRecordedEveryMs;
   if (!confirms && !isStale) return;
   await db
     .updateTable("sessions")
-    .set(useOf(client, now))
+    .set(useColumns(client, now))
     .$if(confirms, (update) => update.set({ confirmed: true }).where("counter", "=", counter))
     .where("id", "=", session.id)
     .execute();
 }
 
-/** The columns of a session's latest use. */
-export function useOf(client: ClientInfo, now: Date) {
+/** The columns that record the latest use of a session. */
+export function useColumns(client: ClientInfo, now: Date) {
   const { network, userAgent } = client;
   return { last_used_at: now.toISOString(), network, user_agent: userAgent };
 }
 
-/** Opens a session for a user; beyond the tenth, the least recently used one ends. */
+/** Starts a session. Of more than ten, the least recently used one ends. */
 export async function startSession(
   tx: Tx,
-  user: Pick<UsersTable, "id" | "role">,
+  user: SessionUser,
   client: ClientInfo,
   now: Date,
-): Promise<{ id: string; counter: number }> {
+): Promise<StartedSession> {
   const session = { id: newId(now), counter: 0 };
   const at = now.toISOString();
   await tx
@@ -114,8 +111,8 @@ export async function startSession(
       confirmed: false,
       rotated_at: at,
       created_at: at,
-      expires_at: longestEnd(user.role, now),
-      ...useOf(client, now),
+      expires_at: latestExpiry(user.role, now),
+      ...useColumns(client, now),
     })
     .execute();
   const kept = tx
@@ -130,10 +127,10 @@ export async function startSession(
     .where("user_id", "=", user.id)
     .where("id", "not in", kept)
     .execute();
-  return session;
+  return { ...session, user };
 }
 
-/** Ends every session of a user except `keptId`; returns how many. */
+/** Ends all sessions of a user except `keptId`; returns how many ended. */
 export async function endSessions(tx: Tx, userId: string, keptId?: string): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom("sessions")
@@ -143,9 +140,76 @@ export async function endSessions(tx: Tx, userId: string, keptId?: string): Prom
   return Number(numDeletedRows);
 }
 
-/** Shortens the sessions of a user to what a new role allows. */
-export async function capSessions(tx: Tx, userId: string, role: Role, now: Date): Promise<void> {
-  const end = longestEnd(role, now);
+/** The sessions of a user: the current one, then the others by latest use. */
+export async function listSessions(
+  db: Db,
+  user: Pick<CurrentUser, "id" | "sessionId">,
+  now: Date,
+): Promise<AccountSession[]> {
+  const rows = await selectLive(db, now)
+    .select(["id", "user_agent", "network", "created_at", "last_used_at"])
+    .where("user_id", "=", user.id)
+    .orderBy("last_used_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  const sessions = rows.map((row) => ({
+    id: row.id,
+    isCurrent: row.id === user.sessionId,
+    userAgent: row.user_agent,
+    network: row.network,
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
+  }));
+  return sessions.sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+}
+
+/** Ends one session of a user, also the current one. Throws 404 if the user has no such session. */
+export async function endSession(
+  { db, clock }: AppContext,
+  userId: string,
+  id: string,
+  actor: Actor,
+): Promise<void> {
+  await transact(db, async (tx) => {
+    const ended = await tx
+      .deleteFrom("sessions")
+      .where("id", "=", id)
+      .where("user_id", "=", userId)
+      .returning("id")
+      .executeTakeFirst();
+    if (ended === undefined) throw notFound("failure.sessionNotFound");
+    const target = targetOf(userId, actor);
+    await audit(tx, { at: clock(), action: "session_ended", target, ...actor });
+  });
+}
+
+/** Ends all sessions of a user except the current one. Throws 404 for an unknown user. */
+export async function endOtherSessions(
+  { db, clock }: AppContext,
+  userId: string,
+  currentId: string,
+  actor: Actor,
+): Promise<void> {
+  await transact(db, async (tx) => {
+    await lockUser(tx, userId);
+    if ((await endSessions(tx, userId, currentId)) === 0) return;
+    const target = targetOf(userId, actor);
+    await audit(tx, { at: clock(), action: "sessions_ended", target, ...actor });
+  });
+}
+
+/** An audit entry about the own account has no target. */
+const targetOf = (userId: string, { actorId }: Actor) =>
+  userId === actorId ? undefined : userTarget(userId);
+
+/** Limits the sessions of a user to the lifetime for a new role. */
+export async function shortenSessions(
+  tx: Tx,
+  userId: string,
+  role: Role,
+  now: Date,
+): Promise<void> {
+  const end = latestExpiry(role, now);
   await tx
     .updateTable("sessions")
     .set({ expires_at: end })
@@ -154,34 +218,28 @@ export async function capSessions(tx: Tx, userId: string, role: Role, now: Date)
     .execute();
 }
 
-/** The user and a pair of tokens for the session's counter. */
-export async function sessionAnswer(
-  { keys }: Pick<AppContext, "keys">,
-  user: SessionUser,
-  session: { id: string; counter: number },
+/** The response to a sign-in or refresh: the user, and the tokens for the counter of the session. */
+export async function toSession(
+  { keys }: AppContext,
+  session: StartedSession,
   now: Date,
 ): Promise<Session> {
-  const claims = {
-    userId: user.id,
-    sessionId: session.id,
-    counter: session.counter,
-    role: user.role,
-  };
+  const { user } = session;
   return {
     user: toSignedInUser(user),
     tokens: {
-      accessToken: await signAccessToken(keys, claims, now),
-      refreshToken: refreshTokenOf(keys, session.id, session.counter),
+      accessToken: await signAccessToken(keys, user, session, now),
+      refreshToken: deriveRefreshToken(keys, session),
     },
   };
 }
 
 export function toSignedInUser(user: SessionUser): SignedInUser {
   const { id, email, name, role } = user;
-  const avatar = avatarAddress(user);
+  const avatar = avatarPath(user);
   return { id, email, name, role, avatar, isActive: user.active, createdAt: user.created_at };
 }
 
-function longestEnd(role: Role, now: Date): string {
-  return new Date(now.getTime() + sessionLimits.longest[role]).toISOString();
+function latestExpiry(role: Role, now: Date): string {
+  return new Date(now.getTime() + sessionLimits.lifetimeMs[role]).toISOString();
 }

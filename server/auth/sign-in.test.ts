@@ -25,7 +25,7 @@ onBothEngines("Signing in", (engine) => {
     return log.orderBy("id", "desc").executeTakeFirst();
   };
 
-  test("the right password answers with the user and both tokens, and they work", async () => {
+  test("the right password gets the user and both tokens, and they work", async () => {
     const account = await app.client.createAccount("user", { name: "Lê Văn Mẫu" });
     const answer = await signIn(account.email);
     assert.equal(answer.status, 200, answer.text);
@@ -47,12 +47,12 @@ onBothEngines("Signing in", (engine) => {
     assert.equal((await audited("sign_in"))?.actor_id, account.id);
   });
 
-  test("the address counts whatever its case and the blanks around it", async () => {
+  test("the address is compared without case and surrounding spaces", async () => {
     const account = await app.client.createAccount("user");
     assert.equal((await signIn(`  ${account.email.toUpperCase()} `)).status, 200);
   });
 
-  test("unknown, wrong and passwordless get the same answer", async () => {
+  test("an unknown address, a wrong password and an account without one get the same response", async () => {
     const account = await app.client.createAccount("user");
     const invited = await app.client.createAccount("user");
     const withId = app.db.updateTable("users").where("id", "=", invited.id);
@@ -70,18 +70,18 @@ onBothEngines("Signing in", (engine) => {
     assert.equal((await counted.executeTakeFirst())?.target_id, invited.id);
   });
 
-  test("an inactive account is told so only with its right password", async () => {
+  test("an inactive account gets a message about it only with the right password", async () => {
     const account = await app.client.createAccount("user", { active: false });
     assertFailure(await signIn(account.email), 403, "Your account is inactive");
     assertFailure(await signIn(account.email, "not the password"), 401, wrong);
   });
 
-  test("the answer follows the reader's language", async () => {
+  test("the message is in the language of the request", async () => {
     const answer = await signIn("nobody@people.example", "x", { "accept-language": "vi" });
     assertFailure(answer, 401, "Email hoặc mật khẩu không đúng");
   });
 
-  test("missing fields are named in the words of the form", async () => {
+  test("missing fields get the messages of the form", async () => {
     const answer = await app.client.call("POST", login, { body: {} });
     assertFailure(answer, 422, "Please check the highlighted fields.", {
       email: ["Email is required"],
@@ -89,14 +89,14 @@ onBothEngines("Signing in", (engine) => {
     });
   });
 
-  test("composed and decomposed Vietnamese are one password", async () => {
+  test("composed and decomposed Vietnamese are the same password", async () => {
     const body = { name: "A", email: `nfd.${engine}@people.example`, password: "mật khẩu đẹp lắm" };
     const account = { ...body, password: body.password.normalize("NFD") };
     assert.equal((await app.client.call("POST", signup, { body: account })).status, 201);
     assert.equal((await signIn(body.email, body.password.normalize("NFC"))).status, 200);
   });
 
-  test("a hash made with other costs is renewed when its owner signs in", async () => {
+  test("a sign-in renews a hash of another cost", async () => {
     const { hash } = await import("@node-rs/argon2");
     const account = await app.client.createAccount("user");
     const other = await hash(testPassword, { memoryCost: 16, timeCost: 2 });
@@ -110,7 +110,7 @@ onBothEngines("Signing in", (engine) => {
     assert.equal((await signIn(account.email)).status, 200);
   });
 
-  test("an eleventh session drops the one unused for longest", async () => {
+  test("an eleventh session ends the least recently used one", async () => {
     const account = await app.client.createAccount("user");
     const first = await app.client.signIn(account.email);
     for (let count = 1; count <= 10; count += 1) {
@@ -123,11 +123,11 @@ onBothEngines("Signing in", (engine) => {
     assert.equal((await kept.execute()).length, 10);
   });
 
-  test("sign-up opens an active account of role user, whatever else is sent, and signs in", async () => {
+  test("sign-up creates an active account with the role user, ignores other fields, and signs in", async () => {
     const body = {
       name: "  Phạm Thị Mới ",
       email: `Moi.${engine}@People.example`,
-      // A password may hold the name of its user.
+      // A password may contain the name of the user.
       password: "Phạm Thị Mới 1990",
       role: "admin",
       active: false,
@@ -175,7 +175,7 @@ onBothEngines("Signing in", (engine) => {
     });
   }
 
-  test("logging out ends the session of the access token at once, and again is no mistake", async () => {
+  test("signing out ends the session of the access token at once, and can be repeated", async () => {
     const { tokens } = await app.client.signedIn("user");
     const token = tokens.accessToken;
     assert.equal((await app.client.call("POST", logout, { token })).status, 204);
@@ -188,7 +188,7 @@ onBothEngines("Signing in", (engine) => {
     assert.equal((await app.client.call("POST", logout)).status, 204);
   });
 
-  test("logging out works with the refresh token alone", async () => {
+  test("signing out works with only the refresh token", async () => {
     const { tokens } = await app.client.signedIn("user");
     const body = { refreshToken: tokens.refreshToken };
     assert.equal((await app.client.call("POST", logout, { body })).status, 204);
@@ -196,7 +196,7 @@ onBothEngines("Signing in", (engine) => {
     assertFailure(answer, 401, expired);
   });
 
-  test("neither passwords nor tokens stand in the log", async () => {
+  test("the log contains no password and no token", async () => {
     const { tokens } = await app.client.signedIn("user");
     await app.client.call("GET", me, { token: tokens.accessToken });
     assert.ok(app.logged().includes("/api/v1/users/me"));

@@ -3,12 +3,12 @@ import type { FinishSignIn } from "#contract/two-step.ts";
 import { audit } from "#server/audit/audit.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import { newId } from "#server/db/id.ts";
-import { forUpdate, transact } from "#server/db/transact.ts";
-import type { Db, Tx, UsersTable } from "#server/db/schema.ts";
+import { transact } from "#server/db/transact.ts";
+import type { Db, Tx } from "#server/db/schema.ts";
 import type { ClientInfo } from "#server/http/current-user.ts";
-import { CallFailed, invalid, unauthenticated } from "#server/http/failure.ts";
+import { CallFailed, forbidden, invalid, unauthenticated } from "#server/http/failure.ts";
+import type { ServerText } from "#server/http/language.ts";
 import type { AppContext } from "#server/context.ts";
-import { selectTwoStepUser } from "./confirm-identity.ts";
 import {
   codeAttempts,
   secondStepsPerNetwork,
@@ -16,181 +16,159 @@ import {
   signInsPerNetwork,
   signUpsPerNetwork,
 } from "#server/http/limits.ts";
-import { isTooLong, requireGoodPassword, type Passwords } from "./passwords.ts";
-import { sessionAnswer, startSession } from "./sessions.ts";
-import { isBoundTo, readChallenge, signChallenge } from "./tokens.ts";
-import { countCode, redeemCode } from "./two-step-codes.ts";
+import { isTooLong, requireGoodPassword } from "./passwords.ts";
+import { toSession, startSession } from "./sessions.ts";
 import {
+  isBoundTo,
+  readAccessToken,
+  readChallenge,
+  readRefreshToken,
+  signChallenge,
+} from "./tokens.ts";
+import { countCodeAttempt, redeemCode } from "./two-step-codes.ts";
+import {
+  findLockedUser,
   findUserByEmail,
-  insertAccount,
-  savePassword,
-  userColumns,
+  findUserById,
+  insertUser,
+  setUserColumns,
   type UserRow,
 } from "./user-record.ts";
 
 /**
- * Opens a session for the right password. An unknown address, an account without a password and a
- * wrong password get the same answer after the same work. With two-step sign-in on, a right password
- * brings only the challenge of the second step.
+ * Starts a session for the right password. An unknown address, an account without a password and a
+ * wrong password get the same response after the same work. With two-step sign-in, the right password
+ * gets a 401 with the challenge for the second step.
  */
 export async function signIn(
-  parts: AppContext,
-  asked: SignIn,
+  context: AppContext,
+  { email, password }: SignIn,
   client: ClientInfo,
 ): Promise<Session> {
-  const { db, keys, throttle, passwords } = parts;
-  if (isTooLong(asked.password)) throw invalid({ password: ["field.password.long"] });
+  const { db, keys, throttle, passwords } = context;
+  if (isTooLong(password)) throw invalid({ password: ["field.password.long"] });
   throttle.hit(signInsPerNetwork, client.network);
-  const attempts = await attemptsKeyOf(db, asked.email, client, parts.clock());
+  const attemptsKey = await signInAttemptsKey(db, email, client, context.clock());
 
-  const user = await findUserByEmail(db, asked.email);
-  const matches = await passwords.verify(user?.password_hash ?? null, asked.password, () =>
-    throttle.attempt(signInAttempts, attempts),
+  const user = await findUserByEmail(db, email);
+  const matches = await passwords.verify(user?.password_hash ?? null, password, () =>
+    throttle.attempt(signInAttempts, attemptsKey),
   );
-  if (user === undefined || !matches) {
-    await recordFailedSignIn(db, user?.id, client, parts.clock());
-    throw wrongCredentials();
+  if (user === undefined || !matches || !user.active) {
+    await recordFailedSignIn(db, user?.id, client, context.clock());
+    throw matches ? forbidden("failure.inactive") : wrongCredentials();
   }
-  if (!user.active) {
-    await recordFailedSignIn(db, user.id, client, parts.clock());
-    throw new CallFailed(403, "forbidden", "failure.inactive");
-  }
-  const passwordHash = await currentHash(passwords, user, asked.password);
-  const now = parts.clock();
-  const passed = await transact(db, async (tx) => {
-    const current = await lockUnchanged(tx, user);
-    if (current === undefined) throw wrongCredentials();
-    if (passwordHash !== user.password_hash) await savePassword(tx, user.id, passwordHash);
-    const session =
-      current.two_step_at === null ? await openSession(tx, current, client, now) : null;
-    return { user: { ...current, password_hash: passwordHash }, session };
+  const password_hash = passwords.needsRehash(user.password_hash)
+    ? await passwords.hash(password)
+    : user.password_hash;
+  const now = context.clock();
+  const { current, session } = await transact(db, async (tx) => {
+    const current = await findLockedUser(tx, user.id);
+    if (current?.password_hash !== user.password_hash || !current.active) throw wrongCredentials();
+    if (password_hash !== user.password_hash) await setUserColumns(tx, user.id, { password_hash });
+    const needsCode = current.two_step_at !== null;
+    const session = needsCode ? null : await completeSignIn(tx, current, client, now);
+    return { current, session };
   });
-  if (passed.session === null) {
-    // The count is cleared once the second step succeeds: a stolen password must not buy challenges
-    // and hashing without end.
-    const challenge = await signChallenge(keys, passed.user, now);
+  if (session === null) {
+    // Only the second step clears the count of attempts: a stolen password must not get challenges
+    // and hashing without limit.
+    const challenge = await signChallenge(keys, { ...current, password_hash }, now);
     throw new CallFailed(401, "mfa_required", "failure.codeRequired", { challenge });
   }
-  await throttle.clear(signInAttempts, attempts);
-  return sessionAnswer(parts, passed.user, passed.session, now);
+  await throttle.clear(signInAttempts, attemptsKey);
+  return toSession(context, session, now);
 }
 
-/** Completes a two-step sign-in: opens the session for a challenge and a right code. */
+/** Completes a two-step sign-in: starts a session for a challenge and the right code. */
 export async function finishSignIn(
-  parts: AppContext,
-  asked: FinishSignIn,
+  context: AppContext,
+  input: FinishSignIn,
   client: ClientInfo,
 ): Promise<Session> {
-  const { db, keys, throttle } = parts;
-  const now = parts.clock();
+  const { db, keys, throttle } = context;
+  const now = context.clock();
   throttle.hit(secondStepsPerNetwork, client.network);
-  const challenge = await readChallenge(keys, asked.challenge, now);
-  if (challenge === null) throw signInAgain();
-  const { email } = (await selectTwoStepUser(db, challenge.sub).executeTakeFirst()) ?? {};
-  if (email === undefined) throw signInAgain();
-  const attempts = await attemptsKeyOf(db, email, client, now);
-  await countCode(parts, challenge.sub, asked.code);
+  const challenge = await readChallenge(keys, input.challenge, now);
+  if (challenge === null) throw invalidChallenge();
+  const known = await findUserById(db, challenge.sub);
+  if (known === undefined) throw invalidChallenge();
+  const attemptsKey = await signInAttemptsKey(db, known.email, client, now);
+  await countCodeAttempt(context, challenge.sub, input.code);
 
-  const opened = await transact(db, async (tx) => {
-    const user = await selectTwoStepUser(tx, challenge.sub)
-      .modifyEnd(forUpdate(tx))
-      .executeTakeFirst();
+  const session = await transact(db, async (tx) => {
+    const user = await findLockedUser(tx, challenge.sub);
     if (user === undefined || !user.active || !isBoundTo(keys, challenge, user)) {
-      throw signInAgain();
+      throw invalidChallenge();
     }
-    if (!(await redeemCode(tx, keys, user, asked.code, client, now))) return null;
-    return { user, session: await openSession(tx, user, client, now) };
+    if (!(await redeemCode(tx, keys, user, input.code, client, now))) return null;
+    return completeSignIn(tx, user, client, now);
   });
-  if (opened === null) throw new CallFailed(401, "invalid_credentials", "failure.code");
+  if (session === null) throw wrongCredentials("failure.code");
   await throttle.clear(codeAttempts, challenge.sub);
-  await throttle.clear(signInAttempts, attempts);
-  return sessionAnswer(parts, opened.user, opened.session, now);
+  await throttle.clear(signInAttempts, attemptsKey);
+  return toSession(context, session, now);
 }
 
-/** Opens the session of a completed sign-in and remembers the language of emails to the user. */
-async function openSession(
-  tx: Tx,
-  user: Pick<UsersTable, "id" | "role" | "language">,
-  client: ClientInfo,
-  now: Date,
-): Promise<{ id: string; counter: number }> {
+/** Starts the session of a completed sign-in and stores the language for emails to the user. */
+async function completeSignIn(tx: Tx, user: UserRow, client: ClientInfo, now: Date) {
   const { language } = client;
-  const session = await startSession(tx, user, client, now);
   await audit(tx, { at: now, action: "sign_in", actorId: user.id, source: client });
-  if (user.language !== language) {
-    await tx.updateTable("users").set({ language }).where("id", "=", user.id).execute();
-  }
-  return session;
+  if (user.language !== language) await setUserColumns(tx, user.id, { language });
+  return startSession(tx, user, client, now);
 }
 
-/** Creates an account with the role `user` and a session for it. */
+/** Creates an account with the role `user` and starts a session. */
 export async function signUp(
-  parts: AppContext,
-  asked: SignUp,
+  context: AppContext,
+  { name, email, password }: SignUp,
   client: ClientInfo,
 ): Promise<Session> {
-  const { name, email, password } = asked;
   requireGoodPassword(password);
-  parts.throttle.hit(signUpsPerNetwork, client.network);
-  const passwordHash = await parts.passwords.hash(password);
-  const now = parts.clock();
-  const opened = await transact(parts.db, async (tx) => {
-    const { language } = client;
-    const account = { name, email, role: "user", passwordHash, language } as const;
-    const user = await insertAccount(tx, account, now);
-    const session = await startSession(tx, user, client, now);
+  context.throttle.hit(signUpsPerNetwork, client.network);
+  const passwordHash = await context.passwords.hash(password);
+  const now = context.clock();
+  const newUser = { name, email, role: "user", passwordHash, language: client.language } as const;
+  const session = await transact(context.db, async (tx) => {
+    const user = await insertUser(tx, newUser, now);
     await audit(tx, { at: now, action: "sign_up", actorId: user.id, source: client });
-    return { user, session };
+    return startSession(tx, user, client, now);
   });
-  return sessionAnswer(parts, opened.user, opened.session, now);
+  return toSession(context, session, now);
 }
 
-/** Ends a session. One that has ended already is no error. */
+/** Ends the session of a token, if it has not ended already. */
 export async function signOut(
-  parts: AppContext,
-  sessionId: string,
-  source: ClientInfo,
+  { db, keys, clock }: AppContext,
+  tokens: { access: string | undefined; refresh: string | undefined },
+  client: ClientInfo,
 ): Promise<void> {
-  const now = parts.clock();
-  await transact(parts.db, async (tx) => {
+  const now = clock();
+  const claims = await readAccessToken(keys, tokens.access ?? "", now);
+  const id = claims?.sessionId ?? readRefreshToken(keys, tokens.refresh ?? "")?.id;
+  if (id === undefined) return;
+  await transact(db, async (tx) => {
     const ended = await tx
       .deleteFrom("sessions")
-      .where("id", "=", sessionId)
+      .where("id", "=", id)
       .returning("user_id")
       .executeTakeFirst();
     if (ended === undefined) return;
-    await audit(tx, { at: now, action: "sign_out", actorId: ended.user_id, source });
+    await audit(tx, { at: now, action: "sign_out", actorId: ended.user_id, source: client });
   });
 }
 
-function wrongCredentials(): CallFailed {
-  return new CallFailed(401, "invalid_credentials", "failure.credentials");
-}
+const wrongCredentials = (text: ServerText = "failure.credentials") =>
+  new CallFailed(401, "invalid_credentials", text);
 
-/** The present hash, or one with today's costs. */
-async function currentHash(passwords: Passwords, user: UserRow, password: string): Promise<string> {
-  const { password_hash: kept } = user;
-  return kept === null || passwords.needsRehash(kept) ? passwords.hash(password) : kept;
-}
-
-/** The locked user, unless it was deactivated or got another password since it was read. */
-function lockUnchanged(tx: Tx, user: UserRow) {
-  return tx
-    .selectFrom("users")
-    .select(userColumns)
-    .where("id", "=", user.id)
-    .where("password_hash", "=", user.password_hash)
-    .where("active", "=", true)
-    .modifyEnd(forUpdate(tx))
-    .executeTakeFirst();
-}
+const invalidChallenge = () => unauthenticated("failure.signInAgain");
 
 /**
- * The key under which wrong passwords for an account are counted. A network where the account is
- * signed in counts apart, so that a stranger's guesses never make its user wait there. The query is
- * the same whether the account exists or not.
+ * The key for counting wrong passwords of an account. A network with a session of the account has a
+ * key of its own, so that guesses from elsewhere never make the user wait there. The query is the same
+ * whether or not the account exists.
  */
-async function attemptsKeyOf(
+async function signInAttemptsKey(
   db: Db,
   email: string,
   { network }: ClientInfo,
@@ -206,11 +184,11 @@ async function attemptsKeyOf(
     .where("sessions.expires_at", ">", now.toISOString())
     .limit(1)
     .executeTakeFirst();
-  // No address contains a space, so no two accounts share a key.
+  // Email addresses contain no space, so the key is unique.
   return session === undefined ? account : `${account} ${network}`;
 }
 
-/** Counts a failed sign-in with those of the same hour, network and account. */
+/** Adds a failed sign-in to the count of its hour, network and account. */
 export async function recordFailedSignIn(
   db: Db,
   userId: string | undefined,
@@ -236,5 +214,3 @@ export async function recordFailedSignIn(
     )
     .execute();
 }
-
-const signInAgain = () => unauthenticated("failure.signInAgain");

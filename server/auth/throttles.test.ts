@@ -15,7 +15,7 @@ onBothEngines("Throttled sign-in", (engine) => {
   });
 
   let networks = 0;
-  /** Every call comes from a network of its own, unless one is given. */
+  /** Each call comes from its own network, unless one is given. */
   const call = (path: string, body: unknown, network = `10.0.${(networks += 1)}.1`) =>
     app.client.call("POST", `/api/v1/auth/${path}`, {
       body,
@@ -26,7 +26,7 @@ onBothEngines("Throttled sign-in", (engine) => {
   const wait = "Too many attempts. Please try again in";
 
   for (const exists of [true, false]) {
-    test(`after five wrong passwords the wait doubles: account ${exists ? "known" : "unknown"}`, async () => {
+    test(`after five wrong passwords the wait doubles: ${exists ? "known" : "unknown"} account`, async () => {
       const account = await app.client.createAccount("user");
       const email = exists ? account.email : `nobody.${engine}@people.example`;
       for (let count = 0; count < 5; count += 1) {
@@ -55,7 +55,7 @@ onBothEngines("Throttled sign-in", (engine) => {
     });
   }
 
-  test("guesses at the same moment are not all free", async () => {
+  test("attempts at the same time are counted", async () => {
     const { email } = await app.client.createAccount("user");
     const answers = await Promise.all(Array.from({ length: 12 }, () => signIn(email, "wrong")));
     const withStatus = (status: number) => answers.filter((answer) => answer.status === status);
@@ -63,7 +63,7 @@ onBothEngines("Throttled sign-in", (engine) => {
     assert.equal(withStatus(429).length, 7);
   });
 
-  test("the right password waits too, then clears the count", async () => {
+  test("the right password has to wait too, then clears the count", async () => {
     const { email } = await app.client.createAccount("user");
     for (let count = 0; count < 5; count += 1) await signIn(email, "wrong");
     assert.equal((await signIn(email, testPassword)).status, 429);
@@ -74,18 +74,18 @@ onBothEngines("Throttled sign-in", (engine) => {
     }
   });
 
-  test("a stranger's guesses never make the owner wait where the account is signed in", async () => {
+  test("guesses from elsewhere never delay the user in a network with a session", async () => {
     const { email } = await app.client.createAccount("user");
     const home = "10.20.0.1";
     assert.equal((await signIn(email, testPassword, home)).status, 200);
     for (let count = 0; count < 5; count += 1) await signIn(email, "wrong");
     assert.equal((await signIn(email, testPassword)).status, 429);
     assert.equal((await signIn(email, testPassword, home)).status, 200);
-    // Elsewhere the count stands as it was: the owner's success is no help to whoever guesses.
+    // The sign-in of the user does not clear the count of other networks.
     assert.equal((await signIn(email, testPassword)).status, 429);
   });
 
-  test("guesses from where the account is signed in wait as well, without delaying others", async () => {
+  test("guesses from a network with a session have to wait, without delaying other networks", async () => {
     const { email } = await app.client.createAccount("user");
     const home = "10.20.0.2";
     assert.equal((await signIn(email, testPassword, home)).status, 200);
@@ -96,7 +96,7 @@ onBothEngines("Throttled sign-in", (engine) => {
     assert.equal((await signIn(email, testPassword)).status, 200);
   });
 
-  test("a network counts as the owner's until its session has ended", async () => {
+  test("a network has its own count until its session ends", async () => {
     const { email } = await app.client.createAccount("user");
     const home = "10.20.0.3";
     assert.equal((await signIn(email, testPassword, home)).status, 200);
@@ -105,7 +105,7 @@ onBothEngines("Throttled sign-in", (engine) => {
     assert.equal((await signIn(email, testPassword, home)).status, 429);
   });
 
-  test("a wait is told alike for an account that exists and one that does not, in Vietnamese too", async () => {
+  test("the message about a wait is the same for unknown accounts, also in Vietnamese", async () => {
     const known = await app.client.createAccount("user");
     assert.equal((await signIn(known.email, testPassword, "10.20.0.4")).status, 200);
     const answers: string[] = [];
@@ -123,7 +123,7 @@ onBothEngines("Throttled sign-in", (engine) => {
     assert.equal(answers[0], answers[1]);
   });
 
-  test("a restart forgets no attempt", async () => {
+  test("a restart keeps the count of attempts", async () => {
     const { email } = await app.client.createAccount("user");
     for (let count = 0; count < 5; count += 1) await signIn(email, "wrong");
     const again = new Throttle(app.db, app.clock, true);
@@ -131,7 +131,7 @@ onBothEngines("Throttled sign-in", (engine) => {
     assert.equal((await signIn(email, "wrong")).status, 429);
   });
 
-  test("one network may try 30 accounts a minute", async () => {
+  test("one network can try 30 accounts a minute", async () => {
     const network = "10.9.9.9";
     for (let count = 0; count < 30; count += 1) {
       assert.equal((await signIn(`n${count}@people.example`, "wrong", network)).status, 401);
@@ -142,7 +142,7 @@ onBothEngines("Throttled sign-in", (engine) => {
     assert.equal((await signIn("n32@people.example", "wrong", network)).status, 401);
   });
 
-  test("one network may open five accounts an hour; a refused password does not count", async () => {
+  test("one network can create five accounts an hour, not counting refused passwords", async () => {
     const network = "10.8.8.8";
     const sign = (count: number, password: string) => {
       const email = `s${count}.${engine}@people.example`;
@@ -157,7 +157,7 @@ onBothEngines("Throttled sign-in", (engine) => {
     assert.equal((await sign(6, testPassword)).status, 429);
   });
 
-  test("one session may refresh 30 times in five minutes", async () => {
+  test("one session can refresh 30 times in five minutes", async () => {
     const { email } = await app.client.createAccount("user");
     let { refreshToken } = (await app.client.signIn(email)).tokens;
     for (let count = 0; count < 30; count += 1) {
@@ -170,7 +170,7 @@ onBothEngines("Throttled sign-in", (engine) => {
     assert.equal((await call("refresh", { refreshToken })).status, 200);
   });
 
-  test("one network may try 20 one-time links an hour", async () => {
+  test("one network can try 20 one-time links an hour", async () => {
     const body = { token: "x".repeat(43), password: testPassword };
     for (let count = 0; count < 20; count += 1) {
       assert.equal((await call("reset-password", body, "10.7.7.7")).status, 422);

@@ -1,176 +1,144 @@
-import { errors, jwtVerify, SignJWT, type JWTPayload, type JWTVerifyResult } from "jose";
+import { errors, jwtVerify, SignJWT, type JWTPayload } from "jose";
 import { createHmac, timingSafeEqual } from "node:crypto";
 import * as z from "zod/mini";
 import { Role } from "#contract/roles.ts";
-import type { UsersTable } from "#server/db/schema.ts";
+import type { SessionsTable, UsersTable } from "#server/db/schema.ts";
 import type { Keys } from "./keys.ts";
 
-/** A kind of signed token. Its audience and type keep one kind from being taken for another. */
+/** Audience and type keep a token of one kind from passing as another. */
 type TokenKind = { audience: string; type: string; seconds: number };
 
-// Not the address of the site: a changed address must not sign users out.
+/** Outlives the 14 minutes between refreshes (spec §4), so that a returning visitor is still signed in. */
+const accessToken = { audience: "api", type: "at+jwt", seconds: 55 * 60 };
+
+/** Proves at the second step of a sign-in that the first one succeeded. */
+const challengeToken = { audience: "second-step", type: "challenge+jwt", seconds: 5 * 60 };
+
+// Not the site address: changing that must not sign users out.
 const issuer = "site";
 const algorithm = "HS256";
-// Servers that share one database may differ by a moment.
+// The clocks of servers that share one database may differ.
 const clockToleranceSeconds = 5;
 
 function signJwt(
-  kind: TokenKind,
-  key: { id?: string; bytes: Uint8Array },
-  subject: string,
+  { audience, type, seconds }: TokenKind,
+  key: Uint8Array,
   claims: JWTPayload,
   now: Date,
 ): Promise<string> {
-  const issuedAt = Math.floor(now.getTime() / 1000);
-  return new SignJWT(claims)
-    .setProtectedHeader({
-      alg: algorithm,
-      typ: kind.type,
-      ...(key.id === undefined ? {} : { kid: key.id }),
-    })
-    .setSubject(subject)
-    .setIssuer(issuer)
-    .setAudience(kind.audience)
-    .setIssuedAt(issuedAt)
-    .setExpirationTime(issuedAt + kind.seconds)
-    .sign(key.bytes);
+  const iat = Math.floor(now.getTime() / 1_000);
+  return new SignJWT({ ...claims, iss: issuer, aud: audience, iat, exp: iat + seconds })
+    .setProtectedHeader({ alg: algorithm, typ: type })
+    .sign(key);
 }
 
-/** Verifies kind, signature and times of a token; null when it is not valid. */
+/** Verifies kind, signature and times of a token. Returns its claims, or null if it is invalid. */
 async function verifyJwt(
-  kind: TokenKind,
+  { audience, type, seconds }: TokenKind,
   key: Uint8Array,
   token: string,
   now: Date,
-): Promise<JWTVerifyResult | null> {
+): Promise<JWTPayload | null> {
   try {
-    return await jwtVerify(token, key, {
+    const { payload } = await jwtVerify(token, key, {
       algorithms: [algorithm],
       issuer,
-      audience: kind.audience,
-      typ: kind.type,
+      audience,
+      typ: type,
       requiredClaims: ["sub", "iat", "exp"],
-      maxTokenAge: kind.seconds,
+      maxTokenAge: seconds,
       clockTolerance: clockToleranceSeconds,
       currentDate: now,
     });
+    return payload;
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
     throw error;
   }
 }
 
-/** Longer than the 14 minutes between refreshes (spec §4), so that a returning visitor is still signed in. */
-const accessTokenSeconds = 55 * 60;
-
-const accessKind: TokenKind = { audience: "api", type: "at+jwt", seconds: accessTokenSeconds };
-
-/** The claims of an access token. Session and user are read on every request; `role` is for display. */
-type AccessClaims = {
-  userId: string;
-  sessionId: string;
-  /** Counter of the refresh token that came with this access token. */
-  counter: number;
-};
-
-const AccessPayload = z.object({
+/** `ctr` counts the refreshes of the session. The server reads the user's role from the database. */
+const AccessClaims = z.object({
   sub: z.uuid(),
   sid: z.uuid(),
   ctr: z.int().check(z.nonnegative()),
   role: Role,
 });
 
+/** A session and the number of its latest refresh. */
+type SessionStep = Pick<SessionsTable, "id" | "counter">;
+
 export function signAccessToken(
   keys: Keys,
-  claims: AccessClaims & { role: Role },
+  user: Pick<UsersTable, "id" | "role">,
+  session: SessionStep,
   now: Date,
 ): Promise<string> {
-  const { userId, sessionId, counter, role } = claims;
-  const key = { id: keys.id, bytes: keys.access };
-  return signJwt(accessKind, key, userId, { sid: sessionId, ctr: counter, role }, now);
+  const claims = { sub: user.id, sid: session.id, ctr: session.counter, role: user.role };
+  return signJwt(accessToken, keys.access, claims, now);
 }
 
-/** The claims of a valid access token; null otherwise. */
+/** Returns the user and the session of a valid access token, else null. */
 export async function readAccessToken(
   keys: Keys,
   token: string,
   now: Date,
-): Promise<AccessClaims | null> {
-  const verified = await verifyJwt(accessKind, keys.access, token, now);
-  if (verified?.protectedHeader.kid !== keys.id) return null;
-  const claims = AccessPayload.safeParse(verified.payload);
+): Promise<{ userId: string; sessionId: string; counter: number } | null> {
+  const claims = AccessClaims.safeParse(await verifyJwt(accessToken, keys.access, token, now));
   if (!claims.success) return null;
   const { sub, sid, ctr } = claims.data;
   return { userId: sub, sessionId: sid, counter: ctr };
 }
 
-/** The refresh token of a session at a counter. Always the same one, so none has to be stored. */
-export function refreshTokenOf(keys: Keys, sessionId: string, counter: number): string {
-  const place = `${sessionId}.${counter}`;
-  return Buffer.from(`${place}.${macOf(keys, place).toString("base64url")}`).toString("base64url");
-}
-
-/** The session and counter of a refresh token; null when its signature is wrong. */
-export function readRefreshToken(
-  keys: Keys,
-  token: string,
-): { sessionId: string; counter: number } | null {
-  const text = Buffer.from(token, "base64url").toString("latin1");
-  const [, sessionId = "", counter = "", mac = ""] =
-    /^([\da-f-]{36})\.(\d{1,9})\.([\w-]{43})$/.exec(text) ?? [];
-  const presented = Buffer.from(mac, "base64url");
-  const expected = macOf(keys, `${sessionId}.${counter}`);
-  if (presented.length !== expected.length || !timingSafeEqual(presented, expected)) return null;
-  return { sessionId, counter: Number(counter) };
-}
-
-function macOf(keys: Keys, place: string): Buffer {
-  return createHmac("sha256", keys.refresh).update(place).digest();
-}
-
-/** How long the second step of a sign-in may take. */
-const challengeSeconds = 5 * 60;
-
-const challengeKind: TokenKind = {
-  audience: "second-step",
-  type: "challenge+jwt",
-  seconds: challengeSeconds,
-};
-
-/** A challenge is bound to these: another password or another two-step set-up voids it. */
-type Challenged = Pick<UsersTable, "id" | "password_hash" | "two_step_at">;
-
-const ChallengePayload = z.object({ sub: z.uuid(), state: z.string() });
-type Challenge = z.infer<typeof ChallengePayload>;
-
-/** Signs the token that proves to the second step that the first one succeeded. */
-export function signChallenge(keys: Keys, user: Challenged, now: Date): Promise<string> {
-  return signJwt(
-    challengeKind,
-    { bytes: keys.challenge },
-    user.id,
-    { state: stateOf(keys, user) },
-    now,
+/** Derives the refresh token of a session and counter, so that none has to be stored. */
+export function deriveRefreshToken(keys: Keys, { id, counter }: SessionStep): string {
+  const step = `${id}.${counter}`;
+  return Buffer.from(`${step}.${refreshMac(keys, step).toString("base64url")}`).toString(
+    "base64url",
   );
 }
 
-/** The claims of a valid challenge; null otherwise. */
+/** Returns the session and counter of a refresh token, or null if its signature is wrong. */
+export function readRefreshToken(keys: Keys, token: string): SessionStep | null {
+  const text = Buffer.from(token, "base64url").toString("latin1");
+  const [, id = "", counter = "", mac = ""] =
+    /^([\da-f-]{36})\.(\d{1,9})\.([\w-]{43})$/.exec(text) ?? [];
+  const presented = Buffer.from(mac, "base64url");
+  const expected = refreshMac(keys, `${id}.${counter}`);
+  if (presented.length !== expected.length || !timingSafeEqual(presented, expected)) return null;
+  return { id, counter: Number(counter) };
+}
+
+const refreshMac = (keys: Keys, step: string) =>
+  createHmac("sha256", keys.refresh).update(step).digest();
+
+/** A challenge is bound to these: a new password or two-step set-up voids it. */
+type ChallengedUser = Pick<UsersTable, "id" | "password_hash" | "two_step_at">;
+
+const ChallengeClaims = z.object({ sub: z.uuid(), state: z.string() });
+type ChallengeClaims = z.infer<typeof ChallengeClaims>;
+
+export function signChallenge(keys: Keys, user: ChallengedUser, now: Date): Promise<string> {
+  const claims = { sub: user.id, state: stateHash(keys, user) };
+  return signJwt(challengeToken, keys.challenge, claims, now);
+}
+
+/** Returns the claims of a valid challenge, else null. */
 export async function readChallenge(
   keys: Keys,
   token: string,
   now: Date,
-): Promise<Challenge | null> {
-  const verified = await verifyJwt(challengeKind, keys.challenge, token, now);
-  return ChallengePayload.safeParse(verified?.payload).data ?? null;
+): Promise<ChallengeClaims | null> {
+  const claims = await verifyJwt(challengeToken, keys.challenge, token, now);
+  return ChallengeClaims.safeParse(claims).data ?? null;
 }
 
-/** Whether the account is still as it was at the first step. */
-export function isBoundTo(keys: Keys, challenge: Challenge, user: Challenged): boolean {
-  return challenge.state === stateOf(keys, user);
-}
+/** Whether the user still has the password and two-step set-up of the first step. */
+export const isBoundTo = (keys: Keys, claims: ChallengeClaims, user: ChallengedUser) =>
+  claims.state === stateHash(keys, user);
 
-// The bearer may read the claim, so it is a keyed hash.
-function stateOf(keys: Keys, user: Challenged): string {
+// Clients can read the claim, so it is a keyed hash.
+function stateHash(keys: Keys, user: ChallengedUser): string {
   return createHmac("sha256", keys.challenge)
     .update(JSON.stringify([user.id, user.password_hash, user.two_step_at]))
     .digest("base64url");

@@ -2,15 +2,15 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { Secret, TOTP } from "otpauth";
 import { company } from "#content/company.ts";
-import { deriveKeys, seal, unseal } from "./keys.ts";
-import { newSecret, otpauthUri, stepOf } from "./two-step-codes.ts";
+import { decrypt, deriveKeys, encrypt } from "./keys.ts";
+import { newSecret, otpauthUri, timeStepOf } from "./two-step-codes.ts";
 
 const at = (seconds: number) => new Date(seconds * 1000);
 
 describe("Codes of an authenticator app", () => {
   const secret = Secret.fromUTF8("12345678901234567890").base32;
 
-  // RFC 6238, appendix B, SHA-1: the last six of its eight digits.
+  // RFC 6238, appendix B, SHA-1: the last six of the eight digits.
   for (const [seconds, code] of [
     [59, "287082"],
     [1_111_111_109, "081804"],
@@ -19,12 +19,12 @@ describe("Codes of an authenticator app", () => {
     [2_000_000_000, "279037"],
     [20_000_000_000, "353130"],
   ] as const) {
-    test(`are those of the standard, ${seconds} seconds after its start`, () => {
-      assert.equal(stepOf(secret, code, at(seconds)), Math.floor(seconds / 30));
+    test(`match the test vectors of the RFC at ${seconds} seconds`, () => {
+      assert.equal(timeStepOf(secret, code, at(seconds)), Math.floor(seconds / 30));
     });
   }
 
-  test("count in their half minute and in the ones beside it, to the second", () => {
+  test("are valid in their half minute and the ones before and after, to the second", () => {
     const step = 41_152_263;
     const code = TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: step * 30_000 });
     for (const [seconds, expected] of [
@@ -34,11 +34,11 @@ describe("Codes of an authenticator app", () => {
       [step * 30 + 59, step],
       [step * 30 + 60, null],
     ] as const) {
-      assert.equal(stepOf(secret, code, at(seconds)), expected, String(seconds - step * 30));
+      assert.equal(timeStepOf(secret, code, at(seconds)), expected, String(seconds - step * 30));
     }
   });
 
-  test("come from a secret of 160 random bits, which the address hands to an app", () => {
+  test("come from a secret of 160 random bits, which the otpauth URI contains", () => {
     const fresh = newSecret();
     assert.notEqual(fresh, newSecret());
     assert.equal(Secret.fromBase32(fresh).bytes.length, 20);
@@ -50,25 +50,25 @@ describe("Codes of an authenticator app", () => {
   });
 });
 
-describe("A sealed secret", () => {
+describe("An encrypted secret", () => {
   const key = deriveKeys("one secret that is long enough to be one").twoStep;
   const otherKey = deriveKeys("another secret that is long enough to be").twoStep;
-  const sealed = seal(key, "user-1", "JBSWY3DPEHPK3PXP");
+  const encrypted = encrypt(key, "user-1", "JBSWY3DPEHPK3PXP");
 
-  test("opens with its key for its owner, and never looks the same twice", () => {
-    assert.equal(unseal(key, "user-1", sealed), "JBSWY3DPEHPK3PXP");
-    assert.notEqual(seal(key, "user-1", "JBSWY3DPEHPK3PXP"), sealed);
-    assert.doesNotMatch(Buffer.from(sealed, "base64url").toString("latin1"), /JBSWY/);
+  test("is decrypted with its key for its owner, and is different each time", () => {
+    assert.equal(decrypt(key, "user-1", encrypted), "JBSWY3DPEHPK3PXP");
+    assert.notEqual(encrypt(key, "user-1", "JBSWY3DPEHPK3PXP"), encrypted);
+    assert.doesNotMatch(Buffer.from(encrypted, "base64url").toString("latin1"), /JBSWY/);
   });
 
-  test("opens for nobody else, with no other key, and not once a bit was changed", () => {
-    const bytes = Buffer.from(sealed, "base64url");
-    assert.throws(() => unseal(key, "user-2", sealed));
-    assert.throws(() => unseal(otherKey, "user-1", sealed));
+  test("is not decrypted for another owner, with another key or with a changed bit", () => {
+    const bytes = Buffer.from(encrypted, "base64url");
+    assert.throws(() => decrypt(key, "user-2", encrypted));
+    assert.throws(() => decrypt(otherKey, "user-1", encrypted));
     for (const place of [0, 14, bytes.length - 1]) {
       const changed = Buffer.from(bytes);
       changed.writeUInt8(changed.readUInt8(place) ^ 1, place);
-      assert.throws(() => unseal(key, "user-1", changed.toString("base64url")), String(place));
+      assert.throws(() => decrypt(key, "user-1", changed.toString("base64url")), String(place));
     }
   });
 });

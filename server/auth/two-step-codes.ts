@@ -1,88 +1,85 @@
 import { createHmac, randomInt } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { company } from "#content/company.ts";
-import { audit } from "#server/audit/audit.ts";
-import type { Db, Tx, UsersTable } from "#server/db/schema.ts";
+import { audit, userTarget } from "#server/audit/audit.ts";
+import type { Db, Tx } from "#server/db/schema.ts";
 import type { ClientInfo } from "#server/http/current-user.ts";
 import type { AppContext } from "#server/context.ts";
-import { unseal, type Keys } from "./keys.ts";
+import { decrypt, type Keys } from "./keys.ts";
 import { codeAttempts } from "#server/http/limits.ts";
+import { setUserColumns, type UserRow } from "./user-record.ts";
 
-export const codeColumns = ["id", "two_step_secret", "two_step_at", "two_step_last_step"] as const;
-
-/** What codes of an account are held against. */
-type CodeUser = Pick<UsersTable, (typeof codeColumns)[number]>;
-
-/** Counts a code before it is checked. Throws 429 with Retry-After after too many wrong ones. */
-export async function countCode(
-  { throttle }: Pick<AppContext, "throttle">,
+/** Counts an attempt before its code is checked. Throws 429 with Retry-After after too many wrong codes. */
+export async function countCodeAttempt(
+  { throttle }: AppContext,
   userId: string,
   code: string,
 ): Promise<void> {
-  if (isFromApp(code)) await throttle.attempt(codeAttempts, userId);
+  if (isAppCode(code)) await throttle.attempt(codeAttempts, userId);
 }
 
 /**
- * Checks a code and uses it up. `user` is locked, so that of several calls with the same code one
- * returns true.
+ * Accepts each code of the app or recovery code once. The caller has locked `user`, so that of several
+ * calls with the same code one returns true.
  */
 export async function redeemCode(
   tx: Tx,
   keys: Keys,
-  user: CodeUser,
+  user: UserRow,
   code: string,
-  source: ClientInfo,
+  client: ClientInfo,
   now: Date,
 ): Promise<boolean> {
-  const target = { kind: "user", id: user.id } as const;
-  if (isFromApp(code)) {
+  const target = userTarget(user.id);
+  if (isAppCode(code)) {
     if (await redeemAppCode(tx, keys, user, code, now)) return true;
   } else if (await redeemRecoveryCode(tx, keys, user.id, code)) {
-    await audit(tx, { at: now, action: "recovery_code_used", actorId: user.id, target, source });
+    await audit(tx, {
+      at: now,
+      action: "recovery_code_used",
+      actorId: user.id,
+      target,
+      source: client,
+    });
     return true;
   }
-  await audit(tx, { at: now, action: "two_step_failed", actorId: null, target, source });
+  await audit(tx, { at: now, action: "two_step_failed", actorId: null, target, source: client });
   return false;
 }
 
-/** The same for a code of the app alone, without an audit entry. */
+/** The same for a code of the app, without an audit entry. */
 export async function redeemAppCode(
   tx: Tx,
   keys: Keys,
-  user: CodeUser,
+  user: UserRow,
   code: string,
   now: Date,
 ): Promise<boolean> {
   const secret = readSecret(keys, user);
   if (secret === null) return false;
-  const step = stepOf(secret, code, now);
-  // A code that was seen on its way cannot be used again, nor one from before it.
+  const step = timeStepOf(secret, code, now);
+  // An intercepted code does not work again, and neither does an earlier one.
   if (step === null || step <= (user.two_step_last_step ?? 0)) return false;
-  await tx
-    .updateTable("users")
-    .set({ two_step_last_step: step })
-    .where("id", "=", user.id)
-    .execute();
+  await setUserColumns(tx, user.id, { two_step_last_step: step });
   return true;
 }
 
-/** Null also after AUTH_SECRET was replaced: then no code is right until an administrator resets it. */
-function readSecret(keys: Keys, { id, two_step_secret }: CodeUser): string | null {
+/** Null also after AUTH_SECRET was replaced: then no code works until an administrator resets it. */
+function readSecret(keys: Keys, { id, two_step_secret }: UserRow): string | null {
   if (two_step_secret === null) return null;
   try {
-    return unseal(keys.twoStep, id, two_step_secret);
+    return decrypt(keys.twoStep, id, two_step_secret);
   } catch {
     return null;
   }
 }
 
-const isFromApp = (code: string) => /^\d{6}$/.test(code);
+const isAppCode = (code: string) => /^\d{6}$/.test(code);
 
-// The values that every authenticator app supports; several ignore other ones and show codes that
-// never match.
-const kind = { algorithm: "SHA1", digits: 6, period: 30 } as const;
+// Every authenticator app supports these values; several ignore others and show codes that never match.
+const totpOptions = { algorithm: "SHA1", digits: 6, period: 30 } as const;
 
-// A code counts in its own half minute and in the ones beside it: clocks differ, typing takes time.
+// A code also works in the half minutes before and after its own: clocks differ, typing takes time.
 const window = 1;
 
 // RFC 4226 asks for 160 bits.
@@ -90,39 +87,34 @@ const secretBytes = 20;
 
 export const newSecret = (): string => new Secret({ size: secretBytes }).base32;
 
-/** The address in the QR code for an authenticator app. */
+/** The content of the QR code for an authenticator app. */
 export function otpauthUri(secret: string, email: string): string {
-  return new TOTP({ ...kind, issuer: company.name, label: email, secret }).toString();
+  return new TOTP({ ...totpOptions, issuer: company.name, label: email, secret }).toString();
 }
 
-/** The time step a code belongs to, when it counts now; null otherwise. */
-export function stepOf(secret: string, code: string, now: Date): number | null {
-  const totp = new TOTP({ ...kind, secret });
+/** Returns the time step of a code that is valid now, else null. */
+export function timeStepOf(secret: string, code: string, now: Date): number | null {
+  const totp = new TOTP({ ...totpOptions, secret });
   const timestamp = now.getTime();
   const delta = totp.validate({ token: code, timestamp, window });
   return delta === null ? null : totp.counter({ timestamp }) + delta;
 }
 
-// Without i, l and o, which look like 1 and 0 on paper, and without those two.
+// Without characters that look alike on paper: i, l, 1 and o, 0.
 const alphabet = "23456789abcdefghjkmnpqrstuvwxyz";
-const length = 10;
-const perUser = 10;
+const codeLength = 10;
+const codesPerUser = 10;
 
-/** Replaces the codes of a user and returns ten new ones as they are shown. */
+/** Replaces the recovery codes of a user and returns ten new ones in the form for display. */
 export async function replaceRecoveryCodes(tx: Tx, keys: Keys, userId: string): Promise<string[]> {
-  const codes = new Set<string>();
-  while (codes.size < perUser) codes.add(newCode());
-  await dropRecoveryCodes(tx, userId);
-  await tx
-    .insertInto("recovery_codes")
-    .values(
-      Array.from(codes, (code) => ({ user_id: userId, code_hash: hashOf(keys, userId, code) })),
-    )
-    .execute();
-  return Array.from(codes, (code) => `${code.slice(0, 5)}-${code.slice(5)}`);
+  const codes = Array.from({ length: codesPerUser }, newCode);
+  const rows = codes.map((code) => ({ user_id: userId, code_hash: codeHash(keys, userId, code) }));
+  await deleteRecoveryCodes(tx, userId);
+  await tx.insertInto("recovery_codes").values(rows).execute();
+  return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
 }
 
-/** Uses a code up. Of several calls at once, one returns true. */
+/** Accepts a code once: of several calls at the same time, one returns true. */
 async function redeemRecoveryCode(
   tx: Tx,
   keys: Keys,
@@ -132,13 +124,13 @@ async function redeemRecoveryCode(
   const used = await tx
     .deleteFrom("recovery_codes")
     .where("user_id", "=", userId)
-    .where("code_hash", "=", hashOf(keys, userId, code))
+    .where("code_hash", "=", codeHash(keys, userId, code))
     .returning("user_id")
     .executeTakeFirst();
   return used !== undefined;
 }
 
-export async function dropRecoveryCodes(tx: Tx, userId: string): Promise<void> {
+export async function deleteRecoveryCodes(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
 }
 
@@ -151,11 +143,10 @@ export async function countRecoveryCodes(db: Db, userId: string): Promise<number
   return left;
 }
 
-function newCode(): string {
-  return Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join("");
-}
+const newCode = () =>
+  Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join("");
 
-// Fifty bits could be tried out against a stolen table; the key is not in it.
-function hashOf(keys: Keys, userId: string, code: string): string {
+// 50 bits can be brute-forced from a stolen table, so the hash needs a key outside it.
+function codeHash(keys: Keys, userId: string, code: string): string {
   return createHmac("sha256", keys.recoveryCodes).update(`${userId}.${code}`).digest("base64url");
 }

@@ -1,152 +1,97 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { ConfirmIdentity, ConfirmPassword } from "#contract/account.ts";
-import { Session } from "#contract/auth.ts";
 import { Failure } from "#contract/failure.ts";
-import {
-  EnableTwoStep,
-  FinishSignIn,
-  RecoveryCodes,
-  TwoStep,
-  TwoStepSetup,
-} from "#contract/two-step.ts";
-import { actorOf, clientOf, currentUserOf } from "#server/http/current-user.ts";
+import { EnableTwoStep, RecoveryCodes, TwoStep, TwoStepSetup } from "#contract/two-step.ts";
+import { actorOf, currentUserOf } from "#server/http/current-user.ts";
 import type { AppContext } from "#server/context.ts";
-import { finishSignIn } from "./sign-in.ts";
 import {
   disableTwoStep,
   enableTwoStep,
   getTwoStep,
   renewRecoveryCodes,
-  resetTwoStep,
   setUpTwoStep,
 } from "./two-step.ts";
-import { userIdOf } from "./user-record.ts";
 
 const tags = ["Two-step sign-in"];
 
-/** The second step of a sign-in, open to the bearer of a challenge. */
-export const publicTwoStepRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
-  app.post(
-    "/auth/login/verify",
-    {
-      schema: {
-        tags,
-        operationId: "verifySignIn",
-        summary: "Finish a sign-in with a code",
-        description:
-          "Takes the `challenge` of POST /auth/login and a code of the authenticator app or a recovery code. Each code works once.",
-        body: FinishSignIn,
-        response: { 200: Session, "4xx": Failure, "5xx": Failure },
-      },
+/** Two-step sign-in of the own account. */
+export const ownTwoStepRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
+  app.route({
+    method: "GET",
+    url: "/users/me/two-step",
+    schema: {
+      tags,
+      operationId: "getTwoStep",
+      summary: "Get the two-step status",
+      description:
+        "Whether it is on, whether this account must have it, and how many recovery codes are left.",
+      response: { 200: TwoStep, "4xx": Failure },
     },
-    (request) => finishSignIn(parts, request.body, clientOf(request)),
-  );
-};
+    handler: (request) => getTwoStep(context, currentUserOf(request)),
+  });
 
-/** The own two-step sign-in of signed-in users. */
-export const signedInTwoStepRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
-  app.get(
-    "/users/me/two-step",
-    {
-      schema: {
-        tags,
-        operationId: "getTwoStep",
-        summary: "Get the two-step status",
-        description:
-          "Whether it is on, whether this account must have it, and how many recovery codes are left.",
-        response: { 200: TwoStep, "4xx": Failure },
-      },
+  app.route({
+    method: "POST",
+    url: "/users/me/two-step/setup",
+    schema: {
+      tags,
+      operationId: "setUpTwoStep",
+      summary: "Create a secret for an authenticator app",
+      description:
+        "Needs the password. The secret takes effect when POST /users/me/two-step/enable receives a code of it.",
+      body: ConfirmPassword,
+      response: { 200: TwoStepSetup, "4xx": Failure, "5xx": Failure },
     },
-    (request) => getTwoStep(parts, currentUserOf(request)),
-  );
+    handler: (request) => setUpTwoStep(context, currentUserOf(request).id, request.body.password),
+  });
 
-  app.post(
-    "/users/me/two-step/setup",
-    {
-      schema: {
-        tags,
-        operationId: "setUpTwoStep",
-        summary: "Create a secret for an authenticator app",
-        description:
-          "Needs the password. The secret counts once POST /users/me/two-step/enable got a code of it.",
-        body: ConfirmPassword,
-        response: { 200: TwoStepSetup, "4xx": Failure, "5xx": Failure },
-      },
+  app.route({
+    method: "POST",
+    url: "/users/me/two-step/enable",
+    schema: {
+      tags,
+      operationId: "enableTwoStep",
+      summary: "Turn two-step sign-in on",
+      description:
+        "Needs a code of the app. Returns the ten recovery codes, only this time. Every other session ends.",
+      body: EnableTwoStep,
+      response: { 200: RecoveryCodes, "4xx": Failure },
     },
-    (request) => setUpTwoStep(parts, currentUserOf(request), request.body.password),
-  );
+    handler: (request) =>
+      enableTwoStep(context, currentUserOf(request), request.body.code, actorOf(request)),
+  });
 
-  app.post(
-    "/users/me/two-step/enable",
-    {
-      schema: {
-        tags,
-        operationId: "enableTwoStep",
-        summary: "Turn two-step sign-in on",
-        description:
-          "Needs a code of the app. The ten recovery codes are shown this once; every other session ends.",
-        body: EnableTwoStep,
-        response: { 200: RecoveryCodes, "4xx": Failure },
-      },
+  app.route({
+    method: "POST",
+    url: "/users/me/two-step/disable",
+    schema: {
+      tags,
+      operationId: "disableTwoStep",
+      summary: "Turn two-step sign-in off",
+      description:
+        "Needs the password and a code of the app or a recovery code. Gets 409 if administrators must keep it on.",
+      body: ConfirmIdentity,
+      response: { 204: z.null(), "4xx": Failure, "5xx": Failure },
     },
-    (request) => enableTwoStep(parts, currentUserOf(request), request.body.code, actorOf(request)),
-  );
-
-  app.post(
-    "/users/me/two-step/disable",
-    {
-      schema: {
-        tags,
-        operationId: "disableTwoStep",
-        summary: "Turn two-step sign-in off",
-        description:
-          "Needs the password and a code of the app or a recovery code. 409 where administrators must keep it on.",
-        body: ConfirmIdentity,
-        response: { 204: z.null(), "4xx": Failure, "5xx": Failure },
-      },
-    },
-    async (request, reply) => {
-      await disableTwoStep(parts, currentUserOf(request), request.body, actorOf(request));
+    handler: async (request, reply) => {
+      await disableTwoStep(context, request.body, actorOf(request));
       return reply.code(204).send(null);
     },
-  );
+  });
 
-  app.post(
-    "/users/me/two-step/recovery-codes",
-    {
-      schema: {
-        tags,
-        operationId: "renewRecoveryCodes",
-        summary: "Replace the recovery codes",
-        description:
-          "Needs the password and a code of the app or a recovery code. The codes before stop working.",
-        body: ConfirmIdentity,
-        response: { 200: RecoveryCodes, "4xx": Failure, "5xx": Failure },
-      },
+  app.route({
+    method: "POST",
+    url: "/users/me/two-step/recovery-codes",
+    schema: {
+      tags,
+      operationId: "renewRecoveryCodes",
+      summary: "Replace the recovery codes",
+      description:
+        "Needs the password and a code of the app or a recovery code. Earlier codes stop working.",
+      body: ConfirmIdentity,
+      response: { 200: RecoveryCodes, "4xx": Failure, "5xx": Failure },
     },
-    (request) => renewRecoveryCodes(parts, currentUserOf(request), request.body, actorOf(request)),
-  );
-};
-
-/** The two-step sign-in of users, for administrators. */
-export const adminTwoStepRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
-  app.post(
-    "/users/:id/two-step/reset",
-    {
-      schema: {
-        tags,
-        operationId: "resetUserTwoStep",
-        summary: "Turn off a user's two-step sign-in",
-        description:
-          "For users who lost the app and the recovery codes. The user is told by email. The own account gets 409.",
-        params: z.object({ id: z.string() }),
-        response: { 204: z.null(), "4xx": Failure },
-      },
-    },
-    async (request, reply) => {
-      await resetTwoStep(parts, userIdOf(request.params), actorOf(request));
-      return reply.code(204).send(null);
-    },
-  );
+    handler: (request) => renewRecoveryCodes(context, request.body, actorOf(request)),
+  });
 };

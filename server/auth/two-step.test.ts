@@ -25,9 +25,9 @@ onBothEngines("Two-step sign-in", (engine) => {
       body,
       headers: { "accept-language": language },
     });
-  const proof = { password: testPassword };
-  const proofWithCode = ({ secret }: { secret: string }) => ({
-    ...proof,
+  const confirmation = { password: testPassword };
+  const confirmationWithCode = ({ secret }: { secret: string }) => ({
+    ...confirmation,
     code: codeAt(secret, app.clock()),
   });
   const stateFor = async (token: string) =>
@@ -44,7 +44,7 @@ onBothEngines("Two-step sign-in", (engine) => {
     app.advance(halfMinute);
     return { ...user, ...more };
   };
-  const lettersTo = (email: string) =>
+  const emailsTo = (email: string) =>
     app.db
       .selectFrom("outbox")
       .select(["kind", "subject", "text"])
@@ -59,7 +59,7 @@ onBothEngines("Two-step sign-in", (engine) => {
       .orderBy("id", "desc")
       .executeTakeFirst();
 
-  test("is set up with the password, and in force once a code has come back", async () => {
+  test("is set up with the password, and required after a code confirms it", async () => {
     const user = await signedIn("user");
     assert.deepEqual(await stateFor(user.token), {
       enabled: false,
@@ -72,12 +72,12 @@ onBothEngines("Two-step sign-in", (engine) => {
       fields,
       wrongPassword,
     );
-    const setup = await own(user.token, "/setup", proof);
+    const setup = await own(user.token, "/setup", confirmation);
     assert.equal(setup.headers.get("cache-control"), "no-store");
     const { secret, address } = TwoStepSetup.parse(setup.body);
     assert.ok(address.startsWith("otpauth://totp/"));
     assert.ok(address.includes(encodeURIComponent(user.email)) && address.includes(secret));
-    // Nothing is asked for yet.
+    // A sign-in requires no code yet.
     assert.equal((await calls.firstStep(user.email)).status, 200);
 
     const codeWrong = { code: ["This code is not valid, or it was already used"] };
@@ -95,17 +95,17 @@ onBothEngines("Two-step sign-in", (engine) => {
     assert.equal((await latestEntry("two_step_enabled"))?.actor_id, user.id);
   });
 
-  test("a set-up that was not finished gives way to the next", async () => {
+  test("a new set-up replaces an unfinished one", async () => {
     const { token } = await signedIn("user");
-    const first = TwoStepSetup.parse((await own(token, "/setup", proof)).body);
-    const second = TwoStepSetup.parse((await own(token, "/setup", proof)).body);
+    const first = TwoStepSetup.parse((await own(token, "/setup", confirmation)).body);
+    const second = TwoStepSetup.parse((await own(token, "/setup", confirmation)).body);
     assert.notEqual(first.secret, second.secret);
     const enable = (secret: string) => own(token, "/enable", { code: codeAt(secret, app.clock()) });
     assert.equal((await enable(first.secret)).status, 422);
     assert.equal((await enable(second.secret)).status, 200);
   });
 
-  test("turning it on ends the other sessions, and the owner is told in their language", async () => {
+  test("turning it on ends the other sessions and emails the user in their language", async () => {
     const user = await signedIn("user");
     const other = await app.client.call("POST", "/api/v1/auth/login", {
       body: { email: user.email, password: testPassword },
@@ -116,27 +116,27 @@ onBothEngines("Two-step sign-in", (engine) => {
     const sessions = app.db.selectFrom("sessions").select("id").where("user_id", "=", user.id);
     assert.equal((await sessions.execute()).length, 1);
     assert.equal((await stateFor(user.token)).enabled, true);
-    const [letter] = await lettersTo(user.email);
-    assert.equal(letter?.kind, "two_step_changed");
-    assert.equal(letter?.subject, "Đăng nhập hai bước đã được bật");
-    assert.match(letter?.text ?? "", /Không phải bạn\?.*\/forgot-password/);
+    const [message] = await emailsTo(user.email);
+    assert.equal(message?.kind, "two_step_changed");
+    assert.equal(message?.subject, "Đăng nhập hai bước đã được bật");
+    assert.match(message?.text ?? "", /Không phải bạn\?.*\/forgot-password/);
   });
 
-  test("what is out of turn is refused", async () => {
+  test("steps in the wrong order are refused", async () => {
     const plain = await signedIn("user");
     const on = await withTwoStep("user");
     for (const [answer, message] of [
       [await own(plain.token, "/enable", { code: "000000" }), "Set up an authenticator app first"],
-      [await own(plain.token, "/disable", proof), "Two-step sign-in is not on"],
-      [await own(plain.token, "/recovery-codes", proof), "Two-step sign-in is not on"],
-      [await own(on.token, "/setup", proof), "Two-step sign-in is on already"],
+      [await own(plain.token, "/disable", confirmation), "Two-step sign-in is not on"],
+      [await own(plain.token, "/recovery-codes", confirmation), "Two-step sign-in is not on"],
+      [await own(on.token, "/setup", confirmation), "Two-step sign-in is on already"],
       [await own(on.token, "/enable", { code: "000000" }), "Two-step sign-in is on already"],
     ] as const) {
       assertFailure(answer, 409, message);
     }
   });
 
-  test("a wrong password is 422 at its field everywhere, and changes nothing", async () => {
+  test("a wrong password gets 422 at its field in all calls, and changes nothing", async () => {
     const user = await withTwoStep("user");
     for (const path of ["/setup", "/disable", "/recovery-codes"]) {
       assertFailure(await own(user.token, path, { password: "wrong" }), 422, fields, wrongPassword);
@@ -145,9 +145,9 @@ onBothEngines("Two-step sign-in", (engine) => {
     assert.equal((await calls.finish(challenge, user.recoveryCodes[0] ?? "")).status, 200);
   });
 
-  test("fresh recovery codes void the ones before", async () => {
+  test("new recovery codes replace the earlier ones", async () => {
     const user = await withTwoStep("user");
-    const answer = await own(user.token, "/recovery-codes", proofWithCode(user));
+    const answer = await own(user.token, "/recovery-codes", confirmationWithCode(user));
     const { recoveryCodes } = RecoveryCodes.parse(answer.body);
     const challenge = await calls.challengeFor(user.email);
     assert.equal((await calls.finish(challenge, user.recoveryCodes[0] ?? "")).status, 401);
@@ -155,15 +155,15 @@ onBothEngines("Two-step sign-in", (engine) => {
     assert.equal((await stateFor(user.token)).recoveryCodesLeft, 9);
   });
 
-  test("turned off, the password alone is enough; turned on again, only the new secret counts", async () => {
+  test("turned off, a sign-in requires no code; turned on again, only the new secret works", async () => {
     const user = await withTwoStep("user");
     const challenge = await calls.challengeFor(user.email);
-    assert.equal((await own(user.token, "/disable", proofWithCode(user))).status, 204);
+    assert.equal((await own(user.token, "/disable", confirmationWithCode(user))).status, 204);
     assert.equal((await calls.firstStep(user.email)).status, 200);
     const code = codeAt(user.secret, app.clock());
     assert.equal((await calls.finish(challenge, code)).status, 401);
-    const [letter] = await lettersTo(user.email);
-    assert.equal(letter?.subject, "Two-step sign-in is off");
+    const [message] = await emailsTo(user.email);
+    assert.equal(message?.subject, "Two-step sign-in is off");
 
     const again = await app.client.turnOnTwoStep(user.token);
     app.advance(halfMinute);
@@ -174,7 +174,7 @@ onBothEngines("Two-step sign-in", (engine) => {
     assert.equal((await calls.finish(next, codeAt(again.secret, app.clock()))).status, 200);
   });
 
-  test("the store holds neither the secret nor a recovery code", async () => {
+  test("the store contains no readable secret and no recovery code", async () => {
     const user = await withTwoStep("user");
     const rows = [
       await app.db.selectFrom("users").selectAll().where("id", "=", user.id).execute(),
@@ -188,7 +188,7 @@ onBothEngines("Two-step sign-in", (engine) => {
     }
   });
 
-  test("administrators read and hear nothing of it but what the contract names", async () => {
+  test("administrators see only what the contract says about it", async () => {
     const admin = await signedIn("admin");
     const user = await withTwoStep("user");
     for (const path of [`/users/${user.id}`, "/users?limit=1000"]) {
@@ -199,7 +199,7 @@ onBothEngines("Two-step sign-in", (engine) => {
     }
   });
 
-  test("an administrator resets it for another, who is told; oneself not through this call", async () => {
+  test("an administrator resets it for another user, who gets an email, but not for themselves", async () => {
     const admin = await withTwoStep("admin");
     const user = await withTwoStep("user");
     assert.equal((await reset(admin.token, user.id)).status, 204);
@@ -209,8 +209,8 @@ onBothEngines("Two-step sign-in", (engine) => {
       fields: "[]",
     });
     assert.equal((await calls.firstStep(user.email)).status, 200);
-    const [letter] = await lettersTo(user.email);
-    assert.equal(letter?.subject, "Your two-step sign-in was reset");
+    const [message] = await emailsTo(user.email);
+    assert.equal(message?.subject, "Your two-step sign-in was reset");
     assertFailure(await reset(admin.token, user.id), 409, "Two-step sign-in is not on");
     assertFailure(
       await reset(admin.token, admin.id),
@@ -220,7 +220,7 @@ onBothEngines("Two-step sign-in", (engine) => {
     assert.equal((await stateFor(admin.token)).enabled, true);
   });
 
-  test("guesses at the password of a stolen session wait; the sign-in screen does not", async () => {
+  test("wrong passwords in a stolen session lead to a wait there, but not at sign-in", async () => {
     const guarded = await startTestApp(engine, { RATE_LIMIT: "on" });
     guarded.stopClock();
     const { email, tokens } = await guarded.client.signedIn("user");

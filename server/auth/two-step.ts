@@ -1,10 +1,10 @@
 import type { ConfirmIdentity } from "#contract/account.ts";
 import type { RecoveryCodes, TwoStep, TwoStepSetup } from "#contract/two-step.ts";
-import { audit } from "#server/audit/audit.ts";
-import { forUpdate, transact } from "#server/db/transact.ts";
-import type { Tx, UsersTable } from "#server/db/schema.ts";
+import { audit, userTarget } from "#server/audit/audit.ts";
+import { transact } from "#server/db/transact.ts";
+import type { Tx } from "#server/db/schema.ts";
 import type { Actor, CurrentUser } from "#server/http/current-user.ts";
-import { conflict, invalid, notFound, unauthenticated } from "#server/http/failure.ts";
+import { conflict, invalid } from "#server/http/failure.ts";
 import {
   emailUser,
   twoStepOffEmail,
@@ -13,152 +13,133 @@ import {
 } from "#server/mail/account-emails.ts";
 import type { AppContext } from "#server/context.ts";
 import { doAdminsNeedTwoStep } from "#server/settings/settings.ts";
-import { requireIdentity, requirePassword, selectTwoStepUser } from "./confirm-identity.ts";
-import { seal } from "./keys.ts";
+import { requireIdentity, requirePassword } from "./confirm-identity.ts";
+import { encrypt } from "./keys.ts";
 import { codeAttempts } from "#server/http/limits.ts";
 import { endSessions } from "./sessions.ts";
 import {
-  countCode,
+  countCodeAttempt,
   countRecoveryCodes,
-  dropRecoveryCodes,
+  deleteRecoveryCodes,
   newSecret,
   otpauthUri,
   redeemAppCode,
   replaceRecoveryCodes,
 } from "./two-step-codes.ts";
+import { lockUser, setUserColumns } from "./user-record.ts";
 
-export async function getTwoStep({ db }: AppContext, account: CurrentUser): Promise<TwoStep> {
+export async function getTwoStep({ db }: AppContext, user: CurrentUser): Promise<TwoStep> {
   return {
-    enabled: account.hasTwoStep,
-    required: account.role === "admin" && (await doAdminsNeedTwoStep(db)),
-    recoveryCodesLeft: await countRecoveryCodes(db, account.id),
+    enabled: user.hasTwoStep,
+    required: user.role === "admin" && (await doAdminsNeedTwoStep(db)),
+    recoveryCodesLeft: await countRecoveryCodes(db, user.id),
   };
 }
 
-/** Creates a secret for an authenticator app; it replaces one that was not confirmed. */
+/** Creates a secret for an authenticator app, in place of an unconfirmed one. */
 export async function setUpTwoStep(
-  parts: AppContext,
-  account: CurrentUser,
+  context: AppContext,
+  userId: string,
   password: string,
 ): Promise<TwoStepSetup> {
-  const { email } = await requirePassword(parts, account.id, password, "password");
+  const { email } = await requirePassword(context, userId, password);
   const secret = newSecret();
-  await transact(parts.db, async (tx) => {
-    const user = await lockOwnUser(tx, account.id);
+  await transact(context.db, async (tx) => {
+    const user = await lockUser(tx, userId);
     if (user.two_step_at !== null) throw conflict("failure.twoStepOn");
-    await saveTwoStep(tx, user.id, {
-      two_step_secret: seal(parts.keys.twoStep, user.id, secret),
-      two_step_last_step: null,
-    });
+    const two_step_secret = encrypt(context.keys.twoStep, userId, secret);
+    await setUserColumns(tx, userId, { two_step_secret, two_step_last_step: null });
   });
   return { secret, address: otpauthUri(secret, email) };
 }
 
-/** Turns two-step sign-in on once a code proves that the app has the secret. Every other session ends. */
+/** Turns two-step sign-in on after a code proves that the app has the secret. All other sessions end. */
 export async function enableTwoStep(
-  parts: AppContext,
-  account: CurrentUser,
+  context: AppContext,
+  { id, sessionId }: CurrentUser,
   code: string,
   actor: Actor,
 ): Promise<RecoveryCodes> {
-  const { db, keys, throttle } = parts;
-  const now = parts.clock();
-  await countCode(parts, account.id, code);
+  const { db, keys, throttle } = context;
+  const now = context.clock();
+  await countCodeAttempt(context, id, code);
   const recoveryCodes = await transact(db, async (tx) => {
-    const user = await lockOwnUser(tx, account.id);
+    const user = await lockUser(tx, id);
     if (user.two_step_at !== null) throw conflict("failure.twoStepOn");
     if (user.two_step_secret === null) throw conflict("failure.twoStepNotSetUp");
     if (!(await redeemAppCode(tx, keys, user, code, now))) {
       throw invalid({ code: ["failure.code"] });
     }
-    await saveTwoStep(tx, user.id, { two_step_at: now.toISOString() });
-    const codes = await replaceRecoveryCodes(tx, keys, user.id);
-    await endSessions(tx, user.id, account.sessionId);
+    await setUserColumns(tx, id, { two_step_at: now.toISOString() });
+    await endSessions(tx, id, sessionId);
     await audit(tx, { at: now, action: "two_step_enabled", ...actor });
-    await emailUser(tx, parts.config, user, twoStepOnEmail, now);
-    return codes;
+    await emailUser(tx, context.config, user, twoStepOnEmail, now);
+    return replaceRecoveryCodes(tx, keys, id);
   });
-  parts.mailer.kick();
-  await throttle.clear(codeAttempts, account.id);
+  context.mailer.kick();
+  await throttle.clear(codeAttempts, id);
   return { recoveryCodes };
 }
 
-/** Turns two-step sign-in off, unless the settings require it of this user. */
+/** Turns two-step sign-in off. Throws 409 if the settings require it of this user. */
 export async function disableTwoStep(
-  parts: AppContext,
-  account: CurrentUser,
-  proof: ConfirmIdentity,
+  context: AppContext,
+  confirmation: ConfirmIdentity,
   actor: Actor,
 ): Promise<void> {
-  await requireIdentity(parts, account.id, proof, actor.source);
-  const now = parts.clock();
-  await transact(parts.db, async (tx) => {
-    const user = await lockOwnUser(tx, account.id);
+  await requireIdentity(context, confirmation, actor);
+  const now = context.clock();
+  await transact(context.db, async (tx) => {
+    const user = await lockUser(tx, actor.actorId);
     if (user.role === "admin" && (await doAdminsNeedTwoStep(tx))) {
       throw conflict("failure.twoStepRequired");
     }
     if (user.two_step_at === null) throw conflict("failure.twoStepOff");
-    await turnOff(tx, user.id);
+    await removeTwoStep(tx, user.id);
     await audit(tx, { at: now, action: "two_step_disabled", ...actor });
-    await emailUser(tx, parts.config, user, twoStepOffEmail, now);
+    await emailUser(tx, context.config, user, twoStepOffEmail, now);
   });
-  parts.mailer.kick();
+  context.mailer.kick();
 }
 
 /** Replaces the ten recovery codes. */
 export async function renewRecoveryCodes(
-  parts: AppContext,
-  account: CurrentUser,
-  proof: ConfirmIdentity,
+  context: AppContext,
+  confirmation: ConfirmIdentity,
   actor: Actor,
 ): Promise<RecoveryCodes> {
-  await requireIdentity(parts, account.id, proof, actor.source);
-  const recoveryCodes = await transact(parts.db, async (tx) => {
-    const user = await lockOwnUser(tx, account.id);
+  await requireIdentity(context, confirmation, actor);
+  const recoveryCodes = await transact(context.db, async (tx) => {
+    const user = await lockUser(tx, actor.actorId);
     if (user.two_step_at === null) throw conflict("failure.twoStepOff");
-    await audit(tx, { at: parts.clock(), action: "recovery_codes_renewed", ...actor });
-    return replaceRecoveryCodes(tx, parts.keys, user.id);
+    await audit(tx, { at: context.clock(), action: "recovery_codes_renewed", ...actor });
+    return replaceRecoveryCodes(tx, context.keys, user.id);
   });
   return { recoveryCodes };
 }
 
-/** Turns it off for a user who has lost app and recovery codes. Password and sessions stay. */
-export async function resetTwoStep(parts: AppContext, userId: string, actor: Actor): Promise<void> {
+/** Turns it off for a user without app and recovery codes. Password and sessions stay. */
+export async function resetTwoStep(
+  context: AppContext,
+  userId: string,
+  actor: Actor,
+): Promise<void> {
   // A stolen session of an administrator must not turn off their own second step.
   if (userId === actor.actorId) throw conflict("failure.twoStepOwn");
-  const now = parts.clock();
-  await transact(parts.db, async (tx) => {
+  const now = context.clock();
+  await transact(context.db, async (tx) => {
     const user = await lockUser(tx, userId);
-    if (user === undefined) throw notFound("failure.userNotFound");
     if (user.two_step_at === null) throw conflict("failure.twoStepOff");
-    await turnOff(tx, userId);
-    const target = { kind: "user", id: userId } as const;
-    await audit(tx, { at: now, action: "two_step_disabled", target, ...actor });
-    await emailUser(tx, parts.config, user, twoStepResetEmail, now);
+    await removeTwoStep(tx, userId);
+    await audit(tx, { at: now, action: "two_step_disabled", target: userTarget(userId), ...actor });
+    await emailUser(tx, context.config, user, twoStepResetEmail, now);
   });
-  parts.mailer.kick();
-  await parts.throttle.clear(codeAttempts, userId);
+  context.mailer.kick();
+  await context.throttle.clear(codeAttempts, userId);
 }
 
-const lockUser = (tx: Tx, id: string) =>
-  selectTwoStepUser(tx, id).modifyEnd(forUpdate(tx)).executeTakeFirst();
-
-async function lockOwnUser(tx: Tx, id: string) {
-  const user = await lockUser(tx, id);
-  if (user === undefined) throw unauthenticated();
-  return user;
-}
-
-async function turnOff(tx: Tx, userId: string): Promise<void> {
-  const nothing = { two_step_secret: null, two_step_at: null, two_step_last_step: null };
-  await saveTwoStep(tx, userId, nothing);
-  await dropRecoveryCodes(tx, userId);
-}
-
-async function saveTwoStep(
-  tx: Tx,
-  userId: string,
-  change: Partial<Pick<UsersTable, "two_step_secret" | "two_step_at" | "two_step_last_step">>,
-): Promise<void> {
-  await tx.updateTable("users").set(change).where("id", "=", userId).execute();
+async function removeTwoStep(tx: Tx, userId: string): Promise<void> {
+  const columns = { two_step_secret: null, two_step_at: null, two_step_last_step: null };
+  await setUserColumns(tx, userId, columns);
+  await deleteRecoveryCodes(tx, userId);
 }

@@ -11,7 +11,7 @@ import { searchText } from "#server/db/search.ts";
 import { conflict, notFound } from "#server/http/failure.ts";
 import { recordId } from "#server/http/requests.ts";
 
-/** All columns but the search text and the secrets of two-step sign-in. */
+/** All columns except those that only queries compare. */
 export const userColumns = [
   "id",
   "email",
@@ -30,35 +30,45 @@ export const userColumns = [
   "notes",
   "avatar",
   "language",
+  "two_step_secret",
   "two_step_at",
+  "two_step_last_step",
   "created_at",
   "updated_at",
 ] as const satisfies readonly (keyof UsersTable)[];
 
 export type UserRow = Pick<UsersTable, (typeof userColumns)[number]>;
 
-/** The text that the search of the panel looks in. */
+/** The text that the panel searches. */
 export function userSearchText(user: Pick<UsersTable, "name" | "email" | "phone">): string {
   return searchText([user.name, user.email], user.phone);
 }
 
-/** The address of the portrait on the site. */
-export function avatarAddress({ avatar }: Pick<UsersTable, "avatar">): string | null {
+/** The path of the portrait. */
+export function avatarPath({ avatar }: Pick<UsersTable, "avatar">): string | null {
   return avatar === null ? null : `/api/v1/avatars/${avatar}`;
 }
 
-export const findUserById = (db: Db, id: string): Promise<UserRow | undefined> =>
-  db.selectFrom("users").select(userColumns).where("id", "=", id).executeTakeFirst();
+const selectUser = (db: Db) => db.selectFrom("users").select(userColumns);
 
-export function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
-  return db
-    .selectFrom("users")
-    .select(userColumns)
-    .where("email_key", "=", emailKey(email))
-    .executeTakeFirst();
+export const findUserById = (db: Db, id: string): Promise<UserRow | undefined> =>
+  selectUser(db).where("id", "=", id).executeTakeFirst();
+
+export const findUserByEmail = (db: Db, email: string): Promise<UserRow | undefined> =>
+  selectUser(db).where("email_key", "=", emailKey(email)).executeTakeFirst();
+
+/** Locks the user until the transaction ends. */
+export const findLockedUser = (tx: Tx, id: string): Promise<UserRow | undefined> =>
+  selectUser(tx).where("id", "=", id).modifyEnd(forUpdate(tx)).executeTakeFirst();
+
+/** The same. Throws 404 for an unknown user. */
+export async function lockUser(tx: Tx, id: string): Promise<UserRow> {
+  const user = await findLockedUser(tx, id);
+  if (user === undefined) throw notFound("failure.userNotFound");
+  return user;
 }
 
-type NewAccount = {
+type NewUser = {
   email: string;
   name: string;
   role: Role;
@@ -69,10 +79,10 @@ type NewAccount = {
   language?: Language;
 };
 
-/** Adds an account. Throws 409 when its address is taken. */
-export async function insertAccount(tx: Tx, account: NewAccount, now: Date): Promise<UserRow> {
-  const { email, name, role, passwordHash, active = true, status = "active" } = account;
-  const phone = account.phone ?? null;
+/** Adds a user. Throws 409 if the address is taken. */
+export async function insertUser(tx: Tx, user: NewUser, now: Date): Promise<UserRow> {
+  const { email, name, role, passwordHash, active = true, status = "active" } = user;
+  const phone = user.phone ?? null;
   const at = now.toISOString();
   try {
     return await tx
@@ -87,7 +97,7 @@ export async function insertAccount(tx: Tx, account: NewAccount, now: Date): Pro
         status,
         password_hash: passwordHash,
         phone,
-        language: account.language ?? null,
+        language: user.language ?? null,
         search_text: userSearchText({ name, email, phone }),
         created_at: at,
         updated_at: at,
@@ -95,44 +105,32 @@ export async function insertAccount(tx: Tx, account: NewAccount, now: Date): Pro
       .returning(userColumns)
       .executeTakeFirstOrThrow();
   } catch (error) {
-    throw orTaken(error);
+    throw toEmailConflict(error);
   }
 }
 
-/** The error of a failed write: 409 when the address is taken. */
-function orTaken(error: unknown): unknown {
+/** Turns the database error for a taken address into a 409. */
+function toEmailConflict(error: unknown): unknown {
   return isDuplicate(error, "users", "email_key")
     ? conflict("failure.emailTaken", { fields: { email: ["field.email.taken"] } })
     : error;
 }
 
-/** A user, locked until the transaction ends. Throws 404. */
-export async function lockUser(tx: Tx, id: string): Promise<UserRow> {
-  const user = await tx
-    .selectFrom("users")
-    .select(userColumns)
-    .where("id", "=", id)
-    .modifyEnd(forUpdate(tx))
-    .executeTakeFirst();
-  if (user === undefined) throw notFound("failure.userNotFound");
-  return user;
-}
-
-/** The fields that differ. An empty text clears an optional field. */
-export function changeOf(
+/** The columns that an input changes. An empty text clears an optional one. */
+export function changedColumns(
   before: UserRow,
-  asked: Readonly<Record<string, unknown>>,
+  input: Readonly<Record<string, unknown>>,
 ): Partial<UserRow> {
-  const kept: Readonly<Record<string, unknown>> = before;
-  const entries = Object.entries(asked).map(
-    ([field, value]) => [field, emptyAsNull(value)] as const,
+  const current: Readonly<Record<string, unknown>> = before;
+  const entries = Object.entries(input).map(
+    ([field, value]) => [field, emptyToNull(value)] as const,
   );
-  return Object.fromEntries(entries.filter(([field, value]) => kept[field] !== value));
+  return Object.fromEntries(entries.filter(([field, value]) => current[field] !== value));
 }
 
-export const emptyAsNull = <Value>(value: Value) => (value === "" ? null : value);
+export const emptyToNull = <Value>(value: Value) => (value === "" ? null : value);
 
-/** Stores a change with its search text and change stamp. Throws 409 when the address is taken. */
+/** Stores changed columns with search text and version. Throws 409 if the address is taken. */
 export async function saveUser(
   tx: Tx,
   before: UserRow,
@@ -153,13 +151,18 @@ export async function saveUser(
       .returning(userColumns)
       .executeTakeFirstOrThrow();
   } catch (error) {
-    throw orTaken(error);
+    throw toEmailConflict(error);
   }
 }
 
-export async function savePassword(tx: Tx, id: string, password_hash: string): Promise<void> {
-  await tx.updateTable("users").set({ password_hash }).where("id", "=", id).execute();
+/** Stores columns that no search and no edit form contains; the version stays. */
+export async function setUserColumns(
+  tx: Tx,
+  id: string,
+  columns: Partial<Omit<UserRow, "name" | "email" | "phone">>,
+): Promise<void> {
+  await tx.updateTable("users").set(columns).where("id", "=", id).execute();
 }
 
-/** The user that an address names. */
-export const userIdOf = ({ id }: { id: string }): string => recordId(id, "failure.userNotFound");
+/** The id in the path of a user. Throws 404 if it is not an id. */
+export const userIdParam = ({ id }: { id: string }): string => recordId(id, "failure.userNotFound");

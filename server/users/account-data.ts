@@ -1,5 +1,6 @@
 import { ActivityKind, type Activity, type ActivityPage } from "#contract/account.ts";
-import { findEntries } from "#server/audit/audit-log.ts";
+import type { AuditRecord } from "#contract/audit.ts";
+import { findEntries, findEntryPage } from "#server/audit/audit-log.ts";
 import { audit } from "#server/audit/audit.ts";
 import { countRecoveryCodes } from "#server/auth/two-step-codes.ts";
 import type { Db } from "#server/db/schema.ts";
@@ -9,17 +10,14 @@ import type { AppContext } from "#server/context.ts";
 import { findAvatar } from "./portrait.ts";
 
 /**
- * Everything stored about an account, for its user. Applications under the same address are left out:
- * a sign-up does not prove an address, and a stranger's applications must not be handed out.
+ * Everything stored about an account, for its user. Without applications under the same address: a
+ * sign-up does not prove that the address belongs to the user.
  */
-export async function collectData(
-  { db, clock }: Pick<AppContext, "db" | "clock">,
-  actor: Actor,
-): Promise<object> {
+export async function collectAccountData({ db, clock }: AppContext, actor: Actor): Promise<object> {
   const { actorId: id } = actor;
   const now = clock();
   await transact(db, (tx) => audit(tx, { at: now, action: "data_downloaded", ...actor }));
-  // Columns are named one by one, so that a secret added to a table later is not handed out.
+  // Columns are listed one by one, so that a secret added to a table later is not included.
   const {
     avatar,
     two_step_at: enabledSince,
@@ -38,7 +36,7 @@ export async function collectData(
   const links = db
     .selectFrom("one_time_tokens")
     .select(["purpose", "email", "created_at", "expires_at", "used_at"]);
-  const letters = db
+  const emails = db
     .selectFrom("outbox")
     .select(["kind", "to_email", "state", "created_at", "finished_at"]);
   return {
@@ -49,40 +47,35 @@ export async function collectData(
     twoStep: { enabledSince, recoveryCodesLeft: await countRecoveryCodes(db, id) },
     sessions: await sessions.where("user_id", "=", id).orderBy("id").execute(),
     links: await links.where("user_id", "=", id).orderBy("id").execute(),
-    letters: await letters.where("user_id", "=", id).orderBy("id").execute(),
-    activity: await findActivity(db, id, Number.MAX_SAFE_INTEGER),
+    letters: await emails.where("user_id", "=", id).orderBy("id").execute(),
+    activity: toActivity(await findEntries(db, activityOf(id), Number.MAX_SAFE_INTEGER), id),
   };
 }
 
 const pageSize = 20;
 
-/** One page of what a user did to the own account and others did to it, the newest first. */
+/** One page of the actions on an account, by its user and by others, newest first. */
 export async function listActivity(
   db: Db,
   userId: string,
   before: string | undefined,
 ): Promise<ActivityPage> {
-  const found = await findActivity(db, userId, pageSize + 1, before);
-  const activity = found.slice(0, pageSize);
-  const next = found.length > pageSize ? (activity.at(-1)?.id ?? null) : null;
-  return { activity, next };
+  const page = await findEntryPage(db, { ...activityOf(userId), before }, pageSize);
+  return { activity: toActivity(page.entries, userId), next: page.next };
 }
 
-async function findActivity(
-  db: Db,
-  userId: string,
-  limit: number,
-  before?: string,
-): Promise<Activity[]> {
-  const actions = ActivityKind.options;
-  const filter = { actions, people: [userId], ownOf: userId, before };
-  const entries = await findEntries(db, filter, limit);
-  return entries.map(({ id, at, action, actor, network, times }) => ({
+const activityOf = (userId: string) => ({
+  actions: ActivityKind.options,
+  people: [userId],
+  aboutUser: userId,
+});
+
+const toActivity = (entries: readonly AuditRecord[], userId: string): Activity[] =>
+  entries.map(({ id, at, action, actor, network, times }) => ({
     id,
     kind: ActivityKind.parse(action),
     at,
-    // The network of an administrator is not shown; that of a stranger who guesses is.
+    // Shows the network of failed sign-ins, but not that of administrators.
     network: actor.kind === "user" && actor.id !== userId ? null : network,
     ...(times !== undefined && { times }),
   }));
-}

@@ -19,7 +19,7 @@ import { sandboxPolicy } from "#server/http/headers.ts";
 import { refuseStale, tagOf } from "#server/http/requests.ts";
 import { translate } from "#server/http/language.ts";
 import type { AppContext } from "#server/context.ts";
-import { collectData, listActivity } from "./account-data.ts";
+import { collectAccountData, listActivity } from "./account-data.ts";
 import {
   changePassword,
   confirmEmail,
@@ -34,227 +34,217 @@ import * as z from "zod/mini";
 const tags = ["Own account"];
 const failures = { "4xx": Failure, "5xx": Failure };
 
-/** The routes of the own account; changes of the whole account require the password. */
-export const ownAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
-  const { db, throttle } = parts;
+/** The own account. Password, address and deletion require the password. */
+export const ownAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
+  const { db, throttle } = context;
 
-  app.get(
-    "/users/me/profile",
-    {
-      schema: {
-        tags,
-        operationId: "getOwnProfile",
-        summary: "Get the own profile",
-        description:
-          "National id and birth date are not masked here. The ETag is for If-Match of the change.",
-        response: { 200: Profile, ...failures },
-      },
+  app.route({
+    method: "GET",
+    url: "/users/me/profile",
+    schema: {
+      tags,
+      operationId: "getOwnProfile",
+      summary: "Get the own profile",
+      description:
+        "National id and birth date are not masked here. The ETag is for If-Match of the change.",
+      response: { 200: Profile, ...failures },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const profile = await getProfile(db, currentUserOf(request).id);
       void reply.header("etag", tagOf(profile.updatedAt));
       return profile;
     },
-  );
+  });
 
-  app.patch(
-    "/users/me/profile",
-    {
-      schema: {
-        tags,
-        operationId: "updateOwnProfile",
-        summary: "Change the own profile",
-        description:
-          "Only the fields that are sent change; an empty text clears an optional one. A stale If-Match is answered 409 with the current profile.",
-        body: UpdateProfile,
-        response: { 200: Profile, ...failures },
-      },
+  app.route({
+    method: "PATCH",
+    url: "/users/me/profile",
+    schema: {
+      tags,
+      operationId: "updateOwnProfile",
+      summary: "Change the own profile",
+      description:
+        "Changes only the given fields; an empty text clears an optional one. A stale If-Match gets 409 with the current profile.",
+      body: UpdateProfile,
+      response: { 200: Profile, ...failures },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       if (Object.keys(request.body).length === 0) throw invalid({}, "failure.nothingToUpdate");
-      const profile = await updateProfile(parts, request.body, actorOf(request), (current) =>
+      const profile = await updateProfile(context, request.body, actorOf(request), (current) =>
         refuseStale(request, current.updatedAt, current),
       );
       void reply.header("etag", tagOf(profile.updatedAt));
       return profile;
     },
-  );
+  });
 
-  app.put(
-    "/users/me/avatar",
-    {
-      schema: {
-        tags,
-        operationId: "uploadOwnAvatar",
-        summary: "Upload a portrait",
-        description:
-          "Multipart form with one file, `avatar`: a JPEG, PNG or WebP picture of at most 5 MB. " +
-          "Its middle is kept as a square WebP under a new address; nothing else of it is.",
-        consumes: ["multipart/form-data"],
-        response: { 200: SignedInUser, ...failures },
-      },
+  app.route({
+    method: "PUT",
+    url: "/users/me/avatar",
+    schema: {
+      tags,
+      operationId: "uploadOwnAvatar",
+      summary: "Upload a portrait",
+      description:
+        "Multipart form with one file, `avatar`: a JPEG, PNG or WebP picture of at most 5 MB. " +
+        "Stores only its middle, as a square WebP at a new address.",
+      consumes: ["multipart/form-data"],
+      response: { 200: SignedInUser, ...failures },
     },
-    async (request) => {
+    handler: async (request) => {
       const { id } = currentUserOf(request);
       throttle.hit(avatarsPerAccount, id);
       const portrait = await receivePortrait(request.raw, id);
-      return toSignedInUser(await replaceAvatar(parts, portrait, actorOf(request)));
+      return toSignedInUser(await replaceAvatar(context, portrait, actorOf(request)));
     },
-  );
+  });
 
-  app.delete(
-    "/users/me/avatar",
-    {
-      schema: {
-        tags,
-        operationId: "deleteOwnAvatar",
-        summary: "Remove the own portrait",
-        description: "Answers with the signed-in user, whose `avatar` is null.",
-        response: { 200: SignedInUser, ...failures },
-      },
+  app.route({
+    method: "DELETE",
+    url: "/users/me/avatar",
+    schema: {
+      tags,
+      operationId: "deleteOwnAvatar",
+      summary: "Remove the own portrait",
+      description: "Returns the signed-in user, whose `avatar` is null.",
+      response: { 200: SignedInUser, ...failures },
     },
-    async (request) => toSignedInUser(await replaceAvatar(parts, null, actorOf(request))),
-  );
+    handler: async (request) =>
+      toSignedInUser(await replaceAvatar(context, null, actorOf(request))),
+  });
 
-  app.get(
-    "/users/me/activity",
-    {
-      schema: {
-        tags,
-        operationId: "listOwnActivity",
-        summary: "List the activity of the own account",
-        description:
-          "The newest first. Failed sign-ins of one hour and network are one entry with `times`, kept for 90 days.",
-        querystring: ActivityQuery,
-        response: { 200: ActivityPage, ...failures },
-      },
+  app.route({
+    method: "GET",
+    url: "/users/me/activity",
+    schema: {
+      tags,
+      operationId: "listOwnActivity",
+      summary: "List the activity of the own account",
+      description:
+        "Newest first. Failed sign-ins of one hour and network are one entry with `times`, kept for 90 days.",
+      querystring: ActivityQuery,
+      response: { 200: ActivityPage, ...failures },
     },
-    (request) => listActivity(db, currentUserOf(request).id, request.query.before?.toLowerCase()),
-  );
+    handler: (request) =>
+      listActivity(db, currentUserOf(request).id, request.query.before?.toLowerCase()),
+  });
 
-  app.post(
-    "/users/me/password",
-    {
-      schema: {
-        tags,
-        operationId: "changeOwnPassword",
-        summary: "Change the own password",
-        description: "Needs the current password. Every other session ends.",
-        body: ChangePassword,
-        response: { 200: Said, ...failures },
-      },
+  app.route({
+    method: "POST",
+    url: "/users/me/password",
+    schema: {
+      tags,
+      operationId: "changeOwnPassword",
+      summary: "Change the own password",
+      description: "Needs the current password. Every other session ends.",
+      body: ChangePassword,
+      response: { 200: Said, ...failures },
     },
-    async (request) => {
+    handler: async (request) => {
       const actor = actorOf(request);
-      await changePassword(parts, request.body, currentUserOf(request), actor);
+      await changePassword(context, request.body, currentUserOf(request).sessionId, actor);
       return { message: translate(actor.source.language, "success.passwordChanged") };
     },
-  );
+  });
 
-  app.post(
-    "/users/me/email",
-    {
-      schema: {
-        tags,
-        operationId: "requestEmailChange",
-        summary: "Request a change of the own email address",
-        description:
-          "Needs the password. The address changes when the link that is sent to it is confirmed.",
-        body: ChangeEmail,
-        response: { 202: Said, ...failures },
-      },
+  app.route({
+    method: "POST",
+    url: "/users/me/email",
+    schema: {
+      tags,
+      operationId: "requestEmailChange",
+      summary: "Request a change of the own email address",
+      description:
+        "Needs the password. Sends a link to the new address, which changes it when confirmed.",
+      body: ChangeEmail,
+      response: { 202: Said, ...failures },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const actor = actorOf(request);
-      const { email } = request.body;
-      await requestEmailChange(parts, request.body, currentUserOf(request), actor);
-      const message = translate(actor.source.language, "success.emailAsked", { email });
+      await requestEmailChange(context, request.body, actor);
+      const message = translate(actor.source.language, "success.emailAsked", request.body);
       return reply.code(202).send({ message });
     },
-  );
+  });
 
-  app.get(
-    "/users/me/data",
-    {
-      // Asking for the head alone would count as a download.
-      exposeHeadRoute: false,
-      schema: {
-        tags,
-        operationId: "downloadOwnData",
-        summary: "Download the data of the own account",
-        description: "One JSON file with the account, its sessions, links, emails and activity.",
-        produces: ["application/json"],
-        response: { 200: z.any(), ...failures },
-      },
+  app.route({
+    method: "GET",
+    url: "/users/me/data",
+    // A HEAD request would count as a download.
+    exposeHeadRoute: false,
+    schema: {
+      tags,
+      operationId: "downloadOwnData",
+      summary: "Download the data of the own account",
+      description: "One JSON file with the account, its sessions, links, emails and activity.",
+      produces: ["application/json"],
+      response: { 200: z.any(), ...failures },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       throttle.hit(downloadsPerAccount, currentUserOf(request).id);
-      const data = await collectData(parts, actorOf(request));
+      const data = await collectAccountData(context, actorOf(request));
       return reply
         .type("application/json; charset=utf-8")
         .header("content-disposition", 'attachment; filename="account-data.json"')
         .send(JSON.stringify(data, null, 2));
     },
-  );
+  });
 
-  app.post(
-    "/users/me/delete",
-    {
-      schema: {
-        tags,
-        operationId: "deleteOwnAccount",
-        summary: "Delete the own account",
-        description:
-          "Needs the password and, with two-step sign-in on, a code. The last active administrator gets 409.",
-        body: ConfirmIdentity,
-        response: { 204: z.null(), ...failures },
-      },
+  app.route({
+    method: "POST",
+    url: "/users/me/delete",
+    schema: {
+      tags,
+      operationId: "deleteOwnAccount",
+      summary: "Delete the own account",
+      description:
+        "Needs the password and, with two-step sign-in on, a code. The last active administrator gets 409.",
+      body: ConfirmIdentity,
+      response: { 204: z.null(), ...failures },
     },
-    async (request, reply) => {
-      await deleteAccount(parts, request.body, actorOf(request));
+    handler: async (request, reply) => {
+      await deleteAccount(context, request.body, actorOf(request));
       return reply.code(204).send(null);
     },
-  );
+  });
 };
 
-/** The routes without a session: a link from an email is its own proof, and an <img> cannot send a token. */
-export const publicAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
-  app.post(
-    "/auth/confirm-email",
-    {
-      schema: {
-        tags,
-        operationId: "confirmEmail",
-        summary: "Confirm a new email address",
-        description:
-          "Moves the account to the address to which the link was sent. The link works once.",
-        body: ConfirmEmail,
-        response: { 200: Said, ...failures },
-      },
+/** Routes without a session: a link from an email proves itself, and an <img> cannot send a token. */
+export const publicAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
+  app.route({
+    method: "POST",
+    url: "/auth/confirm-email",
+    schema: {
+      tags,
+      operationId: "confirmEmail",
+      summary: "Confirm a new email address",
+      description:
+        "Changes the address of the account to the one that the link was sent to. The link works once.",
+      body: ConfirmEmail,
+      response: { 200: Said, ...failures },
     },
-    async (request) => {
+    handler: async (request) => {
       const client = clientOf(request);
-      const email = await confirmEmail(parts, request.body.token, client);
+      const email = await confirmEmail(context, request.body.token, client);
       return { message: translate(client.language, "success.emailChanged", { email }) };
     },
-  );
+  });
 
-  app.get(
-    "/avatars/:key",
-    {
-      schema: {
-        tags,
-        operationId: "getAvatar",
-        summary: "Get a portrait",
-        description:
-          "A square WebP picture. `avatar` of a user holds its address, which changes with the picture.",
-        params: z.object({ key: z.string() }),
-        produces: ["image/webp"],
-        response: { 200: z.any(), ...failures },
-      },
+  app.route({
+    method: "GET",
+    url: "/avatars/:key",
+    schema: {
+      tags,
+      operationId: "getAvatar",
+      summary: "Get a portrait",
+      description:
+        "A square WebP picture. `avatar` of a user holds its address, which changes with the picture.",
+      params: z.object({ key: z.string() }),
+      produces: ["image/webp"],
+      response: { 200: z.any(), ...failures },
     },
-    async (request, reply) => {
-      const picture = await findAvatar(parts.db, request.params.key);
+    handler: async (request, reply) => {
+      const picture = await findAvatar(context.db, request.params.key);
       if (picture === undefined) throw notFound("failure.avatarNotFound");
       return reply
         .type("image/webp")
@@ -262,5 +252,5 @@ export const publicAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app
         .header("cache-control", "private, max-age=31536000, immutable")
         .send(picture);
     },
-  );
+  });
 };

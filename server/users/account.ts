@@ -1,9 +1,9 @@
-import type {
-  ChangeEmail,
-  ChangePassword,
-  ConfirmIdentity,
+import {
   Profile,
-  UpdateProfile,
+  type ChangeEmail,
+  type ChangePassword,
+  type ConfirmIdentity,
+  type UpdateProfile,
 } from "#contract/account.ts";
 import { defaultLanguage } from "#contract/languages.ts";
 import {
@@ -11,24 +11,29 @@ import {
   emailChangesPerAddress,
   linksPerNetwork,
 } from "#server/http/limits.ts";
-import { audit } from "#server/audit/audit.ts";
+import { audit, userTarget } from "#server/audit/audit.ts";
 import { requireIdentity, requirePassword } from "#server/auth/confirm-identity.ts";
-import { createLink, findEmailLink, useUpLink, voidLinks } from "#server/auth/links.ts";
-import { requireGoodPassword } from "#server/auth/passwords.ts";
-import { endSessions } from "#server/auth/sessions.ts";
 import {
-  avatarAddress,
-  changeOf,
+  consumeLink,
+  createLink,
+  requireLink,
+  revokeLinks,
+  unusableLink,
+} from "#server/auth/links.ts";
+import { replacePassword } from "#server/auth/password-links.ts";
+import { requireGoodPassword } from "#server/auth/passwords.ts";
+import {
+  avatarPath,
+  changedColumns,
   findUserById,
   lockUser,
-  savePassword,
   saveUser,
   type UserRow,
 } from "#server/auth/user-record.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import { takeLock, transact } from "#server/db/transact.ts";
 import type { Db } from "#server/db/schema.ts";
-import type { Actor, ClientInfo, CurrentUser } from "#server/http/current-user.ts";
+import type { Actor, ClientInfo } from "#server/http/current-user.ts";
 import { invalid, unauthenticated } from "#server/http/failure.ts";
 import type { Check } from "#server/http/requests.ts";
 import {
@@ -41,77 +46,65 @@ import {
 } from "#server/mail/account-emails.ts";
 import { post } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
-import { isAdmin, requireAnotherAdmin } from "./service.ts";
+import { isActiveAdmin, requireOtherAdmin } from "./service.ts";
 
-/** The profile of a user for themselves: nothing is masked. */
+/** The own profile, with nothing masked. */
 export async function getProfile(db: Db, userId: string): Promise<Profile> {
   const user = await findUserById(db, userId);
-  // Deleted since the session was checked.
+  // The user was deleted after the session was checked.
   if (user === undefined) throw unauthenticated();
-  return asProfile(user);
+  return toProfile(user);
 }
 
-/** Changes the fields that are sent. `check` sees the profile as it is now, and may refuse. */
+/** Changes the given fields. `check` gets the locked profile and may throw. */
 export async function updateProfile(
-  { db, clock }: Pick<AppContext, "db" | "clock">,
-  asked: UpdateProfile,
+  { db, clock }: AppContext,
+  input: UpdateProfile,
   actor: Actor,
   check: Check<Profile>,
 ): Promise<Profile> {
   const now = clock();
   const user = await transact(db, async (tx) => {
     const before = await lockUser(tx, actor.actorId);
-    await check(asProfile(before), tx);
-    const change = changeOf(before, asked);
+    await check(toProfile(before), tx);
+    const change = changedColumns(before, input);
     const fields = Object.keys(change);
     if (fields.length === 0) return before;
     const after = await saveUser(tx, before, change, now);
     await audit(tx, { at: now, action: "profile_updated", fields, ...actor });
     return after;
   });
-  return asProfile(user);
+  return toProfile(user);
 }
 
-function asProfile(user: UserRow): Profile {
-  const { id, email, name, role, phone, phone_emergency, dob, national_id } = user;
-  const { address, current_address, created_at: createdAt, updated_at: updatedAt } = user;
-  return {
-    id,
-    email,
-    name,
-    role,
-    avatar: avatarAddress(user),
-    phone,
-    phone_emergency,
-    dob,
-    national_id,
-    address,
-    current_address,
-    createdAt,
-    updatedAt,
-  };
-}
+/** The schema drops the other columns. */
+const toProfile = (user: UserRow): Profile =>
+  Profile.parse({
+    ...user,
+    avatar: avatarPath(user),
+    createdAt: user.created_at,
+    updatedAt: user.updated_at,
+  });
 
-/** Replaces the password, given the present one. Every other session ends, every link is void. */
+/** Replaces the password, given the current one. All other sessions end, all links are revoked. */
 export async function changePassword(
-  parts: AppContext,
-  asked: ChangePassword,
-  { id, sessionId }: CurrentUser,
+  context: AppContext,
+  input: ChangePassword,
+  sessionId: string,
   actor: Actor,
 ): Promise<void> {
-  const { db, config, mailer, passwords } = parts;
-  const proved = await requirePassword(parts, id, asked.currentPassword, "currentPassword");
-  requireGoodPassword(asked.newPassword, "newPassword");
-  const passwordHash = await passwords.hash(asked.newPassword);
-  const now = parts.clock();
+  const { db, config, mailer, passwords } = context;
+  const { actorId: id } = actor;
+  const checked = await requirePassword(context, id, input.currentPassword, "currentPassword");
+  requireGoodPassword(input.newPassword, "newPassword");
+  const passwordHash = await passwords.hash(input.newPassword);
+  const now = context.clock();
   await transact(db, async (tx) => {
     const user = await lockUser(tx, id);
-    if (user.password_hash !== proved.password_hash) {
+    if (user.password_hash !== checked.password_hash) {
       throw invalid({ currentPassword: ["field.password.wrong"] });
     }
-    await savePassword(tx, id, passwordHash);
-    await endSessions(tx, id, sessionId);
-    await voidLinks(tx, id);
+    await replacePassword(tx, id, passwordHash, sessionId);
     await audit(tx, { at: now, action: "password_changed", ...actor });
     await emailUser(tx, config, user, passwordChangedEmail, now);
   });
@@ -121,25 +114,24 @@ export async function changePassword(
 const linkHours = 24;
 
 /**
- * Emails a link to the new address and a notice to the present one; nothing changes before the link
- * is used. The answer does not tell whether the new address has an account: the link is sent all the
- * same and refused when it is used.
+ * Emails a link to the new address and a notice to the current one; the link changes the address. The
+ * response does not reveal whether the new address has an account: then the link fails when used.
  */
 export async function requestEmailChange(
-  parts: AppContext,
+  context: AppContext,
   { email, password }: ChangeEmail,
-  account: CurrentUser,
   actor: Actor,
 ): Promise<void> {
-  const { db, config, mailer, throttle } = parts;
-  await requirePassword(parts, account.id, password, "password");
-  if (email === account.email) throw invalid({ email: ["field.email.same"] });
-  throttle.hit(emailChangesPerAccount, account.id);
+  const { db, config, mailer, throttle } = context;
+  const { actorId: userId } = actor;
+  const checked = await requirePassword(context, userId, password);
+  if (email === checked.email) throw invalid({ email: ["field.email.same"] });
+  throttle.hit(emailChangesPerAccount, userId);
   throttle.hit(emailChangesPerAddress, emailKey(email));
-  const now = parts.clock();
+  const now = context.clock();
   await transact(db, async (tx) => {
-    const user = await lockUser(tx, account.id);
-    const request = { purpose: "email", userId: user.id, hours: linkHours, email } as const;
+    const user = await lockUser(tx, userId);
+    const request = { purpose: "email", userId, hours: linkHours, email } as const;
     const link = await createLink(tx, request, config.siteUrl, now);
     await emailUser(tx, config, { ...user, email }, (...to) => emailLinkEmail(...to, link), now);
     await emailUser(tx, config, user, (...to) => emailAskedEmail(...to, email), now);
@@ -149,26 +141,25 @@ export async function requestEmailChange(
 }
 
 /**
- * Moves an account to the address that a link was sent to and returns the address. No session ends;
- * other links of the account are void. Throws 422 for a link that cannot be used, 409 when the
- * address has an account by now.
+ * Changes the address of an account to the one that the link was sent to, and returns it. Sessions
+ * stay, other links are revoked. Throws 422 for an unusable link, 409 if the address is taken by now.
  */
 export async function confirmEmail(
-  parts: AppContext,
+  context: AppContext,
   token: string,
   client: ClientInfo,
 ): Promise<string> {
-  const { db, config, mailer, throttle } = parts;
+  const { db, config, mailer, throttle } = context;
   throttle.hit(linksPerNetwork, client.network);
-  const now = parts.clock();
-  const link = await findEmailLink(db, token, now);
-  if (link === undefined) throw linkUsed();
-  const { email } = link;
+  const now = context.clock();
+  const { id, user_id, email } = await requireLink(db, token, ["email"], now);
+  if (user_id === null || email === null) throw unusableLink();
   await transact(db, async (tx) => {
-    const user = await lockUser(tx, link.user_id);
-    if (!user.active || !(await useUpLink(tx, link.id, now))) throw linkUsed();
+    const user = await lockUser(tx, user_id);
+    if (!user.active) throw unusableLink();
+    await consumeLink(tx, id, now);
     await saveUser(tx, user, { email }, now);
-    await voidLinks(tx, user.id);
+    await revokeLinks(tx, user.id);
     await audit(tx, { at: now, action: "email_changed", actorId: user.id, source: client });
     await emailUser(tx, config, user, (...to) => emailChangedEmail(...to, email), now);
   });
@@ -176,28 +167,25 @@ export async function confirmEmail(
   return email;
 }
 
-const linkUsed = () => invalid({}, "failure.tokenUsed");
-
 /**
- * Deletes the own account with its sessions, links, portrait, recovery codes and emails. The audit
- * log records the deletion with the id alone. Throws 409 for the last active administrator.
+ * Deletes the own account with its sessions, links, portrait, recovery codes and emails. The audit log
+ * keeps only the id. Throws 409 for the last active administrator.
  */
 export async function deleteAccount(
-  parts: AppContext,
-  asked: ConfirmIdentity,
+  context: AppContext,
+  confirmation: ConfirmIdentity,
   actor: Actor,
 ): Promise<void> {
-  const { db, config, mailer } = parts;
-  await requireIdentity(parts, actor.actorId, asked, actor.source);
-  const now = parts.clock();
+  const { db, config, mailer } = context;
+  await requireIdentity(context, confirmation, actor);
+  const now = context.clock();
   await transact(db, async (tx) => {
     await takeLock(tx, "administrators");
     const user = await lockUser(tx, actor.actorId);
-    if (isAdmin(user)) await requireAnotherAdmin(tx, user);
+    if (isActiveAdmin(user)) await requireOtherAdmin(tx, user);
     await tx.deleteFrom("users").where("id", "=", user.id).execute();
-    const target = { kind: "user", id: user.id } as const;
-    await audit(tx, { at: now, action: "account_deleted", target, ...actor });
-    // It belongs to no account, so the deletion does not remove it before it is sent.
+    await audit(tx, { at: now, action: "account_deleted", target: userTarget(user.id), ...actor });
+    // This email has no user id, so that it outlives the account until it is sent.
     const email = accountDeletedEmail(user.language ?? defaultLanguage, { ...user, ...config });
     await post(tx, email, user, {}, now);
   });

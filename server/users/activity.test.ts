@@ -20,7 +20,7 @@ onBothEngines("Own activity", (engine) => {
     return ActivityPage.parse(answer.body);
   };
 
-  test("tells what the user did and what was done to the account, the newest first", async () => {
+  test("lists actions of the user and actions on the account, newest first", async () => {
     const { email, tokens } = await app.client.signedIn("user");
     const body = { email, password: "not the password" };
     await app.client.call("POST", "/api/v1/auth/login", { body });
@@ -38,7 +38,7 @@ onBothEngines("Own activity", (engine) => {
     assert.equal(next, null);
   });
 
-  test("an administrator's change is there without their network, and not in their own list", async () => {
+  test("lists a change by an administrator without their network, and not in their own list", async () => {
     const user = await app.client.signedIn("user");
     const admin = await app.client.signedIn("admin");
     await app.client.call("PATCH", `/api/v1/users/${user.id}`, {
@@ -55,7 +55,7 @@ onBothEngines("Own activity", (engine) => {
     );
   });
 
-  test("has nobody else's entries and no kinds that are not for users", async () => {
+  test("contains no entries of others and no kinds that are not for users", async () => {
     const user = await app.client.signedIn("user");
     const admin = await app.client.signedIn("admin");
     const token = admin.tokens.accessToken;
@@ -67,12 +67,12 @@ onBothEngines("Own activity", (engine) => {
     );
   });
 
-  test("pages of twenty follow one another without a gap or a repetition", async () => {
+  test("comes in pages of twenty without gaps or duplicates", async () => {
     const { id, tokens } = await app.client.signedIn("user");
     const source = { network: "10.0.0.1", requestId: "r", userAgent: "" };
     for (let count = 0; count < 45; count += 1) {
       await transact(app.db, (tx) =>
-        // Half of them concern the account as actor and as target at once.
+        // In half of them, the user is both actor and target.
         audit(tx, {
           at: app.clock(),
           action: "two_step_failed",
@@ -95,7 +95,7 @@ onBothEngines("Own activity", (engine) => {
     assert.equal(third.next, null);
   });
 
-  test("a page is asked for by an id", async () => {
+  test("refuses a page that is not requested by id", async () => {
     const { tokens } = await app.client.signedIn("user");
     const token = tokens.accessToken;
     const answer = await app.client.call("GET", `${path}?before=5`, { token });

@@ -28,10 +28,10 @@ onBothEngines("The own portrait", (engine) => {
     return { id, email, token, send, upload, me, remove };
   };
   const fetchPicture = (address: string | null | undefined) => fetch(`${app.url}${address}`);
-  const kept = (id: string) =>
+  const stored = (id: string) =>
     app.db.selectFrom("avatars").select("key").where("user_id", "=", id).execute();
 
-  test("is kept small and square, at an address that the user and every session tell", async () => {
+  test("is stored small and square, at an address in the user and session responses", async () => {
     const { email, upload, me } = await signedIn();
     const answer = await upload(await quarters(800, 600).png().toBuffer());
     assert.equal(answer.status, 200, answer.text);
@@ -47,7 +47,7 @@ onBothEngines("The own portrait", (engine) => {
     assert.ok(bytes.length < 16 * 1024);
   });
 
-  test("is answered so that it can be shown and do nothing else", async () => {
+  test("is served with headers that allow only showing it", async () => {
     const { upload } = await signedIn();
     const answer = await upload(await quarters(64, 64).png().toBuffer());
     const { headers } = await fetchPicture(SignedInUser.parse(answer.body).avatar);
@@ -58,7 +58,7 @@ onBothEngines("The own portrait", (engine) => {
     assert.equal(headers.get("cache-control"), "private, max-age=31536000, immutable");
   });
 
-  test("stays below 256 KB whatever it shows", async () => {
+  test("is smaller than 256 KB for any picture", async () => {
     const { id, upload } = await signedIn();
     assert.equal((await upload(await noise(256).png().toBuffer())).status, 200);
     const row = app.db.selectFrom("avatars").select("bytes").where("user_id", "=", id);
@@ -66,7 +66,7 @@ onBothEngines("The own portrait", (engine) => {
     assert.ok(bytes.length <= avatarLimits.maxKeptBytes, `${bytes.length}`);
   });
 
-  test("another one comes at another address, and the old address is gone", async () => {
+  test("gets a new address when replaced, and the old one stops working", async () => {
     const { id, upload } = await signedIn();
     const picture = await quarters(64, 64).png().toBuffer();
     const first = SignedInUser.parse((await upload(picture)).body).avatar;
@@ -74,22 +74,22 @@ onBothEngines("The own portrait", (engine) => {
     assert.notEqual(first, second);
     assert.equal((await fetchPicture(first)).status, 404);
     assert.equal((await fetchPicture(second)).status, 200);
-    assert.equal((await kept(id)).length, 1);
+    assert.equal((await stored(id)).length, 1);
   });
 
-  test("of several uploads at once one is kept, and the account names it", async () => {
+  test("is one of several uploads at the same time, and the account refers to it", async () => {
     const { id, upload, me } = await signedIn();
     const picture = await quarters(64, 64).png().toBuffer();
     const answers = await Promise.all(Array.from({ length: 4 }, () => upload(picture)));
     assert.ok(answers.every(({ status }) => status === 200));
-    const rows = await kept(id);
+    const rows = await stored(id);
     assert.equal(rows.length, 1);
     const { avatar } = await me();
     assert.equal(avatar, `/api/v1/avatars/${rows[0]?.key}`);
     assert.equal((await fetchPicture(avatar)).status, 200);
   });
 
-  test("can be removed, more than once", async () => {
+  test("can be removed repeatedly", async () => {
     const { id, upload, me, remove } = await signedIn();
     const { avatar } = SignedInUser.parse(
       (await upload(await quarters(64, 64).png().toBuffer())).body,
@@ -100,11 +100,11 @@ onBothEngines("The own portrait", (engine) => {
       assert.equal(SignedInUser.parse(answer.body).avatar, null);
     }
     assert.equal((await me()).avatar, null);
-    assert.deepEqual(await kept(id), []);
+    assert.deepEqual(await stored(id), []);
     assert.equal((await fetchPicture(avatar)).status, 404);
   });
 
-  test("an upload and its removal are written down, and leave the change stamp alone", async () => {
+  test("is recorded in the audit log on upload and removal, without a new version of the user", async () => {
     const { id, upload, remove } = await signedIn();
     const stamp = async () => {
       const row = app.db.selectFrom("users").select("updated_at").where("id", "=", id);
@@ -120,7 +120,7 @@ onBothEngines("The own portrait", (engine) => {
     assert.equal(noted.length, 2);
   });
 
-  test("an unknown address answers 404 like any other", async () => {
+  test("at an unknown address gets 404", async () => {
     for (const key of ["x", "x".repeat(24), "%2e%2e%2fsite.sqlite", "x".repeat(190)]) {
       const answer = await app.client.call("GET", `/api/v1/avatars/${key}`);
       assertFailure(answer, 404, "There is no such picture");
@@ -154,15 +154,15 @@ onBothEngines("The own portrait", (engine) => {
     ],
   };
   for (const [name, [body, status, message, sentences]] of Object.entries(refusals)) {
-    test(`${name}: ${status}`, async () => {
+    test(`${name} gets ${status}`, async () => {
       const { id, send } = await signedIn();
       const errors = sentences === undefined ? {} : { avatar: sentences };
       assertFailure(await send(body()), status, message, errors);
-      assert.deepEqual(await kept(id), []);
+      assert.deepEqual(await stored(id), []);
     });
   }
 
-  test("what is no form is answered 415", async () => {
+  test("a body that is not a form gets 415", async () => {
     const { token } = await signedIn();
     const answer = await app.client.call("PUT", path, { token, body: { avatar: "x" } });
     assertFailure(answer, 415, "Unsupported content type");

@@ -7,7 +7,7 @@ import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.t
 import { assertFailure } from "#server/testing/assert-failure.ts";
 
 const self = "You cannot delete, demote or deactivate your own account";
-const someone = "01890000-0000-7000-8000-000000000001";
+const unknownId = "01890000-0000-7000-8000-000000000001";
 
 onBothEngines("Many users at once", (engine) => {
   let app: TestApp;
@@ -17,7 +17,7 @@ onBothEngines("Many users at once", (engine) => {
     app.stopClock();
     const { id, tokens } = await app.client.signedIn("admin");
     admin = { id, token: tokens.accessToken };
-    // A second one, so that the rule of the last administrator does not hide the others.
+    // A second administrator, so that the rule about the last one does not apply.
     await app.client.createAccount("admin");
   });
 
@@ -39,7 +39,7 @@ onBothEngines("Many users at once", (engine) => {
       });
       ids.push(User.parse(answer.body).id);
     }
-    // What comes next is written down after this.
+    // Later audit entries come after this one.
     app.advance(1);
     return ids;
   };
@@ -60,7 +60,7 @@ onBothEngines("Many users at once", (engine) => {
       .orderBy("id")
       .execute();
 
-  test("are deactivated, signed out and written down one by one", async () => {
+  test("are deactivated and signed out, with an audit entry for each", async () => {
     const { id, tokens } = await app.client.signedIn("user");
     const [other = ""] = await make(1);
     const answer = await change("deactivate", [id, other]);
@@ -74,7 +74,7 @@ onBothEngines("Many users at once", (engine) => {
     assert.deepEqual((await auditedOf(other)).at(-1), entry);
   });
 
-  test("an undo gives back who had been active, and nobody else", async () => {
+  test("an undo activates only the users that were active before", async () => {
     const [active = ""] = await make(1);
     const [inactive = ""] = await make(1, { active: false });
     const { done, undo_id } = await change("deactivate", [active, inactive]);
@@ -98,7 +98,7 @@ onBothEngines("Many users at once", (engine) => {
     assert.deepEqual(await activeOf(ids), [true]);
   });
 
-  test("an undo leaves whoever was changed since as they are", async () => {
+  test("an undo skips users that were changed since", async () => {
     const [changed = "", gone = "", untouched = ""] = await make(3);
     const { undo_id } = await change("deactivate", [changed, gone, untouched]);
     const token = admin.token;
@@ -112,7 +112,7 @@ onBothEngines("Many users at once", (engine) => {
     assert.deepEqual(await activeOf([changed, untouched]), [false, true]);
   });
 
-  test("nothing that was so already is changed, and then there is nothing to undo", async () => {
+  test("unchanged users get no new version, and there is nothing to undo", async () => {
     const ids = await make(2);
     const noted = await auditedOf(ids[0] ?? "");
     const { done, undo_id } = await change("activate", ids);
@@ -121,14 +121,14 @@ onBothEngines("Many users at once", (engine) => {
     assert.deepEqual(await auditedOf(ids[0] ?? ""), noted);
   });
 
-  test("are deleted for good", async () => {
+  test("are deleted without undo", async () => {
     const ids = await make(3);
     assert.deepEqual(await change("delete", ids), { done: ids, refused: [], undo_id: null });
     assert.deepEqual(await activeOf(ids), [undefined, undefined, undefined]);
     assert.equal((await auditedOf(ids[2] ?? "")).at(-1)?.action, "user_deleted");
   });
 
-  test("whoever may not be changed is refused with the reason, and the others are changed", async () => {
+  test("users that must not be changed are refused with a reason, and the others are changed", async () => {
     const [user = ""] = await make(1);
     const gone = "01890000-0000-7000-8000-000000000000";
     const { done, refused } = await change("deactivate", [admin.id, gone, user.toUpperCase()]);
@@ -144,15 +144,15 @@ onBothEngines("Many users at once", (engine) => {
 
   for (const [name, body, field] of [
     ["no users", { action: "delete", ids: [] }, "ids"],
-    ["no such action", { action: "promote", ids: [someone] }, "action"],
-    ["the same user twice", { action: "delete", ids: [someone, someone.toUpperCase()] }, "ids"],
+    ["no such action", { action: "promote", ids: [unknownId] }, "action"],
+    ["the same user twice", { action: "delete", ids: [unknownId, unknownId.toUpperCase()] }, "ids"],
     [
       "more than 200",
       { action: "delete", ids: Array.from({ length: 201 }, () => crypto.randomUUID()) },
       "ids",
     ],
   ] as const) {
-    test(`${name}: refused by name`, async () => {
+    test(`${name} is refused at its field`, async () => {
       const answer = await call("", body);
       assert.equal(answer.status, 422, answer.text);
       const { errors, message } = Failure.parse(answer.body);

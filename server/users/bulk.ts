@@ -11,13 +11,13 @@ import { changeUser, removeUser } from "./service.ts";
 
 /** Activates, deactivates or deletes many users in one transaction. */
 export async function changeUsers(
-  parts: AppContext,
+  context: AppContext,
   { action, ids }: BulkUsers,
   actor: Actor,
 ): Promise<BulkAnswer> {
-  const now = parts.clock();
+  const now = context.clock();
   const { language } = actor.source;
-  const answer = await transact(parts.db, async (tx) => {
+  const answer = await transact(context.db, async (tx) => {
     await takeLock(tx, "administrators");
     if (action === "delete") {
       const remove = async (id: string) => removeUser(tx, await lockUser(tx, id), actor, now);
@@ -27,36 +27,36 @@ export async function changeUsers(
     const outcome = await changeEach(ids, language, async (id) => {
       const user = await lockUser(tx, id);
       const active = action === "activate";
-      // No invitation is sent before the time to undo is over.
-      const after = await changeUser(tx, parts, user, { active }, actor, undoUntil(now));
+      // Invitations wait until the change can no longer be undone.
+      const after = await changeUser(tx, context, user, { active }, actor, undoUntil(now));
       if (after.active !== user.active) changed.push(after);
     });
     return { ...outcome, undo_id: await saveUndo(tx, changed, now) };
   });
-  parts.mailer.kick();
+  context.mailer.kick();
   return answer;
 }
 
-/** Undoes a bulk activation or deactivation. Sessions that it ended stay ended. */
+/** Undoes a bulk activation or deactivation. Ended sessions stay ended. */
 export async function undoUsers(
-  parts: AppContext,
+  context: AppContext,
   undoId: string,
   actor: Actor,
 ): Promise<BulkAnswer> {
-  const answer = await transact(parts.db, async (tx) => {
+  const answer = await transact(context.db, async (tx) => {
     await takeLock(tx, "administrators");
     const undos = await tx
       .deleteFrom("user_undos")
       .where("undo_id", "=", undoId)
-      .where("expires_at", ">", parts.clock().toISOString())
+      .where("expires_at", ">", context.clock().toISOString())
       .returning(["user_id as id", "changed_at", "was_active as active"])
       .execute();
     const lock = (id: string) => lockUser(tx, id);
     return undoEach(undos, actor.source.language, lock, async (user, { active }) => {
-      await changeUser(tx, parts, user, { active }, actor);
+      await changeUser(tx, context, user, { active }, actor);
     });
   });
-  parts.mailer.kick();
+  context.mailer.kick();
   return answer;
 }
 

@@ -31,7 +31,7 @@ onBothEngines("The data of the own account", (engine) => {
 
   const download = (token: string) => app.client.call("GET", path, { token });
 
-  test("comes as a file with everything that is kept, and no secret", async () => {
+  test("is a file with everything that is stored, without secrets", async () => {
     const { id, email, tokens } = await app.client.signedIn("user");
     const token = tokens.accessToken;
     const profile = { name: "Đỗ Thị Hạnh", phone: "0912 345 678", national_id: "079190001234" };
@@ -81,7 +81,7 @@ onBothEngines("The data of the own account", (engine) => {
     assert.doesNotMatch(answer.text, /argon2|a-sealed-secret|a-hashed-code|token|search_text/);
   });
 
-  test("has no applications, since nobody has proved whose the address is", async () => {
+  test("contains no applications, since a sign-up does not prove the address", async () => {
     const { email, tokens } = await app.client.signedIn("user");
     const body = applicationFields({ email, full_name: "Nguyễn Thị Kín" });
     const sent = await app.client.call("POST", "/api/v1/applications", { body });
@@ -90,7 +90,7 @@ onBothEngines("The data of the own account", (engine) => {
     assert.doesNotMatch(answer.text, /Nguyễn Thị Kín|ai-engineer|receipt/);
   });
 
-  test("has nothing of other accounts", async () => {
+  test("contains nothing about other accounts", async () => {
     const other = await app.client.signedIn("user");
     const { tokens } = await app.client.signedIn("admin");
     const token = tokens.accessToken;
@@ -100,7 +100,7 @@ onBothEngines("The data of the own account", (engine) => {
     assert.ok(!answer.text.includes(other.id) && !answer.text.includes(other.email));
   });
 
-  test("can be had ten times an hour; asking for the head alone is no download", async () => {
+  test("can be downloaded ten times an hour, and a HEAD request is not a download", async () => {
     const strict = await startTestApp(engine, { RATE_LIMIT: "on" });
     strict.stopClock();
     const { tokens } = await strict.client.signedIn("user");

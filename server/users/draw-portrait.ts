@@ -2,17 +2,17 @@ import sharp from "sharp";
 import * as z from "zod/mini";
 import { answerParent } from "#server/lib/answer-parent.ts";
 
-// Decodes an untrusted picture in a process of its own, which `portrait.ts` starts and bounds.
+// Decodes an untrusted picture in a process of its own, which `portrait.ts` starts and limits.
 
-/** Width and height of a portrait as it is kept; at this size no WebP comes near 256 KB. */
+/** Width and height of a stored portrait; at this size every WebP is far below 256 KB. */
 const side = 256;
 
-// A photo of 8192 x 6144 still fits; what claims to be larger is refused before it is unpacked.
+// A photo of 8192 x 6144 fits; a larger one is refused before decoding.
 const maxPixels = 8_192 * 6_144;
 
 sharp.concurrency(1);
 sharp.cache(false);
-// No decoder but these three is ever reached, whatever a file looks like to the library.
+// Blocks all other decoders of the library.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
@@ -25,14 +25,14 @@ answerParent(async (input) => {
   });
   try {
     const { pages = 1 } = await drawing.metadata();
-    if (pages > 1) return "moves";
+    if (pages > 1) return "animated";
     return await drawing
       .autoOrient()
       .resize(side, side, { fit: "cover", position: "centre" })
       .webp({ quality: 82 })
       .toBuffer();
   } catch {
-    // Whatever the decoder stumbles over, the picture is at fault.
+    // Every error of the decoder is the fault of the picture.
     return "unreadable";
   }
 });

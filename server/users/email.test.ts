@@ -21,7 +21,7 @@ onBothEngines("Changing the email address", (engine) => {
     app.client.call("POST", "/api/v1/users/me/email", { token, body, headers });
   const confirm = (token: string | undefined) =>
     app.client.call("POST", "/api/v1/auth/confirm-email", { body: { token } });
-  const lettersTo = (email: string) =>
+  const emailsTo = (email: string) =>
     app.db
       .selectFrom("outbox")
       .select(["kind", "subject", "text"])
@@ -30,8 +30,8 @@ onBothEngines("Changing the email address", (engine) => {
       .orderBy("id")
       .execute();
   const tokenFor = async (email: string) => {
-    const letters = await lettersTo(email);
-    const text = letters.findLast(({ kind }) => kind === "email_link")?.text ?? "";
+    const emails = await emailsTo(email);
+    const text = emails.findLast(({ kind }) => kind === "email_link")?.text ?? "";
     return /\/confirm-email#token=([\w-]{43})\b/.exec(text)?.[1];
   };
   const me = async (token: string) =>
@@ -41,7 +41,7 @@ onBothEngines("Changing the email address", (engine) => {
     return { id, email, token: tokens.accessToken };
   };
 
-  test("needs a link from the new address; until then nothing changes", async () => {
+  test("takes effect when the link in the email to the new address is used", async () => {
     const { email, token } = await signedIn();
     const wanted = freshAddress();
     const answer = await ask(token, { email: wanted, password });
@@ -50,7 +50,7 @@ onBothEngines("Changing the email address", (engine) => {
       message: `We have sent a link to ${wanted}. Your address changes when you open it and confirm.`,
     });
     assert.equal((await me(token)).email, email);
-    const [note] = await lettersTo(email);
+    const [note] = await emailsTo(email);
     assert.equal(note?.subject, "Your email address is about to change");
     assert.doesNotMatch(note?.text ?? "", /confirm-email/);
     const link = await tokenFor(wanted);
@@ -64,12 +64,12 @@ onBothEngines("Changing the email address", (engine) => {
     assert.equal((await app.client.signIn(wanted.toUpperCase())).user.email, wanted);
     const body = { email, password };
     assert.equal((await app.client.call("POST", "/api/v1/auth/login", { body })).status, 401);
-    const told = (await lettersTo(email)).at(-1);
+    const told = (await emailsTo(email)).at(-1);
     assert.equal(told?.subject, "Your email address was changed");
     assertFailure(await confirm(link), 422, used);
   });
 
-  test("looks the same when the address has an account, and fails only when the link is used", async () => {
+  test("gets the same response for a taken address, and fails when the link is used", async () => {
     const { email, token } = await signedIn();
     const taken = await app.client.createAccount("user");
     const free = freshAddress();
@@ -79,9 +79,9 @@ onBothEngines("Changing the email address", (engine) => {
     ];
     assert.equal(first.status, second.status);
     assert.equal(first.text.replace(free, ""), second.text.replace(taken.email, ""));
-    const kinds = (letters: { kind: string }[]) => letters.map(({ kind }) => kind);
-    assert.deepEqual(kinds(await lettersTo(free)), kinds(await lettersTo(taken.email)));
-    assert.equal((await lettersTo(email)).length, 2);
+    const kinds = (emails: { kind: string }[]) => emails.map(({ kind }) => kind);
+    assert.deepEqual(kinds(await emailsTo(free)), kinds(await emailsTo(taken.email)));
+    assert.equal((await emailsTo(email)).length, 2);
 
     const conflict = "An account with this email already exists";
     const link = await tokenFor(taken.email);
@@ -89,7 +89,7 @@ onBothEngines("Changing the email address", (engine) => {
     assert.equal((await me(token)).email, email);
   });
 
-  test("of two accounts that ask for one address, one gets it", async () => {
+  test("of two accounts that request the same address, one gets it", async () => {
     const wanted = freshAddress();
     const people = [await signedIn(), await signedIn()];
     const links: (string | undefined)[] = [];
@@ -102,7 +102,7 @@ onBothEngines("Changing the email address", (engine) => {
     assert.deepEqual(new Set(statuses), new Set([200, 409]));
   });
 
-  test("a link used twenty times at once is used once", async () => {
+  test("of twenty uses of a link at the same time, one succeeds", async () => {
     const { id, token } = await signedIn();
     const wanted = freshAddress();
     await ask(token, { email: wanted, password });
@@ -115,7 +115,7 @@ onBothEngines("Changing the email address", (engine) => {
     assert.equal(noted.length, 1);
   });
 
-  test("a newer request, a day, another password and a deactivation void the link", async () => {
+  test("a newer request, a day, a new password and a deactivation invalidate the link", async () => {
     const later = async (
       between: (person: { id: string; token: string }) => Promise<unknown> | void,
     ) => {
@@ -143,7 +143,7 @@ onBothEngines("Changing the email address", (engine) => {
     assertFailure(await confirm(""), 422, fields, { token: ["This link is not valid"] });
   });
 
-  test("ends no session but voids a link that was sent to the old address", async () => {
+  test("keeps the sessions and revokes a link that was sent to the old address", async () => {
     const { id, email, token } = await signedIn();
     const other = (await app.client.signIn(email)).tokens.accessToken;
     const wanted = freshAddress();
@@ -158,7 +158,7 @@ onBothEngines("Changing the email address", (engine) => {
     assert.deepEqual(await open.execute(), []);
   });
 
-  test("needs the password and another, sound address", async () => {
+  test("requires the password and another valid address", async () => {
     const { email, token } = await signedIn();
     const wanted = freshAddress();
     assertFailure(await ask(token, { email: wanted, password: "wrong one" }), 422, fields, {
@@ -170,20 +170,20 @@ onBothEngines("Changing the email address", (engine) => {
     assertFailure(await ask(token, { email: "x", password }), 422, fields, {
       email: ["Please enter a valid email address"],
     });
-    assert.deepEqual(await lettersTo(wanted), []);
-    assert.deepEqual(await lettersTo(email), []);
+    assert.deepEqual(await emailsTo(wanted), []);
+    assert.deepEqual(await emailsTo(email), []);
   });
 
-  test("writes in the language the account is used in", async () => {
+  test("sends emails in the language of the account", async () => {
     const { id, email, token } = await signedIn();
     await app.db.updateTable("users").set({ language: "vi" }).where("id", "=", id).execute();
     const wanted = freshAddress();
     await ask(token, { email: wanted, password });
-    assert.equal((await lettersTo(wanted))[0]?.subject, "Xác nhận địa chỉ email mới của bạn");
-    assert.equal((await lettersTo(email))[0]?.subject, "Địa chỉ email của bạn sắp được thay đổi");
+    assert.equal((await emailsTo(wanted))[0]?.subject, "Xác nhận địa chỉ email mới của bạn");
+    assert.equal((await emailsTo(email))[0]?.subject, "Địa chỉ email của bạn sắp được thay đổi");
   });
 
-  test("opening the address of the link changes nothing", async () => {
+  test("is not done by opening the page of the link", async () => {
     const { email, token } = await signedIn();
     const wanted = freshAddress();
     await ask(token, { email: wanted, password });
@@ -193,7 +193,7 @@ onBothEngines("Changing the email address", (engine) => {
     assert.equal((await me(token)).email, email);
   });
 
-  test("five requests an hour from one account, five a day to one address", async () => {
+  test("is limited to five requests an hour per account and five a day per address", async () => {
     const strict = await startTestApp(engine, { RATE_LIMIT: "on" });
     strict.stopClock();
     const people = [await strict.client.signedIn("user"), await strict.client.signedIn("user")];

@@ -18,7 +18,7 @@ describe("The scans of a JPEG", () => {
     });
   }
 
-  test("are counted no further than needed", () => {
+  test("are counted only up to the limit", () => {
     assert.equal(countScans(progressiveJpeg(64, 64, 2_600), 100), 101);
   });
 
@@ -29,7 +29,7 @@ describe("The scans of a JPEG", () => {
     assert.ok(countScans(progressive, 100) <= 12);
   });
 
-  test("are not looked for in what a camera notes, nor behind the picture", async () => {
+  test("are not counted in camera metadata and after the picture", async () => {
     const copyright = "\xff\xda".repeat(200);
     const picture = await quarters(64, 64).jpeg().toBuffer();
     const noted = Buffer.concat([
@@ -42,7 +42,7 @@ describe("The scans of a JPEG", () => {
     assert.equal(countScans(noted, 100), 1);
   });
 
-  test("within noise end nowhere", () => {
+  test("in random data do not make the count run on", () => {
     const bytes = Buffer.alloc(100_000, 0xff);
     assert.equal(countScans(bytes, 100), 0);
     assert.equal(countScans(Buffer.from([0xff, 0xd8, 0xff, 0xda]), 100), 0);
@@ -50,7 +50,7 @@ describe("The scans of a JPEG", () => {
 });
 
 describe("A progressive JPEG", () => {
-  test("of a hundred scans is drawn, of one more it is refused", async () => {
+  test("is drawn with a hundred scans and refused with one more", async () => {
     const drawn = await drawPortrait(progressiveJpeg(512, 512, 100));
     assert.ok(Buffer.isBuffer(drawn), String(drawn));
     assert.equal((await sharp(drawn).metadata()).format, "webp");
@@ -77,27 +77,27 @@ describe("Hostile portraits", () => {
     return sessions.map((session) => session.tokens.accessToken);
   };
 
-  test("thousands of scans of fifty million pixels are answered 422 in words", async () => {
+  test("thousands of scans of fifty million pixels get 422 with a message", async () => {
     const [token = ""] = await tokens(1);
     const answer = await upload(token, progressiveJpeg(8_192, 6_144, 2_600));
     assertFailure(answer, 422, "Please check the highlighted fields.", { avatar: [tooManyScans] });
   });
 
-  test("a full queue is answered 503, and is no error in the log", async () => {
+  test("a full queue gets 503, without an error in the log", async () => {
     const all = await tokens(18);
     const answers = await Promise.all(all.map((token) => upload(token, picture)));
-    const turnedAway = answers.filter(({ status }) => status === 503);
-    assert.ok(turnedAway.length > 0, "nobody was turned away");
-    for (const { headers } of turnedAway) assert.ok(Number(headers.get("retry-after")) > 0);
+    const refused = answers.filter(({ status }) => status === 503);
+    assert.ok(refused.length > 0, "no upload was refused");
+    for (const { headers } of refused) assert.ok(Number(headers.get("retry-after")) > 0);
     assert.ok(answers.some(({ status }) => status === 200));
     assert.ok(app.logged().includes('"msg":"call turned away"'));
     assert.doesNotMatch(app.logged(), /"stack"|"level":50/);
   });
 
-  test("one account cannot fill the queue for the others", async () => {
+  test("one account cannot fill the queue for others", async () => {
     const [greedy = "", other = ""] = await tokens(2);
     const many = Array.from({ length: 18 }, () => upload(greedy, picture));
-    // The first of them has been answered, so the others have arrived.
+    // The first response shows that the others have arrived.
     await Promise.race(many);
     assert.equal((await upload(other, picture)).status, 200);
     const statuses = (await Promise.all(many)).map(({ status }) => status);

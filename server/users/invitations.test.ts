@@ -23,9 +23,9 @@ onBothEngines("An invitation", (engine) => {
       SITE_URL: "https://company.example",
       MAIL_FROM: "A sender <hello@company.example>",
     });
-    await signInAgain();
+    await signInAsAdmin();
   });
-  const signInAgain = async () => {
+  const signInAsAdmin = async () => {
     const { id, tokens } = await app.client.signedIn("admin");
     admin = { id, token: tokens.accessToken };
   };
@@ -41,13 +41,13 @@ onBothEngines("An invitation", (engine) => {
     assert.equal(answer.status, 201, answer.text);
     return User.parse(answer.body);
   };
-  const inviteAgain = (id: string, headers = {}) =>
+  const resendInvitation = (id: string, headers = {}) =>
     app.client.call("POST", `/api/v1/users/${id}/invitation`, { token: admin.token, headers });
   const accept = (token: string) =>
     app.client.call("POST", "/api/v1/auth/reset-password", { body: { token, password } });
   const signIn = async (email: string) =>
     (await app.client.call("POST", "/api/v1/auth/login", { body: { email, password } })).status;
-  const lettersAbout = (id: string) =>
+  const emailsAbout = (id: string) =>
     app.db.selectFrom("outbox").select(["kind", "to_email"]).where("user_id", "=", id).execute();
   const auditedOf = (id: string) =>
     app.db
@@ -57,42 +57,42 @@ onBothEngines("An invitation", (engine) => {
       .orderBy("id")
       .execute();
 
-  test("reaches a new user, who chooses a password by its link, once", async () => {
+  test("reaches a new user, who chooses a password with its link once", async () => {
     const user = await create();
-    const [letter] = await lettersTo(mail, user.email);
-    assert.ok(letter !== undefined);
-    assert.equal(only(letter.headers, "subject"), `Your account at ${company.name}`);
-    for (const body of [letter.text, letter.html]) {
+    const [message] = await lettersTo(mail, user.email);
+    assert.ok(message !== undefined);
+    assert.equal(only(message.headers, "subject"), `Your account at ${company.name}`);
+    for (const body of [message.text, message.html]) {
       assert.match(body, /Đỗ Thị Hạnh/);
       assert.match(body, /within 72 hours/);
       assert.match(body, /https:\/\/company\.example\/forgot-password/);
     }
-    const token = tokenIn(letter.text);
-    assert.equal(tokenIn(letter.html), token);
+    const token = tokenIn(message.text);
+    assert.equal(tokenIn(message.html), token);
     assert.equal((await accept(token)).status, 200);
     assert.equal(await signIn(user.email), 200);
     assertFailure(await accept(token), 422, used);
-    // A first password is no change to tell of.
-    assert.deepEqual(await lettersAbout(user.id), [{ kind: "invite", to_email: user.email }]);
+    // A first password causes no email about a change.
+    assert.deepEqual(await emailsAbout(user.id), [{ kind: "invite", to_email: user.email }]);
     assert.deepEqual(await auditedOf(user.id), [
       { action: "user_created", actor_id: admin.id },
       { action: "invitation_sent", actor_id: admin.id },
     ]);
   });
 
-  test("is in the language of whoever invites", async () => {
+  test("is in the language of the administrator", async () => {
     const user = await create({}, { "accept-language": "vi" });
-    const [letter] = await lettersTo(mail, user.email);
-    assert.ok(letter !== undefined);
-    assert.equal(only(letter.headers, "subject"), `Tài khoản của bạn tại ${company.name}`);
-    assert.match(letter.text, /trong vòng 72 giờ/);
-    assert.match(letter.html, /<html lang="vi">/);
+    const [message] = await lettersTo(mail, user.email);
+    assert.ok(message !== undefined);
+    assert.equal(only(message.headers, "subject"), `Tài khoản của bạn tại ${company.name}`);
+    assert.match(message.text, /trong vòng 72 giờ/);
+    assert.match(message.html, /<html lang="vi">/);
   });
 
-  test("is good for 72 hours", async () => {
+  test("is valid for 72 hours", async () => {
     const user = await create();
-    const [letter] = await lettersTo(mail, user.email);
-    const token = tokenIn(letter?.text ?? "");
+    const [message] = await lettersTo(mail, user.email);
+    const token = tokenIn(message?.text ?? "");
     app.advance(71 * hour);
     const check = await app.client.call("POST", "/api/v1/auth/reset-password/check", {
       body: { token },
@@ -100,13 +100,13 @@ onBothEngines("An invitation", (engine) => {
     assert.deepEqual(check.body, { purpose: "invite" });
     app.advance(hour);
     assertFailure(await accept(token), 422, used);
-    await signInAgain();
+    await signInAsAdmin();
   });
 
-  test("can be sent again: its link is shown to the administrator too, the one before is void", async () => {
+  test("can be sent again: the response contains its link, and the earlier one stops working", async () => {
     const user = await create();
     const [first] = await lettersTo(mail, user.email);
-    const answer = await inviteAgain(user.id);
+    const answer = await resendInvitation(user.id);
     assert.equal(answer.status, 200, answer.text);
     assert.equal(answer.headers.get("cache-control"), "no-store");
     const { message, link } = Invitation.parse(answer.body);
@@ -120,14 +120,14 @@ onBothEngines("An invitation", (engine) => {
     assert.equal((await auditedOf(user.id)).length, 3);
   });
 
-  test("is refused to whoever has a password, and where nobody could sign in", async () => {
+  test("is refused for a user with a password and for an inactive one", async () => {
     const { id } = await app.client.createAccount("user");
-    assertFailure(await inviteAgain(id), 409, "This user has chosen a password already");
+    assertFailure(await resendInvitation(id), 409, "This user has chosen a password already");
     const inactive = await create({ active: false });
     const words = "Activate this account before you invite its user";
-    assertFailure(await inviteAgain(inactive.id), 409, words);
-    assert.deepEqual(await lettersAbout(inactive.id), []);
-    assertFailure(await inviteAgain("not-an-id"), 404, "User not found");
+    assertFailure(await resendInvitation(inactive.id), 409, words);
+    assert.deepEqual(await emailsAbout(inactive.id), []);
+    assertFailure(await resendInvitation("not-an-id"), 404, "User not found");
   });
 
   const change = async (id: string, body: Record<string, unknown>, headers = {}) => {
@@ -152,38 +152,38 @@ onBothEngines("An invitation", (engine) => {
     assert.equal(undone.status, 200, undone.text);
   };
 
-  test("waits for an account that is made inactive, and goes out when it is activated", async () => {
+  test("to a user who is created inactive is sent on activation", async () => {
     const user = await create({ active: false });
     await change(user.id, { name: "Đỗ Thị Hạnh Phúc" });
-    assert.deepEqual(await lettersAbout(user.id), []);
+    assert.deepEqual(await emailsAbout(user.id), []);
     await change(user.id, { active: true }, { "accept-language": "vi" });
-    assert.equal((await lettersAbout(user.id)).length, 1);
-    const [letter] = await lettersTo(mail, user.email);
-    assert.ok(letter !== undefined);
-    assert.equal(only(letter.headers, "subject"), `Tài khoản của bạn tại ${company.name}`);
-    assert.equal((await accept(tokenIn(letter.text))).status, 200);
+    assert.equal((await emailsAbout(user.id)).length, 1);
+    const [message] = await lettersTo(mail, user.email);
+    assert.ok(message !== undefined);
+    assert.equal(only(message.headers, "subject"), `Tài khoản của bạn tại ${company.name}`);
+    assert.equal((await accept(tokenIn(message.text))).status, 200);
     assert.equal(await signIn(user.email), 200);
     const invited = (await auditedOf(user.id)).filter(({ action }) => action === "invitation_sent");
     assert.deepEqual(invited, [{ action: "invitation_sent", actor_id: admin.id }]);
   });
 
-  test("goes out to each of many who are activated at once", async () => {
+  test("is sent to each user of a bulk activation", async () => {
     const users = [await create({ active: false }), await create({ active: false })];
     await changeMany(
       "activate",
       users.map(({ id }) => id),
     );
     for (const { id, email } of users) {
-      assert.deepEqual(await lettersAbout(id), [{ kind: "invite", to_email: email }]);
+      assert.deepEqual(await emailsAbout(id), [{ kind: "invite", to_email: email }]);
     }
   });
 
-  test("is taken back with an activation of many that is undone, and comes with the next", async () => {
+  test("is withdrawn when a bulk activation is undone, and sent with the next one", async () => {
     const user = await create({ active: false });
     const { undo_id } = await changeMany("activate", [user.id]);
-    assert.equal((await lettersAbout(user.id)).length, 1);
+    assert.equal((await emailsAbout(user.id)).length, 1);
     await undo(undo_id);
-    assert.deepEqual(await lettersAbout(user.id), []);
+    assert.deepEqual(await emailsAbout(user.id), []);
 
     await changeMany("activate", [user.id]);
     const posted = app.db.selectFrom("outbox").select("run_at").where("user_id", "=", user.id);
@@ -191,33 +191,33 @@ onBothEngines("An invitation", (engine) => {
     assert.ok(Date.parse(run_at) >= app.clock().getTime() + 10_000, "leaves when none can undo it");
     app.advance(20_000);
     app.mailer.kick();
-    const [letter] = await lettersTo(mail, user.email);
-    assert.equal((await accept(tokenIn(letter?.text ?? ""))).status, 200);
+    const [message] = await lettersTo(mail, user.email);
+    assert.equal((await accept(tokenIn(message?.text ?? ""))).status, 200);
   });
 
-  test("goes to nobody whose deactivation is undone, though the link has expired", async () => {
+  test("is not sent when a bulk deactivation is undone, even if the earlier link has expired", async () => {
     const user = await create();
     app.advance(73 * 3_600_000);
-    await signInAgain();
+    await signInAsAdmin();
     const { undo_id } = await changeMany("deactivate", [user.id]);
     await undo(undo_id);
-    assert.equal((await lettersAbout(user.id)).length, 1);
+    assert.equal((await emailsAbout(user.id)).length, 1);
   });
 
-  test("goes to nobody anew who has a password, or a link that is still good", async () => {
+  test("is not sent again to a user with a password or a valid link", async () => {
     const joined = await app.client.createAccount("user", { active: false });
     await changeMany("activate", [joined.id]);
-    assert.deepEqual(await lettersAbout(joined.id), []);
+    assert.deepEqual(await emailsAbout(joined.id), []);
 
     const invited = await create();
-    const [letter] = await lettersTo(mail, invited.email);
+    const [message] = await lettersTo(mail, invited.email);
     await change(invited.id, { active: false });
     await change(invited.id, { active: true });
-    assert.equal((await lettersAbout(invited.id)).length, 1);
-    assert.equal((await accept(tokenIn(letter?.text ?? ""))).status, 200);
+    assert.equal((await emailsAbout(invited.id)).length, 1);
+    assert.equal((await accept(tokenIn(message?.text ?? ""))).status, 200);
   });
 
-  test("leaves no letter when the user could not be created", async () => {
+  test("is not sent if creating the user fails", async () => {
     const user = await create();
     await lettersTo(mail, user.email);
     const again = await app.client.call("POST", "/api/v1/users", {
@@ -225,12 +225,12 @@ onBothEngines("An invitation", (engine) => {
       body: { name: "A", email: user.email },
     });
     assert.equal(again.status, 409);
-    assert.equal((await lettersAbout(user.id)).length, 1);
+    assert.equal((await emailsAbout(user.id)).length, 1);
   });
 });
 
-function tokenIn(words: string): string {
-  const token = /\/reset-password#token=([\w-]{43})/.exec(words)?.[1];
-  assert.ok(token !== undefined, words);
+function tokenIn(text: string): string {
+  const token = /\/reset-password#token=([\w-]{43})/.exec(text)?.[1];
+  assert.ok(token !== undefined, text);
   return token;
 }

@@ -31,14 +31,14 @@ onBothEngines("The last administrator", (engine) => {
   for (const [method, body] of removals) {
     const name = `${method} ${JSON.stringify(body ?? {})}`;
 
-    test(`${name}: the only one stays`, async () => {
+    test(`${name}: refused for the only one`, async () => {
       const { id, token } = await signedIn();
       await app.client.createAccount("admin", { active: false });
       const answer = await app.client.call(method, `/api/v1/users/${id}`, { token, body });
       assertFailure(answer, 409, last);
     });
 
-    test(`${name}: nobody does this to themselves`, async () => {
+    test(`${name}: refused for oneself`, async () => {
       const { id, token } = await signedIn();
       await signedIn();
       const answer = await app.client.call(method, `/api/v1/users/${id}`, { token, body });
@@ -49,7 +49,7 @@ onBothEngines("The last administrator", (engine) => {
     test(`${name}: of two who do this to each other at once, exactly one wins`, async () => {
       for (let round = 0; round < 5; round += 1) {
         const [one, other] = [await signedIn(), await signedIn()];
-        // Whoever was there from earlier rounds must not save the day.
+        // Administrators of earlier rounds must not count.
         await app.db
           .updateTable("users")
           .set({ active: false })
@@ -62,7 +62,7 @@ onBothEngines("The last administrator", (engine) => {
         const statuses = answers.map((answer) => answer.status);
         const won = method === "DELETE" ? 204 : 200;
         assert.equal(statuses.filter((status) => status === won).length, 1, statuses.join());
-        // The other one was too late: refused, or no administrator any more.
+        // The slower one was refused or is no longer an administrator.
         assert.ok(
           statuses.some((status) => [401, 403, 409].includes(status)),
           statuses.join(),
@@ -73,7 +73,7 @@ onBothEngines("The last administrator", (engine) => {
   }
 
   for (const action of ["deactivate", "delete"]) {
-    test(`${action} of many: of two who do this to everybody else at once, exactly one stays`, async () => {
+    test(`${action} of many: of two who do this to all others at the same time, exactly one stays`, async () => {
       for (let round = 0; round < 5; round += 1) {
         const [one, other] = [await signedIn(), await signedIn()];
         const both = [one.id, other.id];
@@ -95,7 +95,7 @@ onBothEngines("The last administrator", (engine) => {
     });
   }
 
-  test("an administrator may change their own other fields", async () => {
+  test("administrators can change their other fields", async () => {
     const { id, token } = await signedIn();
     const body = { name: "Tên Khác", role: "admin", active: true };
     const answer = await app.client.call("PATCH", `/api/v1/users/${id}`, { token, body });

@@ -34,7 +34,7 @@ onBothEngines("The list of users", (engine) => {
   const names = async (query: string) => (await list(query)).users.map((user) => user.name);
   const search = (text: string) => names(`q=${encodeURIComponent(text)}`);
 
-  test("is newest first, 50 at a time unless asked otherwise", async () => {
+  test("is newest first, with 50 per page by default", async () => {
     const { users, total, total_pages } = await list("");
     assert.equal(total, 6);
     assert.equal(total_pages, 1);
@@ -42,7 +42,7 @@ onBothEngines("The list of users", (engine) => {
     assert.deepEqual(users.map((user) => user.name).slice(0, 5), newest);
   });
 
-  test("comes in pages that together are the whole, with the count of pages", async () => {
+  test("comes in pages without gaps or duplicates, with the number of pages", async () => {
     const all = await names("");
     const pages = await Promise.all([0, 2, 4].map((skip) => list(`limit=2&skip=${skip}`)));
     assert.deepEqual(
@@ -86,12 +86,12 @@ onBothEngines("The list of users", (engine) => {
     ["'--", []],
     ["* OR", []],
   ] as const) {
-    test(`search for ${text} finds ${found.length}`, async () => {
+    test(`a search for ${text} finds ${found.length}`, async () => {
       assert.deepEqual(await search(text), found);
     });
   }
 
-  test("a changed name and phone are found, the old ones no longer", async () => {
+  test("a search finds changed names and phone numbers, and no earlier ones", async () => {
     const [user] = (await list("q=person3")).users;
     const answer = await app.client.call("PATCH", `/api/v1/users/${user?.id}`, {
       token,
@@ -117,13 +117,13 @@ onBothEngines("The list of users", (engine) => {
     ["q=a&q=b", "q", "Please enter one search text"],
     [`q=${"a".repeat(201)}`, "q", "Search text is too long"],
   ] as const) {
-    test(`${query.slice(0, 30)} is refused by name`, async () => {
+    test(`${query.slice(0, 30)} is refused at its field`, async () => {
       const answer = await get(query);
       assertFailure(answer, 422, "Please check the highlighted fields.", { [field]: [message] });
     });
   }
 
-  test("unknown keys are ignored", async () => {
+  test("unknown parameters are ignored", async () => {
     assert.equal((await list("order=name&q[]=x")).total, 6);
   });
 });

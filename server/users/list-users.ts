@@ -1,8 +1,9 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
-import { mask, type User, type UserList, type UserListQuery } from "#contract/users.ts";
+import { mask, User, type UserList, type UserListQuery } from "#contract/users.ts";
 import { findUserById, userColumns, type UserRow } from "#server/auth/user-record.ts";
 import type { Db } from "#server/db/schema.ts";
 import { searchConditions } from "#server/db/search.ts";
+import { notFound } from "#server/http/failure.ts";
 import { count, inOrder, listPage, streamIds } from "#server/db/lists.ts";
 
 export async function listUsers(db: Db, query: UserListQuery): Promise<UserList> {
@@ -11,52 +12,43 @@ export async function listUsers(db: Db, query: UserListQuery): Promise<UserList>
   return { users: await readUsers(db, ids), total, total_pages };
 }
 
-/** The users with these ids, in their order; one that has gone meanwhile is left out. */
+/** The users with these ids, in this order, without those deleted meanwhile. */
 async function readUsers(db: Db, ids: readonly string[]): Promise<User[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom("users").select(userColumns).where("id", "in", ids).execute();
-  return inOrder(ids, rows).map(asUser);
+  return inOrder(ids, rows).map(toUser);
 }
 
-export async function findUser(db: Db, id: string): Promise<User | undefined> {
+/** Throws 404 for an unknown user. */
+export async function getUser(db: Db, id: string): Promise<User> {
   const row = await findUserById(db, id);
-  return row === undefined ? undefined : asUser(row);
+  if (row === undefined) throw notFound("failure.userNotFound");
+  return toUser(row);
 }
 
-/** A user as administrators read it; what is personal beyond need is masked. */
-export function asUser(user: UserRow): User {
-  const {
-    password_hash,
-    avatar: _avatar,
-    language: _language,
-    two_step_at,
-    created_at,
-    updated_at,
-    ...row
-  } = user;
-  return {
-    ...row,
-    dob: row.dob === null ? null : hidden,
-    national_id: row.national_id === null ? null : maskEnd(row.national_id),
-    invited: password_hash === null,
-    two_step: two_step_at !== null,
-    createdAt: created_at,
-    updatedAt: updated_at,
-  };
-}
+/** The form for administrators: two values are masked, and the schema drops the other columns. */
+export const toUser = (user: UserRow): User =>
+  User.parse({
+    ...user,
+    dob: user.dob === null ? null : masked,
+    national_id: user.national_id === null ? null : maskEnd(user.national_id),
+    invited: user.password_hash === null,
+    two_step: user.two_step_at !== null,
+    createdAt: user.created_at,
+    updatedAt: user.updated_at,
+  });
 
-const hidden = mask.repeat(3);
-const shownAtEnd = 3;
+const masked = mask.repeat(3);
+const visibleAtEnd = 3;
 
-/** Shows the last characters of a number, unless they are most of it. */
+/** Shows the last characters of a number, if it has more than twice as many. */
 function maskEnd(text: string): string {
-  return text.length > 2 * shownAtEnd ? hidden + text.slice(-shownAtEnd) : hidden;
+  return text.length > 2 * visibleAtEnd ? masked + text.slice(-visibleAtEnd) : masked;
 }
 
-/** What says which users there are, without saying which page of them. */
-type UserFilter = Omit<UserListQuery, "skip" | "limit" | "sort">;
+/** A query without paging. */
+type UserFilter = Omit<UserListQuery, "skip" | "limit">;
 
-/** The conditions of a list or an export of users. */
 function userConditions(db: Db, { role, active, q }: UserFilter): RawBuilder<SqlBool>[] {
   const conditions = searchConditions(db, "users", q);
   if (role !== undefined) conditions.push(sql<SqlBool>`role = ${role}`);
@@ -64,15 +56,13 @@ function userConditions(db: Db, { role, active, q }: UserFilter): RawBuilder<Sql
   return conditions;
 }
 
-type Query = Omit<UserListQuery, "skip" | "limit">;
-
-/** Every user that a query admits, in the order of the list, some at a time. */
-export async function* walkUsers(db: Db, query: Query): AsyncGenerator<User[]> {
-  for await (const ids of streamIds(db, "users", userConditions(db, query), query.sort)) {
+/** Streams the users of a filter in batches, in the order of the list. */
+export async function* walkUsers(db: Db, filter: UserFilter): AsyncGenerator<User[]> {
+  for await (const ids of streamIds(db, "users", userConditions(db, filter), filter.sort)) {
     yield await readUsers(db, ids);
   }
 }
 
-export function countUsers(db: Db, query: Query): Promise<number> {
-  return count(db, "users", userConditions(db, query));
+export function countUsers(db: Db, filter: UserFilter): Promise<number> {
+  return count(db, "users", userConditions(db, filter));
 }

@@ -25,7 +25,7 @@ onBothEngines("Changing the password", (engine) => {
   const isAlive = async (token: string) =>
     (await app.client.call("GET", "/api/v1/users/me", { token })).status === 200;
 
-  test("lets the new one in and the old one no more, and ends every other session", async () => {
+  test("makes only the new one work, and ends every other session", async () => {
     const { email, tokens } = await app.client.signedIn("user");
     const other = (await app.client.signIn(email)).tokens.accessToken;
     const { accessToken } = tokens;
@@ -40,16 +40,16 @@ onBothEngines("Changing the password", (engine) => {
     assert.equal(await signIn(email, newPassword), 200);
   });
 
-  test("is told to the owner and written down, without either password", async () => {
+  test("is emailed to the user and recorded, without either password", async () => {
     const { id, email, tokens } = await app.client.signedIn("user");
     await change(tokens.accessToken, { currentPassword: testPassword, newPassword });
-    const letters = await app.db
+    const emails = await app.db
       .selectFrom("outbox")
       .select(["kind", "to_email", "text", "user_id"])
       .where("user_id", "=", id)
       .execute();
     assert.deepEqual(
-      letters.map(({ kind, to_email }) => [kind, to_email]),
+      emails.map(({ kind, to_email }) => [kind, to_email]),
       [["password_changed", email]],
     );
     const log = await app.db
@@ -59,11 +59,11 @@ onBothEngines("Changing the password", (engine) => {
       .where("action", "=", "password_changed")
       .execute();
     assert.equal(log.length, 1);
-    const written = JSON.stringify([letters, log]) + app.logged();
+    const written = JSON.stringify([emails, log]) + app.logged();
     for (const secret of [testPassword, newPassword]) assert.ok(!written.includes(secret));
   });
 
-  test("voids the links of the account", async () => {
+  test("revokes the links of the account", async () => {
     const { id, tokens } = await app.client.signedIn("user");
     const link = { purpose: "reset", userId: id, hours: 1 } as const;
     const address = await transact(app.db, (tx) =>
@@ -75,7 +75,7 @@ onBothEngines("Changing the password", (engine) => {
     assertFailure(answer, 422, "This link has expired or was already used");
   });
 
-  test("needs the present one, and a new one that is hard to guess", async () => {
+  test("requires the current one, and a new one that is hard to guess", async () => {
     const { email, tokens } = await app.client.signedIn("user");
     const { accessToken } = tokens;
     const other = (await app.client.signIn(email)).tokens.accessToken;
@@ -101,7 +101,7 @@ onBothEngines("Changing the password", (engine) => {
     assert.equal(await signIn(email, testPassword), 200);
   });
 
-  test("of two changes at once, one succeeds", async () => {
+  test("succeeds once for two changes at the same time", async () => {
     const { email, tokens } = await app.client.signedIn("user");
     const wanted = ["the first unusual one", "the second unusual one"];
     const answers = await Promise.all(
@@ -115,7 +115,7 @@ onBothEngines("Changing the password", (engine) => {
     assert.equal(await signIn(email, winner), 200);
   });
 
-  test("guesses at the present one wait like guesses at a sign-in", async () => {
+  test("leads to a wait after wrong passwords, as at sign-in", async () => {
     const strict = await startTestApp(engine, { RATE_LIMIT: "on" });
     strict.stopClock();
     const { tokens } = await strict.client.signedIn("user");

@@ -43,7 +43,7 @@ describe("A portrait", () => {
     });
   }
 
-  test("is drawn from JPEG, PNG and WebP alike, also from a JPEG in the colours of print", async () => {
+  test("is drawn from JPEG (also CMYK), PNG and WebP", async () => {
     const source = quarters(320, 320);
     const pictures = [
       await source.clone().jpeg().toBuffer(),
@@ -57,18 +57,18 @@ describe("A portrait", () => {
     assert.equal((await sharp(print).metadata()).space, "cmyk");
     const portrait = await draw(print);
     assert.equal((await sharp(portrait).metadata()).space, "srgb");
-    // A pure green is none in print; the others must not come out as their opposites.
+    // Pure green does not exist in CMYK; the other colours must not be inverted.
     const [red, , blue, white] = await coloursOf(portrait);
     assert.deepEqual([red, blue, white], ["100", "001", "111"]);
   });
 
-  test("stands upright however the camera was held", async () => {
+  test("is upright for every orientation of the camera", async () => {
     const flat = await quarters(320, 320).png().toBuffer();
     const turned = await sharp(flat).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     assert.deepEqual(await coloursOf(await draw(turned)), ["001", "100", "111", "010"]);
   });
 
-  test("tells nothing of where and with what it was taken, and nothing hidden behind it", async () => {
+  test("contains no place, no camera and no data after the picture", async () => {
     const photo = await quarters(320, 320)
       .withExif({
         IFD0: { Copyright: "hidden-owner", Make: "hidden-camera" },
@@ -85,12 +85,12 @@ describe("A portrait", () => {
     for (const part of [meta.exif, meta.xmp, meta.icc, meta.iptc]) assert.equal(part, undefined);
   });
 
-  test("of fifty million pixels is drawn, of one row more it is refused", async () => {
+  test("is drawn from fifty million pixels and refused with one row more", async () => {
     await draw(bombPng(8_192, 6_144));
     assert.equal(await drawPortrait(bombPng(8_192, 6_145)), unreadable);
   });
 
-  test("that claims 30,000 x 30,000 pixels is refused before they are unpacked", async () => {
+  test("is refused for 30,000 x 30,000 pixels before decoding", async () => {
     const bomb = bombPng(30_000, 30_000);
     assert.ok(bomb.length < 200_000);
     const before = process.memoryUsage.rss();
@@ -98,12 +98,12 @@ describe("A portrait", () => {
       assert.equal(await drawPortrait(bomb), unreadable);
     });
     assert.ok(process.memoryUsage.rss() - before < 100 * 1024 * 1024);
-    // The largest that is drawn has an eighteenth of its pixels.
+    // The largest accepted picture has an eighteenth of its pixels.
     const ofLargest = await cpuTimeOf(() => draw(bombPng(8_192, 6_144)));
     assert.ok(cost < ofLargest, `${cost} ms, and the largest that is drawn ${ofLargest}`);
   });
 
-  test("does not move", async () => {
+  test("is not made of an animation", async () => {
     const frames = Buffer.concat([Buffer.alloc(64 * 64 * 3, 0), Buffer.alloc(64 * 64 * 3, 255)]);
     const raw = { width: 64, height: 128, channels: 3 as const, pageHeight: 64 };
     const webp = await sharp(frames, { raw })
@@ -118,7 +118,7 @@ describe("A portrait", () => {
 
   const jpeg = () => quarters(320, 320).jpeg().toBuffer();
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect/></svg>';
-  const strangers: Record<string, () => Promise<Buffer> | Buffer> = {
+  const otherFiles: Record<string, () => Promise<Buffer> | Buffer> = {
     "an SVG": () => Buffer.from(svg),
     "an SVG behind a byte order mark": () => Buffer.from(`\uFEFF<?xml version="1.0"?>${svg}`),
     "a page": () => Buffer.from("<!doctype html><script>alert(1)</script>"),
@@ -129,7 +129,7 @@ describe("A portrait", () => {
     "one byte": () => Buffer.from([0xff]),
     "a JPEG behind a page": async () => Buffer.concat([Buffer.from("<html>"), await jpeg()]),
   };
-  for (const [name, make] of Object.entries(strangers)) {
+  for (const [name, make] of Object.entries(otherFiles)) {
     test(`is not made of ${name}`, async () => {
       assert.equal(await drawPortrait(await make()), wrongKind);
     });

@@ -4,7 +4,7 @@ import type { Readable } from "node:stream";
 import * as z from "zod/mini";
 import { avatarLimits } from "#contract/limits.ts";
 import { audit } from "#server/audit/audit.ts";
-import { lockUser, type UserRow } from "#server/auth/user-record.ts";
+import { lockUser, setUserColumns, type UserRow } from "#server/auth/user-record.ts";
 import { limitedProgram, LimitedProgramError } from "#server/lib/run-limited.ts";
 import type { Db } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
@@ -14,18 +14,18 @@ import type { ServerText } from "#server/http/language.ts";
 import { readForm } from "#server/http/multipart.ts";
 import type { AppContext } from "#server/context.ts";
 
-/** Each upload holds a picture of up to 5 MB until it is drawn. */
-const uploadsAtOnce = { all: 16, ofOneUser: 4 };
-/** The users of the uploads under way. */
+/** Each upload holds up to 5 MB of memory until the portrait is drawn. */
+const maxUploads = { total: 16, perUser: 4 };
+/** The user of each upload in progress. */
 const uploading: string[] = [];
 
 /**
- * Receives the picture in an upload of this user and draws the portrait. Throws 400, 413, 415 or 422
- * when there is none to store, and 503 while too many uploads are under way.
+ * Reads the uploaded picture and draws the portrait. Throws 400, 413, 415 or 422 without a usable
+ * picture, and 503 during too many uploads.
  */
 export async function receivePortrait(request: IncomingMessage, userId: string): Promise<Buffer> {
   const own = uploading.filter((id) => id === userId);
-  if (own.length >= uploadsAtOnce.ofOneUser || uploading.length >= uploadsAtOnce.all) {
+  if (own.length >= maxUploads.perUser || uploading.length >= maxUploads.total) {
     throw unavailable();
   }
   uploading.push(userId);
@@ -39,12 +39,12 @@ export async function receivePortrait(request: IncomingMessage, userId: string):
 }
 
 /**
- * Replaces or removes the portrait. Each one has an address of its own, so that browsers may cache it
- * for ever. The change stamp of the user stays: the profile form has no portrait, so its next save
- * must not look stale.
+ * Replaces or removes the portrait. Each one has a new address, so that browsers can cache it forever.
+ * The version of the user stays: the profile form has no portrait, so a new one must not make the next
+ * save of the form stale.
  */
 export async function replaceAvatar(
-  { db, clock }: Pick<AppContext, "db" | "clock">,
+  { db, clock }: AppContext,
   portrait: Buffer | null,
   actor: Actor,
 ): Promise<UserRow> {
@@ -56,15 +56,14 @@ export async function replaceAvatar(
     if (key !== null && portrait !== null) {
       await tx.insertInto("avatars").values({ key, user_id: user.id, bytes: portrait }).execute();
     }
-    await tx.updateTable("users").set({ avatar: key }).where("id", "=", user.id).execute();
+    await setUserColumns(tx, user.id, { avatar: key });
     await audit(tx, { at: clock(), action: "avatar_changed", ...actor });
     return { ...user, avatar: key };
   });
 }
 
-/** The portrait with this key. */
 export async function findAvatar(db: Db, key: string): Promise<Buffer | undefined> {
-  // PostgreSQL refuses to compare with some other characters.
+  // PostgreSQL rejects NUL and other characters in a text.
   if (!/^[\w-]+$/.test(key)) return undefined;
   const row = await db
     .selectFrom("avatars")
@@ -75,69 +74,66 @@ export async function findAvatar(db: Db, key: string): Promise<Buffer | undefine
 }
 
 async function receivePicture(request: IncomingMessage): Promise<Buffer> {
-  const pictures: (Buffer | "tooLarge")[] = [];
+  const pictures: Buffer[] = [];
   await readForm(request, async (field, stream) => {
-    if (field === "avatar") pictures.push(await collect(stream, avatarLimits.maxUploadBytes));
+    if (field === "avatar") pictures.push(await collect(stream));
     else stream.resume();
   });
   const [picture, ...more] = pictures;
   if (more.length > 0) throw malformed("failure.oneFile");
-  if (picture === "tooLarge") {
-    throw tooLarge("failure.avatarTooLarge", { avatar: ["field.avatar.large"] });
-  }
   if (picture === undefined || picture.length === 0) {
     throw invalid({ avatar: ["field.avatar.required"] });
   }
   return picture;
 }
 
-/** Reads a file to its end, holding no more of it than the limit. */
-async function collect(stream: Readable, maxBytes: number): Promise<Buffer | "tooLarge"> {
+/** Reads a file to its end and keeps no more of it than the limit. Throws 413 beyond that. */
+async function collect(stream: Readable): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > maxBytes) chunks.length = 0;
-    else chunks.push(chunk);
+    if (bytes <= avatarLimits.maxUploadBytes) chunks.push(chunk);
   }
-  return bytes > maxBytes ? "tooLarge" : Buffer.concat(chunks);
+  if (bytes <= avatarLimits.maxUploadBytes) return Buffer.concat(chunks);
+  throw tooLarge("failure.avatarTooLarge", { avatar: ["field.avatar.large"] });
 }
 
-// Every scan of a progressive JPEG costs a decoder a walk over all pixels. Cameras and programs write
-// ten or so.
+// A decoder goes over all pixels for each scan of a progressive JPEG. Cameras and programs write about
+// ten scans.
 const maxScans = 100;
 
 const decode = limitedProgram(new URL("../users/draw-portrait.ts", import.meta.url), {
   milliseconds: 10_000,
   heapMb: 64,
-  // Unpacking the largest picture takes some 350 MB for a moment, so one is unpacked at a time.
+  // Decoding the largest picture takes about 350 MB, so only one is decoded at a time.
   memoryMb: 640,
   concurrency: 1,
   queueLength: 16,
 });
-const Drawn = z.union([z.instanceof(Uint8Array), z.enum(["moves", "unreadable"])]);
+const Drawn = z.union([z.instanceof(Uint8Array), z.enum(["animated", "unreadable"])]);
 
 /**
- * Draws an uploaded picture anew as a square WebP: its middle, upright, without anything that came
- * with it (place, camera, profiles, whatever was hidden between or behind the pixels). Gives a text
- * instead when it is no single JPEG, PNG or WebP picture in good order. Throws 503 when too many wait.
+ * Draws the middle of a picture as an upright square WebP, without its metadata and anything else in
+ * the file. Returns an error text unless it is a single valid JPEG, PNG or WebP picture. Throws an
+ * OverloadError when too many wait.
  */
 export async function drawPortrait(picture: Buffer): Promise<Buffer | ServerText> {
-  if (!isKnownKind(picture)) return "field.avatar.type";
+  if (!isSupportedImage(picture)) return "field.avatar.type";
   if (countScans(picture, maxScans) > maxScans) return "failure.avatarScans";
   try {
     const drawn = Drawn.parse(await decode(picture));
-    if (drawn === "moves") return "field.avatar.type";
+    if (drawn === "animated") return "field.avatar.type";
     return drawn === "unreadable" ? "field.avatar.unreadable" : Buffer.from(drawn);
   } catch (error) {
-    // More time or memory than any photo needs.
+    // It took more time or memory than any photo needs.
     if (error instanceof LimitedProgramError) return "field.avatar.unreadable";
     throw error;
   }
 }
 
-/** JPEG, PNG or WebP by the first bytes; names and declared types are not asked. */
-function isKnownKind(picture: Buffer): boolean {
+/** JPEG, PNG or WebP by the first bytes, whatever the file name and declared type. */
+function isSupportedImage(picture: Buffer): boolean {
   const start = picture.toString("latin1", 0, 12);
   return (
     start.startsWith("\xff\xd8\xff") ||
@@ -150,17 +146,17 @@ const startOfScan = 0xda;
 const endOfImage = 0xd9;
 
 /**
- * The number of scans in a JPEG, counted up to one more than `enough`. Markers are found as decoders
- * find them: within compressed pixels, 0xFF is followed by zero, a restart marker or a new segment.
+ * Counts the scans in a JPEG, up to one more than `limit`, and finds markers like a decoder: within
+ * compressed pixels, 0xFF is followed by zero, a restart marker or a new segment.
  */
-export function countScans(jpeg: Buffer, enough: number): number {
+export function countScans(jpeg: Buffer, limit: number): number {
   let scans = 0;
   for (let at = jpeg.indexOf(0xff, 2); at !== -1; at = jpeg.indexOf(0xff, at)) {
     const marker = jpeg[at + 1];
-    if (marker === undefined || marker === endOfImage || scans > enough) break;
-    // 0xFF may be repeated before a marker.
+    if (marker === undefined || marker === endOfImage || scans > limit) break;
+    // 0xFF can be repeated before a marker.
     if (marker === 0xff) at += 1;
-    else if (isBare(marker) || at + 4 > jpeg.length) at += 2;
+    else if (isStandaloneMarker(marker) || at + 4 > jpeg.length) at += 2;
     else {
       if (marker === startOfScan) scans += 1;
       at += 2 + jpeg.readUInt16BE(at + 2);
@@ -169,5 +165,5 @@ export function countScans(jpeg: Buffer, enough: number): number {
   return scans;
 }
 
-/** Markers without a length, and the zero that says 0xFF is no marker. */
-const isBare = (marker: number) => marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8);
+/** Markers without a length, and the zero after an 0xFF that is no marker. */
+const isStandaloneMarker = (marker: number) => marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8);

@@ -29,7 +29,7 @@ onBothEngines("The own profile", (engine) => {
     current_address: "2 Đường Thử",
   };
 
-  test("holds what was saved, unmasked, and nothing that is not for its owner", async () => {
+  test("contains the saved values, unmasked, and nothing that is not for the user", async () => {
     const { id, email, call, read } = await signedIn();
     const answer = await call("PATCH", everything);
     assert.equal(answer.status, 200, answer.text);
@@ -40,7 +40,7 @@ onBothEngines("The own profile", (engine) => {
     assert.deepEqual(profile, { ...known, ...everything });
   });
 
-  test("changes only what is sent; an empty text clears; the stamp moves on", async () => {
+  test("changes only given fields, clears them with an empty text, and gets a new version", async () => {
     const { call, read } = await signedIn();
     await call("PATCH", everything);
     const before = await read();
@@ -52,7 +52,7 @@ onBothEngines("The own profile", (engine) => {
     assert.ok(updatedAt > before.updatedAt);
   });
 
-  test("leaves alone what its owner has no say in", async () => {
+  test("ignores fields that users cannot change", async () => {
     const { id, call } = await signedIn();
     const others = { role: "admin", active: false, email: "new@people.example", notes: "A" };
     assertFailure(await call("PATCH", others), 422, "Nothing to update");
@@ -67,7 +67,7 @@ onBothEngines("The own profile", (engine) => {
     assert.notEqual(kept.email, others.email);
   });
 
-  test("names faulty fields in the reader's language", async () => {
+  test("names invalid fields in the language of the request", async () => {
     const { call } = await signedIn();
     const faulty = { name: " ", phone: "12", dob: "1990-02-30", address: "x".repeat(501) };
     assertFailure(await call("PATCH", faulty), 422, "Please check the highlighted fields.", {
@@ -80,7 +80,7 @@ onBothEngines("The own profile", (engine) => {
     assert.match(answer.text, /Vui lòng nhập|không được|tên/i);
   });
 
-  test("a change to an older state is answered 409 with the profile as it is now", async () => {
+  test("a stale change gets 409 with the current profile", async () => {
     const { call } = await signedIn();
     const tag = (await call("GET")).headers.get("etag") ?? "";
     const first = await call("PATCH", { name: "One" }, { "if-match": tag });
@@ -96,7 +96,7 @@ onBothEngines("The own profile", (engine) => {
     assert.equal(third.status, 200);
   });
 
-  test("administrators find the account by its new name and phone", async () => {
+  test("administrators find the user by the new name and phone number", async () => {
     const { id, call } = await signedIn();
     await call("PATCH", { name: "Quách Thị Tìm", phone: "+84 911 222 333" });
     const { tokens } = await app.client.signedIn("admin");
@@ -108,7 +108,7 @@ onBothEngines("The own profile", (engine) => {
     }
   });
 
-  test("the audit log names the fields and never their values", async () => {
+  test("the audit log contains the changed fields without their values", async () => {
     const { id, call } = await signedIn();
     await call("PATCH", everything);
     await call("PATCH", everything);

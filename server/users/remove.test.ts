@@ -24,11 +24,11 @@ onBothEngines("Deleting the own account", (engine) => {
     return (await row.executeTakeFirst()) !== undefined;
   };
 
-  /** The tables in which any of these texts stands, and the rows that hold them. */
+  /** The tables with any of these texts, and the rows that contain them. */
   async function tablesWith(texts: readonly string[]): Promise<Map<string, string[]>> {
     const found = new Map<string, string[]>();
     for (const { name } of await app.db.introspection.getTables()) {
-      // SQLite's index over the search text is no table of its own; it is read through its match.
+      // The FTS5 index of SQLite is searched with a match.
       if (name.includes("_fts")) continue;
       const { rows } = await sql<object>`select * from ${sql.table(name)}`.execute(app.db);
       const written = rows.map((row) =>
@@ -43,7 +43,7 @@ onBothEngines("Deleting the own account", (engine) => {
     return found;
   }
 
-  test("leaves nothing but the id in the audit log, once the last letter has left", async () => {
+  test("leaves only the id in the audit log after the last email has been sent", async () => {
     const account = await app.client.createAccount("user", {
       name: "Quách Thị Biến Mất",
       email: `bien-mat.${engine}@people.example`,
@@ -89,21 +89,21 @@ onBothEngines("Deleting the own account", (engine) => {
     });
     assert.match(found.text, /"total":0/);
 
-    await settled(account.email);
+    await waitUntilSent(account.email);
     await purgeOrphanedEmails(app.db, new Date(app.clock().getTime() + 60 * day));
     assert.deepEqual([...(await tablesWith(traces)).keys()], []);
   });
 
-  /** Waits until the last letter to an address has left. */
-  async function settled(email: string): Promise<void> {
-    const letter = app.db.selectFrom("outbox").select("state").where("to_email", "=", email);
-    await waitUntil("the letter to leave", async () => {
-      const { state } = await letter.executeTakeFirstOrThrow();
+  /** Waits until the last email to an address has been sent. */
+  async function waitUntilSent(email: string): Promise<void> {
+    const message = app.db.selectFrom("outbox").select("state").where("to_email", "=", email);
+    await waitUntil("the email to be sent", async () => {
+      const { state } = await message.executeTakeFirstOrThrow();
       return state === "filed";
     });
   }
 
-  test("ends every session at once, and the address can be used again", async () => {
+  test("ends every session at once and frees the address", async () => {
     const { email, tokens } = await app.client.signedIn("user");
     const other = (await app.client.signIn(email)).tokens;
     assert.equal((await remove(tokens.accessToken)).status, 204);
@@ -122,7 +122,7 @@ onBothEngines("Deleting the own account", (engine) => {
     );
   });
 
-  test("needs the password", async () => {
+  test("requires the password", async () => {
     const { id, tokens } = await app.client.signedIn("user");
     assertFailure(await remove(tokens.accessToken, { password: "wrong one" }), 422, fields, {
       password: ["This is not your current password"],
@@ -133,7 +133,7 @@ onBothEngines("Deleting the own account", (engine) => {
     assert.equal(await exists(id), true);
   });
 
-  test("needs a code as well where two-step sign-in is on", async () => {
+  test("also requires a code with two-step sign-in", async () => {
     const { id, tokens } = await app.client.signedIn("user");
     const on = { two_step_at: app.clock().toISOString(), two_step_secret: "sealed" };
     await app.db.updateTable("users").set(on).where("id", "=", id).execute();
@@ -146,12 +146,12 @@ onBothEngines("Deleting the own account", (engine) => {
     assert.equal(await exists(id), true);
   });
 
-  test("the last letter tells it, in the account's language", async () => {
+  test("is confirmed by a last email, in the language of the account", async () => {
     const { id, email, tokens } = await app.client.signedIn("user");
     await app.db.updateTable("users").set({ language: "vi" }).where("id", "=", id).execute();
     await remove(tokens.accessToken);
-    const letters = app.db.selectFrom("outbox").select(["subject", "user_id"]);
-    assert.deepEqual(await letters.where("to_email", "=", email).execute(), [
+    const emails = app.db.selectFrom("outbox").select(["subject", "user_id"]);
+    assert.deepEqual(await emails.where("to_email", "=", email).execute(), [
       { subject: "Tài khoản của bạn đã được xóa", user_id: null },
     ]);
     const log = await app.db
@@ -164,7 +164,7 @@ onBothEngines("Deleting the own account", (engine) => {
     assert.deepEqual(log, { action: "account_deleted", target_id: id, fields: "[]" });
   });
 
-  test("the last active administrator stays, also when the last two leave at once", async () => {
+  test("is refused for the last active administrator, also when the last two leave at the same time", async () => {
     const alone = await startTestApp(engine);
     const leave = (token: string) =>
       alone.client.call("POST", "/api/v1/users/me/delete", {
@@ -182,12 +182,12 @@ onBothEngines("Deleting the own account", (engine) => {
       409,
       "At least one active administrator is required",
     );
-    // Who is no administrator any more may leave.
+    // A former administrator may leave.
     await alone.client.createAccount("admin");
     assert.equal((await leave(stayed?.tokens.accessToken ?? "")).status, 204);
   });
 
-  test("a password that was changed in between does not matter; a second deletion finds nobody", async () => {
+  test("requires the current password and succeeds once, also for two calls at the same time", async () => {
     const { id, tokens } = await app.client.signedIn("user");
     const passwordHash = await app.passwords.hash("another unusual one");
     await app.db
@@ -206,7 +206,7 @@ onBothEngines("Deleting the own account", (engine) => {
   });
 });
 
-/** The bytes of a value that JSON would spell out as numbers. */
+/** The bytes of a value that JSON would write as numbers. */
 function bytesOf(value: unknown): Buffer | undefined {
   if (Buffer.isBuffer(value)) return value;
   const isSpelled =

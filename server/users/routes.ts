@@ -13,186 +13,193 @@ import {
   UserListQuery,
 } from "#contract/users.ts";
 import { lastChangedBy } from "#server/audit/audit.ts";
-import { userIdOf } from "#server/auth/user-record.ts";
+import { resetTwoStep } from "#server/auth/two-step.ts";
+import { userIdParam } from "#server/auth/user-record.ts";
 import { actorOf } from "#server/http/current-user.ts";
-import { invalid, notFound } from "#server/http/failure.ts";
+import { invalid } from "#server/http/failure.ts";
 import { refuseStale, tagOf } from "#server/http/requests.ts";
 import { translate } from "#server/http/language.ts";
 import type { AppContext } from "#server/context.ts";
 import { changeUsers, undoUsers } from "./bulk.ts";
-import { inviteAgain } from "./invitations.ts";
-import { findUser, listUsers } from "./list-users.ts";
-import { createUser, deleteUser, revealUser, updateUser } from "./service.ts";
+import { getUser, listUsers } from "./list-users.ts";
+import { createUser, deleteUser, resendInvitation, revealUser, updateUser } from "./service.ts";
 
 const tags = ["Users"];
 
-/** The routes of users for administrators, registered inside their scope. */
-export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
+/** User management, registered in the administrators' scope. */
+export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   const params = z.object({ id: z.string() });
 
-  app.get(
-    "/users",
-    {
-      schema: {
-        tags,
-        operationId: "listUsers",
-        summary: "List users",
-        description:
-          "The newest first. National ids and birth dates are masked. `q` finds parts of words in names, addresses and phone numbers.",
-        querystring: UserListQuery,
-        response: { 200: UserList, "4xx": Failure },
-      },
+  app.route({
+    method: "GET",
+    url: "/users",
+    schema: {
+      tags,
+      operationId: "listUsers",
+      summary: "List users",
+      description:
+        "Newest first. National ids and birth dates are masked. `q` finds parts of words in names, addresses and phone numbers.",
+      querystring: UserListQuery,
+      response: { 200: UserList, "4xx": Failure },
     },
-    (request) => listUsers(parts.db, request.query),
-  );
+    handler: (request) => listUsers(context.db, request.query),
+  });
 
-  app.get(
-    "/users/:id",
-    {
-      schema: {
-        tags,
-        operationId: "getUser",
-        summary: "Get a user",
-        description:
-          "National id and birth date are masked. The ETag is for If-Match of the change.",
-        params,
-        response: { 200: User, "4xx": Failure },
-      },
+  app.route({
+    method: "GET",
+    url: "/users/:id",
+    schema: {
+      tags,
+      operationId: "getUser",
+      summary: "Get a user",
+      description: "National id and birth date are masked. The ETag is for If-Match of the change.",
+      params,
+      response: { 200: User, "4xx": Failure },
     },
-    async (request, reply) => {
-      const user = await findUser(parts.db, userIdOf(request.params));
-      if (user === undefined) throw notFound("failure.userNotFound");
+    handler: async (request, reply) => {
+      const user = await getUser(context.db, userIdParam(request.params));
       void reply.header("etag", tagOf(user.updatedAt));
       return user;
     },
-  );
+  });
 
-  app.post(
-    "/users",
-    {
-      schema: {
-        tags,
-        operationId: "createUser",
-        summary: "Create a user",
-        description:
-          "The account has no password. An active one gets an invitation with a link to choose it.",
-        body: CreateUser,
-        response: { 201: User, "4xx": Failure },
-      },
+  app.route({
+    method: "POST",
+    url: "/users",
+    schema: {
+      tags,
+      operationId: "createUser",
+      summary: "Create a user",
+      description:
+        "The account has no password. An active one gets an invitation with a link to choose it.",
+      body: CreateUser,
+      response: { 201: User, "4xx": Failure },
     },
-    async (request, reply) => {
-      const user = await createUser(parts, request.body, actorOf(request));
+    handler: async (request, reply) => {
+      const user = await createUser(context, request.body, actorOf(request));
       return reply.code(201).send(user);
     },
-  );
+  });
 
-  app.patch(
-    "/users/:id",
-    {
-      schema: {
-        tags,
-        operationId: "updateUser",
-        summary: "Change a user",
-        description:
-          "Only the fields that are sent change. A user without a password is invited when activated. A stale If-Match is answered 409 with the current user and, as `changedBy`, the name of who changed it.",
-        params,
-        body: UpdateUser,
-        response: { 200: User, "4xx": Failure },
-      },
+  app.route({
+    method: "PATCH",
+    url: "/users/:id",
+    schema: {
+      tags,
+      operationId: "updateUser",
+      summary: "Change a user",
+      description:
+        "Changes only the given fields. Activating a user without a password invites them. A stale If-Match gets 409 with the current user and, as `changedBy`, the name of the last editor.",
+      params,
+      body: UpdateUser,
+      response: { 200: User, "4xx": Failure },
     },
-    async (request, reply) => {
-      const id = userIdOf(request.params);
+    handler: async (request, reply) => {
+      const id = userIdParam(request.params);
       if (Object.keys(request.body).length === 0) throw invalid({}, "failure.nothingToUpdate");
-      const user = await updateUser(parts, id, request.body, actorOf(request), (current, tx) =>
+      const user = await updateUser(context, id, request.body, actorOf(request), (current, tx) =>
         refuseStale(request, current.updatedAt, current, () => lastChangedBy(tx, "user", id)),
       );
       void reply.header("etag", tagOf(user.updatedAt));
       return user;
     },
-  );
+  });
 
-  app.delete(
-    "/users/:id",
-    {
-      schema: {
-        tags,
-        operationId: "deleteUser",
-        summary: "Delete a user",
-        description:
-          "Ends the user's sessions. The own account and the last active administrator get 409.",
-        params,
-        response: { 204: z.null(), "4xx": Failure },
-      },
+  app.route({
+    method: "DELETE",
+    url: "/users/:id",
+    schema: {
+      tags,
+      operationId: "deleteUser",
+      summary: "Delete a user",
+      description:
+        "Ends the user's sessions. The own account and the last active administrator get 409.",
+      params,
+      response: { 204: z.null(), "4xx": Failure },
     },
-    async (request, reply) => {
-      await deleteUser(parts, userIdOf(request.params), actorOf(request));
+    handler: async (request, reply) => {
+      await deleteUser(context, userIdParam(request.params), actorOf(request));
       return reply.code(204).send(null);
     },
-  );
+  });
 
-  app.post(
-    "/users/:id/reveal",
-    {
-      schema: {
-        tags,
-        operationId: "revealUser",
-        summary: "Reveal the masked values of a user",
-        description: "National id and birth date. The audit log records each reveal.",
-        params,
-        response: { 200: RevealedUser, "4xx": Failure },
-      },
+  app.route({
+    method: "POST",
+    url: "/users/:id/reveal",
+    schema: {
+      tags,
+      operationId: "revealUser",
+      summary: "Reveal the masked values of a user",
+      description: "National id and birth date. The audit log records each reveal.",
+      params,
+      response: { 200: RevealedUser, "4xx": Failure },
     },
-    (request) => revealUser(parts, userIdOf(request.params), actorOf(request)),
-  );
+    handler: (request) => revealUser(context, userIdParam(request.params), actorOf(request)),
+  });
 
-  app.post(
-    "/users/:id/invitation",
-    {
-      schema: {
-        tags,
-        operationId: "inviteUser",
-        summary: "Invite a user again",
-        description: "Sends a new link and answers with it. The link before stops working.",
-        params,
-        response: { 200: Invitation, "4xx": Failure },
-      },
+  app.route({
+    method: "POST",
+    url: "/users/:id/invitation",
+    schema: {
+      tags,
+      operationId: "inviteUser",
+      summary: "Resend an invitation",
+      description: "Sends a new link and returns it. The earlier link stops working.",
+      params,
+      response: { 200: Invitation, "4xx": Failure },
     },
-    async (request) => {
+    handler: async (request) => {
       const actor = actorOf(request);
-      const link = await inviteAgain(parts, userIdOf(request.params), actor);
+      const link = await resendInvitation(context, userIdParam(request.params), actor);
       return { message: translate(actor.source.language, "success.invited"), link };
     },
-  );
+  });
 
-  app.post(
-    "/users/bulk",
-    {
-      schema: {
-        tags,
-        operationId: "changeUsers",
-        summary: "Activate, deactivate or delete many users",
-        description:
-          "Answers for each user whether it was changed and why not. Only activation and deactivation can be undone.",
-        body: BulkUsers,
-        response: { 200: BulkAnswer, "4xx": Failure },
-      },
+  app.route({
+    method: "POST",
+    url: "/users/:id/two-step/reset",
+    schema: {
+      tags: ["Two-step sign-in"],
+      operationId: "resetUserTwoStep",
+      summary: "Turn off a user's two-step sign-in",
+      description:
+        "For users who lost the app and the recovery codes. Sends the user an email. The own account gets 409.",
+      params,
+      response: { 204: z.null(), "4xx": Failure },
     },
-    (request) => changeUsers(parts, request.body, actorOf(request)),
-  );
+    handler: async (request, reply) => {
+      await resetTwoStep(context, userIdParam(request.params), actorOf(request));
+      return reply.code(204).send(null);
+    },
+  });
 
-  app.post(
-    "/users/bulk/undo",
-    {
-      schema: {
-        tags,
-        operationId: "undoUserChange",
-        summary: "Undo a change of many users",
-        description:
-          "Takes the `undo_id` of POST /users/bulk for a short time. Users that were changed since keep that change.",
-        body: UndoBulk,
-        response: { 200: BulkAnswer, "4xx": Failure },
-      },
+  app.route({
+    method: "POST",
+    url: "/users/bulk",
+    schema: {
+      tags,
+      operationId: "changeUsers",
+      summary: "Activate, deactivate or delete many users",
+      description:
+        "Returns for each user whether it was changed, or why not. Only activation and deactivation can be undone.",
+      body: BulkUsers,
+      response: { 200: BulkAnswer, "4xx": Failure },
     },
-    (request) => undoUsers(parts, request.body.undo_id.toLowerCase(), actorOf(request)),
-  );
+    handler: (request) => changeUsers(context, request.body, actorOf(request)),
+  });
+
+  app.route({
+    method: "POST",
+    url: "/users/bulk/undo",
+    schema: {
+      tags,
+      operationId: "undoUserChange",
+      summary: "Undo a change of many users",
+      description:
+        "Takes the `undo_id` of POST /users/bulk for a short time. Users changed since then keep that change.",
+      body: UndoBulk,
+      response: { 200: BulkAnswer, "4xx": Failure },
+    },
+    handler: (request) => undoUsers(context, request.body.undo_id.toLowerCase(), actorOf(request)),
+  });
 };

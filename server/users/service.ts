@@ -1,10 +1,12 @@
 import type { CreateUser, RevealedUser, UpdateUser, User } from "#contract/users.ts";
-import { audit } from "#server/audit/audit.ts";
-import { capSessions, endSessions } from "#server/auth/sessions.ts";
+import { audit, userTarget } from "#server/audit/audit.ts";
+import { hasLink, revokeLinks } from "#server/auth/links.ts";
+import { sendPasswordLink } from "#server/auth/password-links.ts";
+import { endSessions, shortenSessions } from "#server/auth/sessions.ts";
 import {
-  changeOf,
-  emptyAsNull,
-  insertAccount,
+  changedColumns,
+  emptyToNull,
+  insertUser,
   lockUser,
   saveUser,
   type UserRow,
@@ -14,151 +16,166 @@ import type { Tx } from "#server/db/schema.ts";
 import type { Actor } from "#server/http/current-user.ts";
 import { conflict } from "#server/http/failure.ts";
 import type { Check } from "#server/http/requests.ts";
+import { withdrawLetters } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
-import {
-  invite,
-  inviteActivated,
-  withdrawInvitation,
-  type InvitationParts,
-} from "./invitations.ts";
-import { asUser } from "./list-users.ts";
-
-type ServiceParts = Pick<AppContext, "db" | "clock">;
+import { toUser } from "./list-users.ts";
 
 /**
- * Adds an account without a password. Its user is invited to set one: an active user now, an inactive
- * one once activated.
+ * Adds a user without a password. An active one gets an invitation to choose it now, an inactive one
+ * when activated.
  */
 export async function createUser(
-  parts: AppContext,
-  asked: CreateUser,
+  context: AppContext,
+  input: CreateUser,
   actor: Actor,
 ): Promise<User> {
-  const { db, clock, mailer } = parts;
+  const { db, clock, mailer } = context;
   const now = clock();
-  const phone = emptyAsNull(asked.phone ?? null);
+  const phone = emptyToNull(input.phone ?? null);
   const row = await transact(db, async (tx) => {
-    const user = await insertAccount(tx, { ...asked, phone, passwordHash: null }, now);
-    const target = { kind: "user", id: user.id } as const;
-    await audit(tx, {
-      at: now,
-      action: "user_created",
-      target,
-      fields: Object.keys(asked),
-      ...actor,
-    });
-    if (user.active) await invite(tx, parts, user, actor);
+    const user = await insertUser(tx, { ...input, phone, passwordHash: null }, now);
+    const target = userTarget(user.id);
+    const fields = Object.keys(input);
+    await audit(tx, { at: now, action: "user_created", target, fields, ...actor });
+    if (user.active) await invite(tx, context, user, actor);
     return user;
   });
   mailer.kick();
-  return asUser(row);
+  return toUser(row);
 }
 
 /**
- * Changes the fields that are sent. Another role and a deactivation count from the next request on.
- * `check` sees the locked user and may refuse.
+ * Changes the given fields. A new role and a deactivation take effect on the next request of the user.
+ * `check` gets the locked user and may throw.
  */
 export async function updateUser(
-  parts: AppContext,
+  context: AppContext,
   id: string,
-  asked: UpdateUser,
+  input: UpdateUser,
   actor: Actor,
   check: Check<User>,
 ): Promise<User> {
-  const row = await transact(parts.db, async (tx) => {
+  const row = await transact(context.db, async (tx) => {
     await takeLock(tx, "administrators");
     const before = await lockUser(tx, id);
-    await check(asUser(before), tx);
-    return changeUser(tx, parts, before, asked, actor, parts.clock());
+    await check(toUser(before), tx);
+    return changeUser(tx, context, before, input, actor, context.clock());
   });
-  parts.mailer.kick();
-  return asUser(row);
+  context.mailer.kick();
+  return toUser(row);
 }
 
-/** Removes an account with its sessions and links. What it did stays in the audit log. */
-export async function deleteUser(
-  { db, clock }: ServiceParts,
+/** Deletes a user with their sessions and links. Their actions stay in the audit log. */
+export async function deleteUser(context: AppContext, id: string, actor: Actor): Promise<void> {
+  await transact(context.db, async (tx) => {
+    await takeLock(tx, "administrators");
+    await removeUser(tx, await lockUser(tx, id), actor, context.clock());
+  });
+}
+
+/** Sends a new invitation and returns its link. Throws 409 for a user with a password or an inactive one. */
+export async function resendInvitation(
+  context: AppContext,
   id: string,
   actor: Actor,
-): Promise<void> {
-  await transact(db, async (tx) => {
-    await takeLock(tx, "administrators");
-    await removeUser(tx, await lockUser(tx, id), actor, clock());
+): Promise<string> {
+  const link = await transact(context.db, async (tx) => {
+    const user = await lockUser(tx, id);
+    if (user.password_hash !== null) throw conflict("failure.alreadyJoined");
+    if (!user.active) throw conflict("failure.inviteInactive");
+    return invite(tx, context, user, actor);
   });
+  context.mailer.kick();
+  return link;
 }
 
-/** The values that are masked elsewhere. The audit log records each reading. */
+/** Emails a link to choose a password, in the language of the administrator, and returns it. */
+async function invite(
+  tx: Tx,
+  context: AppContext,
+  user: UserRow,
+  actor: Actor,
+  runAt?: Date,
+): Promise<string> {
+  const target = userTarget(user.id);
+  await audit(tx, { at: context.clock(), action: "invitation_sent", target, ...actor });
+  const invited = { ...user, language: actor.source.language };
+  return sendPasswordLink(tx, context, "invite", invited, runAt);
+}
+
+/** Returns the values that are masked elsewhere and records this in the audit log. */
 export function revealUser(
-  { db, clock }: ServiceParts,
+  { db, clock }: AppContext,
   id: string,
   actor: Actor,
 ): Promise<RevealedUser> {
   return transact(db, async (tx) => {
     const { dob, national_id } = await lockUser(tx, id);
-    const target = { kind: "user", id } as const;
+    const target = userTarget(id);
     const fields = ["dob", "national_id"];
     await audit(tx, { at: clock(), action: "user_revealed", target, fields, ...actor });
     return { dob, national_id };
   });
 }
 
-// `changeUser` and `removeUser` expect their caller to hold the lock on "administrators" and on the user.
+// Callers of `changeUser` and `removeUser` hold the locks on "administrators" and on the user.
 
 /**
- * Changes the fields that differ and records them in the audit log. An activated user without a
- * password is invited at `inviteAt`, or not at all without it. Throws 409 where an administrator must
- * stay.
+ * Changes the fields that differ and records them in the audit log. Activating a user without a
+ * password invites them at `inviteAt`, if given. Throws 409 for the last administrator and oneself.
  */
 export async function changeUser(
   tx: Tx,
-  parts: InvitationParts,
+  context: AppContext,
   before: UserRow,
-  asked: UpdateUser,
+  input: UpdateUser,
   actor: Actor,
   inviteAt?: Date,
 ): Promise<UserRow> {
-  const now = parts.clock();
-  const change = changeOf(before, asked);
+  const now = context.clock();
+  const change = changedColumns(before, input);
   const fields = Object.keys(change);
   if (fields.length === 0) return before;
-  if (!isAdmin({ ...before, ...change })) await requireDispensable(tx, before, actor);
+  if (!isActiveAdmin({ ...before, ...change })) await requireRemovable(tx, before, actor);
   const after = await saveUser(tx, before, change, now);
   if (before.active && !after.active) {
     await endSessions(tx, before.id);
-    await withdrawInvitation(tx, before.id, now);
+    // Withdraws an invitation that has not been sent yet, with its link.
+    const invitations = await withdrawLetters(tx, { user_id: before.id }, "invite", now);
+    if (invitations.length > 0) await revokeLinks(tx, before.id);
   }
-  if (before.role !== after.role) await capSessions(tx, before.id, after.role, now);
-  const target = { kind: "user", id: before.id } as const;
+  if (before.role !== after.role) await shortenSessions(tx, before.id, after.role, now);
+  const target = userTarget(before.id);
   await audit(tx, { at: now, action: "user_updated", target, fields, ...actor });
-  if (!before.active && after.active && inviteAt !== undefined) {
-    await inviteActivated(tx, parts, after, actor, inviteAt);
+  const needsInvitation = !before.active && after.active && after.password_hash === null;
+  if (needsInvitation && inviteAt !== undefined && !(await hasLink(tx, after.id, "invite", now))) {
+    await invite(tx, context, after, actor, inviteAt);
   }
   return after;
 }
 
-/** Removes an account with its sessions and links. Throws 409 where an administrator must stay. */
+/** Deletes a user. Throws 409 for the last administrator and oneself. */
 export async function removeUser(tx: Tx, user: UserRow, actor: Actor, now: Date): Promise<void> {
-  await requireDispensable(tx, user, actor);
+  await requireRemovable(tx, user, actor);
   await tx.deleteFrom("users").where("id", "=", user.id).execute();
-  const target = { kind: "user", id: user.id } as const;
-  await audit(tx, { at: now, action: "user_deleted", target, ...actor });
+  await audit(tx, { at: now, action: "user_deleted", target: userTarget(user.id), ...actor });
 }
 
-/** Throws 409 for the last active administrator and for the own account. */
-async function requireDispensable(tx: Tx, user: UserRow, actor: Actor): Promise<void> {
-  if (!isAdmin(user)) return;
-  await requireAnotherAdmin(tx, user);
+/** Throws 409 for the last active administrator, and for administrators themselves. */
+async function requireRemovable(tx: Tx, user: UserRow, actor: Actor): Promise<void> {
+  if (!isActiveAdmin(user)) return;
+  await requireOtherAdmin(tx, user);
   if (user.id === actor.actorId) throw conflict("failure.self");
 }
 
-export const isAdmin = (user: Pick<UserRow, "role" | "active">) =>
+export const isActiveAdmin = (user: Pick<UserRow, "role" | "active">) =>
   user.role === "admin" && user.active;
 
 /**
- * Throws 409 when there is no other active administrator. The caller holds the lock on
- * "administrators", so that two administrators cannot leave at the same moment.
+ * Throws 409 unless there is another active administrator. The caller holds the lock on
+ * "administrators", so that two of them cannot leave at the same time.
  */
-export async function requireAnotherAdmin(tx: Tx, user: Pick<UserRow, "id">): Promise<void> {
+export async function requireOtherAdmin(tx: Tx, user: Pick<UserRow, "id">): Promise<void> {
   const other = await tx
     .selectFrom("users")
     .select("id")

@@ -2,131 +2,126 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { AccountSessions } from "#contract/account.ts";
 import { Failure } from "#contract/failure.ts";
-import { userIdOf } from "#server/auth/user-record.ts";
+import { endOtherSessions, endSession, listSessions } from "#server/auth/sessions.ts";
+import { userIdParam } from "#server/auth/user-record.ts";
 import { actorOf, currentUserOf } from "#server/http/current-user.ts";
-import { notFound } from "#server/http/failure.ts";
 import { recordId } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
-import { findUser } from "./list-users.ts";
-import { endOtherSessions, endSession, listSessions } from "./sessions.ts";
+import { getUser } from "./list-users.ts";
 
 const tags = ["Users"];
 
-/** The sessions of users, for administrators. */
-export const adminUserSessionRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
-  const { db, clock } = parts;
+/** The sessions of other users, for administrators. */
+export const adminUserSessionRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
+  const { db, clock } = context;
 
-  app.get(
-    "/users/:id/sessions",
-    {
-      schema: {
-        tags,
-        operationId: "listUserSessions",
-        summary: "List the sessions of a user",
-        description: "`isCurrent` marks the session of this request where the user is oneself.",
-        params: z.object({ id: z.string() }),
-        response: { 200: AccountSessions, "4xx": Failure },
-      },
+  app.route({
+    method: "GET",
+    url: "/users/:id/sessions",
+    schema: {
+      tags,
+      operationId: "listUserSessions",
+      summary: "List the sessions of a user",
+      description: "`isCurrent` marks the session of this request.",
+      params: z.object({ id: z.string() }),
+      response: { 200: AccountSessions, "4xx": Failure },
     },
-    async (request) => {
-      const id = userIdOf(request.params);
-      if ((await findUser(db, id)) === undefined) throw notFound("failure.userNotFound");
+    handler: async (request) => {
+      const id = userIdParam(request.params);
+      await getUser(db, id);
       const { sessionId } = currentUserOf(request);
       return { sessions: await listSessions(db, { id, sessionId }, clock()) };
     },
-  );
+  });
 
-  app.delete(
-    "/users/:id/sessions",
-    {
-      schema: {
-        tags,
-        operationId: "endUserSessions",
-        summary: "End the sessions of a user",
-        description: "The session of this request stays.",
-        params: z.object({ id: z.string() }),
-        response: { 204: z.null(), "4xx": Failure },
-      },
+  app.route({
+    method: "DELETE",
+    url: "/users/:id/sessions",
+    schema: {
+      tags,
+      operationId: "endUserSessions",
+      summary: "End the sessions of a user",
+      description: "The session of this request stays.",
+      params: z.object({ id: z.string() }),
+      response: { 204: z.null(), "4xx": Failure },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const { sessionId } = currentUserOf(request);
-      await endOtherSessions(parts, userIdOf(request.params), sessionId, actorOf(request));
+      await endOtherSessions(context, userIdParam(request.params), sessionId, actorOf(request));
       return reply.code(204).send(null);
     },
-  );
+  });
 
-  app.delete(
-    "/users/:id/sessions/:sessionId",
-    {
-      schema: {
-        tags,
-        operationId: "endUserSession",
-        summary: "End one session of a user",
-        description: "Its tokens stop working with the next request.",
-        params: z.object({ id: z.string(), sessionId: z.string() }),
-        response: { 204: z.null(), "4xx": Failure },
-      },
+  app.route({
+    method: "DELETE",
+    url: "/users/:id/sessions/:sessionId",
+    schema: {
+      tags,
+      operationId: "endUserSession",
+      summary: "End one session of a user",
+      description: "Its tokens stop working on the next request.",
+      params: z.object({ id: z.string(), sessionId: z.string() }),
+      response: { 204: z.null(), "4xx": Failure },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const sessionId = recordId(request.params.sessionId, "failure.sessionNotFound");
-      await endSession(parts, userIdOf(request.params), sessionId, actorOf(request));
+      await endSession(context, userIdParam(request.params), sessionId, actorOf(request));
       return reply.code(204).send(null);
     },
-  );
+  });
 };
 
-/** The own sessions of every signed-in user. */
-export const ownSessionRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
-  const { db, clock } = parts;
+/** The own sessions. */
+export const ownSessionRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
+  const { db, clock } = context;
 
-  app.get(
-    "/users/me/sessions",
-    {
-      schema: {
-        tags: ["Own account"],
-        operationId: "listOwnSessions",
-        summary: "List the own sessions",
-        description: "The session of this request is marked `isCurrent`.",
-        response: { 200: AccountSessions, "4xx": Failure, "5xx": Failure },
-      },
+  app.route({
+    method: "GET",
+    url: "/users/me/sessions",
+    schema: {
+      tags: ["Own account"],
+      operationId: "listOwnSessions",
+      summary: "List the own sessions",
+      description: "`isCurrent` marks the session of this request.",
+      response: { 200: AccountSessions, "4xx": Failure, "5xx": Failure },
     },
-    async (request) => ({ sessions: await listSessions(db, currentUserOf(request), clock()) }),
-  );
+    handler: async (request) => ({
+      sessions: await listSessions(db, currentUserOf(request), clock()),
+    }),
+  });
 
-  app.delete(
-    "/users/me/sessions/:id",
-    {
-      schema: {
-        tags: ["Own account"],
-        operationId: "endOwnSession",
-        summary: "End one of the own sessions",
-        description: "Its tokens stop working with the next request.",
-        params: z.object({ id: z.string() }),
-        response: { 204: z.null(), "4xx": Failure, "5xx": Failure },
-      },
+  app.route({
+    method: "DELETE",
+    url: "/users/me/sessions/:id",
+    schema: {
+      tags: ["Own account"],
+      operationId: "endOwnSession",
+      summary: "End one of the own sessions",
+      description: "Its tokens stop working on the next request.",
+      params: z.object({ id: z.string() }),
+      response: { 204: z.null(), "4xx": Failure, "5xx": Failure },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const id = recordId(request.params.id, "failure.sessionNotFound");
-      await endSession(parts, currentUserOf(request).id, id, actorOf(request));
+      await endSession(context, currentUserOf(request).id, id, actorOf(request));
       return reply.code(204).send(null);
     },
-  );
+  });
 
-  app.delete(
-    "/users/me/sessions",
-    {
-      schema: {
-        tags: ["Own account"],
-        operationId: "endOtherOwnSessions",
-        summary: "End all other own sessions",
-        description: "The session of this request stays.",
-        response: { 204: z.null(), "4xx": Failure, "5xx": Failure },
-      },
+  app.route({
+    method: "DELETE",
+    url: "/users/me/sessions",
+    schema: {
+      tags: ["Own account"],
+      operationId: "endOtherOwnSessions",
+      summary: "End all other own sessions",
+      description: "The session of this request stays.",
+      response: { 204: z.null(), "4xx": Failure, "5xx": Failure },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const { id, sessionId } = currentUserOf(request);
-      await endOtherSessions(parts, id, sessionId, actorOf(request));
+      await endOtherSessions(context, id, sessionId, actorOf(request));
       return reply.code(204).send(null);
     },
-  );
+  });
 };

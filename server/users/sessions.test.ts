@@ -37,7 +37,7 @@ onBothEngines("Own sessions", (engine) => {
     return (await log.orderBy("id").execute()).map(({ action }) => action);
   };
 
-  test("the list tells where, with what and when; the one that asks comes first", async () => {
+  test("the list contains network, browser and times, with the current session first", async () => {
     const { email } = await app.client.createAccount("user");
     const phone = await signIn(email, "10.1.0.1", "Phone");
     app.advance(120_000);
@@ -54,7 +54,7 @@ onBothEngines("Own sessions", (engine) => {
     assert.ok((sessions[0]?.createdAt ?? "") < (sessions[1]?.createdAt ?? ""));
   });
 
-  test("a session's place follows its latest use, by a refresh and by any call", async () => {
+  test("sessions are sorted by their latest use, a refresh or any other call", async () => {
     const { email } = await app.client.createAccount("user");
     const { refreshToken } = await signIn(email, "10.1.0.1", "Old");
     const moved = from("10.1.0.3", "New");
@@ -71,7 +71,7 @@ onBothEngines("Own sessions", (engine) => {
     assert.equal(afterCall?.network, "10.1.0.4");
   });
 
-  test("one session can be ended, once, and counts no more at once", async () => {
+  test("one session can be ended once and stops working at once", async () => {
     const { id, email } = await app.client.createAccount("user");
     const phone = await signIn(email);
     const laptop = await signIn(email);
@@ -85,7 +85,7 @@ onBothEngines("Own sessions", (engine) => {
     assert.equal((await actions(id)).filter((action) => action === "session_ended").length, 1);
   });
 
-  test("somebody else's session and what is no session are not there", async () => {
+  test("the session of another user and an invalid id get 404", async () => {
     const mine = await app.client.signedIn("user");
     const theirs = await app.client.signedIn("admin");
     const [session] = await list(theirs.tokens.accessToken);
@@ -95,21 +95,21 @@ onBothEngines("Own sessions", (engine) => {
     assert.equal(await isAlive(theirs.tokens.accessToken), true);
   });
 
-  test("all others can be ended together", async () => {
+  test("all other sessions can be ended together", async () => {
     const { id, email } = await app.client.createAccount("user");
-    const stranger = await app.client.signedIn("user");
+    const otherUser = await app.client.signedIn("user");
     const others = [await signIn(email), await signIn(email)];
     const mine = await signIn(email);
     assert.equal((await call("DELETE", mine.accessToken)).status, 204);
     for (const { accessToken } of others) assert.equal(await isAlive(accessToken), false);
     assert.equal((await list(mine.accessToken)).length, 1);
-    assert.equal(await isAlive(stranger.tokens.accessToken), true);
+    assert.equal(await isAlive(otherUser.tokens.accessToken), true);
     assert.equal((await call("DELETE", mine.accessToken)).status, 204);
     const noted = (await actions(id)).filter((action) => action === "sessions_ended");
     assert.equal(noted.length, 1);
   });
 
-  test("what nobody can continue is not listed", async () => {
+  test("ended and expired sessions are not listed", async () => {
     const { email } = await app.client.createAccount("user");
     await signIn(email);
     app.advance(24 * 3_600_000);

@@ -30,7 +30,7 @@ onBothEngines("The sessions of a user", (engine) => {
       .orderBy("id")
       .execute();
 
-  test("are listed, and none of them is the administrator's own", async () => {
+  test("are listed, with none marked as current", async () => {
     const { id, email } = await app.client.signedIn("user");
     await app.client.signIn(email);
     const sessions = await list(id);
@@ -41,7 +41,7 @@ onBothEngines("The sessions of a user", (engine) => {
     assert.deepEqual(await auditedOf(id), []);
   });
 
-  test("one is ended, and it is written down by whom", async () => {
+  test("can be ended one by one, with an audit entry about the administrator", async () => {
     const { id, email, tokens } = await app.client.signedIn("user");
     const [first] = await list(id);
     const { tokens: others } = await app.client.signIn(email);
@@ -53,7 +53,7 @@ onBothEngines("The sessions of a user", (engine) => {
     assertFailure(await call("DELETE", path), 404, "This session has ended already");
   });
 
-  test("a session is ended under the name of its own user alone", async () => {
+  test("are ended only under the id of their own user", async () => {
     const one = await app.client.signedIn("user");
     const other = await app.client.signedIn("user");
     const [session] = await list(one.id);
@@ -62,7 +62,7 @@ onBothEngines("The sessions of a user", (engine) => {
     assert.equal(await isAlive(one.tokens.accessToken), true);
   });
 
-  test("all are ended at once; where there is none, nothing is written down", async () => {
+  test("can be ended all at once, without an audit entry if there are none", async () => {
     const { id, email, tokens } = await app.client.signedIn("user");
     const { tokens: others } = await app.client.signIn(email);
     assert.equal((await call("DELETE", `${id}/sessions`)).status, 204);
@@ -73,13 +73,13 @@ onBothEngines("The sessions of a user", (engine) => {
     assert.deepEqual(await auditedOf(id), [{ action: "sessions_ended", actor_id: admin.id }]);
   });
 
-  test("an administrator keeps the session that asks", async () => {
+  test("of the administrator are ended except the current one", async () => {
     assert.equal((await list(admin.id))[0]?.isCurrent, true);
     assert.equal((await call("DELETE", `${admin.id}/sessions`)).status, 204);
     assert.equal(await isAlive(admin.token), true);
   });
 
-  test("users see in their own activity that a session was ended", async () => {
+  test("appear in the activity of the user when ended", async () => {
     const { id, email } = await app.client.signedIn("user");
     await call("DELETE", `${id}/sessions`);
     const { tokens } = await app.client.signIn(email);
@@ -90,7 +90,7 @@ onBothEngines("The sessions of a user", (engine) => {
   });
 
   for (const id of ["nobody", "01890000-0000-7000-8000-000000000000"]) {
-    test(`${id} is nobody: 404`, async () => {
+    test(`of the unknown user ${id} get 404`, async () => {
       assertFailure(await call("GET", `${id}/sessions`), 404, "User not found");
       assertFailure(await call("DELETE", `${id}/sessions`), 404, "User not found");
     });

@@ -13,7 +13,7 @@ onBothEngines("Users", (engine) => {
     app = await startTestApp(engine);
     const { id, tokens } = await app.client.signedIn("admin");
     admin = { id, token: tokens.accessToken };
-    // A second one, so that the rule of the last administrator does not hide the others.
+    // A second administrator, so that the rule about the last one does not apply.
     await app.client.createAccount("admin");
   });
 
@@ -70,7 +70,7 @@ onBothEngines("Users", (engine) => {
     assert.doesNotMatch(answer.text, /password|hash|search/);
   });
 
-  test("a new user is made as asked, whatever else is sent", async () => {
+  test("a new user has the given values, and other fields are ignored", async () => {
     const user = await create({
       role: "admin",
       active: false,
@@ -88,7 +88,7 @@ onBothEngines("Users", (engine) => {
     assert.notEqual(user.createdAt, "2000-01-01T00:00:00.000Z");
   });
 
-  test("faulty fields are named; a taken address is refused whatever its case", async () => {
+  test("invalid fields are named, and a taken address is refused in any case", async () => {
     const bad = { email: "x", name: " ", role: "root", active: "yes", status: "gone", phone: "12" };
     assertFailure(await call("POST", "/", bad), 422, fields, {
       active: ["Must be true or false"],
@@ -104,7 +104,7 @@ onBothEngines("Users", (engine) => {
     assertFailure(again, 409, taken, { email: [taken] });
   });
 
-  test("only what is sent changes; an empty text clears; the stamp moves on", async () => {
+  test("a change affects only given fields, clears them with an empty text, and gives a new version", async () => {
     const user = await create({ phone: "0912 345 678" });
     const changed = await update(user.id, {
       name: "Đỗ Thị Hạnh Phúc",
@@ -129,14 +129,14 @@ onBothEngines("Users", (engine) => {
     assert.notEqual(entry?.request_id, null);
   });
 
-  test("a change to what is there already changes and notes nothing", async () => {
+  test("a change to the same values has no effect and no audit entry", async () => {
     const user = await create();
     const noted = await auditedOf(user.id);
     assert.deepEqual(await update(user.id, { name: user.name, phone: "" }), user);
     assert.deepEqual(await auditedOf(user.id), noted);
   });
 
-  test("the address never changes; nothing known to change is 422", async () => {
+  test("the address never changes, and a change without known fields gets 422", async () => {
     const user = await create();
     for (const body of [{}, { email: "new@people.example" }, { id: "1", createdAt: "x" }]) {
       assertFailure(await call("PATCH", `/${user.id}`, body), 422, "Nothing to update");
@@ -149,7 +149,7 @@ onBothEngines("Users", (engine) => {
     }
   });
 
-  test("a change to an older state is answered 409 with the user as it is now", async () => {
+  test("a stale change gets 409 with the current user", async () => {
     const user = await create();
     const ifMatch = (stamp: string) => ({ "if-match": stamp });
     const path = `/${user.id}`;
@@ -169,7 +169,7 @@ onBothEngines("Users", (engine) => {
     assert.equal(third.status, 200);
   });
 
-  test("birth date and national id come masked, are revealed and written down", async () => {
+  test("birth date and national id are masked; revealing them is recorded", async () => {
     const user = await create();
     const personal = { dob: "1990-05-01", national_id: "079190001234" };
     const changed = await update(user.id, personal);
@@ -197,7 +197,7 @@ onBothEngines("Users", (engine) => {
     assert.equal(answer.status, 422);
   });
 
-  test("deleting answers 204 once, then 404, and ends the sessions", async () => {
+  test("a deletion gets 204 once, then 404, and ends the sessions", async () => {
     const { id, tokens } = await app.client.signedIn("user");
     const answer = await call("DELETE", `/${id}`);
     assert.equal(answer.status, 204);
@@ -211,7 +211,7 @@ onBothEngines("Users", (engine) => {
     assert.equal((await auditedOf(id)).at(-1)?.action, "user_deleted");
   });
 
-  test("a deactivated user's sessions are gone for good", async () => {
+  test("a deactivation ends the sessions for good", async () => {
     const { id, tokens } = await app.client.signedIn("user");
     const me = () => app.client.call("GET", "/api/v1/users/me", { token: tokens.accessToken });
     await update(id, { active: false });
@@ -227,7 +227,7 @@ onBothEngines("Users", (engine) => {
     assert.equal((await app.client.call("GET", "/api/v1/users/me", { token })).status, 200);
   });
 
-  test("another role counts from the next request on, and shortens the session", async () => {
+  test("a new role takes effect on the next request and shortens the session", async () => {
     const { id, tokens } = await app.client.signedIn("user");
     const list = () => app.client.call("GET", "/api/v1/users", { token: tokens.accessToken });
     assert.equal((await list()).status, 403);
@@ -246,18 +246,18 @@ onBothEngines("Users", (engine) => {
     ["DELETE", undefined],
   ] as const) {
     for (const id of ["abc", "1", "..%2f", "%20", "01890000-0000-7000-8000-000000000000"]) {
-      test(`${method} /users/${id} names nobody: 404`, async () => {
+      test(`${method} /users/${id} gets 404`, async () => {
         assertFailure(await call(method, `/${id}`, body), 404, "User not found");
       });
     }
   }
 
-  test("an id in capitals is the same id", async () => {
+  test("an id in upper case is the same id", async () => {
     const user = await create();
     assert.equal((await call("GET", `/${user.id.toUpperCase()}`)).status, 200);
   });
 
-  test("a list answers with and without the slash at its end", async () => {
+  test("a list works with and without a trailing slash", async () => {
     for (const path of ["", "/", "/?limit=1"]) {
       const answer = await call("GET", path);
       assert.equal(answer.status, 200);

@@ -32,7 +32,7 @@ onBothEngines("Changes of two-step sign-in", (engine) => {
     ["disable", 204],
     ["recovery-codes", 200],
   ] as const) {
-    test(`${path} refuses the password alone and a wrong code`, async () => {
+    test(`${path} refuses a missing and a wrong code`, async () => {
       const user = await newUser();
       const token = user.tokens.accessToken;
       assertFailure(await post(token, path), 422, fields, codeRequired);
@@ -62,7 +62,7 @@ onBothEngines("Changes of two-step sign-in", (engine) => {
     });
   }
 
-  test("deleting the account needs more than the password, whatever was called before", async () => {
+  test("deleting the account requires a code, whatever was called before", async () => {
     const user = await newUser();
     const token = user.tokens.accessToken;
     const remove = (code?: string) =>
@@ -77,7 +77,7 @@ onBothEngines("Changes of two-step sign-in", (engine) => {
     assert.equal((await remove(codeAt(user.secret, app.clock()))).status, 204);
   });
 
-  test("guesses of codes wait, as they do on the sign-in screen", async () => {
+  test("wrong codes lead to a wait, as at sign-in", async () => {
     const guarded = await startTestApp(engine, { RATE_LIMIT: "on" });
     guarded.stopClock();
     const user = await twoStepCalls(guarded).createAccount();
