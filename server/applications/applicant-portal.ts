@@ -1,10 +1,9 @@
+import type { Selectable } from "kysely";
 import type { Language } from "#contract/languages.ts";
 import type { OwnApplication } from "#contract/applicant.ts";
 import { receiptNumber } from "#contract/receipt.ts";
-import { audit } from "#server/audit/audit.ts";
 import type { ClientInfo } from "#server/http/current-user.ts";
 import { createLink, findErasureLink } from "#server/auth/links.ts";
-import { nextStamp } from "#server/db/change-stamp.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import { isDatabaseOutage } from "#server/db/engine.ts";
 import { newId } from "#server/db/id.ts";
@@ -21,15 +20,15 @@ import {
 import { post, withdrawLetters } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
 import { eraseApplication, removeResume } from "./deletion.ts";
-import { recordEvent } from "./history.ts";
+import { auditApplication, recordEvent } from "./history.ts";
 import {
-  announcedColumns,
   readStatusToken,
+  recipientOf,
   sendToHr,
   shownStatus,
   templateData,
 } from "./notifications.ts";
-import { applicationSearchText, jobTitle } from "./records.ts";
+import { applicationSearchText, jobTitle, saveChange } from "./records.ts";
 import { resumeColumns } from "./submit.ts";
 import { storageFailure, type StagedResume } from "./upload.ts";
 
@@ -37,16 +36,6 @@ import { storageFailure, type StagedResume } from "./upload.ts";
 
 const erasureLinkHours = 24;
 const maxLinksInEmail = 20;
-
-const columns = [
-  ...announcedColumns,
-  "phone",
-  "cv_key",
-  "cv_original_name",
-  "cv_size_bytes",
-  "updated_at",
-  "legal_hold",
-] as const satisfies readonly (keyof ApplicationsTable)[];
 
 /** The id in a status token. Throws 422 for a token that was not made here. */
 export function requireToken({ keys }: Pick<AppContext, "keys">, token: unknown): string {
@@ -90,17 +79,12 @@ export async function withdrawOwn(
     if (row.withdrawn_at !== null) return;
     if (!canWithdraw(row, now)) throw conflict("failure.cannotWithdraw");
     await withdrawLetters(tx, { application_id: id }, "status", now);
-    await tx
-      .updateTable("applications")
-      .set({ withdrawn_at: now.toISOString(), updated_at: nextStamp(row.updated_at, now) })
-      .where("id", "=", id)
-      .execute();
+    await saveChange(tx, row, { withdrawn_at: now.toISOString() }, now);
     await recordEvent(tx, id, "withdrawn", null, {}, now);
-    const target = { kind: "application", id } as const;
-    await audit(tx, { at: now, action: "application_withdrawn", actorId: null, target, source });
+    await auditApplication(tx, id, "application_withdrawn", { actorId: null, source }, now);
     const data = templateData(parts, row);
-    const [applicant, about] = [{ email: row.email, name: row.full_name }, { applicationId: id }];
-    await post(tx, withdrawnLetter(row.language, data), applicant, about, now);
+    const about = { applicationId: id };
+    await post(tx, withdrawnLetter(row.language, data), recipientOf(row), about, now);
     const toHr = (language: Language) => applicationWithdrawnLetter(language, data);
     await sendToHr(parts, tx, toHr, about, now);
   });
@@ -123,15 +107,8 @@ export async function replaceOwnResume(
     const before = await transact(db, async (tx) => {
       const row = await lockOwn(tx, id);
       if (!canReplace(row, await hasBeenTouched(tx, id))) throw conflict("failure.cannotReplace");
-      await tx
-        .updateTable("applications")
-        .set({
-          ...resumeColumns(resume, key),
-          search_text: applicationSearchText({ ...row, cv_original_name: resume.name }),
-          updated_at: nextStamp(row.updated_at, now),
-        })
-        .where("id", "=", id)
-        .execute();
+      const search_text = applicationSearchText({ ...row, cv_original_name: resume.name });
+      await saveChange(tx, row, { ...resumeColumns(resume, key), search_text }, now);
       const detail = { before: row.cv_original_name, after: resume.name };
       await recordEvent(tx, id, "cv_replaced", null, detail, now);
       return row;
@@ -159,8 +136,7 @@ export async function askErasure(parts: AppContext, token: string): Promise<void
     const asked = { purpose: "erase", applicationId: id, hours: erasureLinkHours } as const;
     const link = await createLink(tx, asked, config.siteUrl, now);
     const email = eraseLinkLetter(row.language, templateData(parts, row), link, erasureLinkHours);
-    const applicant = { email: row.email, name: row.full_name };
-    await post(tx, email, applicant, { applicationId: id }, now);
+    await post(tx, email, recipientOf(row), { applicationId: id }, now);
     await recordEvent(tx, id, "erasure_asked", null, {}, now);
   });
   mailer.kick();
@@ -179,15 +155,14 @@ export async function confirmErasure(
   const now = clock();
   const key = await transact(db, async (tx) => {
     const link = await findErasureLink(tx, token, now);
-    const erased = link === undefined ? "gone" : await eraseApplication(tx, link.application_id);
-    if (erased === "gone") throw invalid({}, "failure.tokenUsed");
-    if (erased === "held") throw held();
+    const row = link && (await lock(tx, link.application_id));
+    if (row === undefined) throw invalid({}, "failure.tokenUsed");
+    if (row.legal_hold) throw held();
+    const { id, cv_key, email, language } = await eraseApplication(tx, row.id);
     // This email belongs to no application any more, and is removed once it has been sent.
-    const applicant = { email: erased.email, name: "" };
-    await post(tx, erasedLetter(erased.language, erased.id), applicant, {}, now);
-    const target = { kind: "application", id: erased.id } as const;
-    await audit(tx, { at: now, action: "application_erased", actorId: null, target, source });
-    return erased.cv_key;
+    await post(tx, erasedLetter(language, id), { email, name: "" }, {}, now);
+    await auditApplication(tx, id, "application_erased", { actorId: null, source }, now);
+    return cv_key;
   });
   await removeResume(files, key);
   mailer.kick();
@@ -200,7 +175,7 @@ export async function sendStatusLinks(parts: AppContext, email: string): Promise
   await transact(db, async (tx) => {
     const rows = await tx
       .selectFrom("applications")
-      .select(["id", "full_name", "email", "job_id", "language", "created_at"])
+      .selectAll()
       .where("email_key", "=", emailKey(email))
       .where("spam", "=", false)
       .orderBy("created_at", "desc")
@@ -217,12 +192,12 @@ export async function sendStatusLinks(parts: AppContext, email: string): Promise
   mailer.kick();
 }
 
-type OwnRow = Awaited<ReturnType<typeof lockOwn>>;
+type Row = Selectable<ApplicationsTable>;
 
-const canWithdraw = (row: OwnRow, now: Date) =>
+const canWithdraw = (row: Row, now: Date) =>
   row.withdrawn_at === null && shownStatus(row, now) !== "rejected";
 
-const canReplace = (row: OwnRow, isTouched: boolean) =>
+const canReplace = (row: Row, isTouched: boolean) =>
   row.withdrawn_at === null && row.status === "submitted" && !isTouched;
 
 /** Whether a user has looked at the resume or changed anything. */
@@ -238,10 +213,12 @@ async function hasBeenTouched(db: Db, id: string): Promise<boolean> {
 }
 
 const selectOwn = (db: Db, id: string) =>
-  db.selectFrom("applications").select(columns).where("id", "=", id);
+  db.selectFrom("applications").selectAll().where("id", "=", id);
 
-async function lockOwn(tx: Tx, id: string) {
-  const row = await selectOwn(tx, id).modifyEnd(forUpdate(tx)).executeTakeFirst();
+const lock = (tx: Tx, id: string) => selectOwn(tx, id).modifyEnd(forUpdate(tx)).executeTakeFirst();
+
+async function lockOwn(tx: Tx, id: string): Promise<Row> {
+  const row = await lock(tx, id);
   if (row === undefined) throw linkGone();
   return row;
 }

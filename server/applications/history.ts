@@ -1,11 +1,12 @@
+import type { Selectable } from "kysely";
 import * as z from "zod/mini";
-import type { ApplicationStatus } from "#contract/applications.ts";
+import type { AuditAction } from "#contract/audit.ts";
 import { paging } from "#contract/limits.ts";
 import type { Timeline, TimelineEvent } from "#contract/review.ts";
-import { audit } from "#server/audit/audit.ts";
+import { audit, type AuditEntry } from "#server/audit/audit.ts";
 import type { Actor } from "#server/http/current-user.ts";
 import { newId } from "#server/db/id.ts";
-import type { ApplicationEventsTable, Db, Tx } from "#server/db/schema.ts";
+import type { ApplicationEventsTable, ApplicationsTable, Db, Tx } from "#server/db/schema.ts";
 import { notFound } from "#server/http/failure.ts";
 
 /** Adds an event to the history of an application. */
@@ -30,26 +31,47 @@ export async function recordEvent(
     .execute();
 }
 
-/** Records a new status in the audit log and in the history of the application. */
-export async function recordStatus(
+/** Adds an entry about an application to the audit log. */
+export const auditApplication = (
   tx: Tx,
-  before: { id: string; status: ApplicationStatus },
-  status: ApplicationStatus,
+  id: string,
+  action: AuditAction,
+  actor: Pick<AuditEntry, "actorId" | "source">,
+  at: Date,
+  more: Pick<AuditEntry, "fields" | "status"> = {},
+) => audit(tx, { at, action, target: { kind: "application", id }, ...actor, ...more });
+
+type Editable = Pick<Selectable<ApplicationsTable>, "status" | "notes" | "legal_hold">;
+type Change = { [Field in keyof Editable]?: Editable[Field] | undefined };
+
+/** The fields that a change alters. Forms send an empty text for notes that are null. */
+export const changedFields = (before: Editable, change: Change) =>
+  (["status", "notes", "legal_hold"] as const).filter(
+    (field) => change[field] !== undefined && (change[field] ?? "") !== (before[field] ?? ""),
+  );
+
+/** Records the altered fields of an application in the audit log and in its history. */
+export async function recordChange(
+  tx: Tx,
+  before: Editable & { id: string },
+  change: Change,
   actor: Actor,
   now: Date,
 ): Promise<void> {
-  const { id } = before;
-  const target = { kind: "application", id } as const;
-  await audit(tx, {
-    at: now,
-    action: "application_updated",
-    target,
-    fields: ["status"],
-    status: { before: before.status, after: status },
-    ...actor,
+  const fields = changedFields(before, change);
+  const { status } = change;
+  const isStatus = status !== undefined && status !== before.status;
+  await auditApplication(tx, before.id, "application_updated", actor, now, {
+    fields,
+    status: isStatus ? { before: before.status, after: status } : undefined,
   });
-  await recordEvent(tx, id, "status", actor.actorId, { before: before.status, after: status }, now);
+  for (const field of fields) {
+    const detail = { before: textOf(before[field]), after: textOf(change[field] ?? null) };
+    await recordEvent(tx, before.id, field, actor.actorId, detail, now);
+  }
 }
+
+const textOf = (value: string | boolean | null) => (value === null ? null : String(value));
 
 const Detail = z.object({
   before: z.optional(z.nullable(z.string())),

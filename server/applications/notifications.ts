@@ -1,3 +1,4 @@
+import type { Selectable } from "kysely";
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type {
   ApplicationStatus,
@@ -30,61 +31,48 @@ const hourMs = 3_600_000;
 /** 128 bits: too many to guess, and short enough for an email. */
 const macBytes = 16;
 
-/** The columns that the email about a new status needs. */
-export const announcedColumns = [
-  "id",
-  "full_name",
-  "email",
-  "job_id",
-  "language",
-  "status",
-  "shown_status",
-  "shown_until",
-  "withdrawn_at",
-  "spam",
-  "created_at",
-] as const satisfies readonly (keyof ApplicationsTable)[];
-
-export type Announced = Pick<
-  ApplicationsTable,
-  Exclude<(typeof announcedColumns)[number], "spam">
-> & {
-  spam: boolean;
-};
+type Row = Selectable<ApplicationsTable>;
+type VisibleStatus = Pick<Row, "status" | "shown_status" | "shown_until">;
+type Reachable = VisibleStatus & Pick<Row, "withdrawn_at" | "spam">;
+type Applicant = Pick<Row, "id" | "full_name" | "email" | "job_id" | "language" | "created_at">;
 
 /** The status that its applicant sees. It never runs ahead of the email about it. */
-export function shownStatus(
-  { status, shown_status, shown_until }: Pick<Announced, "status" | "shown_status" | "shown_until">,
+export const shownStatus = (
+  { status, shown_status, shown_until }: VisibleStatus,
   now: Date,
-): ApplicationStatus {
-  const isHeld = shown_until !== null && shown_until > now.toISOString();
-  return isHeld ? (shown_status ?? status) : status;
-}
+): ApplicationStatus =>
+  shown_status !== null && shown_until !== null && shown_until > now.toISOString()
+    ? shown_status
+    : status;
 
 /**
- * Puts the email about a new status in the outbox, not before `earliest`, and returns what the
- * applicant sees meanwhile. A rejection waits as long as the owner has set, and the next change
- * withdraws a waiting email: the applicant hears once of every change they can see, and of no other.
+ * Enqueues the email about a new status, not before `earliest`, and returns the columns to store: the
+ * applicant sees the status before until the email is due. A rejection waits as long as the owner has
+ * set, and the next change withdraws a waiting email: the applicant reads once of every change they can
+ * see, and of no other.
  */
 export async function announceStatus(
   parts: EmailParts,
   tx: Tx,
-  before: Announced,
+  before: Applicant & Reachable,
   status: ApplicationStatus,
   { notify = true, letter: words }: Pick<UpdateApplication, "notify" | "letter">,
   now: Date,
   earliest = now,
-): Promise<Pick<Announced, "shown_status" | "shown_until">> {
+): Promise<Pick<Row, "status_at" | "shown_status" | "shown_until">> {
   await withdrawLetters(tx, { application_id: before.id }, "status", now);
-  if (!notify || !isNews(before, status, now)) return { shown_status: null, shown_until: null };
-  const held = now.getTime() + (await holdHours(tx, status)) * hourMs;
-  const runAt = new Date(Math.max(held, earliest.getTime()));
-  const applicant = { email: before.email, name: before.full_name };
-  const letter = statusLetter(before.language, status, templateData(parts, before), words);
-  await post(tx, letter, applicant, { applicationId: before.id, runAt }, now);
-  return runAt.getTime() === now.getTime()
-    ? { shown_status: null, shown_until: null }
-    : { shown_status: shownStatus(before, now), shown_until: runAt.toISOString() };
+  let visibleAt = earliest;
+  if (notify && isNews(before, status, now)) {
+    const heldUntil = now.getTime() + (await holdHours(tx, status)) * hourMs;
+    visibleAt = new Date(Math.max(heldUntil, earliest.getTime()));
+    const email = statusLetter(before.language, status, templateData(parts, before), words);
+    await post(tx, email, recipientOf(before), { applicationId: before.id, runAt: visibleAt }, now);
+  }
+  const shown =
+    visibleAt > now
+      ? { shown_status: shownStatus(before, now), shown_until: visibleAt.toISOString() }
+      : { shown_status: null, shown_until: null };
+  return { status_at: now.toISOString(), ...shown };
 }
 
 /** The email that a new status would send. Throws 404. */
@@ -93,39 +81,31 @@ export async function previewStatusEmail(
   id: string,
   status: ApplicationStatus,
 ): Promise<LetterPreview> {
-  const query = db.selectFrom("applications").select(announcedColumns).where("id", "=", id);
+  const query = db.selectFrom("applications").selectAll().where("id", "=", id);
   const application = await query.executeTakeFirst();
   if (application === undefined) throw notFound("failure.applicationNotFound");
   const { language } = application;
   const words =
     status === "submitted" ? { subject: "", text: "" } : standardWords(language, status);
-  return {
-    ...words,
-    language,
-    is_sent: isNews(application, status, clock()),
-    hold_hours: await holdHours(db, status),
-  };
+  const is_sent = isNews(application, status, clock());
+  return { ...words, language, is_sent, hold_hours: await holdHours(db, status) };
 }
 
-/** Whether a status tells its applicant something they have not been told. */
-function isNews(
-  before: Announced,
+/** Whether a status tells its applicant something new. */
+const isNews = (
+  before: Reachable,
   status: ApplicationStatus,
   now: Date,
-): status is AnnouncedStatus {
-  const mayHear = before.withdrawn_at === null && !before.spam;
-  return mayHear && status !== "submitted" && status !== shownStatus(before, now);
-}
+): status is AnnouncedStatus =>
+  before.withdrawn_at === null &&
+  !before.spam &&
+  status !== "submitted" &&
+  status !== shownStatus(before, now);
 
 /** A rejection can be taken back for as long as the owner has set. */
 async function holdHours(db: Db, status: ApplicationStatus): Promise<number> {
   return status === "rejected" ? (await readSettings(db)).rejectionHoldHours : 0;
 }
-
-type Applicant = Pick<
-  ApplicationsTable,
-  "id" | "full_name" | "email" | "job_id" | "language" | "created_at"
->;
 
 /** Tells the applicant and HR that an application has arrived. */
 export async function sendSubmissionEmails(
@@ -137,8 +117,7 @@ export async function sendSubmissionEmails(
   const about = { applicationId: row.id };
   const data = templateData(parts, row);
   if (await receiptAllowed(tx, row.email, now)) {
-    const applicant = { email: row.email, name: row.full_name };
-    await post(tx, receiptLetter(row.language, data), applicant, about, now);
+    await post(tx, receiptLetter(row.language, data), recipientOf(row), about, now);
   }
   await sendToHr(parts, tx, (language) => newApplicationLetter(language, data), about, now);
 }
@@ -158,20 +137,17 @@ export async function sendToHr(
   if (recipients.length === 0) await post(tx, emailIn(defaultLanguage), null, about, now);
 }
 
+export const recipientOf = ({ email, full_name }: Applicant) => ({ email, name: full_name });
+
 /** The data that the emails about an application are filled with. */
-export function templateData(
-  { config, keys }: EmailParts,
-  row: Pick<ApplicationsTable, "id" | "full_name" | "job_id" | "created_at">,
-): ApplicationFacts {
-  return {
-    id: row.id,
-    fullName: row.full_name,
-    jobTitle: jobTitle(row.job_id),
-    createdAt: row.created_at,
-    siteUrl: config.siteUrl,
-    statusLink: statusLink(keys, config.siteUrl, row.id),
-  };
-}
+export const templateData = ({ config, keys }: EmailParts, row: Applicant): ApplicationFacts => ({
+  id: row.id,
+  fullName: row.full_name,
+  jobTitle: jobTitle(row.job_id),
+  createdAt: row.created_at,
+  siteUrl: config.siteUrl,
+  statusLink: statusLink(keys, config.siteUrl, row.id),
+});
 
 /**
  * The private link of an applicant. It is derived from the application and never stored, so every

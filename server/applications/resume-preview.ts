@@ -7,7 +7,6 @@ import { leftOutKinds } from "#contract/review.ts";
 import { sha256 } from "#server/lib/hash.ts";
 import { LimitedProgramError, limitedProgram } from "#server/lib/run-limited.ts";
 import { invalid } from "#server/http/failure.ts";
-import type { OpenResume } from "./resume-access.ts";
 
 // A hostile document costs a core for some seconds at most, and the next one is read beside it.
 const convert = limitedProgram(new URL("./word-to-html.ts", import.meta.url), {
@@ -22,7 +21,15 @@ const ResumePage = z.object({ html: z.string(), leftOut: z.array(z.enum(leftOutK
 type ResumePage = z.infer<typeof ResumePage>;
 
 /** What the browser displays: a PDF as it is, a Word document as HTML. Throws 422 for any other. */
-export async function previewResume({ content, type, bytes }: OpenResume) {
+export async function previewResume({
+  content,
+  type,
+  bytes,
+}: {
+  content: Readable;
+  type: string | null;
+  bytes: number;
+}) {
   const extension = resumeLimits.extensions.find((one) => resumeTypes[one] === type);
   if (extension === undefined) throw notShown();
   if (extension === ".pdf") return { content, bytes, type: resumeTypes[extension], leftOut: [] };

@@ -1,24 +1,28 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { Readable } from "node:stream";
+import * as z from "zod/mini";
 import { Failure } from "#contract/failure.ts";
 import { leftOutHeader } from "#contract/review.ts";
-import { currentUserOf, actorOf } from "#server/http/current-user.ts";
+import { transact } from "#server/db/transact.ts";
+import { DamagedFileError } from "#server/files/files.ts";
 import { contentDisposition } from "#server/files/resume-type.ts";
+import { actorOf, currentUserOf, type Actor } from "#server/http/current-user.ts";
+import { CallFailed, conflict, notFound } from "#server/http/failure.ts";
 import { harmlessPolicy, sandboxPolicy } from "#server/http/headers.ts";
 import { resumePagesPerAccount, resumesPerAccount } from "#server/http/limits.ts";
 import { abortOnDisconnect } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
+import { auditApplication, recordEvent } from "./history.ts";
 import { idOf } from "./records.ts";
-import { beforeSending, openResume, recordAccess, recordFetch } from "./resume-access.ts";
 import { previewResume } from "./resume-preview.ts";
-import * as z from "zod/mini";
 
 const tags = ["Applications"];
-const security = [{ bearer: [] }];
 const params = z.object({ id: z.string() });
+const response = { 200: z.any(), "4xx": Failure, "5xx": Failure };
 
 /** Resumes for administrators: downloaded, displayed and viewed. Registered inside their scope. */
 export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
-  const { throttle } = parts;
+  const { db, throttle, clock } = parts;
 
   app.get(
     "/applications/:id/cv",
@@ -31,17 +35,18 @@ export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts
         summary: "Download the resume",
         description:
           "The file as it was uploaded, as an attachment. The audit log records each download.",
-        security,
         params,
         produces: ["application/octet-stream"],
-        response: { 200: z.any(), "4xx": Failure, "5xx": Failure },
+        response,
       },
     },
     async (request, reply) => {
       throttle.hit(resumesPerAccount, currentUserOf(request).id);
       const id = idOf(request.params);
-      const resume = await openResume(parts, id, abortOnDisconnect(reply));
-      await beforeSending(resume, () => recordAccess(parts, id, "cv_downloaded", actorOf(request)));
+      const resume = await openResume(parts, id, abortOnDisconnect(reply), async (opened) => {
+        await recordAccess(parts, id, "cv_downloaded", actorOf(request));
+        return opened;
+      });
       return reply
         .type(resume.type ?? "application/octet-stream")
         .header("content-length", resume.bytes)
@@ -62,19 +67,20 @@ export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts
         description:
           "A PDF comes as it is, a Word document as HTML without scripts, links and foreign pictures. " +
           `The header ${leftOutHeader} names what the HTML lacks. This alone does not count as a view.`,
-        security,
         params,
         produces: ["application/pdf", "text/html"],
-        response: { 200: z.any(), "4xx": Failure, "5xx": Failure },
+        response,
       },
     },
     async (request, reply) => {
       throttle.hit(resumePagesPerAccount, currentUserOf(request).id);
       const id = idOf(request.params);
-      const resume = await openResume(parts, id, abortOnDisconnect(reply));
-      const preview = await beforeSending(resume, async () => {
+      const preview = await openResume(parts, id, abortOnDisconnect(reply), async (resume) => {
         const shown = await previewResume(resume);
-        await recordFetch(parts, id, actorOf(request));
+        // The site fetches the next resume in advance, so a fetch alone is no view.
+        await transact(db, (tx) =>
+          auditApplication(tx, id, "resume_fetched", actorOf(request), clock()),
+        );
         return shown;
       });
       if (preview.leftOut.length > 0) void reply.header(leftOutHeader, preview.leftOut.join(", "));
@@ -94,7 +100,6 @@ export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts
         operationId: "recordResumeView",
         summary: "Record that the resume was viewed",
         description: "Adds a view to the events of the application and to the audit log.",
-        security,
         params,
         response: { 204: z.null(), "4xx": Failure },
       },
@@ -105,3 +110,60 @@ export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts
     },
   );
 };
+
+type OpenResume = { content: Readable; bytes: number; name: string; type: string | null };
+
+/**
+ * Opens the very bytes that an applicant sent and closes them where `prepare` fails. Throws 404 without
+ * a resume, 409 until the virus scanner has checked it, 500 when it is damaged. `signal` aborts when
+ * the client disconnects.
+ */
+async function openResume<Prepared>(
+  { db, files, scanner }: AppContext,
+  id: string,
+  signal: AbortSignal,
+  prepare: (resume: OpenResume) => Promise<Prepared>,
+): Promise<Prepared> {
+  const row = await db
+    .selectFrom("applications")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (row === undefined) throw notFound("failure.applicationNotFound");
+  const { cv_key: key, cv_sha256: sha256, cv_size_bytes: bytes } = row;
+  if (key === null || sha256 === null || bytes === null) throw notFound("failure.resumeNotFound");
+  const content = await files.openVerified(key, { sha256, bytes }, signal).catch(asFailure);
+  try {
+    // After the verification: a damaged file is never scanned, so waiting for the scan would not help.
+    if (row.cv_scan_pending && scanner !== undefined) throw conflict("failure.resumeNotScanned");
+    const name = row.cv_original_name ?? "resume";
+    return await prepare({ content, bytes, name, type: row.cv_content_type });
+  } catch (error) {
+    content.destroy();
+    throw error;
+  }
+}
+
+function asFailure(error: unknown): never {
+  if (!(error instanceof DamagedFileError)) throw error;
+  throw new CallFailed(500, "internal", "failure.resumeDamaged", { cause: error });
+}
+
+const auditedAs = { cv_downloaded: "resume_downloaded", cv_viewed: "resume_viewed" } as const;
+
+/** Records that a user downloaded or viewed the resume. Throws 404 without one. */
+async function recordAccess(
+  { db, clock }: AppContext,
+  id: string,
+  kind: keyof typeof auditedAs,
+  actor: Actor,
+): Promise<void> {
+  const at = clock();
+  await transact(db, async (tx) => {
+    const query = tx.selectFrom("applications").select("cv_key").where("id", "=", id);
+    const resume = await query.executeTakeFirst();
+    if (resume === undefined || resume.cv_key === null) throw notFound("failure.resumeNotFound");
+    await recordEvent(tx, id, kind, actor.actorId, {}, at);
+    await auditApplication(tx, id, auditedAs[kind], actor, at);
+  });
+}
