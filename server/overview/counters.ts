@@ -6,59 +6,70 @@ import { asId, firstIdAt } from "#server/db/id.ts";
 import type { Db } from "#server/db/schema.ts";
 import { dayOf, firstOfMonth, startOf } from "#server/lib/calendar.ts";
 
-/** A month as it is compared: records by when they were made, entries of the log by their first id. */
+/** When a month begins: for records the instant, for entries of a log the first id. */
 type Month = { start: string; firstId: string };
 
-/** The four counters, each with how far it is from where it stood when this month began in Vietnam. */
+/** Reads the four counters, each with its change since this month began in Vietnam. */
 export async function readCounters(db: Db, now: Date): Promise<Overview["counters"]> {
   const start = startOf(firstOfMonth(dayOf(now)));
   const month: Month = { start: start.toISOString(), firstId: firstIdAt(start) };
+  const users = await countUsers(db, month);
   const removed = await countRemovedUsers(db, month);
-  const made = await countUsers(db, month.start);
   const switched = await countSwitchedUsers(db, month);
-  const received = await countApplications(db, month.start);
+  const applications = await countApplications(db, month);
   const decided = await countDecided(db, month);
-  const withdrawn = await countWithdrawn(db, month);
-  const users = await countUsers(db);
-  const applications = await countApplications(db);
   return {
-    users: { count: users.all, trend: made.all - removed.all },
-    activeUsers: { count: users.active, trend: made.active + switched - removed.active },
-    applications: { count: applications.all, trend: received.all },
-    pending: { count: applications.pending, trend: received.pending + decided - withdrawn },
+    users: { count: users.all, trend: users.created - removed.all },
+    activeUsers: {
+      count: users.active,
+      trend: users.createdActive + switched - removed.active,
+    },
+    applications: { count: applications.all, trend: applications.received },
+    pending: {
+      count: applications.pending,
+      trend: applications.receivedPending + decided - applications.withdrawn,
+    },
   };
 }
 
-/** The accounts there are, or those of them made since an instant. */
-function countUsers(db: Db, since?: string): Promise<{ all: number; active: number }> {
-  return db
+const countUsers = (db: Db, { start }: Month) =>
+  db
     .selectFrom("users")
-    .$if(since !== undefined, (query) => query.where("created_at", ">=", since ?? ""))
-    .select(({ fn }) => [
-      fn.countAll<number>().as("all"),
-      fn.countAll<number>().filterWhere("active", "=", true).as("active"),
-    ])
+    .select(({ fn, eb }) => {
+      const count = fn.countAll<number>();
+      const active = count.filterWhere("active", "=", true);
+      const isNew = eb("created_at", ">=", start);
+      return [
+        count.as("all"),
+        active.as("active"),
+        count.filterWhere(isNew).as("created"),
+        active.filterWhere(isNew).as("createdActive"),
+      ];
+    })
     .executeTakeFirstOrThrow();
-}
 
-async function countApplications(
-  db: Db,
-  since?: string,
-): Promise<{ all: number; pending: number }> {
-  const count = async (isPendingOnly: boolean) => {
-    const { total } = await db
-      .selectFrom("applications")
-      .select(({ fn }) => fn.countAll<number>().as("total"))
-      .where("spam", "=", false)
-      .$if(isPendingOnly, (query) =>
-        query.where("status", "in", pendingStatuses).where("withdrawn_at", "is", null),
-      )
-      .$if(since !== undefined, (query) => query.where("created_at", ">=", since ?? ""))
-      .executeTakeFirstOrThrow();
-    return total;
-  };
-  return { all: await count(false), pending: await count(true) };
-}
+/** `withdrawn` are those received before the month and withdrawn in it whose status is still pending. */
+const countApplications = (db: Db, { start }: Month) =>
+  db
+    .selectFrom("applications")
+    .where("spam", "=", false)
+    .select(({ fn, eb }) => {
+      const count = fn.countAll<number>();
+      const hasPendingStatus = count.filterWhere("status", "in", pendingStatuses);
+      const pending = hasPendingStatus.filterWhere("withdrawn_at", "is", null);
+      const isNew = eb("created_at", ">=", start);
+      return [
+        count.as("all"),
+        pending.as("pending"),
+        count.filterWhere(isNew).as("received"),
+        pending.filterWhere(isNew).as("receivedPending"),
+        hasPendingStatus
+          .filterWhere("withdrawn_at", ">=", start)
+          .filterWhere("created_at", "<", start)
+          .as("withdrawn"),
+      ];
+    })
+    .executeTakeFirstOrThrow();
 
 /** An entry of the log that an account was activated or deactivated. */
 const isSwitch = sql<boolean>`action = 'user_updated' and fields like '%"active"%'`;
@@ -116,19 +127,6 @@ async function countDecided(db: Db, { start, firstId }: Month): Promise<number> 
     const { before, after } = StatusChange.parse(JSON.parse(detail));
     return sum + changes * (Number(isPending(after)) - Number(isPending(before)));
   }, 0);
-}
-
-/** The applications of before that were withdrawn since, whose status still says that they wait. */
-async function countWithdrawn(db: Db, { start }: Month): Promise<number> {
-  const { total } = await db
-    .selectFrom("applications")
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .where("spam", "=", false)
-    .where("status", "in", pendingStatuses)
-    .where("withdrawn_at", ">=", start)
-    .where("created_at", "<", start)
-    .executeTakeFirstOrThrow();
-  return total;
 }
 
 const isPending = (status: ApplicationStatus) => pendingStatuses.some((one) => one === status);
