@@ -1,7 +1,9 @@
 /** The parts of a docx that hold its text and pictures, by their names. */
 export type DocxParts = Map<string, Buffer>;
 
-const pixelsOf = { px: 1, pt: 96 / 72, in: 96, cm: 96 / 2.54, mm: 96 / 25.4 };
+const pixelsPerUnit = new Map(
+  Object.entries({ px: 1, pt: 96 / 72, in: 96, cm: 96 / 2.54, mm: 96 / 25.4 }),
+);
 /** English Metric Units, in which drawings are measured. */
 const emuPerPixel = 9_525;
 
@@ -74,9 +76,9 @@ const asDrawing = (id: string, description: string) =>
   `<wp:inline ${drawingNamespaces}><wp:docPr descr="${description}"/><a:graphic><a:graphicData><pic:pic><pic:blipFill><a:blip r:embed="${id}"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline>`;
 
 function lengthIn(style: string, side: string): number {
-  const found = new RegExp(String.raw`(?:^|;)\s*${side}:([\d.]+)(px|pt|in|cm|mm)`).exec(style);
-  const unit = Object.entries(pixelsOf).find(([name]) => name === found?.[2]);
-  return Number(found?.[1] ?? 0) * (unit?.[1] ?? 0);
+  const length = new RegExp(String.raw`(?:^|;)\s*${side}:([\d.]+)(px|pt|in|cm|mm)`);
+  const [, number = "0", unit = ""] = length.exec(style) ?? [];
+  return Number(number) * (pixelsPerUnit.get(unit) ?? 0);
 }
 
 const attributeOf = (tag: string, name: string) =>

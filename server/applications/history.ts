@@ -1,5 +1,4 @@
 import type { Selectable } from "kysely";
-import * as z from "zod/mini";
 import type { AuditAction } from "#contract/audit.ts";
 import { paging } from "#contract/limits.ts";
 import type { Timeline, TimelineEvent } from "#contract/review.ts";
@@ -9,13 +8,16 @@ import { newId } from "#server/db/id.ts";
 import type { ApplicationEventsTable, ApplicationsTable, Db, Tx } from "#server/db/schema.ts";
 import { notFound } from "#server/http/failure.ts";
 
+/** The values of an event before and after, where it has any. */
+type Detail = { before?: string | null; after?: string | null };
+
 /** Adds an event to the history of an application. */
 export async function recordEvent(
   tx: Tx,
   applicationId: string,
   kind: ApplicationEventsTable["kind"],
   actorId: string | null,
-  detail: Record<string, string | null>,
+  detail: Detail,
   now: Date,
 ): Promise<void> {
   await tx
@@ -73,11 +75,6 @@ export async function recordChange(
 
 const textOf = (value: string | boolean | null) => (value === null ? null : String(value));
 
-const Detail = z.object({
-  before: z.optional(z.nullable(z.string())),
-  after: z.optional(z.nullable(z.string())),
-});
-
 /** The events of an application and the emails about it, the newest first. Throws 404. */
 export async function readTimeline(db: Db, id: string): Promise<Timeline> {
   const application = db.selectFrom("applications").select("id").where("id", "=", id);
@@ -85,27 +82,23 @@ export async function readTimeline(db: Db, id: string): Promise<Timeline> {
     throw notFound("failure.applicationNotFound");
   }
   const events = [...(await listEvents(db, id)), ...(await listEmails(db, id))];
-  return { events: events.sort(newestFirst).slice(0, paging.maxLimit) };
+  const orderOf = ({ created_at, id }: TimelineEvent) => `${created_at} ${id}`;
+  events.sort((a, b) => (orderOf(a) < orderOf(b) ? 1 : -1));
+  return { events: events.slice(0, paging.maxLimit) };
 }
 
 async function listEvents(db: Db, id: string): Promise<TimelineEvent[]> {
   const rows = await db
     .selectFrom("application_events as event")
     .leftJoin("users", "users.id", "event.actor_id")
-    .select([
-      "event.id",
-      "event.kind",
-      "event.actor_id",
-      "event.detail",
-      "event.created_at",
-      "users.name",
-    ])
+    .select(["event.id", "event.kind", "event.actor_id", "event.detail", "event.created_at"])
+    .select("users.name")
     .where("event.application_id", "=", id)
     .orderBy("event.id", "desc")
     .limit(paging.maxLimit)
     .execute();
   return rows.map(({ actor_id, name, detail, ...event }) => {
-    const { before = null, after = null } = Detail.parse(JSON.parse(detail));
+    const { before = null, after = null }: Detail = JSON.parse(detail);
     const actor = actor_id === null ? null : { id: actor_id, name };
     return { ...event, actor, before, after, letter: null };
   });
@@ -130,9 +123,4 @@ async function listEmails(db: Db, id: string): Promise<TimelineEvent[]> {
     letter,
     created_at: finished_at ?? created_at,
   }));
-}
-
-function newestFirst(a: TimelineEvent, b: TimelineEvent): number {
-  const [one, other] = [`${a.created_at} ${a.id}`, `${b.created_at} ${b.id}`];
-  return one < other ? 1 : -1;
 }

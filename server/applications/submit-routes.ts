@@ -13,14 +13,24 @@ import { preferredLanguage } from "#server/http/language.ts";
 import { networkOf } from "#server/http/network.ts";
 import type { AppContext } from "#server/context.ts";
 import { formToken, submitApplication } from "./submit.ts";
-import { receiveUpload } from "./upload.ts";
+import { receiveUpload, type StagedResume } from "./upload.ts";
 
 const tags = ["Applications"];
 const Form = z.extend(SubmitApplication, FormSigns.shape);
+type Form = z.infer<typeof Form>;
 
 /** Submission with a resume (multipart) and without (JSON). Both are public. */
 export const publicApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
   const { throttle } = parts;
+  const submit = (request: FastifyRequest, form: Form, resume: StagedResume | null) =>
+    submitApplication(parts, {
+      form,
+      resume,
+      key: request.headers["idempotency-key"],
+      language: preferredLanguage(request.headers["accept-language"]),
+      network: networkOf(request.ip),
+      requestId: request.id,
+    });
 
   app.post(
     "/applications/upload",
@@ -40,9 +50,8 @@ export const publicApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async 
     async (request, reply) => {
       throttle.hit(applyLimits.attempts, networkOf(request.ip));
       await using upload = await receiveUpload(request, parts, Form);
-      const { fields: form, resume } = upload;
       void reply.code(201);
-      return await submitApplication(parts, { form, resume, ...senderOf(request) });
+      return await submit(request, upload.fields, upload.resume);
     },
   );
 
@@ -76,15 +85,8 @@ export const publicApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async 
     },
     async (request, reply) => {
       throttle.hit(applyLimits.attempts, networkOf(request.ip));
-      const submission = { form: request.body, resume: null, ...senderOf(request) };
-      return reply.code(201).send(await submitApplication(parts, submission));
+      void reply.code(201);
+      return await submit(request, request.body, null);
     },
   );
 };
-
-const senderOf = (request: FastifyRequest) => ({
-  key: request.headers["idempotency-key"],
-  language: preferredLanguage(request.headers["accept-language"]),
-  network: networkOf(request.ip),
-  requestId: request.id,
-});

@@ -11,7 +11,6 @@ import {
 } from "#contract/applications.ts";
 import type { Language } from "#contract/languages.ts";
 import { resumeTypes } from "#contract/resume.ts";
-import { audit } from "#server/audit/audit.ts";
 import type { Keys } from "#server/auth/keys.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import { isDatabaseOutage, isDuplicate } from "#server/db/engine.ts";
@@ -24,15 +23,21 @@ import { applyLimits } from "#server/http/limits.ts";
 import type { AppContext } from "#server/context.ts";
 import { sha256 } from "#server/lib/hash.ts";
 import { listClosedPositions } from "#server/settings/settings.ts";
-import { recordEvent } from "./history.ts";
+import { removeResume } from "./deletion.ts";
+import { auditApplication, recordEvent } from "./history.ts";
 import { sendSubmissionEmails } from "./notifications.ts";
 import { applicationSearchText } from "./records.ts";
 import { storageFailure, type StagedResume } from "./upload.ts";
 
-type Submission = {
-  form: SubmitApplication & FormSigns;
+type NewApplication = {
+  fields: SubmitApplication;
   resume: StagedResume | null;
   language: Language;
+  suspicion: SpamReason | null;
+};
+
+type Submission = Pick<NewApplication, "resume" | "language"> & {
+  form: SubmitApplication & FormSigns;
   /** The Idempotency-Key that the client sent. */
   key: string | string[] | undefined;
   network: string;
@@ -50,8 +55,8 @@ export async function submitApplication(
 ): Promise<SubmittedApplication> {
   const { db, files, mailer, throttle } = parts;
   const { website, form_age, ...fields } = form;
-  const request = idempotencyKeyOf(key, fields, resume?.incoming.sha256 ?? null);
-  const earlier = await findResponse(db, request);
+  const request = idempotencyKeyOf(key, fields, resume);
+  const earlier = request && (await findResponse(db, request));
   if (earlier !== undefined) return earlier;
   throttle.hit(applyLimits.soon, network);
   throttle.hit(applyLimits.daily, network);
@@ -69,35 +74,28 @@ export async function submitApplication(
   try {
     if (resume !== null) await files.keep(resume.incoming, id);
     await transact(db, async (tx) => {
-      await saveResponse(tx, request, response);
+      if (request !== undefined) await saveResponse(tx, request, response);
       if ((await listClosedPositions(tx)).includes(jobId)) {
         throw invalid({ position: ["field.position.closed"] });
       }
       await tx.insertInto("applications").values(row).execute();
       await recordEvent(tx, id, "submitted", null, {}, now);
       if (row.spam) return;
-      const target = { kind: "application", id } as const;
-      const entry = { action: "application_submitted", actorId: null, target } as const;
-      await audit(tx, { at: now, ...entry, source: { requestId } });
+      const applicant = { actorId: null, source: { requestId } };
+      await auditApplication(tx, id, "application_submitted", applicant, now);
       await sendSubmissionEmails(parts, tx, row, now);
     });
   } catch (error) {
     // After a lost commit the row may exist; the purge of orphaned files decides about its file later.
-    if (!isDatabaseOutage(error)) await files.remove(id).catch(() => undefined);
-    const first = isRepeatedKey(error) ? await findResponse(db, request) : undefined;
+    if (!isDatabaseOutage(error)) await removeResume(files, id);
+    const isRepeated = isDuplicate(error, "idempotency_keys", "key_hash");
+    const first = request && isRepeated ? await findResponse(db, request) : undefined;
     if (first === undefined) throw storageFailure(error);
     return first;
   }
   mailer.kick();
   return response;
 }
-
-type NewApplication = {
-  fields: SubmitApplication;
-  resume: StagedResume | null;
-  language: Language;
-  suspicion: SpamReason | null;
-};
 
 /** The row of an application that arrives now. */
 export function applicationRow(
@@ -159,16 +157,16 @@ export const resumeColumns = (
 /** An Idempotency-Key, hashed, and what its request contains. */
 type IdempotencyKey = { keyHash: string; fingerprint: string };
 
-/** Reads the Idempotency-Key of a request; undefined when the client sent none. */
+/** Reads the Idempotency-Key of a request; undefined when the client sent none. Throws 400. */
 function idempotencyKeyOf(
   header: string | string[] | undefined,
   fields: SubmitApplication,
-  fileSha256: string | null,
+  resume: StagedResume | null,
 ): IdempotencyKey | undefined {
   if (header === undefined) return undefined;
   if (typeof header !== "string" || !/^[\u0021-\u007e]{8,200}$/.test(header)) throw malformed();
   const content = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
-  const fingerprint = sha256(JSON.stringify([content, fileSha256]));
+  const fingerprint = sha256(JSON.stringify([content, resume?.incoming.sha256 ?? null]));
   return { keyHash: sha256(header), fingerprint };
 }
 
@@ -178,9 +176,8 @@ function idempotencyKeyOf(
  */
 async function findResponse(
   db: Db,
-  request: IdempotencyKey | undefined,
+  request: IdempotencyKey,
 ): Promise<SubmittedApplication | undefined> {
-  if (request === undefined) return undefined;
   const kept = await db
     .selectFrom("idempotency_keys")
     .select(["fingerprint", "answer"])
@@ -193,13 +190,8 @@ async function findResponse(
 }
 
 /** Saves the response in the caller's transaction. Of two requests with one key, the second fails here. */
-async function saveResponse(
-  tx: Tx,
-  request: IdempotencyKey | undefined,
-  response: SubmittedApplication,
-): Promise<void> {
-  if (request === undefined) return;
-  await tx
+const saveResponse = (tx: Tx, request: IdempotencyKey, response: SubmittedApplication) =>
+  tx
     .insertInto("idempotency_keys")
     .values({
       key_hash: request.keyHash,
@@ -208,9 +200,6 @@ async function saveResponse(
       created_at: response.data.created_at,
     })
     .execute();
-}
-
-const isRepeatedKey = (error: unknown) => isDuplicate(error, "idempotency_keys", "key_hash");
 
 /** A person needs longer than this to read, type and choose a file. */
 const youngestMs = 3_000;

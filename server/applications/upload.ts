@@ -28,7 +28,7 @@ type Upload<Fields> = AsyncDisposable & { fields: Fields; resume: StagedResume }
 
 type ReceivedFile = { incoming: Incoming; fileName: string };
 
-/** More uploads at once than this are refused: each holds a file handle and a place on the disk. */
+/** More uploads at once are refused: each holds a file handle and space on the disk. */
 const maxUploads = 256;
 let uploads = 0;
 
@@ -41,7 +41,7 @@ export async function receiveUpload<Fields>(
   request: FastifyRequest,
   { files, scanner }: Pick<AppContext, "files" | "scanner">,
   schema: z.ZodMiniType<Fields>,
-  beforeFile: (fields: FormFields) => void = () => undefined,
+  beforeFile?: (fields: FormFields) => void,
 ): Promise<Upload<Fields>> {
   if (uploads >= maxUploads) throw unavailable();
   uploads += 1;
@@ -57,11 +57,28 @@ export async function receiveUpload<Fields>(
         stream.resume();
         return;
       }
-      beforeFile(before);
+      beforeFile?.(before);
       const incoming = await files.receive(stream, resumeLimits.maxBytes);
       received.push({ incoming, fileName });
     });
-    return { ...(await check(schema, form, received, scanner)), [Symbol.asyncDispose]: end };
+    const [file, ...more] = received;
+    if (more.length > 0) throw malformed("failure.oneFile");
+    if (file?.incoming.tooLarge === true) {
+      throw tooLarge("failure.resumeTooLarge", { resume: ["field.resume.large"] });
+    }
+    const read = schema.safeParse(form);
+    const resume = await checkResume(file, scanner);
+    if (read.success && !("problems" in resume)) {
+      return { fields: read.data, resume, [Symbol.asyncDispose]: end };
+    }
+    const problems = "problems" in resume ? resume.problems : [];
+    const issues = [
+      ...(read.error?.issues ?? []),
+      ...problems.map((message) => ({ path: ["resume"], message })),
+    ];
+    throw invalid(
+      fieldTexts(issues.map(({ path, message }) => ({ field: String(path[0] ?? ""), message }))),
+    );
   } catch (error) {
     await end();
     throw storageFailure(error);
@@ -71,29 +88,6 @@ export async function receiveUpload<Fields>(
 /** 503 for a failure of the file store or the database, which may pass; any other error as it is. */
 export const storageFailure = (error: unknown): unknown =>
   isStorageError(error) || isDatabaseOutage(error) ? unavailable("failure.storage", error) : error;
-
-async function check<Fields>(
-  schema: z.ZodMiniType<Fields>,
-  form: FormFields,
-  [file, ...more]: readonly ReceivedFile[],
-  scanner: Scanner | undefined,
-): Promise<{ fields: Fields; resume: StagedResume }> {
-  if (more.length > 0) throw malformed("failure.oneFile");
-  if (file?.incoming.tooLarge === true) {
-    throw tooLarge("failure.resumeTooLarge", { resume: ["field.resume.large"] });
-  }
-  const fields = schema.safeParse(form);
-  const resume = await checkResume(file, scanner);
-  if (fields.success && !("problems" in resume)) return { fields: fields.data, resume };
-
-  const issues = (fields.error?.issues ?? []).map(({ path, message }) => ({
-    field: String(path[0] ?? ""),
-    message,
-  }));
-  const problems = "problems" in resume ? resume.problems : [];
-  issues.push(...problems.map((message) => ({ field: "resume", message })));
-  throw invalid(fieldTexts(issues));
-}
 
 async function checkResume(
   file: ReceivedFile | undefined,
@@ -125,17 +119,14 @@ async function scan(scanner: Scanner | undefined, path: string) {
   }
 }
 
-/** A sound resume with the name of another kind of file. */
-type NameProblem = "isPdf" | "isWord";
-
-const isHarmful = (problem: string) => harmfulProblems.some((harmful) => harmful === problem);
-
 /**
  * Why a resume is refused, in one sentence or two. A file of another kind gets the sentence of the
- * specification (§5), then what it is and what to do.
+ * specification (§5), then what it is and what to do. `isPdf` and `isWord` are resumes whose name ends
+ * as that of another kind.
  */
-export function textsOfProblem(problem: ResumeProblem | NameProblem): readonly ServerText[] {
+export function textsOfProblem(problem: ResumeProblem | "isPdf" | "isWord"): readonly ServerText[] {
   if (problem === "unknown") return ["field.resume.type"];
   const text = `failure.resume.${problem}` as const;
-  return isHarmful(problem) ? [text] : ["field.resume.type", text];
+  const isHarmful = harmfulProblems.some((harmful) => harmful === problem);
+  return isHarmful ? [text] : ["field.resume.type", text];
 }
