@@ -36,8 +36,8 @@ const said = (request: FastifyRequest, text: ServerText): Said => ({
  * What applicants do by the private link in their emails. Reading is a POST as well, so that the
  * token appears in no address and no log.
  */
-export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
-  const { throttle } = parts;
+export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
+  const { throttle } = context;
   const response = { 200: OwnApplication, "4xx": Failure, "5xx": Failure };
   const saidResponse = { 200: Said, "4xx": Failure, "5xx": Failure };
 
@@ -56,7 +56,7 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
     },
     async (request) => {
       throttle.hit(limits.views, networkOf(request.ip));
-      return viewOwn(parts, request.body.token);
+      return viewOwn(context, request.body.token);
     },
   );
 
@@ -74,7 +74,7 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
     },
     async (request) => {
       throttle.hit(limits.changes, networkOf(request.ip));
-      return withdrawOwn(parts, request.body.token, { requestId: request.id });
+      return withdrawOwn(context, request.body.token, { requestId: request.id });
     },
   );
 
@@ -92,10 +92,10 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
     },
     async (request) => {
       throttle.hit(limits.changes, networkOf(request.ip));
-      await using upload = await receiveUpload(request, parts, ByStatusLink, ({ token }) =>
-        requireToken(parts, token),
+      await using upload = await receiveUpload(request, context, ByStatusLink, ({ token }) =>
+        requireToken(context, token),
       );
-      return await replaceOwnResume(parts, upload.fields.token, upload.resume);
+      return await replaceOwnResume(context, upload.fields.token, upload.resume);
     },
   );
 
@@ -113,8 +113,8 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
     },
     async (request) => {
       throttle.hit(limits.changes, networkOf(request.ip));
-      throttle.hit(limits.erasures, requireToken(parts, request.body.token));
-      await askErasure(parts, request.body.token);
+      throttle.hit(limits.erasures, requireToken(context, request.body.token));
+      await askErasure(context, request.body.token);
       return said(request, "success.erasureAsked");
     },
   );
@@ -133,7 +133,7 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
     },
     async (request) => {
       throttle.hit(limits.changes, networkOf(request.ip));
-      await confirmErasure(parts, request.body.token, clientOf(request));
+      await confirmErasure(context, request.body.token, clientOf(request));
       return said(request, "success.erased");
     },
   );
@@ -157,7 +157,7 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
       await withMinimumDuration(async () => {
         // The response stays the same beyond the limit: it must not tell that emails were sent.
         const isAllowed = throttle.allows(limits.linksToOne, emailKey(email));
-        if (isAllowed) await sendStatusLinks(parts, email);
+        if (isAllowed) await sendStatusLinks(context, email);
       });
       return said(request, "success.statusLinks");
     },

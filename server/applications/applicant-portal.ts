@@ -25,7 +25,7 @@ import {
   readStatusToken,
   recipientOf,
   sendToHr,
-  shownStatus,
+  visibleStatus,
   templateData,
 } from "./notifications.ts";
 import { applicationSearchText, jobTitle, saveChange } from "./records.ts";
@@ -45,16 +45,16 @@ export function requireToken({ keys }: Pick<AppContext, "keys">, token: unknown)
 }
 
 /** The application as its applicant sees it. Throws 422 where the link leads nowhere. */
-export async function viewOwn(parts: AppContext, token: string): Promise<OwnApplication> {
-  const { db, clock } = parts;
-  const row = await selectOwn(db, requireToken(parts, token)).executeTakeFirst();
+export async function viewOwn(context: AppContext, token: string): Promise<OwnApplication> {
+  const { db, clock } = context;
+  const row = await selectOwn(db, requireToken(context, token)).executeTakeFirst();
   if (row === undefined) throw linkGone();
   const isTouched = await hasBeenTouched(db, row.id);
   const now = clock();
   return {
     receipt: receiptNumber(row.id),
     job_title: jobTitle(row.job_id),
-    status: shownStatus(row, now),
+    status: visibleStatus(row, now),
     created_at: row.created_at,
     withdrawn_at: row.withdrawn_at,
     language: row.language,
@@ -67,12 +67,12 @@ export async function viewOwn(parts: AppContext, token: string): Promise<OwnAppl
 
 /** Withdraws an application and tells HR. A second time is no error. Throws 409 for a rejected one. */
 export async function withdrawOwn(
-  parts: AppContext,
+  context: AppContext,
   token: string,
   source: Pick<ClientInfo, "requestId">,
 ): Promise<OwnApplication> {
-  const { db, mailer, clock } = parts;
-  const id = requireToken(parts, token);
+  const { db, mailer, clock } = context;
+  const id = requireToken(context, token);
   const now = clock();
   await transact(db, async (tx) => {
     const row = await lockOwn(tx, id);
@@ -82,24 +82,24 @@ export async function withdrawOwn(
     await saveChange(tx, row, { withdrawn_at: now.toISOString() }, now);
     await recordEvent(tx, id, "withdrawn", null, {}, now);
     await auditApplication(tx, id, "application_withdrawn", { actorId: null, source }, now);
-    const data = templateData(parts, row);
+    const data = templateData(context, row);
     const about = { applicationId: id };
     await post(tx, withdrawnLetter(row.language, data), recipientOf(row), about, now);
     const toHr = (language: Language) => applicationWithdrawnLetter(language, data);
-    await sendToHr(parts, tx, toHr, about, now);
+    await sendToHr(context, tx, toHr, about, now);
   });
   mailer.kick();
-  return viewOwn(parts, token);
+  return viewOwn(context, token);
 }
 
 /** Replaces the resume until HR begins to look at the application. Throws 409 afterwards. */
 export async function replaceOwnResume(
-  parts: AppContext,
+  context: AppContext,
   token: string,
   resume: StagedResume,
 ): Promise<OwnApplication> {
-  const { db, files, clock } = parts;
-  const id = requireToken(parts, token);
+  const { db, files, clock } = context;
+  const id = requireToken(context, token);
   const now = clock();
   const key = newId(now);
   try {
@@ -119,23 +119,23 @@ export async function replaceOwnResume(
     if (!isDatabaseOutage(error)) await removeResume(files, key);
     throw storageFailure(error);
   }
-  return viewOwn(parts, token);
+  return viewOwn(context, token);
 }
 
 /**
  * Sends the applicant a one-time link that deletes everything: a leaked status link alone cannot.
  * Throws 409 under a legal hold.
  */
-export async function askErasure(parts: AppContext, token: string): Promise<void> {
-  const { db, mailer, config, clock } = parts;
-  const id = requireToken(parts, token);
+export async function askErasure(context: AppContext, token: string): Promise<void> {
+  const { db, mailer, config, clock } = context;
+  const id = requireToken(context, token);
   const now = clock();
   await transact(db, async (tx) => {
     const row = await lockOwn(tx, id);
     if (row.legal_hold) throw held();
     const asked = { purpose: "erase", applicationId: id, hours: erasureLinkHours } as const;
     const link = await createLink(tx, asked, config.siteUrl, now);
-    const email = eraseLinkLetter(row.language, templateData(parts, row), link, erasureLinkHours);
+    const email = eraseLinkLetter(row.language, templateData(context, row), link, erasureLinkHours);
     await post(tx, email, recipientOf(row), { applicationId: id }, now);
     await recordEvent(tx, id, "erasure_asked", null, {}, now);
   });
@@ -147,11 +147,11 @@ export async function askErasure(parts: AppContext, token: string): Promise<void
  * up, and 409 under a legal hold, after which the link can be used again.
  */
 export async function confirmErasure(
-  parts: AppContext,
+  context: AppContext,
   token: string,
   source: ClientInfo,
 ): Promise<void> {
-  const { db, files, mailer, clock } = parts;
+  const { db, files, mailer, clock } = context;
   const now = clock();
   const key = await transact(db, async (tx) => {
     const link = await findErasureLink(tx, token, now);
@@ -169,8 +169,8 @@ export async function confirmErasure(
 }
 
 /** Sends the links of all applications under an address to that address, if there are any. */
-export async function sendStatusLinks(parts: AppContext, email: string): Promise<void> {
-  const { db, mailer, clock } = parts;
+export async function sendStatusLinks(context: AppContext, email: string): Promise<void> {
+  const { db, mailer, clock } = context;
   const now = clock();
   await transact(db, async (tx) => {
     const rows = await tx
@@ -184,7 +184,7 @@ export async function sendStatusLinks(parts: AppContext, email: string): Promise
       .execute();
     const newest = rows[0];
     if (newest === undefined) return;
-    const data = rows.map((row) => templateData(parts, row));
+    const data = rows.map((row) => templateData(context, row));
     // Without an application's id: deleting one of them must not delete the email about the others.
     const to = { email: newest.email, name: "" };
     await post(tx, statusLinksLetter(newest.language, data), to, {}, now);
@@ -195,7 +195,7 @@ export async function sendStatusLinks(parts: AppContext, email: string): Promise
 type Row = Selectable<ApplicationsTable>;
 
 const canWithdraw = (row: Row, now: Date) =>
-  row.withdrawn_at === null && shownStatus(row, now) !== "rejected";
+  row.withdrawn_at === null && visibleStatus(row, now) !== "rejected";
 
 const canReplace = (row: Row, isTouched: boolean) =>
   row.withdrawn_at === null && row.status === "submitted" && !isTouched;

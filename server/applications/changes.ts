@@ -11,7 +11,7 @@ import { putBack, withdrawLetters } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
 import { readBusinessDays } from "./business-days.ts";
 import { auditApplication, changedFields, recordChange, recordEvent } from "./history.ts";
-import { announceStatus, sendSubmissionEmails } from "./notifications.ts";
+import { notifyStatusChange, sendSubmissionEmails } from "./notifications.ts";
 import { asApplication, lockApplication, saveChange } from "./records.ts";
 
 /**
@@ -19,13 +19,13 @@ import { asApplication, lockApplication, saveChange } from "./records.ts";
  * false. `check` sees the locked record and may refuse the change. Throws 404.
  */
 export async function updateApplication(
-  parts: AppContext,
+  context: AppContext,
   id: string,
   change: UpdateApplication,
   actor: Actor,
   check: Check<Application>,
 ): Promise<Application> {
-  const { db, mailer, clock } = parts;
+  const { db, mailer, clock } = context;
   const now = clock();
   const updated = await transact(db, async (tx) => {
     const { row, visible } = await lockApplication(tx, id);
@@ -37,7 +37,7 @@ export async function updateApplication(
     const { status = row.status, notes = row.notes, legal_hold = row.legal_hold } = change;
     const after = { status, notes, legal_hold };
     const shown =
-      status === row.status ? {} : await announceStatus(parts, tx, row, status, change, now);
+      status === row.status ? {} : await notifyStatusChange(context, tx, row, status, change, now);
     const updated_at = await saveChange(tx, row, { ...after, ...shown }, now);
     await recordChange(tx, row, after, actor, now);
     return asApplication({ ...visible, ...after, updated_at }, days, now);
@@ -48,18 +48,18 @@ export async function updateApplication(
 
 /** Marks an application as not spam and sends the emails that were held back. Throws 404. */
 export async function restoreApplication(
-  parts: AppContext,
+  context: AppContext,
   id: string,
   actor: Actor,
 ): Promise<Application> {
-  const { db, mailer, clock } = parts;
+  const { db, mailer, clock } = context;
   const now = clock();
   const restored = await transact(db, async (tx) => {
     const { row, visible } = await lockApplication(tx, id);
     const days = await readBusinessDays(tx);
     if (!row.spam) return asApplication(visible, days, now);
     const updated_at = await saveChange(tx, row, { spam: false, spam_reason: null }, now);
-    await sendSubmissionEmails(parts, tx, row, now);
+    await sendSubmissionEmails(context, tx, row, now);
     await recordEvent(tx, id, "spam_restored", actor.actorId, {}, now);
     await auditApplication(tx, id, "application_restored", actor, now);
     return asApplication({ ...visible, spam_reason: null, updated_at }, days, now);
@@ -83,11 +83,11 @@ type StatusChange = Pick<UpdateApplication, "notify"> & {
  * see the status before. Afterwards each is notified as of a single change, unless `notify` is false.
  */
 export async function changeStatuses(
-  parts: AppContext,
+  context: AppContext,
   { ids, status, notify }: StatusChange,
   actor: Actor,
 ): Promise<BulkAnswer> {
-  const { db, mailer, clock } = parts;
+  const { db, mailer, clock } = context;
   const now = clock();
   const until = undoUntil(now);
   const undoId = newId(now);
@@ -97,7 +97,7 @@ export async function changeStatuses(
       const { row } = await lockApplication(tx, id);
       if (row.status === status) return;
       const letters = await withdrawLetters(tx, { application_id: id }, "status", now);
-      const shown = await announceStatus(parts, tx, row, status, { notify }, now, until);
+      const shown = await notifyStatusChange(context, tx, row, status, { notify }, now, until);
       const changed_at = await saveChange(tx, row, { status, ...shown }, now);
       const { status_at, shown_status, shown_until } = row;
       const undo: Undo = { status: row.status, status_at, shown_status, shown_until, letters };

@@ -25,7 +25,7 @@ import { jobTitle } from "./records.ts";
 
 // The emails about an application, and the private link that each of them carries.
 
-type EmailParts = Pick<AppContext, "config" | "keys">;
+type EmailContext = Pick<AppContext, "config" | "keys">;
 
 const hourMs = 3_600_000;
 /** 128 bits: too many to guess, and short enough for an email. */
@@ -37,7 +37,7 @@ type Reachable = VisibleStatus & Pick<Row, "withdrawn_at" | "spam">;
 type Applicant = Pick<Row, "id" | "full_name" | "email" | "job_id" | "language" | "created_at">;
 
 /** The status that its applicant sees. It never runs ahead of the email about it. */
-export const shownStatus = (
+export const visibleStatus = (
   { status, shown_status, shown_until }: VisibleStatus,
   now: Date,
 ): ApplicationStatus =>
@@ -51,8 +51,8 @@ export const shownStatus = (
  * set, and the next change withdraws a waiting email: the applicant reads once of every change they can
  * see, and of no other.
  */
-export async function announceStatus(
-  parts: EmailParts,
+export async function notifyStatusChange(
+  context: EmailContext,
   tx: Tx,
   before: Applicant & Reachable,
   status: ApplicationStatus,
@@ -65,12 +65,12 @@ export async function announceStatus(
   if (notify && isNews(before, status, now)) {
     const heldUntil = now.getTime() + (await holdHours(tx, status)) * hourMs;
     visibleAt = new Date(Math.max(heldUntil, earliest.getTime()));
-    const email = statusLetter(before.language, status, templateData(parts, before), words);
+    const email = statusLetter(before.language, status, templateData(context, before), words);
     await post(tx, email, recipientOf(before), { applicationId: before.id, runAt: visibleAt }, now);
   }
   const shown =
     visibleAt > now
-      ? { shown_status: shownStatus(before, now), shown_until: visibleAt.toISOString() }
+      ? { shown_status: visibleStatus(before, now), shown_until: visibleAt.toISOString() }
       : { shown_status: null, shown_until: null };
   return { status_at: now.toISOString(), ...shown };
 }
@@ -100,7 +100,7 @@ const isNews = (
   before.withdrawn_at === null &&
   !before.spam &&
   status !== "submitted" &&
-  status !== shownStatus(before, now);
+  status !== visibleStatus(before, now);
 
 /** A rejection can be taken back for as long as the owner has set. */
 async function holdHours(db: Db, status: ApplicationStatus): Promise<number> {
@@ -109,17 +109,17 @@ async function holdHours(db: Db, status: ApplicationStatus): Promise<number> {
 
 /** Tells the applicant and HR that an application has arrived. */
 export async function sendSubmissionEmails(
-  parts: EmailParts,
+  context: EmailContext,
   tx: Tx,
   row: Applicant,
   now: Date,
 ): Promise<void> {
   const about = { applicationId: row.id };
-  const data = templateData(parts, row);
+  const data = templateData(context, row);
   if (await receiptAllowed(tx, row.email, now)) {
     await post(tx, receiptLetter(row.language, data), recipientOf(row), about, now);
   }
-  await sendToHr(parts, tx, (language) => newApplicationLetter(language, data), about, now);
+  await sendToHr(context, tx, (language) => newApplicationLetter(language, data), about, now);
 }
 
 /** Puts an email to each HR recipient in the outbox, in their language; without recipients it is held. */
@@ -140,7 +140,7 @@ export async function sendToHr(
 export const recipientOf = ({ email, full_name }: Applicant) => ({ email, name: full_name });
 
 /** The data that the emails about an application are filled with. */
-export const templateData = ({ config, keys }: EmailParts, row: Applicant): ApplicationFacts => ({
+export const templateData = ({ config, keys }: EmailContext, row: Applicant): ApplicationFacts => ({
   id: row.id,
   fullName: row.full_name,
   jobTitle: jobTitle(row.job_id),

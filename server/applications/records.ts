@@ -195,7 +195,7 @@ export async function saveChange(
 export const idOf = ({ id }: { id: string }): string => recordId(id, "failure.applicationNotFound");
 
 /** Streams all applications that a query admits in the order of the list, some at a time. */
-export async function* walkApplications(
+export async function* streamApplications(
   db: Db,
   query: Filter,
   now: Date,

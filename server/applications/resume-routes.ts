@@ -21,8 +21,8 @@ const params = z.object({ id: z.string() });
 const response = { 200: z.any(), "4xx": Failure, "5xx": Failure };
 
 /** Resumes for administrators: downloaded, displayed and viewed. Registered inside their scope. */
-export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
-  const { db, throttle, clock } = parts;
+export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
+  const { db, throttle, clock } = context;
 
   app.get(
     "/applications/:id/cv",
@@ -43,8 +43,8 @@ export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts
     async (request, reply) => {
       throttle.hit(resumesPerAccount, currentUserOf(request).id);
       const id = idOf(request.params);
-      const resume = await openResume(parts, id, abortOnDisconnect(reply), async (opened) => {
-        await recordAccess(parts, id, "cv_downloaded", actorOf(request));
+      const resume = await openResume(context, id, abortOnDisconnect(reply), async (opened) => {
+        await recordAccess(context, id, "cv_downloaded", actorOf(request));
         return opened;
       });
       return reply
@@ -75,7 +75,7 @@ export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts
     async (request, reply) => {
       throttle.hit(resumePagesPerAccount, currentUserOf(request).id);
       const id = idOf(request.params);
-      const preview = await openResume(parts, id, abortOnDisconnect(reply), async (resume) => {
+      const preview = await openResume(context, id, abortOnDisconnect(reply), async (resume) => {
         const shown = await previewResume(resume);
         // The site fetches the next resume in advance, so a fetch alone is no view.
         await transact(db, (tx) =>
@@ -105,7 +105,7 @@ export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts
       },
     },
     async (request, reply) => {
-      await recordAccess(parts, idOf(request.params), "cv_viewed", actorOf(request));
+      await recordAccess(context, idOf(request.params), "cv_viewed", actorOf(request));
       return reply.code(204).send(null);
     },
   );

@@ -29,10 +29,10 @@ import { resumeRoutes } from "./resume-routes.ts";
 const tags = ["Applications"];
 
 /** Everything administrators do with applications. Registered inside their scope. */
-export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
-  const { db, clock } = parts;
+export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
+  const { db, clock } = context;
   const params = z.object({ id: z.string() });
-  await app.register(resumeRoutes, parts);
+  await app.register(resumeRoutes, context);
 
   app.get(
     "/applications",
@@ -90,7 +90,7 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
         throw invalid({}, "failure.nothingToUpdate");
       }
       const application = await updateApplication(
-        parts,
+        context,
         id,
         request.body,
         actorOf(request),
@@ -118,7 +118,7 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
         response: { 200: LetterPreview, "4xx": Failure },
       },
     },
-    (request) => previewStatusEmail(parts, idOf(request.params), request.query.status),
+    (request) => previewStatusEmail(context, idOf(request.params), request.query.status),
   );
 
   app.post(
@@ -133,7 +133,7 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
         response: { 200: Application, "4xx": Failure },
       },
     },
-    (request) => restoreApplication(parts, idOf(request.params), actorOf(request)),
+    (request) => restoreApplication(context, idOf(request.params), actorOf(request)),
   );
 
   app.delete(
@@ -151,7 +151,7 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
     },
     async (request) => {
       const actor = actorOf(request);
-      await deleteApplication(parts, idOf(request.params), actor);
+      await deleteApplication(context, idOf(request.params), actor);
       return { message: translate(actor.source.language, "success.applicationDeleted") };
     },
   );
@@ -188,8 +188,8 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
     (request) => {
       const { body } = request;
       return body.action === "delete"
-        ? deleteApplications(parts, body.ids, actorOf(request))
-        : changeStatuses(parts, body, actorOf(request));
+        ? deleteApplications(context, body.ids, actorOf(request))
+        : changeStatuses(context, body, actorOf(request));
     },
   );
 
@@ -205,6 +205,6 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
         response: { 200: BulkAnswer, "4xx": Failure },
       },
     },
-    (request) => undoStatuses(parts, request.body.undo_id.toLowerCase(), actorOf(request)),
+    (request) => undoStatuses(context, request.body.undo_id.toLowerCase(), actorOf(request)),
   );
 };

@@ -20,10 +20,10 @@ const Form = z.extend(SubmitApplication, FormSigns.shape);
 type Form = z.infer<typeof Form>;
 
 /** Submission with a resume (multipart) and without (JSON). Both are public. */
-export const publicApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
-  const { throttle } = parts;
+export const publicApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
+  const { throttle } = context;
   const submit = (request: FastifyRequest, form: Form, resume: StagedResume | null) =>
-    submitApplication(parts, {
+    submitApplication(context, {
       form,
       resume,
       key: request.headers["idempotency-key"],
@@ -49,7 +49,7 @@ export const publicApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async 
     },
     async (request, reply) => {
       throttle.hit(applyLimits.attempts, networkOf(request.ip));
-      await using upload = await receiveUpload(request, parts, Form);
+      await using upload = await receiveUpload(request, context, Form);
       void reply.code(201);
       return await submit(request, upload.fields, upload.resume);
     },
@@ -67,7 +67,7 @@ export const publicApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async 
         response: { 200: OpenedForm, "4xx": Failure },
       },
     },
-    async () => ({ form_age: formToken(parts.keys, parts.clock()) }),
+    async () => ({ form_age: formToken(context.keys, context.clock()) }),
   );
 
   app.post(

@@ -50,10 +50,10 @@ type Submission = Pick<NewApplication, "resume" | "language"> & {
  * key gets the first response and costs no limit; suspected spam is stored without emails.
  */
 export async function submitApplication(
-  parts: AppContext,
+  context: AppContext,
   { form, resume, language, key, network, requestId }: Submission,
 ): Promise<SubmittedApplication> {
-  const { db, files, mailer, throttle } = parts;
+  const { db, files, mailer, throttle } = context;
   const { website, form_age, ...fields } = form;
   const request = idempotencyKeyOf(key, fields, resume);
   const earlier = request && (await findResponse(db, request));
@@ -62,10 +62,10 @@ export async function submitApplication(
   throttle.hit(applyLimits.daily, network);
   throttle.hit(applyLimits.toOneAddress, emailKey(fields.email));
 
-  const now = parts.clock();
+  const now = context.clock();
   const id = newId(now);
   const jobId = findPosition(positions, fields.position)?.slug ?? fields.position;
-  const suspicion = suspicionOf(parts.keys, { website, form_age }, now);
+  const suspicion = suspicionOf(context.keys, { website, form_age }, now);
   const row = applicationRow(id, jobId, { fields, resume, language, suspicion }, now);
   const response: SubmittedApplication = {
     message: translate(language, "success.submitted"),
@@ -83,7 +83,7 @@ export async function submitApplication(
       if (row.spam) return;
       const applicant = { actorId: null, source: { requestId } };
       await auditApplication(tx, id, "application_submitted", applicant, now);
-      await sendSubmissionEmails(parts, tx, row, now);
+      await sendSubmissionEmails(context, tx, row, now);
     });
   } catch (error) {
     // After a lost commit the row may exist; the purge of orphaned files decides about its file later.

@@ -70,7 +70,7 @@ async function exportList<Filter extends object, Row>(
       const heading = kind === "instant" ? translate("export.instant", zoned) : name;
       return { heading, width, kind };
     }),
-    rows: valuesOf(list, list.walk(db, filter, now), translate),
+    rows: valuesOf(list, list.stream(db, filter, now), translate),
   };
   const text = (label: string, value: string): Fact => ({ label, value, kind: "text" });
   const facts = (written: number): Fact[] => [

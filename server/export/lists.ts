@@ -5,7 +5,7 @@ import { ApplicationListQuery, type Application } from "#contract/applications.t
 import type { AuditAction } from "#contract/audit.ts";
 import type { Language } from "#contract/languages.ts";
 import { UserListQuery, type User } from "#contract/users.ts";
-import { countApplications, walkApplications } from "#server/applications/records.ts";
+import { countApplications, streamApplications } from "#server/applications/records.ts";
 import type { Db } from "#server/db/schema.ts";
 import { translator } from "#server/http/language.ts";
 import { countUsers, walkUsers } from "#server/users/list-users.ts";
@@ -33,7 +33,7 @@ export type ExportedList<Filter, Row> = {
   filter: z.ZodMiniType<Filter>;
   action: Extract<AuditAction, `${string}_exported`>;
   count: (db: Db, filter: Filter, now: Date) => Promise<number>;
-  walk: (db: Db, filter: Filter, now: Date) => AsyncIterable<readonly Row[]>;
+  stream: (db: Db, filter: Filter, now: Date) => AsyncIterable<readonly Row[]>;
   /** Heading, width, kind and value of each column. */
   columns: readonly (readonly [
     heading: ExportText,
@@ -50,7 +50,7 @@ export const applications: ExportedList<z.infer<typeof applicationFilter>, Appli
   filter: applicationFilter,
   action: "applications_exported",
   count: countApplications,
-  walk: walkApplications,
+  stream: streamApplications,
   columns: [
     ["export.column.id", 38, "text", (row) => row.id],
     ["export.column.fullName", 26, "text", (row) => row.full_name],
@@ -91,7 +91,7 @@ export const users: ExportedList<z.infer<typeof userFilter>, User> = {
   filter: userFilter,
   action: "users_exported",
   count: countUsers,
-  walk: walkUsers,
+  stream: walkUsers,
   columns: [
     ["export.column.id", 38, "text", (row) => row.id],
     ["export.column.name", 26, "text", (row) => row.name],
