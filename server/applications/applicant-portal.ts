@@ -32,24 +32,24 @@ import { applicationSearchText, jobTitle, saveChange } from "./records.ts";
 import { resumeColumns } from "./submit.ts";
 import { storageFailure, type StagedResume } from "./upload.ts";
 
-// What applicants see and do by their private link. Its token alone proves that a call is theirs.
+// What applicants see and do with their private link. Its token is the only proof of who they are.
 
 const erasureLinkHours = 24;
 const maxLinksInEmail = 20;
 
-/** The id in a status token. Throws 422 for a token that was not made here. */
+/** Returns the application id of a status token. Throws 422 for a forged or damaged token. */
 export function requireToken({ keys }: Pick<AppContext, "keys">, token: unknown): string {
   const id = typeof token === "string" ? readStatusToken(keys, token) : undefined;
-  if (id === undefined) throw linkGone();
+  if (id === undefined) throw invalidLink();
   return id;
 }
 
-/** The application as its applicant sees it. Throws 422 where the link leads nowhere. */
+/** Reads an application as its applicant sees it. Throws 422 when it no longer exists. */
 export async function viewOwn(context: AppContext, token: string): Promise<OwnApplication> {
   const { db, clock } = context;
   const row = await selectOwn(db, requireToken(context, token)).executeTakeFirst();
-  if (row === undefined) throw linkGone();
-  const isTouched = await hasBeenTouched(db, row.id);
+  if (row === undefined) throw invalidLink();
+  const isReviewed = await hasBeenReviewed(db, row.id);
   const now = clock();
   return {
     receipt: receiptNumber(row.id),
@@ -61,11 +61,11 @@ export async function viewOwn(context: AppContext, token: string): Promise<OwnAp
     cv_original_name: row.cv_original_name,
     cv_size_bytes: row.cv_size_bytes,
     can_withdraw: canWithdraw(row, now),
-    can_replace_resume: canReplace(row, isTouched),
+    can_replace_resume: canReplace(row, isReviewed),
   };
 }
 
-/** Withdraws an application and tells HR. A second time is no error. Throws 409 for a rejected one. */
+/** Withdraws an application and notifies HR. Repeating it is no error. Throws 409 after a rejection. */
 export async function withdrawOwn(
   context: AppContext,
   token: string,
@@ -92,7 +92,7 @@ export async function withdrawOwn(
   return viewOwn(context, token);
 }
 
-/** Replaces the resume until HR begins to look at the application. Throws 409 afterwards. */
+/** Replaces the resume. Throws 409 once HR has opened or changed the application. */
 export async function replaceOwnResume(
   context: AppContext,
   token: string,
@@ -106,7 +106,7 @@ export async function replaceOwnResume(
     await files.keep(resume.incoming, key);
     const before = await transact(db, async (tx) => {
       const row = await lockOwn(tx, id);
-      if (!canReplace(row, await hasBeenTouched(tx, id))) throw conflict("failure.cannotReplace");
+      if (!canReplace(row, await hasBeenReviewed(tx, id))) throw conflict("failure.cannotReplace");
       const search_text = applicationSearchText({ ...row, cv_original_name: resume.name });
       await saveChange(tx, row, { ...resumeColumns(resume, key), search_text }, now);
       const detail = { before: row.cv_original_name, after: resume.name };
@@ -115,7 +115,7 @@ export async function replaceOwnResume(
     });
     await removeResume(files, before.cv_key);
   } catch (error) {
-    // After a lost commit the row may name the file; the purge of orphaned files decides later.
+    // The commit may have succeeded unnoticed, so the purge of orphaned files decides about the file.
     if (!isDatabaseOutage(error)) await removeResume(files, key);
     throw storageFailure(error);
   }
@@ -123,18 +123,18 @@ export async function replaceOwnResume(
 }
 
 /**
- * Sends the applicant a one-time link that deletes everything: a leaked status link alone cannot.
- * Throws 409 under a legal hold.
+ * Emails the applicant a one-time link that confirms the deletion, so a leaked status link cannot
+ * delete anything. Throws 409 under a legal hold.
  */
-export async function askErasure(context: AppContext, token: string): Promise<void> {
+export async function requestErasure(context: AppContext, token: string): Promise<void> {
   const { db, mailer, config, clock } = context;
   const id = requireToken(context, token);
   const now = clock();
   await transact(db, async (tx) => {
     const row = await lockOwn(tx, id);
-    if (row.legal_hold) throw held();
-    const asked = { purpose: "erase", applicationId: id, hours: erasureLinkHours } as const;
-    const link = await createLink(tx, asked, config.siteUrl, now);
+    if (row.legal_hold) throw onLegalHold();
+    const request = { purpose: "erase", applicationId: id, hours: erasureLinkHours } as const;
+    const link = await createLink(tx, request, config.siteUrl, now);
     const email = eraseLinkLetter(row.language, templateData(context, row), link, erasureLinkHours);
     await post(tx, email, recipientOf(row), { applicationId: id }, now);
     await recordEvent(tx, id, "erasure_asked", null, {}, now);
@@ -143,8 +143,8 @@ export async function askErasure(context: AppContext, token: string): Promise<vo
 }
 
 /**
- * Deletes the application of a one-time link and tells its applicant. Throws 422 when the link is used
- * up, and 409 under a legal hold, after which the link can be used again.
+ * Deletes the application of a one-time link and emails a confirmation. Throws 422 for a used or
+ * expired link, and 409 under a legal hold; the link stays usable then.
  */
 export async function confirmErasure(
   context: AppContext,
@@ -155,11 +155,11 @@ export async function confirmErasure(
   const now = clock();
   const key = await transact(db, async (tx) => {
     const link = await findErasureLink(tx, token, now);
-    const row = link && (await lock(tx, link.application_id));
+    const row = link && (await lockById(tx, link.application_id));
     if (row === undefined) throw invalid({}, "failure.tokenUsed");
-    if (row.legal_hold) throw held();
+    if (row.legal_hold) throw onLegalHold();
     const { id, cv_key, email, language } = await eraseApplication(tx, row.id);
-    // This email belongs to no application any more, and is removed once it has been sent.
+    // The email is tied to no application, so the purge removes it after it is sent.
     await post(tx, erasedLetter(language, id), { email, name: "" }, {}, now);
     await auditApplication(tx, id, "application_erased", { actorId: null, source }, now);
     return cv_key;
@@ -168,7 +168,7 @@ export async function confirmErasure(
   mailer.kick();
 }
 
-/** Sends the links of all applications under an address to that address, if there are any. */
+/** Emails the status links of all applications with an email address to that address. */
 export async function sendStatusLinks(context: AppContext, email: string): Promise<void> {
   const { db, mailer, clock } = context;
   const now = clock();
@@ -185,7 +185,7 @@ export async function sendStatusLinks(context: AppContext, email: string): Promi
     const newest = rows[0];
     if (newest === undefined) return;
     const data = rows.map((row) => templateData(context, row));
-    // Without an application's id: deleting one of them must not delete the email about the others.
+    // The email is tied to no application, so deleting one application does not delete it.
     const to = { email: newest.email, name: "" };
     await post(tx, statusLinksLetter(newest.language, data), to, {}, now);
   });
@@ -197,11 +197,11 @@ type Row = Selectable<ApplicationsTable>;
 const canWithdraw = (row: Row, now: Date) =>
   row.withdrawn_at === null && visibleStatus(row, now) !== "rejected";
 
-const canReplace = (row: Row, isTouched: boolean) =>
-  row.withdrawn_at === null && row.status === "submitted" && !isTouched;
+const canReplace = (row: Row, isReviewed: boolean) =>
+  row.withdrawn_at === null && row.status === "submitted" && !isReviewed;
 
-/** Whether a user has looked at the resume or changed anything. */
-async function hasBeenTouched(db: Db, id: string): Promise<boolean> {
+/** Whether a user has opened the resume or changed the application. */
+async function hasBeenReviewed(db: Db, id: string): Promise<boolean> {
   const event = await db
     .selectFrom("application_events")
     .select("id")
@@ -215,13 +215,14 @@ async function hasBeenTouched(db: Db, id: string): Promise<boolean> {
 const selectOwn = (db: Db, id: string) =>
   db.selectFrom("applications").selectAll().where("id", "=", id);
 
-const lock = (tx: Tx, id: string) => selectOwn(tx, id).modifyEnd(forUpdate(tx)).executeTakeFirst();
+const lockById = (tx: Tx, id: string) =>
+  selectOwn(tx, id).modifyEnd(forUpdate(tx)).executeTakeFirst();
 
 async function lockOwn(tx: Tx, id: string): Promise<Row> {
-  const row = await lock(tx, id);
-  if (row === undefined) throw linkGone();
+  const row = await lockById(tx, id);
+  if (row === undefined) throw invalidLink();
   return row;
 }
 
-const linkGone = () => invalid({}, "failure.statusLink");
-const held = () => conflict("failure.ownLegalHold");
+const invalidLink = () => invalid({}, "failure.statusLink");
+const onLegalHold = () => conflict("failure.ownLegalHold");

@@ -3,13 +3,13 @@ import { dayNamed, numberOfDay, startOf } from "#server/lib/calendar.ts";
 import type { Db } from "#server/db/schema.ts";
 import { readSettings } from "#server/settings/settings.ts";
 
-// The site promises an answer within 3-5 business days (spec §9). Days are those of Vietnam, which has
-// no daylight saving; weekends and the holidays of the settings are no business days.
+// The site promises a response within 3-5 business days (spec §9). Days follow the calendar of Vietnam,
+// without weekends and without the holidays in the settings.
 
 /** 1 January 1970 was a Thursday. */
 const weekdayOfDay0 = 4;
 
-/** Counts business days. `holidays` are days as `YYYY-MM-DD`; inside, days count from 1 January 1970. */
+/** Counts business days. `holidays` are `YYYY-MM-DD`; a day inside is a number since 1 January 1970. */
 export class BusinessDays {
   readonly #holidays: ReadonlySet<number>;
 
@@ -17,7 +17,7 @@ export class BusinessDays {
     this.#holidays = new Set(holidays.map(dayNamed));
   }
 
-  /** The number of business days that began in Vietnam after the day of an instant. */
+  /** Counts the business days that began in Vietnam after the day of an instant. */
   since(instant: string, now: Date): number {
     let count = 0;
     const first = numberOfDay(new Date(instant));
@@ -27,7 +27,7 @@ export class BusinessDays {
     return count;
   }
 
-  /** An application that arrived before this instant has waited longer than the site promises. */
+  /** Returns the instant before which a submitted application is overdue now. */
   overdueBefore(now: Date): string {
     let day = numberOfDay(now);
     let passed = 0;
@@ -44,12 +44,12 @@ export class BusinessDays {
   }
 }
 
-/** Business days with the holidays of the settings as they are now. */
+/** Reads the holidays from the settings. */
 export async function readBusinessDays(db: Db): Promise<BusinessDays> {
   return new BusinessDays((await readSettings(db)).holidays);
 }
 
-/** The business days that an application has waited; null when it is decided or withdrawn. */
+/** Counts the business days that an application has waited; null once it is decided or withdrawn. */
 export function ageOf(
   application: Pick<Application, "status" | "withdrawn_at" | "created_at">,
   days: BusinessDays,

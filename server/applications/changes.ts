@@ -15,8 +15,8 @@ import { notifyStatusChange, sendSubmissionEmails } from "./notifications.ts";
 import { asApplication, lockApplication, saveChange } from "./records.ts";
 
 /**
- * Changes status, notes and legal hold. A status that really changes is announced unless `notify` is
- * false. `check` sees the locked record and may refuse the change. Throws 404.
+ * Changes status, notes and legal hold. A new status emails the applicant unless `notify` is false.
+ * `check` sees the locked record and may refuse the change. Throws 404.
  */
 export async function updateApplication(
   context: AppContext,
@@ -46,7 +46,7 @@ export async function updateApplication(
   return updated;
 }
 
-/** Marks an application as not spam and sends the emails that were held back. Throws 404. */
+/** Marks an application as not spam and enqueues its submission emails. Throws 404. */
 export async function restoreApplication(
   context: AppContext,
   id: string,
@@ -70,7 +70,7 @@ export async function restoreApplication(
 
 /** The values that an undo writes back, and the queued emails that it restores. */
 type Undo = Pick<ApplicationsTable, "status" | "status_at" | "shown_status" | "shown_until"> & {
-  letters: Selectable<OutboxTable>[];
+  emails: Selectable<OutboxTable>[];
 };
 
 type StatusChange = Pick<UpdateApplication, "notify"> & {
@@ -79,8 +79,8 @@ type StatusChange = Pick<UpdateApplication, "notify"> & {
 };
 
 /**
- * Gives many applications one status. Until the time to undo is over, no email leaves and applicants
- * see the status before. Afterwards each is notified as of a single change, unless `notify` is false.
+ * Sets the status of many applications. Until the time to undo ends, no email is sent and applicants
+ * see the previous status. Then each gets the usual email, unless `notify` is false.
  */
 export async function changeStatuses(
   context: AppContext,
@@ -96,11 +96,11 @@ export async function changeStatuses(
     changeEach(ids, actor.source.language, async (id) => {
       const { row } = await lockApplication(tx, id);
       if (row.status === status) return;
-      const letters = await withdrawLetters(tx, { application_id: id }, "status", now);
+      const emails = await withdrawLetters(tx, { application_id: id }, "status", now);
       const shown = await notifyStatusChange(context, tx, row, status, { notify }, now, until);
       const changed_at = await saveChange(tx, row, { status, ...shown }, now);
       const { status_at, shown_status, shown_until } = row;
-      const undo: Undo = { status: row.status, status_at, shown_status, shown_until, letters };
+      const undo: Undo = { status: row.status, status_at, shown_status, shown_until, emails };
       await tx
         .insertInto("application_undos")
         .values({
@@ -119,7 +119,7 @@ export async function changeStatuses(
   return { ...outcome, undo_id: changed === 0 ? null : undoId };
 }
 
-/** Undoes a bulk change: status, queued emails and what applicants see are as they were. */
+/** Undoes a bulk change: restores the status, the queued emails and the status that applicants see. */
 export async function undoStatuses(
   { db, mailer, clock }: AppContext,
   undoId: string,
@@ -135,9 +135,9 @@ export async function undoStatuses(
       .execute();
     const lock = async (id: string) => (await lockApplication(tx, id)).row;
     return undoEach(undos, actor.source.language, lock, async (row, undo) => {
-      const { letters, ...before }: Undo = JSON.parse(undo.before);
+      const { emails, ...before }: Undo = JSON.parse(undo.before);
       await withdrawLetters(tx, { application_id: row.id }, "status", now);
-      await putBack(tx, letters);
+      await putBack(tx, emails);
       await saveChange(tx, row, before, now);
       await recordChange(tx, row, { status: before.status }, actor, now);
     });

@@ -13,9 +13,8 @@ import { auditApplication } from "./history.ts";
 type Erased = Pick<ApplicationsTable, "id" | "cv_key" | "email" | "language">;
 
 /**
- * Removes an application with its history, emails, links and search text. Returns its applicant and the
- * key of its resume, which `removeResume` removes after the commit. Throws 404, and 409 under a legal
- * hold.
+ * Deletes an application with its history, emails, links and search text. The caller removes the resume
+ * with `removeResume` after the commit. Throws 404, and 409 under a legal hold.
  */
 export async function eraseApplication(tx: Tx, id: string): Promise<Erased> {
   const erased = await tx
@@ -28,7 +27,7 @@ export async function eraseApplication(tx: Tx, id: string): Promise<Erased> {
     const isHeld = await exists(tx, "id", id);
     throw isHeld ? conflict("failure.legalHold") : notFound("failure.applicationNotFound");
   }
-  // Emails about no application in particular may be about the others of this person.
+  // Emails tied to no application may name other applications of this person.
   const hasOthers = await exists(tx, "email_key", emailKey(erased.email));
   if (!hasOthers) await removeLettersOfNobody(tx, erased.email);
   return erased;
@@ -39,12 +38,12 @@ async function exists(tx: Tx, column: "id" | "email_key", value: string): Promis
   return (await found.executeTakeFirst()) !== undefined;
 }
 
-/** Removes a resume that no row names any more. If this fails, the purge of orphaned files removes it. */
+/** Removes a resume that no row references. If this fails, the purge of orphaned files removes it. */
 export async function removeResume(files: Files, key: string | null): Promise<void> {
   if (key !== null) await files.remove(key).catch(() => undefined);
 }
 
-/** Deletes everything about an application. Throws 404, and 409 under a legal hold. */
+/** Deletes an application and its resume. Throws 404, and 409 under a legal hold. */
 export async function deleteApplication(
   { db, files, clock }: AppContext,
   id: string,
@@ -54,7 +53,7 @@ export async function deleteApplication(
   await removeResume(files, key);
 }
 
-/** Deletes everything about those of these applications that exist and are not under a legal hold. */
+/** Deletes many applications and their resumes; those under a legal hold are refused. */
 export async function deleteApplications(
   { db, files, clock }: AppContext,
   ids: readonly string[],

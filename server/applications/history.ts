@@ -8,7 +8,7 @@ import { newId } from "#server/db/id.ts";
 import type { ApplicationEventsTable, ApplicationsTable, Db, Tx } from "#server/db/schema.ts";
 import { notFound } from "#server/http/failure.ts";
 
-/** The values of an event before and after, where it has any. */
+/** The previous and the new value of an event that changes one. */
 type Detail = { before?: string | null; after?: string | null };
 
 /** Adds an event to the history of an application. */
@@ -46,13 +46,13 @@ export const auditApplication = (
 type Editable = Pick<Selectable<ApplicationsTable>, "status" | "notes" | "legal_hold">;
 type Change = { [Field in keyof Editable]?: Editable[Field] | undefined };
 
-/** The fields that a change alters. Forms send an empty text for notes that are null. */
+/** Lists the fields that a change alters. Empty notes equal null, because forms send an empty text. */
 export const changedFields = (before: Editable, change: Change) =>
   (["status", "notes", "legal_hold"] as const).filter(
     (field) => change[field] !== undefined && (change[field] ?? "") !== (before[field] ?? ""),
   );
 
-/** Records the altered fields of an application in the audit log and in its history. */
+/** Records a change in the audit log and in the history of the application. */
 export async function recordChange(
   tx: Tx,
   before: Editable & { id: string },
@@ -75,7 +75,7 @@ export async function recordChange(
 
 const textOf = (value: string | boolean | null) => (value === null ? null : String(value));
 
-/** The events of an application and the emails about it, the newest first. Throws 404. */
+/** Reads the events of an application and the emails about it, newest first. Throws 404. */
 export async function readTimeline(db: Db, id: string): Promise<Timeline> {
   const application = db.selectFrom("applications").select("id").where("id", "=", id);
   if ((await application.executeTakeFirst()) === undefined) {
@@ -104,7 +104,7 @@ async function listEvents(db: Db, id: string): Promise<TimelineEvent[]> {
   });
 }
 
-/** Each email is dated by when it ended or, while it waits, by when it was made. */
+/** An email has the date when it was sent or failed; a queued one has its creation date. */
 async function listEmails(db: Db, id: string): Promise<TimelineEvent[]> {
   const rows = await db
     .selectFrom("outbox")

@@ -23,20 +23,20 @@ import type { AppContext } from "#server/context.ts";
 import { readHrRecipients, readSettings } from "#server/settings/settings.ts";
 import { jobTitle } from "./records.ts";
 
-// The emails about an application, and the private link that each of them carries.
+// The emails about an application, and the private link in each of them.
 
 type EmailContext = Pick<AppContext, "config" | "keys">;
 
 const hourMs = 3_600_000;
-/** 128 bits: too many to guess, and short enough for an email. */
+/** 128 bits cannot be guessed and keep the link short. */
 const macBytes = 16;
 
 type Row = Selectable<ApplicationsTable>;
 type VisibleStatus = Pick<Row, "status" | "shown_status" | "shown_until">;
-type Reachable = VisibleStatus & Pick<Row, "withdrawn_at" | "spam">;
+type NotificationState = VisibleStatus & Pick<Row, "withdrawn_at" | "spam">;
 type Applicant = Pick<Row, "id" | "full_name" | "email" | "job_id" | "language" | "created_at">;
 
-/** The status that its applicant sees. It never runs ahead of the email about it. */
+/** The status that the applicant sees; it changes when the email about it is due, not before. */
 export const visibleStatus = (
   { status, shown_status, shown_until }: VisibleStatus,
   now: Date,
@@ -46,15 +46,14 @@ export const visibleStatus = (
     : status;
 
 /**
- * Enqueues the email about a new status, not before `earliest`, and returns the columns to store: the
- * applicant sees the status before until the email is due. A rejection waits as long as the owner has
- * set, and the next change withdraws a waiting email: the applicant reads once of every change they can
- * see, and of no other.
+ * Enqueues the email about a new status, due at `earliest`, or for a rejection after the hold time in the
+ * settings. Returns the columns to store: the applicant sees the previous status until the email is due.
+ * The next change withdraws an email that is not due, so applicants get one email per visible change.
  */
 export async function notifyStatusChange(
   context: EmailContext,
   tx: Tx,
-  before: Applicant & Reachable,
+  before: Applicant & NotificationState,
   status: ApplicationStatus,
   { notify = true, letter: words }: Pick<UpdateApplication, "notify" | "letter">,
   now: Date,
@@ -62,7 +61,7 @@ export async function notifyStatusChange(
 ): Promise<Pick<Row, "status_at" | "shown_status" | "shown_until">> {
   await withdrawLetters(tx, { application_id: before.id }, "status", now);
   let visibleAt = earliest;
-  if (notify && isNews(before, status, now)) {
+  if (notify && isNotified(before, status, now)) {
     const heldUntil = now.getTime() + (await holdHours(tx, status)) * hourMs;
     visibleAt = new Date(Math.max(heldUntil, earliest.getTime()));
     const email = statusLetter(before.language, status, templateData(context, before), words);
@@ -75,7 +74,7 @@ export async function notifyStatusChange(
   return { status_at: now.toISOString(), ...shown };
 }
 
-/** The email that a new status would send. Throws 404. */
+/** Previews the email of a new status. Throws 404. */
 export async function previewStatusEmail(
   { db, clock }: AppContext,
   id: string,
@@ -87,13 +86,13 @@ export async function previewStatusEmail(
   const { language } = application;
   const words =
     status === "submitted" ? { subject: "", text: "" } : standardWords(language, status);
-  const is_sent = isNews(application, status, clock());
+  const is_sent = isNotified(application, status, clock());
   return { ...words, language, is_sent, hold_hours: await holdHours(db, status) };
 }
 
-/** Whether a status tells its applicant something new. */
-const isNews = (
-  before: Reachable,
+/** Whether an applicant gets an email about a status. */
+const isNotified = (
+  before: NotificationState,
   status: ApplicationStatus,
   now: Date,
 ): status is AnnouncedStatus =>
@@ -102,12 +101,12 @@ const isNews = (
   status !== "submitted" &&
   status !== visibleStatus(before, now);
 
-/** A rejection can be taken back for as long as the owner has set. */
+/** HR can revoke a rejection during this time before the applicant hears of it. */
 async function holdHours(db: Db, status: ApplicationStatus): Promise<number> {
   return status === "rejected" ? (await readSettings(db)).rejectionHoldHours : 0;
 }
 
-/** Tells the applicant and HR that an application has arrived. */
+/** Enqueues the receipt for the applicant and the notification of HR. */
 export async function sendSubmissionEmails(
   context: EmailContext,
   tx: Tx,
@@ -122,24 +121,24 @@ export async function sendSubmissionEmails(
   await sendToHr(context, tx, (language) => newApplicationLetter(language, data), about, now);
 }
 
-/** Puts an email to each HR recipient in the outbox, in their language; without recipients it is held. */
+/** Enqueues an email to each HR recipient in their language; without recipients it is held. */
 export async function sendToHr(
   { config }: Pick<AppContext, "config">,
   tx: Tx,
-  emailIn: (language: Language) => Letter,
+  render: (language: Language) => Letter,
   about: { applicationId: string },
   now: Date,
 ): Promise<void> {
   const recipients = await readHrRecipients(tx, config);
   for (const { email, language } of recipients) {
-    await post(tx, emailIn(language), { email, name: "" }, about, now);
+    await post(tx, render(language), { email, name: "" }, about, now);
   }
-  if (recipients.length === 0) await post(tx, emailIn(defaultLanguage), null, about, now);
+  if (recipients.length === 0) await post(tx, render(defaultLanguage), null, about, now);
 }
 
 export const recipientOf = ({ email, full_name }: Applicant) => ({ email, name: full_name });
 
-/** The data that the emails about an application are filled with. */
+/** The values for the email templates. */
 export const templateData = ({ config, keys }: EmailContext, row: Applicant): ApplicationFacts => ({
   id: row.id,
   fullName: row.full_name,
@@ -150,8 +149,8 @@ export const templateData = ({ config, keys }: EmailContext, row: Applicant): Ap
 });
 
 /**
- * The private link of an applicant. It is derived from the application and never stored, so every
- * email can carry it. The token follows `#`, so neither a server log nor a Referer contains it.
+ * The private link of an applicant. It is derived from the id and stored nowhere. The token follows `#`,
+ * so no server log and no Referer header contains it.
  */
 export function statusLink(keys: Keys, siteUrl: string, applicationId: string): string {
   const id = Buffer.from(applicationId.replaceAll("-", ""), "hex");
@@ -159,11 +158,11 @@ export function statusLink(keys: Keys, siteUrl: string, applicationId: string): 
   return `${siteUrl}/application-status#${token}`;
 }
 
-/** The application that a token was made for; undefined for any other text. */
+/** Returns the application id of a genuine token, otherwise undefined. */
 export function readStatusToken(keys: Keys, token: string): string | undefined {
   const bytes = Buffer.from(token, "base64url");
   if (bytes.length !== 16 + macBytes) return undefined;
-  // Decoding skips characters outside the alphabet, so many texts have the same bytes.
+  // Base64 decoding skips invalid characters, so other spellings of a token have the same bytes.
   if (bytes.toString("base64url") !== token) return undefined;
   const id = bytes
     .toString("hex", 0, 16)

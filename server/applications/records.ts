@@ -46,14 +46,14 @@ const columns = [
 
 type Row = Pick<Selectable<ApplicationsTable>, (typeof columns)[number]>;
 
-/** The title of a job: that of the position, or the text that the applicant typed. */
+/** The title of the position, or the text that the applicant typed. */
 export function jobTitle(jobId: string): string {
   const position = findPosition(positions, jobId);
   if (position === undefined) return jobId;
   return "title" in position ? position.title : position.label;
 }
 
-/** What an application is found by in the panel. */
+/** The text that the search of the panel looks in. */
 export function applicationSearchText(
   row: Pick<Row, "id" | "full_name" | "email" | "phone" | "job_id" | "cv_original_name">,
 ): string {
@@ -73,7 +73,7 @@ export function applicationSearchText(
   );
 }
 
-/** The filters of a list or an export, without the page. */
+/** The query of a list or an export without paging. */
 type Filter = Omit<ApplicationListQuery, "skip" | "limit">;
 
 export async function listApplications(
@@ -82,28 +82,37 @@ export async function listApplications(
   now: Date,
 ): Promise<ApplicationList> {
   const days = await readBusinessDays(db);
-  const { ids, total } = await listPage(db, "applications", matching(db, query, days, now), query);
+  const { ids, total } = await listPage(
+    db,
+    "applications",
+    conditionsOf(db, query, days, now),
+    query,
+  );
   return { applications: await readApplications(db, ids, days, now), total };
 }
 
-/** The conditions that the rows of a list or an export fulfil. */
-function matching(
+/** The conditions of a list or an export. */
+function conditionsOf(
   db: Db,
   { status, job_id, email, spam = false, overdue = false, q }: Filter,
   days: BusinessDays,
   now: Date,
 ): RawBuilder<SqlBool>[] {
   const conditions = [sql<SqlBool>`spam = ${spam}`];
-  const isOpen = sql<SqlBool>`withdrawn_at is null`;
+  const isNotWithdrawn = sql<SqlBool>`withdrawn_at is null`;
   const isPending = sql<SqlBool>`status in (${sql.join(pendingStatuses)})`;
   if (overdue) {
-    conditions.push(isOpen, isPending, sql<SqlBool>`created_at < ${days.overdueBefore(now)}`);
-    // Suspected spam waits for no answer.
+    conditions.push(
+      isNotWithdrawn,
+      isPending,
+      sql<SqlBool>`created_at < ${days.overdueBefore(now)}`,
+    );
+    // Suspected spam is never overdue.
     if (spam) conditions.push(sql<SqlBool>`spam = ${false}`);
   }
   if (status === "withdrawn") conditions.push(sql<SqlBool>`withdrawn_at is not null`);
-  else if (status === "pending") conditions.push(isOpen, isPending);
-  else if (status !== undefined) conditions.push(isOpen, sql<SqlBool>`status = ${status}`);
+  else if (status === "pending") conditions.push(isNotWithdrawn, isPending);
+  else if (status !== undefined) conditions.push(isNotWithdrawn, sql<SqlBool>`status = ${status}`);
   if (job_id !== undefined && job_id !== "") conditions.push(sql<SqlBool>`job_id = ${job_id}`);
   if (email !== undefined && email !== "") {
     conditions.push(sql<SqlBool>`email_key = ${emailKey(email)}`);
@@ -111,7 +120,7 @@ function matching(
   return [...conditions, ...searchConditions(db, "applications", q)];
 }
 
-/** Reads the applications with these ids in their order, without those deleted meanwhile. */
+/** Reads applications in the order of these ids; deleted ones are missing. */
 async function readApplications(
   db: Db,
   ids: readonly string[],
@@ -159,8 +168,8 @@ export async function getApplication(db: Db, id: string, now: Date): Promise<App
 }
 
 /**
- * Locks an application until the transaction ends. `visible` has the columns that administrators see,
- * `row` those that a change needs as well. Throws 404.
+ * Locks an application until the transaction ends. `visible` has the columns that administrators see;
+ * `row` adds those that a change needs. Throws 404.
  */
 export async function lockApplication(tx: Tx, id: string) {
   const row = await selectApplications(tx, [id])
@@ -191,27 +200,27 @@ export async function saveChange(
   return version;
 }
 
-/** The id of the application that an address names. */
+/** Reads the id in the path. Throws 404 for an impossible one. */
 export const idOf = ({ id }: { id: string }): string => recordId(id, "failure.applicationNotFound");
 
-/** Streams all applications that a query admits in the order of the list, some at a time. */
+/** Streams the applications of a query in batches, in the order of the list. */
 export async function* streamApplications(
   db: Db,
   query: Filter,
   now: Date,
 ): AsyncGenerator<Application[]> {
   const days = await readBusinessDays(db);
-  const conditions = matching(db, query, days, now);
+  const conditions = conditionsOf(db, query, days, now);
   for await (const ids of streamIds(db, "applications", conditions, query.sort)) {
     yield await readApplications(db, ids, days, now);
   }
 }
 
 export async function countApplications(db: Db, query: Filter, now: Date): Promise<number> {
-  return count(db, "applications", matching(db, query, await readBusinessDays(db), now));
+  return count(db, "applications", conditionsOf(db, query, await readBusinessDays(db), now));
 }
 
-/** Those of these stored files that no application names. */
+/** Filters these file keys for those that no application references. */
 export async function orphanedKeys(db: Db, keys: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom("applications")

@@ -8,7 +8,7 @@ import { sha256 } from "#server/lib/hash.ts";
 import { LimitedProgramError, limitedProgram } from "#server/lib/run-limited.ts";
 import { invalid } from "#server/http/failure.ts";
 
-// A hostile document costs a core for some seconds at most, and the next one is read beside it.
+// A hostile document occupies one core for five seconds at most; another one converts in parallel.
 const convert = limitedProgram(new URL("./word-to-html.ts", import.meta.url), {
   milliseconds: 5_000,
   heapMb: 192,
@@ -20,7 +20,7 @@ const convert = limitedProgram(new URL("./word-to-html.ts", import.meta.url), {
 const ResumePage = z.object({ html: z.string(), leftOut: z.array(z.enum(leftOutKinds)) });
 type ResumePage = z.infer<typeof ResumePage>;
 
-/** What the browser displays: a PDF as it is, a Word document as HTML. Throws 422 for any other. */
+/** Returns a PDF as it is and a Word document as HTML. Throws 422 for any other type. */
 export async function previewResume({
   content,
   type,
@@ -39,15 +39,15 @@ export async function previewResume({
   return { content: asStream, bytes: page.length, type: "text/html; charset=utf-8", leftOut };
 }
 
-/** Until when documents that used up their limits are not converted again, by their checksums. */
+/** When the refusal of a document that exceeded its limits ends, by checksum. */
 const exhausted = new Map<string, number>();
 const exhaustedForMs = 60 * 60_000;
 const maxExhausted = 1_000;
 
 /**
- * A Word document as a page of HTML that cannot run, load or link to anything, and what the page
- * lacks. It is converted in a process of its own. Throws 422 when the document cannot be shown within
- * the limits, 503 when too many wait. A document that used up its limits is refused at once for an hour.
+ * Converts a Word document, in a process of its own, to HTML that cannot run, load or link to anything,
+ * and names the content that is missing. Throws 422 for a document that cannot be converted within the
+ * limits, 503 when too many wait. A document that exceeded the limits is refused at once for an hour.
  */
 export async function wordPreview(
   content: Buffer,

@@ -20,14 +20,14 @@ const tags = ["Applications"];
 const params = z.object({ id: z.string() });
 const response = { 200: z.any(), "4xx": Failure, "5xx": Failure };
 
-/** Resumes for administrators: downloaded, displayed and viewed. Registered inside their scope. */
+/** Routes for downloading and viewing resumes, registered in the scope of administrators. */
 export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   const { db, throttle, clock } = context;
 
   app.get(
     "/applications/:id/cv",
     {
-      // Asking for the head alone would count as a download.
+      // A HEAD request would be recorded as a download.
       exposeHeadRoute: false,
       schema: {
         tags,
@@ -77,7 +77,7 @@ export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
       const id = idOf(request.params);
       const preview = await openResume(context, id, abortOnDisconnect(reply), async (resume) => {
         const shown = await previewResume(resume);
-        // The site fetches the next resume in advance, so a fetch alone is no view.
+        // The site prefetches the next resume, so a fetch does not count as a view.
         await transact(db, (tx) =>
           auditApplication(tx, id, "resume_fetched", actorOf(request), clock()),
         );
@@ -114,9 +114,9 @@ export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
 type OpenResume = { content: Readable; bytes: number; name: string; type: string | null };
 
 /**
- * Opens the very bytes that an applicant sent and closes them where `prepare` fails. Throws 404 without
- * a resume, 409 until the virus scanner has checked it, 500 when it is damaged. `signal` aborts when
- * the client disconnects.
+ * Opens a resume after verifying its checksum, and closes it if `prepare` fails. Throws 404 without a
+ * resume, 409 until the virus scanner has checked it, 500 when it is damaged. `signal` aborts when the
+ * client disconnects.
  */
 async function openResume<Prepared>(
   { db, files, scanner }: AppContext,
@@ -134,7 +134,7 @@ async function openResume<Prepared>(
   if (key === null || sha256 === null || bytes === null) throw notFound("failure.resumeNotFound");
   const content = await files.openVerified(key, { sha256, bytes }, signal).catch(asFailure);
   try {
-    // After the verification: a damaged file is never scanned, so waiting for the scan would not help.
+    // The check for damage comes first: a damaged file is never scanned, so waiting would not help.
     if (row.cv_scan_pending && scanner !== undefined) throw conflict("failure.resumeNotScanned");
     const name = row.cv_original_name ?? "resume";
     return await prepare({ content, bytes, name, type: row.cv_content_type });
@@ -151,7 +151,7 @@ function asFailure(error: unknown): never {
 
 const auditedAs = { cv_downloaded: "resume_downloaded", cv_viewed: "resume_viewed" } as const;
 
-/** Records that a user downloaded or viewed the resume. Throws 404 without one. */
+/** Records a download or a view in the history and the audit log. Throws 404 without a resume. */
 async function recordAccess(
   { db, clock }: AppContext,
   id: string,

@@ -28,7 +28,7 @@ import { resumeRoutes } from "./resume-routes.ts";
 
 const tags = ["Applications"];
 
-/** Everything administrators do with applications. Registered inside their scope. */
+/** Routes for managing applications, registered in the scope of administrators. */
 export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   const { db, clock } = context;
   const params = z.object({ id: z.string() });

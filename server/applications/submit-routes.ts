@@ -19,7 +19,7 @@ const tags = ["Applications"];
 const Form = z.extend(SubmitApplication, FormSigns.shape);
 type Form = z.infer<typeof Form>;
 
-/** Submission with a resume (multipart) and without (JSON). Both are public. */
+/** Public routes for applying with a resume (multipart) and without one (JSON). */
 export const publicApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   const { throttle } = context;
   const submit = (request: FastifyRequest, form: Form, resume: StagedResume | null) =>
@@ -63,7 +63,7 @@ export const publicApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async 
         operationId: "getFormToken",
         summary: "Get a form token",
         description:
-          "`form_age` tells when the form was opened. Sent along with the application it tells people from programs.",
+          "`form_age` contains when the form was opened. Sent with the application, it helps to detect spam.",
         response: { 200: OpenedForm, "4xx": Failure },
       },
     },

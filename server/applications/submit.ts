@@ -45,9 +45,9 @@ type Submission = Pick<NewApplication, "resume" | "language"> & {
 };
 
 /**
- * Stores an application for good: once this returns, its file and its row survive a loss of power,
- * and its emails are in the outbox. The file comes first; the row makes it true. A request with the same
- * key gets the first response and costs no limit; suspected spam is stored without emails.
+ * Stores an application durably: once this returns, its file and its row survive a power loss, and its
+ * emails are in the outbox. The file is stored before the row. A repeated key gets the first response
+ * and counts towards no limit. Suspected spam is stored without emails.
  */
 export async function submitApplication(
   context: AppContext,
@@ -65,7 +65,7 @@ export async function submitApplication(
   const now = context.clock();
   const id = newId(now);
   const jobId = findPosition(positions, fields.position)?.slug ?? fields.position;
-  const suspicion = suspicionOf(context.keys, { website, form_age }, now);
+  const suspicion = detectSpam(context.keys, { website, form_age }, now);
   const row = applicationRow(id, jobId, { fields, resume, language, suspicion }, now);
   const response: SubmittedApplication = {
     message: translate(language, "success.submitted"),
@@ -86,7 +86,7 @@ export async function submitApplication(
       await sendSubmissionEmails(context, tx, row, now);
     });
   } catch (error) {
-    // After a lost commit the row may exist; the purge of orphaned files decides about its file later.
+    // The commit may have succeeded unnoticed, so the purge of orphaned files decides about the file.
     if (!isDatabaseOutage(error)) await removeResume(files, id);
     const isRepeated = isDuplicate(error, "idempotency_keys", "key_hash");
     const first = request && isRepeated ? await findResponse(db, request) : undefined;
@@ -97,7 +97,7 @@ export async function submitApplication(
   return response;
 }
 
-/** The row of an application that arrives now. */
+/** The row of a new application. */
 export function applicationRow(
   id: string,
   jobId: string,
@@ -109,7 +109,7 @@ export function applicationRow(
   const phone = orNull(fields.phone);
   const coverLetter = orNull(fields.notes);
   const at = now.toISOString();
-  const searched = {
+  const searchable = {
     id,
     full_name: fields.full_name,
     email: fields.email,
@@ -118,7 +118,7 @@ export function applicationRow(
     cv_original_name: resume?.name ?? null,
   };
   return {
-    ...searched,
+    ...searchable,
     email_key: emailKey(fields.email),
     status: "submitted",
     status_at: at,
@@ -135,13 +135,13 @@ export function applicationRow(
     ...(resume !== null && resumeColumns(resume, id)),
     spam: suspicion !== null,
     spam_reason: suspicion,
-    search_text: applicationSearchText(searched),
+    search_text: applicationSearchText(searchable),
     created_at: at,
     updated_at: at,
   } satisfies Insertable<ApplicationsTable>;
 }
 
-/** The columns about a resume that is stored under this key. */
+/** The columns of a resume that is stored under this key. */
 export const resumeColumns = (
   { incoming, name, type, scanPending }: StagedResume,
   key: string,
@@ -154,10 +154,10 @@ export const resumeColumns = (
   cv_scan_pending: scanPending,
 });
 
-/** An Idempotency-Key, hashed, and what its request contains. */
+/** A hashed Idempotency-Key and the checksum of its request. */
 type IdempotencyKey = { keyHash: string; fingerprint: string };
 
-/** Reads the Idempotency-Key of a request; undefined when the client sent none. Throws 400. */
+/** Reads the Idempotency-Key of a request, if it has one. Throws 400 for an invalid one. */
 function idempotencyKeyOf(
   header: string | string[] | undefined,
   fields: SubmitApplication,
@@ -171,25 +171,25 @@ function idempotencyKeyOf(
 }
 
 /**
- * The response that an earlier request with this key got. Throws 422 when that request had another
- * content; its response goes with it, since only its sender knows the key.
+ * Finds the response to an earlier request with this key. Throws 422 with that response if the content
+ * differs; only its sender knows the key.
  */
 async function findResponse(
   db: Db,
   request: IdempotencyKey,
 ): Promise<SubmittedApplication | undefined> {
-  const kept = await db
+  const saved = await db
     .selectFrom("idempotency_keys")
     .select(["fingerprint", "answer"])
     .where("key_hash", "=", request.keyHash)
     .executeTakeFirst();
-  if (kept === undefined) return undefined;
-  const response = SubmittedApplication.parse(JSON.parse(kept.answer));
-  if (kept.fingerprint !== request.fingerprint) throw requestReused(response);
+  if (saved === undefined) return undefined;
+  const response = SubmittedApplication.parse(JSON.parse(saved.answer));
+  if (saved.fingerprint !== request.fingerprint) throw requestReused(response);
   return response;
 }
 
-/** Saves the response in the caller's transaction. Of two requests with one key, the second fails here. */
+/** Saves the response in the caller's transaction. The second of two requests with one key fails here. */
 const saveResponse = (tx: Tx, request: IdempotencyKey, response: SubmittedApplication) =>
   tx
     .insertInto("idempotency_keys")
@@ -201,25 +201,25 @@ const saveResponse = (tx: Tx, request: IdempotencyKey, response: SubmittedApplic
     })
     .execute();
 
-/** A person needs longer than this to read, type and choose a file. */
-const youngestMs = 3_000;
+/** People take longer than this to fill in the form. */
+const minimumAgeMs = 3_000;
 
-/** A token of when a form was opened. It holds nothing else, and anyone may have one. */
+/** A signed token of the time when a form was opened. */
 export function formToken(keys: Keys, now: Date): string {
   const openedAt = now.getTime().toString(36);
   return `${openedAt}.${formMac(keys, openedAt)}`;
 }
 
-/** Why a submission looks like spam, or null. A missing token counts as none: a poor line may lose it. */
-function suspicionOf(keys: Keys, signs: FormSigns, now: Date): SpamReason | null {
-  if (signs.website !== undefined && signs.website.trim() !== "") return "honeypot";
-  const sign = signs.form_age ?? "";
-  if (sign === "") return null;
-  const [openedAt = "", mac = ""] = sign.split(".", 2);
+/** Why a submission looks like spam, or null. A missing token is no reason: a bad connection may lose it. */
+function detectSpam(keys: Keys, signals: FormSigns, now: Date): SpamReason | null {
+  if (signals.website !== undefined && signals.website.trim() !== "") return "honeypot";
+  const token = signals.form_age ?? "";
+  if (token === "") return null;
+  const [openedAt = "", mac = ""] = token.split(".", 2);
   const expected = Buffer.from(formMac(keys, openedAt));
   const given = Buffer.from(mac);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return "forged_age";
-  return now.getTime() - Number.parseInt(openedAt, 36) < youngestMs ? "form_age" : null;
+  return now.getTime() - Number.parseInt(openedAt, 36) < minimumAgeMs ? "form_age" : null;
 }
 
 const formMac = (keys: Keys, openedAt: string) =>

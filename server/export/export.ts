@@ -18,10 +18,10 @@ import {
   type ExportedList,
   type Translate,
 } from "./lists.ts";
-import type { Fact, Table } from "./table.ts";
+import type { Metadata, Table } from "./table.ts";
 import { xlsx } from "./xlsx.ts";
 
-/** A file that is made while it is sent. */
+/** A file that is generated while it is sent. */
 type ExportFile = { name: string; type: string; content: Readable };
 
 type Caller = { name: string; actor: Actor };
@@ -32,8 +32,8 @@ const types: Record<ExportRequest["format"], string> = {
 };
 
 /**
- * Makes a file of all rows that a list has for a query. The audit log names it before its first row
- * leaves. Throws 422 for a query that the list refuses and for more rows than the format holds.
+ * Exports all rows of a list for a query. The audit log records it before the first row is sent. Throws
+ * 422 for an invalid query and for more rows than the format holds.
  */
 export const openExport = (
   context: AppContext,
@@ -72,8 +72,8 @@ async function exportList<Filter extends object, Row>(
     }),
     rows: valuesOf(list, list.stream(db, filter, now), translate),
   };
-  const text = (label: string, value: string): Fact => ({ label, value, kind: "text" });
-  const facts = (written: number): Fact[] => [
+  const text = (label: string, value: string): Metadata => ({ label, value, kind: "text" });
+  const metadata = (written: number): Metadata[] => [
     text(translate("export.about.content"), title),
     { label: translate("export.about.rows"), value: written, kind: "number" },
     { label: translate("export.about.time"), value: now.toISOString(), kind: "instant" },
@@ -81,7 +81,7 @@ async function exportList<Filter extends object, Row>(
     text(translate("export.about.by"), name),
     ...describeFilters(filters, translate).map(([label, value]) => text(label, value)),
   ];
-  const about = { title: translate("export.about"), facts };
+  const about = { title: translate("export.about"), metadata };
   return {
     name: `${translate(`export.${kind}.file`)}-${dayOf(now)}.${format}`,
     type: types[format],
@@ -90,7 +90,7 @@ async function exportList<Filter extends object, Row>(
   };
 }
 
-/** Reads the query by the schema of the list. Throws 422 where the list would. */
+/** Parses the query by the schema of the list. Throws 422. */
 function readFilter<Filter>(schema: z.ZodMiniType<Filter>, query: ExportRequest["query"]): Filter {
   const read = schema.safeParse(query);
   if (read.success) return read.data;
@@ -111,7 +111,7 @@ async function* valuesOf<Filter, Row>(
   }
 }
 
-/** The label and the value of each filter that narrows the list. */
+/** Returns the label and the value of each filter. */
 function describeFilters(
   filters: readonly [key: string, value: string][],
   translate: Translate,

@@ -15,7 +15,7 @@ type ExportText = keyof typeof en;
 
 const translations = translator<ExportText>({ en, vi });
 
-/** Gives the texts of a file in its language. */
+/** Translates the texts of a file. */
 export type Translate = (key: ExportText, values?: Readonly<Record<string, string>>) => string;
 
 export const translatorTo =
@@ -27,9 +27,9 @@ export const hasText = (key: string): key is ExportText => Object.hasOwn(en, key
 
 const yesNo = (value: boolean, t: Translate) => t(value ? "export.yes" : "export.no");
 
-/** A list that can be exported: its filter, its rows and its columns. */
+/** A list that can be exported. */
 export type ExportedList<Filter, Row> = {
-  /** The query of the list, without the page. */
+  /** The query of the list without paging. */
   filter: z.ZodMiniType<Filter>;
   action: Extract<AuditAction, `${string}_exported`>;
   count: (db: Db, filter: Filter, now: Date) => Promise<number>;
@@ -45,7 +45,7 @@ export type ExportedList<Filter, Row> = {
 
 const applicationFilter = z.omit(ApplicationListQuery, { skip: true, limit: true });
 
-/** Applications with all that the panel shows, the cover letter and the notes too. */
+/** Applications with everything that the panel shows. */
 export const applications: ExportedList<z.infer<typeof applicationFilter>, Application> = {
   filter: applicationFilter,
   action: "applications_exported",
@@ -86,7 +86,7 @@ export const applications: ExportedList<z.infer<typeof applicationFilter>, Appli
 
 const userFilter = z.omit(UserListQuery, { skip: true, limit: true });
 
-/** Users without personal id and birth date: these are revealed one by one in the panel. */
+/** Users without national id and birth date, which the panel reveals one by one. */
 export const users: ExportedList<z.infer<typeof userFilter>, User> = {
   filter: userFilter,
   action: "users_exported",

@@ -9,7 +9,7 @@ import { exportsPerAccount } from "#server/http/limits.ts";
 import type { AppContext } from "#server/context.ts";
 import { openExport } from "./export.ts";
 
-/** Downloads of whole lists. Registered inside the scope of administrators. */
+/** The route for exports, registered in the scope of administrators. */
 export const adminExportRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   app.post(
     "/exports",

@@ -10,7 +10,7 @@ import { readXlsx } from "#server/testing/read-xlsx.ts";
 import { cleanText, type ColumnKind, type Value } from "./table.ts";
 import { styles, tableSheet, xlsx } from "./xlsx.ts";
 
-const about = { title: "Thông tin", facts: () => [] };
+const about = { title: "Thông tin", metadata: () => [] };
 
 function tableOf(kinds: readonly ColumnKind[], rows: AsyncIterable<readonly Value[][]>) {
   const columns = kinds.map((kind, index) => ({

@@ -61,7 +61,7 @@ export async function readVisits(db: Db, now: Date): Promise<Overview["visits"]>
   return { days: days.map((day) => ({ day, visits: visitsOn.get(day) ?? 0 })), pages, since };
 }
 
-/** So many days from the first on, `step` days apart. */
+/** Returns `count` days from the first, `step` days apart. */
 const daysFrom = (first: string, count: number, step: number) =>
   Array.from({ length: count }, (_, index) => addDays(first, index * step));
 

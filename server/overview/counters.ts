@@ -6,7 +6,7 @@ import { asId, firstIdAt } from "#server/db/id.ts";
 import type { Db } from "#server/db/schema.ts";
 import { dayOf, firstOfMonth, startOf } from "#server/lib/calendar.ts";
 
-/** When a month begins: for records the instant, for entries of a log the first id. */
+/** The start of a month, as an instant for records and as the lowest id for log entries. */
 type Month = { start: string; firstId: string };
 
 /** Reads the four counters, each with its change since this month began in Vietnam. */
@@ -48,7 +48,7 @@ const countUsers = (db: Db, { start }: Month) =>
     })
     .executeTakeFirstOrThrow();
 
-/** `withdrawn` are those received before the month and withdrawn in it whose status is still pending. */
+/** `withdrawn` counts pending applications from before the month that were withdrawn in it. */
 const countApplications = (db: Db, { start }: Month) =>
   db
     .selectFrom("applications")
@@ -71,13 +71,12 @@ const countApplications = (db: Db, { start }: Month) =>
     })
     .executeTakeFirstOrThrow();
 
-/** An entry of the log that an account was activated or deactivated. */
+/** Matches log entries of activations and deactivations. */
 const isSwitch = sql<boolean>`action = 'user_updated' and fields like '%"active"%'`;
 
 /**
- * The accounts that were there when the month began and are deleted now, and how many of them were
- * active then. An id tells when its account was made; accounts begin active, and each switch in the
- * log turns that round.
+ * Counts the users from before the month that were deleted in it, and those of them that were active
+ * when it began: a user starts active, and each logged switch inverts that.
  */
 async function countRemovedUsers(
   db: Db,
@@ -94,7 +93,7 @@ async function countRemovedUsers(
   return { all: rows.length, active: rows.filter(({ switches }) => switches % 2 === 0).length };
 }
 
-/** By how many more of the accounts of before are active now than when the month began. */
+/** Counts how many users from before the month were activated in it, less those deactivated. */
 async function countSwitchedUsers(db: Db, { start, firstId }: Month): Promise<number> {
   const { rows } = await sql<{ active: boolean | number; accounts: number }>`
     select users.active, count(*) as accounts
@@ -112,9 +111,8 @@ async function countSwitchedUsers(db: Db, { start, firstId }: Month): Promise<nu
 const StatusChange = z.object({ before: ApplicationStatus, after: ApplicationStatus });
 
 /**
- * By how many more of the applications of before wait for a decision now than when the month began:
- * the sum over every change since, in which what an application was in between cancels out. Those that
- * were withdrawn before waited neither then nor now.
+ * Counts how many applications from before the month became pending in it, less those decided: the sum
+ * over all status changes, in which intermediate states cancel out.
  */
 async function countDecided(db: Db, { start, firstId }: Month): Promise<number> {
   const { rows } = await sql<{ detail: string; changes: number }>`
