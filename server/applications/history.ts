@@ -114,13 +114,13 @@ async function listEmails(db: Db, id: string): Promise<TimelineEvent[]> {
     .orderBy("id", "desc")
     .limit(paging.maxLimit)
     .execute();
-  return rows.map(({ id, created_at, finished_at, ...letter }) => ({
+  return rows.map(({ id, created_at, finished_at, ...email }) => ({
     id,
     kind: "letter",
     actor: null,
     before: null,
     after: null,
-    letter,
+    letter: email,
     created_at: finished_at ?? created_at,
   }));
 }
