@@ -27,6 +27,7 @@ import {
   sendToHr,
   visibleStatus,
   templateData,
+  transactAndNotify,
 } from "./notifications.ts";
 import { applicationSearchText, jobTitle, saveChange } from "./records.ts";
 import { resumeColumns } from "./submit.ts";
@@ -71,10 +72,8 @@ export async function withdrawOwn(
   token: string,
   source: Pick<ClientInfo, "requestId">,
 ): Promise<OwnApplication> {
-  const { db, mailer, clock } = context;
   const id = requireToken(context, token);
-  const now = clock();
-  await transact(db, async (tx) => {
+  await transactAndNotify(context, async (tx, now) => {
     const row = await lockOwn(tx, id);
     if (row.withdrawn_at !== null) return;
     if (!canWithdraw(row, now)) throw conflict("failure.cannotWithdraw");
@@ -88,7 +87,6 @@ export async function withdrawOwn(
     const toHr = (language: Language) => applicationWithdrawnLetter(language, data);
     await sendToHr(context, tx, toHr, about, now);
   });
-  mailer.kick();
   return viewOwn(context, token);
 }
 
@@ -127,19 +125,17 @@ export async function replaceOwnResume(
  * delete anything. Throws 409 under a legal hold.
  */
 export async function requestErasure(context: AppContext, token: string): Promise<void> {
-  const { db, mailer, config, clock } = context;
+  const { siteUrl } = context.config;
   const id = requireToken(context, token);
-  const now = clock();
-  await transact(db, async (tx) => {
+  await transactAndNotify(context, async (tx, now) => {
     const row = await lockOwn(tx, id);
     if (row.legal_hold) throw onLegalHold();
     const request = { purpose: "erase", applicationId: id, hours: erasureLinkHours } as const;
-    const link = await createLink(tx, request, config.siteUrl, now);
+    const link = await createLink(tx, request, siteUrl, now);
     const email = eraseLinkLetter(row.language, templateData(context, row), link, erasureLinkHours);
     await post(tx, email, recipientOf(row), { applicationId: id }, now);
     await recordEvent(tx, id, "erasure_asked", null, {}, now);
   });
-  mailer.kick();
 }
 
 /**
@@ -151,9 +147,7 @@ export async function confirmErasure(
   token: string,
   source: ClientInfo,
 ): Promise<void> {
-  const { db, files, mailer, clock } = context;
-  const now = clock();
-  const key = await transact(db, async (tx) => {
+  const key = await transactAndNotify(context, async (tx, now) => {
     const link = await findErasureLink(tx, token, now);
     const row = link && (await lockById(tx, link.application_id));
     if (row === undefined) throw invalid({}, "failure.tokenUsed");
@@ -164,15 +158,12 @@ export async function confirmErasure(
     await auditApplication(tx, id, "application_erased", { actorId: null, source }, now);
     return cv_key;
   });
-  await removeResume(files, key);
-  mailer.kick();
+  await removeResume(context.files, key);
 }
 
 /** Emails the status links of all applications with an email address to that address. */
 export async function sendStatusLinks(context: AppContext, email: string): Promise<void> {
-  const { db, mailer, clock } = context;
-  const now = clock();
-  await transact(db, async (tx) => {
+  await transactAndNotify(context, async (tx, now) => {
     const rows = await tx
       .selectFrom("applications")
       .selectAll()
@@ -189,7 +180,6 @@ export async function sendStatusLinks(context: AppContext, email: string): Promi
     const to = { email: newest.email, name: "" };
     await post(tx, statusLinksLetter(newest.language, data), to, {}, now);
   });
-  mailer.kick();
 }
 
 type Row = Selectable<ApplicationsTable>;

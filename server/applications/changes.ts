@@ -3,7 +3,6 @@ import type { Application, ApplicationStatus, UpdateApplication } from "#contrac
 import type { BulkAnswer } from "#contract/bulk.ts";
 import { newId } from "#server/db/id.ts";
 import type { ApplicationsTable, OutboxTable } from "#server/db/schema.ts";
-import { transact } from "#server/db/transact.ts";
 import { changeEach, undoEach, undoUntil } from "#server/http/bulk.ts";
 import type { Actor } from "#server/http/current-user.ts";
 import type { Check } from "#server/http/requests.ts";
@@ -11,7 +10,7 @@ import { putBack, withdrawLetters } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
 import { readBusinessDays } from "./business-days.ts";
 import { auditApplication, changedFields, recordChange, recordEvent } from "./history.ts";
-import { notifyStatusChange, sendSubmissionEmails } from "./notifications.ts";
+import { notifyStatusChange, sendSubmissionEmails, transactAndNotify } from "./notifications.ts";
 import { asApplication, lockApplication, saveChange } from "./records.ts";
 
 /**
@@ -25,9 +24,7 @@ export async function updateApplication(
   actor: Actor,
   check: Check<Application>,
 ): Promise<Application> {
-  const { db, mailer, clock } = context;
-  const now = clock();
-  const updated = await transact(db, async (tx) => {
+  return transactAndNotify(context, async (tx, now) => {
     const { row, visible } = await lockApplication(tx, id);
     const days = await readBusinessDays(tx);
     const before = asApplication(visible, days, now);
@@ -42,8 +39,6 @@ export async function updateApplication(
     await recordChange(tx, row, after, actor, now);
     return asApplication({ ...visible, ...after, updated_at }, days, now);
   });
-  mailer.kick();
-  return updated;
 }
 
 /** Marks an application as not spam and enqueues its submission emails. Throws 404. */
@@ -52,9 +47,7 @@ export async function restoreApplication(
   id: string,
   actor: Actor,
 ): Promise<Application> {
-  const { db, mailer, clock } = context;
-  const now = clock();
-  const restored = await transact(db, async (tx) => {
+  return transactAndNotify(context, async (tx, now) => {
     const { row, visible } = await lockApplication(tx, id);
     const days = await readBusinessDays(tx);
     if (!row.spam) return asApplication(visible, days, now);
@@ -64,8 +57,6 @@ export async function restoreApplication(
     await auditApplication(tx, id, "application_restored", actor, now);
     return asApplication({ ...visible, spam_reason: null, updated_at }, days, now);
   });
-  mailer.kick();
-  return restored;
 }
 
 /** The values that an undo writes back, and the queued emails that it restores. */
@@ -87,13 +78,11 @@ export async function changeStatuses(
   { ids, status, notify }: StatusChange,
   actor: Actor,
 ): Promise<BulkAnswer> {
-  const { db, mailer, clock } = context;
-  const now = clock();
-  const until = undoUntil(now);
-  const undoId = newId(now);
-  let changed = 0;
-  const outcome = await transact(db, (tx) =>
-    changeEach(ids, actor.source.language, async (id) => {
+  return transactAndNotify(context, async (tx, now) => {
+    const until = undoUntil(now);
+    const undoId = newId(now);
+    let changed = 0;
+    const outcome = await changeEach(ids, actor.source.language, async (id) => {
       const { row } = await lockApplication(tx, id);
       if (row.status === status) return;
       const emails = await withdrawLetters(tx, { application_id: id }, "status", now);
@@ -113,20 +102,18 @@ export async function changeStatuses(
         .execute();
       await recordChange(tx, row, { status }, actor, now);
       changed += 1;
-    }),
-  );
-  mailer.kick();
-  return { ...outcome, undo_id: changed === 0 ? null : undoId };
+    });
+    return { ...outcome, undo_id: changed === 0 ? null : undoId };
+  });
 }
 
 /** Undoes a bulk change: restores the status, the queued emails and the status that applicants see. */
 export async function undoStatuses(
-  { db, mailer, clock }: AppContext,
+  context: AppContext,
   undoId: string,
   actor: Actor,
 ): Promise<BulkAnswer> {
-  const now = clock();
-  const answer = await transact(db, async (tx) => {
+  return transactAndNotify(context, async (tx, now) => {
     const undos = await tx
       .deleteFrom("application_undos")
       .where("undo_id", "=", undoId)
@@ -142,6 +129,4 @@ export async function undoStatuses(
       await recordChange(tx, row, { status: before.status }, actor, now);
     });
   });
-  mailer.kick();
-  return answer;
 }

@@ -34,23 +34,15 @@ export async function docxAsHtml(content: Buffer): Promise<RawHtml> {
   normalizeDocx(parts);
   const leftOut = new Set<LeftOutKind>();
   const convert = converter(leftOut);
+  const convertDistinct = async (documents: readonly DocxParts[]) =>
+    [...new Set(await Array.fromAsync(documents, (document) => convert(document)))].join("");
   const { headers, footers } = headersAndFooters(parts);
   return {
-    header: await convertDistinct(headers, convert),
-    footer: await convertDistinct(footers, convert),
+    header: await convertDistinct(headers),
+    footer: await convertDistinct(footers),
     body: await convert(parts),
     leftOut: leftOutKinds.filter((kind) => leftOut.has(kind)),
   };
-}
-
-/** Converts these documents and drops repeated results. */
-async function convertDistinct(
-  documents: readonly DocxParts[],
-  convert: (parts: DocxParts) => Promise<string>,
-) {
-  const texts = new Set<string>();
-  for (const parts of documents) texts.add(await convert(parts));
-  return [...texts].join("");
 }
 
 function converter(leftOut: Set<LeftOutKind>): (parts: DocxParts) => Promise<string> {
@@ -59,7 +51,9 @@ function converter(leftOut: Set<LeftOutKind>): (parts: DocxParts) => Promise<str
   const convertImage = mammoth.images.imgElement(async (image) => {
     const { contentType } = image;
     const { alt, size } = readDescription(descriptionOf(image));
-    const picture = pictureTypes.has(contentType) ? await readPicture(image) : "";
+    // The document may not contain the picture.
+    const read = () => image.readAsBase64String();
+    const picture = pictureTypes.has(contentType) ? await Promise.try(read).catch(() => "") : "";
     pictureBytes += picture.length;
     const isShown = picture !== "" && pictureBytes <= maxPictureBytes;
     if (!isShown) leftOut.add("pictures");
@@ -84,15 +78,6 @@ function converter(leftOut: Set<LeftOutKind>): (parts: DocxParts) => Promise<str
     }
     return value;
   };
-}
-
-/** Reads a picture as Base64; empty when the document does not contain it. */
-async function readPicture(image: { readAsBase64String: () => Promise<string> }): Promise<string> {
-  try {
-    return await image.readAsBase64String();
-  } catch {
-    return "";
-  }
 }
 
 /** The description of a picture, which is missing in the types of mammoth. */

@@ -13,20 +13,16 @@ const emuPerPixel = 9_525;
  */
 export function normalizeDocx(parts: DocxParts): void {
   for (const [name, content] of parts) {
-    if (/\.rels$/i.test(name)) parts.set(name, edited(content, normalizeTargets));
-    else if (/^\[content_types\]\.xml$/i.test(name))
-      parts.set(name, edited(content, normalizeTypes));
-    else if (/^word\/(?:document|header|footer)\d*\.xml$/i.test(name)) {
-      parts.set(
-        name,
-        edited(content, (markup) => addSizes(markup.replaceAll(simpleFields, ""))),
-      );
-    }
+    const normalize = normalizerOf(name);
+    if (normalize) parts.set(name, Buffer.from(normalize(content.toString("utf8"))));
   }
 }
 
-const edited = (content: Buffer, edit: (markup: string) => string) =>
-  Buffer.from(edit(content.toString("utf8")));
+function normalizerOf(name: string): ((markup: string) => string) | undefined {
+  if (/\.rels$/i.test(name)) return normalizeTargets;
+  if (/^\[content_types\]\.xml$/i.test(name)) return normalizeTypes;
+  return /^word\/(?:document|header|footer)\d*\.xml$/i.test(name) ? normalizeText : undefined;
+}
 
 /** The converter drops these fields together with their text. */
 const simpleFields = /<\/?w:fldSimple\b[^>]*>/g;
@@ -43,8 +39,9 @@ const normalizeTypes = (markup: string) =>
     .replaceAll(/"image\/p?jpe?g"/gi, '"image/jpeg"')
     .replaceAll(/"image\/x-png"/gi, '"image/png"');
 
-function addSizes(markup: string): string {
+function normalizeText(markup: string): string {
   return markup
+    .replaceAll(simpleFields, "")
     .replaceAll(
       /(<wp:extent\b[^>]*>)((?:(?!<wp:extent\b)[^])*?<wp:docPr\b)([^>]*)/g,
       (_, extent: string, between: string, properties: string) => {

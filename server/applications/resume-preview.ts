@@ -20,16 +20,11 @@ const convert = limitedProgram(new URL("./word-to-html.ts", import.meta.url), {
 const ResumePage = z.object({ html: z.string(), leftOut: z.array(z.enum(leftOutKinds)) });
 type ResumePage = z.infer<typeof ResumePage>;
 
+/** A stored resume: read `content` to its end or destroy it. */
+export type OpenResume = { content: Readable; bytes: number; name: string; type: string | null };
+
 /** Returns a PDF as it is and a Word document as HTML. Throws 422 for any other type. */
-export async function previewResume({
-  content,
-  type,
-  bytes,
-}: {
-  content: Readable;
-  type: string | null;
-  bytes: number;
-}) {
+export async function previewResume({ content, type, bytes }: OpenResume) {
   const extension = resumeLimits.extensions.find((one) => resumeTypes[one] === type);
   if (extension === undefined) throw notShown();
   if (extension === ".pdf") return { content, bytes, type: resumeTypes[extension], leftOut: [] };
@@ -39,10 +34,9 @@ export async function previewResume({
   return { content: asStream, bytes: page.length, type: "text/html; charset=utf-8", leftOut };
 }
 
-/** When the refusal of a document that exceeded its limits ends, by checksum. */
-const exhausted = new Map<string, number>();
-const exhaustedForMs = 60 * 60_000;
-const maxExhausted = 1_000;
+/** The checksums of documents that exceeded the limits within the last hour. */
+const refused = new Set<string>();
+const refusedForMs = 60 * 60_000;
 
 /**
  * Converts a Word document, in a process of its own, to HTML that cannot run, load or link to anything,
@@ -54,20 +48,17 @@ export async function wordPreview(
   type: ".doc" | ".docx" = ".docx",
 ): Promise<ResumePage> {
   const checksum = sha256(content);
-  if ((exhausted.get(checksum) ?? 0) > Date.now()) throw notShown();
+  if (refused.has(checksum)) throw notShown();
   try {
     return ResumePage.parse(await convert({ content, type }));
   } catch (error) {
     if (!(error instanceof LimitedProgramError)) throw error;
-    if (error.reason !== "crash") rememberExhausted(checksum);
+    if (error.reason !== "crash") {
+      refused.add(checksum);
+      setTimeout(() => refused.delete(checksum), refusedForMs).unref();
+    }
     throw notShown();
   }
-}
-
-function rememberExhausted(checksum: string): void {
-  const [oldest] = exhausted.keys();
-  if (exhausted.size >= maxExhausted && oldest !== undefined) exhausted.delete(oldest);
-  exhausted.set(checksum, Date.now() + exhaustedForMs);
 }
 
 const notShown = () => invalid({}, "failure.resumeNotShown");

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import type { Readable } from "node:stream";
 import * as z from "zod/mini";
 import { Failure } from "#contract/failure.ts";
 import { leftOutHeader } from "#contract/review.ts";
@@ -14,7 +13,7 @@ import { abortOnDisconnect } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
 import { auditApplication, recordEvent } from "./history.ts";
 import { idOf } from "./records.ts";
-import { previewResume } from "./resume-preview.ts";
+import { previewResume, type OpenResume } from "./resume-preview.ts";
 
 const tags = ["Applications"];
 const params = z.object({ id: z.string() });
@@ -110,8 +109,6 @@ export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
     },
   );
 };
-
-type OpenResume = { content: Readable; bytes: number; name: string; type: string | null };
 
 /**
  * Opens a resume after verifying its checksum, and closes it if `prepare` fails. Throws 404 without a

@@ -104,8 +104,7 @@ export function applicationRow(
   { fields, resume, language, suspicion }: NewApplication,
   now: Date,
 ) {
-  const orNull = (text: string | undefined) =>
-    text === undefined || text.trim() === "" ? null : text;
+  const orNull = (text = "") => (text.trim() === "" ? null : text);
   const phone = orNull(fields.phone);
   const coverLetter = orNull(fields.notes);
   const at = now.toISOString();
