@@ -17,7 +17,7 @@ onBothEngines("Administering applications", (engine) => {
     calls = new ApplicationCalls(app, await app.client.signedIn("admin"));
   });
 
-  test("the list is newest first, with an exact total, and its pages meet without a gap", async () => {
+  test("the list is newest first, has an exact total and pages without gaps", async () => {
     await Promise.all(Array.from({ length: 25 }, () => calls.submit()));
     const all = await calls.find("limit=1000");
     assert.equal(all.total, all.applications.length);
@@ -37,7 +37,7 @@ onBothEngines("Administering applications", (engine) => {
     assert.deepEqual(await calls.find("skip=100000"), { applications: [], total: all.total });
   });
 
-  test("filters and search narrow the list, with or without diacritics, in any order of words", async () => {
+  test("filters and search narrow the list, in any word order, with or without diacritics", async () => {
     const id = await calls.submit({
       full_name: "Đặng Thị Ướt",
       email: "uot.dang@people.example",
@@ -71,11 +71,11 @@ onBothEngines("Administering applications", (engine) => {
     assert.equal((await calls.find("q=uot zzz")).total, 0);
     assert.equal((await calls.find("email=uot.dang@people.example&q=zzz")).total, 0);
     for (const sign of ["*", "?", "u*", "u?t uot", "%25", "_"]) {
-      assert.equal((await calls.find(`q=uot ${sign}`)).total, 0, `${sign} means itself`);
+      assert.equal((await calls.find(`q=uot ${sign}`)).total, 0, `${sign} matches literally`);
     }
   });
 
-  test("an administrator may set any status from any other; each real change sends one letter", async () => {
+  test("every status can follow every other, and each actual change sends one email", async () => {
     const id = await calls.submit({ email: "doi@people.example" });
     const before = (await calls.letters(id)).length;
     for (const status of ["accepted", "submitted", "rejected", "reviewing"] as const) {
@@ -85,13 +85,13 @@ onBothEngines("Administering applications", (engine) => {
       assert.equal((await calls.change(id, { status })).status, 200);
     }
     const after = await calls.letters(id);
-    // Back to "submitted" is a correction and needs no letter; the rejection was taken back in time.
+    // "submitted" is a correction without an email; the rejection was revoked during its hold time.
     assert.equal(after.length, before + 2);
     await calls.change(id, { status: "accepted", notify: false });
     assert.equal((await calls.letters(id)).length, after.length);
   });
 
-  test("notes change alone, the cover letter never does, and the history keeps both", async () => {
+  test("changing the notes keeps the cover letter and records both values in the history", async () => {
     const letter = "Một lá thư ứng tuyển đủ dài để vượt qua mức năm mươi ký tự.";
     const id = await calls.submit({ notes: letter });
     const answer = await calls.change(id, { notes: "Gọi lại thứ Hai" });
@@ -115,7 +115,7 @@ onBothEngines("Administering applications", (engine) => {
     });
   });
 
-  test("a change made to an older state is refused with the record as it is and the name of who changed it", async () => {
+  test("a stale change gets 409 with the current record and the name of the last editor", async () => {
     const id = await calls.submit();
     const seen = await app.client.call("GET", `${list}/${id}`, { token: calls.token });
     const tag = seen.headers.get("etag") ?? "";
@@ -129,7 +129,7 @@ onBothEngines("Administering applications", (engine) => {
     assert.equal((await calls.change(id, { notes: "third" })).status, 200);
   });
 
-  test("a deleted application is gone with its file, its history and its letters", async () => {
+  test("deleting an application removes its file, history and emails", async () => {
     const id = await calls.upload("cv.pdf", tinyPdf());
     const answer = await app.client.call("DELETE", `${list}/${id}`, { token: calls.token });
     assert.equal(answer.status, 200);
@@ -146,7 +146,7 @@ onBothEngines("Administering applications", (engine) => {
     );
   });
 
-  test("a damaged file is never handed out", async () => {
+  test("a damaged file cannot be downloaded", async () => {
     const id = await calls.upload("cv.pdf", tinyPdf("whole"));
     await app.files.remove(id);
     const cv = await app.client.call("GET", `${list}/${id}/cv`, { token: calls.token });
@@ -157,7 +157,7 @@ onBothEngines("Administering applications", (engine) => {
     );
   });
 
-  test("a download is written down with who and what, without personal data", async () => {
+  test("the audit log records who downloaded what, without personal data", async () => {
     const id = await calls.upload("cv.pdf", tinyPdf());
     await app.client.call("GET", `${list}/${id}/cv`, { token: calls.token });
     const line = await app.db

@@ -4,7 +4,7 @@ import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.t
 import { ApplicationCalls } from "#server/testing/application-calls.ts";
 import { statusLink } from "./notifications.ts";
 
-onBothEngines("The limits of a status link", (engine) => {
+onBothEngines("The limits of a private link", (engine) => {
   let app: TestApp;
   let calls: ApplicationCalls;
   before(async () => {
@@ -20,7 +20,7 @@ onBothEngines("The limits of a status link", (engine) => {
     return (await app.client.call("POST", path, { body: { token }, headers })).status;
   };
 
-  test("an application brings three letters about its erasure a day, from wherever, and no other pays for it", async () => {
+  test("an application gets three deletion emails a day from all networks together", async () => {
     const id = await calls.submit({ email: "xoa@people.example" });
     const token = tokenOf(id);
     const answers: number[] = [];
@@ -32,7 +32,7 @@ onBothEngines("The limits of a status link", (engine) => {
     assert.equal(await askErasure(tokenOf(other), "203.0.113.1"), 200);
   });
 
-  test("a link that is spelled otherwise leads nowhere, and brings no letter", async () => {
+  test("another spelling of a link is refused and sends no email", async () => {
     const id = await calls.submit({ email: "viet.khac@people.example" });
     const token = tokenOf(id);
     for (const spelled of [`${token}=`, `${token}!`, `!${token}`, ` ${token}`, `${token}\n`]) {

@@ -16,7 +16,7 @@ import { networkOf } from "#server/http/network.ts";
 import { withMinimumDuration } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
 import {
-  askErasure,
+  requestErasure,
   confirmErasure,
   replaceOwnResume,
   requireToken,
@@ -28,18 +28,15 @@ import { receiveUpload } from "./upload.ts";
 
 const tags = ["Own application"];
 
-const said = (request: FastifyRequest, text: ServerText): Said => ({
+const messageIn = (request: FastifyRequest, text: ServerText): Said => ({
   message: translate(preferredLanguage(request.headers["accept-language"]), text),
 });
 
-/**
- * What applicants do by the private link in their emails. Reading is a POST as well, so that the
- * token appears in no address and no log.
- */
-export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
-  const { throttle } = parts;
+/** Calls that an applicant makes with the private link from an email. All are POSTs, so no log holds the token. */
+export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
+  const { throttle } = context;
   const response = { 200: OwnApplication, "4xx": Failure, "5xx": Failure };
-  const saidResponse = { 200: Said, "4xx": Failure, "5xx": Failure };
+  const messageResponse = { 200: Said, "4xx": Failure, "5xx": Failure };
 
   app.post(
     "/application-status",
@@ -56,7 +53,7 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
     },
     async (request) => {
       throttle.hit(limits.views, networkOf(request.ip));
-      return viewOwn(parts, request.body.token);
+      return viewOwn(context, request.body.token);
     },
   );
 
@@ -74,7 +71,7 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
     },
     async (request) => {
       throttle.hit(limits.changes, networkOf(request.ip));
-      return withdrawOwn(parts, request.body.token, { requestId: request.id });
+      return withdrawOwn(context, request.body.token, { requestId: request.id });
     },
   );
 
@@ -92,10 +89,10 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
     },
     async (request) => {
       throttle.hit(limits.changes, networkOf(request.ip));
-      await using upload = await receiveUpload(request, parts, ByStatusLink, ({ token }) =>
-        requireToken(parts, token),
+      await using upload = await receiveUpload(request, context, ByStatusLink, ({ token }) =>
+        requireToken(context, token),
       );
-      return await replaceOwnResume(parts, upload.fields.token, upload.resume);
+      return await replaceOwnResume(context, upload.fields.token, upload.resume);
     },
   );
 
@@ -108,14 +105,14 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
         summary: "Request a link that deletes the applicant's own application",
         description: "Sends the link to the address of the application, at most three times a day.",
         body: ByStatusLink,
-        response: saidResponse,
+        response: messageResponse,
       },
     },
     async (request) => {
       throttle.hit(limits.changes, networkOf(request.ip));
-      throttle.hit(limits.erasures, requireToken(parts, request.body.token));
-      await askErasure(parts, request.body.token);
-      return said(request, "success.erasureAsked");
+      throttle.hit(limits.erasures, requireToken(context, request.body.token));
+      await requestErasure(context, request.body.token);
+      return messageIn(request, "success.erasureAsked");
     },
   );
 
@@ -128,13 +125,13 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
         summary: "Delete the applicant's own application with a one-time link",
         description: "Removes the application, its resume and its emails for good.",
         body: ConfirmErasure,
-        response: saidResponse,
+        response: messageResponse,
       },
     },
     async (request) => {
       throttle.hit(limits.changes, networkOf(request.ip));
-      await confirmErasure(parts, request.body.token, clientOf(request));
-      return said(request, "success.erased");
+      await confirmErasure(context, request.body.token, clientOf(request));
+      return messageIn(request, "success.erased");
     },
   );
 
@@ -148,18 +145,18 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
         description:
           "The answer is the same whether or not there are applications under the address.",
         body: AskStatusLinks,
-        response: saidResponse,
+        response: messageResponse,
       },
     },
     async (request) => {
       const { email } = request.body;
       throttle.hit(limits.links, networkOf(request.ip));
       await withMinimumDuration(async () => {
-        // The response stays the same beyond the limit: it must not tell that emails were sent.
+        // The response is the same beyond the limit, so it does not reveal whether emails were sent.
         const isAllowed = throttle.allows(limits.linksToOne, emailKey(email));
-        if (isAllowed) await sendStatusLinks(parts, email);
+        if (isAllowed) await sendStatusLinks(context, email);
       });
-      return said(request, "success.statusLinks");
+      return messageIn(request, "success.statusLinks");
     },
   );
 };

@@ -8,7 +8,7 @@ import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.t
 import { filesFor } from "#server/testing/s3-server.ts";
 import { ApplicationCalls } from "#server/testing/application-calls.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
-import { fixture } from "#server/testing/client.ts";
+import { applicationFields, applicationForm, fixture } from "#server/testing/client.ts";
 import { statusLink } from "./notifications.ts";
 
 const gone =
@@ -17,7 +17,7 @@ const hour = 3_600_000;
 const pdfName = "Nguyễn Văn Mẫu – CV.pdf";
 const docxName = "Phạm Thị Mẫu – CV.docx";
 
-onBothEngines("The status link of an applicant", (engine) => {
+onBothEngines("The private link of an applicant", (engine) => {
   let app: TestApp;
   let calls: ApplicationCalls;
   before(async () => {
@@ -25,7 +25,7 @@ onBothEngines("The status link of an applicant", (engine) => {
     app.stopClock();
     await signInAgain();
   });
-  /** Lets time pass, also beyond the life of the administrator's token. */
+  /** Advances the clock and signs in again, because the token may expire. */
   const wait = async (milliseconds: number) => {
     app.advance(milliseconds);
     await signInAgain();
@@ -43,10 +43,10 @@ onBothEngines("The status link of an applicant", (engine) => {
     return OwnApplication.parse(answer.body);
   };
   const kinds = async (id: string) => (await calls.letters(id)).map(({ kind }) => kind);
-  const lettersTo = (email: string) =>
+  const emailsTo = (email: string) =>
     app.db.selectFrom("outbox").selectAll().where("to_email", "=", email).execute();
 
-  test("stands in the receipt and shows position, day and stage", async () => {
+  test("is in the receipt and shows position, date and status", async () => {
     const id = await calls.submit({ email: "xem@people.example" });
     const receipt = (await calls.letters(id)).find(({ kind }) => kind === "receipt");
     assert.ok(receipt?.text.includes(`/application-status#${tokenOf(id)}`), receipt?.text);
@@ -57,7 +57,7 @@ onBothEngines("The status link of an applicant", (engine) => {
     assert.ok(receipt?.text.includes(own.receipt));
   });
 
-  test("a link that was altered, cut short or made by hand leads nowhere", async () => {
+  test("an altered, shortened or forged link is refused", async () => {
     const id = await calls.submit();
     const token = tokenOf(id);
     const altered = (token.startsWith("A") ? "B" : "A") + token.slice(1);
@@ -66,7 +66,7 @@ onBothEngines("The status link of an applicant", (engine) => {
     }
   });
 
-  test("a rejection is neither written nor shown before its time, and both at once then", async () => {
+  test("a rejection is emailed and shown when its hold time ends, not before", async () => {
     const id = await calls.submit({ email: "cho@people.example" });
     await calls.change(id, { status: "rejected" });
     assert.equal((await view(id)).status, "submitted");
@@ -84,7 +84,7 @@ onBothEngines("The status link of an applicant", (engine) => {
     assert.equal((await view(id)).can_withdraw, false);
   });
 
-  test("a rejection that is taken back in time was never written", async () => {
+  test("a rejection revoked in time sends no email", async () => {
     const id = await calls.submit();
     await calls.change(id, { status: "reviewing" });
     await calls.change(id, { status: "rejected" });
@@ -94,7 +94,7 @@ onBothEngines("The status link of an applicant", (engine) => {
     assert.equal((await view(id)).status, "reviewing");
   });
 
-  test("the owner sets how long a rejection waits", async () => {
+  test("the hold time of a rejection comes from the settings", async () => {
     const id = await calls.submit();
     await transact(app.db, (tx) => saveSettings(tx, { rejectionHoldHours: 0 }, app.clock()));
     await calls.change(id, { status: "rejected" });
@@ -102,7 +102,7 @@ onBothEngines("The status link of an applicant", (engine) => {
     await transact(app.db, (tx) => saveSettings(tx, { rejectionHoldHours: 24 }, app.clock()));
   });
 
-  test("the words of a status letter can be HR's own", async () => {
+  test("HR can replace the text of a status email", async () => {
     const id = await calls.submit();
     const letter = { subject: "A word", text: "First paragraph.\n\nSecond one." };
     await calls.change(id, { status: "accepted", letter });
@@ -112,7 +112,7 @@ onBothEngines("The status link of an applicant", (engine) => {
     assert.ok(sent?.text.includes("/application-status#"));
   });
 
-  test("HR reads a letter before it leaves, and whether it will leave at all", async () => {
+  test("HR previews an email and learns whether it would be sent", async () => {
     const id = await calls.submit({}, { "accept-language": "vi" });
     const preview = async (status: string) => {
       const path = `/api/v1/applications/${id}/letter?status=${status}`;
@@ -132,7 +132,7 @@ onBothEngines("The status link of an applicant", (engine) => {
     assert.equal((await preview("accepted")).is_sent, false);
   });
 
-  test("withdraws once, tells both sides, and stops every later letter", async () => {
+  test("a withdrawal emails both sides once and stops later emails", async () => {
     const id = await calls.submit({ email: "rut@people.example" });
     await calls.change(id, { status: "rejected" });
     for (let time = 0; time < 2; time += 1) {
@@ -147,13 +147,11 @@ onBothEngines("The status link of an applicant", (engine) => {
     assert.notEqual((await calls.read(id)).withdrawn_at, null);
   });
 
-  test("replaces the resume until somebody has begun to look", async () => {
+  test("the applicant can replace the resume until HR opens it", async () => {
     const [pdf, docx] = [await fixture(pdfName), await fixture(docxName)];
     const id = await calls.upload("cũ.pdf", pdf);
     const replace = (name: string, bytes: Uint8Array<ArrayBuffer>) => {
-      const body = new FormData();
-      body.append("token", tokenOf(id));
-      body.append("resume", new Blob([bytes]), name);
+      const body = applicationForm({ token: tokenOf(id) }, { name, bytes });
       return app.client.call("POST", "/api/v1/application-status/resume", { body });
     };
     const [keyBefore] = await cvKeys(id);
@@ -162,7 +160,7 @@ onBothEngines("The status link of an applicant", (engine) => {
     assert.equal(read.cv_original_name, "mới.docx");
     assert.equal((await calls.find("q=moi.docx")).total, 1);
     const kept = await filesKept();
-    assert.ok(!kept.includes(keyBefore ?? ""), "the first file is gone");
+    assert.ok(!kept.includes(keyBefore ?? ""), "the first file is removed");
     assertFailure(await replace("mới.pdf", docx), 422, "Please check the highlighted fields.", {
       resume: [
         "Please upload a PDF or Word document",
@@ -179,7 +177,7 @@ onBothEngines("The status link of an applicant", (engine) => {
     assert.deepEqual(await filesKept(), kept);
   });
 
-  test("replaces no resume by a wrong token, whose file is not received at all", async (t) => {
+  test("a wrong token is refused before the file is received", async (t) => {
     const pdf = await fixture(pdfName);
     const id = await calls.upload("cũ.pdf", pdf);
     const receive = t.mock.method(app.files, "receive");
@@ -205,27 +203,23 @@ onBothEngines("The status link of an applicant", (engine) => {
     return keys.toSorted();
   };
 
-  test("deletes everything once the applicant has confirmed by mail", async () => {
+  test("the confirmed deletion removes everything about the application", async () => {
     const email = "xoa.het@people.example";
     const pdf = await fixture(pdfName);
     const kept = await filesKept();
-    const body = new FormData();
-    for (const [name, value] of Object.entries({
-      full_name: "Người Muốn Xóa",
-      email,
-      position: "ai-engineer",
-      experience_level: "mid",
-    })) {
-      body.append(name, value);
-    }
-    body.append("resume", new Blob([pdf]), "xoa.pdf");
+    const fields = applicationFields({ full_name: "Người Muốn Xóa", email });
+    const body = applicationForm(fields, { name: "xoa.pdf", bytes: pdf });
     await app.client.call("POST", "/api/v1/applications/upload", { body });
     const [application] = (await calls.find(`email=${email}`)).applications;
     const id = application?.id ?? "";
     await post("/links", { email });
     assert.equal((await post("/erasure", { token: tokenOf(id) })).status, 200);
-    assert.equal((await calls.find(`email=${email}`)).total, 1, "asking alone deletes nothing");
-    const link = (await lettersTo(email)).find(({ kind }) => kind === "erase_link");
+    assert.equal(
+      (await calls.find(`email=${email}`)).total,
+      1,
+      "the request alone deletes nothing",
+    );
+    const link = (await emailsTo(email)).find(({ kind }) => kind === "erase_link");
     const token = /#erase=([\w-]+)/.exec(link?.text ?? "")?.[1] ?? "";
 
     const confirmed = await post("/erasure/confirm", { token });
@@ -237,7 +231,7 @@ onBothEngines("The status link of an applicant", (engine) => {
     );
     assertFailure(await post("", { token: tokenOf(id) }), 422, gone);
     assert.deepEqual(await filesKept(), kept);
-    const left = await lettersTo(email);
+    const left = await emailsTo(email);
     assert.deepEqual(
       left.map(({ kind }) => kind),
       ["erased"],
@@ -245,11 +239,14 @@ onBothEngines("The status link of an applicant", (engine) => {
     assert.doesNotMatch(left[0]?.text ?? "", /Người|Xóa/);
     for (const table of ["applications", "application_events", "one_time_tokens"] as const) {
       const rows = JSON.stringify(await app.db.selectFrom(table).selectAll().execute());
-      assert.ok(!rows.includes(id) && !rows.includes("xoa.het"), `${table} still names them`);
+      assert.ok(
+        !rows.includes(id) && !rows.includes("xoa.het"),
+        `${table} still contains personal data`,
+      );
     }
   });
 
-  test("takes the letters about nothing else along, but none about other applications or deletions", async () => {
+  test("a deletion removes emails about this application only", async () => {
     const email = "hai.ho.so@people.example";
     const [first, second, third] = [
       await calls.submit({ email }),
@@ -264,8 +261,8 @@ onBothEngines("The status link of an applicant", (engine) => {
       assert.equal((await post("/erasure/confirm", { token })).status, 200);
     };
     const waiting = async () => {
-      const letters = (await lettersTo(email)).filter((letter) => letter.application_id === null);
-      return letters.map(({ kind }) => kind).toSorted();
+      const emails = (await emailsTo(email)).filter((sent) => sent.application_id === null);
+      return emails.map(({ kind }) => kind).toSorted();
     };
     await post("/links", { email });
     await erase(first);
@@ -276,7 +273,7 @@ onBothEngines("The status link of an applicant", (engine) => {
     assert.deepEqual(await waiting(), ["erased", "erased", "erased"]);
   });
 
-  test("is sent again to whoever asks, and nobody learns whether there is one", async () => {
+  test("the response does not reveal whether an address has applications", async () => {
     const email = "gui.lai@people.example";
     const ids = [await calls.submit({ email: email.toUpperCase() })];
     app.advance(1);
@@ -285,13 +282,16 @@ onBothEngines("The status link of an applicant", (engine) => {
     for (const address of [email, "khong.co@people.example"]) {
       const start = performance.now();
       const { status, headers, text } = await post("/links", { email: address });
-      assert.ok(performance.now() - start >= 290, "the time of the answer tells");
+      assert.ok(
+        performance.now() - start >= 290,
+        "the duration reveals whether there are applications",
+      );
       answers.push(`${status} ${[...headers.keys()].sort().join()} ${text}`);
     }
     assert.match(answers[0] ?? "", /^200 /);
     assert.equal(new Set(answers).size, 1, answers.join("\n"));
-    const letter = (await lettersTo(email)).find(({ kind }) => kind === "status_links");
-    for (const id of ids) assert.ok(letter?.text.includes(tokenOf(id)));
-    assert.equal((await lettersTo("khong.co@people.example")).length, 0);
+    const sent = (await emailsTo(email)).find(({ kind }) => kind === "status_links");
+    for (const id of ids) assert.ok(sent?.text.includes(tokenOf(id)));
+    assert.equal((await emailsTo("khong.co@people.example")).length, 0);
   });
 });

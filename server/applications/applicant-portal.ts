@@ -1,10 +1,14 @@
+import type { Selectable } from "kysely";
 import type { Language } from "#contract/languages.ts";
 import type { OwnApplication } from "#contract/applicant.ts";
 import { receiptNumber } from "#contract/receipt.ts";
-import { audit } from "#server/audit/audit.ts";
 import type { ClientInfo } from "#server/http/current-user.ts";
+<<<<<<< HEAD
 import { createLink, requireLink } from "#server/auth/links.ts";
 import { nextStamp } from "#server/db/change-stamp.ts";
+=======
+import { createLink, findErasureLink } from "#server/auth/links.ts";
+>>>>>>> wt-S1
 import { emailKey } from "#server/db/email-key.ts";
 import { isDatabaseOutage } from "#server/db/engine.ts";
 import { newId } from "#server/db/id.ts";
@@ -21,160 +25,134 @@ import {
 import { post, withdrawLetters } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
 import { eraseApplication, removeResume } from "./deletion.ts";
-import { recordEvent } from "./history.ts";
+import { auditApplication, recordEvent } from "./history.ts";
 import {
-  announcedColumns,
   readStatusToken,
+  recipientOf,
   sendToHr,
-  shownStatus,
+  visibleStatus,
   templateData,
+  transactAndNotify,
 } from "./notifications.ts";
-import { applicationSearchText, jobTitle } from "./records.ts";
+import { applicationSearchText, jobTitle, saveChange } from "./records.ts";
 import { resumeColumns } from "./submit.ts";
 import { storageFailure, type StagedResume } from "./upload.ts";
 
-// What applicants see and do by their private link. Its token alone proves that a call is theirs.
+// What applicants see and do with their private link. Its token is the only proof of who they are.
 
 const erasureLinkHours = 24;
 const maxLinksInEmail = 20;
 
-const columns = [
-  ...announcedColumns,
-  "phone",
-  "cv_key",
-  "cv_original_name",
-  "cv_size_bytes",
-  "updated_at",
-  "legal_hold",
-] as const satisfies readonly (keyof ApplicationsTable)[];
-
-/** The id in a status token. Throws 422 for a token that was not made here. */
+/** Returns the application id of a status token. Throws 422 for a forged or damaged token. */
 export function requireToken({ keys }: Pick<AppContext, "keys">, token: unknown): string {
   const id = typeof token === "string" ? readStatusToken(keys, token) : undefined;
-  if (id === undefined) throw linkGone();
+  if (id === undefined) throw invalidLink();
   return id;
 }
 
-/** The application as its applicant sees it. Throws 422 where the link leads nowhere. */
-export async function viewOwn(parts: AppContext, token: string): Promise<OwnApplication> {
-  const { db, clock } = parts;
-  const row = await selectOwn(db, requireToken(parts, token)).executeTakeFirst();
-  if (row === undefined) throw linkGone();
-  const isTouched = await hasBeenTouched(db, row.id);
+/** Reads an application as its applicant sees it. Throws 422 when it no longer exists. */
+export async function viewOwn(context: AppContext, token: string): Promise<OwnApplication> {
+  const { db, clock } = context;
+  const row = await selectOwn(db, requireToken(context, token)).executeTakeFirst();
+  if (row === undefined) throw invalidLink();
+  const isReviewed = await hasBeenReviewed(db, row.id);
   const now = clock();
   return {
     receipt: receiptNumber(row.id),
     job_title: jobTitle(row.job_id),
-    status: shownStatus(row, now),
+    status: visibleStatus(row, now),
     created_at: row.created_at,
     withdrawn_at: row.withdrawn_at,
     language: row.language,
     cv_original_name: row.cv_original_name,
     cv_size_bytes: row.cv_size_bytes,
     can_withdraw: canWithdraw(row, now),
-    can_replace_resume: canReplace(row, isTouched),
+    can_replace_resume: canReplace(row, isReviewed),
   };
 }
 
-/** Withdraws an application and tells HR. A second time is no error. Throws 409 for a rejected one. */
+/** Withdraws an application and notifies HR. Repeating it is no error. Throws 409 after a rejection. */
 export async function withdrawOwn(
-  parts: AppContext,
+  context: AppContext,
   token: string,
   source: Pick<ClientInfo, "requestId">,
 ): Promise<OwnApplication> {
-  const { db, mailer, clock } = parts;
-  const id = requireToken(parts, token);
-  const now = clock();
-  await transact(db, async (tx) => {
+  const id = requireToken(context, token);
+  await transactAndNotify(context, async (tx, now) => {
     const row = await lockOwn(tx, id);
     if (row.withdrawn_at !== null) return;
     if (!canWithdraw(row, now)) throw conflict("failure.cannotWithdraw");
     await withdrawLetters(tx, { application_id: id }, "status", now);
-    await tx
-      .updateTable("applications")
-      .set({ withdrawn_at: now.toISOString(), updated_at: nextStamp(row.updated_at, now) })
-      .where("id", "=", id)
-      .execute();
+    await saveChange(tx, row, { withdrawn_at: now.toISOString() }, now);
     await recordEvent(tx, id, "withdrawn", null, {}, now);
-    const target = { kind: "application", id } as const;
-    await audit(tx, { at: now, action: "application_withdrawn", actorId: null, target, source });
-    const data = templateData(parts, row);
-    const [applicant, about] = [{ email: row.email, name: row.full_name }, { applicationId: id }];
-    await post(tx, withdrawnLetter(row.language, data), applicant, about, now);
+    await auditApplication(tx, id, "application_withdrawn", { actorId: null, source }, now);
+    const data = templateData(context, row);
+    const about = { applicationId: id };
+    await post(tx, withdrawnLetter(row.language, data), recipientOf(row), about, now);
     const toHr = (language: Language) => applicationWithdrawnLetter(language, data);
-    await sendToHr(parts, tx, toHr, about, now);
+    await sendToHr(context, tx, toHr, about, now);
   });
-  mailer.kick();
-  return viewOwn(parts, token);
+  return viewOwn(context, token);
 }
 
-/** Replaces the resume until HR begins to look at the application. Throws 409 afterwards. */
+/** Replaces the resume. Throws 409 once HR has opened or changed the application. */
 export async function replaceOwnResume(
-  parts: AppContext,
+  context: AppContext,
   token: string,
   resume: StagedResume,
 ): Promise<OwnApplication> {
-  const { db, files, clock } = parts;
-  const id = requireToken(parts, token);
+  const { db, files, clock } = context;
+  const id = requireToken(context, token);
   const now = clock();
   const key = newId(now);
   try {
     await files.keep(resume.incoming, key);
     const before = await transact(db, async (tx) => {
       const row = await lockOwn(tx, id);
-      if (!canReplace(row, await hasBeenTouched(tx, id))) throw conflict("failure.cannotReplace");
-      await tx
-        .updateTable("applications")
-        .set({
-          ...resumeColumns(resume, key),
-          search_text: applicationSearchText({ ...row, cv_original_name: resume.name }),
-          updated_at: nextStamp(row.updated_at, now),
-        })
-        .where("id", "=", id)
-        .execute();
+      if (!canReplace(row, await hasBeenReviewed(tx, id))) throw conflict("failure.cannotReplace");
+      const search_text = applicationSearchText({ ...row, cv_original_name: resume.name });
+      await saveChange(tx, row, { ...resumeColumns(resume, key), search_text }, now);
       const detail = { before: row.cv_original_name, after: resume.name };
       await recordEvent(tx, id, "cv_replaced", null, detail, now);
       return row;
     });
     await removeResume(files, before.cv_key);
   } catch (error) {
-    // After a lost commit the row may name the file; the purge of orphaned files decides later.
+    // The commit may have succeeded unnoticed, so the purge of orphaned files decides about the file.
     if (!isDatabaseOutage(error)) await removeResume(files, key);
     throw storageFailure(error);
   }
-  return viewOwn(parts, token);
+  return viewOwn(context, token);
 }
 
 /**
- * Sends the applicant a one-time link that deletes everything: a leaked status link alone cannot.
- * Throws 409 under a legal hold.
+ * Emails the applicant a one-time link that confirms the deletion, so a leaked status link cannot
+ * delete anything. Throws 409 under a legal hold.
  */
-export async function askErasure(parts: AppContext, token: string): Promise<void> {
-  const { db, mailer, config, clock } = parts;
-  const id = requireToken(parts, token);
-  const now = clock();
-  await transact(db, async (tx) => {
+export async function requestErasure(context: AppContext, token: string): Promise<void> {
+  const { siteUrl } = context.config;
+  const id = requireToken(context, token);
+  await transactAndNotify(context, async (tx, now) => {
     const row = await lockOwn(tx, id);
-    if (row.legal_hold) throw held();
-    const asked = { purpose: "erase", applicationId: id, hours: erasureLinkHours } as const;
-    const link = await createLink(tx, asked, config.siteUrl, now);
-    const email = eraseLinkLetter(row.language, templateData(parts, row), link, erasureLinkHours);
-    const applicant = { email: row.email, name: row.full_name };
-    await post(tx, email, applicant, { applicationId: id }, now);
+    if (row.legal_hold) throw onLegalHold();
+    const request = { purpose: "erase", applicationId: id, hours: erasureLinkHours } as const;
+    const link = await createLink(tx, request, siteUrl, now);
+    const email = eraseLinkLetter(row.language, templateData(context, row), link, erasureLinkHours);
+    await post(tx, email, recipientOf(row), { applicationId: id }, now);
     await recordEvent(tx, id, "erasure_asked", null, {}, now);
   });
-  mailer.kick();
 }
 
 /**
- * Deletes the application of a one-time link and tells its applicant. Throws 422 when the link is used
- * up, and 409 under a legal hold, after which the link can be used again.
+ * Deletes the application of a one-time link and emails a confirmation. Throws 422 for a used or
+ * expired link, and 409 under a legal hold; the link stays usable then.
  */
 export async function confirmErasure(
-  parts: AppContext,
+  context: AppContext,
   token: string,
   source: ClientInfo,
 ): Promise<void> {
+<<<<<<< HEAD
   const { db, files, mailer, clock } = parts;
   const now = clock();
   const key = await transact(db, async (tx) => {
@@ -188,19 +166,28 @@ export async function confirmErasure(
     const target = { kind: "application", id: erased.id } as const;
     await audit(tx, { at: now, action: "application_erased", actorId: null, target, source });
     return erased.cv_key;
+=======
+  const key = await transactAndNotify(context, async (tx, now) => {
+    const link = await findErasureLink(tx, token, now);
+    const row = link && (await lockById(tx, link.application_id));
+    if (row === undefined) throw invalid({}, "failure.tokenUsed");
+    if (row.legal_hold) throw onLegalHold();
+    const { id, cv_key, email, language } = await eraseApplication(tx, row.id);
+    // The email is tied to no application, so the purge removes it after it is sent.
+    await post(tx, erasedLetter(language, id), { email, name: "" }, {}, now);
+    await auditApplication(tx, id, "application_erased", { actorId: null, source }, now);
+    return cv_key;
+>>>>>>> wt-S1
   });
-  await removeResume(files, key);
-  mailer.kick();
+  await removeResume(context.files, key);
 }
 
-/** Sends the links of all applications under an address to that address, if there are any. */
-export async function sendStatusLinks(parts: AppContext, email: string): Promise<void> {
-  const { db, mailer, clock } = parts;
-  const now = clock();
-  await transact(db, async (tx) => {
+/** Emails the status links of all applications with an email address to that address. */
+export async function sendStatusLinks(context: AppContext, email: string): Promise<void> {
+  await transactAndNotify(context, async (tx, now) => {
     const rows = await tx
       .selectFrom("applications")
-      .select(["id", "full_name", "email", "job_id", "language", "created_at"])
+      .selectAll()
       .where("email_key", "=", emailKey(email))
       .where("spam", "=", false)
       .orderBy("created_at", "desc")
@@ -209,24 +196,23 @@ export async function sendStatusLinks(parts: AppContext, email: string): Promise
       .execute();
     const newest = rows[0];
     if (newest === undefined) return;
-    const data = rows.map((row) => templateData(parts, row));
-    // Without an application's id: deleting one of them must not delete the email about the others.
+    const data = rows.map((row) => templateData(context, row));
+    // The email is tied to no application, so deleting one application does not delete it.
     const to = { email: newest.email, name: "" };
     await post(tx, statusLinksLetter(newest.language, data), to, {}, now);
   });
-  mailer.kick();
 }
 
-type OwnRow = Awaited<ReturnType<typeof lockOwn>>;
+type Row = Selectable<ApplicationsTable>;
 
-const canWithdraw = (row: OwnRow, now: Date) =>
-  row.withdrawn_at === null && shownStatus(row, now) !== "rejected";
+const canWithdraw = (row: Row, now: Date) =>
+  row.withdrawn_at === null && visibleStatus(row, now) !== "rejected";
 
-const canReplace = (row: OwnRow, isTouched: boolean) =>
-  row.withdrawn_at === null && row.status === "submitted" && !isTouched;
+const canReplace = (row: Row, isReviewed: boolean) =>
+  row.withdrawn_at === null && row.status === "submitted" && !isReviewed;
 
-/** Whether a user has looked at the resume or changed anything. */
-async function hasBeenTouched(db: Db, id: string): Promise<boolean> {
+/** Whether a user has opened the resume or changed the application. */
+async function hasBeenReviewed(db: Db, id: string): Promise<boolean> {
   const event = await db
     .selectFrom("application_events")
     .select("id")
@@ -238,13 +224,16 @@ async function hasBeenTouched(db: Db, id: string): Promise<boolean> {
 }
 
 const selectOwn = (db: Db, id: string) =>
-  db.selectFrom("applications").select(columns).where("id", "=", id);
+  db.selectFrom("applications").selectAll().where("id", "=", id);
 
-async function lockOwn(tx: Tx, id: string) {
-  const row = await selectOwn(tx, id).modifyEnd(forUpdate(tx)).executeTakeFirst();
-  if (row === undefined) throw linkGone();
+const lockById = (tx: Tx, id: string) =>
+  selectOwn(tx, id).modifyEnd(forUpdate(tx)).executeTakeFirst();
+
+async function lockOwn(tx: Tx, id: string): Promise<Row> {
+  const row = await lockById(tx, id);
+  if (row === undefined) throw invalidLink();
   return row;
 }
 
-const linkGone = () => invalid({}, "failure.statusLink");
-const held = () => conflict("failure.ownLegalHold");
+const invalidLink = () => invalid({}, "failure.statusLink");
+const onLegalHold = () => conflict("failure.ownLegalHold");

@@ -10,7 +10,7 @@ import { waitUntil } from "#server/testing/wait-until.ts";
 const list = "/api/v1/applications";
 const secondsMs = 1_000;
 
-onBothEngines("Many applications at once", (engine) => {
+onBothEngines("Bulk changes of applications", (engine) => {
   let app: TestApp;
   let calls: ApplicationCalls;
   before(async () => {
@@ -31,9 +31,9 @@ onBothEngines("Many applications at once", (engine) => {
     Promise.all(Array.from({ length: count }, () => calls.submit()));
   const statuses = (ids: readonly string[]) =>
     Promise.all(ids.map(async (id) => (await calls.read(id)).status));
-  const letters = async (id: string) =>
+  const emails = async (id: string) =>
     (await calls.letters(id)).filter(({ kind }) => kind === "status");
-  const stateOfLetters = (id: string) =>
+  const stateOfEmails = (id: string) =>
     app.db
       .selectFrom("outbox")
       .select(["state", "run_at", "subject"])
@@ -41,12 +41,12 @@ onBothEngines("Many applications at once", (engine) => {
       .where("kind", "=", "status")
       .execute();
 
-  test("get one status; what is not there is named, and each change is written down", async () => {
+  test("set one status, report unknown ids and record each change", async () => {
     const ids = await submitMany(3);
-    const nobody = newId(app.clock());
-    const answer = await bulk({ action: "status", ids: [...ids, nobody], status: "reviewing" });
+    const unknown = newId(app.clock());
+    const answer = await bulk({ action: "status", ids: [...ids, unknown], status: "reviewing" });
     assert.deepEqual(answer.done, ids);
-    assert.deepEqual(answer.refused, [{ id: nobody, message: "Application not found" }]);
+    assert.deepEqual(answer.refused, [{ id: unknown, message: "Application not found" }]);
     assert.deepEqual(await statuses(ids), ["reviewing", "reviewing", "reviewing"]);
     for (const id of ids) {
       const event = await app.db
@@ -67,44 +67,44 @@ onBothEngines("Many applications at once", (engine) => {
     }
   });
 
-  test("send no letter before the time to undo is over, and then one each", async () => {
+  test("send one email each after the time to undo", async () => {
     const [id = ""] = await submitMany(1);
     await bulk({ action: "status", ids: [id], status: "accepted" });
-    const [waiting] = await stateOfLetters(id);
+    const [waiting] = await stateOfEmails(id);
     assert.equal(waiting?.state, "queued");
     assert.ok(Date.parse(waiting.run_at) >= app.clock().getTime() + 10 * secondsMs);
     app.advance(20 * secondsMs);
     app.mailer.kick();
-    await untilSettled(() => stateOfLetters(id));
+    await untilSent(() => stateOfEmails(id));
     assert.deepEqual(
-      (await stateOfLetters(id)).map(({ state }) => state),
+      (await stateOfEmails(id)).map(({ state }) => state),
       ["filed"],
     );
   });
 
-  test("are as they were after an undo, their letters too, and nobody hears of it", async () => {
+  test("are undone with their emails, and no applicant is notified", async () => {
     const [fresh = "", rejected = ""] = await submitMany(2);
     const words = { subject: "A word of our own", text: "Written by hand, and not to be lost." };
     await calls.change(rejected, { status: "rejected", letter: words });
-    const before = await letters(rejected);
+    const before = await emails(rejected);
     const { undo_id } = await bulk({
       action: "status",
       ids: [fresh, rejected],
       status: "accepted",
     });
-    assert.equal((await letters(fresh)).length, 1);
-    assert.notDeepEqual(await letters(rejected), before);
+    assert.equal((await emails(fresh)).length, 1);
+    assert.notDeepEqual(await emails(rejected), before);
     app.advance(9 * secondsMs);
     const answer = await undo(undo_id);
     assert.equal(answer.status, 200, answer.text);
     assert.deepEqual(BulkAnswer.parse(answer.body).done.toSorted(), [fresh, rejected].toSorted());
     assert.deepEqual(await statuses([fresh, rejected]), ["submitted", "rejected"]);
-    assert.deepEqual(await letters(fresh), []);
-    assert.deepEqual(await letters(rejected), before);
+    assert.deepEqual(await emails(fresh), []);
+    assert.deepEqual(await emails(rejected), before);
     assertFailure(await undo(undo_id), 409, "The time to undo this is over");
   });
 
-  test("cannot be undone when the time is over", async () => {
+  test("cannot be undone after the time to undo", async () => {
     const [id = ""] = await submitMany(1);
     const { undo_id } = await bulk({ action: "status", ids: [id], status: "accepted" });
     app.advance(16 * secondsMs);
@@ -112,7 +112,7 @@ onBothEngines("Many applications at once", (engine) => {
     assert.deepEqual(await statuses([id]), ["accepted"]);
   });
 
-  test("an undo leaves alone what somebody has changed since", async () => {
+  test("an undo skips an application that was changed again", async () => {
     const [first = "", second = ""] = await submitMany(2);
     const { undo_id } = await bulk({ action: "status", ids: [first, second], status: "accepted" });
     await calls.change(first, { notes: "I was here" });
@@ -124,17 +124,17 @@ onBothEngines("Many applications at once", (engine) => {
     assert.deepEqual(await statuses([first, second]), ["accepted", "submitted"]);
   });
 
-  test("a rejection keeps its hold, and is not announced where nobody is to be notified", async () => {
+  test("keep the hold time of a rejection and send no email with notify false", async () => {
     const [held = "", silent = ""] = await submitMany(2);
     await bulk({ action: "status", ids: [held], status: "rejected" });
-    const [letter] = await stateOfLetters(held);
+    const [email] = await stateOfEmails(held);
     const dayMs = 24 * 3_600 * secondsMs;
-    assert.equal(Date.parse(letter?.run_at ?? ""), app.clock().getTime() + dayMs);
+    assert.equal(Date.parse(email?.run_at ?? ""), app.clock().getTime() + dayMs);
     await bulk({ action: "status", ids: [silent], status: "rejected", notify: false });
-    assert.deepEqual(await letters(silent), []);
+    assert.deepEqual(await emails(silent), []);
   });
 
-  test("that have the status already stay as they are, and there is nothing to undo", async () => {
+  test("change nothing on applications that have the status, and offer no undo", async () => {
     const ids = await submitMany(2);
     const before = await calls.read(ids[0] ?? "");
     const answer = await bulk({ action: "status", ids, status: "submitted" });
@@ -142,14 +142,14 @@ onBothEngines("Many applications at once", (engine) => {
     assert.deepEqual(await calls.read(ids[0] ?? ""), before);
   });
 
-  test("are deleted for good, each written down", async () => {
+  test("delete applications and record each deletion", async () => {
     const ids = await submitMany(2);
-    const nobody = newId(app.clock());
-    const answer = await bulk({ action: "delete", ids: [...ids, nobody] });
+    const unknown = newId(app.clock());
+    const answer = await bulk({ action: "delete", ids: [...ids, unknown] });
     assert.deepEqual(answer.done, ids);
     assert.deepEqual(
       answer.refused.map(({ id }) => id),
-      [nobody],
+      [unknown],
     );
     assert.equal(answer.undo_id, null);
     for (const id of ids) {
@@ -165,7 +165,7 @@ onBothEngines("Many applications at once", (engine) => {
     }
   });
 
-  test("what can be undone goes with the application", async () => {
+  test("deleting an application removes its undo", async () => {
     const [id = ""] = await submitMany(1);
     await bulk({ action: "status", ids: [id], status: "accepted" });
     await bulk({ action: "delete", ids: [id] });
@@ -176,7 +176,7 @@ onBothEngines("Many applications at once", (engine) => {
     );
   });
 
-  test("ids in capitals mean the same", async () => {
+  test("accept upper-case ids", async () => {
     const [id = ""] = await submitMany(1);
     const answer = await bulk({ action: "delete", ids: [id.toUpperCase()] });
     assert.deepEqual(answer.done, [id]);
@@ -184,37 +184,37 @@ onBothEngines("Many applications at once", (engine) => {
 
   const one = "0190a6f2-0000-7000-8000-000000000000";
   for (const [name, body, field, message] of [
-    ["none", { action: "delete", ids: [] }, "ids", "Please choose at least one"],
+    ["no ids", { action: "delete", ids: [] }, "ids", "Please choose at least one"],
     [
-      "twice the same",
+      "a repeated id",
       { action: "delete", ids: [one, one.toUpperCase()] },
       "ids",
       "The same one is named twice",
     ],
     [
-      "too many",
+      "more than 200 ids",
       { action: "delete", ids: Array.from({ length: 201 }, () => newId(new Date())) },
       "ids",
       "Please choose at most 200",
     ],
-    ["no id", { action: "delete", ids: ["5"] }, "ids", "This is not a valid identifier"],
-    ["no status", { action: "status", ids: [one] }, "status", "Please choose a status"],
+    ["an invalid id", { action: "delete", ids: ["5"] }, "ids", "This is not a valid identifier"],
+    ["a missing status", { action: "status", ids: [one] }, "status", "Please choose a status"],
     [
-      "another action",
+      "an unknown action",
       { action: "archive", ids: [one] },
       "action",
       "Please choose what is to be done",
     ],
   ] as const) {
-    test(`${name} is refused by name`, async () => {
+    test(`reject ${name}`, async () => {
       const answer = await post("bulk", body);
       assertFailure(answer, 422, "Please check the highlighted fields.", { [field]: [message] });
     });
   }
 });
 
-async function untilSettled(read: () => Promise<{ state: string }[]>): Promise<void> {
-  await waitUntil("the letters to leave", async () =>
+async function untilSent(read: () => Promise<{ state: string }[]>): Promise<void> {
+  await waitUntil("the emails to be sent", async () =>
     (await read()).every(({ state }) => state !== "queued"),
   );
 }

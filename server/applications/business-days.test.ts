@@ -6,7 +6,7 @@ import { ageOf, BusinessDays } from "./business-days.ts";
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** The same, day by day, by the calendar. */
+/** Counts business days by the calendar. */
 function countByHand(instant: string, now: Date, holidays: readonly string[]): number {
   const dayIn = (moment: Date) =>
     new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Ho_Chi_Minh" }).format(moment);
@@ -31,20 +31,20 @@ const holidays = fc.array(
 );
 
 describe("Business days", () => {
-  test("are counted from the day after, without weekends and holidays, in Vietnam", () => {
+  test("are counted in Vietnam from the next day, without weekends and holidays", () => {
     const tet = ["2026-02-16", "2026-02-17", "2026-02-18", "2026-02-19", "2026-02-20"];
     const days = new BusinessDays(tet);
     const since = (from: string, to: string) => days.since(from, new Date(to));
     // Friday evening in Vietnam; the next Monday.
     assert.equal(since("2026-01-02T11:00:00.000Z", "2026-01-05T02:00:00.000Z"), 1);
-    // Ten minutes, but midnight lies between them there.
+    // Ten minutes across midnight in Vietnam.
     assert.equal(since("2026-01-05T16:55:00.000Z", "2026-01-05T17:05:00.000Z"), 1);
     // Over Tết: Friday 13 February to Monday 23 February.
     assert.equal(since("2026-02-13T03:00:00.000Z", "2026-02-23T03:00:00.000Z"), 1);
     assert.equal(since("2026-01-05T03:00:00.000Z", "2026-01-05T02:00:00.000Z"), 0);
   });
 
-  test("are those a calendar shows, whatever the days between", () => {
+  test("match a count by calendar for random dates", () => {
     fc.assert(
       fc.property(moment, fc.integer({ min: 0, max: 90 * dayMs }), holidays, (from, span, off) => {
         const now = new Date(from.getTime() + span);
@@ -54,7 +54,7 @@ describe("Business days", () => {
     );
   });
 
-  test("make overdue exactly what was sent before one instant", () => {
+  test("make applications overdue exactly before one instant", () => {
     fc.assert(
       fc.property(moment, holidays, fc.integer({ min: -3, max: 3 }), (now, off, hours) => {
         const days = new BusinessDays(off);
@@ -68,7 +68,7 @@ describe("Business days", () => {
     );
   });
 
-  test("are of no matter to what is decided or withdrawn", () => {
+  test("are not counted for decided or withdrawn applications", () => {
     const days = new BusinessDays([]);
     const now = new Date("2026-03-02T03:00:00.000Z");
     const created_at = "2026-01-05T03:00:00.000Z";

@@ -1,103 +1,132 @@
-import type { Application, UpdateApplication } from "#contract/applications.ts";
-import { audit } from "#server/audit/audit.ts";
+import type { Selectable } from "kysely";
+import type { Application, ApplicationStatus, UpdateApplication } from "#contract/applications.ts";
+import type { BulkAnswer } from "#contract/bulk.ts";
+import { newId } from "#server/db/id.ts";
+import type { ApplicationsTable, OutboxTable } from "#server/db/schema.ts";
+import { changeEach, undoEach, undoUntil } from "#server/http/bulk.ts";
 import type { Actor } from "#server/http/current-user.ts";
-import { nextStamp } from "#server/db/change-stamp.ts";
-import { forUpdate, transact } from "#server/db/transact.ts";
-import type { Tx } from "#server/db/schema.ts";
-import { notFound } from "#server/http/failure.ts";
 import type { Check } from "#server/http/requests.ts";
+import { putBack, withdrawLetters } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
 import { readBusinessDays } from "./business-days.ts";
-import { recordEvent } from "./history.ts";
-import { announceStatus, announcedColumns, sendSubmissionEmails } from "./notifications.ts";
-import { asApplication, selectApplications } from "./records.ts";
+import { auditApplication, changedFields, recordChange, recordEvent } from "./history.ts";
+import { notifyStatusChange, sendSubmissionEmails, transactAndNotify } from "./notifications.ts";
+import { asApplication, lockApplication, saveChange } from "./records.ts";
 
 /**
- * Changes status, notes and legal hold. A status that really changes is announced unless `notify` is
- * false. `check` sees the locked record and may refuse the change. Throws 404.
+ * Changes status, notes and legal hold. A new status emails the applicant unless `notify` is false.
+ * `check` sees the locked record and may refuse the change. Throws 404.
  */
 export async function updateApplication(
-  parts: AppContext,
+  context: AppContext,
   id: string,
   change: UpdateApplication,
   actor: Actor,
   check: Check<Application>,
 ): Promise<Application> {
-  const { db, mailer, clock } = parts;
-  const now = clock();
-  const updated = await transact(db, async (tx) => {
-    const { row, announced } = await lockApplication(tx, id);
+  return transactAndNotify(context, async (tx, now) => {
+    const { row, visible } = await lockApplication(tx, id);
     const days = await readBusinessDays(tx);
-    const before = asApplication(row, days, now);
+    const before = asApplication(visible, days, now);
     await check(before, tx);
+    if (changedFields(row, change).length === 0) return before;
+
     const { status = row.status, notes = row.notes, legal_hold = row.legal_hold } = change;
     const after = { status, notes, legal_hold };
-    // Forms send an empty text where there is none.
-    const fields = (["status", "notes", "legal_hold"] as const).filter(
-      (field) => (after[field] ?? "") !== (row[field] ?? ""),
-    );
-    if (fields.length === 0) return before;
-
-    const isNewStatus = status !== row.status;
-    const shown = isNewStatus && {
-      ...(await announceStatus(parts, tx, announced, status, change, now)),
-      status_at: now.toISOString(),
-    };
-    const changed = { ...after, updated_at: nextStamp(row.updated_at, now) };
-    const columns = { ...changed, ...shown };
-    await tx.updateTable("applications").set(columns).where("id", "=", id).execute();
-    await audit(tx, {
-      at: now,
-      action: "application_updated",
-      target: { kind: "application", id },
-      fields,
-      status: isNewStatus ? { before: row.status, after: status } : undefined,
-      ...actor,
-    });
-    for (const field of fields) {
-      const detail = { before: textOf(row[field]), after: textOf(after[field]) };
-      await recordEvent(tx, id, field, actor.actorId, detail, now);
-    }
-    return asApplication({ ...row, ...changed }, days, now);
+    const shown =
+      status === row.status ? {} : await notifyStatusChange(context, tx, row, status, change, now);
+    const updated_at = await saveChange(tx, row, { ...after, ...shown }, now);
+    await recordChange(tx, row, after, actor, now);
+    return asApplication({ ...visible, ...after, updated_at }, days, now);
   });
-  mailer.kick();
-  return updated;
 }
 
-const textOf = (value: string | boolean | null) => (value === null ? null : String(value));
-
-/** Marks an application as not spam and sends the emails that were held back. Throws 404. */
+/** Marks an application as not spam and enqueues its submission emails. Throws 404. */
 export async function restoreApplication(
-  parts: AppContext,
+  context: AppContext,
   id: string,
   actor: Actor,
 ): Promise<Application> {
-  const { db, mailer, clock } = parts;
-  const now = clock();
-  const restored = await transact(db, async (tx) => {
-    const { row, announced } = await lockApplication(tx, id);
+  return transactAndNotify(context, async (tx, now) => {
+    const { row, visible } = await lockApplication(tx, id);
     const days = await readBusinessDays(tx);
-    if (!announced.spam) return asApplication(row, days, now);
-    const change = { spam_reason: null, updated_at: nextStamp(row.updated_at, now) };
-    const columns = { ...change, spam: false };
-    await tx.updateTable("applications").set(columns).where("id", "=", id).execute();
-    await sendSubmissionEmails(parts, tx, row, now);
+    if (!row.spam) return asApplication(visible, days, now);
+    const updated_at = await saveChange(tx, row, { spam: false, spam_reason: null }, now);
+    await sendSubmissionEmails(context, tx, row, now);
     await recordEvent(tx, id, "spam_restored", actor.actorId, {}, now);
-    const target = { kind: "application", id } as const;
-    await audit(tx, { at: now, action: "application_restored", target, ...actor });
-    return asApplication({ ...row, ...change }, days, now);
+    await auditApplication(tx, id, "application_restored", actor, now);
+    return asApplication({ ...visible, spam_reason: null, updated_at }, days, now);
   });
-  mailer.kick();
-  return restored;
 }
 
-/** Locks an application until this transaction ends and reads all that a change needs. Throws 404. */
-async function lockApplication(tx: Tx, id: string) {
-  const found = await selectApplications(tx, [id])
-    .select(announcedColumns)
-    .modifyEnd(forUpdate(tx))
-    .executeTakeFirst();
-  if (found === undefined) throw notFound("failure.applicationNotFound");
-  const { spam, shown_status, shown_until, ...row } = found;
-  return { row, announced: { ...row, spam, shown_status, shown_until } };
+/** The values that an undo writes back, and the queued emails that it restores. */
+type Undo = Pick<ApplicationsTable, "status" | "status_at" | "shown_status" | "shown_until"> & {
+  emails: Selectable<OutboxTable>[];
+};
+
+type StatusChange = Pick<UpdateApplication, "notify"> & {
+  ids: readonly string[];
+  status: ApplicationStatus;
+};
+
+/**
+ * Sets the status of many applications. Until the time to undo ends, no email is sent and applicants
+ * see the previous status. Then each gets the usual email, unless `notify` is false.
+ */
+export async function changeStatuses(
+  context: AppContext,
+  { ids, status, notify }: StatusChange,
+  actor: Actor,
+): Promise<BulkAnswer> {
+  return transactAndNotify(context, async (tx, now) => {
+    const until = undoUntil(now);
+    const undoId = newId(now);
+    let changed = 0;
+    const outcome = await changeEach(ids, actor.source.language, async (id) => {
+      const { row } = await lockApplication(tx, id);
+      if (row.status === status) return;
+      const emails = await withdrawLetters(tx, { application_id: id }, "status", now);
+      const shown = await notifyStatusChange(context, tx, row, status, { notify }, now, until);
+      const changed_at = await saveChange(tx, row, { status, ...shown }, now);
+      const { status_at, shown_status, shown_until } = row;
+      const undo: Undo = { status: row.status, status_at, shown_status, shown_until, emails };
+      await tx
+        .insertInto("application_undos")
+        .values({
+          undo_id: undoId,
+          application_id: id,
+          changed_at,
+          before: JSON.stringify(undo),
+          expires_at: until.toISOString(),
+        })
+        .execute();
+      await recordChange(tx, row, { status }, actor, now);
+      changed += 1;
+    });
+    return { ...outcome, undo_id: changed === 0 ? null : undoId };
+  });
+}
+
+/** Undoes a bulk change: restores the status, the queued emails and the status that applicants see. */
+export async function undoStatuses(
+  context: AppContext,
+  undoId: string,
+  actor: Actor,
+): Promise<BulkAnswer> {
+  return transactAndNotify(context, async (tx, now) => {
+    const undos = await tx
+      .deleteFrom("application_undos")
+      .where("undo_id", "=", undoId)
+      .where("expires_at", ">", now.toISOString())
+      .returning(["application_id as id", "changed_at", "before"])
+      .execute();
+    const lock = async (id: string) => (await lockApplication(tx, id)).row;
+    return undoEach(undos, actor.source.language, lock, async (row, undo) => {
+      const { emails, ...before }: Undo = JSON.parse(undo.before);
+      await withdrawLetters(tx, { application_id: row.id }, "status", now);
+      await putBack(tx, emails);
+      await saveChange(tx, row, before, now);
+      await recordChange(tx, row, { status: before.status }, actor, now);
+    });
+  });
 }

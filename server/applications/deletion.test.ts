@@ -9,7 +9,7 @@ import { tinyPdf } from "#server/testing/tiny-pdf.ts";
 const list = "/api/v1/applications";
 const resume = Buffer.concat([tinyPdf(), randomBytes(5_000_000)]);
 
-onBothEngines("An application that is deleted", (engine) => {
+onBothEngines("Deleting an application", (engine) => {
   let app: TestApp;
   let calls: ApplicationCalls;
   before(async () => {
@@ -21,7 +21,7 @@ onBothEngines("An application that is deleted", (engine) => {
   const download = (id: string) =>
     fetch(`${app.url}${list}/${id}/cv`, { headers: { authorization: `Bearer ${calls.token}` } });
 
-  test("while its resume is downloaded is downloaded to the end", async () => {
+  test("lets a running download finish", async () => {
     const id = await calls.upload("cv.pdf", resume);
     const response = await download(id);
     assert.equal(response.status, 200);
@@ -30,7 +30,7 @@ onBothEngines("An application that is deleted", (engine) => {
     assert.equal((await download(id)).status, 404);
   });
 
-  test("keeps its resume where the database refuses the deletion", async () => {
+  test("keeps the resume if the database refuses the deletion", async () => {
     const id = await calls.upload("cv.pdf", resume);
     await app.db.schema.alterTable("audit_log").renameTo("audit_log_away").execute();
     assert.equal((await remove(id)).status, 500);

@@ -4,23 +4,23 @@ import { fromBufferPromise } from "yauzl";
 import { ZipFile } from "yazl";
 import { leftOutKinds, type LeftOutKind } from "#contract/review.ts";
 import { endOfZip } from "#server/files/docx.ts";
-import { mendDocx, readSizeNote, headersAndFooters, type DocxParts } from "./docx-parts.ts";
+import { normalizeDocx, readDescription, headersAndFooters, type DocxParts } from "./docx-parts.ts";
 
-/** HTML of a document as its converter makes it: untrusted. */
+/** Untrusted HTML of a document. */
 export type RawHtml = { header: string; body: string; footer: string; leftOut: LeftOutKind[] };
 
 const maxMarkupBytes = 8 * 1024 * 1024;
 const maxPartsBytes = 24 * 1024 * 1024;
 const maxPictureBytes = 6 * 1024 * 1024;
-/** Kinds of picture that every browser shows and that can hold no program. */
+/** Types of picture that every browser shows and that cannot contain scripts. */
 const pictureTypes = new Set(["image/png", "image/jpeg", "image/gif", "image/webp"]);
 
-/** What the converter says it has left out, by kinds of content; the first that fits counts. */
+/** Maps the warnings of the converter to the content that is missing; the first match counts. */
 const leftOutBy: readonly [message: RegExp, kind: LeftOutKind | null][] = [
   [/^Image of type|imagedata|image file/, "pictures"],
   [/oMath/, "equations"],
   [/OLEObject|objectEmbed|control$/, "objects"],
-  // How a drawing looks, beside what it is.
+  // The style of a drawing.
   [/(?:v:(?:path|fill|stroke|shadow)|lock|border\w+|formulas|handles)$/, null],
   [/: v:|ink$/, "drawings"],
   [/sym\b/, "symbols"],
@@ -28,26 +28,21 @@ const leftOutBy: readonly [message: RegExp, kind: LeftOutKind | null][] = [
   [/^An unrecognised element was ignored/, "other"],
 ];
 
-/** The text and pictures of a docx, with its headers and footers. Throws where it cannot be read. */
+/** Converts the text, pictures, headers and footers of a docx. Throws for a damaged document. */
 export async function docxAsHtml(content: Buffer): Promise<RawHtml> {
   const parts = await unpackDocx(content);
-  mendDocx(parts);
+  normalizeDocx(parts);
   const leftOut = new Set<LeftOutKind>();
   const convert = converter(leftOut);
+  const convertDistinct = async (documents: readonly DocxParts[]) =>
+    [...new Set(await Array.fromAsync(documents, (document) => convert(document)))].join("");
   const { headers, footers } = headersAndFooters(parts);
   return {
-    header: await distinct(headers, convert),
-    footer: await distinct(footers, convert),
+    header: await convertDistinct(headers),
+    footer: await convertDistinct(footers),
     body: await convert(parts),
     leftOut: leftOutKinds.filter((kind) => leftOut.has(kind)),
   };
-}
-
-/** The HTML of these documents, each text once. */
-async function distinct(all: readonly DocxParts[], convert: (parts: DocxParts) => Promise<string>) {
-  const texts = new Set<string>();
-  for (const parts of all) texts.add(await convert(parts));
-  return [...texts].join("");
 }
 
 function converter(leftOut: Set<LeftOutKind>): (parts: DocxParts) => Promise<string> {
@@ -55,8 +50,10 @@ function converter(leftOut: Set<LeftOutKind>): (parts: DocxParts) => Promise<str
 
   const convertImage = mammoth.images.imgElement(async (image) => {
     const { contentType } = image;
-    const { alt, size } = readSizeNote(descriptionOf(image));
-    const picture = pictureTypes.has(contentType) ? await readPicture(image) : "";
+    const { alt, size } = readDescription(descriptionOf(image));
+    // The document may not contain the picture.
+    const read = () => image.readAsBase64String();
+    const picture = pictureTypes.has(contentType) ? await Promise.try(read).catch(() => "") : "";
     pictureBytes += picture.length;
     const isShown = picture !== "" && pictureBytes <= maxPictureBytes;
     if (!isShown) leftOut.add("pictures");
@@ -68,7 +65,7 @@ function converter(leftOut: Set<LeftOutKind>): (parts: DocxParts) => Promise<str
     const { value, messages } = await mammoth.convertToHtml(
       { buffer: await packDocx(parts) },
       {
-        // The file brings no rules of its own, and reads no file of this machine.
+        // The document supplies no style map and reads no file of this server.
         includeEmbeddedStyleMap: false,
         styleMap: ["p[style-name='Title'] => h1:fresh", "p[style-name='Subtitle'] => p:fresh"],
         externalFileAccess: false,
@@ -83,23 +80,14 @@ function converter(leftOut: Set<LeftOutKind>): (parts: DocxParts) => Promise<str
   };
 }
 
-/** The picture in Base64; empty when the document does not hold it. */
-async function readPicture(image: { readAsBase64String: () => Promise<string> }): Promise<string> {
-  try {
-    return await image.readAsBase64String();
-  } catch {
-    return "";
-  }
-}
-
-/** The converter gives the description of a picture, although its types do not say so. */
+/** The description of a picture, which is missing in the types of mammoth. */
 function descriptionOf(image: object): string {
   return "altText" in image && typeof image.altText === "string" ? image.altText : "";
 }
 
 /**
- * Unpacks a docx. The archive may state false sizes, so the parts are measured while they are read and
- * no later reader can swell. Throws where there is more than a resume has.
+ * Unpacks a docx within limits, because the converter has none. Throws for a document larger than a
+ * resume can be.
  */
 async function unpackDocx(document: Buffer): Promise<DocxParts> {
   const end = endOfZip(document, document.length);
@@ -115,13 +103,13 @@ async function unpackDocx(document: Buffer): Promise<DocxParts> {
     if (bytes > maxPartsBytes || markupBytes > maxMarkupBytes) {
       throw new RangeError("The document is too large to be shown");
     }
-    // The stream fails when more comes out of it than the archive says.
+    // The stream fails when it exceeds the size that the archive states.
     parts.set(entry.fileName, await buffer(await archive.openReadStreamPromise(entry)));
   }
   return parts;
 }
 
-/** A docx of these parts, not compressed. */
+/** Packs these parts as a docx without compression. */
 function packDocx(parts: DocxParts): Promise<Buffer> {
   const archive = new ZipFile();
   for (const [name, content] of parts) archive.addBuffer(content, name, { compress: false });

@@ -1,54 +1,54 @@
-/** The parts of a docx that hold its text and pictures, by their names. */
+/** The parts of a docx with text and pictures, by name. */
 export type DocxParts = Map<string, Buffer>;
 
-const pixelsOf = { px: 1, pt: 96 / 72, in: 96, cm: 96 / 2.54, mm: 96 / 25.4 };
-/** English Metric Units, in which drawings are measured. */
+const pixelsPerUnit = new Map(
+  Object.entries({ px: 1, pt: 96 / 72, in: 96, cm: 96 / 2.54, mm: 96 / 25.4 }),
+);
+/** Drawings are measured in English Metric Units. */
 const emuPerPixel = 9_525;
 
 /**
- * Rewrites what programs other than Word write differently and the converter would lose, and notes the
- * size of each picture in its description, where the converter passes it on.
+ * Normalises markup of programs other than Word that the converter would drop, and prefixes the
+ * description of each picture with its size, because the converter passes on the description alone.
  */
-export function mendDocx(parts: DocxParts): void {
+export function normalizeDocx(parts: DocxParts): void {
   for (const [name, content] of parts) {
-    if (/\.rels$/i.test(name)) parts.set(name, edited(content, mendTargets));
-    else if (/^\[content_types\]\.xml$/i.test(name)) parts.set(name, edited(content, mendTypes));
-    else if (/^word\/(?:document|header|footer)\d*\.xml$/i.test(name)) {
-      parts.set(
-        name,
-        edited(content, (markup) => noteSizes(markup.replaceAll(simpleFields, ""))),
-      );
-    }
+    const normalize = normalizerOf(name);
+    if (normalize) parts.set(name, Buffer.from(normalize(content.toString("utf8"))));
   }
 }
 
-const edited = (content: Buffer, edit: (markup: string) => string) =>
-  Buffer.from(edit(content.toString("utf8")));
+function normalizerOf(name: string): ((markup: string) => string) | undefined {
+  if (/\.rels$/i.test(name)) return normalizeTargets;
+  if (/^\[content_types\]\.xml$/i.test(name)) return normalizeTypes;
+  return /^word\/(?:document|header|footer)\d*\.xml$/i.test(name) ? normalizeText : undefined;
+}
 
-/** The converter drops such a field together with the text inside. */
+/** The converter drops these fields together with their text. */
 const simpleFields = /<\/?w:fldSimple\b[^>]*>/g;
 
-const mendTargets = (markup: string) =>
+const normalizeTargets = (markup: string) =>
   markup.replaceAll(/<Relationship\b[^>]*>/g, (relationship) =>
     /TargetMode="External"/i.test(relationship)
       ? relationship
       : relationship.replace(/\bTarget="[^"]*"/, (target) => target.replaceAll("\\", "/")),
   );
 
-const mendTypes = (markup: string) =>
+const normalizeTypes = (markup: string) =>
   markup
     .replaceAll(/"image\/p?jpe?g"/gi, '"image/jpeg"')
     .replaceAll(/"image\/x-png"/gi, '"image/png"');
 
-function noteSizes(markup: string): string {
+function normalizeText(markup: string): string {
   return markup
+    .replaceAll(simpleFields, "")
     .replaceAll(
       /(<wp:extent\b[^>]*>)((?:(?!<wp:extent\b)[^])*?<wp:docPr\b)([^>]*)/g,
       (_, extent: string, between: string, properties: string) => {
         const size = ["cx", "cy"].map((side) => Number(attributeOf(extent, side)) / emuPerPixel);
         const words = attributeOf(properties, "descr") || attributeOf(properties, "title");
         const others = properties.replaceAll(/\s(?:descr|title)="[^"]*"/g, "");
-        return `${extent}${between} descr="${sizeNote(size)}${words}"${others}`;
+        return `${extent}${between} descr="${sizePrefix(size)}${words}"${others}`;
       },
     )
     .replaceAll(
@@ -56,7 +56,7 @@ function noteSizes(markup: string): string {
       (_, shape: string, picture: string) => {
         const style = attributeOf(shape, "style");
         const size = ["width", "height"].map((side) => lengthIn(style, side));
-        const description = sizeNote(size) + attributeOf(picture, "o:title");
+        const description = sizePrefix(size) + attributeOf(picture, "o:title");
         return `${shape}${asDrawing(attributeOf(picture, "r:id"), description)}`;
       },
     );
@@ -69,35 +69,36 @@ const drawingNamespaces = [
   'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"',
 ].join(" ");
 
-/** A picture of the older kind of drawing in the newer kind, of which the converter reads the description. */
+/** Rewrites a VML picture as DrawingML, since the converter reads no descriptions in VML. */
 const asDrawing = (id: string, description: string) =>
   `<wp:inline ${drawingNamespaces}><wp:docPr descr="${description}"/><a:graphic><a:graphicData><pic:pic><pic:blipFill><a:blip r:embed="${id}"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline>`;
 
 function lengthIn(style: string, side: string): number {
-  const found = new RegExp(String.raw`(?:^|;)\s*${side}:([\d.]+)(px|pt|in|cm|mm)`).exec(style);
-  const unit = Object.entries(pixelsOf).find(([name]) => name === found?.[2]);
-  return Number(found?.[1] ?? 0) * (unit?.[1] ?? 0);
+  const length = new RegExp(String.raw`(?:^|;)\s*${side}:([\d.]+)(px|pt|in|cm|mm)`);
+  const [, number = "0", unit = ""] = length.exec(style) ?? [];
+  return Number(number) * (pixelsPerUnit.get(unit) ?? 0);
 }
 
 const attributeOf = (tag: string, name: string) =>
   new RegExp(String.raw`\s${name}="([^"]*)"`).exec(tag)?.[1] ?? "";
 
-const sizeNote = (size: readonly number[]) => `[${size.map((side) => Math.round(side)).join("x")}]`;
+const sizePrefix = (size: readonly number[]) =>
+  `[${size.map((side) => Math.round(side)).join("x")}]`;
 
-/** The size and the words in a description that `mendDocx` wrote. */
-export function readSizeNote(description: string): { alt: string; size?: Record<string, string> } {
+/** Splits a description that `normalizeDocx` wrote into size and text. */
+export function readDescription(description: string): {
+  alt: string;
+  size?: Record<string, string>;
+} {
   const [note = "", width = "0", height = "0"] = /^\[(\d+)x(\d+)\]/.exec(description) ?? [];
   const alt = description.slice(note.length);
   return Number(width) > 0 && Number(height) > 0 ? { alt, size: { width, height } } : { alt };
 }
 
-/** Documents of many sections have more of them, mostly the same. */
-const mostShown = 12;
+/** A document with many sections repeats its headers and footers. */
+const maxPerKind = 12;
 
-/**
- * The headers and footers that a docx refers to, each as a docx of its own: converters read the text of
- * the document alone.
- */
+/** Returns each header and footer as a docx of its own, because the converter reads only the main part. */
 export function headersAndFooters(parts: DocxParts): Record<"headers" | "footers", DocxParts[]> {
   const read = (name: string) => parts.get(name)?.toString("utf8") ?? "";
   const main = /Target="\/?(word\/document\d*\.xml)"/.exec(read("_rels/.rels"))?.[1];
@@ -107,15 +108,15 @@ export function headersAndFooters(parts: DocxParts): Record<"headers" | "footers
   const hasFirst = /<w:titlePg\b/.test(body);
   const hasEven = /<w:evenAndOddHeaders\b/.test(read("word/settings.xml"));
 
-  function named(kind: "header" | "footer"): DocxParts[] {
+  function referenced(kind: "header" | "footer"): DocxParts[] {
     const references = body.match(new RegExp(`<w:${kind}Reference\\b[^>]*>`, "g")) ?? [];
     const targets = references
       .filter((reference) => hasFirst || !reference.includes('w:type="first"'))
       .filter((reference) => hasEven || !reference.includes('w:type="even"'))
       .map((reference) => targetOf(relations, /\br:id="([^"]*)"/.exec(reference)?.[1] ?? ""));
-    return [...new Set(targets)].slice(0, mostShown).flatMap((name) => asDocument(parts, name));
+    return [...new Set(targets)].slice(0, maxPerKind).flatMap((name) => asDocument(parts, name));
   }
-  return { headers: named("header"), footers: named("footer") };
+  return { headers: referenced("header"), footers: referenced("footer") };
 }
 
 function targetOf(relations: string, id: string): string {
@@ -126,7 +127,7 @@ function targetOf(relations: string, id: string): string {
   return target.startsWith("/") ? target.slice(1) : `word/${target}`;
 }
 
-/** A document of this part alone, with what it may refer to. Styles take long to read and say little here. */
+/** A docx with this part as its text. It omits the styles, which are slow to read and change little here. */
 function asDocument(parts: DocxParts, name: string): DocxParts[] {
   const content = parts.get(name)?.toString("utf8");
   if (content === undefined) return [];

@@ -37,7 +37,7 @@ onBothEngines("A flood of applications", (engine) => {
     return { count: Infinity, wait: 0 };
   };
 
-  test("from one network brings five in ten minutes and twenty in a day, and keeps no other out", async () => {
+  test("from one network is limited to 5 in ten minutes and 20 a day, and blocks no other network", async () => {
     assert.deepEqual(await letThrough("203.0.113.1"), { count: 5, wait: 600 });
     assert.equal((await apply("203.0.113.2")).status, 201);
     for (let more = 0; more < 3; more += 1) {
@@ -50,12 +50,12 @@ onBothEngines("A flood of applications", (engine) => {
     assert.ok(wait > 20 * 3_600, String(wait));
   });
 
-  test("with faults in it is looked at thirty times in ten minutes", async () => {
+  test("with invalid fields is limited to 30 attempts in ten minutes", async () => {
     const faulty = await letThrough("203.0.113.3", { full_name: "" });
     assert.deepEqual(faulty, { count: 30, wait: 600 });
   });
 
-  test("for one address, from wherever, brings ten in a day", async () => {
+  test("for one email address is limited to 10 a day from all networks together", async () => {
     const answers: number[] = [];
     for (let network = 1; network <= 11; network += 1) {
       const { status } = await apply(`198.51.100.${network}`, { email: "one@people.example" });
@@ -64,7 +64,7 @@ onBothEngines("A flood of applications", (engine) => {
     assert.deepEqual(answers, [...Array.from({ length: 10 }, () => 201), 429]);
   });
 
-  test("beyond 256 at once is told 503 and Retry-After, until there is room", async () => {
+  test("gets 503 with Retry-After beyond 256 uploads at once", async () => {
     const open: Socket[] = [];
     let begun = 0;
     const count = ({ headers }: IncomingMessage) => {

@@ -1,12 +1,15 @@
-import * as z from "zod/mini";
-import type { ApplicationStatus } from "#contract/applications.ts";
+import type { Selectable } from "kysely";
+import type { AuditAction } from "#contract/audit.ts";
 import { paging } from "#contract/limits.ts";
 import type { Timeline, TimelineEvent } from "#contract/review.ts";
-import { audit } from "#server/audit/audit.ts";
+import { audit, type AuditEntry } from "#server/audit/audit.ts";
 import type { Actor } from "#server/http/current-user.ts";
 import { newId } from "#server/db/id.ts";
-import type { ApplicationEventsTable, Db, Tx } from "#server/db/schema.ts";
+import type { ApplicationEventsTable, ApplicationsTable, Db, Tx } from "#server/db/schema.ts";
 import { notFound } from "#server/http/failure.ts";
+
+/** The previous and the new value of an event that changes one. */
+type Detail = { before?: string | null; after?: string | null };
 
 /** Adds an event to the history of an application. */
 export async function recordEvent(
@@ -14,7 +17,7 @@ export async function recordEvent(
   applicationId: string,
   kind: ApplicationEventsTable["kind"],
   actorId: string | null,
-  detail: Record<string, string | null>,
+  detail: Detail,
   now: Date,
 ): Promise<void> {
   await tx
@@ -30,66 +33,78 @@ export async function recordEvent(
     .execute();
 }
 
-/** Records a new status in the audit log and in the history of the application. */
-export async function recordStatus(
+/** Adds an entry about an application to the audit log. */
+export const auditApplication = (
   tx: Tx,
-  before: { id: string; status: ApplicationStatus },
-  status: ApplicationStatus,
+  id: string,
+  action: AuditAction,
+  actor: Pick<AuditEntry, "actorId" | "source">,
+  at: Date,
+  more: Pick<AuditEntry, "fields" | "status"> = {},
+) => audit(tx, { at, action, target: { kind: "application", id }, ...actor, ...more });
+
+type Editable = Pick<Selectable<ApplicationsTable>, "status" | "notes" | "legal_hold">;
+type Change = { [Field in keyof Editable]?: Editable[Field] | undefined };
+
+/** Lists the fields that a change alters. Empty notes equal null, because forms send an empty text. */
+export const changedFields = (before: Editable, change: Change) =>
+  (["status", "notes", "legal_hold"] as const).filter(
+    (field) => change[field] !== undefined && (change[field] ?? "") !== (before[field] ?? ""),
+  );
+
+/** Records a change in the audit log and in the history of the application. */
+export async function recordChange(
+  tx: Tx,
+  before: Editable & { id: string },
+  change: Change,
   actor: Actor,
   now: Date,
 ): Promise<void> {
-  const { id } = before;
-  const target = { kind: "application", id } as const;
-  await audit(tx, {
-    at: now,
-    action: "application_updated",
-    target,
-    fields: ["status"],
-    status: { before: before.status, after: status },
-    ...actor,
+  const fields = changedFields(before, change);
+  const { status } = change;
+  const isStatus = status !== undefined && status !== before.status;
+  await auditApplication(tx, before.id, "application_updated", actor, now, {
+    fields,
+    status: isStatus ? { before: before.status, after: status } : undefined,
   });
-  await recordEvent(tx, id, "status", actor.actorId, { before: before.status, after: status }, now);
+  for (const field of fields) {
+    const detail = { before: textOf(before[field]), after: textOf(change[field] ?? null) };
+    await recordEvent(tx, before.id, field, actor.actorId, detail, now);
+  }
 }
 
-const Detail = z.object({
-  before: z.optional(z.nullable(z.string())),
-  after: z.optional(z.nullable(z.string())),
-});
+const textOf = (value: string | boolean | null) => (value === null ? null : String(value));
 
-/** The events of an application and the emails about it, the newest first. Throws 404. */
+/** Reads the events of an application and the emails about it, newest first. Throws 404. */
 export async function readTimeline(db: Db, id: string): Promise<Timeline> {
   const application = db.selectFrom("applications").select("id").where("id", "=", id);
   if ((await application.executeTakeFirst()) === undefined) {
     throw notFound("failure.applicationNotFound");
   }
   const events = [...(await listEvents(db, id)), ...(await listEmails(db, id))];
-  return { events: events.sort(newestFirst).slice(0, paging.maxLimit) };
+  const orderOf = ({ created_at, id }: TimelineEvent) => `${created_at} ${id}`;
+  events.sort((a, b) => (orderOf(a) < orderOf(b) ? 1 : -1));
+  return { events: events.slice(0, paging.maxLimit) };
 }
 
 async function listEvents(db: Db, id: string): Promise<TimelineEvent[]> {
   const rows = await db
     .selectFrom("application_events as event")
     .leftJoin("users", "users.id", "event.actor_id")
-    .select([
-      "event.id",
-      "event.kind",
-      "event.actor_id",
-      "event.detail",
-      "event.created_at",
-      "users.name",
-    ])
+    .select(["event.id", "event.kind", "event.actor_id", "event.detail", "event.created_at"])
+    .select("users.name")
     .where("event.application_id", "=", id)
     .orderBy("event.id", "desc")
     .limit(paging.maxLimit)
     .execute();
   return rows.map(({ actor_id, name, detail, ...event }) => {
-    const { before = null, after = null } = Detail.parse(JSON.parse(detail));
+    const { before = null, after = null }: Detail = JSON.parse(detail);
     const actor = actor_id === null ? null : { id: actor_id, name };
     return { ...event, actor, before, after, letter: null };
   });
 }
 
-/** Each email is dated by when it ended or, while it waits, by when it was made. */
+/** An email has the date when it was sent or failed; a queued one has its creation date. */
 async function listEmails(db: Db, id: string): Promise<TimelineEvent[]> {
   const rows = await db
     .selectFrom("outbox")
@@ -99,18 +114,13 @@ async function listEmails(db: Db, id: string): Promise<TimelineEvent[]> {
     .orderBy("id", "desc")
     .limit(paging.maxLimit)
     .execute();
-  return rows.map(({ id, created_at, finished_at, ...letter }) => ({
+  return rows.map(({ id, created_at, finished_at, ...email }) => ({
     id,
     kind: "letter",
     actor: null,
     before: null,
     after: null,
-    letter,
+    letter: email,
     created_at: finished_at ?? created_at,
   }));
-}
-
-function newestFirst(a: TimelineEvent, b: TimelineEvent): number {
-  const [one, other] = [`${a.created_at} ${a.id}`, `${b.created_at} ${b.id}`];
-  return one < other ? 1 : -1;
 }

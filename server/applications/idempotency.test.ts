@@ -1,21 +1,38 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
+import { SubmittedApplication } from "#contract/applications.ts";
+import { Failure } from "#contract/failure.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { applicationFields } from "#server/testing/client.ts";
 
-onBothEngines("Repeating an application", (engine) => {
+onBothEngines("Repeating an Idempotency-Key", (engine) => {
   let app: TestApp;
   before(async () => {
     app = await startTestApp(engine, { RATE_LIMIT: "on" });
   });
 
-  const apply = (key: string) =>
+  const apply = (key: string, phone = "0912 345 678") =>
     app.client.call("POST", "/api/v1/applications", {
-      body: applicationFields(),
+      body: applicationFields({ phone }),
       headers: { "idempotency-key": key },
     });
 
-  test("gives the same answer when the network has used up its applications", async () => {
+  test("for another application returns 422 request_reused with the first response", async () => {
+    const key = "a-key-that-others-cannot-guess";
+    const first = await apply(key, "0912 345 678");
+    assert.equal(first.status, 201, first.text);
+    const second = await apply(key, "0987 654 321");
+    assert.equal(second.status, 422);
+    const { error, errors } = Failure.parse(second.body);
+    assert.equal(error.code, "request_reused");
+    assert.deepEqual(errors, {});
+    assert.ok(typeof second.body === "object" && second.body !== null && "current" in second.body);
+    assert.deepEqual(second.body.current, SubmittedApplication.parse(first.body));
+    const rows = await app.db.selectFrom("applications").select("phone").execute();
+    assert.deepEqual(rows, [{ phone: "0912 345 678" }]);
+  });
+
+  test("returns the first response even when the network is over its limit", async () => {
     const first = await apply("first-key");
     assert.equal(first.status, 201);
     for (let more = 1; more < 5; more += 1) await apply(`other-key-${more}`);
@@ -25,7 +42,7 @@ onBothEngines("Repeating an application", (engine) => {
     assert.deepEqual(again.body, first.body);
   });
 
-  test("gives the same answer when the position has been closed meanwhile", async () => {
+  test("returns the first response even when the position is closed by now", async () => {
     const closed = { key: "closed_positions", value: '["ai-engineer"]' };
     await app.db
       .insertInto("settings")

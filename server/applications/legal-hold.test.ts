@@ -31,7 +31,7 @@ onBothEngines("A legal hold", (engine) => {
     app.client.call("POST", `/api/v1/application-status${path}`, { body: { token } });
   const tokenOf = (id: string) => statusLink(app.keys, app.config.siteUrl, id).split("#")[1] ?? "";
 
-  test("keeps an application from its deletion until it is lifted", async () => {
+  test("prevents a deletion until it is lifted", async () => {
     const id = await calls.submit();
     await hold(id);
     assertFailure(await remove(id), 409, kept);
@@ -40,7 +40,7 @@ onBothEngines("A legal hold", (engine) => {
     assert.equal((await remove(id)).status, 200);
   });
 
-  test("keeps it among many that are deleted at once, and is named", async () => {
+  test("prevents a bulk deletion of the application and gives the reason", async () => {
     const [held, free] = [await calls.submit(), await calls.submit()];
     await hold(held);
     const body = { action: "delete", ids: [held, free] };
@@ -54,7 +54,7 @@ onBothEngines("A legal hold", (engine) => {
     assert.equal((await calls.read(held)).legal_hold, true);
   });
 
-  test("keeps it from its applicant, whose link works again once it is lifted", async () => {
+  test("prevents a deletion by the applicant, whose link works again once it is lifted", async () => {
     const id = await calls.submit();
     assert.equal((await asApplicant("/erasure", tokenOf(id))).status, 200);
     const link = (await calls.letters(id)).find(({ kind }) => kind === "erase_link");

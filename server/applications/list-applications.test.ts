@@ -15,7 +15,7 @@ onBothEngines("The list of applications", (engine) => {
     calls = new ApplicationCalls(app, await app.client.signedIn("admin"));
   });
 
-  /** As if it had come so many days ago. */
+  /** Submits an application and dates it back. */
   const submitted = async (daysAgo: number, changes: Record<string, string> = {}) => {
     const id = await calls.submit(changes);
     const created_at = new Date(app.clock().getTime() - daysAgo * dayMs).toISOString();
@@ -24,7 +24,7 @@ onBothEngines("The list of applications", (engine) => {
   };
   const idsOf = async (query: string) => (await calls.find(query)).applications.map(({ id }) => id);
 
-  test("comes oldest first when asked, with the same rows on its pages", async () => {
+  test("can be sorted oldest first, with consistent pages", async () => {
     for (let count = 0; count < 7; count += 1) await calls.submit({ full_name: "Lê Thứ Tự" });
     const newest = await idsOf("q=thu%20tu");
     assert.equal(newest.length, 7);
@@ -46,7 +46,7 @@ onBothEngines("The list of applications", (engine) => {
     });
   });
 
-  test("names the receipt number of each, and finds an application by it", async () => {
+  test("contains receipt numbers and finds applications by them", async () => {
     const id = await calls.submit();
     const receipt = receiptNumber(id);
     assert.equal((await calls.read(id)).receipt_number, receipt);
@@ -55,7 +55,7 @@ onBothEngines("The list of applications", (engine) => {
     }
   });
 
-  test("tells how long each has waited, and which have waited too long", async () => {
+  test("shows the age of each application and finds the overdue ones", async () => {
     const job = "position=ui-designer";
     const [old, fresh] = [
       await submitted(12, { position: "ui-designer" }),
@@ -79,7 +79,7 @@ onBothEngines("The list of applications", (engine) => {
       }),
     );
     const [oldAge] = ages.map(([age]) => age);
-    // Twelve days hold one weekend or two.
+    // Twelve days contain one or two weekends.
     assert.ok(oldAge === 8 || oldAge === 9 || oldAge === 10, String(oldAge));
     assert.deepEqual(ages, [
       [oldAge, true],
@@ -93,7 +93,7 @@ onBothEngines("The list of applications", (engine) => {
     assert.deepEqual(await idsOf("overdue=true&spam=true"), []);
   });
 
-  test("lists what was withdrawn by itself, and under no status", async () => {
+  test("lists withdrawn applications separately, under no status", async () => {
     const change = { position: "frontend-intern" };
     const [waiting, left, decided] = [
       await calls.submit(change),
@@ -117,7 +117,7 @@ onBothEngines("The list of applications", (engine) => {
     assert.equal((await calls.find("job_id=frontend-intern")).total, 3);
   });
 
-  test("counts no holiday of the settings as a day that was waited", async () => {
+  test("does not count the holidays in the settings", async () => {
     const id = await submitted(12, { position: "ai-intern" });
     assert.deepEqual(await idsOf("overdue=true&job_id=ai-intern"), [id]);
     const holidays = Array.from({ length: 14 }, (_, ago) =>

@@ -1,3 +1,4 @@
+import type { Selectable } from "kysely";
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type {
   ApplicationStatus,
@@ -7,6 +8,7 @@ import type {
 import { defaultLanguage, type Language } from "#contract/languages.ts";
 import type { Keys } from "#server/auth/keys.ts";
 import type { ApplicationsTable, Db, Tx } from "#server/db/schema.ts";
+import { transact } from "#server/db/transact.ts";
 import { notFound } from "#server/http/failure.ts";
 import {
   type ApplicationFacts,
@@ -22,160 +24,144 @@ import type { AppContext } from "#server/context.ts";
 import { readHrRecipients, readSettings } from "#server/settings/settings.ts";
 import { jobTitle } from "./records.ts";
 
-// The emails about an application, and the private link that each of them carries.
+// The emails about an application, and the private link in each of them.
 
-type EmailParts = Pick<AppContext, "config" | "keys">;
+type EmailContext = Pick<AppContext, "config" | "keys">;
 
 const hourMs = 3_600_000;
-/** 128 bits: too many to guess, and short enough for an email. */
+/** 128 bits cannot be guessed and keep the link short. */
 const macBytes = 16;
 
-/** The columns that the email about a new status needs. */
-export const announcedColumns = [
-  "id",
-  "full_name",
-  "email",
-  "job_id",
-  "language",
-  "status",
-  "shown_status",
-  "shown_until",
-  "withdrawn_at",
-  "spam",
-  "created_at",
-] as const satisfies readonly (keyof ApplicationsTable)[];
+type Row = Selectable<ApplicationsTable>;
+type VisibleStatus = Pick<Row, "status" | "shown_status" | "shown_until">;
+type NotificationState = VisibleStatus & Pick<Row, "withdrawn_at" | "spam">;
+type Applicant = Pick<Row, "id" | "full_name" | "email" | "job_id" | "language" | "created_at">;
 
-export type Announced = Pick<
-  ApplicationsTable,
-  Exclude<(typeof announcedColumns)[number], "spam">
-> & {
-  spam: boolean;
-};
-
-/** The status that its applicant sees. It never runs ahead of the email about it. */
-export function shownStatus(
-  { status, shown_status, shown_until }: Pick<Announced, "status" | "shown_status" | "shown_until">,
-  now: Date,
-): ApplicationStatus {
-  const isHeld = shown_until !== null && shown_until > now.toISOString();
-  return isHeld ? (shown_status ?? status) : status;
+/** Runs a change in one transaction, then wakes the mailer for the emails that it enqueued. */
+export async function transactAndNotify<Result>(
+  { db, mailer, clock }: AppContext,
+  change: (tx: Tx, now: Date) => Promise<Result>,
+): Promise<Result> {
+  const result = await transact(db, (tx) => change(tx, clock()));
+  mailer.kick();
+  return result;
 }
 
+/** The status that the applicant sees; it changes when the email about it is due, not before. */
+export const visibleStatus = (
+  { status, shown_status, shown_until }: VisibleStatus,
+  now: Date,
+): ApplicationStatus =>
+  shown_status !== null && shown_until !== null && shown_until > now.toISOString()
+    ? shown_status
+    : status;
+
 /**
- * Puts the email about a new status in the outbox, not before `earliest`, and returns what the
- * applicant sees meanwhile. A rejection waits as long as the owner has set, and the next change
- * withdraws a waiting email: the applicant hears once of every change they can see, and of no other.
+ * Enqueues the email about a new status, due at `earliest`, or for a rejection after the hold time in the
+ * settings. Returns the columns to store: the applicant sees the previous status until the email is due.
+ * The next change withdraws an email that is not due, so applicants get one email per visible change.
  */
-export async function announceStatus(
-  parts: EmailParts,
+export async function notifyStatusChange(
+  context: EmailContext,
   tx: Tx,
-  before: Announced,
+  before: Applicant & NotificationState,
   status: ApplicationStatus,
   { notify = true, letter: words }: Pick<UpdateApplication, "notify" | "letter">,
   now: Date,
   earliest = now,
-): Promise<Pick<Announced, "shown_status" | "shown_until">> {
+): Promise<Pick<Row, "status_at" | "shown_status" | "shown_until">> {
   await withdrawLetters(tx, { application_id: before.id }, "status", now);
-  if (!notify || !isNews(before, status, now)) return { shown_status: null, shown_until: null };
-  const held = now.getTime() + (await holdHours(tx, status)) * hourMs;
-  const runAt = new Date(Math.max(held, earliest.getTime()));
-  const applicant = { email: before.email, name: before.full_name };
-  const letter = statusLetter(before.language, status, templateData(parts, before), words);
-  await post(tx, letter, applicant, { applicationId: before.id, runAt }, now);
-  return runAt.getTime() === now.getTime()
-    ? { shown_status: null, shown_until: null }
-    : { shown_status: shownStatus(before, now), shown_until: runAt.toISOString() };
+  let visibleAt = earliest;
+  if (notify && isNotified(before, status, now)) {
+    const heldUntil = now.getTime() + (await holdHours(tx, status)) * hourMs;
+    visibleAt = new Date(Math.max(heldUntil, earliest.getTime()));
+    const email = statusLetter(before.language, status, templateData(context, before), words);
+    await post(tx, email, recipientOf(before), { applicationId: before.id, runAt: visibleAt }, now);
+  }
+  const shown =
+    visibleAt > now
+      ? { shown_status: visibleStatus(before, now), shown_until: visibleAt.toISOString() }
+      : { shown_status: null, shown_until: null };
+  return { status_at: now.toISOString(), ...shown };
 }
 
-/** The email that a new status would send. Throws 404. */
+/** Previews the email of a new status. Throws 404. */
 export async function previewStatusEmail(
   { db, clock }: AppContext,
   id: string,
   status: ApplicationStatus,
 ): Promise<LetterPreview> {
-  const query = db.selectFrom("applications").select(announcedColumns).where("id", "=", id);
+  const query = db.selectFrom("applications").selectAll().where("id", "=", id);
   const application = await query.executeTakeFirst();
   if (application === undefined) throw notFound("failure.applicationNotFound");
   const { language } = application;
   const words =
     status === "submitted" ? { subject: "", text: "" } : standardWords(language, status);
-  return {
-    ...words,
-    language,
-    is_sent: isNews(application, status, clock()),
-    hold_hours: await holdHours(db, status),
-  };
+  const is_sent = isNotified(application, status, clock());
+  return { ...words, language, is_sent, hold_hours: await holdHours(db, status) };
 }
 
-/** Whether a status tells its applicant something they have not been told. */
-function isNews(
-  before: Announced,
+/** Whether an applicant gets an email about a status. */
+const isNotified = (
+  before: NotificationState,
   status: ApplicationStatus,
   now: Date,
-): status is AnnouncedStatus {
-  const mayHear = before.withdrawn_at === null && !before.spam;
-  return mayHear && status !== "submitted" && status !== shownStatus(before, now);
-}
+): status is AnnouncedStatus =>
+  before.withdrawn_at === null &&
+  !before.spam &&
+  status !== "submitted" &&
+  status !== visibleStatus(before, now);
 
-/** A rejection can be taken back for as long as the owner has set. */
+/** HR can revoke a rejection during this time before the applicant hears of it. */
 async function holdHours(db: Db, status: ApplicationStatus): Promise<number> {
   return status === "rejected" ? (await readSettings(db)).rejectionHoldHours : 0;
 }
 
-type Applicant = Pick<
-  ApplicationsTable,
-  "id" | "full_name" | "email" | "job_id" | "language" | "created_at"
->;
-
-/** Tells the applicant and HR that an application has arrived. */
+/** Enqueues the receipt for the applicant and the notification of HR. */
 export async function sendSubmissionEmails(
-  parts: EmailParts,
+  context: EmailContext,
   tx: Tx,
   row: Applicant,
   now: Date,
 ): Promise<void> {
   const about = { applicationId: row.id };
-  const data = templateData(parts, row);
+  const data = templateData(context, row);
   if (await receiptAllowed(tx, row.email, now)) {
-    const applicant = { email: row.email, name: row.full_name };
-    await post(tx, receiptLetter(row.language, data), applicant, about, now);
+    await post(tx, receiptLetter(row.language, data), recipientOf(row), about, now);
   }
-  await sendToHr(parts, tx, (language) => newApplicationLetter(language, data), about, now);
+  await sendToHr(context, tx, (language) => newApplicationLetter(language, data), about, now);
 }
 
-/** Puts an email to each HR recipient in the outbox, in their language; without recipients it is held. */
+/** Enqueues an email to each HR recipient in their language; without recipients it is held. */
 export async function sendToHr(
   { config }: Pick<AppContext, "config">,
   tx: Tx,
-  emailIn: (language: Language) => Letter,
+  render: (language: Language) => Letter,
   about: { applicationId: string },
   now: Date,
 ): Promise<void> {
   const recipients = await readHrRecipients(tx, config);
   for (const { email, language } of recipients) {
-    await post(tx, emailIn(language), { email, name: "" }, about, now);
+    await post(tx, render(language), { email, name: "" }, about, now);
   }
-  if (recipients.length === 0) await post(tx, emailIn(defaultLanguage), null, about, now);
+  if (recipients.length === 0) await post(tx, render(defaultLanguage), null, about, now);
 }
 
-/** The data that the emails about an application are filled with. */
-export function templateData(
-  { config, keys }: EmailParts,
-  row: Pick<ApplicationsTable, "id" | "full_name" | "job_id" | "created_at">,
-): ApplicationFacts {
-  return {
-    id: row.id,
-    fullName: row.full_name,
-    jobTitle: jobTitle(row.job_id),
-    createdAt: row.created_at,
-    siteUrl: config.siteUrl,
-    statusLink: statusLink(keys, config.siteUrl, row.id),
-  };
-}
+export const recipientOf = ({ email, full_name }: Applicant) => ({ email, name: full_name });
+
+/** The values for the email templates. */
+export const templateData = ({ config, keys }: EmailContext, row: Applicant): ApplicationFacts => ({
+  id: row.id,
+  fullName: row.full_name,
+  jobTitle: jobTitle(row.job_id),
+  createdAt: row.created_at,
+  siteUrl: config.siteUrl,
+  statusLink: statusLink(keys, config.siteUrl, row.id),
+});
 
 /**
- * The private link of an applicant. It is derived from the application and never stored, so every
- * email can carry it. The token follows `#`, so neither a server log nor a Referer contains it.
+ * The private link of an applicant. It is derived from the id and stored nowhere. The token follows `#`,
+ * so no server log and no Referer header contains it.
  */
 export function statusLink(keys: Keys, siteUrl: string, applicationId: string): string {
   const id = Buffer.from(applicationId.replaceAll("-", ""), "hex");
@@ -183,11 +169,11 @@ export function statusLink(keys: Keys, siteUrl: string, applicationId: string): 
   return `${siteUrl}/application-status#${token}`;
 }
 
-/** The application that a token was made for; undefined for any other text. */
+/** Returns the application id of a genuine token, otherwise undefined. */
 export function readStatusToken(keys: Keys, token: string): string | undefined {
   const bytes = Buffer.from(token, "base64url");
   if (bytes.length !== 16 + macBytes) return undefined;
-  // Decoding skips characters outside the alphabet, so many texts have the same bytes.
+  // Base64 decoding skips invalid characters, so other spellings of a token have the same bytes.
   if (bytes.toString("base64url") !== token) return undefined;
   const id = bytes
     .toString("hex", 0, 16)

@@ -1,15 +1,22 @@
-import type { Selectable } from "kysely";
+import { sql, type RawBuilder, type Selectable, type SqlBool, type Updateable } from "kysely";
 import { positions } from "#content/positions.ts";
+import {
+  pendingStatuses,
+  type Application,
+  type ApplicationList,
+  type ApplicationListQuery,
+} from "#contract/applications.ts";
 import { findPosition } from "#contract/positions.ts";
 import { receiptNumber } from "#contract/receipt.ts";
-import type { Application, ApplicationList, ApplicationListQuery } from "#contract/applications.ts";
+import { nextStamp } from "#server/db/change-stamp.ts";
+import { emailKey } from "#server/db/email-key.ts";
 import { count, inOrder, listPage, streamIds } from "#server/db/lists.ts";
-import type { ApplicationsTable, Db } from "#server/db/schema.ts";
-import { searchText } from "#server/db/search.ts";
+import type { ApplicationsTable, Db, Tx } from "#server/db/schema.ts";
+import { searchConditions, searchText } from "#server/db/search.ts";
+import { forUpdate } from "#server/db/transact.ts";
 import { notFound } from "#server/http/failure.ts";
 import { recordId } from "#server/http/requests.ts";
 import { ageOf, readBusinessDays, type BusinessDays } from "./business-days.ts";
-import { applicationConditions } from "./conditions.ts";
 
 const columns = [
   "id",
@@ -37,17 +44,16 @@ const columns = [
   "updated_at",
 ] as const satisfies readonly (keyof ApplicationsTable)[];
 
-type ExportQuery = Omit<ApplicationListQuery, "skip" | "limit">;
 type Row = Pick<Selectable<ApplicationsTable>, (typeof columns)[number]>;
 
-/** What a job is called: the title of the position, or the text the applicant gave. */
+/** The title of the position, or the text that the applicant typed. */
 export function jobTitle(jobId: string): string {
   const position = findPosition(positions, jobId);
   if (position === undefined) return jobId;
   return "title" in position ? position.title : position.label;
 }
 
-/** What an application is found by in the panel. */
+/** The text that the search of the panel looks in. */
 export function applicationSearchText(
   row: Pick<Row, "id" | "full_name" | "email" | "phone" | "job_id" | "cv_original_name">,
 ): string {
@@ -67,32 +73,67 @@ export function applicationSearchText(
   );
 }
 
+/** The query of a list or an export without paging. */
+type Filter = Omit<ApplicationListQuery, "skip" | "limit">;
+
 export async function listApplications(
   db: Db,
   query: ApplicationListQuery,
   now: Date,
 ): Promise<ApplicationList> {
   const days = await readBusinessDays(db);
-  const conditions = await applicationConditions(db, query, now, days);
-  const { ids, total } = await listPage(db, "applications", conditions, query);
-  return { applications: await readApplications(db, ids, now, days), total };
+  const { ids, total } = await listPage(
+    db,
+    "applications",
+    conditionsOf(db, query, days, now),
+    query,
+  );
+  return { applications: await readApplications(db, ids, days, now), total };
 }
 
-/** The applications with these ids, in their order; one that has gone meanwhile is left out. */
+/** The conditions of a list or an export. */
+function conditionsOf(
+  db: Db,
+  { status, job_id, email, spam = false, overdue = false, q }: Filter,
+  days: BusinessDays,
+  now: Date,
+): RawBuilder<SqlBool>[] {
+  const conditions = [sql<SqlBool>`spam = ${spam}`];
+  const isNotWithdrawn = sql<SqlBool>`withdrawn_at is null`;
+  const isPending = sql<SqlBool>`status in (${sql.join(pendingStatuses)})`;
+  if (overdue) {
+    conditions.push(
+      isNotWithdrawn,
+      isPending,
+      sql<SqlBool>`created_at < ${days.overdueBefore(now)}`,
+    );
+    // Suspected spam is never overdue.
+    if (spam) conditions.push(sql<SqlBool>`spam = ${false}`);
+  }
+  if (status === "withdrawn") conditions.push(sql<SqlBool>`withdrawn_at is not null`);
+  else if (status === "pending") conditions.push(isNotWithdrawn, isPending);
+  else if (status !== undefined) conditions.push(isNotWithdrawn, sql<SqlBool>`status = ${status}`);
+  if (job_id !== undefined && job_id !== "") conditions.push(sql<SqlBool>`job_id = ${job_id}`);
+  if (email !== undefined && email !== "") {
+    conditions.push(sql<SqlBool>`email_key = ${emailKey(email)}`);
+  }
+  return [...conditions, ...searchConditions(db, "applications", q)];
+}
+
+/** Reads applications in the order of these ids; deleted ones are missing. */
 async function readApplications(
   db: Db,
   ids: readonly string[],
+  days: BusinessDays,
   now: Date,
-  known?: BusinessDays,
 ): Promise<Application[]> {
   if (ids.length === 0) return [];
   const rows = await selectApplications(db, ids).execute();
-  const days = known ?? (await readBusinessDays(db));
   return inOrder(ids, rows).map((row) => asApplication(row, days, now));
 }
 
 /** Selects the columns that `asApplication` needs. */
-export const selectApplications = (db: Db, ids: readonly string[]) =>
+const selectApplications = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom("applications as listed")
     .select(columns)
@@ -108,62 +149,78 @@ export const selectApplications = (db: Db, ids: readonly string[]) =>
     .where("id", "in", ids);
 
 /** An application as administrators see it. */
-export function asApplication(
+export const asApplication = (
   row: Row & { applied_times: number },
   days: BusinessDays,
   now: Date,
-): Application {
-  return {
-    ...row,
-    receipt_number: receiptNumber(row.id),
-    ...ageOf(row, days, now),
-    job_title: jobTitle(row.job_id),
-  };
-}
+): Application => ({
+  ...row,
+  receipt_number: receiptNumber(row.id),
+  ...ageOf(row, days, now),
+  job_title: jobTitle(row.job_id),
+});
 
 /** Throws 404. */
 export async function getApplication(db: Db, id: string, now: Date): Promise<Application> {
-  const [application] = await readApplications(db, [id], now);
+  const [application] = await readApplications(db, [id], await readBusinessDays(db), now);
   if (application === undefined) throw notFound("failure.applicationNotFound");
   return application;
 }
 
-/** The id of the application that an address names. */
+/**
+ * Locks an application until the transaction ends. `visible` has the columns that administrators see;
+ * `row` adds those that a change needs. Throws 404.
+ */
+export async function lockApplication(tx: Tx, id: string) {
+  const row = await selectApplications(tx, [id])
+    .select(["spam", "status_at", "shown_status", "shown_until"])
+    .modifyEnd(forUpdate(tx))
+    .executeTakeFirst();
+  if (row === undefined) throw notFound("failure.applicationNotFound");
+  const {
+    spam: _spam,
+    status_at: _at,
+    shown_status: _shown,
+    shown_until: _until,
+    ...visible
+  } = row;
+  return { row, visible };
+}
+
+/** Updates an application and returns its new version. */
+export async function saveChange(
+  tx: Tx,
+  { id, updated_at }: Pick<Row, "id" | "updated_at">,
+  change: Omit<Updateable<ApplicationsTable>, "updated_at">,
+  now: Date,
+): Promise<string> {
+  const version = nextStamp(updated_at, now);
+  const columns = { ...change, updated_at: version };
+  await tx.updateTable("applications").set(columns).where("id", "=", id).execute();
+  return version;
+}
+
+/** Reads the id in the path. Throws 404 for an impossible one. */
 export const idOf = ({ id }: { id: string }): string => recordId(id, "failure.applicationNotFound");
 
-/** Every application that a query admits, in the order of the list, some at a time. */
-export async function* walkApplications(
+/** Streams the applications of a query in batches, in the order of the list. */
+export async function* streamApplications(
   db: Db,
-  query: ExportQuery,
+  query: Filter,
   now: Date,
 ): AsyncGenerator<Application[]> {
-  const conditions = await applicationConditions(db, query, now);
+  const days = await readBusinessDays(db);
+  const conditions = conditionsOf(db, query, days, now);
   for await (const ids of streamIds(db, "applications", conditions, query.sort)) {
-    yield await readApplications(db, ids, now);
+    yield await readApplications(db, ids, days, now);
   }
 }
 
-export async function countApplications(db: Db, query: ExportQuery, now: Date): Promise<number> {
-  return count(db, "applications", await applicationConditions(db, query, now));
+export async function countApplications(db: Db, query: Filter, now: Date): Promise<number> {
+  return count(db, "applications", conditionsOf(db, query, await readBusinessDays(db), now));
 }
 
-/** The resume columns of an application; undefined without an application. */
-export function findResume(db: Db, id: string) {
-  return db
-    .selectFrom("applications")
-    .select([
-      "cv_key",
-      "cv_sha256",
-      "cv_size_bytes",
-      "cv_original_name",
-      "cv_content_type",
-      "cv_scan_pending",
-    ])
-    .where("id", "=", id)
-    .executeTakeFirst();
-}
-
-/** Those of these stored files that no application names. */
+/** Filters these file keys for those that no application references. */
 export async function orphanedKeys(db: Db, keys: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom("applications")

@@ -60,14 +60,14 @@ describe("The headers and footers of a docx", () => {
     return bodyOf(html).replaceAll(/<\/?p>/g, "|");
   };
 
-  test("stand above and below the text", async () => {
+  test("are shown above and below the text", async () => {
     assert.match(
       await shown(reference("header", "rId12") + reference("footer", "rId15")),
       /<header>\|usual header\|<\/header>\|the body\|<footer>\|the footer\|<\/footer>/,
     );
   });
 
-  test("of the first page and of even pages are shown where the document has such pages", async () => {
+  test("for the first page and even pages are shown if the document uses them", async () => {
     const references =
       reference("header", "rId11", "first") +
       reference("header", "rId12") +
@@ -79,13 +79,13 @@ describe("The headers and footers of a docx", () => {
     );
   });
 
-  test("of several sections are shown once, and those that nothing refers to are not", async () => {
+  test("of several sections are shown once, and unreferenced ones are not shown", async () => {
     const page = await shown(reference("header", "rId12").repeat(3));
     assert.equal(page.split("usual header").length, 2);
     assert.doesNotMatch(page, /unused|footer/);
   });
 
-  test("that hold nothing leave no trace", async () => {
+  test("that are empty add no markup", async () => {
     const { html } = await wordToHtml(
       wordDocument(paragraph("the body") + section(reference("header", "rId11")), {
         relations: [part("rId11", "header", "header1.xml")],
@@ -95,7 +95,7 @@ describe("The headers and footers of a docx", () => {
     assert.equal(bodyOf(html), "<p>the body</p></body></html>");
   });
 
-  test("bring their own pictures", async () => {
+  test("can contain pictures", async () => {
     const { html } = await wordToHtml(
       wordDocument(paragraph("the body") + section(reference("header", "rId1")), {
         relations: [part("rId1", "header", "header1.xml")],
@@ -140,14 +140,14 @@ describe("A picture in a docx", () => {
   };
   const picture = embeddedPicture("rId9", "portrait &amp; more", [90, 60]);
 
-  test("has the size that the document gives, and its words", async () => {
+  test("has the size and the description from the document", async () => {
     const { html, leftOut } = await shown(picture);
     assert.match(html, /<img [^>]*width="120" height="80"/);
     assert.match(html, /alt="portrait &amp; more"/);
     assert.deepEqual(leftOut, []);
   });
 
-  test("of the older kind of drawing has its size as well", async () => {
+  test("in VML has its size and description as well", async () => {
     const drawing = `<w:p><w:r><w:pict xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"><v:shape style="position:absolute;width:90pt;height:1in"><v:imagedata r:id="rId9" o:title="me"/></v:shape></w:pict></w:r></w:p>`;
     const longForm = drawing.replace(/(<v:imagedata[^>]*)\/>/, "$1></v:imagedata>");
     for (const body of [drawing, longForm]) {
@@ -155,19 +155,19 @@ describe("A picture in a docx", () => {
     }
   });
 
-  test("without a size has its own", async () => {
+  test("without a size keeps its own", async () => {
     const { html } = await shown(embeddedPicture("rId9", "me", [0, 0]));
     assert.match(html, /<img [^>]*alt="me"/);
     assert.doesNotMatch(html, /width=/);
   });
 
-  test("is found behind backslashes", async () => {
+  test("is found through a target with backslashes", async () => {
     const { html, leftOut } = await shown(picture, { target: "media\\image1.png" });
     assert.match(html, /<img [^>]*src="data:image\/png;base64,/);
     assert.deepEqual(leftOut, []);
   });
 
-  test('of the type "image/jpg" is a JPEG', async () => {
+  test('of the type "image/jpg" is shown as JPEG', async () => {
     const wordType = "vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
     const contentTypes = mainPart(wordType).replace(
       "<Override",
@@ -183,7 +183,7 @@ describe("A picture in a docx", () => {
   });
 });
 
-describe("What a docx loses on the way is named:", () => {
+describe("The preview names missing content:", () => {
   const vml = 'xmlns:v="urn:schemas-microsoft-com:vml"';
   const math = 'xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"';
   const office = 'xmlns:o="urn:schemas-microsoft-com:office:office"';
@@ -224,7 +224,7 @@ describe("What a docx loses on the way is named:", () => {
     });
   }
 
-  test("the text of a simple field is not lost", async () => {
+  test("the text of a simple field is shown", async () => {
     const field = `<w:p><w:fldSimple w:instr=" AUTHOR "><w:r><w:t>Nguyễn Văn Mẫu</w:t></w:r></w:fldSimple></w:p>`;
     const { html, leftOut } = await wordToHtml(wordDocument(field));
     assert.match(html, /<p>Nguyễn Văn Mẫu<\/p>/);
@@ -232,7 +232,7 @@ describe("What a docx loses on the way is named:", () => {
   });
 });
 
-describe("A docx with bytes behind its end", () => {
+describe("A docx with bytes after its end", () => {
   test("is shown", async () => {
     const content = Buffer.concat([wordDocument(paragraph("the body")), Buffer.from("\r\n")]);
     assert.match((await wordToHtml(content)).html, /<p>the body<\/p>/);
@@ -240,7 +240,7 @@ describe("A docx with bytes behind its end", () => {
 });
 
 describe("A .doc", () => {
-  test("is shown as its text", async () => {
+  test("is shown as text", async () => {
     const sample = resumes.find(({ extension }) => extension === ".doc");
     const { html, leftOut } = await wordToHtml(await readFile(sample?.path ?? ""), ".doc");
     for (const line of [
@@ -253,7 +253,7 @@ describe("A .doc", () => {
     assert.deepEqual(leftOut, []);
   });
 
-  test("that is none cannot be shown", async () => {
+  test("that is damaged cannot be shown", async () => {
     await assert.rejects(wordPreview(Buffer.from("not Word"), ".doc"), notShown);
   });
 });

@@ -16,7 +16,7 @@ import { wordToHtml } from "./word-to-html.ts";
 const notShown = { status: 422, text: "failure.resumeNotShown" };
 const docxAsPage = async (content: Buffer) => (await wordToHtml(content)).html;
 
-/** What a page must never hold, whatever the document says. */
+/** Checks that a page contains only harmless elements. */
 function assertHarmless(page: string): void {
   const [head = "", body = ""] = page.split("<body>");
   assert.match(head, /Content-Security-Policy" content="default-src 'none'; img-src data:;/);
@@ -46,9 +46,9 @@ const pageOf = async (body: string, more?: Parameters<typeof wordDocument>[1]) =
 
 const hyperlink = (target: string): Relation[] => [{ id: "rId9", type: "hyperlink", target }];
 
-describe("A docx as a page", () => {
+describe("A docx converted to HTML", () => {
   for (const { name, path } of resumes.filter(({ extension }) => extension === ".docx")) {
-    test(`shows all that "${name}" says`, async () => {
+    test(`shows the text of "${name}"`, async () => {
       const page = await docxAsPage(await readFile(path));
       assertHarmless(page);
       assert.match(page, /<h1|<h2|<p>/);
@@ -65,14 +65,14 @@ describe("A docx as a page", () => {
     assert.match(page, /<td>(?:<p>)?SQL/);
   });
 
-  test("shows markup that somebody typed as what it is: text", async () => {
+  test("shows typed markup as text", async () => {
     const page = await pageOf(
       paragraph("&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;"),
     );
     assert.ok(page.includes("&lt;script&gt;alert(1)&lt;/script&gt;"), page);
   });
 
-  test("of links to what is no address of the web keeps the words alone", async () => {
+  test("keeps only the text of links to unsafe addresses", async () => {
     const targets = [
       "javascript:alert(1)",
       "JaVaScRiPt:alert(1)",
@@ -92,7 +92,7 @@ describe("A docx as a page", () => {
     assert.doesNotMatch(page, /alert|vbscript|passwd/);
   });
 
-  test("of a link to the web keeps the address, to be read and not followed", async () => {
+  test("shows the address of a web link as text", async () => {
     const address = "https://portfolio.example/me?a=1&amp;b=2";
     const page = await pageOf(linkTo("rId9", "My work"), { relations: hyperlink(address) });
     assert.ok(page.includes(`My work (${address})`), page);
@@ -102,7 +102,7 @@ describe("A docx as a page", () => {
     assert.ok(same.includes("<p>portfolio.example</p>"), same);
   });
 
-  test("loads no picture from elsewhere", async () => {
+  test("loads no external pictures", async () => {
     const targets = ["https://tracker.example/p.png", "file:///etc/passwd", "../../../etc/passwd"];
     const pictures = targets.map((_, index) => linkedPicture(`rId${index}`, "portrait"));
     const relations = targets.map((target, index): Relation => ({
@@ -115,14 +115,14 @@ describe("A docx as a page", () => {
     assert.doesNotMatch(page, /tracker|root:|<img/);
   });
 
-  test("takes no rules from the document", async () => {
+  test("ignores a style map in the document", async () => {
     const rules = { name: "mammoth/style-map", content: "p => script:fresh" };
     const page = await pageOf(paragraph("alert(1)"), { parts: [rules] });
     assert.ok(page.includes("<p>alert(1)</p>"), page);
   });
 });
 
-describe("A docx that means to do harm is not shown, and harms nobody:", () => {
+describe("A hostile docx is refused:", () => {
   const content = deflateRawSync(Buffer.alloc(120 * 1024 * 1024, " "), { level: 1 });
   const bomb = (claimed: number) => {
     const claims = { method: 8, unpackedBytes: claimed };
@@ -133,7 +133,7 @@ describe("A docx that means to do harm is not shown, and harms nobody:", () => {
     "<w:tbl><w:tr><w:tc>".repeat(levels) + paragraph("x") + "</w:tc></w:tr></w:tbl>".repeat(levels);
 
   for (const [what, make] of [
-    ["no archive", () => Buffer.from("PK\u0003\u0004 nothing")],
+    ["a file that is no archive", () => Buffer.from("PK\u0003\u0004 nothing")],
     ["an archive without a document", () => wordDocument("").subarray(0, 200)],
     ["markup that does not end", () => wordDocument("<w:p>")],
     ["entities of its own", () => wordDocument(paragraph("&b;&x;"), { prologue: entities })],
@@ -146,23 +146,23 @@ describe("A docx that means to do harm is not shown, and harms nobody:", () => {
     });
   }
 
-  test("the next one is shown", async () => {
+  test("the next document is shown", async () => {
     assert.ok((await wordPreview(wordDocument(paragraph("next")))).html.includes("next"));
   });
 
-  test("a table of 20,000 rows is shown or given up, while the server goes on", async () => {
+  test("a table of 20,000 rows is shown or refused while the server keeps responding", async () => {
     const row = `<w:tr><w:tc>${paragraph("a")}</w:tc><w:tc>${paragraph("b")}</w:tc></w:tr>`;
     const document = wordDocument(`<w:tbl>${row.repeat(20_000)}</w:tbl>`);
     let turns = 0;
     const timer = setInterval(() => (turns += 1), 20);
     const [page] = await Promise.allSettled([wordPreview(document)]);
     clearInterval(timer);
-    assert.ok(turns > 0, "nothing else could run");
+    assert.ok(turns > 0, "the event loop was blocked");
     if (page.status === "fulfilled") assertHarmless(page.value.html);
     else await assert.rejects(Promise.reject(page.reason), notShown);
   });
 
-  test("one that takes too much delays no other, and is not tried again", async () => {
+  test("a document over the limits delays no other and is not converted again", async () => {
     const cell = `<w:tc>${paragraph("a")}</w:tc>`;
     const slow = wordDocument(`<w:tbl>${`<w:tr>${cell}${cell}</w:tr>`.repeat(60_000)}</w:tbl>`);
     const orderOfBoth = async () => {
@@ -174,7 +174,7 @@ describe("A docx that means to do harm is not shown, and harms nobody:", () => {
       return ended;
     };
     assert.deepEqual(await orderOfBoth(), ["quick", "slow"]);
-    // No process starts for it: the refusal comes before any other document is converted.
+    // The second refusal starts no process, so it comes first.
     assert.deepEqual(await orderOfBoth(), ["slow", "quick"]);
   });
 });

@@ -7,9 +7,8 @@ import { leftOutKinds } from "#contract/review.ts";
 import { sha256 } from "#server/lib/hash.ts";
 import { LimitedProgramError, limitedProgram } from "#server/lib/run-limited.ts";
 import { invalid } from "#server/http/failure.ts";
-import type { OpenResume } from "./resume-access.ts";
 
-// A hostile document costs a core for some seconds at most, and the next one is read beside it.
+// A hostile document occupies one core for five seconds at most; another one converts in parallel.
 const convert = limitedProgram(new URL("./word-to-html.ts", import.meta.url), {
   milliseconds: 5_000,
   heapMb: 192,
@@ -21,7 +20,10 @@ const convert = limitedProgram(new URL("./word-to-html.ts", import.meta.url), {
 const ResumePage = z.object({ html: z.string(), leftOut: z.array(z.enum(leftOutKinds)) });
 type ResumePage = z.infer<typeof ResumePage>;
 
-/** What the browser displays: a PDF as it is, a Word document as HTML. Throws 422 for any other. */
+/** A stored resume: read `content` to its end or destroy it. */
+export type OpenResume = { content: Readable; bytes: number; name: string; type: string | null };
+
+/** Returns a PDF as it is and a Word document as HTML. Throws 422 for any other type. */
 export async function previewResume({ content, type, bytes }: OpenResume) {
   const extension = resumeLimits.extensions.find((one) => resumeTypes[one] === type);
   if (extension === undefined) throw notShown();
@@ -32,35 +34,31 @@ export async function previewResume({ content, type, bytes }: OpenResume) {
   return { content: asStream, bytes: page.length, type: "text/html; charset=utf-8", leftOut };
 }
 
-/** Until when documents that used up their limits are not converted again, by their checksums. */
-const exhausted = new Map<string, number>();
-const exhaustedForMs = 60 * 60_000;
-const maxExhausted = 1_000;
+/** The checksums of documents that exceeded the limits within the last hour. */
+const refused = new Set<string>();
+const refusedForMs = 60 * 60_000;
 
 /**
- * A Word document as a page of HTML that cannot run, load or link to anything, and what the page
- * lacks. It is converted in a process of its own. Throws 422 when the document cannot be shown within
- * the limits, 503 when too many wait. A document that used up its limits is refused at once for an hour.
+ * Converts a Word document, in a process of its own, to HTML that cannot run, load or link to anything,
+ * and names the content that is missing. Throws 422 for a document that cannot be converted within the
+ * limits, 503 when too many wait. A document that exceeded the limits is refused at once for an hour.
  */
 export async function wordPreview(
   content: Buffer,
   type: ".doc" | ".docx" = ".docx",
 ): Promise<ResumePage> {
   const checksum = sha256(content);
-  if ((exhausted.get(checksum) ?? 0) > Date.now()) throw notShown();
+  if (refused.has(checksum)) throw notShown();
   try {
     return ResumePage.parse(await convert({ content, type }));
   } catch (error) {
     if (!(error instanceof LimitedProgramError)) throw error;
-    if (error.reason !== "crash") rememberExhausted(checksum);
+    if (error.reason !== "crash") {
+      refused.add(checksum);
+      setTimeout(() => refused.delete(checksum), refusedForMs).unref();
+    }
     throw notShown();
   }
-}
-
-function rememberExhausted(checksum: string): void {
-  const [oldest] = exhausted.keys();
-  if (exhausted.size >= maxExhausted && oldest !== undefined) exhausted.delete(oldest);
-  exhausted.set(checksum, Date.now() + exhaustedForMs);
 }
 
 const notShown = () => invalid({}, "failure.resumeNotShown");

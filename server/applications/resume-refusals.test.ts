@@ -21,7 +21,7 @@ const odt = zip([
   { name: "content.xml", content: "<x/>" },
 ]);
 
-describe("A resume that is uploaded", () => {
+describe("An uploaded resume", () => {
   let app: TestApp;
   let calls: ApplicationCalls;
   before(async () => {
@@ -36,7 +36,7 @@ describe("A resume that is uploaded", () => {
       headers: { "accept-language": language },
     });
 
-  test("is told what it is and what to do, after the sentence of the specification", async () => {
+  test("of another type gets the sentence of the specification, then its type and what to do", async () => {
     assertFailure(await upload("cv.odt", odt), 422, fieldsAtFault, {
       resume: [
         "Please upload a PDF or Word document",
@@ -50,13 +50,13 @@ describe("A resume that is uploaded", () => {
     ]);
   });
 
-  test("is told nothing more when nobody can say what it is", async () => {
+  test("of an unknown type gets only the sentence of the specification", async () => {
     assertFailure(await upload("cv.pdf", Buffer.from([0, 1, 2])), 422, fieldsAtFault, {
       resume: ["Please upload a PDF or Word document"],
     });
   });
 
-  test("with macros has a sentence of its own", async () => {
+  test("with macros gets its own message", async () => {
     const macros = zip([{ name: "word/vbaProject.bin", content: "x" }]);
     assertFailure(await upload("cv.docx", macros), 422, fieldsAtFault, {
       resume: [
@@ -65,7 +65,7 @@ describe("A resume that is uploaded", () => {
     });
   });
 
-  test("has words in both languages for every problem", () => {
+  test("has a message in both languages for every problem", () => {
     const problems = [...harmfulProblems, ...otherKinds, "isPdf", "isWord"] as const;
     const sentences = problems.flatMap((problem) =>
       (["en", "vi"] as const).map((language) =>
@@ -82,7 +82,7 @@ describe("A resume that is uploaded", () => {
     ["CV.doc", smallestDocx(), resumeTypes[".docx"]],
     ["CV.docx", smallestDoc(), resumeTypes[".doc"]],
   ] as const) {
-    test(`named ${name} keeps its name and has its true type: ${type}`, async () => {
+    test(`named ${name} keeps its name and gets its actual type: ${type}`, async () => {
       const id = await calls.upload(name, bytes);
       const application = await calls.read(id);
       assert.equal(application.cv_original_name, name);
@@ -95,7 +95,7 @@ describe("A resume that is uploaded", () => {
     });
   }
 
-  test("comes back under the name it was sent with, quotes and percent signs included", async () => {
+  test("keeps quotes and percent signs in its name", async () => {
     const name = 'My "best" resume 100%25.pdf';
     const id = await calls.upload(name, tinyPdf());
     assert.equal((await calls.read(id)).cv_original_name, name);
@@ -106,7 +106,7 @@ describe("A resume that is uploaded", () => {
     assert.equal(decodeURIComponent(encoded?.[1] ?? ""), name);
   });
 
-  test("of a name with dots and no ending is taken by its content", async () => {
+  test("without an extension gets the one of its content", async () => {
     const id = await calls.upload("CV Nguyen Van A 12.05.2026", tinyPdf());
     assert.equal((await calls.read(id)).cv_original_name, "CV Nguyen Van A 12.05.2026.pdf");
   });

@@ -1,29 +1,32 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import * as z from "zod/mini";
 import { Failure } from "#contract/failure.ts";
 import { leftOutHeader } from "#contract/review.ts";
-import { currentUserOf, actorOf } from "#server/http/current-user.ts";
+import { transact } from "#server/db/transact.ts";
+import { DamagedFileError } from "#server/files/files.ts";
 import { contentDisposition } from "#server/files/resume-type.ts";
+import { actorOf, currentUserOf, type Actor } from "#server/http/current-user.ts";
+import { CallFailed, conflict, notFound } from "#server/http/failure.ts";
 import { harmlessPolicy, sandboxPolicy } from "#server/http/headers.ts";
 import { resumePagesPerAccount, resumesPerAccount } from "#server/http/limits.ts";
 import { abortOnDisconnect } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
+import { auditApplication, recordEvent } from "./history.ts";
 import { idOf } from "./records.ts";
-import { beforeSending, openResume, recordAccess, recordFetch } from "./resume-access.ts";
-import { previewResume } from "./resume-preview.ts";
-import * as z from "zod/mini";
+import { previewResume, type OpenResume } from "./resume-preview.ts";
 
 const tags = ["Applications"];
-const security = [{ bearer: [] }];
 const params = z.object({ id: z.string() });
+const response = { 200: z.any(), "4xx": Failure, "5xx": Failure };
 
-/** Resumes for administrators: downloaded, displayed and viewed. Registered inside their scope. */
-export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
-  const { throttle } = parts;
+/** Routes for downloading and viewing resumes, registered in the scope of administrators. */
+export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
+  const { db, throttle, clock } = context;
 
   app.get(
     "/applications/:id/cv",
     {
-      // Asking for the head alone would count as a download.
+      // A HEAD request would be recorded as a download.
       exposeHeadRoute: false,
       schema: {
         tags,
@@ -31,17 +34,18 @@ export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts
         summary: "Download the resume",
         description:
           "The file as it was uploaded, as an attachment. The audit log records each download.",
-        security,
         params,
         produces: ["application/octet-stream"],
-        response: { 200: z.any(), "4xx": Failure, "5xx": Failure },
+        response,
       },
     },
     async (request, reply) => {
       throttle.hit(resumesPerAccount, currentUserOf(request).id);
       const id = idOf(request.params);
-      const resume = await openResume(parts, id, abortOnDisconnect(reply));
-      await beforeSending(resume, () => recordAccess(parts, id, "cv_downloaded", actorOf(request)));
+      const resume = await openResume(context, id, abortOnDisconnect(reply), async (opened) => {
+        await recordAccess(context, id, "cv_downloaded", actorOf(request));
+        return opened;
+      });
       return reply
         .type(resume.type ?? "application/octet-stream")
         .header("content-length", resume.bytes)
@@ -62,19 +66,20 @@ export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts
         description:
           "A PDF comes as it is, a Word document as HTML without scripts, links and foreign pictures. " +
           `The header ${leftOutHeader} names what the HTML lacks. This alone does not count as a view.`,
-        security,
         params,
         produces: ["application/pdf", "text/html"],
-        response: { 200: z.any(), "4xx": Failure, "5xx": Failure },
+        response,
       },
     },
     async (request, reply) => {
       throttle.hit(resumePagesPerAccount, currentUserOf(request).id);
       const id = idOf(request.params);
-      const resume = await openResume(parts, id, abortOnDisconnect(reply));
-      const preview = await beforeSending(resume, async () => {
+      const preview = await openResume(context, id, abortOnDisconnect(reply), async (resume) => {
         const shown = await previewResume(resume);
-        await recordFetch(parts, id, actorOf(request));
+        // The site prefetches the next resume, so a fetch does not count as a view.
+        await transact(db, (tx) =>
+          auditApplication(tx, id, "resume_fetched", actorOf(request), clock()),
+        );
         return shown;
       });
       if (preview.leftOut.length > 0) void reply.header(leftOutHeader, preview.leftOut.join(", "));
@@ -94,14 +99,68 @@ export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts
         operationId: "recordResumeView",
         summary: "Record that the resume was viewed",
         description: "Adds a view to the events of the application and to the audit log.",
-        security,
         params,
         response: { 204: z.null(), "4xx": Failure },
       },
     },
     async (request, reply) => {
-      await recordAccess(parts, idOf(request.params), "cv_viewed", actorOf(request));
+      await recordAccess(context, idOf(request.params), "cv_viewed", actorOf(request));
       return reply.code(204).send(null);
     },
   );
 };
+
+/**
+ * Opens a resume after verifying its checksum, and closes it if `prepare` fails. Throws 404 without a
+ * resume, 409 until the virus scanner has checked it, 500 when it is damaged. `signal` aborts when the
+ * client disconnects.
+ */
+async function openResume<Prepared>(
+  { db, files, scanner }: AppContext,
+  id: string,
+  signal: AbortSignal,
+  prepare: (resume: OpenResume) => Promise<Prepared>,
+): Promise<Prepared> {
+  const row = await db
+    .selectFrom("applications")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (row === undefined) throw notFound("failure.applicationNotFound");
+  const { cv_key: key, cv_sha256: sha256, cv_size_bytes: bytes } = row;
+  if (key === null || sha256 === null || bytes === null) throw notFound("failure.resumeNotFound");
+  const content = await files.openVerified(key, { sha256, bytes }, signal).catch(asFailure);
+  try {
+    // The check for damage comes first: a damaged file is never scanned, so waiting would not help.
+    if (row.cv_scan_pending && scanner !== undefined) throw conflict("failure.resumeNotScanned");
+    const name = row.cv_original_name ?? "resume";
+    return await prepare({ content, bytes, name, type: row.cv_content_type });
+  } catch (error) {
+    content.destroy();
+    throw error;
+  }
+}
+
+function asFailure(error: unknown): never {
+  if (!(error instanceof DamagedFileError)) throw error;
+  throw new CallFailed(500, "internal", "failure.resumeDamaged", { cause: error });
+}
+
+const auditedAs = { cv_downloaded: "resume_downloaded", cv_viewed: "resume_viewed" } as const;
+
+/** Records a download or a view in the history and the audit log. Throws 404 without a resume. */
+async function recordAccess(
+  { db, clock }: AppContext,
+  id: string,
+  kind: keyof typeof auditedAs,
+  actor: Actor,
+): Promise<void> {
+  const at = clock();
+  await transact(db, async (tx) => {
+    const query = tx.selectFrom("applications").select("cv_key").where("id", "=", id);
+    const resume = await query.executeTakeFirst();
+    if (resume === undefined || resume.cv_key === null) throw notFound("failure.resumeNotFound");
+    await recordEvent(tx, id, kind, actor.actorId, {}, at);
+    await auditApplication(tx, id, auditedAs[kind], actor, at);
+  });
+}

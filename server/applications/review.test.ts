@@ -42,7 +42,7 @@ onBothEngines("Reviewing an application", (engine) => {
     return lines.map(({ action }) => action);
   };
 
-  test("the timeline tells the whole life of an application, the newest first", async () => {
+  test("the timeline lists all events of an application, newest first", async () => {
     const id = await calls.upload(pdfName, await fixture(pdfName));
     const token = statusLink(app.keys, app.config.siteUrl, id).split("#")[1] ?? "";
     const own = (path: string, body: unknown) =>
@@ -67,9 +67,9 @@ onBothEngines("Reviewing an application", (engine) => {
     const events = await timeline(id);
     const stamps = events.map(({ created_at }) => created_at);
     assert.deepEqual(stamps, stamps.toSorted().toReversed());
-    const told = events.filter(({ kind }) => kind !== "letter");
+    const changes = events.filter(({ kind }) => kind !== "letter");
     assert.deepEqual(
-      told.map(({ kind, before, after }) => [kind, before, after]),
+      changes.map(({ kind, before, after }) => [kind, before, after]),
       [
         ["withdrawn", null, null],
         ["legal_hold", "false", "true"],
@@ -85,28 +85,28 @@ onBothEngines("Reviewing an application", (engine) => {
     );
     const admin = { id: calls.adminId, name: "Trần Thị Thử" };
     assert.deepEqual(
-      told.map(({ actor }) => actor),
+      changes.map(({ actor }) => actor),
       [null, admin, null, admin, admin, admin, admin, admin, null, null],
     );
   });
 
-  test("notes that were empty and stay so are no change", async () => {
+  test("notes that stay empty are no change", async () => {
     const id = await calls.submit();
     assert.equal((await calls.change(id, { status: "accepted", notes: "" })).status, 200);
     const kinds = (await timeline(id)).map(({ kind }) => kind);
     assert.ok(kinds.includes("status") && !kinds.includes("notes"), kinds.join());
   });
 
-  test("letters stand in the timeline as they are now, a held rejection with its time", async () => {
+  test("the timeline shows the current state of emails, and when a held rejection is due", async () => {
     const id = await calls.upload(pdfName, await fixture(pdfName));
     await calls.change(id, { status: "rejected" });
-    const lettersOf = async () =>
+    const emailsOf = async () =>
       (await timeline(id)).flatMap(({ letter }) => (letter === null ? [] : [letter]));
-    const held = (await lettersOf()).find(({ kind }) => kind === "status");
+    const held = (await emailsOf()).find(({ kind }) => kind === "status");
     assert.equal(held?.state, "queued");
     assert.ok(Date.parse(held.run_at) > app.clock().getTime() + 23 * 3_600_000);
     assert.equal(held.to_email, "ung.vien@people.example");
-    assert.ok((await lettersOf()).some(({ kind }) => kind === "receipt"));
+    assert.ok((await emailsOf()).some(({ kind }) => kind === "receipt"));
 
     await app.db
       .updateTable("outbox")
@@ -118,11 +118,11 @@ onBothEngines("Reviewing an application", (engine) => {
       .where("application_id", "=", id)
       .where("kind", "=", "status")
       .execute();
-    const failed = (await lettersOf()).find(({ kind }) => kind === "status");
+    const failed = (await emailsOf()).find(({ kind }) => kind === "status");
     assert.partialDeepStrictEqual(failed, { state: "failed", last_error: "550 no such user" });
   });
 
-  test("an administrator whose account is gone stays in it without a name", async () => {
+  test("the timeline keeps the events of a deleted administrator without the name", async () => {
     const account = await app.client.createAccount("admin", { name: "Sắp Đi" });
     const id = await calls.submit();
     const session = await app.client.signIn(account.email);
@@ -137,14 +137,14 @@ onBothEngines("Reviewing an application", (engine) => {
     assert.deepEqual((await noted())?.actor, { id: account.id, name: null });
   });
 
-  test("a spam restored is told", async () => {
+  test("the timeline contains that an application was marked as not spam", async () => {
     const id = await calls.submit({ website: "x" });
     assert.equal((await call("POST", `${id}/restore`)).status, 200);
     const kinds = (await timeline(id)).map(({ kind }) => kind);
     assert.ok(kinds.includes("spam_restored"), kinds.join());
   });
 
-  test("a PDF is shown as it is, and only what was shown counts as a view, once", async () => {
+  test("a PDF is sent unchanged, and only a reported view counts, once", async () => {
     const bytes = await fixture(pdfName);
     const id = await calls.upload(pdfName, bytes);
     const answer = await fetch(`${app.url}${list}/${id}/cv/page`, {
@@ -154,13 +154,13 @@ onBothEngines("Reviewing an application", (engine) => {
     assert.equal(answer.headers.get("content-type"), "application/pdf");
     assert.deepEqual(new Uint8Array(await answer.arrayBuffer()), bytes);
     const views = async () => (await timeline(id)).filter(({ kind }) => kind === "cv_viewed");
-    assert.equal((await views()).length, 0, "bytes that came ahead are no view");
+    assert.equal((await views()).length, 0, "a prefetch is no view");
     assert.equal((await call("POST", `${id}/cv/views`)).status, 204);
     assert.equal((await views()).length, 1);
     assert.deepEqual(await audited(id), ["resume_fetched", "resume_viewed"]);
   });
 
-  test("a docx is shown as a page that loads and runs nothing", async () => {
+  test("a docx is shown as HTML that loads and runs nothing", async () => {
     const id = await calls.upload(docxName, await fixture(docxName));
     const answer = await call("GET", `${id}/cv/page`);
     assert.equal(answer.status, 200, answer.text);
@@ -179,7 +179,7 @@ onBothEngines("Reviewing an application", (engine) => {
     assert.ok(answer.text.includes("Phạm Thị Mẫu"));
   });
 
-  test("a doc is shown as its text", async () => {
+  test("a doc is shown as text", async () => {
     const id = await calls.upload(docName, await fixture(docName));
     const answer = await call("GET", `${id}/cv/page`);
     assert.equal(answer.status, 200, answer.text);
@@ -188,7 +188,7 @@ onBothEngines("Reviewing an application", (engine) => {
     assert.equal(answer.headers.get("resume-left-out"), null);
   });
 
-  test("what a page leaves out is named", async () => {
+  test("a header names the content that is missing", async () => {
     const relations = [{ id: "rId9", type: "image", target: "https://x.example/p.png" }] as const;
     const body = linkedPicture("rId9", "x") + "<w:p><w:r><w:ruby/></w:r></w:p>";
     const id = await calls.upload("cv.docx", wordDocument(body, { relations: [...relations] }));
@@ -196,7 +196,7 @@ onBothEngines("Reviewing an application", (engine) => {
     assert.equal(headers.get("resume-left-out"), "pictures, other");
   });
 
-  test("a doc and a docx that cannot be read are offered for download", async () => {
+  test("an unreadable doc or docx can only be downloaded", async () => {
     for (const [name, bytes] of [
       ["cv.doc", smallestDoc()],
       ["cv.docx", wordDocument("<w:p>")],
@@ -208,7 +208,7 @@ onBothEngines("Reviewing an application", (engine) => {
     }
   });
 
-  test("a damaged file is not shown, and an application without a resume has no view", async () => {
+  test("a damaged file and a missing resume cannot be viewed", async () => {
     const id = await calls.upload("cv.docx", wordDocument(paragraph("x")));
     await app.files.remove(id);
     assertFailure(
@@ -224,9 +224,9 @@ onBothEngines("Reviewing an application", (engine) => {
   });
 });
 
-onBothEngines("A resume that waits for the virus scanner", (engine) => {
-  test("is closed to the review as it is to the download", async () => {
-    // Nobody listens there.
+onBothEngines("A resume that is not scanned yet", (engine) => {
+  test("can be neither viewed nor downloaded", async () => {
+    // Nothing listens on this port.
     const app = await startTestApp(engine, { CLAMD_URL: "tcp://127.0.0.1:9" });
     const calls = new ApplicationCalls(app, await app.client.signedIn("admin"));
     const id = await calls.upload(pdfName, await fixture(pdfName));

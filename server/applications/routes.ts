@@ -1,39 +1,38 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import * as z from "zod/mini";
 import {
   Application,
   ApplicationList,
   ApplicationListQuery,
+  BulkApplications,
   LetterPreview,
   LetterPreviewQuery,
   UpdateApplication,
 } from "#contract/applications.ts";
+import { BulkAnswer, UndoBulk } from "#contract/bulk.ts";
 import { Failure } from "#contract/failure.ts";
 import { Said } from "#contract/said.ts";
 import { Timeline } from "#contract/review.ts";
 import { lastChangedBy } from "#server/audit/audit.ts";
 import { actorOf } from "#server/http/current-user.ts";
 import { invalid } from "#server/http/failure.ts";
-import { preferredLanguage, translate } from "#server/http/language.ts";
+import { translate } from "#server/http/language.ts";
 import { refuseStale, tagOf } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
-import { bulkRoutes } from "./bulk-routes.ts";
-import { restoreApplication, updateApplication } from "./changes.ts";
-import { deleteApplication } from "./deletion.ts";
+import { changeStatuses, restoreApplication, undoStatuses, updateApplication } from "./changes.ts";
+import { deleteApplication, deleteApplications } from "./deletion.ts";
 import { readTimeline } from "./history.ts";
 import { previewStatusEmail } from "./notifications.ts";
 import { getApplication, idOf, listApplications } from "./records.ts";
 import { resumeRoutes } from "./resume-routes.ts";
-import * as z from "zod/mini";
 
 const tags = ["Applications"];
 
-/** Everything administrators do with applications. Registered inside their scope. */
-export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
-  const { db, clock } = parts;
+/** Routes for managing applications, registered in the scope of administrators. */
+export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
+  const { db, clock } = context;
   const params = z.object({ id: z.string() });
-  const security = [{ bearer: [] }];
-  await app.register(bulkRoutes, parts);
-  await app.register(resumeRoutes, parts);
+  await app.register(resumeRoutes, context);
 
   app.get(
     "/applications",
@@ -44,7 +43,6 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
         summary: "List applications",
         description:
           "The newest first. Suspected spam is listed with `spam=true` only. A withdrawn application is listed with `status=withdrawn` or without a status, never under a status. `q` finds parts of words in names, addresses, phone numbers, receipt numbers, positions and file names.",
-        security,
         querystring: ApplicationListQuery,
         response: { 200: ApplicationList, "4xx": Failure },
       },
@@ -60,7 +58,6 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
         operationId: "getApplication",
         summary: "Get an application",
         description: "The ETag is for If-Match of the change.",
-        security,
         params,
         response: { 200: Application, "4xx": Failure },
       },
@@ -81,7 +78,6 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
         summary: "Change an application",
         description:
           "Status, notes or legal hold. A new status sends the standard email; `letter` replaces its words and `notify: false` sends none. A stale If-Match is answered 409 with the current application and, as `changedBy`, the name of who changed it.",
-        security,
         params,
         body: UpdateApplication,
         response: { 200: Application, "4xx": Failure },
@@ -94,7 +90,7 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
         throw invalid({}, "failure.nothingToUpdate");
       }
       const application = await updateApplication(
-        parts,
+        context,
         id,
         request.body,
         actorOf(request),
@@ -117,13 +113,12 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
         summary: "Preview the email of a new status",
         description:
           "In the applicant's language. `is_sent` tells whether it would be sent at all.",
-        security,
         params,
         querystring: LetterPreviewQuery,
         response: { 200: LetterPreview, "4xx": Failure },
       },
     },
-    (request) => previewStatusEmail(parts, idOf(request.params), request.query.status),
+    (request) => previewStatusEmail(context, idOf(request.params), request.query.status),
   );
 
   app.post(
@@ -134,12 +129,11 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
         operationId: "restoreApplication",
         summary: "Mark an application as not spam",
         description: "Its emails, which were held back, are sent now.",
-        security,
         params,
         response: { 200: Application, "4xx": Failure },
       },
     },
-    (request) => restoreApplication(parts, idOf(request.params), actorOf(request)),
+    (request) => restoreApplication(context, idOf(request.params), actorOf(request)),
   );
 
   app.delete(
@@ -151,19 +145,14 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
         summary: "Delete an application",
         description:
           "Removes the application, its resume and its emails for good. One under legal hold gets 409.",
-        security,
         params,
         response: { 200: Said, "4xx": Failure },
       },
     },
     async (request) => {
-      await deleteApplication(parts, idOf(request.params), actorOf(request));
-      return {
-        message: translate(
-          preferredLanguage(request.headers["accept-language"]),
-          "success.applicationDeleted",
-        ),
-      };
+      const actor = actorOf(request);
+      await deleteApplication(context, idOf(request.params), actor);
+      return { message: translate(actor.source.language, "success.applicationDeleted") };
     },
   );
 
@@ -176,11 +165,46 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
         summary: "List the events of an application",
         description:
           "The newest first: status changes, notes, views and downloads of the resume, emails.",
-        security,
         params,
         response: { 200: Timeline, "4xx": Failure },
       },
     },
     (request) => readTimeline(db, idOf(request.params)),
+  );
+
+  app.post(
+    "/applications/bulk",
+    {
+      schema: {
+        tags,
+        operationId: "changeApplications",
+        summary: "Change the status of many applications, or delete them",
+        description:
+          "One transaction. Answers for each application whether it was changed and why not. A new status can be undone, a deletion cannot.",
+        body: BulkApplications,
+        response: { 200: BulkAnswer, "4xx": Failure },
+      },
+    },
+    (request) => {
+      const { body } = request;
+      return body.action === "delete"
+        ? deleteApplications(context, body.ids, actorOf(request))
+        : changeStatuses(context, body, actorOf(request));
+    },
+  );
+
+  app.post(
+    "/applications/bulk/undo",
+    {
+      schema: {
+        tags,
+        operationId: "undoApplicationChange",
+        summary: "Undo a change of many applications",
+        description: "Possible for ten seconds; no email about the change leaves before.",
+        body: UndoBulk,
+        response: { 200: BulkAnswer, "4xx": Failure },
+      },
+    },
+    (request) => undoStatuses(context, request.body.undo_id.toLowerCase(), actorOf(request)),
   );
 };

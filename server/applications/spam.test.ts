@@ -19,7 +19,7 @@ onBothEngines("Suspected spam", (engine) => {
   };
   const reason = async (id: string) => (await calls.read(id)).spam_reason;
 
-  test("is nothing that has no sign at all, or the sign of a form opened a while ago", async () => {
+  test("excludes submissions without a token and with a token older than three seconds", async () => {
     assert.equal(await reason(await calls.submit()), null);
     assert.equal(await reason(await calls.submit({ website: " ", form_age: "" })), null);
     const form_age = await sign();
@@ -29,7 +29,7 @@ onBothEngines("Suspected spam", (engine) => {
     assert.equal(await reason(await calls.submit({ form_age })), null);
   });
 
-  test("is what fills in the field nobody sees, is faster than a person, or forges the sign", async () => {
+  test("includes a filled hidden field, a form sent too fast and a forged token", async () => {
     assert.equal(await reason(await calls.submit({ website: "https://spam.example" })), "honeypot");
     const form_age = await sign();
     app.advance(2_999);
@@ -39,7 +39,7 @@ onBothEngines("Suspected spam", (engine) => {
     assert.equal(await reason(await calls.submit({ form_age: "x" })), "forged_age");
   });
 
-  test("is answered like any other, kept aside, and causes no letter", async () => {
+  test("gets the usual response, is listed separately and sends no email", async () => {
     const email = "rac@people.example";
     const id = await calls.submit({ email, website: "x" });
     assert.equal((await calls.find(`email=${email}`)).total, 0);
@@ -49,7 +49,7 @@ onBothEngines("Suspected spam", (engine) => {
     assert.deepEqual(await calls.letters(id), []);
   });
 
-  test("comes back with one click, and its letters are sent then, once", async () => {
+  test("can be restored, which sends its emails once", async () => {
     const email = "that@people.example";
     const id = await calls.submit({ email, website: "x" });
     for (let time = 0; time < 2; time += 1) {
@@ -64,7 +64,7 @@ onBothEngines("Suspected spam", (engine) => {
     assert.equal((await calls.find(`email=${email}`)).total, 1);
   });
 
-  test("comes back with a stamp of its own, though the clock stands still: an older sight of it is stale", async () => {
+  test("gets a new version when restored, even within the same millisecond", async () => {
     const id = await calls.submit({ website: "x" });
     const before = await calls.read(id);
     const path = `/api/v1/applications/${id}/restore`;
@@ -72,7 +72,7 @@ onBothEngines("Suspected spam", (engine) => {
     assert.ok(Application.parse(answer.body).updated_at > before.updated_at);
   });
 
-  test("the same address applies several times: each is kept, and each tells how many there are", async () => {
+  test("excludes repeated applications, which show how many there are", async () => {
     const email = "nhieu.lan@people.example";
     const ids = [
       await calls.submit({ email }),

@@ -15,7 +15,7 @@ import { tinyPdf } from "#server/testing/tiny-pdf.ts";
 const list = "/api/v1/applications";
 const resume = Buffer.concat([tinyPdf(), Buffer.alloc(400_000, "x")]);
 
-describe("While the bucket of the resumes does not work", () => {
+describe("While the bucket of the resumes is unavailable", () => {
   let app: TestApp;
   let proxy: FaultyS3;
   let calls: ApplicationCalls;
@@ -43,7 +43,7 @@ describe("While the bucket of the resumes does not work", () => {
   const download = (id: string) =>
     app.client.call("GET", `${list}/${id}/cv`, { token: calls.token });
 
-  test("an application is refused with words of ours, and nothing of it is left", async () => {
+  test("an application is refused with our message, and nothing of it is stored", async () => {
     proxy.fault = "503";
     proxy.faults = Infinity;
     const answer = await upload();
@@ -55,7 +55,7 @@ describe("While the bucket of the resumes does not work", () => {
     assert.deepEqual(await readdir(join(app.config.dataDir, "files", "incoming")), []);
   });
 
-  test("a resume cannot be had, everything else can, and /readyz says so", async () => {
+  test("resumes cannot be downloaded, everything else works, and /readyz returns 503", async () => {
     const id = await calls.upload("CV.pdf", resume);
     proxy.fault = "500";
     proxy.faults = Infinity;
@@ -68,7 +68,7 @@ describe("While the bucket of the resumes does not work", () => {
     await untilReady(app.url);
   });
 
-  test("an answer that is lost on the way costs neither the application nor its file", async () => {
+  test("a lost response from the bucket loses neither the application nor its file", async () => {
     proxy.fault = "answer lost";
     proxy.faults = 1;
     const id = await calls.upload("CV.pdf", resume);
@@ -77,7 +77,7 @@ describe("While the bucket of the resumes does not work", () => {
     assert.equal(answer.text, resume.toString("latin1"));
   });
 
-  test("whoever breaks off a download ends the stream from the bucket", async () => {
+  test("an aborted download closes the stream from the bucket", async () => {
     const id = await calls.upload("CV.pdf", resume);
     proxy.fault = "silence";
     proxy.faults = 1;
@@ -92,7 +92,7 @@ describe("While the bucket of the resumes does not work", () => {
     assert.deepEqual(proxy.calls, ["GET"]);
   });
 
-  test("neither the log nor an answer names a key or a host of the store", () => {
+  test("neither the log nor a response contains a key or a host of the store", () => {
     assert.match(app.logged(), /The file store cannot be used: SlowDown, 503/);
     assert.doesNotMatch(app.logged(), /TESTKEY|TESTSECRET|kept\//);
     assert.ok(!app.logged().includes(new URL(proxy.endpoint).host));

@@ -13,14 +13,24 @@ import { preferredLanguage } from "#server/http/language.ts";
 import { networkOf } from "#server/http/network.ts";
 import type { AppContext } from "#server/context.ts";
 import { formToken, submitApplication } from "./submit.ts";
-import { receiveUpload } from "./upload.ts";
+import { receiveUpload, type StagedResume } from "./upload.ts";
 
 const tags = ["Applications"];
 const Form = z.extend(SubmitApplication, FormSigns.shape);
+type Form = z.infer<typeof Form>;
 
-/** Submission with a resume (multipart) and without (JSON). Both are public. */
-export const publicApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
-  const { throttle } = parts;
+/** Public routes for applying with a resume (multipart) and without one (JSON). */
+export const publicApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
+  const { throttle } = context;
+  const submit = (request: FastifyRequest, form: Form, resume: StagedResume | null) =>
+    submitApplication(context, {
+      form,
+      resume,
+      key: request.headers["idempotency-key"],
+      language: preferredLanguage(request.headers["accept-language"]),
+      network: networkOf(request.ip),
+      requestId: request.id,
+    });
 
   app.post(
     "/applications/upload",
@@ -39,10 +49,9 @@ export const publicApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async 
     },
     async (request, reply) => {
       throttle.hit(applyLimits.attempts, networkOf(request.ip));
-      await using upload = await receiveUpload(request, parts, Form);
-      const { fields: form, resume } = upload;
+      await using upload = await receiveUpload(request, context, Form);
       void reply.code(201);
-      return await submitApplication(parts, { form, resume, ...senderOf(request) });
+      return await submit(request, upload.fields, upload.resume);
     },
   );
 
@@ -54,11 +63,11 @@ export const publicApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async 
         operationId: "getFormToken",
         summary: "Get a form token",
         description:
-          "`form_age` tells when the form was opened. Sent along with the application it tells people from programs.",
+          "`form_age` contains when the form was opened. Sent with the application, it helps to detect spam.",
         response: { 200: OpenedForm, "4xx": Failure },
       },
     },
-    async () => ({ form_age: formToken(parts.keys, parts.clock()) }),
+    async () => ({ form_age: formToken(context.keys, context.clock()) }),
   );
 
   app.post(
@@ -76,15 +85,8 @@ export const publicApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async 
     },
     async (request, reply) => {
       throttle.hit(applyLimits.attempts, networkOf(request.ip));
-      const submission = { form: request.body, resume: null, ...senderOf(request) };
-      return reply.code(201).send(await submitApplication(parts, submission));
+      void reply.code(201);
+      return await submit(request, request.body, null);
     },
   );
 };
-
-const senderOf = (request: FastifyRequest) => ({
-  key: request.headers["idempotency-key"],
-  language: preferredLanguage(request.headers["accept-language"]),
-  network: networkOf(request.ip),
-  requestId: request.id,
-});

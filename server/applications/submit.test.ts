@@ -49,7 +49,7 @@ onBothEngines("Submitting an application", (engine) => {
     });
   }
 
-  test("everything the form sends is stored and shown", async () => {
+  test("every field of the form is stored and shown", async () => {
     const notes = "Tôi muốn làm việc cùng các bạn vì sản phẩm này thật sự có ích cho mọi người.";
     const id = await calls.submit(
       {
@@ -98,12 +98,12 @@ onBothEngines("Submitting an application", (engine) => {
     ["  blockchain ENGINEER ", "blockchain-engineer"],
     ["Head of Everything", "Head of Everything"],
   ] as const) {
-    test(`the position "${text}" is kept as "${jobId}"`, async () => {
+    test(`the position "${text}" is stored as "${jobId}"`, async () => {
       assert.equal((await calls.read(await calls.submit({ position: text }))).job_id, jobId);
     });
   }
 
-  test("a closed position is refused, by whatever name it is called", async () => {
+  test("a closed position is refused by its slug and by its title", async () => {
     const setting = {
       key: "closed_positions",
       value: '["ui-designer"]',
@@ -116,18 +116,18 @@ onBothEngines("Submitting an application", (engine) => {
     assert.deepEqual(Object.keys(Failure.parse(answer.body).errors), ["position"]);
   });
 
-  test("HR gets a letter and the applicant a receipt, in the language of the form", async () => {
+  test("HR gets an email and the applicant a receipt in the language of the form", async () => {
     const id = await calls.submit({ email: "thu@people.example" }, { "accept-language": "vi" });
     const posted = await calls.letters(id);
     assert.deepEqual(
-      new Set(posted.map((letter) => letter.to_email)),
+      new Set(posted.map((email) => email.to_email)),
       new Set(["hr@company.example", "thu@people.example"]),
     );
-    const receipt = posted.find((letter) => letter.to_email === "thu@people.example");
+    const receipt = posted.find((email) => email.to_email === "thu@people.example");
     assert.match(receipt?.text ?? "", /hồ sơ/i);
   });
 
-  test("nothing that was sent stands in the log", () => {
+  test("the log contains nothing from the form", () => {
     assert.doesNotMatch(app.logged(), /people\.example|Mẫu|0912 ?345|q=/);
   });
 });

@@ -11,7 +11,6 @@ import {
 } from "#contract/applications.ts";
 import type { Language } from "#contract/languages.ts";
 import { resumeTypes } from "#contract/resume.ts";
-import { audit } from "#server/audit/audit.ts";
 import type { Keys } from "#server/auth/keys.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import { isDatabaseOutage, isDuplicate } from "#server/db/engine.ts";
@@ -24,73 +23,11 @@ import { applyLimits } from "#server/http/limits.ts";
 import type { AppContext } from "#server/context.ts";
 import { sha256 } from "#server/lib/hash.ts";
 import { listClosedPositions } from "#server/settings/settings.ts";
-import { recordEvent } from "./history.ts";
+import { removeResume } from "./deletion.ts";
+import { auditApplication, recordEvent } from "./history.ts";
 import { sendSubmissionEmails } from "./notifications.ts";
 import { applicationSearchText } from "./records.ts";
 import { storageFailure, type StagedResume } from "./upload.ts";
-
-type Submission = {
-  form: SubmitApplication & FormSigns;
-  resume: StagedResume | null;
-  language: Language;
-  /** The Idempotency-Key that the client sent. */
-  key: string | string[] | undefined;
-  network: string;
-  requestId: string;
-};
-
-/**
- * Stores an application for good: once this returns, its file and its row survive a loss of power,
- * and its emails are in the outbox. The file comes first; the row makes it true. A request with the same
- * key gets the first response and costs no limit; suspected spam is stored without emails.
- */
-export async function submitApplication(
-  parts: AppContext,
-  { form, resume, language, key, network, requestId }: Submission,
-): Promise<SubmittedApplication> {
-  const { db, files, mailer, throttle } = parts;
-  const { website, form_age, ...fields } = form;
-  const request = idempotencyKeyOf(key, fields, resume?.incoming.sha256 ?? null);
-  const earlier = await findResponse(db, request);
-  if (earlier !== undefined) return earlier;
-  throttle.hit(applyLimits.soon, network);
-  throttle.hit(applyLimits.daily, network);
-  throttle.hit(applyLimits.toOneAddress, emailKey(fields.email));
-
-  const now = parts.clock();
-  const id = newId(now);
-  const jobId = findPosition(positions, fields.position)?.slug ?? fields.position;
-  const suspicion = suspicionOf(parts.keys, { website, form_age }, now);
-  const row = applicationRow(id, jobId, { fields, resume, language, suspicion }, now);
-  const response: SubmittedApplication = {
-    message: translate(language, "success.submitted"),
-    data: { id, status: row.status, created_at: row.created_at },
-  };
-  try {
-    if (resume !== null) await files.keep(resume.incoming, id);
-    await transact(db, async (tx) => {
-      await saveResponse(tx, request, response);
-      if ((await listClosedPositions(tx)).includes(jobId)) {
-        throw invalid({ position: ["field.position.closed"] });
-      }
-      await tx.insertInto("applications").values(row).execute();
-      await recordEvent(tx, id, "submitted", null, {}, now);
-      if (row.spam) return;
-      const target = { kind: "application", id } as const;
-      const entry = { action: "application_submitted", actorId: null, target } as const;
-      await audit(tx, { at: now, ...entry, source: { requestId } });
-      await sendSubmissionEmails(parts, tx, row, now);
-    });
-  } catch (error) {
-    // After a lost commit the row may exist; the purge of orphaned files decides about its file later.
-    if (!isDatabaseOutage(error)) await files.remove(id).catch(() => undefined);
-    const first = isRepeatedKey(error) ? await findResponse(db, request) : undefined;
-    if (first === undefined) throw storageFailure(error);
-    return first;
-  }
-  mailer.kick();
-  return response;
-}
 
 type NewApplication = {
   fields: SubmitApplication;
@@ -99,19 +36,79 @@ type NewApplication = {
   suspicion: SpamReason | null;
 };
 
-/** The row of an application that arrives now. */
+type Submission = Pick<NewApplication, "resume" | "language"> & {
+  form: SubmitApplication & FormSigns;
+  /** The Idempotency-Key that the client sent. */
+  key: string | string[] | undefined;
+  network: string;
+  requestId: string;
+};
+
+/**
+ * Stores an application durably: once this returns, its file and its row survive a power loss, and its
+ * emails are in the outbox. The file is stored before the row. A repeated key gets the first response
+ * and counts towards no limit. Suspected spam is stored without emails.
+ */
+export async function submitApplication(
+  context: AppContext,
+  { form, resume, language, key, network, requestId }: Submission,
+): Promise<SubmittedApplication> {
+  const { db, files, mailer, throttle } = context;
+  const { website, form_age, ...fields } = form;
+  const request = idempotencyKeyOf(key, fields, resume);
+  const earlier = request && (await findResponse(db, request));
+  if (earlier !== undefined) return earlier;
+  throttle.hit(applyLimits.soon, network);
+  throttle.hit(applyLimits.daily, network);
+  throttle.hit(applyLimits.toOneAddress, emailKey(fields.email));
+
+  const now = context.clock();
+  const id = newId(now);
+  const jobId = findPosition(positions, fields.position)?.slug ?? fields.position;
+  const suspicion = detectSpam(context.keys, { website, form_age }, now);
+  const row = applicationRow(id, jobId, { fields, resume, language, suspicion }, now);
+  const response: SubmittedApplication = {
+    message: translate(language, "success.submitted"),
+    data: { id, status: row.status, created_at: row.created_at },
+  };
+  try {
+    if (resume !== null) await files.keep(resume.incoming, id);
+    await transact(db, async (tx) => {
+      if (request !== undefined) await saveResponse(tx, request, response);
+      if ((await listClosedPositions(tx)).includes(jobId)) {
+        throw invalid({ position: ["field.position.closed"] });
+      }
+      await tx.insertInto("applications").values(row).execute();
+      await recordEvent(tx, id, "submitted", null, {}, now);
+      if (row.spam) return;
+      const applicant = { actorId: null, source: { requestId } };
+      await auditApplication(tx, id, "application_submitted", applicant, now);
+      await sendSubmissionEmails(context, tx, row, now);
+    });
+  } catch (error) {
+    // The commit may have succeeded unnoticed, so the purge of orphaned files decides about the file.
+    if (!isDatabaseOutage(error)) await removeResume(files, id);
+    const isRepeated = isDuplicate(error, "idempotency_keys", "key_hash");
+    const first = request && isRepeated ? await findResponse(db, request) : undefined;
+    if (first === undefined) throw storageFailure(error);
+    return first;
+  }
+  mailer.kick();
+  return response;
+}
+
+/** The row of a new application. */
 export function applicationRow(
   id: string,
   jobId: string,
   { fields, resume, language, suspicion }: NewApplication,
   now: Date,
 ) {
-  const orNull = (text: string | undefined) =>
-    text === undefined || text.trim() === "" ? null : text;
+  const orNull = (text = "") => (text.trim() === "" ? null : text);
   const phone = orNull(fields.phone);
   const coverLetter = orNull(fields.notes);
   const at = now.toISOString();
-  const searched = {
+  const searchable = {
     id,
     full_name: fields.full_name,
     email: fields.email,
@@ -120,7 +117,7 @@ export function applicationRow(
     cv_original_name: resume?.name ?? null,
   };
   return {
-    ...searched,
+    ...searchable,
     email_key: emailKey(fields.email),
     status: "submitted",
     status_at: at,
@@ -137,13 +134,13 @@ export function applicationRow(
     ...(resume !== null && resumeColumns(resume, id)),
     spam: suspicion !== null,
     spam_reason: suspicion,
-    search_text: applicationSearchText(searched),
+    search_text: applicationSearchText(searchable),
     created_at: at,
     updated_at: at,
   } satisfies Insertable<ApplicationsTable>;
 }
 
-/** The columns about a resume that is stored under this key. */
+/** The columns of a resume that is stored under this key. */
 export const resumeColumns = (
   { incoming, name, type, scanPending }: StagedResume,
   key: string,
@@ -156,50 +153,44 @@ export const resumeColumns = (
   cv_scan_pending: scanPending,
 });
 
-/** An Idempotency-Key, hashed, and what its request contains. */
+/** A hashed Idempotency-Key and the checksum of its request. */
 type IdempotencyKey = { keyHash: string; fingerprint: string };
 
-/** Reads the Idempotency-Key of a request; undefined when the client sent none. */
+/** Reads the Idempotency-Key of a request, if it has one. Throws 400 for an invalid one. */
 function idempotencyKeyOf(
   header: string | string[] | undefined,
   fields: SubmitApplication,
-  fileSha256: string | null,
+  resume: StagedResume | null,
 ): IdempotencyKey | undefined {
   if (header === undefined) return undefined;
   if (typeof header !== "string" || !/^[\u0021-\u007e]{8,200}$/.test(header)) throw malformed();
   const content = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
-  const fingerprint = sha256(JSON.stringify([content, fileSha256]));
+  const fingerprint = sha256(JSON.stringify([content, resume?.incoming.sha256 ?? null]));
   return { keyHash: sha256(header), fingerprint };
 }
 
 /**
- * The response that an earlier request with this key got. Throws 422 when that request had another
- * content; its response goes with it, since only its sender knows the key.
+ * Finds the response to an earlier request with this key. Throws 422 with that response if the content
+ * differs; only its sender knows the key.
  */
 async function findResponse(
   db: Db,
-  request: IdempotencyKey | undefined,
+  request: IdempotencyKey,
 ): Promise<SubmittedApplication | undefined> {
-  if (request === undefined) return undefined;
-  const kept = await db
+  const saved = await db
     .selectFrom("idempotency_keys")
     .select(["fingerprint", "answer"])
     .where("key_hash", "=", request.keyHash)
     .executeTakeFirst();
-  if (kept === undefined) return undefined;
-  const response = SubmittedApplication.parse(JSON.parse(kept.answer));
-  if (kept.fingerprint !== request.fingerprint) throw requestReused(response);
+  if (saved === undefined) return undefined;
+  const response = SubmittedApplication.parse(JSON.parse(saved.answer));
+  if (saved.fingerprint !== request.fingerprint) throw requestReused(response);
   return response;
 }
 
-/** Saves the response in the caller's transaction. Of two requests with one key, the second fails here. */
-async function saveResponse(
-  tx: Tx,
-  request: IdempotencyKey | undefined,
-  response: SubmittedApplication,
-): Promise<void> {
-  if (request === undefined) return;
-  await tx
+/** Saves the response in the caller's transaction. The second of two requests with one key fails here. */
+const saveResponse = (tx: Tx, request: IdempotencyKey, response: SubmittedApplication) =>
+  tx
     .insertInto("idempotency_keys")
     .values({
       key_hash: request.keyHash,
@@ -208,29 +199,26 @@ async function saveResponse(
       created_at: response.data.created_at,
     })
     .execute();
-}
 
-const isRepeatedKey = (error: unknown) => isDuplicate(error, "idempotency_keys", "key_hash");
+/** People take longer than this to fill in the form. */
+const minimumAgeMs = 3_000;
 
-/** A person needs longer than this to read, type and choose a file. */
-const youngestMs = 3_000;
-
-/** A token of when a form was opened. It holds nothing else, and anyone may have one. */
+/** A signed token of the time when a form was opened. */
 export function formToken(keys: Keys, now: Date): string {
   const openedAt = now.getTime().toString(36);
   return `${openedAt}.${formMac(keys, openedAt)}`;
 }
 
-/** Why a submission looks like spam, or null. A missing token counts as none: a poor line may lose it. */
-function suspicionOf(keys: Keys, signs: FormSigns, now: Date): SpamReason | null {
-  if (signs.website !== undefined && signs.website.trim() !== "") return "honeypot";
-  const sign = signs.form_age ?? "";
-  if (sign === "") return null;
-  const [openedAt = "", mac = ""] = sign.split(".", 2);
+/** Why a submission looks like spam, or null. A missing token is no reason: a bad connection may lose it. */
+function detectSpam(keys: Keys, signals: FormSigns, now: Date): SpamReason | null {
+  if (signals.website !== undefined && signals.website.trim() !== "") return "honeypot";
+  const token = signals.form_age ?? "";
+  if (token === "") return null;
+  const [openedAt = "", mac = ""] = token.split(".", 2);
   const expected = Buffer.from(formMac(keys, openedAt));
   const given = Buffer.from(mac);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return "forged_age";
-  return now.getTime() - Number.parseInt(openedAt, 36) < youngestMs ? "form_age" : null;
+  return now.getTime() - Number.parseInt(openedAt, 36) < minimumAgeMs ? "form_age" : null;
 }
 
 const formMac = (keys: Keys, openedAt: string) =>

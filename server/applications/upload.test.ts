@@ -8,7 +8,7 @@ import { assertFailure } from "#server/testing/assert-failure.ts";
 import { tinyPdf } from "#server/testing/tiny-pdf.ts";
 
 describe("Uploads", () => {
-  test("are put off with 503 while the store is out of reach", async (t) => {
+  test("get 503 while the file store is unavailable", async (t) => {
     const app = await startTestApp("sqlite");
     t.after(() => app.close());
     await rm(join(app.config.dataDir, "files"), { recursive: true });

@@ -14,39 +14,39 @@ import type { ServerText } from "#server/http/language.ts";
 import { readForm, type FormFields } from "#server/http/multipart.ts";
 import type { AppContext } from "#server/context.ts";
 
-/** A resume that has been received and checked, and is not stored yet. */
+/** A resume that is received and checked but not stored yet. */
 export type StagedResume = {
   incoming: Incoming;
   type: ResumeExtension;
   name: string;
-  /** The virus scanner was down: the file is not given out before it has been scanned. */
+  /** Set while the virus scanner is down: the file cannot be downloaded until it is scanned. */
   scanPending: boolean;
 };
 
-/** Deletes its temporary files, stored or not, when the scope of its `await using` ends. */
+/** A received form. Its temporary files are deleted when the scope of its `await using` ends. */
 type Upload<Fields> = AsyncDisposable & { fields: Fields; resume: StagedResume };
 
 type ReceivedFile = { incoming: Incoming; fileName: string };
 
-/** More uploads at once than this are refused: each holds a file handle and a place on the disk. */
+/** The limit of concurrent uploads: each holds a file handle and disk space. */
 const maxUploads = 256;
 let uploads = 0;
 
 /**
- * Receives a multipart form with a resume in one pass: the file is written to a temporary file,
- * identified by its content and scanned. All faults of the fields and of the file are reported together
- * (spec §5). `beforeFile` sees the fields that come before the file and may refuse it unread.
+ * Receives a multipart form with a resume: writes the file to a temporary file, detects its type by
+ * content and scans it. Errors of the fields and of the file are reported together (spec §5).
+ * `beforeFile` sees the fields before the file and may refuse it unread.
  */
 export async function receiveUpload<Fields>(
   request: FastifyRequest,
   { files, scanner }: Pick<AppContext, "files" | "scanner">,
   schema: z.ZodMiniType<Fields>,
-  beforeFile: (fields: FormFields) => void = () => undefined,
+  beforeFile?: (fields: FormFields) => void,
 ): Promise<Upload<Fields>> {
   if (uploads >= maxUploads) throw unavailable();
   uploads += 1;
   const received: ReceivedFile[] = [];
-  const end = async () => {
+  const release = async () => {
     uploads -= 1;
     await Promise.all(received.map(({ incoming }) => files.discard(incoming)));
   };
@@ -57,49 +57,43 @@ export async function receiveUpload<Fields>(
         stream.resume();
         return;
       }
-      beforeFile(before);
+      beforeFile?.(before);
       const incoming = await files.receive(stream, resumeLimits.maxBytes);
       received.push({ incoming, fileName });
     });
-    return { ...(await check(schema, form, received, scanner)), [Symbol.asyncDispose]: end };
+    const [file, ...more] = received;
+    if (more.length > 0) throw malformed("failure.oneFile");
+    if (file?.incoming.tooLarge === true) {
+      throw tooLarge("failure.resumeTooLarge", { resume: ["field.resume.large"] });
+    }
+    const parsed = schema.safeParse(form);
+    const resume = await checkResume(file, scanner);
+    if (parsed.success && !("problems" in resume)) {
+      return { fields: parsed.data, resume, [Symbol.asyncDispose]: release };
+    }
+    const problems = "problems" in resume ? resume.problems : [];
+    const issues = [
+      ...(parsed.error?.issues ?? []),
+      ...problems.map((message) => ({ path: ["resume"], message })),
+    ];
+    throw invalid(
+      fieldTexts(issues.map(({ path, message }) => ({ field: String(path[0] ?? ""), message }))),
+    );
   } catch (error) {
-    await end();
+    await release();
     throw storageFailure(error);
   }
 }
 
-/** 503 for a failure of the file store or the database, which may pass; any other error as it is. */
+/** Turns an outage of the file store or the database into 503 and keeps any other error. */
 export const storageFailure = (error: unknown): unknown =>
   isStorageError(error) || isDatabaseOutage(error) ? unavailable("failure.storage", error) : error;
-
-async function check<Fields>(
-  schema: z.ZodMiniType<Fields>,
-  form: FormFields,
-  [file, ...more]: readonly ReceivedFile[],
-  scanner: Scanner | undefined,
-): Promise<{ fields: Fields; resume: StagedResume }> {
-  if (more.length > 0) throw malformed("failure.oneFile");
-  if (file?.incoming.tooLarge === true) {
-    throw tooLarge("failure.resumeTooLarge", { resume: ["field.resume.large"] });
-  }
-  const fields = schema.safeParse(form);
-  const resume = await checkResume(file, scanner);
-  if (fields.success && !("problems" in resume)) return { fields: fields.data, resume };
-
-  const issues = (fields.error?.issues ?? []).map(({ path, message }) => ({
-    field: String(path[0] ?? ""),
-    message,
-  }));
-  const problems = "problems" in resume ? resume.problems : [];
-  issues.push(...problems.map((message) => ({ field: "resume", message })));
-  throw invalid(fieldTexts(issues));
-}
 
 async function checkResume(
   file: ReceivedFile | undefined,
   scanner: Scanner | undefined,
 ): Promise<StagedResume | { problems: readonly ServerText[] }> {
-  // A browser sends a nameless empty part for a file field that was left alone.
+  // A browser sends an empty part without a name for an empty file field.
   if (file === undefined || (file.fileName === "" && file.incoming.bytes === 0)) {
     return { problems: ["field.resume.required"] };
   }
@@ -109,12 +103,12 @@ async function checkResume(
   const { type } = found;
   const name = resumeFileName(fileName, type);
   if (name === null) return { problems: textsOfProblem(type === ".pdf" ? "isPdf" : "isWord") };
-  const verdict = await scan(scanner, incoming.path);
-  if (verdict === "infected") return { problems: ["field.resume.infected"] };
-  return { incoming, type, name, scanPending: verdict === "unknown" };
+  const result = await scan(scanner, incoming.path);
+  if (result === "infected") return { problems: ["field.resume.infected"] };
+  return { incoming, type, name, scanPending: result === "unknown" };
 }
 
-/** An outage of the scanner refuses no file: the file waits for the scanner instead. */
+/** An outage of the scanner refuses no file; the file is scanned later. */
 async function scan(scanner: Scanner | undefined, path: string) {
   if (scanner === undefined) return "clean";
   try {
@@ -125,17 +119,13 @@ async function scan(scanner: Scanner | undefined, path: string) {
   }
 }
 
-/** A sound resume with the name of another kind of file. */
-type NameProblem = "isPdf" | "isWord";
-
-const isHarmful = (problem: string) => harmfulProblems.some((harmful) => harmful === problem);
-
 /**
- * Why a resume is refused, in one sentence or two. A file of another kind gets the sentence of the
- * specification (§5), then what it is and what to do.
+ * The messages for a refused resume. A file of another type gets the sentence of the specification (§5),
+ * then its type and what to do. `isPdf` and `isWord` are resumes with the wrong extension.
  */
-export function textsOfProblem(problem: ResumeProblem | NameProblem): readonly ServerText[] {
+export function textsOfProblem(problem: ResumeProblem | "isPdf" | "isWord"): readonly ServerText[] {
   if (problem === "unknown") return ["field.resume.type"];
   const text = `failure.resume.${problem}` as const;
-  return isHarmful(problem) ? [text] : ["field.resume.type", text];
+  const isHarmful = harmfulProblems.some((harmful) => harmful === problem);
+  return isHarmful ? [text] : ["field.resume.type", text];
 }

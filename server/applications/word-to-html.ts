@@ -6,31 +6,30 @@ import { answerParent } from "#server/lib/answer-parent.ts";
 import { harmlessPolicy } from "#server/http/headers.ts";
 import { docxAsHtml, type RawHtml } from "./docx-html.ts";
 
-// Reads an untrusted document. It has no bounds of its own: `resume-preview.ts` runs this file as a
-// program within limits.
+// Converts untrusted documents. `resume-preview.ts` runs this file as a process with limits.
 
 const maxPageBytes = 12 * 1024 * 1024;
 const maxDepth = 60;
 
 const headings = ["h1", "h2", "h3", "h4", "h5", "h6"];
 const blocks = ["header", "footer", "p", ...headings, "ul", "ol", "li", "br"];
-const marks = ["strong", "em", "s", "sup", "sub", "span"];
+const inlines = ["strong", "em", "s", "sup", "sub", "span"];
 const tables = ["table", "thead", "tbody", "tr", "td", "th"];
 
-/** A Word document as a page of HTML that cannot run, load or link to anything. */
+/** Converts a Word document to HTML that cannot run, load or link to anything. */
 export async function wordToHtml(
   content: Buffer,
   type: ".doc" | ".docx" = ".docx",
 ): Promise<{ html: string; leftOut: LeftOutKind[] }> {
   const convert = type === ".doc" ? docAsHtml : docxAsHtml;
   const { header, body, footer, leftOut } = await convert(content);
-  const raw = [around("header", header), body, around("footer", footer)].join("");
+  const raw = [wrap("header", header), body, wrap("footer", footer)].join("");
   return { html: sanitizeHtml(raw), leftOut };
 }
 
-const around = (tag: string, html: string) => (html === "" ? "" : `<${tag}>${html}</${tag}>`);
+const wrap = (tag: string, html: string) => (html === "" ? "" : `<${tag}>${html}</${tag}>`);
 
-/** The text of a Word 97-2003 document, a paragraph for each line. Throws where it cannot be read. */
+/** Converts the text of a Word 97-2003 document. Throws for a damaged document. */
 async function docAsHtml(content: Buffer): Promise<RawHtml> {
   const document = await new WordExtractor().extract(content);
   const body = [
@@ -50,19 +49,19 @@ async function docAsHtml(content: Buffer): Promise<RawHtml> {
 const paragraphs = (text: string) =>
   text
     .split(/[\n\f]/)
-    // Tabs separate the cells of a table.
+    // A tab separates two cells of a table.
     .map((line) => line.trim().replaceAll(/\t+/g, " | "))
     .filter((line) => line !== "")
-    .map((line) => `<p>${escaped(line)}</p>`)
+    .map((line) => `<p>${escapeHtml(line)}</p>`)
     .join("");
 
-const escaped = (text: string) =>
+const escapeHtml = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** A whole page of untrusted HTML. Only what is known to be harmless stays; a link becomes plain text. */
+/** Builds a page that keeps only harmless elements; a link becomes text. */
 function sanitizeHtml(html: string): string {
   const body = sanitize(html, {
-    allowedTags: [...blocks, ...marks, ...tables, "img"],
+    allowedTags: [...blocks, ...inlines, ...tables, "img"],
     allowedAttributes: {
       img: ["src", "alt", "width", "height"],
       td: ["colspan", "rowspan"],
@@ -90,12 +89,12 @@ function addressIn(href: string | undefined): Record<string, string> {
     : {};
 }
 
-/** Puts the address of each link behind its words, unless the words are the address. */
+/** Appends the address of each link to its text, unless the text is the address. */
 function withAddresses(body: string): string {
   return body.replaceAll(
     /<span data-address="([^"]*)">(.*?)<\/span>/gs,
-    (_, address: string, words: string) =>
-      bare(words.replaceAll(/<[^>]*>/g, "")) === bare(address) ? words : `${words} (${address})`,
+    (_, address: string, text: string) =>
+      bare(text.replaceAll(/<[^>]*>/g, "")) === bare(address) ? text : `${text} (${address})`,
   );
 }
 

@@ -16,7 +16,7 @@ async function write(kinds: readonly ColumnKind[], rows: readonly Value[][]): Pr
   return text(csv({ title: "", columns: columns(kinds), rows: some() }));
 }
 
-test("begins with a byte order mark, ends lines with CRLF, and holds nothing but the table", async () => {
+test("the file starts with a byte order mark, ends lines with CRLF and contains only the table", async () => {
   const written = await write(
     ["text", "number", "day", "instant"],
     [
@@ -30,7 +30,7 @@ test("begins with a byte order mark, ends lines with CRLF, and holds nothing but
   );
 });
 
-/** Texts as attackers and accidents make them. */
+/** Texts with separators, quotes, formula signs and control characters. */
 const hostile = fc.string({
   unit: fc.oneof(
     fc.constantFrom(...Array.from("=+-@＝＋－＠\t\r\n\u0000\",;' |\ufeff\u00a0\u200b")),
@@ -39,10 +39,10 @@ const hostile = fc.string({
   ),
 });
 
-/** A text without the apostrophes that may have been put in. */
+/** Removes the apostrophes that the guard may have added. */
 const bare = (text: string) => text.replaceAll(/(^|[;\t\n])'/g, "$1");
 
-test("every text comes back as it was, but for apostrophes", async () => {
+test("every text is unchanged except for apostrophes", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(hostile, hostile), { minLength: 1 }), async (rows) => {
       const [, ...read] = readCsv((await write(["text", "text"], rows)).slice(1));
@@ -55,8 +55,8 @@ test("every text comes back as it was, but for apostrophes", async () => {
 });
 
 /**
- * Reads any text as spreadsheets do, which is too lenient for a parser of CSV: a quote counts where it
- * begins a cell, and what stands behind the closing one belongs to the cell.
+ * Reads CSV as leniently as spreadsheet programs: a quote counts only at the start of a cell, and text
+ * after the closing quote belongs to the cell.
  */
 function readLeniently(text: string, separator: string): string[] {
   const cells: string[] = [];
@@ -74,7 +74,7 @@ function readLeniently(text: string, separator: string): string[] {
   return cells;
 }
 
-/** Where a quoted beginning ends: at its closing quote, or with the text. */
+/** The position of the closing quote, or the end of the text. */
 function endOfQuotes(text: string, start: number): number {
   for (let at = start + 1; ; at += 2) {
     at = text.indexOf('"', at);
@@ -88,7 +88,7 @@ for (const [name, separator] of [
   ["semicolon", ";"],
   ["tab", "\t"],
 ] as const) {
-  test(`nothing runs as a formula where cells end at a ${name}`, async () => {
+  test(`no cell is a formula in a program that separates by ${name}`, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(hostile, hostile), { minLength: 1 }), async (rows) => {
         const written = await write(["text", "text"], rows);

@@ -37,7 +37,7 @@ onBothEngines("An export", (engine) => {
     await calls.change(id, { status: "reviewing", notes: "Gọi lại sau Tết", notify: false });
   });
 
-  test("of applications holds cell by cell what the list says", async () => {
+  test("of applications has the values of the list in its cells", async () => {
     const { applications } = await calls.find("limit=1000");
     const [sheet, about] = await exports.xlsx({ kind: "applications" });
     assert.equal(sheet.name, "Applications");
@@ -56,7 +56,7 @@ onBothEngines("An export", (engine) => {
     ]);
   });
 
-  test("as CSV says the same, in text, with formulas guarded", async () => {
+  test("as CSV has the same values with guarded formulas", async () => {
     const { applications } = await calls.find("limit=1000");
     const [first, ...rows] = await exports.csv({ kind: "applications" });
     assert.deepEqual(first, headings);
@@ -68,7 +68,7 @@ onBothEngines("An export", (engine) => {
     assert.ok(rows.flat().includes("'+84 912 345 678"));
   });
 
-  test("speaks the language of whoever asks", async () => {
+  test("is in the language of the request", async () => {
     const [sheet, about] = await exports.xlsx({ kind: "users", language: "vi" });
     assert.equal(sheet.name, "Người dùng");
     assert.deepEqual(sheet.rows[0]?.slice(0, 4), ["Mã", "Họ và tên", "Email", "Vai trò"]);
@@ -84,7 +84,7 @@ onBothEngines("An export", (engine) => {
     await response.body?.cancel();
   });
 
-  test("is what the filter admits, whatever page was shown, and says which filter", async () => {
+  test("contains all pages of the filtered list and names the filter", async () => {
     const query = { status: "reviewing", q: "nhan", skip: "40", limit: "10" };
     const [sheet, about] = await exports.xlsx({ kind: "applications", query });
     assert.deepEqual(
@@ -107,7 +107,7 @@ onBothEngines("An export", (engine) => {
     );
   });
 
-  test("of users has no personal id and no birth date", async () => {
+  test("of users has no national id and no birth date", async () => {
     const { id } = await app.client.createAccount("user", { name: "Lê Thị Kín" });
     const secrets = { dob: "1990-04-05", national_id: "079090001234", phone: "0900 000 001" };
     await change(id, secrets);
@@ -132,7 +132,7 @@ onBothEngines("An export", (engine) => {
     assert.deepEqual(inactive, []);
   });
 
-  test("is refused for what the list itself would refuse", async () => {
+  test("is refused for an invalid query", async () => {
     const fields = "Please check the highlighted fields.";
     const asked = { kind: "users", format: "csv", query: { role: "root" } } as const;
     assertFailure(await exports.ask(asked), 422, fields, { role: ["Please choose a role"] });
@@ -140,7 +140,7 @@ onBothEngines("An export", (engine) => {
     assertFailure(answer, 422, fields, { format: ["Please check this field"] });
   });
 
-  test("leaves a line in the audit log: who, what, how much and which filters, not their values", async () => {
+  test("is recorded in the audit log with its filters, without their values", async () => {
     const admin = await app.client.signedIn("admin");
     const answer = await new ExportCalls(app, admin.tokens.accessToken).fetch({
       kind: "applications",

@@ -12,9 +12,9 @@ import { readCsv } from "#server/testing/read-csv.ts";
 import { readXlsx } from "#server/testing/read-xlsx.ts";
 
 const count = 10_000;
-/** With this in every row the whole is 25 million characters, 50 MB in memory. */
+/** With this in each row, the file has 25 million characters, 50 MB in memory. */
 const note = "Một ghi chú dài, có dấu. ".repeat(100);
-/** Less than the whole; what a driver and a packer have in hand is up to 24 MB. */
+/** Less than the whole file; the driver and the packer hold up to 24 MB. */
 const mostGrowth = 36 * 1024 * 1024;
 
 setFlagsFromString("--expose-gc");
@@ -40,9 +40,9 @@ onBothEngines("An export of 10,000 rows", (engine) => {
         .end(JSON.stringify({ kind: "users", format, query: { role: "user" } }));
     });
 
-  // Each engine streams its rows, and each format its file: a pair of them shows both.
+  // One format per engine covers both engines and both formats.
   for (const format of [engine === "sqlite" ? "xlsx" : "csv"] as const) {
-    test(`${format} has them all, each once and in order, in constant memory`, async () => {
+    test(`as ${format} has every row once, in order, in constant memory`, async () => {
       const response = await open(format);
       const before = liveBytes();
       const parts: Buffer[] = [];
@@ -50,23 +50,22 @@ onBothEngines("An export of 10,000 rows", (engine) => {
       let size = 0;
       const everyBytes = format === "csv" ? 4_000_000 : 80_000;
       for await (const part of response as AsyncIterable<Buffer>) {
-        // A copy, because a part may hold on to more than itself.
+        // A copy, because a part may reference a larger buffer.
         parts.push(Buffer.from(part));
         size += part.length;
         if (size < (alive.length + 1) * everyBytes) continue;
         alive.push(liveBytes() - before - size);
       }
-      // What is held for the whole of the file is held in the middle of it, a moment's heap is not; at
-      // the end, of which much lies in the connection, the rows may be gone.
+      // The minimum over the middle of the transfer excludes short peaks of the heap.
       const middle = alive.slice(alive.length / 4, (alive.length * 3) / 4);
-      assert.ok(middle.length >= 3, `memory was looked at ${alive.length} times`);
+      assert.ok(middle.length >= 3, `memory was measured ${alive.length} times`);
       const growth = Math.min(...middle);
-      assert.ok(growth < mostGrowth, `${growth} bytes were alive beside the file`);
+      assert.ok(growth < mostGrowth, `${growth} bytes were in use besides the file`);
       assert.deepEqual(await namesIn(format, Buffer.concat(parts)), namesInOrder());
     });
   }
 
-  test("is not doubled and misses nothing while rows are added", async () => {
+  test("repeats and misses no row while rows are added", async () => {
     const parts: Buffer[] = [];
     for await (const part of (await open("csv")) as AsyncIterable<Buffer>) {
       parts.push(part);
@@ -84,7 +83,7 @@ onBothEngines("An export of 10,000 rows", (engine) => {
       .execute();
   });
 
-  test("leaves the server free for others", async () => {
+  test("lets the server answer other requests", async () => {
     const response = await open("csv");
     response.resume();
     let answered = 0;
@@ -92,11 +91,11 @@ onBothEngines("An export of 10,000 rows", (engine) => {
       await (await fetch(`${app.url}/healthz`)).text();
       answered += 1;
     }
-    // Without a turn for others, one would be answered before it and one after it.
-    assert.ok(answered > 10, `${answered} calls were answered meanwhile`);
+    // If the export blocked the server, only one call before and one after it would succeed.
+    assert.ok(answered > 10, `only ${answered} calls succeeded meanwhile`);
   });
 
-  test("breaks the connection when a row cannot be read, instead of ending short", async () => {
+  test("aborts the connection when reading a row fails", async () => {
     const response = await open("csv");
     await once(response, "readable");
     await sql`alter table users rename column phone to phone_gone`.execute(app.db);
@@ -113,10 +112,10 @@ const nameOf = (number: number) => `Người ${String(number).padStart(6, "0")}`
 
 const momentOf = (number: number) => new Date(Date.UTC(2024, 0, 1) + number * 1_000).toISOString();
 
-/** The names from the newest account to the oldest. */
+/** The names from the newest user to the oldest. */
 const namesInOrder = () => Array.from({ length: count }, (_, index) => nameOf(count - 1 - index));
 
-/** Adds accounts, each a second younger than the one before. */
+/** Adds users, one per second. */
 async function addUsers({ db }: TestApp, first: number, some: number): Promise<void> {
   for (let start = first; start < first + some; start += 500) {
     const rows = Array.from({ length: 500 }, (_, index) => {

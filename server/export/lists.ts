@@ -1,37 +1,56 @@
 import * as z from "zod/mini";
+import { exportFile as en } from "#i18n/en/export-file.ts";
+import { exportFile as vi } from "#i18n/vi/export-file.ts";
 import { ApplicationListQuery, type Application } from "#contract/applications.ts";
 import type { AuditAction } from "#contract/audit.ts";
+import type { Language } from "#contract/languages.ts";
 import { UserListQuery, type User } from "#contract/users.ts";
-import { countApplications, walkApplications } from "#server/applications/records.ts";
+import { countApplications, streamApplications } from "#server/applications/records.ts";
 import type { Db } from "#server/db/schema.ts";
+import { translator } from "#server/http/language.ts";
 import { countUsers, walkUsers } from "#server/users/list-users.ts";
 import type { ColumnKind, Value } from "./table.ts";
-import type { ExportText, Say } from "./texts.ts";
 
-/** A list that can be exported: its filter, its rows and its columns. */
+type ExportText = keyof typeof en;
+
+const translations = translator<ExportText>({ en, vi });
+
+/** Translates the texts of a file. */
+export type Translate = (key: ExportText, values?: Readonly<Record<string, string>>) => string;
+
+export const translatorTo =
+  (language: Language): Translate =>
+  (key, values) =>
+    translations(language, key, values);
+
+export const hasText = (key: string): key is ExportText => Object.hasOwn(en, key);
+
+const yesNo = (value: boolean, t: Translate) => t(value ? "export.yes" : "export.no");
+
+/** A list that can be exported. */
 export type ExportedList<Filter, Row> = {
-  /** The query of the list, without the page. */
+  /** The query of the list without paging. */
   filter: z.ZodMiniType<Filter>;
   action: Extract<AuditAction, `${string}_exported`>;
   count: (db: Db, filter: Filter, now: Date) => Promise<number>;
-  walk: (db: Db, filter: Filter, now: Date) => AsyncIterable<readonly Row[]>;
+  stream: (db: Db, filter: Filter, now: Date) => AsyncIterable<readonly Row[]>;
   /** Heading, width, kind and value of each column. */
   columns: readonly (readonly [
     heading: ExportText,
     width: number,
     kind: ColumnKind,
-    value: (row: Row, say: Say) => Value,
+    value: (row: Row, translate: Translate) => Value,
   ])[];
 };
 
 const applicationFilter = z.omit(ApplicationListQuery, { skip: true, limit: true });
 
-/** Applications with all that the panel shows, the cover letter and the notes too. */
+/** Applications with everything that the panel shows. */
 export const applications: ExportedList<z.infer<typeof applicationFilter>, Application> = {
   filter: applicationFilter,
   action: "applications_exported",
   count: countApplications,
-  walk: walkApplications,
+  stream: streamApplications,
   columns: [
     ["export.column.id", 38, "text", (row) => row.id],
     ["export.column.fullName", 26, "text", (row) => row.full_name],
@@ -39,17 +58,17 @@ export const applications: ExportedList<z.infer<typeof applicationFilter>, Appli
     ["export.column.phone", 18, "text", (row) => row.phone],
     ["export.column.job", 24, "text", (row) => row.job_title],
     ["export.column.jobId", 20, "text", (row) => row.job_id],
-    ["export.column.status", 16, "text", (row, say) => say(`export.status.${row.status}`)],
+    ["export.column.status", 16, "text", (row, t) => t(`export.status.${row.status}`)],
     [
       "export.column.experience",
       24,
       "text",
-      (row, say) => say(`export.experience.${row.experience_level}`),
+      (row, t) => t(`export.experience.${row.experience_level}`),
     ],
     ["export.column.applied", 32, "instant", (row) => row.created_at],
     ["export.column.appliedTimes", 14, "number", (row) => row.applied_times],
     ["export.column.startDate", 20, "day", (row) => row.available_start_date],
-    ["export.column.language", 12, "text", (row, say) => say(`export.language.${row.language}`)],
+    ["export.column.language", 12, "text", (row, t) => t(`export.language.${row.language}`)],
     ["export.column.coverLetter", 60, "text", (row) => row.cover_letter],
     ["export.column.notes", 60, "text", (row) => row.notes],
     ["export.column.portfolio", 32, "text", (row) => row.portfolio_url],
@@ -59,48 +78,28 @@ export const applications: ExportedList<z.infer<typeof applicationFilter>, Appli
     ["export.column.cvSize", 16, "number", (row) => row.cv_size_bytes],
     ["export.column.cvType", 24, "text", (row) => row.cv_content_type],
     ["export.column.withdrawn", 32, "instant", (row) => row.withdrawn_at],
-    [
-      "export.column.spam",
-      16,
-      "text",
-      (row, say) => say(row.spam_reason === null ? "export.no" : "export.yes"),
-    ],
-    [
-      "export.column.legalHold",
-      16,
-      "text",
-      (row, say) => say(row.legal_hold ? "export.yes" : "export.no"),
-    ],
+    ["export.column.spam", 16, "text", (row, t) => yesNo(row.spam_reason !== null, t)],
+    ["export.column.legalHold", 16, "text", (row, t) => yesNo(row.legal_hold, t)],
     ["export.column.updated", 32, "instant", (row) => row.updated_at],
   ],
 };
 
 const userFilter = z.omit(UserListQuery, { skip: true, limit: true });
 
-/** Users without personal id and birth date: these are revealed one by one in the panel. */
+/** Users without national id and birth date, which the panel reveals one by one. */
 export const users: ExportedList<z.infer<typeof userFilter>, User> = {
   filter: userFilter,
   action: "users_exported",
   count: countUsers,
-  walk: walkUsers,
+  stream: walkUsers,
   columns: [
     ["export.column.id", 38, "text", (row) => row.id],
     ["export.column.name", 26, "text", (row) => row.name],
     ["export.column.email", 30, "text", (row) => row.email],
-    ["export.column.role", 16, "text", (row, say) => say(`export.role.${row.role}`)],
-    [
-      "export.column.active",
-      20,
-      "text",
-      (row, say) => say(row.active ? "export.active.true" : "export.active.false"),
-    ],
-    [
-      "export.column.invited",
-      20,
-      "text",
-      (row, say) => say(row.invited ? "export.yes" : "export.no"),
-    ],
-    ["export.column.employment", 20, "text", (row, say) => say(`export.employment.${row.status}`)],
+    ["export.column.role", 16, "text", (row, t) => t(`export.role.${row.role}`)],
+    ["export.column.active", 20, "text", (row, t) => t(`export.active.${row.active}`)],
+    ["export.column.invited", 20, "text", (row, t) => yesNo(row.invited, t)],
+    ["export.column.employment", 20, "text", (row, t) => t(`export.employment.${row.status}`)],
     ["export.column.phone", 18, "text", (row) => row.phone],
     ["export.column.phoneEmergency", 18, "text", (row) => row.phone_emergency],
     ["export.column.startingDate", 16, "day", (row) => row.starting_date],

@@ -1,17 +1,16 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import * as z from "zod/mini";
 import { ExportRequest } from "#contract/export.ts";
 import { Failure } from "#contract/failure.ts";
-import { clientOf, currentUserOf } from "#server/http/current-user.ts";
 import { contentDisposition } from "#server/files/resume-type.ts";
-import { exportsPerAccount } from "#server/http/limits.ts";
+import { actorOf, currentUserOf } from "#server/http/current-user.ts";
 import { sandboxPolicy } from "#server/http/headers.ts";
-import { preferredLanguage } from "#server/http/language.ts";
+import { exportsPerAccount } from "#server/http/limits.ts";
 import type { AppContext } from "#server/context.ts";
 import { openExport } from "./export.ts";
-import * as z from "zod/mini";
 
-/** Downloads of whole lists. Registered inside the scope that admits administrators alone. */
-export const adminExportRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
+/** The route for exports, registered in the scope of administrators. */
+export const adminExportRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   app.post(
     "/exports",
     {
@@ -20,18 +19,16 @@ export const adminExportRoutes: FastifyPluginAsyncZod<AppContext> = async (app, 
         operationId: "createExport",
         summary: "Export a filtered list",
         description: "`query` takes the filters of the list. Answers with the file.",
-        security: [{ bearer: [] }],
         body: ExportRequest,
         produces: ["application/octet-stream"],
         response: { 200: z.any(), "4xx": Failure, "5xx": Failure },
       },
     },
     async (request, reply) => {
-      const { id, name: by } = currentUserOf(request);
-      parts.throttle.hit(exportsPerAccount, id);
-      const language = preferredLanguage(request.headers["accept-language"]);
-      const caller = { id, name: by, language, source: clientOf(request) };
-      const { name, type, content } = await openExport(parts, request.body, caller);
+      const { id, name: caller } = currentUserOf(request);
+      context.throttle.hit(exportsPerAccount, id);
+      const by = { name: caller, actor: actorOf(request) };
+      const { name, type, content } = await openExport(context, request.body, by);
       content.once("error", (error) => {
         request.log.error({ err: error }, "an export broke off");
       });

@@ -10,7 +10,7 @@ import { readXlsx } from "#server/testing/read-xlsx.ts";
 import { cleanText, type ColumnKind, type Value } from "./table.ts";
 import { styles, tableSheet, xlsx } from "./xlsx.ts";
 
-const about = { title: "Thông tin", facts: () => [] };
+const about = { title: "Thông tin", metadata: () => [] };
 
 function tableOf(kinds: readonly ColumnKind[], rows: AsyncIterable<readonly Value[][]>) {
   const columns = kinds.map((kind, index) => ({
@@ -55,7 +55,7 @@ test("sheets and columns have their names", async () => {
   assert.deepEqual(sheet.rows, [["Cột 0", "Cột 1"]]);
 });
 
-test("headings are bold and stay in sight, columns have their widths", async () => {
+test("headings are bold and frozen, columns have their widths", async () => {
   const { xml, cells } = await looksOf(["text", "number"], ["a", 1]);
   assert.match(xml, /<sheetView [^>]*><pane ySplit="1" [^>]*state="frozen"\/><\/sheetView>/);
   assert.deepEqual(
@@ -66,7 +66,7 @@ test("headings are bold and stay in sight, columns have their widths", async () 
   assert.deepEqual(cells, { A1: heading, B1: heading, A2: asText, B2: asNumber });
 });
 
-test("text stays text, days and moments are dates on Vietnam's clocks, gaps stay gaps", async () => {
+test("text stays text, days and instants are dates in Vietnam time, empty cells stay empty", async () => {
   const kinds = ["text", "number", "day", "instant", "day"] as const;
   const row = ["0912345678", 5, "2026-02-01", "2026-01-31T17:30:05.999Z", "1899-12-31"];
   const { rows } = await writeAndRead(kinds, [row, [null, 0, null, null, null]]);
@@ -76,7 +76,7 @@ test("text stays text, days and moments are dates on Vietnam's clocks, gaps stay
   ]);
 });
 
-test("what begins with a zero, and a day before Excel's calendar, are kept as text when edited", async () => {
+test("a leading zero and a day before Excel's calendar stay text when edited", async () => {
   const kinds = ["text", "number", "day", "instant", "day"] as const;
   const row = ["0912345678", 5, "2026-02-01", "2026-01-31T17:30:05.999Z", "1899-12-31"];
   const { cells } = await looksOf(kinds, row);
@@ -88,7 +88,7 @@ test("what begins with a zero, and a day before Excel's calendar, are kept as te
   assert.match(styles, /numFmtId="165" formatCode="yyyy\\-mm\\-dd"/);
 });
 
-test("every text comes back as it was, without what no file can hold", async () => {
+test("every text is unchanged except for characters that XML forbids", async () => {
   const anyText = fc.string({
     unit: fc.oneof(
       fc.constantFrom(
@@ -122,12 +122,12 @@ test("every text comes back as it was, without what no file can hold", async () 
   assert.equal(cleanText("a\u0000b\r\nc\rd\u0085\ud800e\u0301"), "ab\nc\nd\ufffdé");
 });
 
-test("a text that is too long for Excel is cut, not refused", async () => {
+test("a text that is too long for Excel is truncated", async () => {
   const { rows } = await writeAndRead(["text"], [["ạ".repeat(40_000)]]);
   assert.equal(rows[1]?.[0], "ạ".repeat(32_767));
 });
 
-test("if a row cannot be read, the stream breaks and does not end", async () => {
+test("the stream breaks when reading a row fails", async () => {
   const broken = async function* () {
     yield [["a"]];
     throw new Error("the database is gone");
@@ -136,7 +136,7 @@ test("if a row cannot be read, the stream breaks and does not end", async () => 
   await assert.rejects(buffer(stream), /the database is gone/);
 });
 
-test("when the reader goes away, the rows are let go", async () => {
+test("the rows are released when the client disconnects", async () => {
   const isUnderWay = Promise.withResolvers<void>();
   const letGo = Promise.withResolvers<string>();
   const endless = async function* () {

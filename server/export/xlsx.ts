@@ -1,7 +1,7 @@
 import { PassThrough, pipeline, Readable } from "node:stream";
 import { ZipFile } from "yazl";
 import { onLocalClock } from "#server/lib/calendar.ts";
-import { cleanText, type ColumnKind, type Fact, type Table, type Value } from "./table.ts";
+import { cleanText, type ColumnKind, type Metadata, type Table, type Value } from "./table.ts";
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const packages = "http://schemas.openxmlformats.org/package/2006";
@@ -9,13 +9,13 @@ const documents = "http://schemas.openxmlformats.org/officeDocument/2006";
 const sheets = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 
 /**
- * A table as a workbook for Excel, made while it is read: little of it is ever in memory. A second
- * sheet tells the facts about it. If a row cannot be read, the stream breaks instead of ending; if the
- * reader goes away, the rows are let go.
+ * Streams a table as a workbook for Excel in constant memory. A second sheet has the metadata. If
+ * reading a row fails, the stream breaks instead of ending; if the client disconnects, the rows are
+ * released.
  */
 export function xlsx(
   table: Table,
-  about: { title: string; facts: (rows: number) => readonly Fact[] },
+  about: { title: string; metadata: (rows: number) => readonly Metadata[] },
 ): Readable {
   const zip = new ZipFile();
   const output = new PassThrough();
@@ -26,7 +26,7 @@ export function xlsx(
     }),
     { objectMode: false },
   );
-  // The archive hears nothing of what its sources suffer.
+  // The archive does not report errors of its sources.
   rows.on("error", (error) => output.destroy(error));
   zip.on("error", (error: Error) => output.destroy(error));
 
@@ -34,9 +34,9 @@ export function xlsx(
     zip.addBuffer(Buffer.from(text), path);
   }
   zip.addReadStream(rows, "xl/worksheets/sheet1.xml");
-  // Taken up after the rows, when their number is known.
-  zip.addReadStreamLazy("xl/worksheets/sheet2.xml", (give) => {
-    give(null, Readable.from([Buffer.from(factSheet(about.facts(written)))]));
+  // Read after the rows, when their number is known.
+  zip.addReadStreamLazy("xl/worksheets/sheet2.xml", (callback) => {
+    callback(null, Readable.from([Buffer.from(metadataSheet(about.metadata(written)))]));
   });
   zip.end();
   pipeline(zip.outputStream, output, (error) => {
@@ -52,14 +52,14 @@ function parts(...titles: [string, string]): Record<string, string> {
   return {
     "[Content_Types].xml": `${declaration}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${type}.styles+xml"/>${each((number) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${type}.worksheet+xml"/>`)}</Types>`,
     "_rels/.rels": `${declaration}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${documents}/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    "xl/workbook.xml": `${declaration}<workbook xmlns="${sheets}" xmlns:r="${documents}/relationships"><sheets>${each((number, title) => `<sheet name="${asXml(title)}" sheetId="${number}" r:id="rId${number}"/>`)}</sheets></workbook>`,
+    "xl/workbook.xml": `${declaration}<workbook xmlns="${sheets}" xmlns:r="${documents}/relationships"><sheets>${each((number, title) => `<sheet name="${escapeXml(title)}" sheetId="${number}" r:id="rId${number}"/>`)}</sheets></workbook>`,
     "xl/_rels/workbook.xml.rels": `${declaration}<Relationships xmlns="${packages}/relationships">${each((number) => `<Relationship Id="rId${number}" Type="${documents}/relationships/worksheet" Target="worksheets/sheet${number}.xml"/>`)}<Relationship Id="rId3" Type="${documents}/relationships/styles" Target="styles.xml"/></Relationships>`,
     "xl/styles.xml": styles,
   };
 }
 
-/** Where the looks of cells stand among the `cellXfs` below. */
-const looks: Record<ColumnKind | "heading", number> = {
+/** The index of each cell style in `cellXfs` below. */
+const cellStyles: Record<ColumnKind | "heading", number> = {
   heading: 1,
   text: 2,
   number: 3,
@@ -69,20 +69,20 @@ const looks: Record<ColumnKind | "heading", number> = {
 
 export const styles = `${declaration}<styleSheet xmlns="${sheets}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="6">${[
   '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>',
-  look(49, 1),
-  look(49, 0),
-  look(1, 0),
-  look(164, 0),
-  look(165, 0),
+  cellStyle(49, 1),
+  cellStyle(49, 0),
+  cellStyle(1, 0),
+  cellStyle(164, 0),
+  cellStyle(165, 0),
 ].join(
   "",
 )}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
-function look(format: number, font: number): string {
+function cellStyle(format: number, font: number): string {
   return `<xf numFmtId="${format}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`;
 }
 
-/** The XML of a sheet, some rows at a time; its headings stay in sight. `onRows` hears how many it wrote. */
+/** Writes the XML of a sheet in batches of rows, with frozen headings. Passes the number of rows to `onRows`. */
 export async function* tableSheet(
   { columns, rows }: Table,
   onRows: (written: number) => void,
@@ -93,7 +93,7 @@ export async function* tableSheet(
   yield begin({ widths: columns.map(({ width }) => width), isFrozen: true });
   yield rowOf(
     1,
-    columns.map(({ heading }, index) => textCell(`${names[index]}1`, heading, looks.heading)),
+    columns.map(({ heading }, index) => textCell(`${names[index]}1`, heading, cellStyles.heading)),
   );
   let written = 0;
   for await (const some of rows) {
@@ -106,15 +106,15 @@ export async function* tableSheet(
   yield end(`A1:${names.at(-1)}${written + 1}`);
 }
 
-/** The XML of a sheet that tells facts line by line. */
-function factSheet(facts: readonly Fact[]): string {
-  const rows = facts.map(({ label, value, kind }, index) =>
+/** The XML of the sheet with the metadata. */
+function metadataSheet(lines: readonly Metadata[]): string {
+  const rows = lines.map(({ label, value, kind }, index) =>
     rowOf(index + 1, [
-      textCell(`A${index + 1}`, label, looks.heading),
+      textCell(`A${index + 1}`, label, cellStyles.heading),
       cell(`B${index + 1}`, value, kind),
     ]),
   );
-  return begin({ widths: [24, 60], isFrozen: false }) + rows.join("") + end(`A1:B${facts.length}`);
+  return begin({ widths: [24, 60], isFrozen: false }) + rows.join("") + end(`A1:B${lines.length}`);
 }
 
 function begin({ widths, isFrozen }: { widths: readonly number[]; isFrozen: boolean }): string {
@@ -126,44 +126,46 @@ function begin({ widths, isFrozen }: { widths: readonly number[]; isFrozen: bool
   return `${declaration}<worksheet xmlns="${sheets}"><sheetViews><sheetView workbookViewId="0">${isFrozen ? pane : ""}</sheetView></sheetViews><cols>${columns.join("")}</cols><sheetData>`;
 }
 
-// Excel would mark every phone number as "a number stored as text", which is what it shall be.
+// Without this Excel marks every phone number as "a number stored as text".
 const end = (range: string) =>
   `</sheetData><ignoredErrors><ignoredError sqref="${range}" numberStoredAsText="1"/></ignoredErrors></worksheet>`;
 
 const rowOf = (number: number, cells: readonly string[]) =>
   `<row r="${number}">${cells.join("")}</row>`;
 
-function cell(place: string, value: Value, kind: ColumnKind): string {
+function cell(ref: string, value: Value, kind: ColumnKind): string {
   if (value === null || value === "") return "";
-  if (typeof value === "number") return numberCell(place, value, looks.number);
-  if (kind !== "instant" && kind !== "day") return textCell(place, value, looks.text);
+  if (typeof value === "number") return numberCell(ref, value, cellStyles.number);
+  if (kind !== "instant" && kind !== "day") return textCell(ref, value, cellStyles.text);
   const serial = serialOf(kind === "day" ? new Date(value) : onLocalClock(new Date(value)));
   return serial < firstReliableDay
-    ? textCell(place, value, looks.text)
-    : numberCell(place, serial, looks[kind]);
+    ? textCell(ref, value, cellStyles.text)
+    : numberCell(ref, serial, cellStyles[kind]);
 }
 
-// Before March 1900, Excel counts a day that never was.
+// Excel counts a 29 February 1900, so earlier days are off by one.
 const firstReliableDay = 61;
 const daysBefore1970 = 25_569;
 
-/** A moment as Excel counts: days since the end of 1899, to the second. */
+/** The serial number of a time in Excel: days since the end of 1899, to the second. */
 const serialOf = (moment: Date) => Math.floor(moment.getTime() / 1_000) / 86_400 + daysBefore1970;
 
-const numberCell = (place: string, value: number, style: number) =>
-  `<c r="${place}" s="${style}"><v>${value}</v></c>`;
+const numberCell = (ref: string, value: number, style: number) =>
+  `<c r="${ref}" s="${style}"><v>${value}</v></c>`;
 
-const textCell = (place: string, text: string, style: number) =>
-  `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${asXml(fitted(cleanText(text)))}</t></is></c>`;
+const textCell = (ref: string, text: string, style: number) =>
+  `<c r="${ref}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(truncate(cleanText(text)))}</t></is></c>`;
 
-/** What Excel takes in one cell; a longer text would make it refuse the file. */
-const longest = 32_767;
+/** The limit of a cell; Excel refuses a file with longer texts. */
+const maxCellLength = 32_767;
 
-const fitted = (text: string) =>
-  text.length <= longest ? text : text.slice(0, longest).replace(/[\ud800-\udbff]$/, "");
+const truncate = (text: string) =>
+  text.length <= maxCellLength
+    ? text
+    : text.slice(0, maxCellLength).replace(/[\ud800-\udbff]$/, "");
 
-/** Text between tags or in quotes. Excel reads `_x0041_` as a character's code unless its first `_` is written so itself. */
-function asXml(text: string): string {
+/** Escapes text for XML. Excel decodes `_x0041_` as a character unless its first `_` is escaped too. */
+function escapeXml(text: string): string {
   return text
     .replaceAll(/_(?=x[0-9a-f]{4}_)/gi, "_x005F_")
     .replaceAll("&", "&amp;")

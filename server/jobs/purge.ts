@@ -75,7 +75,6 @@ export async function purgeRetainedApplications(
       const gone: (string | null)[] = [];
       for (const { id } of due) {
         const row = await eraseApplication(tx, id);
-        if (typeof row === "string") continue;
         const target = { kind: "application", id } as const;
         await audit(tx, { at: now, action: "application_erased", actorId: null, target });
         gone.push(row.cv_key);

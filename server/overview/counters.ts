@@ -6,67 +6,77 @@ import { asId, firstIdAt } from "#server/db/id.ts";
 import type { Db } from "#server/db/schema.ts";
 import { dayOf, firstOfMonth, startOf } from "#server/lib/calendar.ts";
 
-/** A month as it is compared: records by when they were made, entries of the log by their first id. */
+/** The start of a month, as an instant for records and as the lowest id for log entries. */
 type Month = { start: string; firstId: string };
 
-/** The four counters, each with how far it is from where it stood when this month began in Vietnam. */
+/** Reads the four counters, each with its change since this month began in Vietnam. */
 export async function readCounters(db: Db, now: Date): Promise<Overview["counters"]> {
   const start = startOf(firstOfMonth(dayOf(now)));
   const month: Month = { start: start.toISOString(), firstId: firstIdAt(start) };
+  const users = await countUsers(db, month);
   const removed = await countRemovedUsers(db, month);
-  const made = await countUsers(db, month.start);
   const switched = await countSwitchedUsers(db, month);
-  const received = await countApplications(db, month.start);
+  const applications = await countApplications(db, month);
   const decided = await countDecided(db, month);
-  const withdrawn = await countWithdrawn(db, month);
-  const users = await countUsers(db);
-  const applications = await countApplications(db);
   return {
-    users: { count: users.all, trend: made.all - removed.all },
-    activeUsers: { count: users.active, trend: made.active + switched - removed.active },
-    applications: { count: applications.all, trend: received.all },
-    pending: { count: applications.pending, trend: received.pending + decided - withdrawn },
+    users: { count: users.all, trend: users.created - removed.all },
+    activeUsers: {
+      count: users.active,
+      trend: users.createdActive + switched - removed.active,
+    },
+    applications: { count: applications.all, trend: applications.received },
+    pending: {
+      count: applications.pending,
+      trend: applications.receivedPending + decided - applications.withdrawn,
+    },
   };
 }
 
-/** The accounts there are, or those of them made since an instant. */
-function countUsers(db: Db, since?: string): Promise<{ all: number; active: number }> {
-  return db
+const countUsers = (db: Db, { start }: Month) =>
+  db
     .selectFrom("users")
-    .$if(since !== undefined, (query) => query.where("created_at", ">=", since ?? ""))
-    .select(({ fn }) => [
-      fn.countAll<number>().as("all"),
-      fn.countAll<number>().filterWhere("active", "=", true).as("active"),
-    ])
+    .select(({ fn, eb }) => {
+      const count = fn.countAll<number>();
+      const active = count.filterWhere("active", "=", true);
+      const isNew = eb("created_at", ">=", start);
+      return [
+        count.as("all"),
+        active.as("active"),
+        count.filterWhere(isNew).as("created"),
+        active.filterWhere(isNew).as("createdActive"),
+      ];
+    })
     .executeTakeFirstOrThrow();
-}
 
-async function countApplications(
-  db: Db,
-  since?: string,
-): Promise<{ all: number; pending: number }> {
-  const count = async (isPendingOnly: boolean) => {
-    const { total } = await db
-      .selectFrom("applications")
-      .select(({ fn }) => fn.countAll<number>().as("total"))
-      .where("spam", "=", false)
-      .$if(isPendingOnly, (query) =>
-        query.where("status", "in", pendingStatuses).where("withdrawn_at", "is", null),
-      )
-      .$if(since !== undefined, (query) => query.where("created_at", ">=", since ?? ""))
-      .executeTakeFirstOrThrow();
-    return total;
-  };
-  return { all: await count(false), pending: await count(true) };
-}
+/** `withdrawn` counts pending applications from before the month that were withdrawn in it. */
+const countApplications = (db: Db, { start }: Month) =>
+  db
+    .selectFrom("applications")
+    .where("spam", "=", false)
+    .select(({ fn, eb }) => {
+      const count = fn.countAll<number>();
+      const hasPendingStatus = count.filterWhere("status", "in", pendingStatuses);
+      const pending = hasPendingStatus.filterWhere("withdrawn_at", "is", null);
+      const isNew = eb("created_at", ">=", start);
+      return [
+        count.as("all"),
+        pending.as("pending"),
+        count.filterWhere(isNew).as("received"),
+        pending.filterWhere(isNew).as("receivedPending"),
+        hasPendingStatus
+          .filterWhere("withdrawn_at", ">=", start)
+          .filterWhere("created_at", "<", start)
+          .as("withdrawn"),
+      ];
+    })
+    .executeTakeFirstOrThrow();
 
-/** An entry of the log that an account was activated or deactivated. */
+/** Matches log entries of activations and deactivations. */
 const isSwitch = sql<boolean>`action = 'user_updated' and fields like '%"active"%'`;
 
 /**
- * The accounts that were there when the month began and are deleted now, and how many of them were
- * active then. An id tells when its account was made; accounts begin active, and each switch in the
- * log turns that round.
+ * Counts the users from before the month that were deleted in it, and those of them that were active
+ * when it began: a user starts active, and each logged switch inverts that.
  */
 async function countRemovedUsers(
   db: Db,
@@ -83,7 +93,7 @@ async function countRemovedUsers(
   return { all: rows.length, active: rows.filter(({ switches }) => switches % 2 === 0).length };
 }
 
-/** By how many more of the accounts of before are active now than when the month began. */
+/** Counts how many users from before the month were activated in it, less those deactivated. */
 async function countSwitchedUsers(db: Db, { start, firstId }: Month): Promise<number> {
   const { rows } = await sql<{ active: boolean | number; accounts: number }>`
     select users.active, count(*) as accounts
@@ -101,9 +111,8 @@ async function countSwitchedUsers(db: Db, { start, firstId }: Month): Promise<nu
 const StatusChange = z.object({ before: ApplicationStatus, after: ApplicationStatus });
 
 /**
- * By how many more of the applications of before wait for a decision now than when the month began:
- * the sum over every change since, in which what an application was in between cancels out. Those that
- * were withdrawn before waited neither then nor now.
+ * Counts how many applications from before the month became pending in it, less those decided: the sum
+ * over all status changes, in which intermediate states cancel out.
  */
 async function countDecided(db: Db, { start, firstId }: Month): Promise<number> {
   const { rows } = await sql<{ detail: string; changes: number }>`
@@ -116,19 +125,6 @@ async function countDecided(db: Db, { start, firstId }: Month): Promise<number> 
     const { before, after } = StatusChange.parse(JSON.parse(detail));
     return sum + changes * (Number(isPending(after)) - Number(isPending(before)));
   }, 0);
-}
-
-/** The applications of before that were withdrawn since, whose status still says that they wait. */
-async function countWithdrawn(db: Db, { start }: Month): Promise<number> {
-  const { total } = await db
-    .selectFrom("applications")
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .where("spam", "=", false)
-    .where("status", "in", pendingStatuses)
-    .where("withdrawn_at", ">=", start)
-    .where("created_at", "<", start)
-    .executeTakeFirstOrThrow();
-  return total;
 }
 
 const isPending = (status: ApplicationStatus) => pendingStatuses.some((one) => one === status);

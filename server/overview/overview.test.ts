@@ -12,13 +12,13 @@ import { addDays, dayOf, firstOfMonth, startOf } from "#server/lib/calendar.ts";
 onBothEngines("The overview", (engine) => {
   let app: TestApp;
   let calls: ApplicationCalls;
-  /** Begin of this month and of the one before, in Vietnam. */
+  /** The start of this month and of the previous one in Vietnam. */
   let month: Date;
   let lastMonth: Date;
   before(async () => {
     app = await startTestApp(engine);
     app.stopClock();
-    // The middle of a month, so that days to either side stay in it.
+    // The middle of a month, so that the days around it are in the same month.
     const middle = startOf(addDays(firstOfMonth(addDays(dayOf(app.clock()), 31)), 14));
     app.advance(middle.getTime() + 10 * 3_600_000 - app.clock().getTime());
     calls = new ApplicationCalls(app, await app.client.signedIn("admin"));
@@ -32,7 +32,7 @@ onBothEngines("The overview", (engine) => {
     return Overview.parse(answer.body);
   };
 
-  /** An account as if it had been made at this instant. */
+  /** Creates a user as of this instant. */
   const userMadeAt = async (at: Date, active = true) => {
     const { id } = await app.client.createAccount("user", { active });
     const change = { id: newId(at), created_at: at.toISOString() };
@@ -59,7 +59,7 @@ onBothEngines("The overview", (engine) => {
   };
 
   const change = async (method: string, path: string, body?: unknown) => {
-    // Entries of one millisecond have no order.
+    // Entries of the same millisecond have no order.
     app.advance(1);
     const answer = await app.client.call(method, `/api/v1${path}`, { token: calls.token, body });
     assert.ok(answer.status < 300, answer.text);
@@ -83,7 +83,7 @@ onBothEngines("The overview", (engine) => {
     assert.equal(month.getUTCHours(), 17);
   });
 
-  test("accounts of before that are deleted make the trend fall, and those of this month do not", async () => {
+  test("deleting a user from before the month lowers the trend, deleting a newer one does not", async () => {
     const [old, young] = [await userMadeAt(lastMonth), await userMadeAt(app.clock())];
     const { counters } = await read();
     await change("DELETE", `/users/${old}`);
@@ -98,7 +98,7 @@ onBothEngines("The overview", (engine) => {
     assert.equal(users.trend, counters.users.trend - 2);
   });
 
-  test("active users follow activations, deactivations and what was undone", async () => {
+  test("the trend of active users follows activations and deactivations", async () => {
     const [one, two, three] = [
       await userMadeAt(lastMonth),
       await userMadeAt(lastMonth),
@@ -114,12 +114,12 @@ onBothEngines("The overview", (engine) => {
     assert.equal(await trend(), start - 1);
     await change("PATCH", `/users/${three}`, { active: true });
     assert.equal(await trend(), start);
-    // Deleted after it was deactivated in this month: it was active when the month began.
+    // The user was active when the month began and was deactivated before the deletion.
     await change("DELETE", `/users/${one}`);
     assert.equal(await trend(), start);
   });
 
-  test("pending is what is submitted or under review, without spam", async () => {
+  test("pending counts submitted and reviewing applications without spam", async () => {
     const { counters } = await read();
     await applicationMadeAt(app.clock(), { status: "reviewing" });
     await applicationMadeAt(app.clock(), { status: "submitted" });
@@ -132,7 +132,7 @@ onBothEngines("The overview", (engine) => {
     assert.equal((await calls.find("status=pending&limit=1")).total, pending.count);
   });
 
-  test("a decision about an application of before makes pending fall, and taking it back lifts it", async () => {
+  test("a decision about an older application lowers pending, and revoking it raises pending", async () => {
     const id = await applicationMadeAt(lastMonth);
     const decided = await applicationMadeAt(lastMonth, { status: "accepted" });
     const pending = async () => (await read()).counters.pending;
@@ -147,7 +147,7 @@ onBothEngines("The overview", (engine) => {
     assert.deepEqual(await pending(), { count: start.count + 1, trend: start.trend + 1 });
   });
 
-  test("a withdrawal takes an application out of pending, whichever month it is from", async () => {
+  test("a withdrawn application is not pending, whichever month it is from", async () => {
     const [old, young] = [await applicationMadeAt(lastMonth), await applicationMadeAt(app.clock())];
     const left = await applicationMadeAt(lastMonth);
     const { count, trend } = (await read()).counters.pending;
@@ -160,7 +160,7 @@ onBothEngines("The overview", (engine) => {
     await withdraw(old, app.clock());
     await withdraw(young, app.clock());
     assert.deepEqual((await read()).counters.pending, { count: count - 2, trend: trend - 2 });
-    // One that had gone before this month began was pending neither then nor now.
+    // An application withdrawn before the month is not pending at its start.
     await withdraw(left, lastMonth);
     assert.deepEqual((await read()).counters.pending, { count: count - 3, trend: trend - 2 });
     await change("PATCH", `/applications/${old}`, { status: "rejected" });
@@ -168,7 +168,7 @@ onBothEngines("The overview", (engine) => {
     assert.deepEqual((await read()).counters.pending, { count: count - 3, trend: trend - 2 });
   });
 
-  test("the oldest unreviewed application is the one to take up", async () => {
+  test("the oldest submitted application is named, without spam and withdrawn ones", async () => {
     const instant = (minutes: number) => new Date(Date.parse("2020-01-01") + minutes * 60_000);
     await applicationMadeAt(instant(0), { spam: true });
     await applicationMadeAt(instant(1), { status: "reviewing" });
@@ -184,7 +184,7 @@ onBothEngines("The overview", (engine) => {
     assert.equal((await read()).oldestUnreviewed, oldest);
   });
 
-  test("twelve weeks from Monday to Sunday in Vietnam, and their positions", async () => {
+  test("the charts cover twelve weeks from Monday to Sunday in Vietnam", async () => {
     await app.db.deleteFrom("applications").execute();
     const empty = await read();
     assert.equal(empty.oldestUnreviewed, null);
@@ -212,7 +212,7 @@ onBothEngines("The overview", (engine) => {
     assert.equal(otherPositions, 1);
   });
 
-  test("recent activity names people as they are called today, and the deleted no more", async () => {
+  test("recent activity shows current names, and none for deleted users", async () => {
     const id = await userMadeAt(lastMonth);
     await change("PATCH", `/users/${id}`, { name: "Lê Thị Tên Mới" });
     const [entry] = (await read()).activity;
@@ -232,7 +232,7 @@ onBothEngines("The overview", (engine) => {
     assert.equal(activity.length, 8);
   });
 
-  test("recent activity tells of arrivals and withdrawals, by the applicant's name and without a network", async () => {
+  test("recent activity contains submissions and withdrawals with the applicant's name and without a network", async () => {
     app.advance(1);
     const id = await calls.submit({ full_name: "Lý Thị Mới Đến" });
     app.advance(1);
@@ -248,7 +248,7 @@ onBothEngines("The overview", (engine) => {
     ]);
   });
 
-  test("recent activity tells that a resume was taken away, and leaves reading to the audit log", async () => {
+  test("recent activity contains downloads of resumes but no views", async () => {
     const id = await calls.upload("cv.pdf", tinyPdf());
     await change("GET", `/applications/${id}/cv`);
     const before = (await read()).activity;

@@ -8,7 +8,7 @@ import type { AppContext } from "#server/context.ts";
 import { readApplicationCharts, readVisits } from "./charts.ts";
 import { readCounters } from "./counters.ts";
 
-/** What the Dashboard tab reads. Registered inside the scope of administrators. */
+/** The route of the Dashboard tab, registered in the scope of administrators. */
 export const overviewRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { db, clock }) => {
   app.get(
     "/overview",
@@ -18,7 +18,6 @@ export const overviewRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { d
         operationId: "getOverview",
         summary: "Get the dashboard",
         description: "Counters, recent activity and charts, as they are now.",
-        security: [{ bearer: [] }],
         response: { 200: Overview, "4xx": Failure },
       },
     },
@@ -28,23 +27,22 @@ export const overviewRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { d
 
 const shownEntries = 8;
 
-// A morning of reading resumes would leave no room for anything else.
-const toldActions = AuditAction.options.filter(
+// Views of resumes would push everything else off the list.
+const shownActions = AuditAction.options.filter(
   (action) => action !== "resume_fetched" && action !== "resume_viewed",
 );
 
-/** Everything the Dashboard tab shows, as it is now. */
+/** Reads everything that the Dashboard tab shows. */
 async function readOverview(db: Db, now: Date): Promise<Overview> {
   return {
     counters: await readCounters(db, now),
-    activity: await findEntries(db, { actions: toldActions }, shownEntries),
+    activity: await findEntries(db, { actions: shownActions }, shownEntries),
     oldestUnreviewed: await findOldestUnreviewed(db),
     ...(await readApplicationCharts(db, now)),
     visits: await readVisits(db, now),
   };
 }
 
-/** Whoever has withdrawn waits for nothing. */
 async function findOldestUnreviewed(db: Db): Promise<string | null> {
   const row = await db
     .selectFrom("applications")

@@ -19,7 +19,7 @@ onBothEngines("Page visits", (engine) => {
   };
   const quiet = { warn: () => {} };
 
-  test("are kept in memory and written in one go", async () => {
+  test("are counted in memory and written together", async () => {
     const { visits } = app;
     const today = dayOf(app.clock());
     visits.count("/");
@@ -32,7 +32,7 @@ onBothEngines("Page visits", (engine) => {
     assert.deepEqual(await counted(), [`${today} / 2`, `${today} /team 1`]);
   });
 
-  test("of several servers add up, also when they write at once", async () => {
+  test("of several servers add up, even when they write concurrently", async () => {
     await app.db.deleteFrom("page_visits").execute();
     const { db, clock } = app;
     const servers = Array.from({ length: 3 }, () => createVisits({ db, clock, log: quiet }));
@@ -46,7 +46,7 @@ onBothEngines("Page visits", (engine) => {
     assert.deepEqual(await counted(), [`${today} / 6`, `${today} /careers 6`, `${today} /team 6`]);
   });
 
-  test("belong to the day in Vietnam", async () => {
+  test("count for the day in Vietnam", async () => {
     await app.db.deleteFrom("page_visits").execute();
     const midnight = startOf("2027-03-01");
     let now = new Date(midnight.getTime() - 1);
@@ -58,7 +58,7 @@ onBothEngines("Page visits", (engine) => {
     assert.deepEqual(await counted(), ["2027-02-28 / 1", "2027-03-01 / 1"]);
   });
 
-  test("survive an outage of the database", async () => {
+  test("are kept during a database outage", async () => {
     await app.db.deleteFrom("page_visits").execute();
     const warned: object[] = [];
     const log = { warn: (facts: object) => void warned.push(facts) };
@@ -73,7 +73,7 @@ onBothEngines("Page visits", (engine) => {
     assert.deepEqual(await counted(), [`${dayOf(app.clock())} / 2`]);
   });
 
-  test("are shown by day and by page for thirty days, and since when they are counted", async () => {
+  test("are shown by day and page for thirty days, with the first day of counting", async () => {
     await app.db.deleteFrom("page_visits").execute();
     const today = dayOf(app.clock());
     const daysAgo = (days: number) => dayOf(new Date(app.clock().getTime() - days * 86_400_000));

@@ -2,37 +2,30 @@ import type { BaseLogger } from "pino";
 import type { Db } from "#server/db/schema.ts";
 import { nameOfDay, numberOfDay } from "#server/lib/calendar.ts";
 
-/** Counts how often pages are opened. Of who opens them nothing is kept, not even for a moment. */
+/** Counts how often pages are opened, and stores nothing about visitors. */
 export type Visits = {
-  /** Counts one visit. It costs no more than a step in memory. */
+  /** Counts one visit in memory. */
   count: (path: string) => void;
-  /** Adds what was counted since the last time to what the database holds. */
+  /** Adds the counts in memory to the database; a job calls this every minute. */
   write: () => Promise<void>;
 };
 
-/** Counts in memory; a job writes what this server counted beside what others wrote. */
-export function createVisits({
-  db,
-  clock,
-  log,
-}: {
-  db: Db;
-  clock: () => Date;
-  log: Pick<BaseLogger, "warn">;
-}): Visits {
+type Dependencies = { db: Db; clock: () => Date; log: Pick<BaseLogger, "warn"> };
+
+export function createVisits({ db, clock, log }: Dependencies): Visits {
   /** Visits by day and page, as `20785 /team`: the number of a day is cheaper than its name. */
   let counted = new Map<string, number>();
   const add = (key: string, visits: number) => counted.set(key, (counted.get(key) ?? 0) + visits);
   return {
     count: (path) => void add(`${numberOfDay(clock())} ${path}`, 1),
     async write() {
-      const taken = counted;
+      const written = counted;
       counted = new Map();
       try {
-        await addRows(db, taken);
+        await addRows(db, written);
       } catch (error) {
-        log.warn({ err: error }, "page visits could not be written and are kept for the next time");
-        for (const [key, visits] of taken) add(key, visits);
+        log.warn({ err: error }, "cannot write page visits, trying again later");
+        for (const [key, visits] of written) add(key, visits);
       }
     },
   };
@@ -40,7 +33,7 @@ export function createVisits({
 
 async function addRows(db: Db, counted: ReadonlyMap<string, number>): Promise<void> {
   if (counted.size === 0) return;
-  // In one order everywhere, so that two servers never wait for each other's rows.
+  // Sorted, so that two servers lock the rows in the same order.
   const rows = Array.from(counted)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([key, visits]) => {
