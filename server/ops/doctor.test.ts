@@ -28,7 +28,7 @@ onBothEngines("The doctor", (engine) => {
     calls = new ApplicationCalls(app, await app.client.signedIn("admin"));
     const pdf = await fixture("Nguyễn Văn Mẫu – CV.pdf");
     for (let number = 0; number < 6; number += 1) await calls.upload("CV.pdf", pdf);
-    await waitUntil("the letters to leave", async () => !(await isLetterQueued()));
+    await waitUntil("the emails to be saved", async () => !(await isEmailQueued()));
     const { config } = app;
     environment = {
       DATA_DIR: config.dataDir,
@@ -41,7 +41,7 @@ onBothEngines("The doctor", (engine) => {
     await makeBackup(app, join(config.dataDir, "site.tar"));
   });
 
-  const isLetterQueued = async () => {
+  const isEmailQueued = async () => {
     const queued = app.db.selectFrom("outbox").select("id").where("state", "=", "queued");
     return (await queued.executeTakeFirst()) !== undefined;
   };
@@ -75,7 +75,7 @@ onBothEngines("The doctor", (engine) => {
       assert.ok(found.includes(subject), subject);
     }
     assert.ok(isReady());
-    assert.ok(findings.some(({ found }) => found === "6 files are what their rows say"));
+    assert.ok(findings.some(({ found }) => found === "6 files are intact"));
     assert.equal((await stat(app.config.dataDir)).mtimeMs, before.mtimeMs);
   });
 
@@ -103,18 +103,16 @@ onBothEngines("The doctor", (engine) => {
     await healthy();
   });
 
-  test("tells of a letter that should have left an hour ago", async () => {
+  test("reports an email that is more than an hour late", async () => {
     await app.mailer.stop();
     const late = new Date(Date.now() - 2 * hourMs).toISOString();
-    const letter = { state: "queued" as const, run_at: late, lease_until: null };
+    const queued = { state: "queued" as const, run_at: late, lease_until: null };
     const first = await app.db.selectFrom("outbox").select("id").executeTakeFirstOrThrow();
     const ofFirst = app.db.updateTable("outbox").where("id", "=", first.id);
-    await ofFirst.set(letter).execute();
+    await ofFirst.set(queued).execute();
     // The server's own readiness knows of it as well.
     const lines = await problems(besideServer());
-    assert.ok(
-      lines.some((line) => /^letters: the oldest of \d+ that wait is 2 hours late/.test(line)),
-    );
+    assert.ok(lines.some((line) => /^emails: the oldest of \d+ queued is 2 hours late/.test(line)));
     assert.ok(lines.some((line) => /^server: runs and is not ready: .*\bmail\b/.test(line)));
     await ofFirst.set({ state: "filed", lease_until: null }).execute();
     await healthy();
@@ -126,7 +124,7 @@ onBothEngines("The doctor", (engine) => {
       const options = encodeURIComponent("-c synchronous_commit=off");
       const asked = { DATABASE_URL: `${environment["DATABASE_URL"]}?options=${options}` };
       const found = async (more: Environment = {}) =>
-        (await find(more)).find(({ subject }) => subject === "durability");
+        (await find(more)).find(({ subject }) => subject === "database");
       const told = await found(asked);
       assert.equal(told?.level, "advice");
       assert.match(told.found, /^fsync and full_page_writes and synchronous_commit of PostgreSQL/);
@@ -182,7 +180,7 @@ onBothEngines("The doctor", (engine) => {
     await only(/^last backup: 4 hours old/, schedule);
     await makeBackup(app, folder);
     assert.deepEqual(await problems(schedule), []);
-    await only(/^backup folder: .* cannot be written \(ENOENT\)/, {
+    await only(/^backup folder: cannot be used \(ENOENT\)/, {
       BACKUP_DIR: join(folder, "missing"),
     });
     await rm(folder, { recursive: true });
@@ -191,7 +189,7 @@ onBothEngines("The doctor", (engine) => {
   test("tells of files that others may open", async () => {
     const folder = join(app.config.dataDir, "files");
     await chmod(folder, 0o755);
-    await only(/^data folder: others on this machine may open files -> chmod -R go= /);
+    await only(/^data folder: other accounts can open files -> chmod -R go= /);
     await chmod(folder, 0o700);
   });
 
@@ -232,7 +230,7 @@ describe("The doctor", () => {
     assert.ok(findings.some(({ found }) => found.startsWith("there is no database in")));
     assert.deepEqual(await readdir(folder), []);
     const gone = await Array.fromAsync(examine({ DATA_DIR: join(folder, "none") }));
-    assert.ok(gone.some(({ found }) => found.includes("cannot be read (ENOENT)")));
+    assert.ok(gone.some(({ found }) => found.includes("cannot be used (ENOENT)")));
   });
 
   test("knows a damaged database, and one that is out of reach", async () => {
