@@ -5,7 +5,7 @@ import { orphanedKeys } from "#server/applications/records.ts";
 import { batches } from "#server/db/batches.ts";
 import type { Db } from "#server/db/schema.ts";
 import type { Files } from "#server/files/files.ts";
-import { letterFolder } from "#server/mail/transport.ts";
+import { savedEmailFolder } from "#server/mail/transport.ts";
 
 const hourMs = 3_600_000;
 /** A file is stored before its row is committed; this is many times longer than any submission takes. */
@@ -85,7 +85,7 @@ async function hasAnyFile(db: Db): Promise<boolean> {
 
 /** Removes e-mails saved to files whose outbox row is gone, since they name people whose data is erased. */
 export async function purgeSavedEmails(db: Db, dataDir: string): Promise<number> {
-  const folder = letterFolder(dataDir);
+  const folder = savedEmailFolder(dataDir);
   const saved = (await readdir(folder).catch(noneIfMissing))
     .map((name) => ({ name, id: name.replace(/\.eml(\.part)?$/, "") }))
     .filter(({ id }) => Id.safeParse(id).success);

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { languages } from "#contract/languages.ts";
-import { letters as en } from "#i18n/en/letters.ts";
-import { letters as vi } from "#i18n/vi/letters.ts";
+import { emails as en } from "#i18n/en/emails.ts";
+import { emails as vi } from "#i18n/vi/emails.ts";
 import {
   newApplicationLetter,
   receiptLetter,
@@ -73,7 +73,7 @@ describe("The letters", () => {
     assert.equal(subject, "New application: Fullstack Developer, Đặng Thị Ánh Nguyệt");
     const link = `https://company.example/admin?tab=applications&application=${application.id}`;
     assert.ok(text.includes(link));
-    assert.ok(html.includes(`href="${link.replace("&", "&amp;")}"`));
+    assert.ok(html.includes(`href="${link.replace("&", "&#38;")}"`));
   });
 
   for (const typed of [
@@ -106,7 +106,7 @@ describe("The letters", () => {
     const typed = `<img src=x onerror="alert('1')">&\r\nBcc: a@b.example ${"x".repeat(300)}`;
     const letter = newApplicationLetter("en", { ...application, fullName: typed, jobTitle: typed });
     assert.ok(
-      letter.html.includes("&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp; Bcc:"),
+      letter.html.includes("&#60;img src=x onerror=&#34;alert(&#39;1&#39;)&#34;&#62;&#38; Bcc:"),
     );
     assert.ok(!letter.html.includes("<img"));
     assert.ok(!letter.subject.includes("\n"));

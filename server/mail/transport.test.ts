@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { ClaimedLetter } from "./queue.ts";
+import type { ClaimedEmail } from "./queue.ts";
 import { classifySmtpError, secretsOf } from "./transport.ts";
 
-const letter: ClaimedLetter = {
+const letter: ClaimedEmail = {
   id: "0190a0b0-0000-7000-8000-000000000001",
   kind: "received",
   to_name: "Trần Thị Thử",
