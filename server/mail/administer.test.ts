@@ -66,7 +66,7 @@ onBothEngines("Emails in the administrator panel", (engine) => {
     const audited = app.db
       .selectFrom("audit_log")
       .select("id")
-      .where("action", "=", "letter_resent");
+      .where("action", "=", "email_resent");
     assert.equal((await audited.execute()).length, 1);
   });
 

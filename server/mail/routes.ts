@@ -74,7 +74,7 @@ export const mailRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) 
       const id = recordId(request.params.id);
       const now = clock();
       const email = await transact(db, async (tx) => {
-        await audit(tx, { at: now, action: "letter_resent", ...actorOf(request) });
+        await audit(tx, { at: now, action: "email_resent", ...actorOf(request) });
         return resendEmail(tx, id, now);
       });
       mailer.kick();
