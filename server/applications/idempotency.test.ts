@@ -26,7 +26,7 @@ onBothEngines("Repeating an application", (engine) => {
   });
 
   test("gives the same answer when the position has been closed meanwhile", async () => {
-    const closed = { key: "closed_positions", value: '["ai-engineer"]' };
+    const closed = { key: "closedPositions", value: '["ai-engineer"]' };
     await app.db
       .insertInto("settings")
       .values({ ...closed, updated_at: app.clock().toISOString() })

@@ -105,7 +105,7 @@ onBothEngines("Submitting an application", (engine) => {
 
   test("a closed position is refused, by whatever name it is called", async () => {
     const setting = {
-      key: "closed_positions",
+      key: "closedPositions",
       value: '["ui-designer"]',
       updated_at: app.clock().toISOString(),
     };
