@@ -1,7 +1,6 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { SendMailOptions } from "nodemailer";
-import * as z from "zod/mini";
 import { company } from "#content/company.ts";
 import { Email } from "#contract/fields.ts";
 import type { Config } from "#server/config.ts";
@@ -97,14 +96,17 @@ function senderOf(mailFrom: string): { name: string; address: string } {
   return { name: name.replaceAll('"', "").trim() || company.name, address: address.trim() };
 }
 
-/** The fields of an error of Nodemailer that are used; other errors lack most of them. */
-const SmtpError = z.object({
-  code: z.catch(z.string(), "unknown"),
-  responseCode: z.catch(z.nullable(z.number()), null),
-  command: z.catch(z.string(), ""),
-  response: z.catch(z.string(), ""),
-  message: z.catch(z.string(), "unknown"),
-});
+/** The fields that Nodemailer adds to its errors. `DOMException` has a numeric `code`. */
+function readSmtpError(error: unknown) {
+  const { code, responseCode, command, response, message }: Record<string, unknown> =
+    error instanceof Error ? { ...error, message: error.message } : {};
+  return {
+    code: typeof code === "string" ? code : "unknown",
+    reply: typeof responseCode === "number" ? responseCode : null,
+    command,
+    text: String(response ?? message),
+  };
+}
 
 const maxReasonLength = 500;
 
@@ -120,13 +122,13 @@ export function classifySmtpError(
   email: ClaimedEmail,
   secrets: readonly string[],
 ): AttemptResult {
-  const { responseCode, command, response, message } = SmtpError.parse(error);
+  const { reply, command, text } = readSmtpError(error);
   const isFinal =
     error instanceof UnusableAddressError ||
-    (/^5\d\d$/.test(String(responseCode)) && (command === "RCPT TO" || command === "DATA"));
+    (/^5\d\d$/.test(String(reply)) && (command === "RCPT TO" || command === "DATA"));
   const reason = [...secrets, email.to_email].reduce(
-    (text, hidden) => text.replaceAll(new RegExp(RegExp.escape(hidden), "gi"), "…"),
-    (response || message).replaceAll(/[\p{C}\p{Z}]+/gu, " "),
+    (shown, hidden) => shown.replaceAll(new RegExp(RegExp.escape(hidden), "gi"), "…"),
+    text.replaceAll(/[\p{C}\p{Z}]+/gu, " "),
   );
   return { state: isFinal ? "failed" : "again", reason: reason.trim().slice(0, maxReasonLength) };
 }
@@ -144,6 +146,6 @@ export function secretsOf(smtpUrl: string | undefined): string[] {
 
 /** The loggable part of an SMTP error; it contains no address. */
 export function smtpLogFields(error: unknown): { code: string; reply: number | null } {
-  const { code, responseCode } = SmtpError.parse(error);
-  return { code, reply: responseCode };
+  const { code, reply } = readSmtpError(error);
+  return { code, reply };
 }

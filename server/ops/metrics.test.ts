@@ -46,7 +46,7 @@ onBothEngines("Metrics", (engine) => {
   const ask = (path: string, method = "GET") =>
     fetch(`http://127.0.0.1:${port}${path}`, { method });
 
-  /** What the lines that begin so say, summed. */
+  /** The sum of the lines with this prefix. */
   async function valueOf(start: string): Promise<number> {
     const text = await (await ask("/metrics")).text();
     const lines = text.split("\n").filter((line) => line.startsWith(start));
@@ -54,7 +54,7 @@ onBothEngines("Metrics", (engine) => {
     return lines.reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(" "))), 0);
   }
 
-  test("are told on a port of their own, and nowhere else", async () => {
+  test("are served on a port of their own only", async () => {
     assert.equal((await ask("/metrics")).status, 200);
     assert.equal((await ask("/metrics", "POST")).status, 404);
     assert.equal((await ask("/")).status, 404);

@@ -30,7 +30,7 @@ onBothEngines("Changes of the settings", (engine) => {
   };
   const read = async () => recordIn(await call("GET", "/settings"));
   const set = async (change: object) => {
-    // Entries of one millisecond have no order.
+    // Entries of the same millisecond have no order.
     app.advance(1);
     return recordIn(await call("PATCH", "/settings", change));
   };

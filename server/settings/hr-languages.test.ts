@@ -9,7 +9,7 @@ import { assertFailure } from "#server/testing/assert-failure.ts";
 const an = "an@company.example";
 const binh = "Binh@company.example";
 
-onBothEngines("The language of e-mails to HR", (engine) => {
+onBothEngines("The language of emails to HR", (engine) => {
   let app: TestApp;
   let calls: ApplicationCalls;
   before(async () => {

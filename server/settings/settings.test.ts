@@ -114,9 +114,9 @@ onBothEngines("Settings", (engine) => {
   });
 });
 
-onBothEngines("Letters that nobody is set to receive", (engine) => {
+onBothEngines("Emails without a recipient", (engine) => {
   test("are held, counted, and sent to all recipients that are set later", async () => {
-    // An empty HR_EMAIL refuses to start; a server without it holds.
+    // An empty HR_EMAIL stops the start; a server without it holds emails.
     const app = await startTestApp(engine, {}, { without: ["HR_EMAIL"] });
     const calls = new ApplicationCalls(app, await app.client.signedIn("admin"));
     const call = (method: string, path: string, body?: unknown) =>
