@@ -54,7 +54,7 @@ export const auditGroups = {
   ],
   settings: [
     "settings_updated",
-    "letter_resent",
+    "email_resent",
     "backup_made",
     "backup_failed",
     "backup_restored",

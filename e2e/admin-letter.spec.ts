@@ -35,7 +35,7 @@ test("edited words are what reaches the mailbox; coming back from another window
   await expect(one.dialog.getByLabel("Subject")).toBeVisible();
   const asked: string[] = [];
   page.on("request", (sent) => {
-    if (sent.url().includes("/letter?")) asked.push(sent.url());
+    if (sent.url().includes("/email-preview?")) asked.push(sent.url());
   });
   // The list behind is read anew by that.
   const listed = page.waitForResponse("**/api/v1/applications/?*");
@@ -94,7 +94,7 @@ test("words and choice outlive a letter that is read anew, and one that cannot b
       : route.fallback(),
   );
   const saveInVain = async () => {
-    const preview = page.waitForResponse("**/letter?*");
+    const preview = page.waitForResponse("**/email-preview?*");
     await one.dialog.getByRole("button", { name: "Update Application" }).click();
     await (await preview).finished();
     await expect(one.dialog.getByRole("button", { name: "Update Application" })).toBeEnabled();
@@ -104,14 +104,14 @@ test("words and choice outlive a letter that is read anew, and one that cannot b
     await notify.uncheck();
   };
 
-  await page.route("**/letter?*", async (route) => {
+  await page.route("**/email-preview?*", async (route) => {
     const response = await route.fetch();
     const letter: object = await response.json();
     await route.fulfill({ response, json: { ...letter, text: "Other words." } });
   });
   await saveInVain();
-  await page.unroute("**/letter?*");
-  await page.route("**/letter?*", (route) =>
+  await page.unroute("**/email-preview?*");
+  await page.route("**/email-preview?*", (route) =>
     route.fulfill({ status: 403, json: { error: { message: "Not for you" } } }),
   );
   await saveInVain();
@@ -133,7 +133,7 @@ test("saving before the letter is shown, or when it cannot be, sends the standar
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route("**/letter?*", async (route) => {
+  await page.route("**/email-preview?*", async (route) => {
     await held;
     await route.continue().catch(() => {});
   });
@@ -144,8 +144,8 @@ test("saving before the letter is shown, or when it cannot be, sends the standar
   await expect.poll(one.letters).toHaveLength(1);
   await one.expectShown("Under Review");
 
-  await page.unroute("**/letter?*");
-  await page.route("**/letter?*", (route) =>
+  await page.unroute("**/email-preview?*");
+  await page.route("**/email-preview?*", (route) =>
     route.fulfill({ status: 403, json: { error: { message: "Not for you" } } }),
   );
   await one.choose("Accepted");

@@ -61,11 +61,11 @@ test("a letter that comes once its applicant has left the screen opens over nobo
   await page.goto(`/admin?tab=applications&q=Thư Muộn&review=${first}`);
   await expect(page.getByText("1 of 2")).toBeVisible();
   const line = Promise.withResolvers<void>();
-  await page.route(`**/api/v1/applications/${first}/letter?*`, async (route) => {
+  await page.route(`**/api/v1/applications/${first}/email-preview?*`, async (route) => {
     await line.promise;
     await route.continue();
   });
-  const asked = page.waitForRequest((call) => call.url().includes(`${first}/letter?`));
+  const asked = page.waitForRequest((call) => call.url().includes(`${first}/email-preview?`));
   await page.keyboard.press("3");
   await asked;
   await page.keyboard.press("j");

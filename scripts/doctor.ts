@@ -30,10 +30,12 @@ await runCommand(async () => {
 });
 
 function checkSamples(): Finding {
-  const samples = listSamples().length;
-  return samples === 0
-    ? ok("content", "no samples are left")
-    : advice("content", `${samples} facts are samples`, "npm run content:check lists them");
+  const count = listSamples().length;
+  const outcome =
+    count === 0
+      ? ok("no samples are left")
+      : advice(`${count} facts are samples`, "npm run content:check lists them");
+  return { subject: "content", ...outcome };
 }
 
 function print({ level, subject, found, remedy }: Finding): void {

@@ -91,7 +91,7 @@ export const adminAudit = {
   "audit.did.resume_viewed": "{actor} viewed the CV of {target}",
   "audit.did.resume_downloaded": "{actor} downloaded the CV of {target}",
   "audit.did.settings_updated": "{actor} changed the settings",
-  "audit.did.letter_resent": "{actor} sent an email again",
+  "audit.did.email_resent": "{actor} sent an email again",
   "audit.did.backup_made": "{actor} created a backup",
   "audit.did.backup_failed": "{actor} could not create a backup",
   "audit.did.backup_restored": "{actor} restored the site from a backup",

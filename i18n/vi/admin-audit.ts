@@ -91,7 +91,7 @@ export const adminAudit: Partial<Record<keyof typeof en, string>> = {
   "audit.did.resume_viewed": "{actor} đã xem CV của {target}",
   "audit.did.resume_downloaded": "{actor} đã tải CV của {target}",
   "audit.did.settings_updated": "{actor} đã thay đổi cài đặt",
-  "audit.did.letter_resent": "{actor} đã gửi lại một email",
+  "audit.did.email_resent": "{actor} đã gửi lại một email",
   "audit.did.backup_made": "{actor} đã sao lưu dữ liệu",
   "audit.did.backup_failed": "{actor} không sao lưu được dữ liệu",
   "audit.did.backup_restored": "{actor} đã khôi phục trang web từ bản sao lưu",

@@ -89,8 +89,8 @@ async function endApplication(call: Call, canaries: Canaries, applicant: string)
   const nobody = canaries.plant("application that is none");
   for (const id of [found.data?.applications[0]?.id, nobody]) {
     await call("GET", `/applications/${id}`);
-    await call("GET", `/applications/${id}/letter?status=reviewing`);
-    await call("GET", `/applications/${id}/letter?status=${canaries.plant("no status")}`);
+    await call("GET", `/applications/${id}/email-preview?status=reviewing`);
+    await call("GET", `/applications/${id}/email-preview?status=${canaries.plant("no status")}`);
     await call("GET", `/applications/${id}/cv/page`);
     await call("POST", `/applications/${id}/cv/views`);
     await call("POST", `/applications/${id}/restore`);

@@ -167,7 +167,7 @@ const addresses = ({ userId, applicationId }: Subjects): string[] => [
   `${api}/applications?q=0912&status=pending&job_id=ai-engineer&skip=0&limit=10&overdue=true`,
   `${api}/applications/${applicationId}`,
   `${api}/applications/${applicationId}/cv`,
-  `${api}/applications/${applicationId}/letter?status=accepted`,
+  `${api}/applications/${applicationId}/email-preview?status=accepted`,
   `${api}/users/${userId}`,
   `${api}/audit?q=nguyen&group=account&from=2026-01-01T00:00:00.000Z`,
   `${api}/outbox?state=queued&skip=0&limit=10`,

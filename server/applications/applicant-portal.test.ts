@@ -115,7 +115,7 @@ onBothEngines("The private link of an applicant", (engine) => {
   test("HR previews an email and learns whether it would be sent", async () => {
     const id = await calls.submit({}, { "accept-language": "vi" });
     const preview = async (status: string) => {
-      const path = `/api/v1/applications/${id}/letter?status=${status}`;
+      const path = `/api/v1/applications/${id}/email-preview?status=${status}`;
       const answer = await app.client.call("GET", path, { token: calls.token });
       assert.equal(answer.status, 200, answer.text);
       return LetterPreview.parse(answer.body);

@@ -43,7 +43,7 @@ onBothEngines("Repeating an Idempotency-Key", (engine) => {
   });
 
   test("returns the first response even when the position is closed by now", async () => {
-    const closed = { key: "closed_positions", value: '["ai-engineer"]' };
+    const closed = { key: "closedPositions", value: '["ai-engineer"]' };
     await app.db
       .insertInto("settings")
       .values({ ...closed, updated_at: app.clock().toISOString() })

@@ -105,7 +105,7 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
   );
 
   app.get(
-    "/applications/:id/letter",
+    "/applications/:id/email-preview",
     {
       schema: {
         tags,

@@ -105,7 +105,7 @@ onBothEngines("Submitting an application", (engine) => {
 
   test("a closed position is refused by its slug and by its title", async () => {
     const setting = {
-      key: "closed_positions",
+      key: "closedPositions",
       value: '["ui-designer"]',
       updated_at: app.clock().toISOString(),
     };

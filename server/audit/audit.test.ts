@@ -98,10 +98,10 @@ onBothEngines("The audit log", (engine) => {
   test("is filtered by group", async () => {
     const { id } = await app.client.createAccount("user");
     await write("settings_updated", id);
-    await write("letter_resent", id);
+    await write("email_resent", id);
     await write("password_changed", id);
     const actions = (await list({ group: "settings" })).entries.map(({ action }) => action);
-    assert.deepEqual(actions.toSorted(), ["letter_resent", "settings_updated"]);
+    assert.deepEqual(actions.toSorted(), ["email_resent", "settings_updated"]);
     const own = (await list({ group: "settings", person: id })).entries;
     assert.equal(own.length, 2);
   });

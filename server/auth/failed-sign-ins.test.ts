@@ -159,8 +159,8 @@ onBothEngines("Failed sign-ins", (engine) => {
     const at = (ms: number) => new Date(now.getTime() - ms);
     await recordFailedSignIn(app.db, old.id, { network: "n" }, at(90 * dayMs + hourMs));
     await recordFailedSignIn(app.db, young.id, { network: "n" }, at(90 * dayMs - hourMs));
-    assert.equal(await purgeExpiredRows(app.db, "failed_sign_ins", now), 1);
-    assert.equal(await purgeExpiredRows(app.db, "failed_sign_ins", now), 0);
+    assert.equal(await purgeExpiredRows(app.db, now), 1);
+    assert.equal(await purgeExpiredRows(app.db, now), 0);
     assert.deepEqual(
       [
         (await failedEntries({ person: old.id })).length,

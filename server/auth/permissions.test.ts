@@ -30,7 +30,7 @@ const adminCalls = [
   ["post", "/applications/bulk/undo", 422],
   ["get", "/applications/{id}", 404],
   ["patch", "/applications/{id}", 404],
-  ["get", "/applications/{id}/letter", 422],
+  ["get", "/applications/{id}/email-preview", 422],
   ["post", "/applications/{id}/restore", 404],
   ["delete", "/applications/{id}", 404],
   ["get", "/applications/{id}/cv", 404],

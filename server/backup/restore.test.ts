@@ -4,11 +4,10 @@ import { mkdtemp, open, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { newId } from "#server/db/id.ts";
-import { isMigrated, migrate, migrateTo } from "#server/db/migrate.ts";
+import { sql } from "kysely";
+import { migrate } from "#server/db/migrate.ts";
 import { DataInUseError } from "#server/db/one-server.ts";
 import { openDb } from "#server/db/open.ts";
-import { lineOf, readTable } from "#server/db/whole-tables.ts";
 import { createLog } from "#server/log.ts";
 import { openContext } from "#server/context.ts";
 import { startProblems } from "#server/start-problems.ts";
@@ -103,45 +102,12 @@ onBothEngines("A backup that is to be restored", (engine) => {
     assert.match(await refusal(checkArchive(path)), /format 1 of an earlier version/);
   });
 
-  test("of an older version, is brought to the present form", async () => {
-    const older = await emptyStore();
-    const migration = "019-status-changes";
-    await migrateTo(older.db, migration);
-    const made_at = new Date().toISOString();
-    const user = {
-      id: newId(new Date()),
-      email: "a@people.example",
-      email_key: "a@people.example",
-      name: "An",
-      role: "user" as const,
-      active: true,
-      status: "active" as const,
-      search_text: "an",
-      created_at: made_at,
-      updated_at: made_at,
-    };
-    await older.db.insertInto("users").values(user).execute();
-    async function* lines() {
-      for await (const row of readTable(older.db, "users")) yield lineOf(row);
-    }
-    const path = join(folder, "older.tar");
-    const header = { format: 2, made_at, engine, migration, secret: null };
-    const asJson = (value: object) => Buffer.from(JSON.stringify(value));
-    await packArchive(createWriteStream(path), new Date(), async (archive) => {
-      await archive.add("archive.json", asJson(header));
-      const tables = { users: await archive.addTable("users", lines()) };
-      const contents = { tables, resumes: { files: 0, bytes: 0 }, lost: [] };
-      await archive.add("manifest.json", asJson({ ...header, ...contents }));
-    });
-
+  test("is refused where the empty database has newer tables", async () => {
+    const { path } = await back();
     const store = await emptyStore();
-    await restore(store, path);
-    assert.ok(await isMigrated(store.db));
-    const restored = await store.db.selectFrom("users").select("name").execute();
-    assert.deepEqual(restored, [{ name: "An" }]);
-    const newer = await emptyStore();
-    await migrate(newer.db);
-    assert.match(await refusal(restore(newer, path)), /empty tables of a newer version/);
+    await migrate(store.db);
+    await sql`insert into kysely_migration values ('999-later', '2026-01-01')`.execute(store.db);
+    assert.match(await refusal(restore(store, path)), /tables of a newer version \(999-later\)/);
   });
 
   test("is restored into an empty store alone, and says what is there", async () => {

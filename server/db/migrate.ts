@@ -1,65 +1,39 @@
 import { sql, type Kysely } from "kysely";
 import { Migrator } from "kysely/migration";
 import { engineOf, type Engine } from "./engine.ts";
-import { start, startFrom019 } from "./migrations/020-start.ts";
+import { start } from "./migrations/020-start.ts";
 import type { Db } from "./schema.ts";
-import { takeLock, transact } from "./transact.ts";
 
 const migrations: Readonly<Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>> =
   { "020-start": start };
 
-/** The last of the migrations that `020-start` replaced. */
-const lastReplaced = "019-status-changes";
-
-/** The name of the newest form of the database. */
+/** The name of the newest migration. */
 export const newestMigration = Object.keys(migrations).toSorted().at(-1) ?? "";
 
-/** Whether this is the name of a form of the database that this server can bring it to. */
-export const isKnownMigration = (name: string) =>
-  name === lastReplaced || Object.hasOwn(migrations, name);
+/** Whether this server knows the migration. */
+export const isKnownMigration = (name: string) => Object.hasOwn(migrations, name);
 
-/** The database has a form that only another version of the site knows. */
+/** The database has a migration that this server does not know. */
 export class StoreVersionError extends Error {}
 
 /**
- * Brings the database to the newest form. Safe when several servers start at once: one migrates, the
- * others wait. Throws a StoreVersionError, and changes nothing, where the form is newer than this server
- * or older than `019-status-changes`.
+ * Applies the missing migrations. Safe when several servers start at once: one migrates, the others
+ * wait. Throws a StoreVersionError, and changes nothing, where the database has an unknown migration.
  */
 export async function migrate(db: Db): Promise<void> {
-  const applied = await appliedMigrations(db);
-  if (applied.includes(lastReplaced)) {
-    await replaceFormer(db);
-  } else {
-    const unknown = applied.findLast((name) => !isKnownMigration(name));
-    if (unknown !== undefined) throw new StoreVersionError(adviceOn(unknown));
+  const unknown = (await appliedMigrations(db)).findLast((name) => !isKnownMigration(name));
+  if (unknown !== undefined) {
+    throw new StoreVersionError(
+      `The database belongs to ${unknown > newestMigration ? "a newer" : "an older"} version of the site (${unknown}). Start that one, or restore a backup of this one`,
+    );
   }
   const { error } = await migratorOf(db).migrateToLatest();
   if (error !== undefined) throw error;
 }
 
-const adviceOn = (unknown: string) =>
-  unknown > newestMigration
-    ? `The database belongs to a newer version of the site (${unknown}). Start that one, or restore a backup of this one`
-    : `The database has a form that this version cannot update (${unknown}). Start the version of ${lastReplaced} on it once, or restore a backup into a new store`;
-
-async function replaceFormer(db: Db): Promise<void> {
-  await transact(db, async (tx) => {
-    await takeLock(tx, "migrations");
-    // Another server that starts at the same time may have done it.
-    if (!(await appliedMigrations(tx)).includes(lastReplaced)) return;
-    await startFrom019(tx, engineOf(tx));
-    await sql`delete from kysely_migration where name < '020'`.execute(tx);
-    await sql`insert into kysely_migration values ('020-start', ${new Date().toISOString()})`.execute(
-      tx,
-    );
-  });
-}
-
-/** Brings an empty database to this form, which may be an older one. */
+/** Applies the migrations up to this one to an empty database. */
 export async function migrateTo(db: Db, name: string): Promise<void> {
-  const target = name === lastReplaced ? "020-start" : name;
-  const { error } = await migratorOf(db).migrateTo(target);
+  const { error } = await migratorOf(db).migrateTo(name);
   if (error !== undefined) throw error;
 }
 

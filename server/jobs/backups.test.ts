@@ -35,7 +35,7 @@ onBothEngines("Scheduled backups", (engine) => {
   });
   after(() => rm(folder, { recursive: true }));
 
-  const due = (files: Files = app.files) => backUpIfDue({ ...app, files }, schedule, log);
+  const due = (files: Files = app.files) => backUpIfDue({ ...app, files }, log);
   const ask = async (path: string) => {
     const { tokens } = await app.client.signedIn("admin");
     const answer = await app.client.call("GET", `/api/v1${path}`, { token: tokens.accessToken });
@@ -46,11 +46,11 @@ onBothEngines("Scheduled backups", (engine) => {
   const actions = async () =>
     AuditPage.parse(await ask("/audit?group=settings")).entries.map(({ action }) => action);
 
-  test("are late as long as there is none", async () => {
+  test("are late while none exists", async () => {
     assert.deepEqual(await state(), { schedule, made: null, failed: null, isLate: true });
   });
 
-  test("are made by one of several servers, and told in Settings and in the audit log", async () => {
+  test("are made by one of several servers, and shown in Settings and in the audit log", async () => {
     const outcomes = await Promise.all([due(), due(), due()]);
     assert.deepEqual(outcomes.toSorted(), ["made", "not due", "not due"]);
     const [name = "", ...others] = await readdir(folder);
@@ -65,7 +65,7 @@ onBothEngines("Scheduled backups", (engine) => {
     assert.deepEqual(await actions(), ["backup_made"]);
   });
 
-  test("are made again when their hours are over, and not before", async () => {
+  test("are made again after their interval, not before", async () => {
     app.advance(5 * hourMs);
     assert.equal(await due(), "not due");
     app.advance(hourMs);
@@ -73,7 +73,7 @@ onBothEngines("Scheduled backups", (engine) => {
     assert.equal((await readdir(folder)).length, 2);
   });
 
-  test("leave the newest, and nothing else is touched", async () => {
+  test("replace the oldest, and no other file", async () => {
     const cutOff = `backup-2020-01-01T00-00-00Z.tar${unfinishedSuffix}`;
     const others = ["notes.txt", "site.tar", "backup-2020-01-01.tar"];
     for (const name of [cutOff, ...others]) await writeFile(join(folder, name), "");
@@ -87,16 +87,16 @@ onBothEngines("Scheduled backups", (engine) => {
     for (const name of others) await rm(join(folder, name));
   });
 
-  test("that a stop of the server interrupts leave nothing, and are made after the next start", async () => {
+  test("that a stop interrupts leave no file, and are made after the next start", async () => {
     app.advance(6 * hourMs);
     const before = await readdir(folder);
-    assert.equal(await backUpIfDue(app, schedule, log, AbortSignal.abort()), "not due");
+    assert.equal(await backUpIfDue(app, log, AbortSignal.abort()), "not due");
     assert.deepEqual(await readdir(folder), before);
     assert.equal((await state()).failed, null);
     assert.equal(await due(), "made");
   });
 
-  test("that fail are told, and tried again within the hour", async () => {
+  test("that fail are shown, and tried again within the hour", async () => {
     app.advance(6 * hourMs);
     const broken = { ...app.files, readVerified: () => Promise.reject(new Error("gone")) };
     assert.equal(await due(broken), "failed");
@@ -111,7 +111,7 @@ onBothEngines("Scheduled backups", (engine) => {
     assert.equal((await state()).failed, null);
   });
 
-  test("remove no older one while resumes are lost: it may be the last that has them", async () => {
+  test("remove no older one while resumes are missing: it may contain them", async () => {
     const missing = "0193bbbb-0000-7000-8000-000000000000";
     const lossy: Files = {
       ...app.files,
@@ -127,12 +127,13 @@ onBothEngines("Scheduled backups", (engine) => {
     ["cannot be made, as where no volume is mounted,", ["site.tar", "backups"]],
     ["is a file", ["site.tar"]],
   ] as const) {
-    test(`into a folder that ${where} are told in Settings and in the audit log`, async () => {
+    test(`into a folder that ${where} are shown in Settings and in the audit log`, async () => {
       await writeFile(join(folder, "site.tar"), "");
       app.advance(6 * hourMs);
       const before = (await actions()).length;
-      const place = { ...schedule, folder: join(folder, ...path) };
-      assert.equal(await backUpIfDue(app, place, log), "failed");
+      const backups = { ...schedule, folder: join(folder, ...path) };
+      const config = { ...app.config, backups };
+      assert.equal(await backUpIfDue({ ...app, config }, log), "failed");
       const { failed } = await state();
       assert.equal(failed?.trouble, "not_writable");
       assert.equal(failed.at, app.clock().toISOString());
@@ -141,7 +142,7 @@ onBothEngines("Scheduled backups", (engine) => {
     });
   }
 
-  test("into a folder that is not there are told as such", async () => {
+  test("into a missing folder are shown as such", async () => {
     await assert.rejects(makeBackup(app, join(folder, "missing", "site.tar")), { code: "ENOENT" });
     assert.equal((await state()).failed?.trouble, "not_writable");
   });

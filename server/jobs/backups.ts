@@ -2,32 +2,30 @@ import type { BaseLogger } from "pino";
 import { makeBackup, rotateBackups } from "#server/backup/make-backup.ts";
 import { dueAfter, readBackupState } from "#server/backup/record.ts";
 import type { Store } from "#server/backup/store.ts";
-import type { Config } from "#server/config.ts";
 import { acquireLease, releaseLease, renewLease } from "#server/db/lease.ts";
 
-type Log = Pick<BaseLogger, "info" | "error">;
-
 const minuteMs = 60_000;
-/** How long after one attempt the next may begin, here or on another server. */
+/** The time between two attempts, on this server or another one. */
 const retryMs = 55 * minuteMs;
 
 /**
- * Makes a backup if the newest one is old enough and no other server is at it, and removes the oldest.
- * A failure is logged, shown in Settings and tried again in an hour.
+ * Makes a backup if the newest one is old enough and no other server makes one, and removes the oldest.
+ * A failure is logged, shown in Settings, and tried again in an hour.
  */
 export async function backUpIfDue(
   store: Store,
-  { folder, hours, keep }: NonNullable<Config["backups"]>,
-  log: Log,
+  log: Pick<BaseLogger, "info" | "error">,
   signal?: AbortSignal,
 ): Promise<"made" | "failed" | "not due"> {
   const { db, config, clock } = store;
-  let keeping: NodeJS.Timeout | undefined;
+  if (config.backups === undefined) return "not due";
+  const { folder, hours, keep } = config.backups;
+  let renewing: NodeJS.Timeout | undefined;
   try {
     const { made: newest } = await readBackupState(db, config, clock());
     if (clock().getTime() < dueAfter(newest, hours)) return "not due";
     if (!(await acquireLease(db, "backup", retryMs, clock()))) return "not due";
-    keeping = setInterval(() => {
+    renewing = setInterval(() => {
       renewLease(db, "backup", clock()).catch((error: unknown) => {
         log.error({ err: error }, "the lease of the backup could not be renewed");
       });
@@ -36,7 +34,7 @@ export async function backUpIfDue(
     log.info(made, "a backup was made");
     if (made.lost > 0) {
       log.error({ lost: made.lost }, "resumes are missing or damaged: run npm run doctor");
-      // One of the older backups may be the last place where they are.
+      // One of the older backups may contain them.
       return "made";
     }
     const removed = await rotateBackups(folder, keep);
@@ -44,13 +42,13 @@ export async function backUpIfDue(
     return "made";
   } catch (error) {
     if (signal?.aborted === true) {
-      // The server stops on purpose: the next to start need not wait.
-      if (keeping !== undefined) await releaseLease(db, "backup").catch(() => undefined);
+      // The next server to start need not wait.
+      if (renewing !== undefined) await releaseLease(db, "backup").catch(() => undefined);
       return "not due";
     }
     log.error({ err: error }, "no backup could be made; it is tried again in an hour");
     return "failed";
   } finally {
-    clearInterval(keeping);
+    clearInterval(renewing);
   }
 }

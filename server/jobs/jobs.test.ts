@@ -4,7 +4,7 @@ import { onSqlite, startTestApp } from "#server/testing/app.ts";
 import { startJobs } from "./jobs.ts";
 
 onSqlite("Jobs", (engine) => {
-  test("run by the clock, never twice at once, and a stop waits for those under way", async () => {
+  test("run on schedule, never twice at once, and a stop awaits those in progress", async () => {
     const app = await startTestApp(engine);
     let started = 0;
     const writing = Promise.withResolvers<void>();

@@ -5,28 +5,28 @@ import { orphanedKeys } from "#server/applications/records.ts";
 import { batches } from "#server/db/batches.ts";
 import type { Db } from "#server/db/schema.ts";
 import type { Files } from "#server/files/files.ts";
-import { letterFolder } from "#server/mail/transport.ts";
+import { nullIfMissing } from "#server/files/folder.ts";
+import { savedEmailFolder } from "#server/mail/transport.ts";
 
 const hourMs = 3_600_000;
-/** A file is stored before its row is committed; this is many times longer than any submission takes. */
+/** Longer than any submission, which stores the file before it commits the row. */
 const graceMs = 24 * hourMs;
 
-/** The file store and the database do not belong together. */
+/** The file store belongs to another database. */
 export class WrongDatabaseError extends Error {
   constructor() {
-    super("No application has a file, yet the file store is not empty: nothing purged");
+    super("No application has a file, yet the file store is not empty: nothing was purged");
   }
 }
 
-/** Removes staged uploads that were neither stored nor refused, because the server ended in between. */
+/** Removes the staged uploads of submissions that a crash interrupted. */
 export function purgeStagedUploads(files: Files, now: Date): Promise<number> {
   return files.sweepIncoming(new Date(now.getTime() - hourMs));
 }
 
 /**
- * Removes stored files that no application names. A database without a single file, beside a store
- * that has some, is taken for the wrong database: then nothing is removed. A file that cannot be
- * removed does not keep the others; it is tried again the next time.
+ * Removes stored files that no application names. Throws a WrongDatabaseError, and removes nothing,
+ * when no application has a file. A file that cannot be removed is tried again the next time.
  */
 export async function purgeOrphanedFiles(
   db: Db,
@@ -52,7 +52,7 @@ export async function purgeOrphanedFiles(
   });
 }
 
-/** The keys of stored files that no application names and that no submission under way is about. */
+/** The keys of stored files that belong to no application and to no current submission. */
 export async function* orphanedFiles(
   db: Db,
   files: Files,
@@ -83,10 +83,10 @@ async function hasAnyFile(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Removes e-mails saved to files whose outbox row is gone, since they name people whose data is erased. */
+/** Removes saved emails without a row in the outbox, since they contain erased data. */
 export async function purgeSavedEmails(db: Db, dataDir: string): Promise<number> {
-  const folder = letterFolder(dataDir);
-  const saved = (await readdir(folder).catch(noneIfMissing))
+  const folder = savedEmailFolder(dataDir);
+  const saved = ((await readdir(folder).catch(nullIfMissing)) ?? [])
     .map((name) => ({ name, id: name.replace(/\.eml(\.part)?$/, "") }))
     .filter(({ id }) => Id.safeParse(id).success);
   let removed = 0;
@@ -101,9 +101,4 @@ export async function purgeSavedEmails(db: Db, dataDir: string): Promise<number>
     }
   }
   return removed;
-}
-
-function noneIfMissing(error: unknown): string[] {
-  if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
-  throw error;
 }

@@ -9,6 +9,9 @@ import {
   inviteEmail,
   passwordChangedEmail,
   resetEmail,
+  twoStepOffEmail,
+  twoStepOnEmail,
+  twoStepResetEmail,
 } from "./account-emails.ts";
 
 const account = { name: "Đặng Thị Ánh Nguyệt", siteUrl: "https://company.example" };
@@ -16,20 +19,23 @@ const link = "https://company.example/confirm-email#token=abc";
 const passwordLink = "https://company.example/reset-password#token=def";
 const newEmail = "moi@people.example";
 
-const everyLetter = (language: Language, facts = account) => [
-  resetEmail(language, facts, passwordLink),
-  inviteEmail(language, facts, passwordLink),
-  passwordChangedEmail(language, facts),
-  emailLinkEmail(language, facts, link),
-  emailAskedEmail(language, facts, newEmail),
-  emailChangedEmail(language, facts, newEmail),
-  accountDeletedEmail(language, facts),
+const twoStepEmails = [twoStepOnEmail, twoStepOffEmail, twoStepResetEmail];
+
+const composeAll = (language: Language, recipient = account) => [
+  resetEmail(language, recipient, passwordLink),
+  inviteEmail(language, recipient, passwordLink),
+  passwordChangedEmail(language, recipient),
+  emailLinkEmail(language, recipient, link),
+  emailAskedEmail(language, recipient, newEmail),
+  emailChangedEmail(language, recipient, newEmail),
+  accountDeletedEmail(language, recipient),
+  ...twoStepEmails.map((compose) => compose(language, recipient)),
 ];
 
-describe("The letters about an account", () => {
+describe("The emails about an account", () => {
   for (const language of languages) {
     test(`are complete in ${language}`, () => {
-      for (const { subject, text, html } of everyLetter(language)) {
+      for (const { subject, text, html } of composeAll(language)) {
         assert.doesNotMatch(subject + text + html, /\{\w+\}|undefined|null|[a-z]\.[a-z]+[A-Z]/);
         assert.match(subject, /^[^\r\n]{10,200}$/);
         assert.match(text, /Đặng Thị Ánh Nguyệt/);
@@ -42,8 +48,8 @@ describe("The letters about an account", () => {
     [link, ["email_link"]],
     [passwordLink, ["reset", "invite"]],
   ] as const) {
-    test(`a link that proves something is in its own letter alone: ${kinds.join(", ")}`, () => {
-      const withLink = everyLetter("en").filter(({ text, html }) => {
+    test(`only its own email contains the one-time link: ${kinds.join(", ")}`, () => {
+      const withLink = composeAll("en").filter(({ text, html }) => {
         const isInText = text.includes(address);
         assert.equal(html.includes(`href="${address}"`), isInText);
         return isInText;
@@ -55,7 +61,7 @@ describe("The letters about an account", () => {
     });
   }
 
-  test("whoever did not ask is told what to do", () => {
+  test("a user who did not ask for the change reads what to do", () => {
     assert.match(passwordChangedEmail("en", account).text, /company\.example\/forgot-password/);
     assert.match(
       emailAskedEmail("vi", account, newEmail).text,
@@ -64,9 +70,19 @@ describe("The letters about an account", () => {
     assert.match(emailLinkEmail("en", account, link).text, /Nothing changes unless/);
   });
 
-  test("a name that is no name is not repeated", () => {
-    const facts = { ...account, name: "Win at evil.example/prize" };
-    for (const { text, html } of everyLetter("en", facts)) {
+  for (const language of languages) {
+    test(`a change of two-step sign-in links to a new password in ${language}`, () => {
+      for (const compose of twoStepEmails) {
+        const { kind, text } = compose(language, account);
+        assert.equal(kind, "two_step_changed");
+        assert.match(text, /https:\/\/company\.example\/forgot-password/);
+      }
+    });
+  }
+
+  test("a text that is not a plain name is not repeated", () => {
+    const recipient = { ...account, name: "Win at evil.example/prize" };
+    for (const { text, html } of composeAll("en", recipient)) {
       assert.doesNotMatch(text + html, /evil\.example/);
       assert.match(text, /^Hello,/);
     }

@@ -11,10 +11,15 @@ import type { Letter } from "./email.ts";
 import { post } from "./outbox.ts";
 
 const notSendable = "This letter has been sent, is on its way, or has nobody to go to";
-const nobody = "01890000-0000-7000-8000-000000000000";
-const letter: Letter = { kind: "status", subject: "Tin về hồ sơ", text: "A", html: "<p>A</p>" };
+const unknownId = "01890000-0000-7000-8000-000000000000";
+const statusEmail: Letter = {
+  kind: "status",
+  subject: "Tin về hồ sơ",
+  text: "A",
+  html: "<p>A</p>",
+};
 
-onBothEngines("Letters as administrators see them", (engine) => {
+onBothEngines("Emails in the administrator panel", (engine) => {
   let server: TestMailServer;
   let app: TestApp;
   let admin: { token: string; email: string };
@@ -30,21 +35,20 @@ onBothEngines("Letters as administrators see them", (engine) => {
   const read = async (id: string) => OutboxLetter.parse((await call("GET", `/${id}`)).body);
   const postTo = async (email: string | null) => {
     const to = email === null ? null : { email, name: "" };
-    const id = await transact(app.db, (tx) => post(tx, letter, to, {}, app.clock()));
+    const id = await transact(app.db, (tx) => post(tx, statusEmail, to, {}, app.clock()));
     app.mailer.kick();
     return id;
   };
-  /** The letter as soon as it stands so. */
-  const standing = (id: string, state: OutboxLetter["state"]) =>
-    waitUntil(`the letter to be ${state}`, async () => {
+  const reaches = (id: string, state: OutboxLetter["state"]) =>
+    waitUntil(`the email to be ${state}`, async () => {
       const now = await read(id);
       return now.state === state && now;
     });
 
-  test("one that the server refused is sent again by hand, with the same subject to the same address", async () => {
+  test("an administrator sends a refused email again to the same address", async () => {
     server.manners = { refuse: "recipient", code: 550, words: "5.1.1 no such mailbox" };
     const id = await postTo("khong.co@people.example");
-    const failed = await standing(id, "failed");
+    const failed = await reaches(id, "failed");
     assert.match(failed.last_error ?? "", /5\.1\.1 no such mailbox/);
     assert.equal(failed.attempts, 1);
 
@@ -54,7 +58,7 @@ onBothEngines("Letters as administrators see them", (engine) => {
     const queued = OutboxLetter.parse(again.body);
     assert.equal(queued.state, "queued");
     assert.equal(queued.last_error, null);
-    const sent = await standing(id, "sent");
+    const sent = await reaches(id, "sent");
     assert.equal(sent.attempts, 1);
     const [arrived] = await lettersTo(server, "khong.co@people.example");
     assert.ok(arrived);
@@ -62,11 +66,11 @@ onBothEngines("Letters as administrators see them", (engine) => {
     const audited = app.db
       .selectFrom("audit_log")
       .select("id")
-      .where("action", "=", "letter_resent");
+      .where("action", "=", "email_resent");
     assert.equal((await audited.execute()).length, 1);
   });
 
-  test("one can be read without what its links open, and not once its one-time link was sent", async () => {
+  test("the text shows no tokens of links, and is removed once a one-time link was sent", async () => {
     const email = `doc.thu.${engine}@people.example`;
     await app.client.call("POST", "/api/v1/applications", { body: applicationFields({ email }) });
     const about = async (kind: string, to: string) => {
@@ -80,25 +84,25 @@ onBothEngines("Letters as administrators see them", (engine) => {
     const owner = await app.client.createAccount("user");
     await app.client.call("POST", "/api/v1/auth/forgot-password", { body: { email: owner.email } });
     const reset = await about("reset", owner.email);
-    await standing(reset, "sent");
+    await reaches(reset, "sent");
     assert.equal(OutboxLetterText.parse((await call("GET", `/${reset}`)).body).text, null);
   });
 
-  test("one that is held or not there cannot be sent again", async () => {
+  test("a held or missing email cannot be sent again", async () => {
     const held = await postTo(null);
     assertFailure(await call("POST", `/${held}/resend`), 409, notSendable);
-    for (const id of [nobody, "no-id"]) {
+    for (const id of [unknownId, "no-id"]) {
       assertFailure(await call("POST", `/${id}/resend`), 404, "Not found");
       assertFailure(await call("GET", `/${id}`), 404, "Not found");
     }
   });
 
-  test("pages of each state, the newest first, beside the count of every state", async () => {
+  test("lists each state page by page, the newest first, with the count of every state", async () => {
     const before = await list();
     const ids: string[] = [];
     for (const name of ["a", "b", "c"]) {
       const id = await postTo(`${name}@people.example`);
-      await standing(id, "sent");
+      await reaches(id, "sent");
       ids.push(id);
       app.advance(1_000);
     }
@@ -117,24 +121,24 @@ onBothEngines("Letters as administrators see them", (engine) => {
       Object.values(all.counts).reduce((sum, one) => sum + one, 0),
     );
     assert.equal(all.hasMailServer, true);
-    assert.ok(!JSON.stringify(all).includes("<p>A</p>"), "what a letter says stays in it");
+    assert.ok(!JSON.stringify(all).includes("<p>A</p>"), "the list contains no texts");
     assert.equal((await call("GET", "?state=lost")).status, 422);
   });
 
-  test("a test letter goes to whoever asks for it, and its fate can be followed", async () => {
+  test("a test email goes to the administrator who asks for it, and its state can be read", async () => {
     const answer = await call("POST", "/test");
     const { id, message } = PostedTestLetter.parse(answer.body);
     assert.equal(message, "A test letter is on its way to you.");
-    assert.equal((await standing(id, "sent")).to_email, admin.email);
+    assert.equal((await reaches(id, "sent")).to_email, admin.email);
     assert.equal((await lettersTo(server, admin.email)).length, 1);
   });
 
-  test("a letter that was filed goes out once there is a mail server", async () => {
+  test("a saved email is sent once a mail server is set", async () => {
     const id = await postTo("tep@people.example");
-    await standing(id, "sent");
+    await reaches(id, "sent");
     await app.db.updateTable("outbox").set({ state: "filed" }).where("id", "=", id).execute();
     assert.equal((await call("POST", `/${id}/resend`)).status, 200);
-    await standing(id, "sent");
+    await reaches(id, "sent");
     await lettersTo(server, "tep@people.example", 2);
   });
 });

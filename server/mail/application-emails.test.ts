@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { languages } from "#contract/languages.ts";
-import { letters as en } from "#i18n/en/letters.ts";
-import { letters as vi } from "#i18n/vi/letters.ts";
+import { emails as en } from "#i18n/en/emails.ts";
+import { emails as vi } from "#i18n/vi/emails.ts";
 import {
   newApplicationLetter,
   receiptLetter,
@@ -21,32 +21,32 @@ const application: ApplicationFacts = {
 };
 const statuses: AnnouncedStatus[] = ["reviewing", "accepted", "rejected"];
 
-const everyLetter = (facts: ApplicationFacts) =>
+const composeAll = (application: ApplicationFacts) =>
   languages.flatMap((language) => [
-    receiptLetter(language, facts),
-    newApplicationLetter(language, facts),
-    ...statuses.map((status) => statusLetter(language, status, facts)),
+    receiptLetter(language, application),
+    newApplicationLetter(language, application),
+    ...statuses.map((status) => statusLetter(language, status, application)),
   ]);
 
-describe("The letters", () => {
-  test("have every text in both languages, with the same places to fill", () => {
-    const places = (text = "") => (text.match(/\{\w+\}/g) ?? []).toSorted();
+describe("The emails about an application", () => {
+  test("have every text in both languages, with the same placeholders", () => {
+    const placeholders = (text = "") => (text.match(/\{\w+\}/g) ?? []).toSorted();
     for (const [key, text] of Object.entries(en)) {
       const translated = Object.entries(vi).find(([name]) => name === key)?.[1];
       assert.ok(translated, `${key} has no Vietnamese text`);
-      assert.deepEqual(places(translated), places(text), key);
+      assert.deepEqual(placeholders(translated), placeholders(text), key);
     }
   });
 
-  test("leave no place unfilled and have a subject of one line", () => {
-    for (const { subject, text, html } of everyLetter(application)) {
+  test("fill every placeholder and have a subject of one line", () => {
+    for (const { subject, text, html } of composeAll(application)) {
       assert.doesNotMatch(subject + text + html, /\{\w+\}|undefined|null/);
       assert.match(subject, /^[^\r\n]{10,200}$/);
     }
   });
 
   test("say the same in text and in HTML", () => {
-    for (const { text, html } of everyLetter(application)) {
+    for (const { text, html } of composeAll(application)) {
       const words = html.replaceAll(/<title>.*<\/title>|<[^>]+>/g, " ");
       for (const line of text.split("\n").filter((line) => !/^--$|^https:/.test(line))) {
         for (const word of line.replace(/^\d\. |:$/g, "").split(/\s+/)) {
@@ -56,11 +56,11 @@ describe("The letters", () => {
     }
   });
 
-  test("the receipt says what arrived, when, under which number, and the promise of the site", () => {
+  test("the receipt names position, date, receipt number and the time of the review", () => {
     const { subject, text } = receiptLetter("en", application);
     assert.equal(subject, "We have received your application: Fullstack Developer");
     assert.match(text, /^Hello Đặng Thị Ánh Nguyệt,$/m);
-    // 20:30 in UTC is the next day where the company is.
+    // 20:30 UTC is the next day in Vietnam.
     assert.match(text, /^Submitted: 2 March 2026$/m);
     assert.match(text, /^Receipt number: A1B2-C3D4$/m);
     assert.match(text, /within 3-5 business days/);
@@ -68,12 +68,12 @@ describe("The letters", () => {
     assert.match(receiptLetter("vi", application).text, /trong 3-5 ngày làm việc/);
   });
 
-  test("HR's letter leads to the application and carries no file", () => {
+  test("the email to HR links to the application and has no attachment", () => {
     const { subject, text, html } = newApplicationLetter("en", application);
     assert.equal(subject, "New application: Fullstack Developer, Đặng Thị Ánh Nguyệt");
     const link = `https://company.example/admin?tab=applications&application=${application.id}`;
     assert.ok(text.includes(link));
-    assert.ok(html.includes(`href="${link.replace("&", "&amp;")}"`));
+    assert.ok(html.includes(`href="${link.replace("&", "&#38;")}"`));
   });
 
   for (const typed of [
@@ -87,12 +87,12 @@ describe("The letters", () => {
     "You won!\nOpen the file",
     "$1,000,000",
   ]) {
-    test(`to an applicant repeat nothing that is no name: ${JSON.stringify(typed.slice(0, 30))}`, () => {
-      const facts = { ...application, fullName: typed, jobTitle: typed };
+    test(`to an applicant repeat nothing but a plain name: ${JSON.stringify(typed.slice(0, 30))}`, () => {
+      const hostile = { ...application, fullName: typed, jobTitle: typed };
       for (const language of languages) {
         const sent = [
-          receiptLetter(language, facts),
-          ...statuses.map((status) => statusLetter(language, status, facts)),
+          receiptLetter(language, hostile),
+          ...statuses.map((status) => statusLetter(language, status, hostile)),
         ];
         for (const { subject, text, html } of sent) {
           assert.ok(![subject, text, html].some((part) => part.includes(typed.slice(0, 9))));
@@ -102,14 +102,14 @@ describe("The letters", () => {
     });
   }
 
-  test("to HR show what was typed as text, never as markup, and cut it short", () => {
+  test("to HR show typed text as text, never as markup, and shorten it", () => {
     const typed = `<img src=x onerror="alert('1')">&\r\nBcc: a@b.example ${"x".repeat(300)}`;
-    const letter = newApplicationLetter("en", { ...application, fullName: typed, jobTitle: typed });
+    const email = newApplicationLetter("en", { ...application, fullName: typed, jobTitle: typed });
     assert.ok(
-      letter.html.includes("&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp; Bcc:"),
+      email.html.includes("&#60;img src=x onerror=&#34;alert(&#39;1&#39;)&#34;&#62;&#38; Bcc:"),
     );
-    assert.ok(!letter.html.includes("<img"));
-    assert.ok(!letter.subject.includes("\n"));
-    assert.ok(letter.subject.length < 250);
+    assert.ok(!email.html.includes("<img"));
+    assert.ok(!email.subject.includes("\n"));
+    assert.ok(email.subject.length < 250);
   });
 });

@@ -6,22 +6,22 @@ import { findPosition } from "#contract/positions.ts";
 import { receiptNumber } from "#contract/receipt.ts";
 import {
   automatic,
-  compose,
+  composeEmail,
   dayOf,
   greeting,
   oneLine,
   regards,
-  say,
+  translate,
   type Block,
   type Letter,
   type TextKey,
 } from "./email.ts";
 
-/** What the letters about an application are made of. */
+/** The data of the emails about an application. */
 export type ApplicationFacts = {
   id: string;
   fullName: string;
-  /** The title of a position of ours, or whatever the applicant typed. */
+  /** The title of a listed position, or the text of the applicant. */
   jobTitle: string;
   createdAt: string;
   siteUrl: string;
@@ -29,58 +29,58 @@ export type ApplicationFacts = {
   statusLink: string;
 };
 
-/** What an e-mail to HR is made of: everything but the applicant's private link. */
-export type HrFacts = Omit<ApplicationFacts, "statusLink">;
+/** The data of an email to HR, without the applicant's private link. */
+export type HrEmailData = Omit<ApplicationFacts, "statusLink">;
 
-/** What an applicant may read of their application: nothing a stranger could have put there. */
-function factsBlock(language: Language, application: ApplicationFacts): Block {
+/** The details for an applicant. It repeats nothing that another person may have typed. */
+function detailsBlock(language: Language, application: ApplicationFacts): Block {
   return {
     facts: [
       [
-        say(language, "letter.position"),
-        ownTitle(application.jobTitle) ?? say(language, "letter.position.unlisted"),
+        translate(language, "email.position"),
+        ownTitle(application.jobTitle) ?? translate(language, "email.position.unlisted"),
       ],
-      [say(language, "letter.submitted"), dayOf(language, application.createdAt)],
-      [say(language, "letter.receipt"), receiptNumber(application.id)],
+      [translate(language, "email.submitted"), dayOf(language, application.createdAt)],
+      [translate(language, "email.receipt"), receiptNumber(application.id)],
     ],
   };
 }
 
-/** How a letter to an applicant ends: the private link, the greeting, and what to know of both. */
+/** The end of an email to an applicant: the private link, the signature and notes. */
 function ending(
   language: Language,
   application: ApplicationFacts,
   notes: readonly string[] = [],
 ): Block[] {
   return [
-    { label: say(language, "status.link"), link: application.statusLink },
+    { label: translate(language, "status.link"), link: application.statusLink },
     regards(language),
-    { small: [say(language, "status.link.note"), ...notes, automatic(language)] },
+    { small: [translate(language, "status.link.note"), ...notes, automatic(language)] },
   ];
 }
 
-/** What HR reads of an application, each text cut to one short line. */
-function factsForHr(language: Language, application: HrFacts) {
+/** The details for HR, each cut to one short line. */
+function detailsForHr(language: Language, application: HrEmailData) {
   const name = shorten(application.fullName);
   const position = shorten(application.jobTitle);
   const blocks: Block[] = [
     {
       facts: [
-        [say(language, "new.name"), name],
-        [say(language, "letter.position"), position],
-        [say(language, "letter.submitted"), dayOf(language, application.createdAt)],
-        [say(language, "letter.receipt"), receiptNumber(application.id)],
+        [translate(language, "new.name"), name],
+        [translate(language, "email.position"), position],
+        [translate(language, "email.submitted"), dayOf(language, application.createdAt)],
+        [translate(language, "email.receipt"), receiptNumber(application.id)],
       ],
     },
     {
-      label: say(language, "new.open"),
+      label: translate(language, "new.open"),
       link: `${application.siteUrl}/admin?tab=applications&application=${application.id}`,
     },
   ];
   return { name, position, blocks };
 }
 
-/** The title of a position of ours; undefined for what an applicant typed. */
+/** The title of a listed position; undefined for a text of the applicant. */
 export function ownTitle(jobTitle: string): string | undefined {
   const position = findPosition(positions, jobTitle);
   if (position === undefined) return undefined;
@@ -93,43 +93,48 @@ function shorten(text: string): string {
 }
 
 /**
- * Confirms an application and explains what happens next. The address is not proved to be the
- * applicant's, so nothing they typed is repeated except a plain name.
+ * Confirms an application and explains the next steps. The address may belong to another person, so
+ * the email repeats nothing that was typed except a plain name.
  */
 export function receiptLetter(language: Language, application: ApplicationFacts): Letter {
   const position = ownTitle(application.jobTitle);
   const subject =
     position === undefined
-      ? say(language, "receipt.subject")
-      : say(language, "receipt.subject.position", { position });
-  return compose("receipt", language, subject, [
+      ? translate(language, "receipt.subject")
+      : translate(language, "receipt.subject.position", { position });
+  return composeEmail("receipt", language, subject, [
     greeting(language, application.fullName),
-    { paragraph: say(language, "receipt.thanks", { company: company.name }) },
-    factsBlock(language, application),
+    { paragraph: translate(language, "receipt.thanks", { company: company.name }) },
+    detailsBlock(language, application),
     {
-      heading: say(language, "receipt.next"),
+      heading: translate(language, "receipt.next"),
       steps: [
-        say(language, "receipt.review"),
-        say(language, "receipt.contact"),
-        say(language, "receipt.updates"),
+        translate(language, "receipt.review"),
+        translate(language, "receipt.contact"),
+        translate(language, "receipt.updates"),
       ],
     },
-    ...ending(language, application, [say(language, "receipt.stranger")]),
+    ...ending(language, application, [translate(language, "receipt.stranger")]),
   ]);
 }
 
-/** Tells HR that an application has arrived. The resume stays on the server; a link leads to it. */
-export function newApplicationLetter(language: Language, application: HrFacts): Letter {
-  const { name, position, blocks } = factsForHr(language, application);
-  return compose("new_application", language, say(language, "new.subject", { position, name }), [
-    { paragraph: say(language, "new.news") },
-    ...blocks,
-    { paragraph: say(language, "new.resume") },
-    { small: [say(language, "new.automatic")] },
-  ]);
+/** Tells HR about a new application. It links to the resume instead of attaching it. */
+export function newApplicationLetter(language: Language, application: HrEmailData): Letter {
+  const { name, position, blocks } = detailsForHr(language, application);
+  return composeEmail(
+    "new_application",
+    language,
+    translate(language, "new.subject", { position, name }),
+    [
+      { paragraph: translate(language, "new.news") },
+      ...blocks,
+      { paragraph: translate(language, "new.resume") },
+      { small: [translate(language, "new.automatic")] },
+    ],
+  );
 }
 
-/** A status an applicant is told of. To be back among the submitted ones is no news. */
+/** The statuses that applicants are notified of. */
 export type AnnouncedStatus = Exclude<ApplicationStatus, "submitted">;
 
 const news: Record<AnnouncedStatus, TextKey[]> = {
@@ -142,8 +147,8 @@ const news: Record<AnnouncedStatus, TextKey[]> = {
 export function standardWords(language: Language, status: AnnouncedStatus): LetterWords {
   const values = { company: company.name };
   return {
-    subject: say(language, `${status}.subject`, values),
-    text: news[status].map((key) => say(language, key, values)).join("\n\n"),
+    subject: translate(language, `${status}.subject`, values),
+    text: news[status].map((key) => translate(language, key, values)).join("\n\n"),
   };
 }
 
@@ -152,86 +157,84 @@ export function statusLetter(
   language: Language,
   status: AnnouncedStatus,
   application: ApplicationFacts,
-  words: LetterWords = standardWords(language, status),
+  { subject, text }: LetterWords = standardWords(language, status),
 ): Letter {
-  const paragraphs = words.text.split(/\n\s*\n/).map((text) => text.trim());
-  return compose("status", language, words.subject, [
+  const paragraphs = text.split(/\n\s*\n/).map((paragraph) => paragraph.trim());
+  return composeEmail("status", language, subject, [
     greeting(language, application.fullName),
-    ...paragraphs.filter((text) => text !== "").map((text) => ({ lines: text.split(/\r?\n/) })),
-    factsBlock(language, application),
+    ...paragraphs.filter(Boolean).map((paragraph) => ({ lines: paragraph.split(/\r?\n/) })),
+    detailsBlock(language, application),
     ...ending(language, application),
   ]);
 }
 
-// The letters about what applicants do by their private link.
-
-/** Confirms a withdrawal, and says how to have the rest deleted. */
+/** Confirms a withdrawal and explains how to delete the data. */
 export function withdrawnLetter(language: Language, application: ApplicationFacts): Letter {
-  return compose("withdrawn", language, say(language, "withdrawn.subject"), [
+  return composeEmail("withdrawn", language, translate(language, "withdrawn.subject"), [
     greeting(language, application.fullName),
-    { paragraph: say(language, "withdrawn.news") },
-    { paragraph: say(language, "withdrawn.next") },
-    factsBlock(language, application),
-    { paragraph: say(language, "withdrawn.erase") },
+    { paragraph: translate(language, "withdrawn.news") },
+    { paragraph: translate(language, "withdrawn.next") },
+    detailsBlock(language, application),
+    { paragraph: translate(language, "withdrawn.erase") },
     ...ending(language, application),
   ]);
 }
 
-/** Tells HR that an applicant has withdrawn. */
-export function applicationWithdrawnLetter(language: Language, application: HrFacts): Letter {
-  const { name, position, blocks } = factsForHr(language, application);
-  const subject = say(language, "gone.subject", { position, name });
-  return compose("application_withdrawn", language, subject, [
-    { paragraph: say(language, "gone.news") },
+/** Tells HR that an applicant withdrew. */
+export function applicationWithdrawnLetter(language: Language, application: HrEmailData): Letter {
+  const { name, position, blocks } = detailsForHr(language, application);
+  const subject = translate(language, "gone.subject", { position, name });
+  return composeEmail("application_withdrawn", language, subject, [
+    { paragraph: translate(language, "gone.news") },
     ...blocks,
-    { small: [say(language, "new.automatic")] },
+    { small: [translate(language, "new.automatic")] },
   ]);
 }
 
-/** Gives an applicant the links to all their applications again. */
+/** Contains the links to all applications of an applicant. */
 export function statusLinksLetter(
   language: Language,
   applications: readonly ApplicationFacts[],
 ): Letter {
-  const subject = say(language, "links.subject", { company: company.name });
-  return compose("status_links", language, subject, [
-    { paragraph: say(language, "letter.greeting.nameless") },
-    { paragraph: say(language, "links.news") },
+  const subject = translate(language, "links.subject", { company: company.name });
+  return composeEmail("status_links", language, subject, [
+    { paragraph: translate(language, "email.greeting.nameless") },
+    { paragraph: translate(language, "links.news") },
     ...applications.map((application) => ({
-      label: say(language, "links.open", {
+      label: translate(language, "links.open", {
         position: ownTitle(application.jobTitle) ?? receiptNumber(application.id),
         day: dayOf(language, application.createdAt),
       }),
       link: application.statusLink,
     })),
     regards(language),
-    { small: [say(language, "links.stranger"), automatic(language)] },
+    { small: [translate(language, "links.stranger"), automatic(language)] },
   ]);
 }
 
-/** Asks an applicant to confirm that everything about an application is to be deleted. */
+/** Asks an applicant to confirm the deletion of all data about an application. */
 export function eraseLinkLetter(
   language: Language,
   application: ApplicationFacts,
   link: string,
   hours: number,
 ): Letter {
-  return compose("erase_link", language, say(language, "erase.subject"), [
+  return composeEmail("erase_link", language, translate(language, "erase.subject"), [
     greeting(language, application.fullName),
-    { paragraph: say(language, "erase.news") },
-    factsBlock(language, application),
-    { label: say(language, "erase.confirm"), link },
+    { paragraph: translate(language, "erase.news") },
+    detailsBlock(language, application),
+    { label: translate(language, "erase.confirm"), link },
     regards(language),
-    { small: [say(language, "erase.time", { hours: `${hours}` }), automatic(language)] },
+    { small: [translate(language, "erase.time", { hours: `${hours}` }), automatic(language)] },
   ]);
 }
 
-/** Confirms to an applicant that everything is deleted. It contains no personal data. */
+/** Confirms the deletion of all data. It contains no personal data. */
 export function erasedLetter(language: Language, applicationId: string): Letter {
   const receipt = receiptNumber(applicationId);
-  return compose("erased", language, say(language, "erased.subject"), [
-    { paragraph: say(language, "letter.greeting.nameless") },
-    { paragraph: say(language, "erased.news", { receipt }) },
+  return composeEmail("erased", language, translate(language, "erased.subject"), [
+    { paragraph: translate(language, "email.greeting.nameless") },
+    { paragraph: translate(language, "erased.news", { receipt }) },
     regards(language),
     { small: [automatic(language)] },
   ]);

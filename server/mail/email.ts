@@ -2,11 +2,11 @@ import { timeZone } from "#server/lib/calendar.ts";
 import { translator } from "#server/http/language.ts";
 import { company } from "#content/company.ts";
 import type { Language } from "#contract/languages.ts";
-import { letters as lettersEn } from "#i18n/en/letters.ts";
-import { letters as lettersVi } from "#i18n/vi/letters.ts";
+import { emails as en } from "#i18n/en/emails.ts";
+import { emails as vi } from "#i18n/vi/emails.ts";
 
-/** What a letter is about; limits and the outbox tell letters apart by it. */
-export type LetterKind =
+/** What an email is about. Limits and the outbox depend on it. */
+export type EmailKind =
   | "receipt"
   | "new_application"
   | "status"
@@ -24,22 +24,27 @@ export type LetterKind =
   | "account_deleted"
   | "test";
 
-export type Letter = { kind: LetterKind; subject: string; text: string; html: string };
+export type Letter = { kind: EmailKind; subject: string; text: string; html: string };
 
-export type TextKey = keyof typeof lettersEn;
+export type TextKey = keyof typeof en;
 
 /** A text of the emails. */
-export const say = translator<TextKey>({ en: lettersEn, vi: lettersVi });
+export const translate = translator<TextKey>({ en, vi });
 
 /** Renders an email as text and as HTML from the same blocks. */
-export function compose(
-  kind: LetterKind,
+export function composeEmail(
+  kind: EmailKind,
   language: Language,
   subject: string,
   blocks: readonly Block[],
 ): Letter {
   const title = oneLine(subject);
-  return { kind, subject: title, text: asText(blocks), html: asHtml(language, title, blocks) };
+  return {
+    kind,
+    subject: title,
+    text: renderText(blocks),
+    html: renderHtml(language, title, blocks),
+  };
 }
 
 export function greeting(language: Language, fullName: string): Block {
@@ -47,30 +52,24 @@ export function greeting(language: Language, fullName: string): Block {
   return {
     paragraph:
       name === undefined
-        ? say(language, "letter.greeting.nameless")
-        : say(language, "letter.greeting", { name }),
+        ? translate(language, "email.greeting.nameless")
+        : translate(language, "email.greeting", { name }),
   };
 }
 
 export const regards = (language: Language): Block => ({
-  lines: [say(language, "letter.regards"), say(language, "letter.team", { company: company.name })],
+  lines: [
+    translate(language, "email.regards"),
+    translate(language, "email.team", { company: company.name }),
+  ],
 });
 
 export const automatic = (language: Language) =>
-  say(language, "letter.automatic", { email: company.hrEmail });
+  translate(language, "email.automatic", { email: company.hrEmail });
 
-// Made when the first letter needs one, and kept: making one takes longer than a letter does.
-const calendars = new Map<Language, Intl.DateTimeFormat>();
-
-/** The day as the company's calendar has it. */
-export function dayOf(language: Language, instant: string): string {
-  const calendar = calendars.get(language) ?? calendarIn(language);
-  calendars.set(language, calendar);
-  return calendar.format(new Date(instant));
-}
-
-const calendarIn = (language: Language) =>
-  new Intl.DateTimeFormat(language === "vi" ? "vi-VN" : "en-GB", {
+/** The day in the company's calendar. */
+export const dayOf = (language: Language, instant: string): string =>
+  new Date(instant).toLocaleDateString(language === "vi" ? "vi-VN" : "en-GB", {
     dateStyle: "long",
     timeZone,
   });
@@ -84,15 +83,13 @@ export type Block =
   | { lines: readonly string[] }
   | { small: readonly string[] };
 
-function asText(blocks: readonly Block[]): string {
-  return `${blocks.map(textOf).join("\n\n")}\n`;
-}
+const renderText = (blocks: readonly Block[]) => `${blocks.map(blockText).join("\n\n")}\n`;
 
 /**
- * A page without tables, pictures or anything to load. Colours are left to the reader's program, so
- * that it can show the letter light or dark; only the link brings its own pair.
+ * Renders HTML that loads nothing. It sets no colours except for the link, so that the mail program
+ * can show the email light or dark.
  */
-function asHtml(language: Language, title: string, blocks: readonly Block[]): string {
+function renderHtml(language: Language, title: string, blocks: readonly Block[]): string {
   return [
     "<!doctype html>",
     `<html lang="${language}">`,
@@ -101,11 +98,11 @@ function asHtml(language: Language, title: string, blocks: readonly Block[]): st
     '<meta name="viewport" content="width=device-width">',
     '<meta name="color-scheme" content="light dark">',
     '<meta name="supported-color-schemes" content="light dark">',
-    `<title>${escape(title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     "</head>",
     '<body style="margin:0;padding:24px">',
     `<div lang="${language}" style="max-width:560px;margin:0 auto;font:16px/1.6 Arial,Helvetica,sans-serif;overflow-wrap:anywhere">`,
-    ...blocks.map(htmlOf),
+    ...blocks.map(blockHtml),
     "</div>",
     "</body>",
     "</html>",
@@ -113,7 +110,7 @@ function asHtml(language: Language, title: string, blocks: readonly Block[]): st
   ].join("\n");
 }
 
-function textOf(block: Block): string {
+function blockText(block: Block): string {
   if ("paragraph" in block) return block.paragraph;
   if ("steps" in block) {
     return [block.heading, ...block.steps.map((step, index) => `${index + 1}. ${step}`)].join("\n");
@@ -128,51 +125,43 @@ function textOf(block: Block): string {
 
 const margin = "margin:0 0 20px";
 
-function htmlOf(block: Block): string {
+function blockHtml(block: Block): string {
   if ("paragraph" in block) return paragraph([block.paragraph]);
   if ("steps" in block) {
-    const steps = block.steps.map((step) => `<li>${escape(step)}</li>`).join("");
-    return `<p style="margin:0 0 4px"><strong>${escape(block.heading)}</strong></p><ol style="${margin};padding-left:24px">${steps}</ol>`;
+    const steps = block.steps.map((step) => `<li>${escapeHtml(step)}</li>`).join("");
+    return `<p style="margin:0 0 4px"><strong>${escapeHtml(block.heading)}</strong></p><ol style="${margin};padding-left:24px">${steps}</ol>`;
   }
   if ("facts" in block) {
     const facts = block.facts.map(
-      ([label, value]) => `${escape(label)}: <strong>${escape(value)}</strong>`,
+      ([label, value]) => `${escapeHtml(label)}: <strong>${escapeHtml(value)}</strong>`,
     );
     return `<p style="${margin};padding-left:16px;border-left:3px solid #9a6b1f">${facts.join("<br>")}</p>`;
   }
   if ("link" in block) {
-    return `<p style="${margin}"><a href="${escape(block.link)}" style="display:inline-block;padding:10px 18px;border-radius:4px;background:#0b6b5d;color:#ffffff;text-decoration:none">${escape(block.label)}</a></p>`;
+    return `<p style="${margin}"><a href="${escapeHtml(block.link)}" style="display:inline-block;padding:10px 18px;border-radius:4px;background:#0b6b5d;color:#ffffff;text-decoration:none">${escapeHtml(block.label)}</a></p>`;
   }
   if ("lines" in block) return paragraph(block.lines);
-  return `<p style="margin:24px 0 0;font-size:14px;opacity:.8">${block.small.map(escape).join("<br>")}</p>`;
+  return `<p style="margin:24px 0 0;font-size:14px;opacity:.8">${block.small.map(escapeHtml).join("<br>")}</p>`;
 }
 
 const paragraph = (lines: readonly string[]) =>
-  `<p style="${margin}">${lines.map(escape).join("<br>")}</p>`;
+  `<p style="${margin}">${lines.map(escapeHtml).join("<br>")}</p>`;
 
-const entities: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
+const escapeHtml = (text: string) =>
+  text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-const escape = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
-
-/** Longer than any name we greet by; a letter must not carry a stranger's message. */
-const longest = 60;
+/** Too short for a message to a third person. */
+const longestName = 60;
 
 /**
- * The name to greet by, or undefined when the text is not plainly a name: letters of any script,
- * spaces, and the few signs names are written with. Anything that could be read as an address,
- * a link or a command is no name.
+ * The name to greet by: letters of any script, spaces and the punctuation of names. Undefined for
+ * anything that could be an address, a link or a command.
  */
 export function plainName(text: string): string | undefined {
   const name = oneLine(text);
   const isName = /^\p{L}[\p{L}\p{M} '’.-]*$/u.test(name) && !/\.\p{L}/u.test(name);
-  return isName && name.length <= longest ? name : undefined;
+  return isName && name.length <= longestName ? name : undefined;
 }
 
-/** The text without control, format and private characters, each run of spaces as one. */
+/** Replaces each run of spaces, control, format and private characters by one space. */
 export const oneLine = (text: string): string => text.replaceAll(/[\p{C}\p{Z}]+/gu, " ").trim();

@@ -52,7 +52,7 @@ const hostileNames = [
   `李小龙 <${evil}>`,
 ].map((name) => ({ name, email: good }));
 
-/** Stored by an older version or another hand: the form refuses all of these. */
+/** The form refuses all of these; an older version may have stored them. */
 const hostileAddresses = [
   `${good},${evil}`,
   `${good}, ${evil}`,
@@ -75,7 +75,7 @@ const hostileAddresses = [
 
 const printable = (text: string) => JSON.stringify(text.slice(0, 60));
 
-onBothEngines("Whoever calls themselves what", (engine) => {
+onBothEngines("An email to a hostile name or address", (engine) => {
   let server: TestMailServer;
   let app: TestApp;
   before(async () => {
@@ -83,12 +83,12 @@ onBothEngines("Whoever calls themselves what", (engine) => {
     app = await startTestApp(engine, { SMTP_URL: server.url });
   });
 
-  /** Posts a letter to this recipient and gives its row once it was tried. */
+  /** Enqueues an email to this recipient and returns its row after the first attempt. */
   async function send(to: Recipient, storedName?: string) {
     await app.db.deleteFrom("outbox").execute();
     server.recipients.length = 0;
     server.arrived.length = 0;
-    const facts = {
+    const application = {
       id: "018f0000-0000-7000-8000-0000a1b2c3d4",
       fullName: to.name,
       jobTitle: "AI Engineer",
@@ -97,19 +97,19 @@ onBothEngines("Whoever calls themselves what", (engine) => {
       statusLink: `${app.config.siteUrl}/application-status#token`,
     };
     await transact(app.db, async (tx) => {
-      await post(tx, receiptLetter("vi", facts), to, {}, app.clock());
+      await post(tx, receiptLetter("vi", application), to, {}, app.clock());
       if (storedName === undefined) return;
       await tx.updateTable("outbox").set({ to_name: storedName }).execute();
     });
     app.mailer.kick();
-    return waitUntil("the letter to be tried", async () => {
+    return waitUntil("the first attempt", async () => {
       const [row] = await app.db.selectFrom("outbox").selectAll().execute();
       return row?.lease_until === null && row.attempts > 0 && row;
     });
   }
 
   for (const to of hostileNames) {
-    test(`the letter has one recipient, the stored one: ${printable(to.name)}`, async () => {
+    test(`has only the stored recipient: ${printable(to.name)}`, async () => {
       const row = await send(to);
       assert.equal(row.state, "sent");
       assert.deepEqual(server.recipients, [good]);
@@ -124,15 +124,15 @@ onBothEngines("Whoever calls themselves what", (engine) => {
       );
       assert.match(only(message.headers, "from"), /<no-reply@localhost>$/);
       for (const body of [message.text, message.html]) {
-        assert.ok(!body.includes("attackers.example"), "the letter carries what was typed");
+        assert.ok(!body.includes("attackers.example"), "the email repeats the typed text");
       }
     });
   }
 
-  // How a letter is written does not depend on where it lay.
+  // The message does not depend on the engine.
   if (engine === "postgres") return;
   for (const { name, email } of hostileNames) {
-    test(`so it is when the name stands in the outbox as it was typed: ${printable(name)}`, async () => {
+    test(`has only the stored recipient when the outbox has the typed name: ${printable(name)}`, async () => {
       const row = await send({ name, email }, name.replaceAll("\u0000", ""));
       assert.equal(row.state, "sent");
       assert.deepEqual(server.recipients, [good]);
@@ -146,7 +146,7 @@ onBothEngines("Whoever calls themselves what", (engine) => {
   }
 
   for (const email of hostileAddresses) {
-    test(`no letter leaves for what is no address: ${printable(email)}`, async () => {
+    test(`is not sent to a text that is not an address: ${printable(email)}`, async () => {
       const row = await send({ name: "A", email });
       assert.equal(row.state, "failed");
       assert.deepEqual(server.recipients, []);

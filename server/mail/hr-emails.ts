@@ -1,24 +1,25 @@
 import { defaultLanguage, type Language } from "#contract/languages.ts";
 import { newId } from "#server/db/id.ts";
-import type { Tx } from "#server/db/schema.ts";
+import type { OutboxTable, Tx } from "#server/db/schema.ts";
 import {
   applicationWithdrawnLetter,
   newApplicationLetter,
   ownTitle,
-  type HrFacts,
+  type HrEmailData,
 } from "./application-emails.ts";
 import type { Letter } from "./email.ts";
 import { hashOf } from "./outbox.ts";
 
 export type HrRecipient = { email: string; language: Language };
 
-/** The e-mails to HR by their kind. */
-const hrEmails: Partial<Record<string, (language: Language, application: HrFacts) => Letter>> = {
-  new_application: newApplicationLetter,
-  application_withdrawn: applicationWithdrawnLetter,
-};
+/** The emails to HR by kind. */
+const hrEmails: Partial<Record<string, (language: Language, application: HrEmailData) => Letter>> =
+  {
+    new_application: newApplicationLetter,
+    application_withdrawn: applicationWithdrawnLetter,
+  };
 
-/** Sends the held e-mails to these recipients, each in their language. Without recipients it changes nothing. */
+/** Enqueues the held emails for these recipients, each in their language. Without recipients it changes nothing. */
 export async function releaseHeldEmails(
   tx: Tx,
   recipients: readonly HrRecipient[],
@@ -26,20 +27,24 @@ export async function releaseHeldEmails(
   now: Date,
 ): Promise<void> {
   if (recipients.length === 0) return;
-  const held = await tx.deleteFrom("outbox").where("state", "=", "held").returningAll().execute();
+  const heldEmails = await tx
+    .deleteFrom("outbox")
+    .where("state", "=", "held")
+    .returningAll()
+    .execute();
   const at = now.toISOString();
-  for (const stored of held.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
+  for (const stored of heldEmails.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
     for (const { email, language } of recipients) {
       await tx
         .insertInto("outbox")
         .values({
           ...stored,
-          ...(await translate(tx, stored, language, siteUrl)),
+          ...(await composeAgain(tx, stored, language, siteUrl)),
           id: newId(now),
           to_email: email,
           to_hash: hashOf(email),
           state: "queued",
-          // Due from here: the days without a recipient are no delay of the mail.
+          // Due from now on: the time without a recipient does not count as a delay.
           run_at: at,
           created_at: at,
         })
@@ -48,10 +53,10 @@ export async function releaseHeldEmails(
   }
 }
 
-/** A held e-mail is stored in the default language; this composes it again in another one. */
-async function translate(
+/** A held email is stored in the default language; this composes it in another one. */
+async function composeAgain(
   tx: Tx,
-  { kind, application_id: id }: { kind: string; application_id: string | null },
+  { kind, application_id: id }: Pick<OutboxTable, "kind" | "application_id">,
   language: Language,
   siteUrl: string,
 ): Promise<Letter | undefined> {

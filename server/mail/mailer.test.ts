@@ -14,7 +14,7 @@ import { post, type Recipient } from "./outbox.ts";
 const minute = 60_000;
 const hour = 60 * minute;
 
-const letter: Letter = {
+const receipt: Letter = {
   kind: "receipt",
   subject: "Chúng tôi đã nhận được hồ sơ ứng tuyển của bạn: Fullstack Developer",
   text: "Chào Nguyễn Thị Ánh Đào,\n\nHồ sơ đã đến nơi an toàn.\n.\nHết.\n",
@@ -23,14 +23,14 @@ const letter: Letter = {
 const applicant: Recipient = { email: "dao@applicants.example", name: "Nguyễn Thị Ánh Đào" };
 
 const postTo = (app: TestApp, to: Recipient | null = applicant) =>
-  transact(app.db, (tx) => post(tx, letter, to, {}, app.clock()));
+  transact(app.db, (tx) => post(tx, receipt, to, {}, app.clock()));
 
 const outbox = (app: TestApp) => app.db.selectFrom("outbox").selectAll().orderBy("id").execute();
 
-/** Waits until every letter has been tried and none is in hand. */
-function carried(app: TestApp, attempts = 1) {
+/** Waits until every email has so many attempts and none is claimed. */
+function attempted(app: TestApp, attempts = 1) {
   app.mailer.kick();
-  return waitUntil(`${attempts} attempts at every letter`, async () => {
+  return waitUntil(`${attempts} attempts of every email`, async () => {
     const rows = await outbox(app);
     return rows.every((row) => row.attempts >= attempts && row.lease_until === null)
       ? rows
@@ -38,7 +38,7 @@ function carried(app: TestApp, attempts = 1) {
   });
 }
 
-onBothEngines("A letter", (engine) => {
+onBothEngines("An email", (engine) => {
   let server: TestMailServer;
   let app: TestApp;
   before(async () => {
@@ -56,8 +56,8 @@ onBothEngines("A letter", (engine) => {
     server.recipients.length = 0;
   });
 
-  /** Letters leave in the order of their time: what was due before this one would have left with it. */
-  const leaveAfter = async () => {
+  /** Sends another email: everything due before it is sent first. */
+  const sendAnother = async () => {
     const email = "later@applicants.example";
     const count = server.recipients.filter((address) => address === email).length;
     await postTo(app, { email, name: "" });
@@ -66,11 +66,11 @@ onBothEngines("A letter", (engine) => {
   };
   const arrived = () => server.arrived.filter(({ envelope }) => envelope.includes(applicant.email));
 
-  test("that is taken arrives once, with the headers of an automatic letter and both bodies", async () => {
+  test("that is accepted arrives once, with the headers of an automatic email and both bodies", async () => {
     await postTo(app);
-    const [row] = await carried(app);
+    const [row] = await attempted(app);
     app.advance(73 * hour);
-    await leaveAfter();
+    await sendAnother();
     assert.equal(row?.state, "sent");
     assert.equal(row.attempts, 1);
     assert.equal(arrived().length, 1);
@@ -81,26 +81,26 @@ onBothEngines("A letter", (engine) => {
     assert.equal(only(message.headers, "auto-submitted"), "auto-generated");
     assert.equal(only(message.headers, "from"), "A sender <jobs@company.example>");
     assert.equal(only(message.headers, "to"), `${applicant.name} <${applicant.email}>`);
-    assert.equal(only(message.headers, "subject"), letter.subject);
-    assert.equal(message.text.trimEnd(), letter.text.trimEnd());
-    assert.equal(message.html.trimEnd(), letter.html.trimEnd());
+    assert.equal(only(message.headers, "subject"), receipt.subject);
+    assert.equal(message.text.trimEnd(), receipt.text.trimEnd());
+    assert.equal(message.html.trimEnd(), receipt.html.trimEnd());
   });
 
-  test("that is put off with 4xx is tried again after a minute, not before, and then arrives", async () => {
+  test("that is deferred with 4xx is retried after a minute, not before, and then arrives", async () => {
     const words = `4.7.1 <${applicant.email}>: greylisted`;
     server.manners = { refuse: "recipient", code: 451, words };
     await postTo(app);
-    const [row] = await carried(app);
+    const [row] = await attempted(app);
     assert.equal(row?.state, "queued");
     assert.match(row.last_error ?? "", /^451 4\.7\.1 <…>: greylisted/);
     server.manners = "take";
     app.advance(minute / 2);
-    await leaveAfter();
+    await sendAnother();
     assert.equal(arrived().length, 0);
     app.advance(minute / 2);
     app.mailer.kick();
     assert.equal((await lettersTo(server, applicant.email)).length, 1);
-    const [again] = await waitUntil("the letter to be sent", async () => {
+    const [again] = await waitUntil("the email to be sent", async () => {
       const rows = await outbox(app);
       return rows.every(({ state }) => state === "sent") ? rows : undefined;
     });
@@ -109,12 +109,12 @@ onBothEngines("A letter", (engine) => {
     assert.ok(!app.logged().includes(applicant.email));
   });
 
-  test("that is put off for ever is tried after 1 m, 5 m, 30 m, 2 h, 6 h, then every 12 h, and has failed after 72 h", async () => {
+  test("that is always deferred is retried after 1 m, 5 m, 30 m, 2 h, 6 h, then every 12 h, and fails after 72 h", async () => {
     server.manners = { refuse: "message", code: 452, words: "try later" };
     await postTo(app);
     const waits: number[] = [];
     for (let attempt = 1; ; attempt += 1) {
-      const [row] = await carried(app, attempt);
+      const [row] = await attempted(app, attempt);
       assert.ok(row);
       if (row.state === "failed") {
         assert.match(row.last_error ?? "", /try later/);
@@ -129,18 +129,18 @@ onBothEngines("A letter", (engine) => {
     assert.equal(total, 72 * 60);
   });
 
-  test("whose connection breaks after the message has the same date when it is sent again", async () => {
+  test("whose connection breaks after the message keeps its date in the next attempt", async () => {
     server.manners = "hang up after the message";
     await postTo(app);
-    assert.equal((await carried(app))[0]?.state, "queued");
+    assert.equal((await attempted(app))[0]?.state, "queued");
     server.manners = "take";
     app.advance(minute);
-    assert.equal((await carried(app, 2))[0]?.state, "sent");
+    assert.equal((await attempted(app, 2))[0]?.state, "sent");
     const dates = server.arrived.map((message) => only(message.headers, "date"));
     assert.deepEqual(dates, [dates[0], dates[0]]);
   });
 
-  test("in the hands of a worker that stops is left to its lease, and is sent again when that is over", async () => {
+  test("that a stopping worker has claimed is sent again after its lease", async () => {
     await app.mailer.stop();
     server.manners = "be silent after the message";
     await postTo(app);
@@ -150,11 +150,11 @@ onBothEngines("A letter", (engine) => {
     await lettersTo(server, applicant.email);
     await stopped.stop();
     const [row] = await outbox(app);
-    // Had it waited for the end of the attempt, the letter would be nobody's.
+    // A stop that waited for the end of the attempt would have released the lease.
     assert.ok(row?.lease_until);
     server.manners = "take";
     app.mailer = start();
-    await leaveAfter();
+    await sendAnother();
     assert.equal(arrived().length, 1, "the lease still holds");
     app.advance(2 * minute);
     app.mailer.kick();
@@ -163,48 +163,48 @@ onBothEngines("A letter", (engine) => {
     assert.deepEqual(ids, [ids[0], ids[0]]);
   });
 
-  test("to nobody is held and never leaves", async () => {
+  test("without a recipient is held and never sent", async () => {
     await postTo(app, null);
     app.advance(5 * 24 * hour);
-    await leaveAfter();
+    await sendAnother();
     const [row] = await outbox(app);
     assert.equal(row?.state, "held");
     assert.equal(row.attempts, 0);
     assert.equal(server.recipients.length, 1);
   });
 
-  test("waits while the database cannot be read; the trouble is logged once, and nothing has to be started anew", async () => {
+  test("waits out a database outage, which is logged once, without a restart", async () => {
     await app.mailer.stop();
     await app.db.schema.alterTable("outbox").renameTo("outbox_away").execute();
-    let looks = 0;
+    let polls = 0;
     const clock = () => {
-      looks += 1;
+      polls += 1;
       return app.clock();
     };
     const errors: unknown[] = [];
     const log = { ...silent, error: (...line: unknown[]) => errors.push(line.at(-1)) };
     app.mailer = startMailer({ ...app, clock, log });
-    await waitUntil("five looks", () => {
+    await waitUntil("five polls", () => {
       app.mailer.kick();
-      return looks >= 5;
+      return polls >= 5;
     });
     await app.db.schema.alterTable("outbox_away").renameTo("outbox").execute();
     assert.deepEqual(errors, ["the outbox cannot be read"]);
     await postTo(app);
-    assert.equal((await carried(app))[0]?.state, "sent");
+    assert.equal((await attempted(app))[0]?.state, "sent");
   });
 
-  test("of a change that is undone does not exist", async () => {
-    const undone = transact(app.db, async (tx) => {
-      await post(tx, letter, applicant, {}, app.clock());
+  test("of a transaction that rolls back does not exist", async () => {
+    const rolledBack = transact(app.db, async (tx) => {
+      await post(tx, receipt, applicant, {}, app.clock());
       throw new Error("undone");
     });
-    await assert.rejects(undone, /undone/);
+    await assert.rejects(rolledBack, /undone/);
     assert.deepEqual(await outbox(app), []);
   });
 });
 
-test("A mail server that never says a word is given up, and the letter is tried again", async () => {
+test("An attempt at a silent mail server times out, and the email is retried", async () => {
   const server = createServer((socket) => socket.unref()).listen(0, "127.0.0.1");
   await once(server.unref(), "listening");
   const address = server.address();

@@ -2,95 +2,99 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { BaseLogger } from "pino";
 import type { Config } from "#server/config.ts";
 import type { Db } from "#server/db/schema.ts";
-import { claimLetters, settleLetter, type ClaimedLetter, type Outcome } from "./queue.ts";
+import { claimEmails, storeResult, type AttemptResult, type ClaimedEmail } from "./queue.ts";
 import { classifySmtpError, openTransport, secretsOf, smtpLogFields } from "./transport.ts";
 
 export type Mailer = {
   /** Starts sending what is due. Returns at once; call it after the commit. */
   kick(): void;
-  /** Finishes the emails under way, or leaves them to their lease; within five seconds. */
+  /** Finishes the emails in progress, or leaves them to their lease; within five seconds. */
   stop(): Promise<void>;
 };
 
-const lookEveryMs = 5_000;
-/** At most so many emails are sent a second time when the process is killed. */
+const pollMs = 5_000;
+/** As many emails are sent a second time, at most, when the process is killed. */
 export const lettersAtOnce = 3;
-/** Bounds an attempt even if the server answers byte by byte, which no timeout of the connection does. */
-const longestAttemptMs = 60_000;
-/** How long the mail server may be silent, and how long a stop waits for emails under way. */
+/** Limits an attempt even if the server answers byte by byte, which no connection timeout does. */
+const attemptTimeoutMs = 60_000;
+/** The time for each answer of the mail server, and for emails in progress at a stop. */
 const usualTimes = { answerMs: 10_000, graceMs: 3_000 };
 
 /**
  * Starts the worker that sends the emails of the outbox, each at least once: if the process dies
  * between the server's answer and the commit of it, the same message is sent again.
  */
-export function startMailer(parts: {
+export function startMailer({
+  db,
+  config,
+  clock,
+  log,
+  times = usualTimes,
+}: {
   db: Db;
   config: Config;
   clock: () => Date;
   log: Pick<BaseLogger, "info" | "warn" | "error">;
   times?: typeof usualTimes;
 }): Mailer {
-  const { db, config, clock, log, times = usualTimes } = parts;
   const transport = openTransport(config, times.answerMs);
   const secrets = secretsOf(config.smtpUrl);
-  const cutOff = new AbortController();
+  const stopping = new AbortController();
   let isStopping = false;
-  let isKicked = false;
-  let isOutboxOut = false;
+  let isWoken = false;
+  let isDatabaseDown = false;
   let round: Promise<void> | undefined;
 
   const kick = () => {
     if (isStopping) return;
-    isKicked = true;
+    isWoken = true;
     round ??= sendAll().finally(() => {
       round = undefined;
-      if (isKicked) kick();
+      if (isWoken) kick();
     });
   };
 
   /** Sends until nothing is due. */
   async function sendAll(): Promise<void> {
-    isKicked = false;
+    isWoken = false;
     try {
-      for (;;) {
-        const letters = isStopping ? [] : await claimLetters(db, clock(), lettersAtOnce);
-        isOutboxOut = false;
-        if (letters.length === 0) return;
-        const results = await Promise.allSettled(letters.map(send));
-        const lost = results.find((result) => result.status === "rejected");
-        if (lost !== undefined) throw lost.reason;
+      while (!isStopping) {
+        const emails = await claimEmails(db, clock(), lettersAtOnce);
+        isDatabaseDown = false;
+        if (emails.length === 0) return;
+        const results = await Promise.allSettled(emails.map(send));
+        const failed = results.find((result) => result.status === "rejected");
+        if (failed !== undefined) throw failed.reason;
       }
     } catch (error) {
-      // One line per outage of the database, not one per look.
-      if (!isOutboxOut) log.error({ err: error }, "the outbox cannot be read");
-      isOutboxOut = true;
+      // One line per outage of the database, not one per poll.
+      if (!isDatabaseDown) log.error({ err: error }, "the outbox cannot be read");
+      isDatabaseDown = true;
     }
   }
 
-  async function send(letter: ClaimedLetter): Promise<void> {
-    const outcome = await attempt(letter);
-    if (outcome !== undefined) await settleLetter(db, letter, outcome, clock());
+  async function send(email: ClaimedEmail): Promise<void> {
+    const result = await attempt(email);
+    if (result !== undefined) await storeResult(db, email, result, clock());
   }
 
-  /** Undefined when our own stop ended the attempt. */
-  async function attempt(letter: ClaimedLetter): Promise<Outcome | undefined> {
-    const about = { letter: letter.id, kind: letter.kind, attempt: letter.attempts };
-    const signal = AbortSignal.any([cutOff.signal, AbortSignal.timeout(longestAttemptMs)]);
+  /** Undefined when `stop` ended the attempt. */
+  async function attempt(email: ClaimedEmail): Promise<AttemptResult | undefined> {
+    const about = { email: email.id, kind: email.kind, attempt: email.attempts };
+    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(attemptTimeoutMs)]);
     try {
-      const state = await transport.send(letter, signal);
-      log.info(about, `letter ${state}`);
+      const state = await transport.send(email, signal);
+      log.info(about, state === "sent" ? "email sent" : "email saved to a file");
       return { state };
     } catch (error) {
-      if (cutOff.signal.aborted) return undefined;
-      const outcome = classifySmtpError(error, letter, secrets);
-      log.warn({ ...about, ...smtpLogFields(error), outcome: outcome.state }, "letter not taken");
-      return outcome;
+      if (stopping.signal.aborted) return undefined;
+      const result = classifySmtpError(error, email, secrets);
+      log.warn({ ...about, ...smtpLogFields(error), result: result.state }, "email not accepted");
+      return result;
     }
   }
 
-  const timer = setInterval(kick, lookEveryMs);
-  timer.unref();
+  const timer = setInterval(kick, pollMs).unref();
   kick();
 
   return {
@@ -99,7 +103,7 @@ export function startMailer(parts: {
       isStopping = true;
       clearInterval(timer);
       if (!(await endsWithin(times.graceMs, round))) {
-        cutOff.abort();
+        stopping.abort();
         await endsWithin(500, round);
       }
       transport.close();
@@ -108,6 +112,6 @@ export function startMailer(parts: {
 }
 
 function endsWithin(milliseconds: number, work: Promise<void> | undefined): Promise<boolean> {
-  const tooLate = pause(milliseconds, false, { ref: false });
-  return Promise.race([tooLate, Promise.resolve(work).then(() => true)]);
+  const timeout = pause(milliseconds, false, { ref: false });
+  return Promise.race([timeout, Promise.resolve(work).then(() => true)]);
 }

@@ -36,11 +36,11 @@ onBothEngines("The outbox", (engine) => {
       app = await startTestApp(engine);
     });
 
-    test("files a letter that a mail program can open, readable by its owner alone", async () => {
-      const letter = receipt(app);
-      await transact(app.db, (tx) => post(tx, letter, applicant, {}, app.clock()));
+    test("saves an email as a file that mail programs open, readable by its owner alone", async () => {
+      const email = receipt(app);
+      await transact(app.db, (tx) => post(tx, email, applicant, {}, app.clock()));
       app.mailer.kick();
-      const row = await waitUntil("the letter to be filed", async () => {
+      const row = await waitUntil("the email to be saved", async () => {
         const [found] = await app.db.selectFrom("outbox").selectAll().execute();
         return found?.state === "filed" && found;
       });
@@ -50,10 +50,10 @@ onBothEngines("The outbox", (engine) => {
       assert.equal((await stat(path)).mode & 0o777, 0o600);
       assert.equal((await stat(folder)).mode & 0o777, 0o700);
       const message = readMessage(await readFile(path));
-      assert.equal(only(message.headers, "subject"), letter.subject);
+      assert.equal(only(message.headers, "subject"), email.subject);
       assert.equal(only(message.headers, "to"), `${applicant.name} <${applicant.email}>`);
-      assert.equal(message.text.trimEnd(), letter.text.trimEnd());
-      assert.equal(message.html.trimEnd(), letter.html.trimEnd());
+      assert.equal(message.text.trimEnd(), email.text.trimEnd());
+      assert.equal(message.html.trimEnd(), email.html.trimEnd());
     });
   });
 
@@ -63,7 +63,7 @@ onBothEngines("The outbox", (engine) => {
       app = await startTestApp(engine);
     });
 
-    /** Posts a receipt if one more may go to this address, as a submission does. */
+    /** Enqueues a receipt if the address may get another one, as a submission does. */
     const submit = (email: string) =>
       transact(app.db, async (tx) => {
         const isAllowed = await receiptAllowed(tx, email, app.clock());
@@ -71,7 +71,7 @@ onBothEngines("The outbox", (engine) => {
         return isAllowed;
       });
 
-    test("three a day go to one address, however it is written", async () => {
+    test("sends three a day to one address in any spelling", async () => {
       const spellings = [
         "dao@applicants.example",
         "DAO@applicants.example",
@@ -84,8 +84,8 @@ onBothEngines("The outbox", (engine) => {
       assert.equal(await submit("dao@applicants.example"), true);
     });
 
-    test("three, also when twelve submissions come at the same moment", async () => {
-      // Connections that are open already; else the time to open them would set the twelve apart.
+    test("sends three when twelve submissions arrive at the same moment", async () => {
+      // Opens the connections first, so that the twelve run at the same moment.
       await Promise.all(Array.from({ length: 12 }, () => receiptCount(app)));
       const answers = await Promise.all(
         Array.from({ length: 12 }, () => submit("crowd@applicants.example")),

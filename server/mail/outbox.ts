@@ -1,28 +1,22 @@
 import type { Selectable } from "kysely";
-import {
-  LetterState,
-  type OutboxLetter,
-  type OutboxLetterText,
-  type OutboxList,
-  type OutboxQuery,
-} from "#contract/outbox.ts";
+import type { OutboxLetter, OutboxLetterText, OutboxList, OutboxQuery } from "#contract/outbox.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import { newId } from "#server/db/id.ts";
 import { takeLock } from "#server/db/transact.ts";
 import type { Db, OutboxTable, Tx } from "#server/db/schema.ts";
 import { sha256 } from "#server/lib/hash.ts";
 import { conflict, notFound } from "#server/http/failure.ts";
-import { plainName, type Letter, type LetterKind } from "./email.ts";
+import { plainName, type EmailKind, type Letter } from "./email.ts";
 
 export type Recipient = { email: string; name: string };
 
 /**
- * Enqueues an email in the transaction of the change that causes it and returns its id. It is not sent
- * before `runAt`. Without a recipient it is held until HR recipients are set.
+ * Enqueues an email in the transaction of the change that causes it and returns its id. The email is
+ * not sent before `runAt`. Without a recipient it is held until HR recipients are set.
  */
 export async function post(
   tx: Tx,
-  letter: Letter,
+  email: Letter,
   to: Recipient | null,
   about: { applicationId?: string; userId?: string; runAt?: Date },
   now: Date,
@@ -31,7 +25,7 @@ export async function post(
   await tx
     .insertInto("outbox")
     .values({
-      ...letter,
+      ...email,
       id,
       application_id: about.applicationId ?? null,
       user_id: about.userId ?? null,
@@ -47,11 +41,11 @@ export async function post(
   return id;
 }
 
-/** Removes and returns the emails of a kind about a record that are not due yet. */
+/** Removes and returns the emails of a kind about a record that are scheduled for later. */
 export async function withdrawLetters(
   tx: Tx,
   about: { application_id: string } | { user_id: string },
-  kind: LetterKind,
+  kind: EmailKind,
   now: Date,
 ): Promise<Selectable<OutboxTable>[]> {
   return tx
@@ -65,18 +59,15 @@ export async function withdrawLetters(
     .execute();
 }
 
-/** Restores emails that were withdrawn. */
-export async function putBack(tx: Tx, letters: readonly Selectable<OutboxTable>[]): Promise<void> {
-  if (letters.length > 0)
-    await tx
-      .insertInto("outbox")
-      .values([...letters])
-      .execute();
+/** Restores removed emails. */
+export async function putBack(tx: Tx, emails: readonly Selectable<OutboxTable>[]): Promise<void> {
+  if (emails.length === 0) return;
+  await tx.insertInto("outbox").values(emails).execute();
 }
 
 /**
- * Removes the emails to an address that belong to no application and no account. A queued one that
- * confirms a deletion is still sent first; one with links to deleted applications is not.
+ * Removes the emails to an address that belong to no application and no account. The queued
+ * confirmation of a deletion stays; queued links to deleted applications do not.
  */
 export async function removeLettersOfNobody(tx: Tx, email: string): Promise<void> {
   await tx
@@ -85,7 +76,7 @@ export async function removeLettersOfNobody(tx: Tx, email: string): Promise<void
     .where("application_id", "is", null)
     .where("user_id", "is", null)
     .where((eb) =>
-      eb.or([eb("state", "!=", "queued"), eb("kind", "=", "status_links" satisfies LetterKind)]),
+      eb.or([eb("state", "!=", "queued"), eb("kind", "=", "status_links" satisfies EmailKind)]),
     )
     .execute();
 }
@@ -94,8 +85,8 @@ const receiptsPerDay = 3;
 const dayMs = 86_400_000;
 
 /**
- * Whether another receipt may be sent to this address, which a stranger may have typed: three a day.
- * Transactions for the same address wait for one another, so that all are counted.
+ * Whether another receipt may be sent to this address, which another person may have typed: three a
+ * day. Transactions for the same address run one after another, so that all are counted.
  */
 export async function receiptAllowed(tx: Tx, email: string, now: Date): Promise<boolean> {
   const hash = hashOf(email);
@@ -104,7 +95,7 @@ export async function receiptAllowed(tx: Tx, email: string, now: Date): Promise<
     .selectFrom("outbox")
     .select((eb) => eb.fn.countAll<number>().as("sent"))
     .where("to_hash", "=", hash)
-    .where("kind", "=", "receipt" satisfies LetterKind)
+    .where("kind", "=", "receipt" satisfies EmailKind)
     .where("created_at", ">", new Date(now.getTime() - dayMs).toISOString())
     .executeTakeFirstOrThrow();
   return sent < receiptsPerDay;
@@ -128,55 +119,44 @@ const columns = [
 ] as const satisfies readonly (keyof OutboxTable)[];
 
 /** A page of emails, the newest first, with the count of each state. */
-export async function listLetters(
+export async function listEmails(
   db: Db,
   { skip, limit, state }: OutboxQuery,
 ): Promise<Omit<OutboxList, "hasMailServer">> {
+  const counts = { queued: 0, sent: 0, filed: 0, failed: 0, held: 0 };
   const counted = await db
     .selectFrom("outbox")
-    .select(({ fn }) => ["state", fn.countAll<number>().as("letters")])
+    .select(({ fn }) => ["state", fn.countAll<number>().as("emails")])
     .groupBy("state")
     .execute();
-  const found = new Map(counted.map((row) => [row.state, row.letters]));
-  const countOf = (one: LetterState) => found.get(one) ?? 0;
+  for (const row of counted) counts[row.state] = row.emails;
   const letters = await db
     .selectFrom("outbox")
     .select(columns)
-    .$if(state !== undefined, (letter) => letter.where("state", "=", state ?? "queued"))
+    .where((eb) => eb.and(state === undefined ? {} : { state }))
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(limit)
     .offset(skip)
     .execute();
-  const states = state === undefined ? LetterState.options : [state];
-  return {
-    letters,
-    total: states.reduce((sum, one) => sum + countOf(one), 0),
-    counts: {
-      queued: countOf("queued"),
-      sent: countOf("sent"),
-      filed: countOf("filed"),
-      failed: countOf("failed"),
-      held: countOf("held"),
-    },
-  };
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return { letters, total: state === undefined ? total : counts[state], counts };
 }
 
 /** An email with its text. Throws 404. */
-export async function findLetter(db: Db, id: string): Promise<OutboxLetterText> {
-  const letter = await db
+export async function findEmail(db: Db, id: string): Promise<OutboxLetterText> {
+  const email = await db
     .selectFrom("outbox")
     .select([...columns, "text"])
     .where("id", "=", id)
     .executeTakeFirst();
-  if (letter === undefined) throw notFound();
-  return { ...letter, text: letter.text === "" ? null : withoutTokens(letter.text) };
+  if (email === undefined) throw notFound();
+  const textWithoutTokens = email.text.replaceAll(/(https?:\/\/[^\s#]+#)\S+/g, "$1...");
+  return { ...email, text: textWithoutTokens || null };
 }
 
-const withoutTokens = (text: string) => text.replaceAll(/(https?:\/\/[^\s#]+#)\S+/g, "$1...");
-
-/** Queues an email again that failed or was saved to a file. Throws 404, and 409 for any other. */
-export async function sendAgain(tx: Tx, id: string, now: Date): Promise<OutboxLetter> {
+/** Queues a failed or saved email again. Throws 404, and 409 for an email in any other state. */
+export async function resendEmail(tx: Tx, id: string, now: Date): Promise<OutboxLetter> {
   const queued = await tx
     .updateTable("outbox")
     .set({
@@ -194,7 +174,7 @@ export async function sendAgain(tx: Tx, id: string, now: Date): Promise<OutboxLe
     .returning(columns)
     .executeTakeFirst();
   if (queued !== undefined) return queued;
-  const letter = tx.selectFrom("outbox").select("id").where("id", "=", id);
-  if ((await letter.executeTakeFirst()) === undefined) throw notFound();
+  const email = tx.selectFrom("outbox").select("id").where("id", "=", id);
+  if ((await email.executeTakeFirst()) === undefined) throw notFound();
   throw conflict("failure.letterNotSendable");
 }

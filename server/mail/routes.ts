@@ -16,11 +16,11 @@ import { translate } from "#server/http/language.ts";
 import { recordId } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
 import { testEmail } from "./account-emails.ts";
-import { findLetter, listLetters, post, sendAgain } from "./outbox.ts";
+import { findEmail, listEmails, post, resendEmail } from "./outbox.ts";
 
 const tags = ["Mail"];
 
-/** The letters of the site as administrators see them. Registered inside their scope. */
+/** The emails of the site for administrators. Registered inside their scope. */
 export const mailRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
   const { db, mailer, clock, config, throttle } = parts;
 
@@ -31,13 +31,13 @@ export const mailRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) 
         tags,
         operationId: "listEmails",
         summary: "List emails",
-        description: "The newest first, with how many there are in each state.",
+        description: "The newest first, with the count of each state.",
         querystring: OutboxQuery,
         response: { 200: OutboxList, "4xx": Failure },
       },
     },
     async (request) => ({
-      ...(await listLetters(db, request.query)),
+      ...(await listEmails(db, request.query)),
       hasMailServer: config.smtpUrl !== undefined,
     }),
   );
@@ -50,12 +50,12 @@ export const mailRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) 
         operationId: "getEmail",
         summary: "Get an email",
         description:
-          "Its kind, recipient, state, last error and text. Links lack what follows #. The text is null once an email with a one-time link was sent.",
+          "Its kind, recipient, state, last error and text. Links end at #. The text is null once an email with a one-time link was sent.",
         params: z.object({ id: z.string() }),
         response: { 200: OutboxLetterText, "4xx": Failure },
       },
     },
-    (request) => findLetter(db, recordId(request.params.id)),
+    (request) => findEmail(db, recordId(request.params.id)),
   );
 
   app.post(
@@ -65,7 +65,7 @@ export const mailRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) 
         tags,
         operationId: "resendEmail",
         summary: "Send an email again",
-        description: "For one that failed, or that was saved to a file only. Any other gets 409.",
+        description: "For an email that failed or was saved to a file. Any other is answered 409.",
         params: z.object({ id: z.string() }),
         response: { 200: OutboxLetter, "4xx": Failure },
       },
@@ -73,13 +73,12 @@ export const mailRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) 
     async (request) => {
       const id = recordId(request.params.id);
       const now = clock();
-      const letter = await transact(db, async (tx) => {
-        const sent = await sendAgain(tx, id, now);
-        await audit(tx, { at: now, action: "letter_resent", ...actorOf(request) });
-        return sent;
+      const email = await transact(db, async (tx) => {
+        await audit(tx, { at: now, action: "email_resent", ...actorOf(request) });
+        return resendEmail(tx, id, now);
       });
       mailer.kick();
-      return letter;
+      return email;
     },
   );
 
@@ -90,7 +89,7 @@ export const mailRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) 
         tags,
         operationId: "sendTestEmail",
         summary: "Send a test email",
-        description: "Goes to the address of the own account.",
+        description: "Sends it to the address of your account.",
         response: { 200: PostedTestLetter, "4xx": Failure },
       },
     },

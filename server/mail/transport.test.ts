@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { ClaimedLetter } from "./queue.ts";
+import type { ClaimedEmail } from "./queue.ts";
 import { classifySmtpError, secretsOf } from "./transport.ts";
 
-const letter: ClaimedLetter = {
+const email: ClaimedEmail = {
   id: "0190a0b0-0000-7000-8000-000000000001",
   kind: "received",
   to_name: "Trần Thị Thử",
@@ -15,13 +15,13 @@ const letter: ClaimedLetter = {
   attempts: 1,
 };
 
-test("what a server repeats of our sign-in is not kept, however it is written", () => {
+test("the reason contains no credentials, however the server repeats them", () => {
   const secrets = secretsOf("smtp://site%40mail.example:kho%20b%C3%A1u@mail.example:587");
   const plain = Buffer.from("\0site@mail.example\0kho báu").toString("base64");
   const alone = Buffer.from("kho báu").toString("base64");
   const response = `535 5.7.8 AUTH PLAIN ${plain} is not for thu@people.example; ${alone}, kho báu?`;
-  const outcome = classifySmtpError(Object.assign(new Error(), { response }), letter, secrets);
-  assert.deepEqual(outcome, {
+  const result = classifySmtpError(Object.assign(new Error(), { response }), email, secrets);
+  assert.deepEqual(result, {
     state: "again",
     reason: "535 5.7.8 AUTH PLAIN … is not for …; …, …?",
   });

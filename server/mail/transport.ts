@@ -4,21 +4,20 @@ import type { SendMailOptions } from "nodemailer";
 import { company } from "#content/company.ts";
 import { Email } from "#contract/fields.ts";
 import type { Config } from "#server/config.ts";
-import type { ClaimedLetter, Outcome } from "./queue.ts";
+import type { AttemptResult, ClaimedEmail } from "./queue.ts";
 
 /** Sends emails to the mail server, or saves them to a folder where none is configured. */
 type Transport = {
-  /** Resolves once the email is taken; rejects with the server's answer. */
-  send(email: ClaimedLetter, signal: AbortSignal): Promise<"sent" | "filed">;
+  /** Resolves once the mail server has accepted the email; rejects with its answer. */
+  send(email: ClaimedEmail, signal: AbortSignal): Promise<"sent" | "filed">;
   close(): void;
 };
 
-/** The folder of emails that are saved to files, and the name of each. */
-export const letterFolder = (dataDir: string) => join(dataDir, "outbox");
-const letterFile = (id: string) => `${id}.eml`;
+/** The folder of saved emails. */
+export const savedEmailFolder = (dataDir: string) => join(dataDir, "outbox");
 
-/** `answerMs` is how long a mail server may take to answer. Nodemailer is loaded with the first email. */
-export function openTransport(config: Config, answerMs: number): Transport {
+/** `timeoutMs` limits each answer of the mail server. Nodemailer is loaded with the first email. */
+export function openTransport(config: Config, timeoutMs: number): Transport {
   const { smtpUrl } = config;
   if (smtpUrl === undefined) {
     return { send: (email) => saveToFile(config, email), close: () => undefined };
@@ -26,7 +25,7 @@ export function openTransport(config: Config, answerMs: number): Transport {
   let opening: ReturnType<typeof openPool> | undefined;
   return {
     async send(email, signal) {
-      const pool = await (opening ??= openPool(smtpUrl, answerMs));
+      const pool = await (opening ??= openPool(smtpUrl, timeoutMs));
       await pool.sendMail({ ...messageOf(config, email), signal });
       return "sent";
     },
@@ -34,44 +33,47 @@ export function openTransport(config: Config, answerMs: number): Transport {
   };
 }
 
-async function openPool(url: string, answerMs: number) {
+async function openPool(url: string, timeoutMs: number) {
   const { createTransport } = await import("nodemailer");
   return createTransport({
     url,
     pool: true,
     maxConnections: 3,
-    // Reopens an idle connection that the server dropped; all other retries are the queue's.
+    // Reopens an idle connection that the server closed; the queue does all other retries.
     maxRequeues: 1,
-    connectionTimeout: answerMs,
-    greetingTimeout: answerMs,
-    socketTimeout: 2 * answerMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: 2 * timeoutMs,
   });
 }
 
-async function saveToFile(config: Config, email: ClaimedLetter): Promise<"filed"> {
+async function saveToFile(config: Config, email: ClaimedEmail): Promise<"filed"> {
   const { createTransport } = await import("nodemailer");
   const writer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   const { message } = await writer.sendMail(messageOf(config, email));
-  const folder = letterFolder(config.dataDir);
+  const folder = savedEmailFolder(config.dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const path = join(folder, letterFile(email.id));
+  const path = join(folder, `${email.id}.eml`);
   const unfinished = `${path}.part`;
   await writeFile(unfinished, message, { mode: 0o600, flush: true });
   await rename(unfinished, path);
   return "filed";
 }
 
-/**
- * Id and date of a message are those of the outbox, so that mail programs recognise one that is sent
- * twice. Addresses are passed as objects, never as text to parse.
- */
-function messageOf(config: Config, email: ClaimedLetter): SendMailOptions {
-  const address = email.to_email;
-  if (!Email.safeParse(address).success) {
-    throw Object.assign(new Error("Not an address that mail can be sent to"), {
-      code: unusableAddress,
-    });
+/** No email can be sent to a stored address. */
+class UnusableAddressError extends Error {
+  constructor() {
+    super("No email can be sent to this address");
   }
+}
+
+/**
+ * Id and date of a message are those of the outbox, so that mail programs recognise a second copy.
+ * Addresses are passed as objects, never as text to parse.
+ */
+function messageOf(config: Config, email: ClaimedEmail): SendMailOptions {
+  const address = email.to_email;
+  if (!Email.safeParse(address).success) throw new UnusableAddressError();
   const from = senderOf(config.mailFrom);
   return {
     from,
@@ -94,22 +96,44 @@ function senderOf(mailFrom: string): { name: string; address: string } {
   return { name: name.replaceAll('"', "").trim() || company.name, address: address.trim() };
 }
 
+/** The fields that Nodemailer adds to its errors. `DOMException` has a numeric `code`. */
+function readSmtpError(error: unknown) {
+  const { code, responseCode, command, response, message }: Record<string, unknown> =
+    error instanceof Error ? { ...error, message: error.message } : {};
+  return {
+    code: typeof code === "string" ? code : "unknown",
+    reply: typeof responseCode === "number" ? responseCode : null,
+    command,
+    text: String(response ?? message),
+  };
+}
+
+const maxReasonLength = 500;
+
 /**
- * The outcome of a failed attempt. Only a 5xx answer to the recipient or the content fails the email
- * at once, since sending it again would hurt the reputation of the sender. Everything else is tried
- * again for three days: 4xx (greylisting, a full mailbox), an unreachable or silent server, and a 5xx
- * answer to the greeting, the sign-in or the sender address, which is a fault of the configuration.
+ * The result of a failed attempt. Only a 5xx answer to the recipient or the content fails the email
+ * at once, since another attempt would hurt the reputation of the sender. Everything else is retried
+ * for three days: 4xx (greylisting, a full mailbox), an unreachable or silent server, and a 5xx
+ * answer to the greeting, the sign-in or the sender address, which is an error in the configuration.
+ * The reason contains neither credentials nor the recipient.
  */
 export function classifySmtpError(
   error: unknown,
-  email: ClaimedLetter,
+  email: ClaimedEmail,
   secrets: readonly string[],
-): Outcome {
-  const reason = reasonOf(error, [...secrets, email.to_email]);
-  return { state: isFinal(error) ? "failed" : "again", reason };
+): AttemptResult {
+  const { reply, command, text } = readSmtpError(error);
+  const isFinal =
+    error instanceof UnusableAddressError ||
+    (/^5\d\d$/.test(String(reply)) && (command === "RCPT TO" || command === "DATA"));
+  const reason = [...secrets, email.to_email].reduce(
+    (shown, hidden) => shown.replaceAll(new RegExp(RegExp.escape(hidden), "gi"), "…"),
+    text.replaceAll(/[\p{C}\p{Z}]+/gu, " "),
+  );
+  return { state: isFinal ? "failed" : "again", reason: reason.trim().slice(0, maxReasonLength) };
 }
 
-/** Credentials in the forms in which a mail server may repeat them. */
+/** The credentials in the forms in which a mail server may repeat them. */
 export function secretsOf(smtpUrl: string | undefined): string[] {
   const { username, password } = new URL(smtpUrl ?? "smtp://unset");
   if (password === "") return [];
@@ -120,40 +144,8 @@ export function secretsOf(smtpUrl: string | undefined): string[] {
   return [...encoded, secret];
 }
 
-/** The loggable part of an SMTP error; it holds no address. */
+/** The loggable part of an SMTP error; it contains no address. */
 export function smtpLogFields(error: unknown): { code: string; reply: number | null } {
-  return {
-    code: read(error, "code", "string") ?? "unknown",
-    reply: read(error, "responseCode", "number") ?? null,
-  };
-}
-
-const longestReason = 500;
-
-/** The server's answer without credentials and the recipient. */
-function reasonOf(error: unknown, hidden: readonly string[]): string {
-  const words =
-    read(error, "response", "string") ?? (error instanceof Error ? error.message : "unknown");
-  const shown = hidden.reduce(
-    (text, each) => text.replaceAll(new RegExp(RegExp.escape(each), "gi"), "…"),
-    words.replaceAll(/[\p{C}\p{Z}]+/gu, " "),
-  );
-  return shown.trim().slice(0, longestReason);
-}
-
-function isFinal(error: unknown): boolean {
-  if (read(error, "code", "string") === unusableAddress) return true;
-  const reply = read(error, "responseCode", "number") ?? 0;
-  const command = read(error, "command", "string") ?? "";
-  return reply >= 500 && reply < 600 && (command === "RCPT TO" || command === "DATA");
-}
-
-/** Code of the error for a stored address that no mail can be sent to. */
-const unusableAddress = "UNUSABLE_ADDRESS";
-
-function read(error: unknown, name: string, type: "string"): string | undefined;
-function read(error: unknown, name: string, type: "number"): number | undefined;
-function read(error: unknown, name: string, type: string): unknown {
-  const value: unknown = error instanceof Error ? Reflect.get(error, name) : undefined;
-  return typeof value === type ? value : undefined;
+  const { code, reply } = readSmtpError(error);
+  return { code, reply };
 }

@@ -3,72 +3,95 @@ import { minimumFreeBytes, type Config } from "#server/config.ts";
 import type { Db } from "#server/db/schema.ts";
 
 /**
- * What a check found, in one line: a problem has to be dealt with, advice may be. Never personal data
- * or secrets; applications are named by their ids.
+ * The result of a check, in one line: a problem must be solved, advice may be. It contains no personal
+ * data and no secrets; applications are named by their ids.
  */
-export type Finding = {
+export type Outcome = {
   level: "ok" | "advice" | "problem";
-  subject: string;
   found: string;
   /** What to do about it. */
   remedy?: string;
 };
 
-export const ok = (subject: string, found: string): Finding => ({ level: "ok", subject, found });
+export const ok = (found: string): Outcome => ({ level: "ok", found });
+export const advice = (found: string, remedy: string): Outcome => ({
+  level: "advice",
+  found,
+  remedy,
+});
+export const problem = (found: string, remedy: string): Outcome => ({
+  level: "problem",
+  found,
+  remedy,
+});
 
-const toDo =
-  (level: "advice" | "problem") =>
-  (subject: string, found: string, remedy: string): Finding => ({ level, subject, found, remedy });
+export type Finding = Outcome & { subject: string };
 
-export const advice = toDo("advice");
-export const problem = toDo("problem");
+/** Checks by subject, in the order in which they run. One without an outcome does not apply. */
+export type Checks = Readonly<
+  Record<string, () => Promise<Outcome | undefined> | Outcome | undefined>
+>;
 
-/** Why something failed, by its code alone: messages may name people, hosts and passwords. */
-export function reasonOf(error: unknown): string {
+/** Runs all checks, also after one has failed. Returns whether none found a problem. */
+export async function* runChecks(checks: Checks): AsyncGenerator<Finding, boolean> {
+  let isSound = true;
+  for (const [subject, check] of Object.entries(checks)) {
+    const outcome = await Promise.try(check).catch(failure);
+    if (outcome === undefined) continue;
+    if (outcome.level === "problem") isSound = false;
+    yield { subject, ...outcome };
+  }
+  return isSound;
+}
+
+export const failure = (error: unknown) =>
+  problem(
+    `cannot be used (${errorCode(error)})`,
+    "check that it exists, and that the server's variables and user can reach it; a damaged SQLite file comes back from a backup",
+  );
+
+/** An error by its code alone: its message may contain names, hosts and passwords. */
+export function errorCode(error: unknown): string {
   if (!(error instanceof Error)) return "unknown reason";
   return "code" in error && typeof error.code === "string" ? error.code : error.name;
 }
 
 /** `3 minutes`, `2 hours`, `5 days`. */
-export function duration(milliseconds: number): string {
+export function formatDuration(milliseconds: number): string {
   const minutes = Math.round(milliseconds / 60_000);
   if (minutes < 120) return `${minutes} minutes`;
   const hours = Math.round(minutes / 60);
   return hours < 72 ? `${hours} hours` : `${Math.round(hours / 24)} days`;
 }
 
-/** Whether the disk of the data has room for uploads. */
-export async function checkDisk({ dataDir }: Pick<Config, "dataDir">): Promise<Finding> {
-  const disk = await statfs(dataDir);
-  const megabytes = (blocks: number) => Math.floor((blocks * disk.bsize) / 1024 / 1024);
-  const free = `${megabytes(disk.bavail)} MB of ${megabytes(disk.blocks)} MB are free`;
-  return disk.bavail * disk.bsize >= minimumFreeBytes
-    ? ok("disk", free)
-    : problem(
-        "disk",
-        `${free}: uploads are refused`,
-        "make room, or move DATA_DIR to a larger one",
-      );
+/** Checks that the disk of DATA_DIR has room for uploads. */
+export async function checkDisk({ dataDir }: Pick<Config, "dataDir">): Promise<Outcome> {
+  const { bavail, blocks, bsize } = await statfs(dataDir);
+  const megabytes = (count: number) => Math.floor((count * bsize) / 1024 / 1024);
+  const free = `${megabytes(bavail)} MB of ${megabytes(blocks)} MB are free`;
+  if (bavail * bsize >= minimumFreeBytes) return ok(free);
+  return problem(
+    `${free}: uploads are refused`,
+    "free some space, or move DATA_DIR to another disk",
+  );
 }
 
 const hourMs = 3_600_000;
 
 /**
- * Whether a mailer runs: an e-mail whose next attempt is an hour late says that none does. A mail
- * server that is down is no reason: its e-mails get a later time.
+ * Checks that a mailer runs: without one, the next attempt of an email is an hour late. An outage of
+ * the mail server is not a problem here, since each failed attempt schedules a later one.
  */
-export async function checkMailer(db: Db, now: Date): Promise<Finding> {
-  const { waiting, due } = await db
+export async function checkOutbox(db: Db, now: Date): Promise<Outcome> {
+  const { queued, dueAt } = await db
     .selectFrom("outbox")
-    .select(({ fn }) => [fn.countAll<number>().as("waiting"), fn.min("run_at").as("due")])
+    .select(({ fn }) => [fn.countAll<number>().as("queued"), fn.min("run_at").as("dueAt")])
     .where("state", "=", "queued")
     .executeTakeFirstOrThrow();
-  const late = due === null ? 0 : now.getTime() - Date.parse(due);
-  return late > hourMs
-    ? problem(
-        "letters",
-        `the oldest of ${waiting} that wait is ${duration(late)} late`,
-        "start the server, or look for errors about e-mails in its log",
-      )
-    : ok("letters", `${waiting} wait, none for long`);
+  const delayMs = dueAt === null ? 0 : now.getTime() - Date.parse(dueAt);
+  if (delayMs <= hourMs) return ok(`${queued} queued, none is late`);
+  return problem(
+    `the oldest of ${queued} queued is ${formatDuration(delayMs)} late`,
+    "start the server, or look for errors about emails in its log",
+  );
 }

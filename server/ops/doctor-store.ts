@@ -4,113 +4,107 @@ import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { createTransport } from "nodemailer";
 import { readBackupState } from "#server/backup/record.ts";
-import { isStillNamed, namedResumes } from "#server/backup/resumes.ts";
+import { isStillNamed, namedResumes, readResume } from "#server/backup/resumes.ts";
 import type { Config } from "#server/config.ts";
 import { batches } from "#server/db/batches.ts";
 import { engineOf } from "#server/db/engine.ts";
 import { appliedMigrations, isMigrated, newestMigration } from "#server/db/migrate.ts";
 import type { Db } from "#server/db/schema.ts";
 import { findUnfinishedRestore } from "#server/db/unfinished-restore.ts";
-import { DamagedFileError, type Files } from "#server/files/files.ts";
+import type { Files } from "#server/files/files.ts";
 import { openFiles } from "#server/files/open.ts";
 import { openClamd } from "#server/files/scanner.ts";
 import { WrongDatabaseError, orphanedFiles } from "#server/jobs/purge-files.ts";
-import { advice, checkMailer, duration, ok, problem, reasonOf, type Finding } from "./checks.ts";
+import {
+  advice,
+  checkOutbox,
+  errorCode,
+  formatDuration,
+  ok,
+  problem,
+  type Checks,
+  type Outcome,
+} from "./checks.ts";
 
-/** Whether the database is sound, of this program's form, and not half of a backup. */
-export async function examineDatabase(db: Db): Promise<Finding[]> {
-  const isPostgres = engineOf(db) === "postgres";
-  return [
-    isPostgres ? await checkPostgres(db) : await checkSqlite(db),
-    ...(isPostgres ? [await checkDurability(db)] : []),
-    await checkMigrations(db),
-  ];
-}
+/** Whether the database is intact and complete, and has the tables of this version. */
+export const databaseChecks = (db: Db): Checks => ({
+  database: () => (engineOf(db) === "postgres" ? checkPostgres(db) : checkSqlite(db)),
+  restore: async () => {
+    const unfinished = await findUnfinishedRestore(db);
+    if (unfinished === undefined) return undefined;
+    return problem(unfinished, "see docs/operations.md, Restore");
+  },
+  migrations: () => checkMigrations(db),
+});
 
-/** What the store holds. A check that fails by an error does not keep the others. */
-export async function* examineData(config: Config, db: Db): AsyncGenerator<Finding> {
+/** Whether rows and files are complete, and whether the services beside them work. */
+export function dataChecks(config: Config, db: Db): Checks {
   const now = new Date();
-  const checks: Record<string, () => Promise<Finding | undefined>> = {
+  return {
     clock: () => checkClock(db),
     resumes: async () => checkResumes(db, await openFiles(config)),
     files: async () => checkFiles(db, await openFiles(config), now),
     "mail server": () => checkMailServer(config),
-    letters: () => checkEmails(db, now),
+    emails: () => checkEmails(db, now),
     scanner: () => checkScanner(config),
     "last backup": () => checkLastBackup(config, db, now),
     "backup folder": () => checkBackupFolder(config),
   };
-  const remedy = "see that the database and the file store can be reached";
-  for (const [subject, check] of Object.entries(checks)) {
-    const finding = await check().catch((error: unknown) =>
-      problem(subject, `could not be examined (${reasonOf(error)})`, remedy),
-    );
-    if (finding !== undefined) yield finding;
-  }
 }
 
 const oldestPostgres = 15;
 
-async function checkPostgres(db: Db): Promise<Finding> {
-  const { rows } = await sql<{ server_version: string }>`show server_version`.execute(db);
-  const version = rows[0]?.server_version ?? "";
-  return Number.parseInt(version, 10) >= oldestPostgres
-    ? ok("database", `PostgreSQL ${version} answers`)
-    : problem("database", `PostgreSQL ${version} is too old`, `use ${oldestPostgres} or newer`);
+/** Checks the version, and the settings that keep committed rows through a power cut. */
+async function checkPostgres(db: Db): Promise<Outcome> {
+  const durability = ["fsync", "full_page_writes", "synchronous_commit"];
+  const { rows } = await sql<{ name: string; setting: string }>`
+    select name, setting from pg_settings
+    where name in (${sql.join(["server_version", ...durability])})`.execute(db);
+  const settings = new Map(rows.map(({ name, setting }) => [name, setting]));
+  const version = settings.get("server_version") ?? "";
+  if (Number.parseInt(version, 10) < oldestPostgres) {
+    return problem(`PostgreSQL ${version} is too old`, `use ${oldestPostgres} or newer`);
+  }
+  const off = durability.filter((name) => settings.get(name) === "off");
+  if (off.length === 0) return ok(`PostgreSQL ${version}, which writes to disk before it answers`);
+  const found = `${off.join(" and ")} of PostgreSQL is off: a power cut may lose saved applications`;
+  return advice(found, "turn it on in the settings of PostgreSQL");
 }
 
-async function checkSqlite(db: Db): Promise<Finding> {
+async function checkSqlite(db: Db): Promise<Outcome> {
   const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db);
-  return rows[0]?.quick_check === "ok"
-    ? ok("database", "the SQLite file is sound")
-    : problem(
-        "database",
-        "the SQLite file is damaged",
-        "stop the server, keep the folder as it is, and restore the newest backup elsewhere",
-      );
+  if (rows[0]?.quick_check === "ok") return ok("the SQLite file is intact");
+  return problem(
+    "the SQLite file is damaged",
+    "stop the server, keep the folder as it is, and restore the newest backup elsewhere",
+  );
 }
 
-/** Whether PostgreSQL keeps what it has committed through a loss of power. The server itself tells SQLite to. */
-async function checkDurability(db: Db): Promise<Finding> {
-  const names = ["fsync", "full_page_writes", "synchronous_commit"];
-  const { rows } = await sql<{ name: string }>`
-    select name from pg_settings where setting = 'off' and name in (${sql.join(names)}) order by name
-  `.execute(db);
-  if (rows.length === 0) return ok("durability", "PostgreSQL writes to disk before it answers");
-  const off = rows.map(({ name }) => name).join(" and ");
-  const found = `${off} of PostgreSQL is off: a loss of power may take what was answered with 201`;
-  return advice("durability", found, "turn it on in the settings of PostgreSQL");
-}
-
-async function checkMigrations(db: Db): Promise<Finding> {
-  const subject = "migrations";
-  const begun = await findUnfinishedRestore(db);
-  if (begun !== undefined) return problem("restore", begun, "see docs/operations.md, Restore");
-  const newest = (await appliedMigrations(db)).at(-1) ?? "none";
-  if (newest > newestMigration && newest !== "none") {
+async function checkMigrations(db: Db): Promise<Outcome> {
+  const newest = (await appliedMigrations(db)).at(-1);
+  if (newest !== undefined && newest > newestMigration) {
     const found = `the database belongs to a newer version of the site (${newest})`;
-    return problem(subject, found, "run that version");
+    return problem(found, "run that version");
   }
   return (await isMigrated(db))
-    ? ok(subject, `all applied, the newest is ${newest}`)
-    : problem(subject, `some are not applied, the newest is ${newest}`, "start the server once");
+    ? ok(`all applied, the newest is ${newest}`)
+    : problem("some are not applied", "start the server once");
 }
 
-/** A clock may differ by so much from the database's before the order of things suffers. */
-const toleratedMs = 5_000;
-/** Servers whose clocks differ a little may write so far ahead of this one. */
-const aheadMs = 60_000;
+/** Larger differences confuse the order of entries and the end of waits. */
+const clockDifferenceMs = 5_000;
+/** Another server whose clock differs a little may have written the newest entry. */
+const entryAheadMs = 60_000;
 
-/** Whether this machine's time is the database's, and later than every entry of the audit log. */
-async function checkClock(db: Db): Promise<Finding> {
+/** Checks that this machine's time is the database's, and after every entry of the audit log. */
+async function checkClock(db: Db): Promise<Outcome> {
   const remedy = "have the time set by the network (timedatectl set-ntp true)";
   if (engineOf(db) === "postgres") {
-    const asked = Date.now();
+    const askedAt = Date.now();
     const { rows } = await sql<{ now: string }>`select clock_timestamp() as now`.execute(db);
-    const between = (asked + Date.now()) / 2;
-    const apart = Math.abs(Date.parse(rows[0]?.now ?? "") - between);
-    if (!(apart <= toleratedMs)) {
-      return problem("clock", `${Math.round(apart / 1_000)} s apart from the database's`, remedy);
+    const difference = Math.abs(Date.parse(rows[0]?.now ?? "") - (askedAt + Date.now()) / 2);
+    if (difference > clockDifferenceMs) {
+      return problem(`${Math.round(difference / 1_000)} s apart from the database's`, remedy);
     }
   }
   const newest = await db
@@ -119,165 +113,138 @@ async function checkClock(db: Db): Promise<Finding> {
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
-  const ahead = newest === undefined ? 0 : Date.parse(newest.created_at) - Date.now();
-  return ahead > aheadMs
-    ? problem("clock", `${duration(ahead)} behind the newest entry of the audit log`, remedy)
-    : ok("clock", new Date().toISOString());
+  const aheadMs = newest === undefined ? 0 : Date.parse(newest.created_at) - Date.now();
+  if (aheadMs <= entryAheadMs) return ok(new Date().toISOString());
+  const found = `${formatDuration(aheadMs)} behind the newest entry of the audit log`;
+  return problem(found, remedy);
 }
 
-const readAtOnce = 4;
-const mostNamed = 5;
+const concurrentReads = 4;
+const longestList = 5;
 
-/** Whether every row has its file, and every file is what its row says. */
-async function checkResumes(db: Db, files: Files): Promise<Finding> {
-  let sound = 0;
+/** Checks that every row has its file, with the stored size and checksum. */
+async function checkResumes(db: Db, files: Files): Promise<Outcome> {
+  let intact = 0;
   const damaged: string[] = [];
-  for await (const some of batches(namedResumes(db), readAtOnce)) {
-    await Promise.all(
-      some.map(async (resume) => {
-        try {
-          await files.readVerified(resume.key, resume);
-          sound += 1;
-        } catch (error) {
-          if (!(error instanceof DamagedFileError)) throw error;
-          const { applicationId: id, key } = resume;
-          if (!(await isStillNamed(db, resume))) return;
-          damaged.push(id === key ? id : `${id} (file ${key})`);
-        }
-      }),
-    );
+  for await (const some of batches(namedResumes(db), concurrentReads)) {
+    const contents = await Promise.all(some.map((resume) => readResume(files, resume)));
+    for (const [index, resume] of some.entries()) {
+      const { applicationId: id, key } = resume;
+      if (contents[index] !== undefined) intact += 1;
+      else if (await isStillNamed(db, resume))
+        damaged.push(id === key ? id : `${id} (file ${key})`);
+    }
   }
-  if (damaged.length === 0) return ok("resumes", `${sound} files are what their rows say`);
-  const named = damaged.slice(0, mostNamed).join(", ");
-  const others = damaged.length > mostNamed ? ` and ${damaged.length - mostNamed} more` : "";
+  if (damaged.length === 0) return ok(`${intact} files are intact`);
+  const named = damaged.slice(0, longestList).join(", ");
+  const others = damaged.length > longestList ? ` and ${damaged.length - longestList} more` : "";
   return problem(
-    "resumes",
     `${damaged.length} are missing or damaged, those of the applications ${named}${others}`,
     "take them from an older backup (docs/operations.md, Doctor)",
   );
 }
 
-/** Whether every file has a row. */
-async function checkFiles(db: Db, files: Files, now: Date): Promise<Finding> {
+/** Checks that every file has a row. */
+async function checkFiles(db: Db, files: Files, now: Date): Promise<Outcome> {
   let orphaned = 0;
   try {
     for await (const _key of orphanedFiles(db, files, now)) orphaned += 1;
   } catch (error) {
     if (!(error instanceof WrongDatabaseError)) throw error;
     return problem(
-      "files",
       "no application has a file, yet there are files: they belong to another database",
       "set DATA_DIR, DATABASE_URL and S3_BUCKET as the server has them",
     );
   }
-  const remedy = "none: the server removes them within an hour";
-  return orphaned === 0
-    ? ok("files", "each of them has its row")
-    : advice("files", `${orphaned} belong to no application`, remedy);
+  if (orphaned === 0) return ok("each belongs to an application");
+  const found = `${orphaned} belong to no application`;
+  return advice(found, "none: the server removes them within an hour");
 }
 
-async function checkMailServer({ smtpUrl: url, dataDir }: Config): Promise<Finding> {
-  const subject = "mail server";
+const mailTimeoutMs = 10_000;
+
+async function checkMailServer({ smtpUrl: url, dataDir }: Config): Promise<Outcome> {
   if (url === undefined) {
-    const found = `none is set: e-mails are written to ${dataDir}/outbox and reach nobody`;
-    return advice(subject, found, "set SMTP_URL and MAIL_FROM");
+    const found = `none is set: emails are saved to ${dataDir}/outbox and not delivered`;
+    return advice(found, "set SMTP_URL and MAIL_FROM");
   }
-  const timeout = 10_000;
   const transport = createTransport({
     url,
-    connectionTimeout: timeout,
-    greetingTimeout: timeout,
-    socketTimeout: timeout,
+    connectionTimeout: mailTimeoutMs,
+    greetingTimeout: mailTimeoutMs,
+    socketTimeout: mailTimeoutMs,
   });
   try {
     await transport.verify();
-    return ok(subject, "answers, and lets the site in");
+    return ok("accepts the sign-in");
   } catch (error) {
-    const reason = reasonOf(error);
-    return reason === "EAUTH"
-      ? problem(subject, "refuses name or password", "correct them in SMTP_URL")
-      : problem(
-          subject,
-          `cannot be used (${reason}); e-mails wait for three days`,
-          "check SMTP_URL, and that this machine may reach it",
-        );
+    const code = errorCode(error);
+    if (code === "EAUTH") return problem("refuses name or password", "correct them in SMTP_URL");
+    const found = `cannot be used (${code}); emails are retried for three days`;
+    return problem(found, "check SMTP_URL, and that this machine can connect to it");
   } finally {
     transport.close();
   }
 }
 
-/** Whether e-mails leave, and whether all of them did. */
-async function checkEmails(db: Db, now: Date): Promise<Finding> {
-  const finding = await checkMailer(db, now);
-  if (finding.level === "problem") return finding;
+/** Checks that emails are sent, and that none has failed or lacks a recipient. */
+async function checkEmails(db: Db, now: Date): Promise<Outcome> {
+  const outcome = await checkOutbox(db, now);
+  if (outcome.level === "problem") return outcome;
   const rows = await db
     .selectFrom("outbox")
     .select(({ fn }) => ["state", fn.countAll<number>().as("emails")])
     .where("state", "in", ["failed", "held"])
     .groupBy("state")
     .execute();
-  const count = (state: string) => rows.find((row) => row.state === state)?.emails ?? 0;
-  const [failed, held] = [count("failed"), count("held")];
-  if (failed > 0) {
-    return advice("letters", `${failed} could not be sent`, "see Settings, Mail, in the panel");
-  }
-  const remedy = "set HR_EMAIL, or name recipients in Settings";
-  return held > 0 ? advice("letters", `${held} wait for a recipient to be set`, remedy) : finding;
+  const countOf = (state: string) => rows.find((row) => row.state === state)?.emails ?? 0;
+  const [failed, held] = [countOf("failed"), countOf("held")];
+  if (failed > 0) return advice(`${failed} could not be sent`, "see Settings, Mail, in the panel");
+  if (held === 0) return outcome;
+  return advice(`${held} have no recipient`, "set HR_EMAIL, or name recipients in Settings");
 }
 
-/** Whether the virus scanner answers; nothing where none is set. */
-async function checkScanner({ clamdUrl }: Config): Promise<Finding | undefined> {
+/** Checks that the virus scanner answers, where one is set. */
+async function checkScanner({ clamdUrl }: Config): Promise<Outcome | undefined> {
   if (clamdUrl === undefined) return undefined;
   try {
-    await openClamd(clamdUrl).scan(Readable.from([Buffer.from("a file without harm")]));
-    return ok("scanner", "answers");
+    await openClamd(clamdUrl).scan(Readable.from([Buffer.from("a harmless file")]));
+    return ok("answers");
   } catch {
     const found = "does not answer: new resumes cannot be opened until it does";
-    return problem("scanner", found, "start clamd, or correct CLAMD_URL");
+    return problem(found, "start clamd, or correct CLAMD_URL");
   }
 }
 
 const weekMs = 7 * 24 * 3_600_000;
 
-async function checkLastBackup(config: Config, db: Db, now: Date): Promise<Finding> {
-  const subject = "last backup";
+async function checkLastBackup(config: Config, db: Db, now: Date): Promise<Outcome> {
   const { schedule, made, failed, isLate } = await readBackupState(db, config, now);
   if (failed !== null) {
     const found = `the attempt at ${failed.at} on ${failed.machine} failed (${failed.trouble})`;
-    return problem(subject, found, "see the server's log, and try npm run backup");
+    return problem(found, "see the server's log, and try npm run backup");
   }
   if (made === null) {
-    const remedy =
-      schedule === null ? "run npm run backup, or set BACKUP_DIR" : "the server makes one soon";
-    return advice(subject, "none was ever made", remedy);
+    return schedule === null
+      ? advice("none exists", "run npm run backup, or set BACKUP_DIR")
+      : advice("none exists", "none: the server makes one soon");
   }
-  const age = now.getTime() - Date.parse(made.at);
-  const found = `${duration(age)} old, ${made.path} on ${made.machine}`;
-  if (schedule !== null && isLate) {
-    return problem(subject, found, "see that the server runs, and its log");
-  }
-  if (schedule === null && age > weekMs) return advice(subject, found, "npm run backup");
-  const isThere = () => stat(made.path).then(Boolean, () => false);
-  return made.machine === hostname() && !(await isThere())
-    ? advice(subject, `${found}, is not there any more`, "see that it was moved, not lost")
-    : ok(subject, found);
+  const ageMs = now.getTime() - Date.parse(made.at);
+  const found = `${formatDuration(ageMs)} old, ${made.path} on ${made.machine}`;
+  if (schedule !== null && isLate) return problem(found, "check that the server runs, and its log");
+  if (schedule === null && ageMs > weekMs) return advice(found, "npm run backup");
+  const isThere = await stat(made.path).then(Boolean, () => made.machine !== hostname());
+  return isThere ? ok(found) : advice(`${found}, no longer exists`, "check who moved it");
 }
 
-async function checkBackupFolder({ backups, dataDir }: Config): Promise<Finding | undefined> {
+async function checkBackupFolder({ backups, dataDir }: Config): Promise<Outcome | undefined> {
   if (backups === undefined) return undefined;
   const { folder } = backups;
-  try {
-    await access(folder, constants.W_OK);
-    const [there, data] = await Promise.all([stat(folder), stat(dataDir)]);
-    return there.dev === data.dev
-      ? advice(
-          "backup folder",
-          `${folder} is on the disk of the data: they are lost together`,
-          "set BACKUP_DIR to another disk or machine, or copy backups there",
-        )
-      : ok("backup folder", `${folder} is on another disk than the data`);
-  } catch (error) {
-    const found = `${folder} cannot be written (${reasonOf(error)})`;
-    return problem("backup folder", found, "make it, and give it to the server's user");
-  }
+  await access(folder, constants.W_OK);
+  const [backup, data] = await Promise.all([stat(folder), stat(dataDir)]);
+  if (backup.dev !== data.dev) return ok(`${folder} is on another disk than the data`);
+  return advice(
+    `${folder} is on the disk of the data, and one failure loses both`,
+    "set BACKUP_DIR to another disk or machine, or copy backups there",
+  );
 }

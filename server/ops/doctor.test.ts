@@ -28,7 +28,7 @@ onBothEngines("The doctor", (engine) => {
     calls = new ApplicationCalls(app, await app.client.signedIn("admin"));
     const pdf = await fixture("Nguyễn Văn Mẫu – CV.pdf");
     for (let number = 0; number < 6; number += 1) await calls.upload("CV.pdf", pdf);
-    await waitUntil("the letters to leave", async () => !(await isLetterQueued()));
+    await waitUntil("the emails to be saved", async () => !(await isEmailQueued()));
     const { config } = app;
     environment = {
       DATA_DIR: config.dataDir,
@@ -41,11 +41,11 @@ onBothEngines("The doctor", (engine) => {
     await makeBackup(app, join(config.dataDir, "site.tar"));
   });
 
-  const isLetterQueued = async () => {
+  const isEmailQueued = async () => {
     const queued = app.db.selectFrom("outbox").select("id").where("state", "=", "queued");
     return (await queued.executeTakeFirst()) !== undefined;
   };
-  /** The port of the server, for the tests that are about it. */
+  /** The port of the test server. */
   const besideServer = () => ({ PORT: new URL(app.url).port });
   const find = (more: Environment = {}) => Array.fromAsync(examine({ ...environment, ...more }));
   /** The problems, one line each. */
@@ -60,10 +60,10 @@ onBothEngines("The doctor", (engine) => {
   };
   const healthy = async () => assert.deepEqual(await problems(), []);
 
-  test("has nothing against a store in order, beside its server, and changes nothing", async () => {
+  test("finds no problem in an intact store beside its server, and changes nothing", async () => {
     const before = await stat(app.config.dataDir);
     let findings = await find(besideServer());
-    // On a busy machine one of its checks may take longer than it allows.
+    // On a busy machine a check may time out.
     const isReady = () => findings.some(({ found }) => found === "runs and is ready");
     for (let tries = 0; tries < 20 && !isReady(); tries += 1) findings = await find(besideServer());
     assert.deepEqual(
@@ -75,7 +75,7 @@ onBothEngines("The doctor", (engine) => {
       assert.ok(found.includes(subject), subject);
     }
     assert.ok(isReady());
-    assert.ok(findings.some(({ found }) => found === "6 files are what their rows say"));
+    assert.ok(findings.some(({ found }) => found === "6 files are intact"));
     assert.equal((await stat(app.config.dataDir)).mtimeMs, before.mtimeMs);
   });
 
@@ -91,7 +91,7 @@ onBothEngines("The doctor", (engine) => {
       app.files.keep(await app.files.receive(Readable.from([content]), 1_000_000), key);
     await app.files.remove(missing);
     await app.files.remove(damaged);
-    await keep(damaged, Buffer.from("%PDF-1.7 of somebody else"));
+    await keep(damaged, Buffer.from("%PDF-1.7 of another applicant"));
     const [line = "", ...others] = await problems();
     assert.deepEqual(others, []);
     assert.match(line, /^resumes: 2 are missing or damaged/);
@@ -103,30 +103,28 @@ onBothEngines("The doctor", (engine) => {
     await healthy();
   });
 
-  test("tells of a letter that should have left an hour ago", async () => {
+  test("reports an email that is more than an hour late", async () => {
     await app.mailer.stop();
     const late = new Date(Date.now() - 2 * hourMs).toISOString();
-    const letter = { state: "queued" as const, run_at: late, lease_until: null };
+    const queued = { state: "queued" as const, run_at: late, lease_until: null };
     const first = await app.db.selectFrom("outbox").select("id").executeTakeFirstOrThrow();
     const ofFirst = app.db.updateTable("outbox").where("id", "=", first.id);
-    await ofFirst.set(letter).execute();
-    // The server's own readiness knows of it as well.
+    await ofFirst.set(queued).execute();
+    // The server's readiness fails too.
     const lines = await problems(besideServer());
-    assert.ok(
-      lines.some((line) => /^letters: the oldest of \d+ that wait is 2 hours late/.test(line)),
-    );
+    assert.ok(lines.some((line) => /^emails: the oldest of \d+ queued is 2 hours late/.test(line)));
     assert.ok(lines.some((line) => /^server: runs and is not ready: .*\bmail\b/.test(line)));
     await ofFirst.set({ state: "filed", lease_until: null }).execute();
     await healthy();
   });
 
   if (engine === "postgres") {
-    // The database of the tests is one that may lose everything.
-    test("advises against a PostgreSQL that does not write to disk", async () => {
+    // The PostgreSQL of the tests runs without fsync.
+    test("advises against a PostgreSQL that does not write to disk at each commit", async () => {
       const options = encodeURIComponent("-c synchronous_commit=off");
       const asked = { DATABASE_URL: `${environment["DATABASE_URL"]}?options=${options}` };
       const found = async (more: Environment = {}) =>
-        (await find(more)).find(({ subject }) => subject === "durability");
+        (await find(more)).find(({ subject }) => subject === "database");
       const told = await found(asked);
       assert.equal(told?.level, "advice");
       assert.match(told.found, /^fsync and full_page_writes and synchronous_commit of PostgreSQL/);
@@ -137,13 +135,13 @@ onBothEngines("The doctor", (engine) => {
     });
   }
 
-  test("tells of a mail server that cannot be reached, without its password", async () => {
+  test("reports an unreachable mail server without its password", async () => {
     const port = await freePort();
     const more = { SMTP_URL: `smtp://site:hunter22hunter22@127.0.0.1:${port}` };
     await only(/^mail server: cannot be used \(ESOCKET|ECONNECTION|ECONNREFUSED/, more);
   });
 
-  test("tells of a clock that was set back", async () => {
+  test("reports a clock that was set back", async () => {
     const later = new Date(Date.now() + 3 * hourMs);
     const entry = {
       id: newId(later),
@@ -161,7 +159,7 @@ onBothEngines("The doctor", (engine) => {
     await healthy();
   });
 
-  test("tells of a store that is half of a backup, and of one of a newer version", async () => {
+  test("reports an unfinished restore, and a database of a newer version", async () => {
     await beginRestore(app.db, "site.tar", new Date());
     await only(/^restore: A restore of site.tar, begun at .* did not finish/);
     await endRestore(app.db);
@@ -172,7 +170,7 @@ onBothEngines("The doctor", (engine) => {
     await healthy();
   });
 
-  test("tells of a backup that failed, and of one that is overdue", async () => {
+  test("reports a failed backup and an overdue one", async () => {
     const folder = await mkdtemp(join(tmpdir(), "site-backups-"));
     const schedule = { BACKUP_DIR: folder, BACKUP_HOURS: "1" };
     await assert.rejects(makeBackup(app, join(folder, "missing", "site.tar")));
@@ -182,27 +180,27 @@ onBothEngines("The doctor", (engine) => {
     await only(/^last backup: 4 hours old/, schedule);
     await makeBackup(app, folder);
     assert.deepEqual(await problems(schedule), []);
-    await only(/^backup folder: .* cannot be written \(ENOENT\)/, {
+    await only(/^backup folder: cannot be used \(ENOENT\)/, {
       BACKUP_DIR: join(folder, "missing"),
     });
     await rm(folder, { recursive: true });
   });
 
-  test("tells of files that others may open", async () => {
+  test("reports files that other accounts can open", async () => {
     const folder = join(app.config.dataDir, "files");
     await chmod(folder, 0o755);
-    await only(/^data folder: others on this machine may open files -> chmod -R go= /);
+    await only(/^data folder: other accounts can open files -> chmod -R go= /);
     await chmod(folder, 0o700);
   });
 
-  test("tells what in the configuration is wrong for visitors", async () => {
+  test("reports configuration that harms visitors", async () => {
     await only(/^limits: RATE_LIMIT=off/, { RATE_LIMIT: "off" });
     await only(/^proxy: .* TRUST_PROXY is not set/, { TRUST_PROXY: undefined });
     await only(/^configuration: PORT must be a number/, { PORT: "http" });
     await only(/^scanner: does not answer/, { CLAMD_URL: `tcp://127.0.0.1:${await freePort()}` });
   });
 
-  test("tells of resumes that belong to another database", async () => {
+  test("reports resumes that belong to another database", async () => {
     await app.db.updateTable("applications").set({ cv_key: null }).execute();
     const old = new Date(Date.now() - 48 * hourMs);
     const kept = await Array.fromAsync(app.files.list());
@@ -212,7 +210,7 @@ onBothEngines("The doctor", (engine) => {
     await only(/^files: no application has a file, yet there are files/);
   });
 
-  test("says no name, no address and no secret", async () => {
+  test("prints no name, no address and no secret", async () => {
     const findings = await find({
       SMTP_URL: `smtp://site:hunter22hunter22@127.0.0.1:${await freePort()}`,
     });
@@ -225,17 +223,17 @@ onBothEngines("The doctor", (engine) => {
 });
 
 describe("The doctor", () => {
-  test("makes nothing where there is nothing", async () => {
+  test("creates nothing in an empty or missing folder", async () => {
     const folder = await mkdtemp(join(tmpdir(), "site-none-"));
     after(() => rm(folder, { recursive: true }));
     const findings = await Array.fromAsync(examine({ DATA_DIR: folder }));
     assert.ok(findings.some(({ found }) => found.startsWith("there is no database in")));
     assert.deepEqual(await readdir(folder), []);
     const gone = await Array.fromAsync(examine({ DATA_DIR: join(folder, "none") }));
-    assert.ok(gone.some(({ found }) => found.includes("cannot be read (ENOENT)")));
+    assert.ok(gone.some(({ found }) => found.includes("cannot be used (ENOENT)")));
   });
 
-  test("knows a damaged database, and one that is out of reach", async () => {
+  test("reports a damaged database, and an unreachable one", async () => {
     const app = await startTestApp("sqlite");
     await app.client.createAccount("admin");
     const copy = await mkdtemp(join(tmpdir(), "site-damaged-"));

@@ -5,150 +5,130 @@ import { readSecret } from "#server/backup/store.ts";
 import { ConfigError, readConfig, type Config, type Environment } from "#server/config.ts";
 import { openDb } from "#server/db/open.ts";
 import type { Db } from "#server/db/schema.ts";
-import { examineData, examineDatabase } from "./doctor-store.ts";
-import { advice, checkDisk, ok, problem, reasonOf, type Finding } from "./checks.ts";
+import {
+  advice,
+  checkDisk,
+  failure,
+  ok,
+  problem,
+  runChecks,
+  type Finding,
+  type Outcome,
+} from "./checks.ts";
+import { databaseChecks, dataChecks } from "./doctor-store.ts";
+import { Readiness } from "./health.ts";
 
-/**
- * Examines a store and its surroundings, one finding after the other, beside a running server or
- * without one. Changes nothing.
- */
+/** Examines a store and its surroundings, with or without a running server. Changes nothing. */
 export async function* examine(environment: Environment): AsyncGenerator<Finding> {
   let config: Config;
   try {
     config = readConfig(environment);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    yield* error.problems.map((line) => problem("configuration", line, "correct the variable"));
+    for (const line of error.problems) {
+      yield { subject: "configuration", ...problem(line, "correct the variable") };
+    }
     return;
   }
-  yield checkAddress(config);
-  yield checkProxy(config);
-  yield await checkSecret(config);
-  yield config.rateLimit
-    ? ok("limits", "are on")
-    : problem("limits", "RATE_LIMIT=off: passwords can be guessed without end", "remove it");
-  const folder = await checkDataDir(config);
-  const hasFolder = folder.level !== "problem";
-  yield folder;
-  if (hasFolder) yield await checkDisk(config);
-  yield await checkServer(config);
-  // Without a folder or a database, opening would make them.
-  if (config.databaseUrl !== undefined || hasFolder) yield* examineStore(config, hasFolder);
-}
-
-async function* examineStore(config: Config, hasFolder: boolean): AsyncGenerator<Finding> {
+  yield* runChecks({
+    address: () => checkAddress(config),
+    proxy: () => checkProxy(config),
+    secret: () => checkSecret(config),
+    limits: () => checkLimits(config),
+    server: () => checkServer(config),
+  });
+  const hasFolder = yield* runChecks({ "data folder": () => checkDataDir(config) });
+  if (hasFolder) yield* runChecks({ disk: () => checkDisk(config) });
+  // Opening a missing SQLite database would create it.
+  if (config.databaseUrl === undefined && !hasFolder) return;
   let db: Db | undefined;
   try {
     db = await openDb({ ...config, onLost: () => undefined });
-    const findings = await examineDatabase(db);
-    yield* findings;
-    const isSound = findings.every(({ level }) => level !== "problem");
-    if (isSound && hasFolder) yield* examineData(config, db);
+    const isSound = yield* runChecks(databaseChecks(db));
+    if (isSound && hasFolder) yield* runChecks(dataChecks(config, db));
   } catch (error) {
-    yield problem(
-      "database",
-      `cannot be used (${reasonOf(error)})`,
-      "see that it runs, and that DATABASE_URL or DATA_DIR is the server's; a damaged SQLite file comes back from a backup",
-    );
+    yield { subject: "database", ...failure(error) };
   } finally {
     await db?.destroy();
   }
 }
 
-function checkAddress({ siteUrl }: Config): Finding {
+function checkAddress({ siteUrl }: Config): Outcome {
   const { protocol, hostname } = new URL(siteUrl);
   if (/^(localhost|127\..*|\[::1\])$/.test(hostname)) {
-    return advice(
-      "address",
-      `SITE_URL is ${siteUrl}: links in e-mails lead nowhere for others`,
-      "set it to the public address",
-    );
+    const found = `SITE_URL is ${siteUrl}: links in emails work on this machine only`;
+    return advice(found, "set it to the public address");
   }
   return protocol === "https:"
-    ? ok("address", siteUrl)
-    : advice("address", `${siteUrl} is not encrypted`, "put a proxy with TLS before the server");
+    ? ok(siteUrl)
+    : advice(`${siteUrl} is not encrypted`, "put a proxy with TLS before the server");
 }
 
-function checkProxy({ siteUrl, trustProxy }: Config): Finding {
-  if (siteUrl.startsWith("https:") && trustProxy.length === 0) {
-    return problem(
-      "proxy",
-      "the site is behind a proxy, and TRUST_PROXY is not set: all visitors count as one, and limits stop them together",
-      "set TRUST_PROXY to the proxy's address",
-    );
-  }
-  return ok("proxy", trustProxy.length === 0 ? "none" : "is trusted");
+function checkProxy({ siteUrl, trustProxy }: Config): Outcome {
+  if (trustProxy.length > 0) return ok("is trusted");
+  if (!siteUrl.startsWith("https:")) return ok("none");
+  return problem(
+    "the site is behind a proxy and TRUST_PROXY is not set: all visitors share one rate limit",
+    "set TRUST_PROXY to the proxy's address",
+  );
 }
 
-async function checkSecret(config: Config): Promise<Finding> {
+async function checkSecret(config: Config): Promise<Outcome> {
   const secret = await readSecret(config);
-  if (secret === undefined) {
-    return problem(
-      "secret",
-      `there is none in ${config.dataDir}: the next start makes another, and sessions, applicants' links and two-step sign-in are void`,
-      "bring auth-secret back from a backup, unless no server was ever started here",
-    );
+  if (secret !== undefined) {
+    return ok(secret.isBesideData ? `is in ${config.dataDir}` : "is AUTH_SECRET");
   }
-  return ok("secret", secret.isBesideData ? `lies in ${config.dataDir}` : "is AUTH_SECRET");
+  return problem(
+    `there is none in ${config.dataDir}: the next start makes another, and sessions, applicants' links and two-step sign-in become invalid`,
+    "restore auth-secret from a backup, unless no server was ever started here",
+  );
 }
+
+const checkLimits = ({ rateLimit }: Config) =>
+  rateLimit ? ok("are on") : problem("RATE_LIMIT=off: passwords can be guessed", "remove it");
 
 /** Files of DATA_DIR that only the server's account may read. */
-const isSecret = (name: string) =>
-  /^(site\.sqlite.*|auth-secret|first-admin-link\.txt|files|outbox|backups)$/.test(name);
+const secretFiles = /^(site\.sqlite.*|auth-secret|first-admin-link\.txt|files|outbox|backups)$/;
 
-/** Whether the data folder is there, open to the server alone, and all of one owner. */
-async function checkDataDir({ dataDir, databaseUrl }: Config): Promise<Finding> {
-  const wrong = (found: string, remedy: string) => problem("data folder", found, remedy);
-  try {
-    const folder = await stat(dataDir);
-    const names = await readdir(dataDir);
-    if (databaseUrl === undefined && !names.includes("site.sqlite")) {
-      return wrong(
-        `there is no database in ${dataDir}`,
-        "set DATA_DIR as the server has it, or start the server once",
-      );
-    }
-    for (const name of names) {
-      const path = join(dataDir, name);
-      const { uid, mode } = await stat(path);
-      if (uid !== folder.uid) {
-        return wrong(
-          `${name} belongs to another user than ${dataDir}: the server may not be able to use it`,
-          `chown -R --reference="${dataDir}" "${dataDir}", and run commands as the server's user`,
-        );
-      }
-      if (isSecret(name) && (mode & 0o077) !== 0) {
-        return wrong(`others on this machine may open ${name}`, `chmod -R go= "${path}"`);
-      }
-    }
-    return (folder.mode & 0o022) === 0
-      ? ok("data folder", `${dataDir} is the server's alone`)
-      : wrong(`others may write into ${dataDir}`, `chmod go= "${dataDir}"`);
-  } catch (error) {
-    return wrong(
-      `${dataDir} cannot be read (${reasonOf(error)})`,
-      "set DATA_DIR as the server has it, and run this as the server's user",
+/** Checks that the data folder exists, has one owner, and is closed to other accounts. */
+async function checkDataDir({ dataDir, databaseUrl }: Config): Promise<Outcome> {
+  const folder = await stat(dataDir);
+  const names = await readdir(dataDir);
+  if (databaseUrl === undefined && !names.includes("site.sqlite")) {
+    return problem(
+      `there is no database in ${dataDir}`,
+      "set DATA_DIR as the server has it, or start the server once",
     );
   }
+  for (const name of names) {
+    const path = join(dataDir, name);
+    const { uid, mode } = await stat(path);
+    if (uid !== folder.uid) {
+      return problem(
+        `${name} belongs to another user than ${dataDir}`,
+        `chown -R --reference="${dataDir}" "${dataDir}", and run commands as the server's user`,
+      );
+    }
+    if (secretFiles.test(name) && (mode & 0o077) !== 0) {
+      return problem(`other accounts can open ${name}`, `chmod -R go= "${path}"`);
+    }
+  }
+  return (folder.mode & 0o022) === 0
+    ? ok(dataDir)
+    : problem(`other accounts can write to ${dataDir}`, `chmod go= "${dataDir}"`);
 }
 
-const Ready = z.object({ status: z.string(), checks: z.record(z.string(), z.string()) });
-
-async function checkServer({ port }: Config): Promise<Finding> {
+/** Asks `/readyz` of the server on this machine. */
+async function checkServer({ port }: Config): Promise<Outcome> {
   const url = `http://localhost:${port}/readyz`;
   const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
-  if (answer === undefined) return ok("server", `none answers on port ${port} of this machine`);
-  const { data: ready } = Ready.safeParse(await answer.json().catch(() => undefined));
+  if (answer === undefined) return ok(`none answers on port ${port} of this machine`);
+  const { data: ready } = z.safeParse(Readiness, await answer.json().catch(() => undefined));
   if (ready === undefined) {
-    const found = `another program answers on port ${port}`;
-    return advice("server", found, "set PORT as the server has it");
+    return advice(`another program answers on port ${port}`, "set PORT as the server has it");
   }
-  const failed = Object.entries(ready.checks).filter(([, outcome]) => outcome !== "ok");
-  return failed.length === 0
-    ? ok("server", "runs and is ready")
-    : problem(
-        "server",
-        `runs and is not ready: ${failed.map(([name]) => name).join(", ")}`,
-        "see the lines about them, and the server's log",
-      );
+  const failed = Object.entries(ready.checks).filter(([, result]) => result !== "ok");
+  if (failed.length === 0) return ok("runs and is ready");
+  const names = failed.map(([name]) => name).join(", ");
+  return problem(`runs and is not ready: ${names}`, "see the other lines, and the server's log");
 }

@@ -17,7 +17,7 @@ onBothEngines("Health", (engine) => {
     app = await startTestApp(engine, await filesFor(engine));
   });
 
-  /** How the health check of a container ends. */
+  /** The exit code of the health check of a container. */
   const containerCheck = async () => {
     const { port } = new URL(app.url);
     const child = spawn(process.execPath, [script], { env: { PORT: port }, stdio: "ignore" });
@@ -25,13 +25,13 @@ onBothEngines("Health", (engine) => {
     return code;
   };
 
-  test("a server that has all it needs is ready, and says what it looked at", async () => {
+  test("a working server is ready and names its checks", async () => {
     const checks = { database: "ok", migrations: "ok", disk: "ok", files: "ok", mail: "ok" };
     assert.deepEqual(await untilReady(app.url), { status: "ready", checks });
   });
 
-  test("while the file store is away the server is alive and not ready, and is ready again by itself", async () => {
-    // The bucket keeps its objects one folder below its own.
+  test("during an outage of the file store the server is alive but not ready, and recovers by itself", async () => {
+    // The test bucket stores its objects one folder deeper.
     const kept = dirname(keptPath(app.config, "x"));
     const folder = engine === "postgres" ? dirname(kept) : kept;
     await rename(folder, `${folder}-away`);
@@ -40,7 +40,7 @@ onBothEngines("Health", (engine) => {
     assert.equal(away.headers.get("retry-after"), "5");
     assert.match(away.text, /"files":"failed"/);
     assert.equal((await app.client.call("GET", "/healthz")).status, 200);
-    assert.equal(await containerCheck(), 0, "a container is not started anew for it");
+    assert.equal(await containerCheck(), 0, "the container is not restarted");
     await rename(`${folder}-away`, folder);
     await untilReady(app.url);
   });

@@ -46,7 +46,7 @@ onBothEngines("Metrics", (engine) => {
   const ask = (path: string, method = "GET") =>
     fetch(`http://127.0.0.1:${port}${path}`, { method });
 
-  /** What the lines that begin so say, summed. */
+  /** The sum of the lines with this prefix. */
   async function valueOf(start: string): Promise<number> {
     const text = await (await ask("/metrics")).text();
     const lines = text.split("\n").filter((line) => line.startsWith(start));
@@ -54,7 +54,7 @@ onBothEngines("Metrics", (engine) => {
     return lines.reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(" "))), 0);
   }
 
-  test("are told on a port of their own, and nowhere else", async () => {
+  test("are served on a port of their own only", async () => {
     assert.equal((await ask("/metrics")).status, 200);
     assert.equal((await ask("/metrics", "POST")).status, 404);
     assert.equal((await ask("/")).status, 404);
@@ -62,7 +62,7 @@ onBothEngines("Metrics", (engine) => {
   });
 
   test("count every answer by its route and status", async () => {
-    const wrong = { email: "nobody@people.example", password: "not the password" };
+    const wrong = { email: "unknown@people.example", password: "not the password" };
     await client.call("POST", "/api/v1/auth/login", { body: wrong });
     await client.call("POST", "/api/v1/auth/login", { body: wrong });
     const refused = await valueOf(
@@ -71,7 +71,7 @@ onBothEngines("Metrics", (engine) => {
     assert.equal(refused, 2);
   });
 
-  test("count what lay ready in memory as what was waited for", async () => {
+  test("count answers from memory like all others", async () => {
     const counted = () =>
       valueOf('http_request_duration_seconds_count{method="GET",route="page",status="200"}');
     app.stopClock();
@@ -81,7 +81,7 @@ onBothEngines("Metrics", (engine) => {
     assert.equal(await counted(), waited + 3);
   });
 
-  test("repeat nothing of an address or a form", async () => {
+  test("contain no part of an address or a form", async () => {
     const secret = "canary7d1f";
     await client.call("GET", `/api/v1/users/${secret}?q=${secret}`);
     await client.call("GET", `/${secret}`);
@@ -91,52 +91,52 @@ onBothEngines("Metrics", (engine) => {
     assert.doesNotMatch(await (await ask("/metrics")).text(), new RegExp(secret));
   });
 
-  test("tell what the store holds and what waits in it", async () => {
+  test("count accounts, applications and emails", async () => {
     const accounts = await valueOf("site_accounts");
     await client.createAccount("user");
     assert.equal(await valueOf("site_accounts"), accounts + 1);
     assert.ok((await valueOf("site_database_bytes")) > 10_000);
     assert.ok((await valueOf("site_disk_free_bytes")) > 0);
     assert.equal(await valueOf('site_applications{status="submitted"}'), 0);
-    assert.equal(await valueOf('site_letters{state="failed"}'), 0);
+    assert.equal(await valueOf('site_emails{state="failed"}'), 0);
   });
 
   const postOne = (about: { runAt?: Date } = {}) =>
     transact(app.db, (tx) => post(tx, testEmail("en"), someone, about, app.clock()));
-  const oldestLetter = () => app.db.selectFrom("outbox").selectAll().executeTakeFirstOrThrow();
+  const oldestEmail = () => app.db.selectFrom("outbox").selectAll().executeTakeFirstOrThrow();
 
-  test("tell how long letters wait that the mail server does not take, from when they were due", async () => {
+  test("tell how long deferred emails wait, from when they were due", async () => {
     const dayMs = 86_400_000;
     await postOne({ runAt: new Date(app.clock().getTime() + dayMs) });
-    assert.equal(await valueOf("site_letters_oldest_due_seconds"), 0);
+    assert.equal(await valueOf("site_emails_oldest_due_seconds"), 0);
     app.advance(dayMs);
     for (const [attempts, waited] of [60, 360, 2_160].entries()) {
       app.mailer.kick();
-      const letter = await waitUntil("the next attempt", async () => {
-        const row = await oldestLetter();
+      const email = await waitUntil("the next attempt", async () => {
+        const row = await oldestEmail();
         return row.attempts > attempts && row.lease_until === null && row;
       });
-      // Just before it is tried again: nothing is due at this moment.
-      app.advance(Date.parse(letter.run_at) - app.clock().getTime() - 1_000);
-      const seconds = await valueOf("site_letters_oldest_due_seconds");
+      // Just before the next attempt, when nothing is due.
+      app.advance(Date.parse(email.run_at) - app.clock().getTime() - 1_000);
+      const seconds = await valueOf("site_emails_oldest_due_seconds");
       assert.ok(Math.abs(seconds - waited) < 30, `${seconds} s instead of ${waited}`);
       app.advance(1_000);
     }
   });
 
-  test("tell how long a letter waits that nobody carries", async () => {
+  test("tell how long an email waits while no mailer runs", async () => {
     await app.mailer.stop();
     await app.db.deleteFrom("outbox").execute();
     await postOne();
     app.advance(600_000);
-    const seconds = await valueOf("site_letters_oldest_due_seconds");
+    const seconds = await valueOf("site_emails_oldest_due_seconds");
     assert.ok(seconds >= 600 && seconds < 660, String(seconds));
   });
 
-  test("tell of the process while the database is away", async () => {
+  test("keep the figures of the process during a database outage", async () => {
     await app.db.destroy();
     assert.ok((await valueOf("process_resident_memory_bytes")) > 0);
-    for (const figure of ["site_accounts", 'site_letters{state="failed"}']) {
+    for (const figure of ["site_accounts", 'site_emails{state="failed"}']) {
       assert.ok(Number.isNaN(await valueOf(figure)), figure);
     }
   });

@@ -13,8 +13,8 @@ import { inertHeaders } from "#server/http/headers.ts";
 import type { AppContext } from "#server/context.ts";
 
 /**
- * What an operator watches: answers and how long they took, uploads, what waits and for how long, the
- * size of the store, and the process itself. No label names a person or repeats an address.
+ * Measures answers, uploads, queues, the size of the store and the process. No label contains
+ * personal data or a requested address.
  */
 export function createMetrics(parts: AppContext) {
   const registry = new Registry();
@@ -22,7 +22,7 @@ export function createMetrics(parts: AppContext) {
   measureStore(registry, parts);
   return {
     ...observeRequests(registry),
-    /** Everything measured, in the text form of Prometheus. */
+    /** All metrics in the text format of Prometheus. */
     read: () => registry.metrics(),
     contentType: registry.contentType,
   };
@@ -30,7 +30,7 @@ export function createMetrics(parts: AppContext) {
 
 type Metrics = ReturnType<typeof createMetrics>;
 
-/** Answers `/metrics`, and nothing else, on a port of its own. Throws a ConfigError where that cannot be had. */
+/** Serves `/metrics` on a port of its own. Throws a ConfigError where the port cannot be used. */
 export async function listenForMetrics(
   metrics: Metrics,
   { host, port }: { host: string; port: number },
@@ -70,23 +70,22 @@ export async function listenForMetrics(
   };
 }
 
-/** Seconds: a page from memory takes less than the first, a resume over a poor line more than the last. */
+/** In seconds, from a page in memory to a resume over a slow connection. */
 const durations = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
-const kilobyte = 1_024;
-const sizes = [16, 64, 256, 1_024, 2_048, 5_120].map((size) => size * kilobyte);
+const sizes = [16, 64, 256, 1_024, 2_048, 5_120].map((kilobytes) => kilobytes * 1_024);
 
-/** Measures every answer by the pattern of its route, and every form with a file by its size. */
+/** Measures the time of every answer by its route, and the size of every form with a file. */
 function observeRequests(registry: Registry) {
   const requests = new Histogram({
     name: "http_request_duration_seconds",
-    help: "Answers by method, route and status, and the time they took.",
+    help: "Time of answers by method, route and status.",
     labelNames: ["method", "route", "status"],
     buckets: durations,
     registers: [registry],
   });
   const uploads = new Histogram({
     name: "site_upload_bytes",
-    help: "Sizes of the forms with files that were accepted.",
+    help: "Sizes of accepted forms with files.",
     labelNames: ["route"],
     buckets: sizes,
     registers: [registry],
@@ -102,7 +101,7 @@ function observeRequests(registry: Registry) {
   };
   return {
     observe,
-    /** Counts an answer from memory, whose time is below what can be measured. */
+    /** Counts an answer from memory, which takes no measurable time. */
     observeReady: (method: string, status: number) =>
       requests.observe({ method, route: page, status }, 0),
   };
@@ -110,7 +109,7 @@ function observeRequests(registry: Registry) {
 
 const page = "page";
 
-/** Never the address itself: it may hold an id, a search or a token. */
+/** The pattern of the route: an address may contain an id, a search or a token. */
 function routeOf({ routeOptions }: FastifyRequest): string {
   if (routeOptions.config.isPage === true) return page;
   return routeOptions.url ?? "unknown";
@@ -119,91 +118,83 @@ function routeOf({ routeOptions }: FastifyRequest): string {
 const takesFiles = ({ routeOptions }: FastifyRequest) =>
   routeOptions.schema?.consumes?.includes("multipart/form-data") === true;
 
-type Counts = ReadonlyMap<string, number>;
+type Query = ReturnType<typeof sql>;
 
-/** Figures of the store, read each time Prometheus asks; not a number while the database is away. */
+/** Figures of the store, read at each scrape; NaN during an outage of the database. */
 function measureStore(registry: Registry, { db, files, clock }: AppContext): void {
-  /** `values` are those of the label; each has a line, also when nothing has it. */
-  const gauge = (
+  const gauge = (name: string, help: string, read: () => Promise<number>) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        this.set(await read().catch(() => Number.NaN));
+      },
+    });
+  /** One line for each value of a column of `rows`, also where no row has it. */
+  const gaugeBy = (
+    column: string,
+    values: readonly string[],
     name: string,
     help: string,
-    read: () => Promise<number | Counts>,
-    [label, values]: [label?: string, values?: readonly string[]] = [],
+    rows: Query,
   ) =>
     new Gauge({
       name,
       help,
-      labelNames: label === undefined ? [] : [label],
+      labelNames: [column],
       registers: [registry],
       async collect() {
-        const found = await read().catch(() => Number.NaN);
-        if (values === undefined && typeof found === "number") this.set(found);
-        for (const value of values ?? []) {
-          this.labels(value).set(typeof found === "number" ? found : (found.get(value) ?? 0));
+        const counts = await countBy(db, column, rows).catch(() => undefined);
+        for (const value of values) {
+          this.labels(value).set(counts === undefined ? Number.NaN : (counts.get(value) ?? 0));
         }
       },
     });
+  /** The first value that a query returns as `figure`; 0 when there is none. */
+  const read = async <Figure = number>(query: Query) => {
+    const { rows } = await sql<{ figure: Figure | null }>`${query}`.execute(db);
+    return rows[0]?.figure ?? 0;
+  };
+  const secondsSince = async (query: Query) => {
+    const since = await read<string>(query);
+    return since === 0 ? 0 : Math.max(0, (clock().getTime() - Date.parse(since)) / 1_000);
+  };
 
   gauge("site_database_bytes", "Size of the database.", () =>
-    readFigure(
-      db,
+    read(
       engineOf(db) === "postgres"
         ? sql`select pg_database_size(current_database()) as figure`
         : sql`select page_count * page_size as figure from pragma_page_count, pragma_page_size`,
     ),
   );
   gauge("site_disk_free_bytes", "Free space where uploads arrive.", () => files.freeBytes());
-  gauge("site_accounts", "Accounts.", () =>
-    readFigure(db, sql`select count(*) as figure from users`),
-  );
-  gauge(
+  gauge("site_accounts", "Accounts.", () => read(sql`select count(*) as figure from users`));
+  gaugeBy(
+    "status",
+    ApplicationStatus.options,
     "site_applications",
-    "Applications, spam left out.",
-    () => countBy(db, sql`status`, sql`applications where spam = ${false}`),
-    ["status", ApplicationStatus.options],
+    "Applications without spam.",
+    sql`applications where spam = ${false}`,
   );
-  gauge("site_letters", "E-mails.", () => countBy(db, sql`state`, sql`outbox`), [
-    "state",
-    LetterState.options,
-  ]);
-  gauge("site_letters_oldest_due_seconds", "How long the oldest e-mail waits.", async () => {
-    const now = clock();
-    // One that was tried counts from its first attempt: the next is always to come.
-    const since = sql`
+  gaugeBy("state", LetterState.options, "site_emails", "Emails.", sql`outbox`);
+  // An email that was tried counts from its first attempt, since its next one is in the future.
+  gauge("site_emails_oldest_due_seconds", "Delay of the oldest email.", () =>
+    secondsSince(sql`
       select min(case when attempts = 0 then run_at else created_at end) as figure from outbox
-      where state = 'queued' and (attempts > 0 or run_at <= ${now.toISOString()})`;
-    return secondsSince(db, since, now);
-  });
+      where state = 'queued' and (attempts > 0 or run_at <= ${clock().toISOString()})`),
+  );
   gauge("site_resumes_to_scan", "Resumes that wait for the virus scanner.", () =>
-    readFigure(
-      db,
-      sql`select count(*) as figure from applications where cv_scan_pending = ${true}`,
-    ),
+    read(sql`select count(*) as figure from applications where cv_scan_pending = ${true}`),
   );
-  gauge("site_sweep_age_seconds", "Time since the hourly purge last ran.", () =>
-    secondsSince(
-      db,
-      sql`select updated_at as figure from state where name = 'lease:purge'`,
-      clock(),
-    ),
+  gauge("site_purge_age_seconds", "Time since the last hourly purge.", () =>
+    secondsSince(sql`select updated_at as figure from state where name = 'lease:purge'`),
   );
 }
 
-type Query = ReturnType<typeof sql>;
-
-async function readFigure<Figure = number>(db: Db, query: Query): Promise<Figure | 0> {
-  const { rows } = await sql<{ figure: Figure | null }>`${query}`.execute(db);
-  return rows[0]?.figure ?? 0;
-}
-
-async function countBy(db: Db, column: Query, from: Query): Promise<Counts> {
+async function countBy(db: Db, column: string, from: Query): Promise<Map<string, number>> {
   const { rows } = await sql<{ value: string; total: number }>`
-    select ${column} as value, count(*) as total from ${from} group by ${column}`.execute(db);
+    select ${sql.ref(column)} as value, count(*) as total from ${from}
+    group by ${sql.ref(column)}`.execute(db);
   return new Map(rows.map(({ value, total }) => [value, total]));
-}
-
-/** The age of the instant that a query reads; 0 when there is none. */
-async function secondsSince(db: Db, query: Query, now: Date): Promise<number> {
-  const since = await readFigure<string>(db, query);
-  return since === 0 ? 0 : Math.max(0, (now.getTime() - Date.parse(since)) / 1_000);
 }

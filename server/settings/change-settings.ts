@@ -17,8 +17,8 @@ import {
 } from "./settings.ts";
 
 /**
- * Changes the given settings. `check` sees the present ones under lock and may refuse. Emails that were
- * held for want of a recipient are sent now.
+ * Changes the given settings. `check` sees the current ones under lock and may refuse. New recipients
+ * get the emails that were held.
  */
 export async function changeSettings(
   { db, clock, config, mailer }: Pick<AppContext, "db" | "clock" | "config" | "mailer">,
@@ -41,7 +41,7 @@ export async function changeSettings(
   return settings;
 }
 
-/** A change in its stored form: sorted days, null for no recipients, and no default languages. */
+/** Sorts days, drops default languages, and turns an empty list of recipients into null. */
 function normalize({ hrEmails, hrLanguages, holidays, ...others }: UpdateSettings): UpdateSettings {
   const languages = Object.entries(hrLanguages ?? {})
     .filter(([, language]) => language !== defaultLanguage)
@@ -54,7 +54,7 @@ function normalize({ hrEmails, hrLanguages, holidays, ...others }: UpdateSetting
   };
 }
 
-/** Changes the sign-in rules. Requiring two-step sign-in needs it on the own account first. */
+/** Changes the sign-in rules. An administrator who requires two-step sign-in must use it. */
 export async function changeSignInSettings(
   { db, clock }: Pick<AppContext, "db" | "clock">,
   { adminsNeedTwoStep }: SignInSettings,
@@ -62,7 +62,7 @@ export async function changeSignInSettings(
 ): Promise<SignInSettings> {
   const now = clock();
   await transact(db, async (tx) => {
-    // Locked, so that the same administrator cannot turn it off at this moment.
+    // Locked, so that the administrator cannot turn it off in between.
     const administrator = await tx
       .selectFrom("users")
       .select("two_step_at")
@@ -74,8 +74,12 @@ export async function changeSignInSettings(
     }
     if (adminsNeedTwoStep === (await doAdminsNeedTwoStep(tx))) return;
     await saveSettings(tx, { adminsNeedTwoStep }, now);
-    const fields = ["adminsNeedTwoStep"];
-    await audit(tx, { at: now, action: "settings_updated", fields, ...actor });
+    await audit(tx, {
+      at: now,
+      action: "settings_updated",
+      fields: ["adminsNeedTwoStep"],
+      ...actor,
+    });
   });
   return { adminsNeedTwoStep };
 }

@@ -30,7 +30,7 @@ onBothEngines("Changes of the settings", (engine) => {
   };
   const read = async () => recordIn(await call("GET", "/settings"));
   const set = async (change: object) => {
-    // Entries of one millisecond have no order.
+    // Entries of the same millisecond have no order.
     app.advance(1);
     return recordIn(await call("PATCH", "/settings", change));
   };
@@ -43,7 +43,7 @@ onBothEngines("Changes of the settings", (engine) => {
     return (await lines.execute()).map(({ fields }): unknown => JSON.parse(fields));
   };
 
-  test("are refused when they were made to settings that hold no more, with those that do", async () => {
+  test("are refused with a stale version, and answered with the current settings", async () => {
     const { version } = await read();
     const first = await set({ holidays: ["2026-09-02"] });
     assert.notEqual(first.version, version);
@@ -55,7 +55,7 @@ onBothEngines("Changes of the settings", (engine) => {
     assert.deepEqual(recordIn(again).holidays, []);
   });
 
-  test("two at once to the same settings: one is kept, the other is told", async () => {
+  test("of two at once to the same settings, one is stored and the other is refused", async () => {
     const { version } = await read();
     const answers = await Promise.all(
       ["mot", "hai", "ba"].map((name) =>
@@ -69,13 +69,13 @@ onBothEngines("Changes of the settings", (engine) => {
     await set({ hrEmails: null });
   });
 
-  test("without a version the last one wins, and another one of the same values has the same version", async () => {
+  test("without a version overwrite, and the same values have the same version", async () => {
     const { version } = await read();
     await set({ rejectionHoldHours: 3 });
     assert.equal((await set({ rejectionHoldHours: 24 })).version, version);
   });
 
-  test("the audit log names what is new, and nothing that was so before", async () => {
+  test("are audited by the names of the changed settings", async () => {
     const known = (await auditedFields()).length;
     app.advance(1);
     await set({ rejectionHoldHours: 5, closedPositions: ["ai-intern"] });
@@ -87,7 +87,7 @@ onBothEngines("Changes of the settings", (engine) => {
     ]);
   });
 
-  test("no list names anything twice, and days stand in their order", async () => {
+  test("may not repeat an entry, and days are sorted", async () => {
     const hrEmails = ["hr@company.example", "HR@company.example"];
     assertFailure(await call("PATCH", "/settings", { hrEmails }), 422, checkFields, {
       hrEmails: ["This address is in the list twice"],
@@ -106,13 +106,13 @@ onBothEngines("Changes of the settings", (engine) => {
     assert.deepEqual(kept.holidays, ["2026-09-02", "2027-01-01"]);
   });
 
-  test("an empty list of recipients leaves it to HR_EMAIL, which the panel is told", async () => {
+  test("an empty list of recipients falls back to HR_EMAIL, which the panel shows", async () => {
     const kept = await set({ hrEmails: [] });
     assert.equal(kept.hrEmails, null);
     assert.equal(kept.hrEmailFallback, "hr@company.example");
   });
 
-  test("keeping everything is a decision, though it changes nothing", async () => {
+  test("keeping everything counts as a decision about retention", async () => {
     const before = await read();
     assert.equal(before.retentionChosen, false);
     const kept = await set({ retentionDays: null });
@@ -121,7 +121,7 @@ onBothEngines("Changes of the settings", (engine) => {
     assert.notEqual(kept.version, before.version);
   });
 
-  test("a dry run tells a legal hold only of those that would be erased without it", async () => {
+  test("a dry run counts the legal holds on applications that are due", async () => {
     const rejected = await calls.submit();
     const held = await calls.submit();
     const young = await calls.submit();

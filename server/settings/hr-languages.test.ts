@@ -9,7 +9,7 @@ import { assertFailure } from "#server/testing/assert-failure.ts";
 const an = "an@company.example";
 const binh = "Binh@company.example";
 
-onBothEngines("The language of e-mails to HR", (engine) => {
+onBothEngines("The language of emails to HR", (engine) => {
   let app: TestApp;
   let calls: ApplicationCalls;
   before(async () => {
@@ -35,7 +35,7 @@ onBothEngines("The language of e-mails to HR", (engine) => {
         .map(({ kind, to_email, subject }) => [`${kind} ${to_email}`, subject.split(":")[0]]),
     );
 
-  test("is English where none is chosen", async () => {
+  test("is English by default", async () => {
     const settings = await set(app, calls.token, { hrEmails: [an] });
     assert.deepEqual(settings.hrLanguages, {});
     assert.deepEqual(await subjectsTo(await calls.submit()), {
@@ -43,7 +43,7 @@ onBothEngines("The language of e-mails to HR", (engine) => {
     });
   });
 
-  test("is each recipient's own, of new applications and of withdrawals", async () => {
+  test("is each recipient's own for new applications and withdrawals", async () => {
     const hrLanguages = { [binh]: "vi", [an]: "en" };
     const settings = await set(app, calls.token, { hrEmails: [an, binh], hrLanguages });
     assert.deepEqual(settings.hrLanguages, { [binh.toLowerCase()]: "vi" });
@@ -59,7 +59,7 @@ onBothEngines("The language of e-mails to HR", (engine) => {
     for (const { text } of toBinh) assert.match(text, /Vị trí/);
   });
 
-  test("is chosen for the address that HR_EMAIL names as well", async () => {
+  test("can be chosen for the address in HR_EMAIL", async () => {
     const hrLanguages = { "hr@company.example": "vi" };
     await set(app, calls.token, { hrEmails: null, hrLanguages });
     assert.deepEqual(await subjectsTo(await calls.submit()), {
@@ -67,7 +67,7 @@ onBothEngines("The language of e-mails to HR", (engine) => {
     });
   });
 
-  test("is refused where it is none, or the address is none", async () => {
+  test("is refused when it or the address is invalid", async () => {
     for (const [hrLanguages, sentence] of [
       [{ [an]: "fr" }, "Please check this field"],
       [{ "no address": "vi" }, "Please check this field"],
@@ -87,7 +87,7 @@ onBothEngines("The language of e-mails to HR", (engine) => {
     }
   });
 
-  test("is that of e-mails that were held until somebody was named", async () => {
+  test("applies to emails that were held until a recipient was set", async () => {
     const holding = await startTestApp(engine, {}, { without: ["HR_EMAIL"] });
     const admin = new ApplicationCalls(holding, await holding.client.signedIn("admin"));
     const id = await admin.submit({ full_name: "Võ Thị Ứng" });

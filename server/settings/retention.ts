@@ -3,26 +3,22 @@ import type { Db } from "#server/db/schema.ts";
 
 const dayMs = 86_400_000;
 
-/**
- * The applications whose time is over: rejected, withdrawn or suspected as spam for longer than the
- * retention time, and not under a legal hold (design §9).
- */
-export function dueForErasure(db: Db, days: number, now: Date) {
-  return pastRetention(db, days, now).where("legal_hold", "=", false);
-}
+/** The applications past their retention time and without a legal hold (design §9). */
+export const dueForErasure = (db: Db, days: number, now: Date) =>
+  pastRetention(db, days, now).where("legal_hold", "=", false);
 
-/** How many applications a retention time would erase now, and how many only a legal hold keeps. */
+/** How many applications a retention time would erase now, and how many a legal hold keeps. */
 export async function countDue(db: Db, days: number, now: Date): Promise<RetentionForecast> {
-  const count = async (isHeld: boolean) => {
-    const { found } = await pastRetention(db, days, now)
-      .where("legal_hold", "=", isHeld)
-      .select((eb) => eb.fn.countAll<number>().as("found"))
-      .executeTakeFirstOrThrow();
-    return found;
-  };
-  return { due: await count(false), held: await count(true) };
+  const { due, held } = await pastRetention(db, days, now)
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere("legal_hold", "=", false).as("due"),
+      fn.countAll<number>().filterWhere("legal_hold", "=", true).as("held"),
+    ])
+    .executeTakeFirstOrThrow();
+  return { due, held };
 }
 
+/** Applications that were rejected, withdrawn or suspected as spam so many days ago. */
 function pastRetention(db: Db, days: number, now: Date) {
   const before = new Date(now.getTime() - days * dayMs).toISOString();
   return db

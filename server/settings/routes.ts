@@ -18,7 +18,7 @@ import { doAdminsNeedTwoStep, readSettingsRecord } from "./settings.ts";
 
 const tags = ["Settings"];
 
-/** What the owner decides while the site runs. Registered inside the scope of administrators. */
+/** The settings of the running site. Registered inside the scope of administrators. */
 export const settingsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
   const { db, clock, config } = parts;
 
@@ -29,7 +29,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, par
         tags,
         operationId: "getSettings",
         summary: "Get the settings",
-        description: "`version` is for If-Match of the change.",
+        description: "Send `version` as If-Match of a change.",
         response: { 200: SettingsRecord, "4xx": Failure },
       },
     },
@@ -44,7 +44,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, par
         operationId: "updateSettings",
         summary: "Change settings",
         description:
-          "Only the keys that are sent change. `hrEmails` are told of new applications, each in the language that `hrLanguages` names for the address, in English without one. A stale If-Match is answered 409 with the current settings and, as `changedBy`, the name of who changed it.",
+          "Changes only the sent keys. `hrEmails` are notified of new applications, each in its language in `hrLanguages`, else in English. A stale If-Match is answered 409 with the current settings and, as `changedBy`, the name of the last editor.",
         body: UpdateSettings,
         response: { 200: SettingsRecord, "4xx": Failure },
       },
@@ -64,7 +64,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, par
         tags,
         operationId: "previewRetention",
         summary: "Preview a retention time",
-        description: "How many applications it would erase now. Nothing is erased.",
+        description: "Counts the applications that it would erase now. Erases nothing.",
         querystring: RetentionQuery,
         response: { 200: RetentionForecast, "4xx": Failure },
       },
@@ -79,11 +79,11 @@ export const settingsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, par
         tags,
         operationId: "getSignInSettings",
         summary: "Get the sign-in rules",
-        description: "Whether every administrator must use two-step sign-in.",
+        description: "Tells whether every administrator must use two-step sign-in.",
         response: { 200: SignInSettings, "4xx": Failure },
       },
     },
-    async () => ({ adminsNeedTwoStep: await doAdminsNeedTwoStep(parts.db) }),
+    async () => ({ adminsNeedTwoStep: await doAdminsNeedTwoStep(db) }),
   );
 
   app.patch(
@@ -94,7 +94,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, par
         operationId: "updateSignInSettings",
         summary: "Change the sign-in rules",
         description:
-          "Requiring two-step sign-in of administrators needs it on the own account first.",
+          "Two-step sign-in must be on for your account before you require it of all administrators.",
         body: SignInSettings,
         response: { 200: SignInSettings, "4xx": Failure },
       },

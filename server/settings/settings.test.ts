@@ -28,7 +28,7 @@ onBothEngines("Settings", (engine) => {
     return Settings.parse(answer.body);
   };
 
-  test("keep everything at first, and change one at a time", async () => {
+  test("keep every application by default, and change one at a time", async () => {
     const first = Settings.parse((await call("GET", "/settings")).body);
     assert.equal(first.retentionDays, null);
     assert.equal(first.rejectionHoldHours, 24);
@@ -36,7 +36,7 @@ onBothEngines("Settings", (engine) => {
     assert.deepEqual(await set({ rejectionHoldHours: 24 }), first);
   });
 
-  test("are refused by name when they make no sense", async () => {
+  test("are refused by name when they are invalid", async () => {
     const whole = "Must be a whole number of days, from 1 to 3650";
     for (const retentionDays of [0, 1.5, 3_651, "30"]) {
       const answer = await call("PATCH", "/settings", { retentionDays });
@@ -47,7 +47,7 @@ onBothEngines("Settings", (engine) => {
     assertFailure(await call("PATCH", "/settings", { unknown: 1 }), 422, "Nothing to update");
   });
 
-  test("a closed position takes no application, and takes them again once it is open", async () => {
+  test("a closed position takes no applications until it is open again", async () => {
     await set({ closedPositions: ["ai-engineer"] });
     const refused = await app.client.call("POST", "/api/v1/applications", {
       body: {
@@ -64,7 +64,7 @@ onBothEngines("Settings", (engine) => {
     await calls.submit();
   });
 
-  test("retention erases what was rejected, withdrawn or spam long enough ago, and nothing else", async () => {
+  test("retention erases applications rejected, withdrawn or marked as spam long enough ago, and no others", async () => {
     const rejected = await calls.submit({ email: "tu.choi@people.example" });
     const held = await calls.submit();
     const waiting = await calls.submit();
@@ -114,9 +114,9 @@ onBothEngines("Settings", (engine) => {
   });
 });
 
-onBothEngines("Letters that nobody is set to receive", (engine) => {
-  test("wait, are counted, and leave to everybody who is named later", async () => {
-    // An empty HR_EMAIL refuses to start; a server without it holds.
+onBothEngines("Emails without a recipient", (engine) => {
+  test("are held, counted, and sent to all recipients that are set later", async () => {
+    // An empty HR_EMAIL stops the start; a server without it holds emails.
     const app = await startTestApp(engine, {}, { without: ["HR_EMAIL"] });
     const calls = new ApplicationCalls(app, await app.client.signedIn("admin"));
     const call = (method: string, path: string, body?: unknown) =>

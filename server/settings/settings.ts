@@ -18,7 +18,7 @@ const defaults: Settings = {
 };
 
 export async function readSettings(db: Db): Promise<Settings> {
-  return settingsIn(await readRows(db));
+  return settingsOf(await readRows(db));
 }
 
 /** Every setting, with the fallback recipient and the version for If-Match. */
@@ -27,8 +27,8 @@ export async function readSettingsRecord(
   { hrEmail }: Pick<Config, "hrEmail">,
 ): Promise<SettingsRecord> {
   const rows = await readRows(db);
-  const settings = settingsIn(rows);
-  const retentionChosen = rows.has(rowKey("retentionDays"));
+  const settings = settingsOf(rows);
+  const retentionChosen = rows.has("retentionDays");
   return {
     ...settings,
     hrEmailFallback: hrEmail ?? null,
@@ -44,22 +44,21 @@ export async function saveSettings(tx: Tx, change: SettingsChange, now: Date): P
   const rows = await readRows(tx);
   const updated_at = now.toISOString();
   const changed: string[] = [];
-  for (const [name, setting] of Object.entries(change)) {
-    if (setting === undefined) continue;
-    const [key, value] = [rowKey(name), JSON.stringify(setting)];
-    if (rows.get(key) === value) continue;
+  for (const [key, setting] of Object.entries(change)) {
+    const value = JSON.stringify(setting);
+    if (setting === undefined || rows.get(key) === value) continue;
     await tx
       .insertInto("settings")
       .values({ key, value, updated_at })
       .onConflict((conflict) => conflict.column("key").doUpdateSet({ value, updated_at }))
       .execute();
-    changed.push(name);
+    changed.push(key);
   }
   return changed;
 }
 
-/** The key under which the rule for administrators is stored; `findLiveSession` reads its row. */
-export const adminsNeedTwoStepKey = "admins_need_two_step";
+/** The row that `findLiveSession` reads. */
+export const adminsNeedTwoStepKey = "adminsNeedTwoStep" satisfies keyof Settings;
 
 export async function doAdminsNeedTwoStep(db: Db): Promise<boolean> {
   return (await readSettings(db)).adminsNeedTwoStep;
@@ -70,33 +69,26 @@ export async function listClosedPositions(db: Db): Promise<string[]> {
   return (await readSettings(db)).closedPositions;
 }
 
-/** The key a setting is stored under. */
-const rowKey = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
-type Rows = ReadonlyMap<string, string>;
-
-async function readRows(db: Db): Promise<Rows> {
-  const rows = await db.selectFrom("settings").select(["key", "value"]).execute();
-  return new Map(rows.map(({ key, value }) => [key, value]));
-}
-
-function settingsIn(rows: Rows): Settings {
-  const entries = Object.entries(defaults).map(([name, fallback]) => {
-    const value = rows.get(rowKey(name));
-    return [name, value === undefined ? fallback : JSON.parse(value)] as const;
-  });
-  return Settings.parse(Object.fromEntries(entries));
-}
-
 /** The recipients of HR emails from the settings, else HR_EMAIL, with their languages. */
 export async function readHrRecipients(
   db: Db,
   { hrEmail }: Pick<Config, "hrEmail">,
 ): Promise<HrRecipient[]> {
   const { hrEmails, hrLanguages } = await readSettings(db);
-  const named = hrEmails ?? (hrEmail === undefined ? [] : [hrEmail]);
-  return named.map((email) => ({
+  const emails = hrEmails ?? (hrEmail === undefined ? [] : [hrEmail]);
+  return emails.map((email) => ({
     email,
     language: hrLanguages[emailKey(email)] ?? defaultLanguage,
   }));
+}
+
+/** The stored settings: their values as JSON by their names. */
+async function readRows(db: Db): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.selectFrom("settings").select(["key", "value"]).execute();
+  return new Map(rows.map(({ key, value }) => [key, value]));
+}
+
+function settingsOf(rows: ReadonlyMap<string, string>): Settings {
+  const changed = Array.from(rows, ([key, value]) => [key, JSON.parse(value)] as const);
+  return Settings.parse({ ...defaults, ...Object.fromEntries(changed) });
 }

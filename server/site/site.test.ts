@@ -214,7 +214,7 @@ onSqlite("the site", (engine) => {
     const value = JSON.stringify(["ai-engineer"]);
     await app.db
       .insertInto("settings")
-      .values({ key: "closed_positions", value, updated_at })
+      .values({ key: "closedPositions", value, updated_at })
       .execute();
     assert.equal(await (await get("/")).text(), before);
     app.advance(6_000);

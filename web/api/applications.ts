@@ -68,7 +68,7 @@ export async function previewStatusLetter(
   status: ApplicationStatus,
   signal?: AbortSignal,
 ): Promise<LetterPreview> {
-  const path = `${applicationPath(id)}/letter`;
+  const path = `${applicationPath(id)}/email-preview`;
   const response = await sendAsAdmin({ path, query: { status }, signal });
   return readAs(LetterPreview, response, "admin");
 }

@@ -53,7 +53,7 @@ export type Texts = Readonly<Record<string, string>>;
 const files = import.meta.glob<Record<string, Texts>>([
   "#i18n/{en,vi}/*.ts",
   "#content/{en,vi}/*.ts",
-  "!**/{export-file,failures,letters,profile}.ts",
+  "!**/{export-file,failures,emails,profile}.ts",
 ]);
 
 /** Loads some dictionaries of one language as one. */

@@ -8,49 +8,13 @@ const typesOf = {
   postgres: { id: "uuid", instant: "timestamptz(3)", day: "date", bytes: "bytea" },
 } as const;
 
-/** The whole schema: the migrations 001 to 019 in one, with fewer indexes and the table `state`. */
+/** The whole schema. */
 export async function start(db: QueryExecutorProvider, engine: Engine): Promise<void> {
   // Of two indexes that seem to cost the same SQLite takes the later: the narrow ones come last.
   for (const statement of [...tables(engine), ...searchAndAuditParts(engine), ...indexes]) {
     await sql.raw(statement).execute(db);
   }
 }
-
-/** Brings a database that has the migrations 001 to 019 to the same form. */
-export async function startFrom019(db: QueryExecutorProvider, engine: Engine): Promise<void> {
-  const unused = [
-    "applications_texts",
-    "applications_waiting",
-    "applications_withdrawn",
-    "applications_spam_status",
-    "applications_spam_status_created_at_id_job_id",
-    "applications_spam_job_id_created_at_id_status",
-    "applications_email_key_created_at_id",
-    "users_texts",
-    "users_role",
-    "users_active",
-    "outbox_application_id",
-  ];
-  for (const statement of [
-    ...unused.map((name) => `drop index ${name}`),
-    ...filterIndexes,
-    createState(engine),
-    `insert into state (name, value, updated_at)
-      select key, value, updated_at from settings where key like 'backup:%'`,
-    // The turns of jobs have other names now, and last an hour at most.
-    "delete from settings where key like 'turn:%' or key like 'backup:%'",
-    "drop table export_tickets",
-  ]) {
-    await sql.raw(statement).execute(db);
-  }
-}
-
-/** Leases of jobs and the state of backups. */
-const createState = (engine: Engine) => `create table state (
-  name text primary key,
-  value text not null,
-  updated_at ${typesOf[engine].instant} not null
-)`;
 
 function tables(engine: Engine): string[] {
   const { id, instant, day, bytes } = typesOf[engine];
@@ -225,7 +189,11 @@ function tables(engine: Engine): string[] {
       value text not null,
       updated_at ${instant} not null
     )`,
-    createState(engine),
+    `create table state (
+      name text primary key,
+      value text not null,
+      updated_at ${instant} not null
+    )`,
     `create table idempotency_keys (
       key_hash text not null constraint idempotency_keys_key_hash_unique primary key,
       fingerprint text not null,
@@ -249,20 +217,16 @@ function tables(engine: Engine): string[] {
 const index = (table: string, ...columns: string[]) =>
   `create index ${table}_${columns.join("_")} on ${table} (${columns.join(", ")})`;
 
-/** Those of the filters of applications: the last columns are there so that no row is read to count. */
-const filterIndexes = [
-  index("applications", "spam", "status", "created_at", "id", "job_id", "withdrawn_at"),
-  index("applications", "spam", "job_id", "created_at", "id", "status", "withdrawn_at"),
-  index("applications", "email_key", "spam", "created_at", "id"),
-];
-
 /** Every list leaves spam out or shows nothing else, so `spam` comes first. */
 const indexes = [
   index("users", "created_at", "id"),
   index("users", "role", "created_at", "id", "active"),
   index("users", "active", "created_at", "id", "role"),
   index("applications", "spam", "created_at", "id"),
-  ...filterIndexes,
+  // The last columns let a filtered list be counted from the index alone.
+  index("applications", "spam", "status", "created_at", "id", "job_id", "withdrawn_at"),
+  index("applications", "spam", "job_id", "created_at", "id", "status", "withdrawn_at"),
+  index("applications", "email_key", "spam", "created_at", "id"),
   index("applications", "status", "status_at"),
   index("applications", "cv_scan_pending", "created_at"),
   index("sessions", "user_id", "last_used_at"),

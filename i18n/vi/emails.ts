@@ -1,15 +1,15 @@
-import type { letters as en } from "../en/letters.ts";
+import type { emails as en } from "../en/emails.ts";
 
-export const letters: Partial<Record<keyof typeof en, string>> = {
-  "letter.greeting": "Chào {name},",
-  "letter.greeting.nameless": "Xin chào,",
-  "letter.regards": "Trân trọng,",
-  "letter.team": "Bộ phận tuyển dụng {company}",
-  "letter.automatic": "Email này được gửi tự động. Nếu có câu hỏi, bạn hãy gửi email đến {email}.",
-  "letter.position": "Vị trí",
-  "letter.position.unlisted": "Như bạn đã nhập trong biểu mẫu",
-  "letter.submitted": "Ngày gửi",
-  "letter.receipt": "Mã hồ sơ",
+export const emails: Partial<Record<keyof typeof en, string>> = {
+  "email.greeting": "Chào {name},",
+  "email.greeting.nameless": "Xin chào,",
+  "email.regards": "Trân trọng,",
+  "email.team": "Bộ phận tuyển dụng {company}",
+  "email.automatic": "Email này được gửi tự động. Nếu có câu hỏi, bạn hãy gửi email đến {email}.",
+  "email.position": "Vị trí",
+  "email.position.unlisted": "Như bạn đã nhập trong biểu mẫu",
+  "email.submitted": "Ngày gửi",
+  "email.receipt": "Mã hồ sơ",
 
   "receipt.subject": "Chúng tôi đã nhận được hồ sơ ứng tuyển của bạn",
   "receipt.subject.position": "Chúng tôi đã nhận được hồ sơ ứng tuyển của bạn: {position}",

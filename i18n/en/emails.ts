@@ -1,15 +1,15 @@
-/** What the letters say that the server sends. */
-export const letters = {
-  "letter.greeting": "Hello {name},",
-  "letter.greeting.nameless": "Hello,",
-  "letter.regards": "Kind regards,",
-  "letter.team": "The {company} recruitment team",
-  "letter.automatic":
+/** The texts of the emails that the server sends. */
+export const emails = {
+  "email.greeting": "Hello {name},",
+  "email.greeting.nameless": "Hello,",
+  "email.regards": "Kind regards,",
+  "email.team": "The {company} recruitment team",
+  "email.automatic":
     "This email was sent automatically. If you have a question, write to {email}.",
-  "letter.position": "Position",
-  "letter.position.unlisted": "As you entered it in the form",
-  "letter.submitted": "Submitted",
-  "letter.receipt": "Receipt number",
+  "email.position": "Position",
+  "email.position.unlisted": "As you entered it in the form",
+  "email.submitted": "Submitted",
+  "email.receipt": "Receipt number",
 
   "receipt.subject": "We have received your application",
   "receipt.subject.position": "We have received your application: {position}",

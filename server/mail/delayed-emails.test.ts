@@ -11,12 +11,17 @@ import { post } from "./outbox.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
-const waited = 96 * hour;
+const delay = 96 * hour;
 
-const letter: Letter = { kind: "status", subject: "Tin về hồ sơ", text: "A", html: "<p>A</p>" };
+const statusEmail: Letter = {
+  kind: "status",
+  subject: "Tin về hồ sơ",
+  text: "A",
+  html: "<p>A</p>",
+};
 const applicant = { email: "dao@applicants.example", name: "" };
 
-onBothEngines("A letter that waited for four days before it was due", (engine) => {
+onBothEngines("An email that waited four days before it was due", (engine) => {
   let server: TestMailServer;
   let app: TestApp;
   beforeEach(async () => {
@@ -26,8 +31,8 @@ onBothEngines("A letter that waited for four days before it was due", (engine) =
   });
 
   const outbox = () => app.db.selectFrom("outbox").selectAll().execute();
-  /** Waits until every letter has been tried and none is in hand. */
-  const carried = (attempts: number) => {
+  /** Waits until every email has so many attempts and none is claimed. */
+  const attempted = (attempts: number) => {
     app.mailer.kick();
     return waitUntil(`${attempts} attempts`, async () => {
       const rows = await outbox();
@@ -36,35 +41,35 @@ onBothEngines("A letter that waited for four days before it was due", (engine) =
     });
   };
 
-  /** How letters stand that the server puts off, and that they leave three days after that. */
-  const areTriedForThreeDays = async () => {
-    const begun = app.clock().getTime();
-    for (const row of await carried(1)) {
+  /** Deferred emails stay queued and are sent within three days after the first attempt. */
+  const assertTriedForThreeDays = async () => {
+    const startedAt = app.clock().getTime();
+    for (const row of await attempted(1)) {
       assert.equal(row.state, "queued");
       assert.equal(Math.round((Date.parse(row.run_at) - app.clock().getTime()) / minute), 1);
     }
     app.advance(71 * hour);
-    await carried(2);
+    await attempted(2);
     server.manners = "take";
     app.advance(hour);
-    for (const row of await carried(3)) assert.equal(row.state, "sent");
+    for (const row of await attempted(3)) assert.equal(row.state, "sent");
     for (const { headers } of server.arrived) {
       const date = Date.parse(only(headers, "date"));
-      assert.ok(Math.abs(date - begun) < minute, "the date is that of the first attempt");
+      assert.ok(Math.abs(date - startedAt) < minute, "the date is that of the first attempt");
     }
   };
 
-  test("because it was held back, is tried for three days from then, and bears that date", async () => {
-    const runAt = new Date(app.clock().getTime() + waited);
-    await transact(app.db, (tx) => post(tx, letter, applicant, { runAt }, app.clock()));
-    app.advance(waited);
-    await areTriedForThreeDays();
+  test("because it was scheduled, is tried for three days from then and has that date", async () => {
+    const runAt = new Date(app.clock().getTime() + delay);
+    await transact(app.db, (tx) => post(tx, statusEmail, applicant, { runAt }, app.clock()));
+    app.advance(delay);
+    await assertTriedForThreeDays();
     assert.equal(server.arrived.length, 1);
   });
 
-  test("because nobody was set to receive it, is due once somebody is, and not late", async () => {
-    await transact(app.db, (tx) => post(tx, letter, null, {}, app.clock()));
-    app.advance(waited);
+  test("because it had no recipient, is due once one is set and not late", async () => {
+    await transact(app.db, (tx) => post(tx, statusEmail, null, {}, app.clock()));
+    app.advance(delay);
     const addresses = ["hai@company.example", "mot@company.example"];
     const recipients = addresses.map((email) => ({ email, language: "en" as const }));
     await transact(app.db, (tx) =>
@@ -73,7 +78,7 @@ onBothEngines("A letter that waited for four days before it was due", (engine) =
     for (const { run_at } of await outbox()) {
       assert.ok(Date.parse(run_at) > app.clock().getTime() - minute);
     }
-    await areTriedForThreeDays();
+    await assertTriedForThreeDays();
     assert.deepEqual(server.arrived.flatMap(({ envelope }) => envelope).toSorted(), addresses);
   });
 });
