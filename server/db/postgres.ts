@@ -1,5 +1,5 @@
 import { PostgresDialect } from "kysely";
-import { Pool, types, type PoolClient } from "pg";
+import { Client, Pool, types, type PoolClient } from "pg";
 
 const asText = (value: string) => value;
 const parsers: Record<number, (value: string) => unknown> = {
@@ -69,12 +69,10 @@ export function openPostgres(
         parsers[oid] ?? types.getTypeParser(oid, format),
     },
   });
-  // An unheard 'error' event, of the pool or of a client in use, would end the process.
+  // An 'error' event without a listener, on the pool or on a client in use, ends the process.
   pool.on("error", onLost);
-  pool.on("connect", (client) => client.on("error", onLost));
-  const { options } = pool;
-  const connect = async () => givenUpWhenSilent(await pool.connect());
-  return new PostgresDialect({ pool: { options, connect, end: () => pool.end() } });
+  pool.on("connect", (client) => closeOnTimeout(client).on("error", onLost));
+  return new PostgresDialect({ pool });
 }
 
 function withParameters(address: string, parameters: Record<string, string>): string {
@@ -83,31 +81,21 @@ function withParameters(address: string, parameters: Record<string, string>): st
   return url.href;
 }
 
-/** What the driver says when an answer does not come. */
-const silence = /^Query read timeout/;
-
 /**
- * A connection that nobody gets again once an answer has not come. The driver would hand it on, and
- * whoever is next would wait behind the same question.
+ * Closes a connection whose query timed out. The driver keeps such a query at the head of the
+ * connection's queue, so every later query would wait behind it; the pool drops a closed connection.
  */
-function givenUpWhenSilent(client: PoolClient): PoolClient {
-  let lost: unknown;
-  const query = async (text: string, values: unknown[]) => {
-    if (lost !== undefined) throw lost;
-    try {
-      return await client.query(text, values);
-    } catch (error) {
-      if (error instanceof Error && silence.test(error.message)) lost = error;
-      throw error;
-    }
-  };
-  const release = (isUnusable?: boolean) => {
-    client.release(isUnusable === true || lost !== undefined);
-  };
-  return new Proxy(client, {
-    get(target, name) {
-      if (name === "query") return query;
-      return name === "release" ? release : Reflect.get(target, name);
+function closeOnTimeout(client: PoolClient): PoolClient {
+  const query = client.query.bind(client);
+  return Object.assign(client, {
+    query: async (text: string, values: unknown[]) => {
+      try {
+        return await query(text, values);
+      } catch (error) {
+        const isTimeout = error instanceof Error && error.message.startsWith("Query read timeout");
+        if (isTimeout && client instanceof Client) void client.end();
+        throw error;
+      }
     },
   });
 }
