@@ -47,6 +47,10 @@ const send = (response: RenderResponse) =>
 process.on("message", ({ id, ...job }: RenderJob & { id: number }) => {
   run(job).then(
     (result) => send({ id, result }),
-    (error: unknown) => send({ id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+    (error: unknown) =>
+      send({
+        id,
+        failure: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      }),
   );
 });
