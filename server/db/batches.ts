@@ -1,4 +1,4 @@
-/** Groups what comes one by one, so that the database is asked once per group. */
+/** Groups items, so that one query serves a whole group. */
 export async function* batches<Item>(
   items: AsyncIterable<Item> | Iterable<Item>,
   size: number,

@@ -1,2 +1,2 @@
-/** The form in which e-mail addresses are compared: composed, lower case, without space around. */
+/** The normal form for comparing e-mail addresses: composed, lower case, trimmed. */
 export const emailKey = (email: string): string => email.trim().normalize("NFC").toLowerCase();

@@ -3,14 +3,14 @@ import type { Schema } from "./schema.ts";
 
 export type Engine = "sqlite" | "postgres";
 
-/** The engine behind a connection or a transaction. */
+/** The engine of a connection or a transaction. */
 export function engineOf(db: Kysely<Schema>): Engine {
   return db.getExecutor().adapter instanceof PostgresAdapter ? "postgres" : "sqlite";
 }
 
 /**
- * Whether an error says that a row with this value exists already. Unique constraints are named
- * `<table>_<column>_unique` for this purpose.
+ * Whether an error reports a duplicate in this column. The name of each unique constraint is
+ * `<table>_<column>_unique`.
  */
 export function isDuplicate(error: unknown, table: keyof Schema, column: string): boolean {
   if (!(error instanceof Error) || !("code" in error)) return false;
@@ -22,7 +22,7 @@ export function isDuplicate(error: unknown, table: keyof Schema, column: string)
   return isSqlite && error.message.includes(`${table}.${column}`);
 }
 
-/** Whether an error means that the database cannot be reached or used now, and may be later. */
+/** Whether an error means that the database is out of reach or unusable for now. */
 export function isDatabaseOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
@@ -30,10 +30,10 @@ export function isDatabaseOutage(error: unknown): boolean {
     /^(EAI_AGAIN|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/.test(
       code,
     ) ||
-    // 28: it does not let the site in, as while its password is changed on one side only.
-    // XX: its own trouble, as when it lets nobody in because it can write nothing.
+    // 28: it refuses the login, as while only one side has the new password.
+    // XX: an internal error, as when it cannot write and refuses every login.
     /^(08|28|53|57P|58|XX)/.test(code) ||
-    // Given up by the database: a statement that took too long, one of two that blocked each other.
+    // The database cancelled the statement: a timeout, a serialization failure, a deadlock.
     /^(57014|40001|40P01)$/.test(code) ||
     /^SQLITE_(BUSY|FULL|IOERR|CANTOPEN|READONLY|LOCKED)/.test(code) ||
     /^(Connection terminated|Client (has encountered|was closed)|timeout exceeded when|Query read timeout)/.test(

@@ -1,10 +1,10 @@
 import type { Db } from "./schema.ts";
 
-const nameOf = (job: string) => `lease:${job}`;
+const rowName = (job: string) => `lease:${job}`;
 
 /**
- * Acquires the lease of a job that one server does for all, at most once per `everyMs`. False when a
- * server holds it. A server that dies at work loses it after that time.
+ * Acquires the lease of a job that one server runs for all, at most once per `everyMs`. Returns false
+ * while a server holds it. A server that crashes loses the lease after that time.
  */
 export async function acquireLease(
   db: Db,
@@ -13,12 +13,12 @@ export async function acquireLease(
   now: Date,
 ): Promise<boolean> {
   const expired = new Date(now.getTime() - everyMs).toISOString();
-  // Later than any server can have written: the clock was set back since.
+  // Later than any server can have written: the clock has been set back.
   const impossible = new Date(now.getTime() + everyMs).toISOString();
   const updated_at = now.toISOString();
   const acquired = await db
     .insertInto("state")
-    .values({ name: nameOf(job), value: "", updated_at })
+    .values({ name: rowName(job), value: "", updated_at })
     .onConflict((conflict) =>
       conflict
         .column("name")
@@ -37,11 +37,11 @@ export async function renewLease(db: Db, job: string, now: Date): Promise<void> 
   await db
     .updateTable("state")
     .set({ updated_at: now.toISOString() })
-    .where("name", "=", nameOf(job))
+    .where("name", "=", rowName(job))
     .execute();
 }
 
-/** Releases the lease of a job that was not done, so that the next server can acquire it at once. */
+/** Releases the lease of a job that failed, so that another server can acquire it at once. */
 export async function releaseLease(db: Db, job: string): Promise<void> {
-  await db.deleteFrom("state").where("name", "=", nameOf(job)).execute();
+  await db.deleteFrom("state").where("name", "=", rowName(job)).execute();
 }

@@ -6,10 +6,10 @@ import type { Searched } from "./search.ts";
 
 type Conditions = readonly RawBuilder<SqlBool>[];
 
-/** The part of a list that is asked for. */
+/** The requested part of a list. */
 type Window = { skip: number; limit: number; sort?: Sort | undefined };
 
-export type Page = { ids: string[]; total: number };
+type Page = { ids: string[]; total: number };
 
 /**
  * One page of a list, newest first unless asked otherwise: the ids in order and the exact total. A page
@@ -36,18 +36,18 @@ export async function listPage(
   return { ids: fromEnd ? ids.toReversed() : ids, total };
 }
 
-/** How many rows there are for which the conditions hold. */
+/** The number of rows that meet the conditions. */
 export async function count(db: Db, table: Searched, conditions: Conditions): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from ${sql.table(table)} ${where(conditions)}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
-/** The where clause for conditions that must all hold; nothing where there are none. */
+/** The where clause for conditions that must all hold; empty without conditions. */
 export const where = (conditions: Conditions): RawBuilder<unknown> =>
   conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 
-/** Puts rows into the order of their ids; a row that has gone meanwhile is left out. */
+/** Puts rows into the order of their ids. An id whose row has been deleted meanwhile is skipped. */
 export function inOrder<Row extends { id: string }>(
   ids: readonly string[],
   rows: readonly Row[],
@@ -56,13 +56,13 @@ export function inOrder<Row extends { id: string }>(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** How many ids are read at once, and how many of them are handed out at once. */
-const step = { read: 1_000, given: 250 };
+/** The number of ids per query, and per batch for the caller. */
+const sizes = { query: 1_000, batch: 250 };
 
 /**
- * The ids of all rows for which the conditions hold, in the order of their list, some at a time. Each
- * step begins after the last row of the one before: rows that come or go meanwhile make no other row
- * appear twice or get lost. Other requests run between the steps.
+ * The ids of all rows that meet the conditions, in list order and in batches. Each query starts after
+ * the last row of the previous one: inserts and deletes meanwhile neither repeat nor skip another row.
+ * Other requests run between the batches.
  */
 export async function* streamIds(
   db: Db,
@@ -79,12 +79,12 @@ export async function* streamIds(
         : [sql<SqlBool>`(created_at, id) ${beyond} (${last.created_at}, ${last.id})`];
     const { rows } = await sql<{ id: string; created_at: string }>`
       select id, created_at from ${sql.table(table)} ${where([...conditions, ...rest])}
-      order by created_at ${direction}, id ${direction} limit ${step.read}`.execute(db);
-    for (let index = 0; index < rows.length; index += step.given) {
-      yield rows.slice(index, index + step.given).map((row) => row.id);
+      order by created_at ${direction}, id ${direction} limit ${sizes.query}`.execute(db);
+    for (let index = 0; index < rows.length; index += sizes.batch) {
+      yield rows.slice(index, index + sizes.batch).map((row) => row.id);
       await setImmediate();
     }
     last = rows.at(-1);
-    if (last === undefined || rows.length < step.read) return;
+    if (last === undefined || rows.length < sizes.query) return;
   }
 }

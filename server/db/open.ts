@@ -9,25 +9,25 @@ import { openSqlite } from "./sqlite.ts";
 import { guardAgainstLeaks } from "./transact.ts";
 import { demandNoUnfinishedRestore } from "./unfinished-restore.ts";
 
-type DbPlace = {
+type DbLocation = {
   databaseUrl: string | undefined;
   dataDir: string;
   onLost: (error: Error) => void;
 };
 
-/** Opens the store: PostgreSQL when `databaseUrl` is given, else a SQLite file in `dataDir`. Nothing is migrated. */
-export async function openDb(place: DbPlace, purpose: Purpose = "requests"): Promise<Db> {
-  const dialect = await dialectOf(place, purpose);
+/** Opens PostgreSQL if `databaseUrl` is set, else the SQLite file in `dataDir`. Does not migrate. */
+export async function openDb(location: DbLocation, purpose: Purpose = "requests"): Promise<Db> {
+  const dialect = await dialectOf(location, purpose);
   return new Kysely<Schema>({ dialect }).withPlugin(guardAgainstLeaks);
 }
 
-async function dialectOf({ databaseUrl, dataDir, onLost }: DbPlace, purpose: Purpose) {
+async function dialectOf({ databaseUrl, dataDir, onLost }: DbLocation, purpose: Purpose) {
   if (databaseUrl !== undefined) {
-    // The driver of PostgreSQL is loaded only where it is used.
+    // Only a server on PostgreSQL loads its driver.
     const { openPostgres } = await import("./postgres.ts");
     return openPostgres(databaseUrl, purpose, onLost);
   }
-  // SQLite itself would let everybody read a new file; the files beside it take its permissions.
+  // SQLite would create a file that all accounts can read. Its other files copy these permissions.
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, "site.sqlite");
   await (await open(path, "a", 0o600)).close();
@@ -35,20 +35,23 @@ async function dialectOf({ databaseUrl, dataDir, onLost }: DbPlace, purpose: Pur
 }
 
 /**
- * Opens the store after it has been brought to the newest schema, which may take long. Throws what
- * `migrate` and `demandNoUnfinishedRestore` throw.
+ * Migrates the database to the newest schema, which may take long, and opens it. Throws what `migrate`
+ * and `demandNoUnfinishedRestore` throw.
  */
-export async function openMigratedDb(place: DbPlace, purpose: Purpose = "requests"): Promise<Db> {
-  const patient = await openDb(place, "long work");
+export async function openMigratedDb(
+  location: DbLocation,
+  purpose: Purpose = "requests",
+): Promise<Db> {
+  const migrating = await openDb(location, "long work");
   try {
-    await demandNoUnfinishedRestore(patient);
-    await migrate(patient);
+    await demandNoUnfinishedRestore(migrating);
+    await migrate(migrating);
   } catch (error) {
-    await patient.destroy();
+    await migrating.destroy();
     throw error;
   }
-  // SQLite has no time limits for requests that would have to be set again.
-  if (engineOf(patient) === "sqlite") return patient;
-  await patient.destroy();
-  return openDb(place, purpose);
+  // On SQLite both kinds of connection are the same.
+  if (engineOf(migrating) === "sqlite") return migrating;
+  await migrating.destroy();
+  return openDb(location, purpose);
 }

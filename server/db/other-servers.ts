@@ -5,17 +5,17 @@ import { DataInUseError } from "./one-server.ts";
 import { connectionName } from "./postgres.ts";
 import type { Db } from "./schema.ts";
 
-/** A connection whose process was killed is gone by then. */
-const usualPatienceMs = 10_000;
+/** By then PostgreSQL has closed the connections of a killed process. */
+const defaultTimeoutMs = 10_000;
 
 /**
  * Throws a DataInUseError while another server or command of this site is connected to the database.
- * To be asked outside of a transaction, of a database that was opened for long work: its only
- * connection does not count. SQLite has its own lock for it.
+ * Call it outside a transaction, on a database opened for long work: its only connection does not
+ * count. On SQLite `claimDataDir` does this.
  */
-export async function requireNoOtherServer(db: Db, patienceMs = usualPatienceMs): Promise<void> {
+export async function requireNoOtherServer(db: Db, timeoutMs = defaultTimeoutMs): Promise<void> {
   if (engineOf(db) === "sqlite") return;
-  const giveUpAt = Date.now() + patienceMs;
+  const giveUpAt = Date.now() + timeoutMs;
   while ((await countOthers(db)) > 0) {
     if (Date.now() > giveUpAt) {
       throw new DataInUseError(

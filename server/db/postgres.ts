@@ -1,5 +1,5 @@
 import { PostgresDialect } from "kysely";
-import { Pool, types, type PoolClient } from "pg";
+import { Client, Pool, types, type PoolClient } from "pg";
 
 const asText = (value: string) => value;
 const parsers: Record<number, (value: string) => unknown> = {
@@ -8,22 +8,22 @@ const parsers: Record<number, (value: string) => unknown> = {
   [types.builtins.INT8]: Number,
 };
 
-/** What PostgreSQL calls the connections of this site. */
+/** The `application_name` of this site's connections. */
 export const connectionName = "company-website";
 
-/** What the connections are for: answers that somebody waits for, or work that takes as long as it takes. */
+/** Requests have time limits; long work such as migrations and backups has none. */
 export type Purpose = "requests" | "long work";
 
-/** Whoever waits is answered within five seconds, whatever the database does. DATABASE_URL may set others. */
-const limitsOfRequests = {
+/** A request gets its answer within five seconds, whatever the database does. DATABASE_URL may override these. */
+const requestLimits = {
   max: 10,
   statement_timeout: 3_500,
-  // Longer than the database itself lets a statement take: whoever is silent then is gone.
+  // Longer than `statement_timeout`: a database that is still silent then is unreachable.
   query_timeout: 4_000,
   idle_in_transaction_session_timeout: 30_000,
 };
 
-/** Of the database, of the account and of DATABASE_URL alike. The driver takes an empty value for none. */
+/** Overrides limits of the database, of the account and of DATABASE_URL. An empty value means none to the driver. */
 const noLimits = {
   statement_timeout: "0",
   query_timeout: "",
@@ -31,18 +31,18 @@ const noLimits = {
 };
 
 /**
- * How statements are planned. No disk of today reads at random four times as slowly as in a row, and
- * with that belief every list reads its whole table instead of an index. To compile a statement takes
- * longer than any of ours runs. What DATABASE_URL says counts more.
+ * The default cost of random reads is that of spinning disks: with it every list scans its whole table
+ * instead of an index. JIT compilation takes longer than any of our statements runs. Options in
+ * DATABASE_URL override these.
  */
-const planning = "-c random_page_cost=1.1 -c jit=off";
+const plannerOptions = "-c random_page_cost=1.1 -c jit=off";
 
-/** A commit waits for the disk, also where the database or the account is set up not to: 201 promises it. */
-const durability = "-c synchronous_commit=on";
+/** A commit waits for the disk, even if the database or the account is set up otherwise: 201 promises it. */
+const durabilityOptions = "-c synchronous_commit=on";
 
 /**
- * A pool that survives a restart and the loss of a database: the queries under way fail, the next ones
- * connect anew. For long work it has one connection, as SQLite has.
+ * A connection pool that survives a restart or loss of the database: running queries fail, later ones
+ * reconnect. For long work it has one connection, like SQLite.
  */
 export function openPostgres(
   url: string,
@@ -50,31 +50,29 @@ export function openPostgres(
   onLost: (error: Error) => void,
 ): PostgresDialect {
   const isLong = purpose === "long work";
-  // What stands in the address counts for the driver, so that it is said there.
-  const said = {
+  // Parameters in the URL override the driver's options, so these go into the URL.
+  const parameters = {
     application_name: connectionName,
-    options: `${durability} ${planning} ${new URL(url).searchParams.get("options") ?? ""}`,
+    options: `${durabilityOptions} ${plannerOptions} ${new URL(url).searchParams.get("options") ?? ""}`,
     ...(isLong ? noLimits : {}),
   };
   const pool = new Pool({
-    ...(isLong ? { max: 1 } : limitsOfRequests),
-    connectionString: withParameters(url, said),
-    // One stays when nothing happens: by it a command sees that a server is running.
+    ...(isLong ? { max: 1 } : requestLimits),
+    connectionString: withParameters(url, parameters),
+    // An idle server keeps one connection, so that `requireNoOtherServer` sees it.
     min: 1,
     connectionTimeoutMillis: 4_000,
-    // Nothing else would tell long work that the other end is gone.
+    // Long work has no other way to notice a dead connection.
     keepAlive: true,
     types: {
       getTypeParser: (oid: number, format?: "text" | "binary") =>
         parsers[oid] ?? types.getTypeParser(oid, format),
     },
   });
-  // An unheard 'error' event, of the pool or of a client in use, would end the process.
+  // An 'error' event without a listener, on the pool or on a client in use, ends the process.
   pool.on("error", onLost);
-  pool.on("connect", (client) => client.on("error", onLost));
-  const { options } = pool;
-  const connect = async () => givenUpWhenSilent(await pool.connect());
-  return new PostgresDialect({ pool: { options, connect, end: () => pool.end() } });
+  pool.on("connect", (client) => closeOnTimeout(client).on("error", onLost));
+  return new PostgresDialect({ pool });
 }
 
 function withParameters(address: string, parameters: Record<string, string>): string {
@@ -83,31 +81,21 @@ function withParameters(address: string, parameters: Record<string, string>): st
   return url.href;
 }
 
-/** What the driver says when an answer does not come. */
-const silence = /^Query read timeout/;
-
 /**
- * A connection that nobody gets again once an answer has not come. The driver would hand it on, and
- * whoever is next would wait behind the same question.
+ * Closes a connection whose query timed out. The driver keeps such a query at the head of the
+ * connection's queue, so every later query would wait behind it; the pool drops a closed connection.
  */
-function givenUpWhenSilent(client: PoolClient): PoolClient {
-  let lost: unknown;
-  const query = async (text: string, values: unknown[]) => {
-    if (lost !== undefined) throw lost;
-    try {
-      return await client.query(text, values);
-    } catch (error) {
-      if (error instanceof Error && silence.test(error.message)) lost = error;
-      throw error;
-    }
-  };
-  const release = (isUnusable?: boolean) => {
-    client.release(isUnusable === true || lost !== undefined);
-  };
-  return new Proxy(client, {
-    get(target, name) {
-      if (name === "query") return query;
-      return name === "release" ? release : Reflect.get(target, name);
+function closeOnTimeout(client: PoolClient): PoolClient {
+  const query = client.query.bind(client);
+  return Object.assign(client, {
+    query: async (text: string, values: unknown[]) => {
+      try {
+        return await query(text, values);
+      } catch (error) {
+        const isTimeout = error instanceof Error && error.message.startsWith("Query read timeout");
+        if (isTimeout && client instanceof Client) void client.end();
+        throw error;
+      }
     },
   });
 }

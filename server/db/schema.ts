@@ -6,12 +6,12 @@ import type { Role } from "#contract/roles.ts";
 import type { EmploymentStatus } from "#contract/users.ts";
 
 // One type for both engines. Instants are ISO-8601 text in UTC, days are `YYYY-MM-DD`, lists and
-// records are JSON text; `server/db/open.ts` makes both engines answer so.
+// records are JSON text; `postgres.ts` and `sqlite.ts` convert what the drivers return.
 
 export type UsersTable = {
   id: string;
   email: string;
-  /** The address as it is compared: lower case, composed. Unique. */
+  /** The normal form of the address, from `emailKey`. Unique. */
   email_key: string;
   name: string;
   role: Role;
@@ -27,28 +27,28 @@ export type UsersTable = {
   address: string | null;
   current_address: string | null;
   notes: string | null;
-  /** Names the row of `avatars`. */
+  /** The key of a row of `avatars`. */
   avatar: string | null;
-  /** What letters to this account are written in; null until it has signed in or up. */
+  /** The language of emails to this account; null until the first sign-in or sign-up. */
   language: Language | null;
-  /** Secret of the authenticator app, encrypted. In force while `two_step_at` is set. */
+  /** The encrypted secret of the authenticator app. In force while `two_step_at` is set. */
   two_step_secret: string | null;
   two_step_at: string | null;
-  /** Time step of the newest code that was used, so that no code counts twice. */
+  /** The time step of the last code used, so that a code works only once. */
   two_step_last_step: number | null;
   search_text: string;
   created_at: string;
   updated_at: string;
 };
 
-/** A sign-in. Its refresh tokens are derived from `id` and `counter`; none is stored. */
+/** A sign-in. `id` and `counter` yield its refresh tokens; no token is stored. */
 export type SessionsTable = {
   id: string;
   user_id: string;
   counter: number;
-  /** Whether a request has proved that the token of the current counter reached its owner. */
+  /** Whether a request has proved that its owner received the current pair of tokens. */
   confirmed: boolean;
-  /** When the pair of the current counter was made, or given once more because its answer was lost. */
+  /** When the current pair of tokens was issued, or issued again after a lost response. */
   rotated_at: string;
   created_at: string;
   last_used_at: string;
@@ -61,34 +61,34 @@ export type OneTimeTokensTable = {
   id: string;
   purpose: LinkPurpose | "email" | "erase";
   user_id: string | null;
-  /** The application an `erase` link is for. */
+  /** The application of an `erase` link. */
   application_id: string | null;
-  /** The new address an `email` link was sent to. */
+  /** The new address of an `email` link. */
   email: string | null;
-  /** SHA-256 of the token. The token itself is nowhere but in the link. */
+  /** The SHA-256 of the token; only the link holds the token itself. */
   token_hash: string;
   created_at: string;
   expires_at: string;
   used_at: string | null;
 };
 
-/** Who could sign in before a change of many users that can still be taken back. */
+/** The state of a user before a bulk change that can still be undone. */
 export type UserUndosTable = {
-  /** Names the change. */
+  /** The id of the bulk change. */
   undo_id: string;
   user_id: string;
-  /** The `updated_at` that the change left; another one means that somebody has been there since. */
+  /** `updated_at` after the change; a different value means another change since. */
   changed_at: string;
   was_active: boolean;
   expires_at: string;
 };
 
-/** One for each recovery code that is left. */
+/** One row for each unused recovery code. */
 export type RecoveryCodesTable = { user_id: string; code_hash: string };
 
-/** Portraits. Small, and gone with their user, so they lie beside them and not among the files. */
+/** Portraits. They are small and deleted with their user, so the database holds them. */
 export type AvatarsTable = {
-  /** Part of the address; cannot be guessed. */
+  /** A random part of the portrait's URL. */
   key: string;
   user_id: string;
   bytes: Buffer;
@@ -116,14 +116,14 @@ export type ApplicationsTable = {
   cv_original_name: string | null;
   cv_size_bytes: number | null;
   cv_content_type: string | null;
-  /** True until the virus scanner has seen the file; nobody gets it before. */
+  /** True until the virus scanner has checked the file; downloads wait for it. */
   cv_scan_pending: Generated<boolean>;
   spam: Generated<boolean>;
   spam_reason: SpamReason | null;
-  /** What the applicant is shown instead of `status` until `shown_until`, when the letter about it leaves. */
+  /** The applicant sees this instead of `status` until `shown_until`, when the email about it is sent. */
   shown_status: ApplicationStatus | null;
   shown_until: string | null;
-  /** When `status` last changed; retention counts from here. */
+  /** The last change of `status`; retention counts from here. */
   status_at: string;
   withdrawn_at: string | null;
   legal_hold: Generated<boolean>;
@@ -148,17 +148,17 @@ export type ApplicationEventsTable = {
     | "legal_hold"
     | "erasure_asked";
   actor_id: string | null;
-  /** JSON: what the kind needs, for example the statuses before and after. */
+  /** JSON: data of this kind of event, such as the old and the new status. */
   detail: string;
   created_at: string;
 };
 
-/** What an application was before a change of many that can still be taken back. */
+/** The state of an application before a bulk change that can still be undone. */
 export type ApplicationUndosTable = {
-  /** Names the change. */
+  /** The id of the bulk change. */
   undo_id: string;
   application_id: string;
-  /** The `updated_at` that the change left; another one means that somebody has been there since. */
+  /** `updated_at` after the change; a different value means another change since. */
   changed_at: string;
   /** JSON: the columns as they were, and the letters that were taken back. */
   before: string;
@@ -187,7 +187,7 @@ export type OutboxTable = {
   finished_at: string | null;
 };
 
-/** Append-only: a trigger refuses changes. It names fields, never their values. */
+/** Append-only: a trigger refuses changes. `fields` holds names of fields, never values. */
 export type AuditLogTable = {
   id: string;
   created_at: string;
@@ -198,18 +198,18 @@ export type AuditLogTable = {
   fields: string;
   network: string | null;
   request_id: string | null;
-  /** Where an application's status was changed. */
+  /** Set for a change of an application's status. */
   status_before: string | null;
   status_after: string | null;
 };
 
-/** Sign-ins that failed within an hour, from one network, for one account. Kept for 90 days. */
+/** Failed sign-ins of an hour from one network to one account. Kept for 90 days. */
 export type FailedSignInsTable = {
-  /** Of the first of them. */
+  /** The id of the first failure. */
   id: string;
   hour: string;
   network: string;
-  /** Id of the account; empty for an unknown address. */
+  /** The id of the account; empty for an unknown address. */
   target_id: string;
   failures: number;
   created_at: string;
@@ -217,7 +217,7 @@ export type FailedSignInsTable = {
 
 export type SettingsTable = { key: string; value: string; updated_at: string };
 
-/** What servers tell each other: leases of jobs and the state of backups. */
+/** State that servers share: leases of jobs and results of backups. */
 export type StateTable = { name: string; value: string; updated_at: string };
 
 export type IdempotencyKeysTable = {
@@ -227,10 +227,10 @@ export type IdempotencyKeysTable = {
   created_at: string;
 };
 
-/** Attempts counted in a window of time, by a hashed key. */
+/** Counted attempts by a hashed key. */
 export type ThrottlesTable = { key: string; hits: number; resets_at: string };
 
-/** How often a page was opened on a day in Vietnam. Nothing is kept of who did. */
+/** Page views per day in Vietnam time, without any data about visitors. */
 export type PageVisitsTable = { day: string; path: string; visits: number };
 
 export type Schema = {
@@ -254,5 +254,5 @@ export type Schema = {
 };
 
 export type Db = Kysely<Schema>;
-/** What a function asks for when it must not run outside a transaction. */
+/** The parameter type of functions that must run in a transaction. */
 export type Tx = Transaction<Schema>;

@@ -3,29 +3,29 @@ import { phoneForms, plain, searchWords } from "#contract/search.ts";
 import { engineOf } from "./engine.ts";
 import type { Db } from "./schema.ts";
 
-/** The tables that have a `search_text` and an index over it. */
+/** The tables with a `search_text` and an index over it. */
 export type Searched = "users" | "applications";
 
-/** An index of PostgreSQL takes rows of 2,700 bytes at most. */
-const longestText = 2_000;
+/** PostgreSQL indexes rows of up to 2,700 bytes. */
+const maxBytes = 2_000;
 
 /**
- * What a row is found by. Fields stand on lines of their own, so that no match spans two; a phone
- * number is kept in its forms 0…, 84… and +84…. What no index would take is cut off at the end.
+ * The text that a search looks through. Each field is a line, so that no match spans two; a phone
+ * number appears as 0…, 84… and +84…. The text is cut off at the length that an index can hold.
  */
 export function searchText(fields: readonly (string | null)[], phone: string | null): string {
   const lines = [...fields, ...(phone === null || phone === "" ? [] : phoneForms(phone))]
     .filter((field) => field !== null && field !== "")
     .map((field) => plain(field ?? ""));
   return Buffer.from(Array.from(new Set(lines)).join("\n"))
-    .subarray(0, longestText)
+    .subarray(0, maxBytes)
     .toString()
     .replace(/\uFFFD$/, "");
 }
 
 /**
- * What holds for the rows of `table` in which every word of a search occurs; nothing when it has none.
- * A word of three letters or more is looked up in the trigram index, a shorter one is in none.
+ * The conditions for rows of `table` that contain every word of a search; none for an empty search. The
+ * trigram index finds words of three letters or more; a shorter word needs a scan.
  */
 export function searchConditions(
   db: Db,
@@ -38,10 +38,10 @@ export function searchConditions(
   const conditions = words.filter((word) => !isLong(word)).map(isGlob);
   if (long.length > 0) {
     const index = sql.table(`${table}_fts`);
-    const phrase = long.map((word) => `"${lookedUp(word).replaceAll('"', '""')}"`).join(" AND ");
-    // `instr`, because FTS5 would answer `glob` from the trigram index as well.
-    const cut = long.filter((word) => lookedUp(word) !== word);
-    const whole = cut.map((word) => sql`instr(search_text, ${word}) > 0`);
+    const phrase = long.map((word) => `"${indexedPart(word).replaceAll('"', '""')}"`).join(" AND ");
+    // `instr`, since FTS5 would use the trigram index for `glob` too.
+    const shortened = long.filter((word) => indexedPart(word) !== word);
+    const whole = shortened.map((word) => sql`instr(search_text, ${word}) > 0`);
     const found = sql.join([sql`${index} match ${phrase}`, ...whole], sql` and `);
     conditions.push(sql<SqlBool>`seq in (select rowid from ${index} where ${found})`);
   }
@@ -50,20 +50,20 @@ export function searchConditions(
 
 const isLong = (word: string) => Array.from(word).length >= 3;
 
-/** Of an address the part before its domain: half of all rows share the domain, so that looking it up takes long. */
-function lookedUp(word: string): string {
+/** An e-mail address without its domain: half of all rows share a domain, and its lookup is slow. */
+function indexedPart(word: string): string {
   const at = word.indexOf("@");
   return at >= 5 ? word.slice(0, at + 1) : word;
 }
 
-/** For a short word PostgreSQL would read the whole trigram index and then every row; `is true` keeps it from that. */
+/** For a short word PostgreSQL would read the whole trigram index before every row; `is true` prevents that. */
 function isLike(word: string): RawBuilder<SqlBool> {
   const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const condition = sql<SqlBool>`search_text like ${pattern} escape '\\'`;
   return isLong(word) ? condition : sql<SqlBool>`(${condition}) is true`;
 }
 
-/** SQLite's `like` would compare letters without their case; texts and words are lower case already. */
+/** `glob`, since SQLite's `like` would also fold case; texts and words are lower case already. */
 function isGlob(word: string): RawBuilder<SqlBool> {
   const pattern = `*${word.replaceAll(/[*?[]/g, "[$&]")}*`;
   return sql<SqlBool>`search_text glob ${pattern}`;

@@ -38,7 +38,7 @@ class FileDriver extends SqliteDriver {
     this.#file = file;
   }
 
-  /** Takes the write lock at the start, so that a second process waits instead of failing half-way. */
+  /** Acquires the write lock at once: a second process waits here instead of failing later. */
   override async beginTransaction(
     connection: DatabaseConnection,
     { accessMode }: TransactionSettings = {},
@@ -60,21 +60,18 @@ class FileDriver extends SqliteDriver {
   }
 }
 
-/** SQLite has rolled a transaction back by itself, as it does when the disk is full. */
+/** SQLite rolls a transaction back by itself when the disk is full or fails. */
 class TransactionLostError extends Error {
   override readonly name = "TransactionLostError";
-  /** The code by which `isDatabaseOutage` knows it. */
+  /** `isDatabaseOutage` recognises this code. */
   readonly code = "SQLITE_IOERR";
 }
 
-const mostStatements = 500;
-
-/** A database file that keeps its prepared statements and runs none outside of a lost transaction. */
+/** A database file that runs no statement after SQLite has rolled back the open transaction. */
 class SqliteFile implements SqliteDatabase {
-  /** Whether a transaction has begun whose end has not been asked for. */
+  /** Set from the start of a transaction until it is committed or rolled back. */
   expectsTransaction = false;
   readonly #database: Database.Database;
-  readonly #statements = new Map<string, SqliteStatement>();
 
   constructor(path: string) {
     this.#database = openFile(path);
@@ -86,14 +83,9 @@ class SqliteFile implements SqliteDatabase {
 
   prepare(text: string): SqliteStatement {
     if (this.hasLostTransaction) {
-      throw new TransactionLostError("SQLite has given up the transaction");
+      throw new TransactionLostError("SQLite has rolled the transaction back");
     }
-    const known = this.#statements.get(text);
-    if (known !== undefined) return known;
-    const statement = withBooleans(this.#database.prepare<unknown[], Row>(text));
-    if (this.#statements.size >= mostStatements) this.#statements.clear();
-    this.#statements.set(text, statement);
-    return statement;
+    return withBooleans(this.#database.prepare<unknown[], Row>(text));
   }
 
   close(): void {
@@ -103,7 +95,7 @@ class SqliteFile implements SqliteDatabase {
 
 type Row = Record<string, unknown>;
 
-/** Takes and gives booleans as PostgreSQL does; a boolean column is known by its declared type. */
+/** Accepts and returns booleans as PostgreSQL does. The declared type of a column tells which are boolean. */
 function withBooleans(statement: Database.Statement<unknown[], Row>): SqliteStatement {
   const { reader } = statement;
   const columns = reader ? statement.columns().filter(({ type }) => type === "BOOLEAN") : [];
@@ -121,35 +113,19 @@ function withBooleans(statement: Database.Statement<unknown[], Row>): SqliteStat
   };
 }
 
-/** Opens a file in WAL mode with a sync on every commit: what is acknowledged is on disk. */
+/** Opens a file in WAL mode with an fsync on every commit: a committed row survives a power loss. */
 function openFile(path: string): Database.Database {
   const database = new Database(path);
   try {
     database.pragma("busy_timeout = 5000");
-    switchToWal(database);
+    database.pragma("journal_mode = WAL");
     database.pragma("synchronous = FULL");
     database.pragma("foreign_keys = ON");
-    // 64 MiB: room for the indexes that lists and searches read.
+    // 64 MiB: lists and searches read their indexes from memory.
     database.pragma("cache_size = -65536");
     return database;
   } catch (error) {
     database.close();
     throw error;
-  }
-}
-
-// The busy timeout does not cover this switch when several servers open a new file at once.
-function switchToWal(database: Database.Database): void {
-  const giveUpAt = Date.now() + 5_000;
-  const sleeper = new Int32Array(new SharedArrayBuffer(4));
-  for (;;) {
-    try {
-      database.pragma("journal_mode = WAL");
-      return;
-    } catch (error) {
-      const isBusy = error instanceof Database.SqliteError && error.code.startsWith("SQLITE_BUSY");
-      if (!isBusy || Date.now() > giveUpAt) throw error;
-      Atomics.wait(sleeper, 0, 0, 20);
-    }
   }
 }

@@ -4,10 +4,10 @@ import { setImmediate } from "node:timers/promises";
 import { engineOf } from "./engine.ts";
 import type { Db, Schema } from "./schema.ts";
 
-/** A row by the names of its columns, with the values a driver takes and gives. */
+/** A row by column names, with the values that a driver accepts and returns. */
 export type Row = Record<string, unknown>;
 
-/** Every table with the columns that order its rows; a row never refers to a table further down. */
+/** Every table with its key columns. A row refers only to tables further up. */
 const keys = {
   users: ["id"],
   applications: ["id"],
@@ -32,16 +32,15 @@ const textColumns: ReadonlySet<string> = new Set(["code_hash", "key", "key_hash"
 
 export type TableName = keyof Schema;
 
-/** Whether this is the name of a table. */
 export const isTable = (name: string): name is TableName => Object.hasOwn(keys, name);
 
-/** The tables in an order in which their rows can be inserted. */
+/** The tables in an order that foreign keys allow for inserts. */
 export const tableNames: readonly TableName[] = Object.keys(keys).filter(isTable);
 
 const rowsPerInsert = 50;
 
 /**
- * PostgreSQL has no index in the order of a text key and reads the whole table for each page: these
+ * PostgreSQL has no index in byte order of a text key and scans the whole table for each page: these
  * tables have small rows, so their pages are large. Portraits are large rows.
  */
 function rowsPerPage(table: TableName): number {
@@ -50,12 +49,12 @@ function rowsPerPage(table: TableName): number {
 }
 
 /**
- * Reads all rows of a table, in an order that is the same on both engines and without the row number
- * of SQLite. Memory holds one page. Rows that come or go meanwhile make no other row repeat or vanish.
+ * Reads all rows of a table in an order that both engines share, without SQLite's row number. Memory
+ * holds one page. Inserts and deletes meanwhile neither repeat nor skip another row.
  */
 export async function* readTable(db: Db, table: TableName): AsyncGenerator<Row> {
   const columns: readonly string[] = keys[table];
-  // Text is compared byte by byte, whatever the language of the database is.
+  // Compares text byte by byte, whatever the locale of the database.
   const collation = engineOf(db) === "postgres" ? sql`collate "C"` : sql``;
   const order = sql.join(
     columns.map((name) => sql`${sql.ref(name)} ${textColumns.has(name) ? collation : sql``}`),
@@ -74,7 +73,7 @@ export async function* readTable(db: Db, table: TableName): AsyncGenerator<Row> 
   }
 }
 
-/** Adds rows that all have the same columns, as many as there are. */
+/** Inserts any number of rows with the same columns. */
 export async function insertRows(db: Db, table: TableName, rows: readonly Row[]): Promise<void> {
   const names = Object.keys(rows[0] ?? {});
   const columns = sql.join(names.map((name) => sql.ref(name)));
@@ -86,10 +85,10 @@ export async function insertRows(db: Db, table: TableName, rows: readonly Row[])
   }
 }
 
-/** How many rows a table has, and a checksum over their lines in order. */
+/** The number of rows of a table, and a checksum over their lines in order. */
 export type TableSum = { rows: number; sha256: string };
 
-/** Adds lines up as they pass. */
+/** Sums lines one by one. */
 export function openTableSum(): { add: (line: string) => void; end: () => TableSum } {
   const hash = createHash("sha256");
   let rows = 0;
@@ -102,14 +101,14 @@ export function openTableSum(): { add: (line: string) => void; end: () => TableS
   };
 }
 
-/** Two tables with the same sum have the same rows, also on different engines. */
+/** Two tables with the same sum have the same rows, even on different engines. */
 export async function sumTable(db: Db, table: TableName): Promise<TableSum> {
   const sum = openTableSum();
   for await (const row of readTable(db, table)) sum.add(lineOf(row));
   return sum.end();
 }
 
-/** The tables that have rows, with how many. A database of an older form has fewer tables. */
+/** The row counts of all tables with rows. A database of an older schema has fewer tables. */
 export async function countRows(db: Db): Promise<{ table: TableName; rows: number }[]> {
   const counted: { table: TableName; rows: number }[] = [];
   const found = await db.introspection.getTables({ withInternalKyselyTables: false });
@@ -121,7 +120,7 @@ export async function countRows(db: Db): Promise<{ table: TableName; rows: numbe
   return counted.filter(({ rows }) => rows > 0);
 }
 
-/** A row as one line of JSON: the same on both engines and in any order of columns. */
+/** A row as one line of JSON: equal on both engines and for any order of columns. */
 export function lineOf(row: Row): string {
   const entries = Object.keys(row)
     .toSorted()
@@ -129,14 +128,14 @@ export function lineOf(row: Row): string {
   return JSON.stringify(Object.fromEntries(entries));
 }
 
-// No column holds an object, so an object can only stand for bytes.
+// No column holds an object, so an object encodes bytes.
 const asJson = (value: unknown) =>
   Buffer.isBuffer(value) ? { base64: value.toString("base64") } : value;
 
-/** The row of a line, with its bytes as a Buffer. Throws when the line holds none. */
+/** Parses a line of `lineOf`, with bytes as a Buffer. Throws if it is no row. */
 export function rowOf(line: string): Row {
   const parsed: unknown = JSON.parse(line);
-  if (typeof parsed !== "object" || parsed === null) throw new Error("A line holds no row");
+  if (typeof parsed !== "object" || parsed === null) throw new Error("The line is no row");
   return Object.fromEntries(Object.entries(parsed).map(([name, value]) => [name, valueOf(value)]));
 }
 
@@ -147,8 +146,8 @@ function valueOf(value: unknown): unknown {
 }
 
 /**
- * Gives the work a view of the database that stands still, however long it takes, while others go on
- * writing. `db` is to be opened for this alone, for long work: other queries wait until it is done.
+ * Runs work on a consistent snapshot of the database while others keep writing. Open `db` for long work
+ * and for this alone: its other queries wait until the work is done.
  */
 export const withSnapshot = <Result>(
   db: Db,

@@ -3,8 +3,8 @@ import { MalformedFileError, readAt } from "./read-at.ts";
 import type { ResumeProblem } from "./resume-problem.ts";
 
 // The OLE2 compound file ([MS-CFB]) is a small file system: sectors, a table that chains them (the
-// FAT), and a directory of entries in trees. A search for names in the bytes would mistake an .xls that
-// mentions "WordDocument" for one, so the directory is read.
+// FAT), and a directory of entries in trees. This reads the directory, since a search in the bytes
+// would take an .xls that mentions "WordDocument" for a Word document.
 
 const headerBytes = 512;
 const entryBytes = 128;
@@ -17,40 +17,40 @@ const shortStreamBytes = 4_096;
 const smallSectorBytes = 64;
 const maxShortStreamsBytes = 1024 * 1024;
 
-// The header lists the first 109 sectors of the FAT, enough for 7 MB: more than a resume can have.
+// The header lists the first 109 sectors of the FAT, enough for 7 MB: more than the limit of a resume.
 const listedFatSectors = 109;
 
 type Entry = Awaited<ReturnType<typeof readDirectory>>[number];
 type Sectors = Awaited<ReturnType<typeof readHeader>>;
 
-/** Whether a compound file is a Word 97-2003 document without macros and password, or why not. */
+/** Returns ".doc" for a Word 97-2003 document without macros or password, otherwise the problem. */
 export async function examineCompoundFile(file: FileHandle): Promise<".doc" | ResumeProblem> {
   const sectors = await readHeader(file);
   const entries = await readDirectory(file, sectors);
   const topLevel = streamsOfRoot(entries);
-  // A docx with a password is such a file too.
+  // A docx with a password is a compound file too.
   if (topLevel.has("encryptedpackage")) return "locked";
   const word = topLevel.get("worddocument");
   if (word === undefined) {
     if (topLevel.has("workbook") || topLevel.has("book")) return "spreadsheet";
     return topLevel.has("powerpoint document") ? "presentation" : "unknown";
   }
-  if (entries.some(isOfMacros)) return "macros";
+  if (entries.some(isMacro)) return "macros";
   return isLocked(await readBeginning(file, sectors, entries, word)) ? "locked" : ".doc";
 }
 
-/** At any depth: an embedded document may bring macros as well. */
-const isOfMacros = ({ kind, name }: Entry) =>
+/** At any depth, since embedded documents can contain macros too. */
+const isMacro = ({ kind, name }: Entry) =>
   (kind === kinds.storage || kind === kinds.stream) &&
   ["macros", "vba", "_vba_project", "_vba_project_cur"].includes(name.toLowerCase());
 
-/** Whether the first block of a document says that the rest is encrypted or obfuscated ([MS-DOC] FibBase). */
+/** Whether the flags in the first block mark the document as encrypted or obfuscated ([MS-DOC] FibBase). */
 function isLocked(beginning: Buffer): boolean {
   const flags = beginning.readUInt16LE(10);
   return (flags & 0x8100) !== 0;
 }
 
-/** Streams directly beneath the root by their lower-case names; those of embedded files are deeper. */
+/** The streams directly below the root by lower-case name; embedded files have theirs deeper. */
 function streamsOfRoot(entries: readonly Entry[]): Map<string, Entry> {
   const root = entries[0];
   if (root?.kind !== kinds.root) throw new MalformedFileError("no root entry");

@@ -18,7 +18,7 @@ afterEach(() => store.remove());
 const keptFolder = () => dirname(store.pathOf(key));
 const sent = (text: string) => Readable.from([Buffer.from(text)]);
 
-test("files and folders are for their owner alone", async () => {
+test("only the owner can read files and folders", async () => {
   await store.files.keep(await store.files.receive(sent("x"), maxBytes), key);
   const dataDir = join(keptFolder(), "..", "..");
   const modes = await Promise.all(
@@ -29,14 +29,14 @@ test("files and folders are for their owner alone", async () => {
   assert.deepEqual(modes, ["700", "700", "700", "600"]);
 });
 
-test("when the disk refuses, the source is read to its end and the error is the disk's", async () => {
+test("after a disk error the source is read to its end and the error is reported", async () => {
   await rm(store.incomingFolder, { recursive: true });
   const source = sent("x".repeat(100_000));
   await assert.rejects(store.files.receive(source, maxBytes), isStorageError);
   assert.equal(source.readableEnded, true);
 });
 
-test("a file that cannot be moved into its place is gone, and the store says that it cannot work", async () => {
+test("a file that cannot be moved is removed, and the store reports that it cannot be used", async () => {
   const incoming = await store.files.receive(sent("x"), maxBytes);
   await rm(keptFolder(), { recursive: true });
   await assert.rejects(store.files.keep(incoming, key), isStorageError);

@@ -8,14 +8,14 @@ import { DamagedFileError, checkKey, isKey } from "./files.ts";
 import type { Files, Fingerprint, Incoming } from "./files.ts";
 import { filesIn, makeFolder, nullIfMissing, removeIfPossible, sync } from "./folder.ts";
 
-/** The store in a folder of this machine, readable by its owner alone. A missing folder is made. */
+/** The store in a local folder that only its owner can read; creates a missing folder. */
 export async function openDiskFiles(folder: string): Promise<Files> {
-  // Side by side, so that a file moves from one to the other by a rename.
+  // In one folder, so that a rename moves a file between the two.
   const staging = await openStaging(resolve(folder, "incoming"));
   const keptFolder = resolve(folder, "kept");
   await makeFolder(keptFolder);
   const pathOf = (key: string) => join(keptFolder, checkKey(key));
-  // In parallel, which a disk does in one go. A name that survives without its bytes has no row.
+  // In parallel, since a disk flushes both at once. An entry that survives without its bytes has no row.
   const secure = async (path: string) => void (await Promise.all([sync(path), sync(keptFolder)]));
 
   return {
@@ -24,7 +24,7 @@ export async function openDiskFiles(folder: string): Promise<Files> {
     secure: (key) => secure(pathOf(key)),
     openVerified: (key, expected) => openVerified(key, pathOf(key), expected),
     readVerified: async (key, expected) => buffer(await openVerified(key, pathOf(key), expected)),
-    // Not synced: a file that comes back after a loss of power has no row, and the purge takes it.
+    // Without fsync: a file that reappears after a power loss has no row, and the purge removes it.
     remove: (key) => rm(pathOf(key), { force: true }),
 
     async *list() {
@@ -49,8 +49,8 @@ async function keep(
     at = path;
     await secure(path);
   } catch (error) {
-    // Never a second try on the same file: after a failed fsync the system may have dropped the
-    // bytes it could not write, and the next fsync would report success.
+    // No retry on the same file: after a failed fsync the system may have dropped unwritten bytes, and
+    // the next fsync would report success.
     await removeIfPossible(at);
     throw error;
   }
@@ -63,7 +63,7 @@ async function openVerified(key: string, path: string, expected: Fingerprint): P
     const { size } = await file.stat();
     if (size !== expected.bytes) throw new DamagedFileError(key, "wrong size");
     const hash = createHash("sha256");
-    // Read twice, so that nothing is handed out before all of it has been looked at.
+    // Read twice, so that no byte leaves before the whole file is verified.
     for await (const chunk of file.createReadStream({ start: 0, autoClose: false })) {
       hash.update(chunk);
     }
@@ -75,10 +75,10 @@ async function openVerified(key: string, path: string, expected: Fingerprint): P
   }
 }
 
-/** What every store does in the same way: files are received in a folder of this machine. */
+/** The part of a store that receives files, in a local folder. */
 export type Staging = Pick<Files, "receive" | "discard" | "sweepIncoming" | "freeBytes">;
 
-/** The staging in a folder, which is made if it is missing. */
+/** Opens the staging folder; creates it if it is missing. */
 export async function openStaging(folder: string): Promise<Staging> {
   await makeFolder(folder);
   return {
@@ -86,13 +86,13 @@ export async function openStaging(folder: string): Promise<Staging> {
     discard: (incoming) => removeIfPossible(incoming.path),
 
     async sweepIncoming(olderThan) {
-      let swept = 0;
+      let removed = 0;
       for await (const { path, modifiedAt } of filesIn(folder)) {
         if (modifiedAt >= olderThan) continue;
         await rm(path, { force: true });
-        swept += 1;
+        removed += 1;
       }
-      return swept;
+      return removed;
     },
 
     async freeBytes() {
@@ -114,7 +114,7 @@ async function receive(source: Readable, path: string, maxBytes: number): Promis
       hash.update(chunk);
       try {
         file ??= await create(path);
-        // Unlike write(), this goes on after a short write, which is how a full disk announces itself.
+        // Unlike write(), appendFile() continues after a short write, the first sign of a full disk.
         await file.appendFile(chunk);
       } catch (error) {
         failure = error;

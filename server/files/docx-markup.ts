@@ -3,12 +3,12 @@ import type { Readable } from "node:stream";
 import { TextDecoder } from "node:util";
 import type { ResumeProblem } from "./resume-problem.ts";
 
-/** A field that runs a program of the reader's machine, once the reader agrees. */
+/** A field that can run a program on the reader's computer. */
 const ddeField = /^\s*DDE(?:AUTO)?(?:\s|$)/i;
 
-const beginningOfInstruction = 64;
+const instructionLength = 64;
 
-/** What a path or address on the reader's own machine looks like; a bare name is looked for there. */
+/** Paths and URLs on the reader's own computer; a bare name is local too. */
 const localTargets = [
   /^file:[\\/]{0,3}[a-z]:/i,
   /^file:\/\/\/(?![\\/])/i,
@@ -17,8 +17,8 @@ const localTargets = [
 ];
 
 /**
- * Reads a part of a docx and tells what in it reaches out of the document: a field that runs a
- * program, a template or an embedded object that is loaded from another computer.
+ * Finds what in a part of a docx reaches outside the document: a field that runs a program, or a
+ * template or embedded object on another computer.
  */
 export async function findHarm(part: Readable): Promise<ResumeProblem | undefined> {
   let problem: ResumeProblem | undefined;
@@ -29,7 +29,7 @@ export async function findHarm(part: Readable): Promise<ResumeProblem | undefine
     {
       onopentag(tag, attributes) {
         const name = withoutPrefix(tag);
-        if (name === "Relationship") problem ??= harmOfRelationship(attributes);
+        if (name === "Relationship") problem ??= relationshipProblem(attributes);
         else fields.open(name, attributes);
       },
       ontext: (text) => fields.text(text),
@@ -47,36 +47,36 @@ export async function findHarm(part: Readable): Promise<ResumeProblem | undefine
   return problem;
 }
 
-/** Puts the beginning of each field's instruction together. It may be spread over many elements. */
-function fieldReader(judge: (instruction: string) => void) {
-  // Fields may be nested; the first entry is for text outside of all fields.
+/** Joins the start of each field's instruction, which can be split over many elements. */
+function fieldReader(onInstruction: (instruction: string) => void) {
+  // Fields nest; the first entry is for text outside all fields.
   const instructions = [""];
   let isInstruction = false;
-  const judgeLast = () => judge(instructions.at(-1) ?? "");
+  const emitLast = () => onInstruction(instructions.at(-1) ?? "");
   return {
     open(name: string, attributes: Record<string, string>) {
       if (name === "instrText") isInstruction = true;
-      if (name === "fldSimple") judge(attributeOf(attributes, "instr"));
+      if (name === "fldSimple") onInstruction(attributeOf(attributes, "instr"));
       if (name !== "fldChar") return;
       const type = attributeOf(attributes, "fldCharType");
       if (type === "begin") instructions.push("");
-      else judgeLast();
+      else emitLast();
       if (type === "end" && instructions.length > 1) instructions.pop();
     },
     text(text: string) {
       if (!isInstruction) return;
       const last = (instructions.pop() ?? "") + text;
-      instructions.push(last.trimStart().slice(0, beginningOfInstruction));
+      instructions.push(last.trimStart().slice(0, instructionLength));
     },
     close(name: string) {
       if (name !== "instrText") return;
       isInstruction = false;
-      if (instructions.length === 1) judgeLast();
+      if (instructions.length === 1) emitLast();
     },
   };
 }
 
-function harmOfRelationship(attributes: Record<string, string>): ResumeProblem | undefined {
+function relationshipProblem(attributes: Record<string, string>): ResumeProblem | undefined {
   if (attributeOf(attributes, "TargetMode").toLowerCase() !== "external") return undefined;
   if (isLocal(attributeOf(attributes, "Target"))) return undefined;
   const type = attributeOf(attributes, "Type").toLowerCase();
@@ -102,7 +102,7 @@ const withoutPrefix = (name: string) => name.slice(name.indexOf(":") + 1);
 const attributeOf = (attributes: Record<string, string>, name: string) =>
   Object.entries(attributes).find(([key]) => withoutPrefix(key) === name)?.[1] ?? "";
 
-/** XML is in UTF-8 unless its first bytes show UTF-16. */
+/** XML is UTF-8 unless its first bytes show UTF-16. */
 function decoderFor([first, second]: Buffer): TextDecoder {
   if (first === 0xff || second === 0) return new TextDecoder("utf-16le");
   return new TextDecoder(first === 0xfe || first === 0 ? "utf-16be" : "utf-8");

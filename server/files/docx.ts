@@ -5,7 +5,7 @@ import { callbackify } from "node:util";
 import { RandomAccessReader, fromRandomAccessReaderPromise } from "yauzl";
 import type { Entry, ZipFile } from "yauzl";
 import { findHarm } from "./docx-markup.ts";
-import { MalformedFileError, piecesOf, readAt } from "./read-at.ts";
+import { MalformedFileError, chunksOf, readAt } from "./read-at.ts";
 import type { ResumeProblem } from "./resume-problem.ts";
 
 const maxEntries = 2_000;
@@ -13,7 +13,7 @@ const maxUnpackedBytes = 100 * 1024 * 1024;
 const maxMarkupBytes = 32 * 1024 * 1024;
 const maxContentTypesBytes = 256 * 1024;
 
-// Even a blank picture shrinks a thousandfold, so the ratio counts only where the size does harm.
+// Even a blank picture compresses a thousandfold, so the ratio counts only for large entries.
 const harmlessBytes = 10 * 1024 * 1024;
 const maxRatio = 200;
 
@@ -21,9 +21,8 @@ const maxRatio = 200;
 const isMarkup = (name: string) => name.endsWith(".xml") || name.endsWith(".rels");
 
 /**
- * Whether an archive is a Word document that cannot swell beyond reason and reaches for nothing
- * outside of itself, or why not. The list of entries comes first; what is inflated then is read
- * piece by piece and bounded.
+ * Returns ".docx" for a Word document that is no zip bomb and loads nothing from outside, otherwise the
+ * problem. Checks the list of entries first; then inflates in chunks and within limits.
  */
 export async function examineZip(file: FileHandle): Promise<".docx" | ResumeProblem> {
   const { size } = await file.stat();
@@ -43,7 +42,7 @@ export async function examineZip(file: FileHandle): Promise<".docx" | ResumeProb
   }
 }
 
-/** The entries that are read, or why the list is not that of a docx. */
+/** The entries to read, or the problem if the list is not that of a docx. */
 async function readList(zip: ZipFile, archiveBytes: number) {
   if (zip.entryCount > maxEntries) return "damaged";
   const names = new Set<string>();
@@ -52,9 +51,9 @@ async function readList(zip: ZipFile, archiveBytes: number) {
   let hasDocument = false;
   let packedBytes = 0;
   let unpackedBytes = 0;
-  // Names that leave the folder end this loop with an error.
+  // yauzl throws on names that leave the folder.
   for await (const entry of zip.eachEntry()) {
-    // Part names do not differ by case.
+    // Part names are case-insensitive.
     const name = entry.fileName.toLowerCase();
     packedBytes += entry.compressedSize;
     unpackedBytes += entry.uncompressedSize;
@@ -64,7 +63,7 @@ async function readList(zip: ZipFile, archiveBytes: number) {
       entry.isEncrypted() ||
       isBomb(entry) ||
       unpackedBytes > maxUnpackedBytes ||
-      // Entries that share their bytes.
+      // Several entries share the same bytes.
       packedBytes > archiveBytes;
     if (isRefused) return "damaged";
     names.add(name);
@@ -77,7 +76,7 @@ async function readList(zip: ZipFile, archiveBytes: number) {
   return kindOfArchive([...names]);
 }
 
-/** What an archive that is no docx is instead. */
+/** The type of an archive that is no docx. */
 function kindOfArchive(names: readonly string[]): ResumeProblem {
   const has = (pattern: RegExp) => names.some((name) => pattern.test(name));
   if (has(/^mimetype$/) && has(/^content\.xml$/)) return "openDocument";
@@ -90,7 +89,7 @@ function kindOfArchive(names: readonly string[]): ResumeProblem {
 const isBomb = ({ uncompressedSize, compressedSize }: Entry) =>
   uncompressedSize > harmlessBytes && uncompressedSize > compressedSize * maxRatio;
 
-/** True when the list stops where it says; a list that goes on hides entries from this check. */
+/** Whether the list ends where it claims; a longer list would hide entries from this check. */
 async function listEndsAt(file: FileHandle, position: number): Promise<boolean> {
   const signature = (await readAt(file, position, 4)).toString("latin1");
   return signature === "PK\u0005\u0006" || signature === "PK\u0006\u0006";
@@ -106,7 +105,7 @@ async function readText(zip: ZipFile, entry: Entry): Promise<string> {
 
 function problemOfTypes(contentTypes: string): ResumeProblem | undefined {
   if (/macroEnabled|vbaProject/i.test(contentTypes)) return "macros";
-  // Character references and document types have no place there and could hide the words looked for.
+  // Character references and document types do not occur there and could hide the searched words.
   if (/&#|<!DOCTYPE/i.test(contentTypes)) return "damaged";
   if (contentTypes.includes("wordprocessingml.document.main+xml")) return undefined;
   return contentTypes.includes("wordprocessingml.template.main+xml") ? "template" : "damaged";
@@ -119,7 +118,7 @@ async function problemOfMarkup(
   const bytes = markup.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
   if (bytes > maxMarkupBytes) return "damaged";
   for (const entry of markup) {
-    // The stream fails when more comes out of it than the archive says.
+    // The stream fails if it yields more bytes than the archive claims.
     const problem = await findHarm(await zip.openReadStreamPromise(entry));
     if (problem !== undefined) return problem;
   }
@@ -128,8 +127,8 @@ async function problemOfMarkup(
 
 const readThen = callbackify(readAt);
 /**
- * Lets yauzl read an open file. Its own reader throws an uncaught error when an archive names a
- * position beyond 2^53, and one such upload would end the server.
+ * A reader of an open file for yauzl. Yauzl's own reader throws an uncaught error for a position beyond
+ * 2^53, and one such upload would end the server.
  */
 class FileReader extends RandomAccessReader {
   readonly #file: FileHandle;
@@ -161,7 +160,7 @@ class FileReader extends RandomAccessReader {
   }
 
   override _readStreamForRange(start: number, end: number): Readable {
-    return Readable.from(piecesOf(this.#file, start, end));
+    return Readable.from(chunksOf(this.#file, start, end));
   }
 }
 
@@ -170,18 +169,18 @@ const zip64Locator = Buffer.from("PK\u0006\u0007", "latin1");
 const endRecordBytes = 22;
 const locatorBytes = 20;
 
-/** How much of the end of a file is searched for the end of the archive. */
+/** The part of a file that is searched for the end of the archive. */
 const zipTailBytes = 128 * 1024;
 
 /**
- * Where a zip archive ends. Word opens one with bytes behind its end, readers of zip do not. `tail` is
- * the end of a file of `size` bytes. Without a sound end, it is the end of the file.
+ * The position after a zip archive. Word opens an archive with bytes after its end, zip readers do not.
+ * `tail` is the end of a file of `size` bytes. Returns `size` if it finds no valid end record.
  */
 export function endOfZip(tail: Buffer, size: number): number {
   const start = size - tail.length;
   let at = tail.lastIndexOf(endRecord);
   while (at !== -1) {
-    if (at + endRecordBytes <= tail.length && isSound(tail, at, start)) {
+    if (at + endRecordBytes <= tail.length && isEndRecord(tail, at, start)) {
       const comment = tail.readUInt16LE(at + 20);
       return Math.min(start + at + endRecordBytes + comment, size);
     }
@@ -190,8 +189,8 @@ export function endOfZip(tail: Buffer, size: number): number {
   return size;
 }
 
-/** The list of entries ends where its end record begins, or at the record of the larger format. */
-function isSound(tail: Buffer, at: number, start: number): boolean {
+/** Whether the list of entries ends at this end record, or at the record of the zip64 format. */
+function isEndRecord(tail: Buffer, at: number, start: number): boolean {
   const listBytes = tail.readUInt32LE(at + 12);
   const listOffset = tail.readUInt32LE(at + 16);
   if (listOffset + listBytes === start + at) return true;

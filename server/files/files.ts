@@ -1,60 +1,60 @@
 import type { Readable } from "node:stream";
 
-/** A file that has been received and is not stored yet. */
+/** A received file in the staging folder, not stored yet. */
 export interface Incoming {
-  /** Where its bytes can be read until it is kept or discarded. */
+  /** The file with its bytes, until it is kept or discarded. */
   path: string;
   bytes: number;
   /** Lower-case hex. */
   sha256: string;
-  /** The source was larger than allowed: nothing was written, and only `bytes` is right. */
+  /** The source was larger than allowed: no file remains, and only `bytes` is correct. */
   tooLarge: boolean;
 }
 
-/** What the database records of a stored file, to verify its bytes. */
+/** The size and checksum of a stored file in the database, to verify its bytes. */
 export interface Fingerprint {
   bytes: number;
   sha256: string;
 }
 
 /**
- * The store of resumes. The rows of the database decide: a file without a row is an orphan, which the
- * purge removes; a row without a file is a bug.
+ * The store of resumes. The database is the truth: a file without a row is an orphan, which the purge
+ * removes; a row without a file is a bug.
  */
 export interface Files {
   /**
-   * Writes the source to a temporary file, piece by piece. The source is read to its end even when it
-   * is too large or cannot be written, so that the client gets a response instead of a closed
-   * connection. A source that breaks off leaves nothing behind.
+   * Streams the source to a temporary file. Reads it to its end even if it is too large or cannot be
+   * written, so that the client gets a response instead of a closed connection. A source that breaks
+   * off leaves no file behind.
    */
   receive(source: Readable, maxBytes: number): Promise<Incoming>;
   /**
-   * Stores a received file: once this returns, it survives a loss of power. When this throws, the
-   * received file is gone; the caller, or the purge, removes what may have been stored under the key.
+   * Stores a received file: after this returns, it survives a power loss. After an error the received
+   * file is gone; the caller or the purge removes what may have been stored under the key.
    */
   keep(incoming: Incoming, key: string): Promise<void>;
   discard(incoming: Incoming): Promise<void>;
-  /** Makes a file durable after a `keep` that may not have returned. */
+  /** Makes a file durable whose `keep` may not have returned. */
   secure(key: string): Promise<void>;
   /**
-   * The bytes as they were stored, or a `DamagedFileError` before the first of them. The caller reads to
-   * the end or destroys the stream; `signal` aborts when its reader has gone.
+   * Verifies the file before it returns a stream of its bytes; throws a `DamagedFileError`. The caller
+   * reads to the end or destroys the stream. `signal` aborts when the client disconnects.
    */
   openVerified(key: string, expected: Fingerprint, signal?: AbortSignal): Promise<Readable>;
   /** As `openVerified`, all at once. */
   readVerified(key: string, expected: Fingerprint): Promise<Buffer>;
-  /** A missing file is no error. */
+  /** Ignores a missing file. */
   remove(key: string): Promise<void>;
   list(): AsyncIterable<{ key: string; modifiedAt: Date }>;
-  /** Removes files received before `olderThan` and neither kept nor discarded; returns how many. */
+  /** Removes files received before `olderThan` that were neither kept nor discarded; returns their number. */
   sweepIncoming(olderThan: Date): Promise<number>;
-  /** On the disk where files are received. */
+  /** On the disk of the staging folder. */
   freeBytes(): Promise<number>;
-  /** Rejects when files can be neither stored nor read now. */
+  /** Rejects while the store cannot be used. */
   check(): Promise<void>;
 }
 
-/** The remote store failed. Its own message, which may name hosts and keys, is not repeated. */
+/** The remote store failed. Its own message is left out, since it may name hosts and keys. */
 export class FilesOutageError extends Error {
   override readonly name = "FilesOutageError";
   /** The kind of failure, in a word or two. */
@@ -82,7 +82,7 @@ export class DamagedFileError extends Error {
   }
 }
 
-/** Keys are made by the server and cannot be read as a path. */
+/** The server creates the keys; none can act as a path. */
 export const isKey = (text: string): boolean => /^[0-9a-f-]{1,64}$/.test(text);
 
 export function checkKey(key: string): string {
@@ -90,8 +90,8 @@ export function checkKey(key: string): string {
   return key;
 }
 
-// The codes of a disk that is full, broken, read-only, gone or out of reach. Codes of the network are
-// not among them: a client that hangs up is no failure of the store.
+// The codes of a disk that is full, broken, read-only, missing or out of reach. Network codes are not
+// among them: a client that disconnects is no failure of the store.
 const storageCodes = new Set(
   (
     "EACCES EDQUOT EFBIG EIO EMFILE ENFILE ENODEV ENOENT ENOMEM ENOSPC ENOTDIR ENXIO EPERM EROFS " +
@@ -103,7 +103,7 @@ const storageCodes = new Set(
 export const isStorageError = (error: unknown): boolean =>
   error instanceof FilesOutageError || storageCodes.has(codeOf(error) ?? "");
 
-/** The code of an error of the system or the network. */
+/** The code of a system or network error. */
 export const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && "code" in error && typeof error.code === "string"
     ? error.code

@@ -2,12 +2,12 @@ import { mkdir, open, opendir, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { codeOf } from "./files.ts";
 
-/** Makes a folder for its owner alone; it and the folders above it survive a loss of power. */
+/** Creates a folder that only its owner can read. It and its new parents survive a power loss. */
 export async function makeFolder(folder: string): Promise<void> {
-  const first = await mkdir(folder, { recursive: true, mode: 0o700 });
-  if (first === undefined) return;
-  for (let made = folder; made.length >= first.length; made = dirname(made)) {
-    await sync(dirname(made));
+  const firstCreated = await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (firstCreated === undefined) return;
+  for (let created = folder; created.length >= firstCreated.length; created = dirname(created)) {
+    await sync(dirname(created));
   }
 }
 
@@ -24,10 +24,10 @@ export function nullIfMissing(error: unknown): null {
   throw error;
 }
 
-/** For cleaning up where a failure must not hide another error; the purge takes what stays. */
+/** Removes a file without hiding an earlier error; the purge removes what remains. */
 export const removeIfPossible = (path: string) => rm(path, { force: true }).catch(() => undefined);
 
-/** Writes a file, or the names in a folder, through to the disk. */
+/** Flushes a file, or the entries of a folder, to the disk. */
 export async function sync(path: string): Promise<void> {
   const opened = await open(path, "r");
   try {

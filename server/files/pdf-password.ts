@@ -1,19 +1,19 @@
 import { createCipheriv, createHash } from "node:crypto";
 
-// The standard security handler with an empty password (ISO 32000-2, 7.6.4). MD5 and RC4 are what the
-// format prescribes; nothing is protected with them here.
+// The standard security handler with an empty password (ISO 32000-2, 7.6.4). The format prescribes MD5
+// and RC4; they protect nothing here.
 
 const padding = Buffer.from(
   "28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a",
   "hex",
 );
 
-/** How a PDF is encrypted: its encryption dictionary, and the id of the file, which the key is made of. */
+/** The encryption dictionary of a PDF, and the file id, which is part of the key. */
 export type PdfEncryption = { dictionary: PdfDictionary; fileId: Buffer };
 
-/** Whether a reader opens the document without asking for a password. */
+/** Whether a reader can open the document without a password. */
 export function opensWithoutPassword({ dictionary, fileId }: PdfEncryption): boolean {
-  // Another handler asks for a certificate or a server.
+  // Other handlers need a certificate or a server.
   if (dictionary.get("/Filter") !== "/Standard") return false;
   if (encryptsAttachmentsOnly(dictionary)) return true;
   const [user, owner] = [bytesOf(dictionary, "/U"), bytesOf(dictionary, "/O")];
@@ -24,13 +24,13 @@ export function opensWithoutPassword({ dictionary, fileId }: PdfEncryption): boo
   return isUser || hash(owner.subarray(32, 40), user.subarray(0, 48)).equals(owner.subarray(0, 32));
 }
 
-/** From the fourth version on, streams and texts may be left as they are. */
+/** From version 4, streams and texts can stay unencrypted. */
 function encryptsAttachmentsOnly(dictionary: PdfDictionary): boolean {
   if (numberOf(dictionary, "/V") < 4) return false;
   return ["/StmF", "/StrF"].every((key) => (dictionary.get(key) ?? "/Identity") === "/Identity");
 }
 
-/** Algorithms 2, 4 and 5: the key that an empty password gives, and whether it makes the user entry. */
+/** Algorithms 2, 4 and 5: whether the key of an empty password yields the user entry. */
 function isUserKey(dictionary: PdfDictionary, user: Buffer, owner: Buffer, fileId: Buffer) {
   const revision = numberOf(dictionary, "/R");
   const permissions = Buffer.alloc(4);
@@ -113,14 +113,14 @@ function bytesOf(dictionary: PdfDictionary, key: string): Buffer {
   return Buffer.isBuffer(value) ? value : Buffer.alloc(0);
 }
 
-/** A value of a PDF, as far as an encryption dictionary needs it; a name is a text with its slash. */
+/** The PDF values that an encryption dictionary needs; a name is a text with its slash. */
 type PdfValue = number | string | Buffer | PdfValue[] | PdfDictionary;
 export type PdfDictionary = Map<string, PdfValue>;
 
 const maxDepth = 8;
 const escapes: Partial<Record<string, string>> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
 
-/** Reads the value at the beginning of a text of Latin-1 (ISO 32000-1, 7.3); undefined where there is none. */
+/** Parses the value at the start of a Latin-1 text (ISO 32000-1, 7.3); undefined if there is none. */
 export function readPdfValue(text: string): PdfValue | undefined {
   let at = 0;
   const take = (pattern: RegExp): string | undefined => {
@@ -145,7 +145,7 @@ export function readPdfValue(text: string): PdfValue | undefined {
   function dictionary(depth: number): PdfDictionary {
     const entries: PdfDictionary = new Map();
     for (let key = value(depth + 1); key !== undefined; key = value(depth + 1)) {
-      // The rest of a reference, of which the first number was taken for the value.
+      // The rest of a reference, whose first number was parsed as the value.
       if (typeof key !== "string" || !key.startsWith("/")) continue;
       const entry = value(depth + 1);
       if (entry !== undefined) entries.set(key, entry);
@@ -179,7 +179,7 @@ export function readPdfValue(text: string): PdfValue | undefined {
 
 function unescaped(escaped: string): string {
   if (/^[0-7]/.test(escaped)) return String.fromCharCode(Number.parseInt(escaped, 8) & 0xff);
-  // A line that goes on.
+  // A line continuation.
   if (/^[\r\n]/.test(escaped)) return "";
   return escapes[escaped] ?? escaped;
 }

@@ -15,7 +15,7 @@ const trailer = "trailer <</Root 1 0 R>>";
 
 const octal = (byte: string) => `\\${byte.charCodeAt(0).toString(8).padStart(3, "0")}`;
 
-/** A PDF whose objects lie in a compressed stream, as most programs write them today. */
+/** A PDF with its objects in a compressed stream, as most programs write it today. */
 function packedPdf(objects: Buffer, dictionary = "/Filter /FlateDecode"): Buffer {
   const packed = deflateSync(objects);
   return Buffer.concat([
@@ -26,7 +26,7 @@ function packedPdf(objects: Buffer, dictionary = "/Filter /FlateDecode"): Buffer
   ]);
 }
 
-describe("A PDF is taken", () => {
+describe("A PDF is accepted", () => {
   const cases: Record<string, Buffer> = {
     "with a trailer and a page": pdf(pages, trailer),
     "with its objects in a compressed stream": packedPdf(Buffer.from(pages)),
@@ -82,18 +82,18 @@ describe("An encrypted PDF", () => {
     });
   }
 
-  test("of which only the attachments are encrypted is taken", async () => {
+  test("with only its attachments encrypted is accepted", async () => {
     const filter = "/CF <</StdCF <</CFM /AESV2>>>> /EFF /StdCF /StmF /Identity";
     const encryption = `9 0 obj <</Filter /Standard /V 4 /R 4 ${filter} /O (x) /U (y)>> endobj`;
     assert.equal(await examine(pdf(pages, encryption, "trailer <</Encrypt 9 0 R>>")), ".pdf");
   });
 
-  test("that asks for a certificate is locked", async () => {
+  test("that needs a certificate is locked", async () => {
     const encryption = "9 0 obj <</Filter /Adobe.PubSec /V 4>> endobj";
     assert.equal(await examine(pdf(pages, encryption, "trailer <</Encrypt 9 0 R>>")), "locked");
   });
 
-  test("whose dictionary stands in the trailer is read there", async () => {
+  test("can have its dictionary in the trailer", async () => {
     const locked = (await readEncrypted("rc4-40-locked.pdf")).toString("latin1");
     const [, number = "", dictionary = ""] =
       /(\d+) 0 obj\n(<<[^\n]*\/Filter \/Standard[^\n]*>>)\nendobj/.exec(locked) ?? [];
@@ -122,14 +122,14 @@ describe("An encrypted PDF", () => {
     }
   }
 
-  test("costs no more than its size, however often it names its encryption", async () => {
+  test("takes time in proportion to its size, however often it names its encryption", async () => {
     const many = "trailer <</Encrypt 9 0 R>>\n".repeat(100_000);
     assert.equal(await examine(pdf(pages, many)), ".pdf");
   });
 });
 
-describe("Objects that swell", () => {
-  test("are not unpacked beyond a bound", async () => {
+describe("Compressed objects", () => {
+  test("are not inflated beyond a limit", async () => {
     const bomb = packedPdf(
       Buffer.concat([Buffer.alloc(64 * 1024 * 1024, " "), Buffer.from(pages)]),
     );

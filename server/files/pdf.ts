@@ -3,30 +3,30 @@ import { pipeline } from "node:stream/promises";
 import { createInflate } from "node:zlib";
 import { opensWithoutPassword, readPdfValue } from "./pdf-password.ts";
 import type { PdfDictionary, PdfEncryption } from "./pdf-password.ts";
-import { occurrencesIn, piecesOf, readAt } from "./read-at.ts";
+import { chunksOf, matchesIn, readAt } from "./read-at.ts";
 import type { ResumeProblem } from "./resume-problem.ts";
 
-// A PDF is a set of numbered objects, and tables of their positions (ISO 32000-1, 7.5). Objects
-// may be packed into compressed streams; the tables with their trailers and the encryption dictionary
-// never are. The tables are not followed, since readers open files whose tables are wrong.
+// A PDF is a set of numbered objects and tables of their positions (ISO 32000-1, 7.5). Objects can be
+// in compressed streams; tables, trailers and the encryption dictionary cannot. This does not follow the
+// tables, since readers open files with wrong tables.
 
 const table = /\b(?:trailer|startxref)\b|\/(?:XRef|Root)\b/u;
-/** Control characters are white space in a PDF. */
+/** Control characters count as white space in a PDF. */
 const page = /\/Type[\s\p{Cc}]*\/Page(?![A-Za-z])|\/Kids[\s\p{Cc}]*[[\d]/u;
 const packedObjects = /\/ObjStm\b/u;
 const words = new RegExp([table, page, packedObjects].map(({ source }) => source).join("|"), "gu");
 
 const maxPackedStreams = 500;
 const maxUnpackedBytes = 16 * 1024 * 1024;
-/** Between the word that names a stream of objects and its first byte. */
+/** The maximum distance between `/ObjStm` and the first byte of the stream. */
 const dictionaryBytes = 2_048;
 
-/** Whether a file with the header of a PDF has pages and opens without a password, or why not. */
+/** Returns ".pdf" if a file with a PDF header has pages and needs no password, otherwise the problem. */
 export async function examinePdf(file: FileHandle): Promise<".pdf" | ResumeProblem> {
   const packed: number[] = [];
   let hasTable = false;
   let hasPage = false;
-  for await (const { text, at } of occurrencesIn(file, words)) {
+  for await (const { text, at } of matchesIn(file, words)) {
     hasTable ||= table.test(text);
     hasPage ||= page.test(text);
     if (packedObjects.test(text) && packed.length < maxPackedStreams) packed.push(at);
@@ -34,7 +34,7 @@ export async function examinePdf(file: FileHandle): Promise<".pdf" | ResumeProbl
   if (!hasTable) return "damaged";
   const encryption = await findEncryption(file);
   if (encryption !== undefined && !opensWithoutPassword(encryption)) return "locked";
-  // Packed objects of an encrypted document cannot be read here.
+  // The compressed streams of an encrypted document are unreadable here.
   const mayHoldPage = encryption !== undefined && packed.length > 0;
   return hasPage || mayHoldPage || (await hasPackedPage(file, packed)) ? ".pdf" : "damaged";
 }
@@ -55,34 +55,34 @@ async function hasPackedPage(file: FileHandle, packed: readonly number[]): Promi
 
 const maxObjectsBytes = 1024 * 1024;
 
-/** The beginning of what is packed from there on, as far as it can be unpacked. */
+/** The start of the objects in a compressed stream, as far as it inflates. */
 async function unpack(file: FileHandle, position: number): Promise<string> {
   const { size } = await file.stat();
   let objects = "";
   try {
-    await pipeline(piecesOf(file, position, size), createInflate(), async (unpacked) => {
-      for await (const piece of unpacked) {
-        if (!Buffer.isBuffer(piece) || objects.length > maxObjectsBytes) break;
-        objects += piece.toString("latin1");
+    await pipeline(chunksOf(file, position, size), createInflate(), async (unpacked) => {
+      for await (const chunk of unpacked) {
+        if (!Buffer.isBuffer(chunk) || objects.length > maxObjectsBytes) break;
+        objects += chunk.toString("latin1");
       }
     });
   } catch {
-    // A damaged or differently packed stream ends where it cannot be read on.
+    // A damaged stream, or one in another format, yields what was readable.
   }
   return objects;
 }
 
-/** Trailers and encryption dictionaries are shorter. */
+/** Longer than trailers and encryption dictionaries. */
 const aroundBytes = 4_096;
 const maxTrailers = 5;
 
-/** The encryption that the last trailer of a PDF names; undefined when none does. */
+/** The encryption in the last trailer of a PDF; undefined if it has none. */
 async function findEncryption(file: FileHandle): Promise<PdfEncryption | undefined> {
   const named = [];
-  for await (const { at } of occurrencesIn(file, /\/Encrypt(?![A-Za-z])/g)) named.push(at);
+  for await (const { at } of matchesIn(file, /\/Encrypt(?![A-Za-z])/g)) named.push(at);
   for (const at of named.slice(-maxTrailers).toReversed()) {
     const dictionary = await dictionaryNamedAt(file, at);
-    // The words may stand in the text of a page as well.
+    // The text of a page can contain the word too.
     if (dictionary?.has("/Filter")) return { dictionary, fileId: await fileIdNear(file, at) };
   }
   return undefined;
@@ -95,13 +95,13 @@ async function dictionaryNamedAt(file: FileHandle, at: number) {
   const [, number = "", generation = ""] = reference;
   let dictionary: PdfDictionary | undefined;
   const object = new RegExp(String.raw`(?<!\d)0*${Number(number)}\s+${generation}\s+obj`, "g");
-  for await (const found of occurrencesIn(file, object)) {
+  for await (const found of matchesIn(file, object)) {
     dictionary = asDictionary(await textAt(file, found.at + found.text.length)) ?? dictionary;
   }
   return dictionary;
 }
 
-/** The first of the two ids beside it, which all trailers of a file share. */
+/** The first of the two ids near a trailer, which all trailers of a file share. */
 async function fileIdNear(file: FileHandle, at: number): Promise<Buffer> {
   const before = Math.min(at, aroundBytes);
   const around = (await readAt(file, at - before, before + aroundBytes)).toString("latin1");

@@ -5,7 +5,7 @@ export class MalformedFileError extends Error {
   override name = "MalformedFileError";
 }
 
-/** Up to `length` bytes from `position`; fewer only where the file ends. */
+/** Up to `length` bytes from `position`; fewer only at the end of the file. */
 export async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
   const buffer = Buffer.alloc(length);
   let filled = 0;
@@ -17,33 +17,33 @@ export async function readAt(file: FileHandle, position: number, length: number)
   return buffer.subarray(0, filled);
 }
 
-const pieceBytes = 64 * 1024;
+const chunkBytes = 64 * 1024;
 
-/** The bytes from `start` to `end`, piece by piece. The file stays open, unlike after a stream of its own. */
-export async function* piecesOf(
+/** The bytes from `start` to `end` in chunks. The file stays open, unlike after `createReadStream`. */
+export async function* chunksOf(
   file: FileHandle,
   start: number,
   end: number,
 ): AsyncGenerator<Buffer> {
-  for (let at = start; at < end; at += pieceBytes) {
-    yield await readAt(file, at, Math.min(pieceBytes, end - at));
+  for (let at = start; at < end; at += chunkBytes) {
+    yield await readAt(file, at, Math.min(chunkBytes, end - at));
   }
 }
 
-/** Longer than anything that is looked for. */
+/** Longer than any match. */
 const overlapBytes = 128;
 
-/** Where a global pattern matches in a file read as Latin-1, never holding more than a piece of it. */
-export async function* occurrencesIn(
+/** The matches of a global pattern in a file read as Latin-1; memory holds one chunk. */
+export async function* matchesIn(
   file: FileHandle,
   pattern: RegExp,
 ): AsyncGenerator<{ text: string; at: number }> {
   const { size } = await file.stat();
-  for (let start = 0; start < size; start += pieceBytes) {
-    const piece = await readAt(file, start, pieceBytes + overlapBytes);
-    for (const { 0: text, index } of piece.toString("latin1").matchAll(pattern)) {
-      // What begins in the overlap is found in the next piece.
-      if (index < pieceBytes) yield { text, at: start + index };
+  for (let start = 0; start < size; start += chunkBytes) {
+    const chunk = await readAt(file, start, chunkBytes + overlapBytes);
+    for (const { 0: text, index } of chunk.toString("latin1").matchAll(pattern)) {
+      // The next chunk finds matches that start in the overlap.
+      if (index < chunkBytes) yield { text, at: start + index };
     }
   }
 }

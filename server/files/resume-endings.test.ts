@@ -30,13 +30,13 @@ describe("A name", () => {
     });
   }
 
-  test("with a date claims no kind of file", () => {
+  test("with a date has no file extension", () => {
     assert.equal(claimedExtension("CV 12.05.2026"), "none");
     assert.equal(claimedExtension("CV.odt"), "other");
   });
 });
 
-describe("A docx with bytes behind its end is taken:", () => {
+describe("A docx with bytes after its end is accepted:", () => {
   const behind: Record<string, Buffer> = {
     "a line end": Buffer.from("\r\n"),
     zeros: Buffer.alloc(4_096),
@@ -55,13 +55,13 @@ describe("A docx with bytes behind its end is taken:", () => {
     });
   }
 
-  test("macros are found all the same", async () => {
+  test("macros are still found", async () => {
     const macros = zip([{ name: "word/vbaProject.bin", content: "vba" }]);
     assert.equal(await examine(Buffer.concat([macros, Buffer.from("\n")])), "macros");
   });
 });
 
-describe("What is no resume is named:", () => {
+describe("A file that is no resume is named:", () => {
   const xml = '<?xml version="1.0" encoding="UTF-8"?>\n';
   const cases: [what: string, bytes: Buffer | string, kind: string][] = [
     ["a flat OpenDocument text", `${xml}<office:document xmlns:office="x">`, "openDocument"],

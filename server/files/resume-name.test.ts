@@ -47,7 +47,7 @@ for (const [original, stored] of names) {
   });
 }
 
-test("the names of the sample resumes are kept, typed composed or decomposed", () => {
+test("the names of the sample resumes stay the same, composed or decomposed", () => {
   for (const { name, extension } of resumes) {
     assert.equal(resumeFileName(name, extension), name);
     assert.equal(resumeFileName(name.normalize("NFD"), extension), name);
@@ -64,7 +64,7 @@ const anyText = fc.oneof(
   fc.stringMatching(/^[./\\ "%\r\n\0a]{0,40}(?:\.(?:pdf|PDF|docx|exe))?$/),
 );
 
-test("whatever the name, what is stored is one short, visible, well-formed name of the right kind", () => {
+test("every stored name is short, visible, well-formed and has the right extension", () => {
   fc.assert(
     fc.property(anyText, (original) => {
       const name = resumeFileName(original, ".pdf");
@@ -78,7 +78,7 @@ test("whatever the name, what is stored is one short, visible, well-formed name 
   );
 });
 
-test("whatever the text, the header is one line and carries it whole", () => {
+test("the header is one line with the whole name, for every text", () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const header = contentDisposition(text);
@@ -93,7 +93,7 @@ test("whatever the text, the header is one line and carries it whole", () => {
   );
 });
 
-test("programs that know only the older form still show a readable name", () => {
+test("old clients show a readable name", () => {
   assert.match(contentDisposition("Đặng Quốc Thử – CV.pdf"), /filename="Dang Quoc Thu _ CV\.pdf"/);
   assert.match(contentDisposition('a"b\\c%20.pdf'), /filename="a_b_c_20\.pdf"/);
 });
@@ -103,7 +103,7 @@ for (const [what, name] of [
   ["endings", (length: number) => `${".a".repeat(length / 2)}/`],
   ["slashes", (length: number) => "/".repeat(length)],
 ] as const) {
-  test(`a name of many ${what} takes time with its length, and not with its square`, async () => {
+  test(`a name of many ${what} takes time in proportion to its length`, async () => {
     const toNames = (text: string) => contentDisposition(resumeFileName(text, ".pdf") ?? text);
     const times = await dearness(toNames, [name(2_000), name(16_000)]);
     assert.ok(times < 4, `${times} times as dear`);

@@ -1,4 +1,4 @@
-/** Why a resume of an accepted kind is refused all the same. Each has a sentence of its own. */
+/** Problems of files with an accepted type. Each has its own message. */
 export const harmfulProblems = [
   "macros",
   "locked",
@@ -7,7 +7,7 @@ export const harmfulProblems = [
   "remoteObject",
 ] as const;
 
-/** Why a file is no resume: what it is instead, as far as its bytes tell. */
+/** Types of files that are no resumes, as far as their bytes show. */
 export const otherKinds = [
   "archive",
   "damaged",

@@ -25,7 +25,7 @@ async function examine(bytes: Buffer) {
   return examineResume(path);
 }
 
-test("the sample resumes are of all three types and from several programs", () => {
+test("the sample resumes cover all three types and several programs", () => {
   assert.deepEqual([...new Set(resumes.map((resume) => resume.extension))].sort(), [
     ".doc",
     ".docx",
@@ -42,7 +42,7 @@ for (const { name, extension, path } of resumes) {
 
 const pdfAfter = (text: string) => Buffer.concat([Buffer.from(text), tinyPdf()]);
 
-// Each spoof differs from one of these in one thing, so a refusal is not for some other reason.
+// Each fake differs from one of these in one thing, which must be the reason of its refusal.
 const accepted: [string, Buffer, string][] = [
   ["the smallest docx", smallestDocx(), ".docx"],
   ["an honest zip64 docx", zip64Docx(), ".docx"],
@@ -69,7 +69,7 @@ for (const { name, bytes, why, problem } of spoofs()) {
   });
 }
 
-test("judging a spoof costs no more than judging a hundred resumes", async () => {
+test("examining a fake costs no more than examining a hundred resumes", async () => {
   const costs: number[] = [];
   for (const { path } of resumes) costs.push(await cpuTimeOf(() => examineResume(path)));
   const most = 100 * Math.max(...costs);
@@ -79,7 +79,7 @@ test("judging a spoof costs no more than judging a hundred resumes", async () =>
   }
 });
 
-test("judging every spoof takes next to no memory", async () => {
+test("examining all fakes needs little memory", async () => {
   const paths = await Promise.all(
     spoofs().map(async ({ bytes }, index) => {
       const path = join(folder, `spoof-${index}`);
@@ -92,7 +92,7 @@ test("judging every spoof takes next to no memory", async () => {
   assert.ok(process.memoryUsage().rss - before < 20 * 1024 * 1024);
 });
 
-test("no damage to a real resume brings the judge down", async () => {
+test("no damage to a real resume makes the examination fail", async () => {
   const originals = await Promise.all(resumes.map(({ path }) => readFile(path)));
   const changes = fc.array(fc.tuple(fc.nat(), fc.integer({ min: 0, max: 255 })), {
     minLength: 1,
@@ -101,7 +101,7 @@ test("no damage to a real resume brings the judge down", async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...originals), changes, async (original, changes) => {
       const bytes = Buffer.from(original);
-      // From the end, where the lists of an archive lie, as often as from the beginning.
+      // As often near the end, where an archive has its list, as near the start.
       for (const [at, value] of changes) {
         const position = at % 2 === 0 ? at % 2_000 : bytes.length - 1 - (at % 2_000);
         bytes[position % bytes.length] = value;
@@ -113,7 +113,7 @@ test("no damage to a real resume brings the judge down", async () => {
   );
 });
 
-test("a file that cannot be read is an error, not a refusal", async () => {
+test("an unreadable file is an error, not a refusal", async () => {
   await assert.rejects(examineResume(join(folder, "nowhere")), { code: "ENOENT" });
   await assert.rejects(examineResume(folder), { code: "EISDIR" });
 });

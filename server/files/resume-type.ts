@@ -9,11 +9,11 @@ import type { ResumeProblem } from "./resume-problem.ts";
 const compoundFileSignature = "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1";
 const zipSignature = "PK\u0003\u0004";
 
-// Readers of PDF accept its header anywhere in the first 1,024 bytes, and printers and mail programs
-// do put lines in front of it.
+// PDF readers accept the header anywhere in the first 1,024 bytes, since printers and mail programs
+// put lines in front of it.
 const pdfHeaderWindow = 1_024;
 
-/** Files that begin as something else are that, whatever follows. */
+/** First bytes of other types, whatever follows. */
 const signatures: readonly [beginnings: readonly string[], kind: ResumeProblem][] = [
   [["{\\rtf"], "rtf"],
   [["GIF8", "\x89PNG", "\xff\xd8\xff", "II*\0", "MM\0*"], "picture"],
@@ -22,7 +22,7 @@ const signatures: readonly [beginnings: readonly string[], kind: ResumeProblem][
   [["MZ", "#!", "\x7fELF", "\xca\xfe\xba\xbe"], "unknown"],
 ];
 
-/** The same for kinds that have no fixed beginning; the first that fits counts. */
+/** Patterns of types without fixed first bytes; the first match counts. */
 const patterns: readonly [pattern: RegExp, kind: ResumeProblem][] = [
   [/^(?:RIFF[^]{4}WEBP|[^]{4}ftyp(?:hei|mif|avif))/, "picture"],
   [/^(?:\xef\xbb\xbf)?\s*<[^]*office:document/, "openDocument"],
@@ -30,12 +30,12 @@ const patterns: readonly [pattern: RegExp, kind: ResumeProblem][] = [
   [/^(?:\xef\xbb\xbf)?\s*</, "xml"],
   [/^(?:\xef\xbb\xbf)?\s*(?:MIME-Version|From|Content-Type):[^]*multipart\/related/i, "mhtml"],
 ];
-/** White space is the only control character in a text. */
+/** A text contains no control characters but white space. */
 const notInText = /[^\s -\xff]/;
 
 /**
- * What a file is, judged by its content alone, or why it is no resume. However hostile the file is,
- * it is read piece by piece, and what is inflated is bounded.
+ * The type of a file by its content alone, or the reason why it is refused. Reads even a hostile file in
+ * chunks and limits what it inflates.
  */
 export async function examineResume(
   path: string,
@@ -56,7 +56,7 @@ export async function examineResume(
       return notInText.test(head) ? "unknown" : "text";
     }
   } catch (error) {
-    // A disk that cannot be read says nothing about the file.
+    // A read error of the disk is no problem of the file.
     if (error instanceof Error && "syscall" in error) throw error;
     return { problem: "damaged" };
   } finally {
@@ -77,20 +77,19 @@ const isExtension = (found: ResumeExtension | ResumeProblem): found is ResumeExt
 
 const maxNameLength = 150;
 
-// Control characters, line and paragraph separators, and the marks that turn the direction of text
-// and can make "exe.pdf" out of "fdp.exe".
+// Control characters, line and paragraph separators, and bidi controls, which can show "fdp.exe" as
+// "exe.pdf".
 const unsafeCharacters =
   // oxlint-disable-next-line no-control-regex -- naming them is the point
   /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu;
 
 /**
- * The name under which a resume is stored and later downloaded: as it was sent, but for what is unsafe
- * in a name. A name without an extension takes that of the content; null when the name claims another
- * kind of file than the content is.
+ * The name of a resume for its download: as sent, without unsafe characters. A name without an extension
+ * gets the one of the content. Null if the extension belongs to another type than the content.
  */
 export function resumeFileName(original: string, detected: ResumeExtension): string | null {
   const text = original.toWellFormed().replace(unsafeCharacters, "").normalize("NFC");
-  // Some systems drop dots and spaces at the end, and with them the disguise.
+  // Some systems drop dots and spaces at the end, which reveals another extension.
   const name = withoutTail(baseName(text));
   const claimed = claimedExtension(name);
   if (!mayBeNamed(claimed, detected)) return null;
@@ -101,7 +100,7 @@ export function resumeFileName(original: string, detected: ResumeExtension): str
   return (short || "resume") + extension;
 }
 
-/** The header that makes a browser save a file under this name (RFC 6266). Safe for every text. */
+/** The Content-Disposition for a download with this name (RFC 6266). Safe for every text. */
 export function contentDisposition(name: string): string {
   return `attachment; filename="${plainAscii(name)}"; filename*=UTF-8''${percentEncoded(name)}`;
 }
@@ -109,24 +108,24 @@ export function contentDisposition(name: string): string {
 const baseName = (path: string) =>
   path.slice(Math.max(path.lastIndexOf("/"), path.lastIndexOf("\\")) + 1);
 
-/** Without dots and spaces at the end. A pattern would take quadratic time on a long row of them. */
+/** Removes dots and spaces at the end. A pattern would take quadratic time on a long run of them. */
 function withoutTail(text: string): string {
   let end = text.length;
   while (end > 0 && /[\s.]/u.test(text.charAt(end - 1))) end -= 1;
   return text.slice(0, end);
 }
 
-/** The first `length` units, without half a character at the end. */
+/** The first `length` code units, without half a character at the end. */
 const cut = (text: string, length: number) => text.slice(0, length).replace(/[\ud800-\udbff]$/, "");
 
-/** For programs that know only the older form: characters lose their marks, the rest becomes "_". */
+/** The name for old clients: letters lose their diacritics, other characters become "_". */
 const plainAscii = (name: string) =>
   name
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
     .replaceAll("đ", "d")
     .replaceAll("Đ", "D")
-    // A quote or backslash would end the text, and a percent sign some programs decode.
+    // A quote or backslash would end the name, and some clients decode a percent sign.
     .replace(/[^\u0020-\u007e]|["\\%]/gu, "_");
 
 const percentEncoded = (name: string) =>

@@ -12,24 +12,23 @@ import * as z from "zod/mini";
 import type { Staging } from "./disk.ts";
 import { DamagedFileError, FilesOutageError, codeOf, isStorageError } from "./files.ts";
 import type { Fingerprint, Incoming } from "./files.ts";
-import { removeIfPossible, sync } from "./folder.ts";
+import { removeIfPossible } from "./folder.ts";
 
 export type Bucket = { client: S3Client; name: string };
 
-/** The prefix of our files: a bucket may hold other objects, which are left alone. */
+/** The prefix of our files: a bucket may hold other objects, which stay untouched. */
 export const prefix = "kept/";
-export const nameOf = (key: string) => prefix + key;
+export const objectKey = (key: string) => prefix + key;
 
-/** No attempt begins later than this after the first, so that a waiting user hears soon. */
+/** No attempt starts later than this after the first, so that a waiting user soon gets a response. */
 const giveUpMs = { transfer: 8_000, confirmation: 2_000 };
-/** For a store that answers, but a byte at a time. */
-const longestMs = 60_000;
+/** The time limit of a transfer, since a service can send byte by byte. */
+const transferTimeoutMs = 60_000;
 
-/** Brings a file to the bucket, and returns when the bucket says that it has all of it. */
+/** Uploads a file, and returns when the service confirms its size. */
 export async function upload(bucket: Bucket, incoming: Incoming, key: string): Promise<void> {
   if (incoming.tooLarge) throw new TypeError("A file that was too large cannot be kept");
   try {
-    await sync(incoming.path);
     await withRetry(giveUpMs.transfer, () => put(bucket, incoming, key));
     await withRetry(giveUpMs.confirmation, () => confirm(bucket, incoming, key));
   } finally {
@@ -39,17 +38,17 @@ export async function upload(bucket: Bucket, incoming: Incoming, key: string): P
 
 async function put({ client, name }: Bucket, incoming: Incoming, key: string): Promise<void> {
   const content = createReadStream(incoming.path);
-  const unreadable = new AbortController();
+  const readFailure = new AbortController();
   content.once("error", (error) => {
-    unreadable.abort(error);
+    readFailure.abort(error);
   });
   const command = new PutObjectCommand({
     Bucket: name,
-    Key: nameOf(key),
+    Key: objectKey(key),
     Body: content,
     ContentLength: incoming.bytes,
   });
-  // A part of the signature, so that the store must compare what comes with it.
+  // The hash is part of the signature, so every service compares it with the received bytes.
   command.middlewareStack.add(
     (next) => (call) => {
       if (hasHeaders(call.request)) call.request.headers["x-amz-content-sha256"] = incoming.sha256;
@@ -57,11 +56,11 @@ async function put({ client, name }: Bucket, incoming: Incoming, key: string): P
     },
     { step: "build" },
   );
-  const abortSignal = AbortSignal.any([unreadable.signal, AbortSignal.timeout(longestMs)]);
+  const abortSignal = AbortSignal.any([readFailure.signal, AbortSignal.timeout(transferTimeoutMs)]);
   try {
     await client.send(command, { abortSignal });
   } catch (error) {
-    unreadable.signal.throwIfAborted();
+    readFailure.signal.throwIfAborted();
     throw error;
   } finally {
     content.destroy();
@@ -72,17 +71,17 @@ const hasHeaders = (request: unknown): request is { headers: Record<string, stri
   typeof request === "object" && request !== null && "headers" in request;
 
 async function confirm({ client, name }: Bucket, { bytes }: Incoming, key: string): Promise<void> {
-  const command = new HeadObjectCommand({ Bucket: name, Key: nameOf(key) });
+  const command = new HeadObjectCommand({ Bucket: name, Key: objectKey(key) });
   try {
     const { ContentLength: stored } = await client.send(command);
     if (stored !== bytes) throw new FilesOutageError("stored in part", true);
   } catch (error) {
-    // A store that copies in the background may show a new file a moment later.
+    // A service that copies in the background may list a new object a moment later.
     throw statusOf(error) === 404 ? new FilesOutageError("not stored", true) : error;
   }
 }
 
-/** The file by way of the staging folder: nothing is handed out before all of it has been looked at. */
+/** Downloads a file to the staging folder and verifies it before the first byte leaves. */
 export async function download(
   bucket: Bucket,
   staging: Staging,
@@ -101,7 +100,7 @@ export async function download(
     const file = await open(fetched.path, "r");
     return file.createReadStream();
   } finally {
-    // Without a name, an unread file leaves nothing behind.
+    // The open file stays readable without its name, and nothing remains afterwards.
     await staging.discard(fetched);
   }
 }
@@ -113,10 +112,10 @@ async function fetchToStaging(
   expected: Fingerprint,
   signal?: AbortSignal,
 ): Promise<Incoming> {
-  const ending = AbortSignal.timeout(longestMs);
-  const abortSignal = signal === undefined ? ending : AbortSignal.any([ending, signal]);
+  const timeout = AbortSignal.timeout(transferTimeoutMs);
+  const abortSignal = signal === undefined ? timeout : AbortSignal.any([timeout, signal]);
   const { Body: body, ContentLength: bytes } = await client
-    .send(new GetObjectCommand({ Bucket: name, Key: nameOf(key) }), { abortSignal })
+    .send(new GetObjectCommand({ Bucket: name, Key: objectKey(key) }), { abortSignal })
     .catch((error: unknown) => {
       throw isMissing(error) ? new DamagedFileError(key, "missing") : error;
     });
@@ -128,15 +127,15 @@ async function fetchToStaging(
   return staging.receive(body, expected.bytes);
 }
 
-/** Whether the store says that there is no such file. */
+/** Whether the service reports a missing object. */
 export const isMissing = (error: unknown) =>
   error instanceof Error && error.name !== "NoSuchBucket" && statusOf(error) === 404;
 
 const attempts = 3;
 
 /**
- * Calls the bucket, again while its failure may pass: three attempts at most, none after `giveUpMs`. A
- * failure of the store becomes a `FilesOutageError`; one of a file or of our own disk stays what it is.
+ * Calls the service with at most three attempts, none after `giveUpMs`, while its failure may be
+ * temporary. A failure of the service becomes a `FilesOutageError`; other errors pass unchanged.
  */
 export function withRetry<Result>(
   giveUpMs: number,
@@ -148,41 +147,41 @@ export function withRetry<Result>(
       return await call();
     } catch (error) {
       signal?.throwIfAborted();
-      const isOurs = error instanceof DamagedFileError || error instanceof TypeError;
-      throw isOurs || isStorageError(error) ? error : asOutage(error);
+      const isOther = error instanceof DamagedFileError || error instanceof TypeError;
+      throw isOther || isStorageError(error) ? error : asOutage(error);
     }
   };
   return pRetry(attempt, {
     retries: attempts - 1,
     minTimeout: 75,
     factor: 4,
-    // Spread out, so that servers that failed together do not come back together.
+    // Random waits, so that several servers do not retry at the same time.
     randomize: true,
     maxRetryTime: giveUpMs,
     shouldRetry: ({ error }) => error instanceof FilesOutageError && error.mayPass,
   });
 }
 
-// Bytes damaged on the way, and a client too slow for the store: the same call may succeed.
-const passing = /^(BadDigest|RequestTimeout|XAmzContentSHA256Mismatch)$/;
+// Bytes damaged in transfer, or a client that was too slow: the same call may succeed.
+const temporary = /^(BadDigest|RequestTimeout|XAmzContentSHA256Mismatch)$/;
 
 function asOutage(error: unknown): FilesOutageError {
   const status = statusOf(error);
-  // The network's code where there is one, else the store's own name for the failure.
+  // The network's error code, or else the service's own name of the error.
   const name = codeOf(error) ?? (error instanceof Error ? error.name : typeof error);
-  const mayPass = status === undefined || status === 429 || status >= 500 || passing.test(name);
+  const mayPass = status === undefined || status === 429 || status >= 500 || temporary.test(name);
   if (status === undefined) return new FilesOutageError(name, mayPass);
-  return new FilesOutageError(`${definite[status] ?? name}, ${status}`, mayPass);
+  return new FilesOutageError(`${explanations[status] ?? name}, ${status}`, mayPass);
 }
 
-// A refused HeadBucket has no body, and so no name.
-const definite: Partial<Record<number, string>> = {
+// The response to a refused HeadBucket has no body, and so no name of the error.
+const explanations: Partial<Record<number, string>> = {
   301: "the bucket is in another region",
   403: "the keys are refused",
   404: "there is no such bucket",
 };
 
-const Answered = z.object({ $metadata: z.object({ httpStatusCode: z.number() }) });
+const ServiceError = z.object({ $metadata: z.object({ httpStatusCode: z.number() }) });
 
-/** The status that the store answered with; undefined when it did not. */
-const statusOf = (error: unknown) => Answered.safeParse(error).data?.$metadata.httpStatusCode;
+/** The HTTP status of the service's response; undefined without one. */
+const statusOf = (error: unknown) => ServiceError.safeParse(error).data?.$metadata.httpStatusCode;

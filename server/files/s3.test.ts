@@ -14,7 +14,7 @@ const otherKey = "0199f0a4-7c3e-7d0a-9b1e-5f2c8d6e4a11";
 const content = Buffer.alloc(300_000, "a resume ");
 const isOutage = (error: unknown) => error instanceof FilesOutageError && isStorageError(error);
 
-describe("Files in a bucket behind a bad line", () => {
+describe("Files in a bucket on a bad connection", () => {
   let proxy: FaultyS3;
   let store: TestStore;
   before(async () => {
@@ -47,7 +47,7 @@ describe("Files in a bucket behind a bad line", () => {
     "reset in mid-stream",
     "answer lost",
   ] as const) {
-    test(`${fault}: what happens once is overcome, in both directions`, async () => {
+    test(`${fault}: a single failure is retried, in both directions`, async () => {
       happen(fault, 1);
       const kept = await keep();
       assert.deepEqual(proxy.calls.slice(0, 2), ["PUT", "PUT"]);
@@ -60,7 +60,7 @@ describe("Files in a bucket behind a bad line", () => {
       assert.deepEqual(await Array.fromAsync(store.files.list()), []);
     });
 
-    test(`${fault}: what goes on is an outage after three attempts, and leaves nothing here`, async () => {
+    test(`${fault}: a lasting failure is an outage after three attempts, and leaves no local file`, async () => {
       const kept = await keep();
       happen(fault, Infinity);
       await assert.rejects(store.files.keep(await receive(), otherKey), isOutage);
@@ -74,7 +74,7 @@ describe("Files in a bucket behind a bad line", () => {
     });
   }
 
-  test("silence is an outage after a while, for whoever keeps, reads and asks", async () => {
+  test("silence is an outage after a while, for uploads, downloads and checks", async () => {
     const kept = await keep();
     happen("silence", Infinity);
     const startedAt = performance.now();
@@ -88,14 +88,14 @@ describe("Files in a bucket behind a bad line", () => {
     happen("nothing", 0);
   });
 
-  test("a file that the bucket has in part only is an outage, not a promise", async () => {
+  test("a file that the bucket stored in part is an outage", async () => {
     happen("said to be shorter", Infinity);
     await assert.rejects(store.files.keep(await receive(), key), isOutage);
     assert.deepEqual(proxy.calls, ["PUT", "HEAD", "HEAD", "HEAD"]);
     happen("nothing", 0);
   });
 
-  test("a reader who leaves ends the stream from the bucket", async () => {
+  test("a client that disconnects ends the stream from the bucket", async () => {
     const kept = await keep();
     const leaving = new AbortController();
     happen("silence", 1);
@@ -109,7 +109,7 @@ describe("Files in a bucket behind a bad line", () => {
     assert.deepEqual(await buffer(await store.files.openVerified(key, kept)), content);
   });
 
-  test("what arrived and cannot be read again is a matter of the disk, not of the bucket", async () => {
+  test("a staged file that cannot be read is an error of the disk, not of the bucket", async () => {
     const incoming = await receive();
     await rm(incoming.path);
     await assert.rejects(
@@ -118,7 +118,7 @@ describe("Files in a bucket behind a bad line", () => {
     );
   });
 
-  test("more files than a page of the list holds are all listed", async () => {
+  test("a list of several pages names all files", async () => {
     const names = Array.from(
       { length: 1_001 },
       (_, index) => `${key.slice(0, -4)}${1_000 + index}`,
@@ -131,7 +131,7 @@ describe("Files in a bucket behind a bad line", () => {
 });
 
 describe("A bucket", () => {
-  test("that is out of reach at the start may come back: the store opens, and says how it is", async () => {
+  test("that is out of reach at the start does not stop the store, which reports the outage", async () => {
     const port = await freePort();
     const store = await openTestStore("s3", { S3_ENDPOINT: `http://127.0.0.1:${port}` });
     await assert.rejects(store.files.check(), {
@@ -145,7 +145,7 @@ describe("A bucket", () => {
     ["is not there", { S3_BUCKET: "another-bucket" }, "there is no such bucket, 404"],
     ["does not know the key", { S3_ACCESS_KEY_ID: "SOMEBODY" }, "the keys are refused, 403"],
   ] as const) {
-    test(`that ${what} is refused at the start, without a word of key or host`, async () => {
+    test(`that ${what} is refused at the start, without naming key or host`, async () => {
       await assert.rejects(openTestStore("s3", change), (error) => {
         assert.ok(error instanceof FilesOutageError && !error.mayPass);
         assert.equal(error.reason, words);
@@ -158,7 +158,7 @@ describe("A bucket", () => {
     });
   }
 
-  test("without a file says that it is missing, not that the store is down", async () => {
+  test("without the file reports it as missing, not as an outage", async () => {
     const store = await openTestStore("s3");
     await assert.rejects(
       store.files.readVerified(key, { bytes: 1, sha256: "" }),

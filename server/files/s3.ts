@@ -14,7 +14,7 @@ import type { Files } from "./files.ts";
 import {
   download,
   isMissing,
-  nameOf,
+  objectKey,
   prefix,
   upload,
   withRetry,
@@ -22,42 +22,41 @@ import {
 } from "./s3-transfer.ts";
 
 const connectMs = 2_000;
-/** A connection over which nothing has moved for so long is given up. */
-const silenceMs = 5_000;
+/** The time limit of a connection without traffic. */
+const idleMs = 5_000;
 
 /**
- * So many transfers at once. The others wait here, where no clock runs, and not for one of the
- * client's connections, where the wait would count as a failure to connect.
+ * The limit of concurrent transfers. The others wait here without a time limit, instead of in the
+ * client, where a long wait for a connection is an error.
  */
-const transfers = { concurrency: 16, queueLength: 1_000 };
+const transferLimits = { concurrency: 16, queueLength: 1_000 };
 
-/** No attempt begins later than this after the first. */
+/** No attempt starts later than this after the first. */
 const giveUpMs = { list: 8_000, removal: 3_000, check: 0 };
 
-/** A bucket and how to reach it. */
-type S3Place = NonNullable<Config["s3"]>;
+type S3Config = NonNullable<Config["s3"]>;
 
 /**
- * The store in a bucket of any S3-compatible service. Files arrive in a folder of this machine and
- * are brought to the bucket when they are kept; no address of the bucket is ever given away. A bucket
- * that refuses us is an error at once, one that is out of reach is not: it may come back.
+ * The store in a bucket of any S3-compatible service. Files arrive in a local folder, and `keep` uploads
+ * them; clients never see a URL of the bucket. Fails at once if the bucket refuses the configuration,
+ * but not if it is out of reach: it may come back.
  */
-export async function openS3Files(place: S3Place, folder: string): Promise<Files> {
+export async function openS3Files(config: S3Config, folder: string): Promise<Files> {
   const staging = await openStaging(join(folder, "incoming"));
-  const bucket: Bucket = { client: openClient(place), name: place.bucket };
-  const inTurn = limitConcurrency(transfers);
+  const bucket: Bucket = { client: openClient(config), name: config.bucket };
+  const runTransfer = limitConcurrency(transferLimits);
   const openVerified: Files["openVerified"] = async (key, expected, signal) => {
     checkKey(key);
-    return inTurn(() => download(bucket, staging, key, expected, signal));
+    return runTransfer(() => download(bucket, staging, key, expected, signal));
   };
 
   const files: Files = {
     ...staging,
     keep: async (incoming, key) => {
       checkKey(key);
-      await inTurn(() => upload(bucket, incoming, key));
+      await runTransfer(() => upload(bucket, incoming, key));
     },
-    // What can be read there is there for good.
+    // An object that can be read is durable.
     secure: () => Promise.resolve(),
     openVerified,
     readVerified: async (key, expected) => buffer(await openVerified(key, expected)),
@@ -71,36 +70,36 @@ export async function openS3Files(place: S3Place, folder: string): Promise<Files
   return files;
 }
 
-function openClient({ endpoint, region, credentials }: S3Place): S3Client {
+function openClient({ endpoint, region, credentials }: S3Config): S3Client {
   return new S3Client({
     region,
-    // Few stores but Amazon's have a host name for each bucket.
+    // Few services except Amazon's have a host name for each bucket.
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
     ...(credentials === undefined ? {} : { credentials }),
-    // Many stores refuse the newer checksums. The hash in the signature is known to all of them.
+    // Many services refuse the newer checksums. All of them verify the hash in the signature.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     expectContinueHeader: false,
-    // The client cannot begin a stream anew; `withRetry` can.
+    // The client cannot restart a stream; `withRetry` can.
     maxAttempts: 1,
-    // Its warnings are about streams it cannot begin anew; what fails is told by `withRetry`.
+    // The client warns about streams that it cannot restart; `withRetry` reports failures.
     logger: { debug() {}, info() {}, warn() {}, error() {} },
-    requestHandler: { connectionTimeout: connectMs, socketTimeout: silenceMs },
+    requestHandler: { connectionTimeout: connectMs, socketTimeout: idleMs },
   });
 }
 
 function remove({ client, name }: Bucket, key: string): Promise<void> {
   return withRetry(giveUpMs.removal, async () => {
     try {
-      await client.send(new DeleteObjectCommand({ Bucket: name, Key: nameOf(key) }));
+      await client.send(new DeleteObjectCommand({ Bucket: name, Key: objectKey(key) }));
     } catch (error) {
-      // Some stores mind that there is nothing; we do not.
+      // Some services report a missing object.
       if (!isMissing(error)) throw error;
     }
   });
 }
 
-// The first form of the call: there are stores that do not know the second, none that lacks this.
+// The first version of the call: some services lack the second, all have this one.
 async function* list({ client, name }: Bucket) {
   let last: string | undefined;
   for (;;) {

@@ -17,10 +17,10 @@ import { applicationFields, applicationForm, fixture } from "#server/testing/cli
 import { waitUntil } from "#server/testing/wait-until.ts";
 import { openClamd, ScannerDownError } from "./scanner.ts";
 
-/** What the scanner of the tests takes for a virus. */
+/** The scanner of the tests detects this as a virus. */
 const virusSign = "a sign that only the scanner of these tests knows";
 
-/** For the `skip` option of a test that needs clamd: `npm test` says where there is none. */
+/** The `skip` option of tests that need clamd; `npm test` reports a missing one. */
 const withoutClamd = process.env["SKIP_CLAMD"] === undefined ? false : "ClamAV is missing";
 
 const pdfName = "Nguyễn Văn Mẫu – CV.pdf";
@@ -53,13 +53,13 @@ onBothEngines(
       return kept;
     };
 
-    test("lets a clean resume pass", async () => {
+    test("accepts a clean resume", async () => {
       const id = await calls.upload("sạch.pdf", clean);
       assert.equal((await calls.read(id)).cv_scan_pending, false);
       assert.equal((await download(id)).status, 200);
     });
 
-    test("refuses an infected one by name, and nothing of it stays", async () => {
+    test("refuses an infected one by name and stores nothing of it", async () => {
       const kept = await filesKept();
       const body = applicationForm(applicationFields(), { name: "bệnh.pdf", bytes: infected });
       const answer = await app.client.call("POST", "/api/v1/applications/upload", { body });
@@ -73,9 +73,9 @@ onBothEngines(
   withoutClamd,
 );
 
-test("A file that is gone before a scanner that is down was asked ends nothing but its scan", async () => {
+test("A missing file, with the scanner down, fails only its own scan", async () => {
   const scanner = openClamd(`tcp://127.0.0.1:${await freePort()}`);
-  // Opened last: its error has no listener until `scan` takes it.
+  // Opened last, since its error has no listener until `scan` starts.
   const source = createReadStream(join(import.meta.dirname, "no-such-file"));
   const closed = new Promise<void>((resolve) => {
     source.on("close", resolve);
@@ -85,9 +85,9 @@ test("A file that is gone before a scanner that is down was asked ends nothing b
 });
 
 onBothEngines(
-  "A virus scanner that is down",
+  "While the virus scanner is down",
   (engine) => {
-    test("turns nobody away; the file waits, and is held until it has been scanned", async () => {
+    test("resumes are accepted, and downloads wait until the file has been scanned", async () => {
       const port = await freePort();
       const app = await startTestApp(engine, { CLAMD_URL: `tcp://127.0.0.1:${port}` });
       const calls = new ApplicationCalls(app, await app.client.signedIn("admin"));
@@ -104,7 +104,7 @@ onBothEngines(
       const message =
         "The virus scanner has not seen this file yet. Please try again in a few minutes.";
       assertFailure(await download(good), 409, message);
-      assert.equal(await rescan(app), 0, "it is still down");
+      assert.equal(await rescan(app), 0, "the scanner is still down");
 
       const clamd = await startClamd();
       try {
@@ -125,7 +125,7 @@ onBothEngines(
   withoutClamd,
 );
 
-/** Starts Debian's clamd on a loopback port with a signature of our own and no other. */
+/** Starts Debian's clamd on a loopback port with a single signature of our own. */
 async function startClamd(): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), "clamd-"));
   const port = await freePort();

@@ -2,45 +2,45 @@ import { connect, type Socket } from "node:net";
 import { once } from "node:events";
 import type { Readable } from "node:stream";
 
-/** Looks for viruses. Rejects with a `ScannerDownError` when it cannot say, or is told to end. */
+/** Scans for viruses. Rejects with a `ScannerDownError` if it has no result or is aborted. */
 export type Scanner = {
   scan(source: Readable, signal?: AbortSignal): Promise<"clean" | "infected">;
 };
 
-/** The scanner did not answer, or said that it could not look. Nothing is known about the file. */
+/** The scanner did not respond or could not scan: the file may or may not be infected. */
 export class ScannerDownError extends Error {
   override readonly name = "ScannerDownError";
 }
 
-/** It answered, and could not look at this file. */
+/** The scanner responded that it could not scan this file. */
 export class UnscannableError extends ScannerDownError {}
 
-const answerWithinMs = 30_000;
-const longestAnswer = 1_000;
+const responseTimeoutMs = 30_000;
+const maxResponseLength = 1_000;
 
 /**
- * The clamd at an address such as `tcp://127.0.0.1:3310` or `unix:///run/clamav/clamd.ctl`, spoken
- * to by its INSTREAM command: pieces with their length before them, and an empty one at the end.
+ * The clamd at an address such as `tcp://127.0.0.1:3310` or `unix:///run/clamav/clamd.ctl`. Its INSTREAM
+ * command takes chunks with their length in front, and an empty chunk at the end.
  */
 export function openClamd(address: string): Scanner {
   const { protocol, hostname, port, pathname } = new URL(address);
-  const place =
+  const target =
     protocol === "unix:" ? { path: pathname } : { host: hostname, port: Number(port || 3310) };
   return {
     async scan(source, signal) {
-      // Given up before it was opened, it may be gone by then; unheard, that would end the process.
+      // After an abort the file may be missing when it is opened; an unhandled error ends the process.
       source.on("error", () => undefined);
-      const socket = connect(signal === undefined ? place : { ...place, signal });
-      socket.setTimeout(answerWithinMs, () => socket.destroy(new Error("no answer in time")));
+      const socket = connect(signal === undefined ? target : { ...target, signal });
+      socket.setTimeout(responseTimeoutMs, () => socket.destroy(new Error("no response in time")));
       try {
         await once(socket, "connect");
-        const answer = readAnswer(socket);
-        // The answer may end the connection before everything is written, when the file is too large.
-        await Promise.race([write(socket, source), answer]);
-        return judge(await answer);
+        const response = readResponse(socket);
+        // For a file that is too large clamd responds and disconnects before everything is written.
+        await Promise.race([write(socket, source), response]);
+        return parseResponse(await response);
       } catch (error) {
         if (error instanceof ScannerDownError) throw error;
-        throw new ScannerDownError("The virus scanner does not answer", { cause: error });
+        throw new ScannerDownError("The virus scanner does not respond", { cause: error });
       } finally {
         source.destroy();
         socket.destroy();
@@ -51,10 +51,10 @@ export function openClamd(address: string): Scanner {
 
 async function write(socket: Socket, source: Readable): Promise<void> {
   await send(socket, Buffer.from("zINSTREAM\0"));
-  for await (const piece of source as AsyncIterable<Buffer>) {
+  for await (const chunk of source as AsyncIterable<Buffer>) {
     const length = Buffer.alloc(4);
-    length.writeUInt32BE(piece.length);
-    await send(socket, Buffer.concat([length, piece]));
+    length.writeUInt32BE(chunk.length);
+    await send(socket, Buffer.concat([length, chunk]));
   }
   await send(socket, Buffer.alloc(4));
 }
@@ -63,17 +63,17 @@ async function send(socket: Socket, bytes: Buffer): Promise<void> {
   if (!socket.write(bytes)) await once(socket, "drain");
 }
 
-async function readAnswer(socket: Socket): Promise<string> {
+async function readResponse(socket: Socket): Promise<string> {
   let text = "";
-  for await (const piece of socket as AsyncIterable<Buffer>) {
-    text += piece.toString("latin1");
-    if (text.includes("\0") || text.length > longestAnswer) break;
+  for await (const chunk of socket as AsyncIterable<Buffer>) {
+    text += chunk.toString("latin1");
+    if (text.includes("\0") || text.length > maxResponseLength) break;
   }
   return text;
 }
 
-function judge(answer: string): "clean" | "infected" {
-  if (answer.startsWith("stream: OK\0")) return "clean";
-  if (/^stream: .+ FOUND\0/.test(answer)) return "infected";
-  throw new UnscannableError("The virus scanner could not look at the file");
+function parseResponse(response: string): "clean" | "infected" {
+  if (response.startsWith("stream: OK\0")) return "clean";
+  if (/^stream: .+ FOUND\0/.test(response)) return "infected";
+  throw new UnscannableError("The virus scanner could not scan the file");
 }

@@ -15,7 +15,7 @@ const key = "0199f0a4-7c3e-7d0a-9b1e-5f2c8d6e4a10";
 const { maxBytes } = resumeLimits;
 const sha256 = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
-/** Bytes in pieces of odd sizes, as a network brings them. */
+/** Bytes in chunks of odd sizes, like those of a network. */
 const sent = (bytes: Buffer) =>
   Readable.from(
     (function* () {
@@ -55,7 +55,7 @@ for (const kind of kindsOfStore) {
       });
     }
 
-    test("exactly 5 MB are received, one byte more is too large and leaves nothing", async () => {
+    test("exactly 5 MB are received; one byte more is too large and leaves no file", async () => {
       const bytes = Buffer.alloc(maxBytes + 1, "%PDF-");
       const allowed = await files.receive(sent(bytes.subarray(1)), maxBytes);
       assert.equal(allowed.tooLarge, false);
@@ -70,14 +70,14 @@ for (const kind of kindsOfStore) {
       await files.discard(refused);
     });
 
-    test("what is too large is read to its end, so that its sender hears why", async () => {
+    test("a source that is too large is read to its end, so that the client gets the reason", async () => {
       const source = sent(Buffer.alloc(1_000_000));
       const { tooLarge } = await files.receive(source, 10);
       assert.equal(tooLarge, true);
       assert.equal(source.readableEnded, true);
     });
 
-    test("an empty file is received as one", async () => {
+    test("an empty file is received", async () => {
       const incoming = await files.receive(Readable.from([]), maxBytes);
       assert.equal(incoming.bytes, 0);
       assert.equal(incoming.sha256, sha256(Buffer.alloc(0)));
@@ -116,7 +116,7 @@ for (const kind of kindsOfStore) {
       ["wrong checksum", (path) => writeFile(path, "a resumE")],
     ];
     for (const [damage, spoil] of damages) {
-      test(`a kept file that is damaged (${damage}) is never handed out`, async () => {
+      test(`a damaged file (${damage}) is never sent`, async () => {
         const kept = await keepText("a resume");
         await spoil(store.pathOf(key));
         await assert.rejects(
@@ -127,7 +127,7 @@ for (const kind of kindsOfStore) {
       });
     }
 
-    test("a reader that leaves early leaves nothing behind", async () => {
+    test("a client that disconnects early leaves no file behind", async () => {
       const bytes = Buffer.alloc(maxBytes, "x");
       const incoming = await files.receive(sent(bytes), maxBytes);
       await files.keep(incoming, key);
@@ -141,14 +141,14 @@ for (const kind of kindsOfStore) {
       assert.deepEqual(await buffer(await files.openVerified(key, incoming)), bytes);
     });
 
-    test("removing works, twice as well", async () => {
+    test("a file can be removed twice", async () => {
       const kept = await keepText("x");
       await files.remove(key);
       await files.remove(key);
       await assert.rejects(files.readVerified(key, kept), DamagedFileError);
     });
 
-    test("the list names what is kept and since when", async () => {
+    test("the list names stored files and their age", async () => {
       await keepText("x");
       await writeFile(join(dirname(store.pathOf(key)), "note from the owner.txt"), "");
       const listed = await Array.fromAsync(files.list());
@@ -159,7 +159,7 @@ for (const kind of kindsOfStore) {
       assert.ok(Math.abs(Date.now() - Number(listed[0]?.modifiedAt)) < 60_000);
     });
 
-    test("the sweep takes temporary files older than a moment and no others", async () => {
+    test("the purge removes temporary files older than an instant and no others", async () => {
       const old = await files.receive(sent(Buffer.from("old")), maxBytes);
       const young = await files.receive(sent(Buffer.from("young")), maxBytes);
       const kept = await keepText("kept");
@@ -193,12 +193,12 @@ for (const kind of kindsOfStore) {
       });
     }
 
-    test("an opened store keeps what was there before", async () => {
+    test("a reopened store has the files from before", async () => {
       const kept = await keepText("a resume");
       const again = await store.reopen();
       assert.equal((await again.readVerified(key, kept)).toString(), "a resume");
     });
 
-    test("a store that is there says so", () => files.check());
+    test("the check passes on a working store", () => files.check());
   });
 }

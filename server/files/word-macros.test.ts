@@ -5,7 +5,7 @@ import { examine } from "#server/testing/examine.ts";
 
 const root: CompoundEntry = { name: "Root Entry", kind: "root", child: 1 };
 
-/** The document stream with these flags in its first block. */
+/** A document stream with these flags in its first block. */
 const wordWith = (flags: number, bytes = 4_096): CompoundEntry => {
   const content = Buffer.alloc(bytes);
   content.writeUInt16LE(0xa5ec, 0);
@@ -44,7 +44,7 @@ describe("A .doc with macros is refused:", () => {
     });
   }
 
-  test("but not one whose parts merely sound like it", async () => {
+  test("but not one with similar names of parts", async () => {
     const names = ["Macros of mine", "VBAs", "Data"];
     const parts = names.map((name): CompoundEntry => ({ name, kind: "storage" }));
     assert.equal(await examine(compoundFile([root, { ...word, right: 2 }, ...parts])), ".doc");
@@ -64,7 +64,7 @@ describe("A .doc with a password is refused:", () => {
     });
   }
 
-  test("other flags do not matter", async () => {
+  test("other flags have no effect", async () => {
     assert.equal(await examine(compoundFile([root, wordWith(0x7eff)])), ".doc");
   });
 
@@ -72,7 +72,7 @@ describe("A .doc with a password is refused:", () => {
     [0, ".doc"],
     [0x0100, "locked"],
   ] as const) {
-    test(`a short document lies within the content of the root, and is ${found}`, async () => {
+    test(`a short document in the stream of the root is ${found}`, async () => {
       const document = wordWith(flags, 640);
       const content = Buffer.concat([Buffer.alloc(640, 0xff), document.content ?? Buffer.alloc(0)]);
       const bytes = compoundFile([
@@ -83,7 +83,7 @@ describe("A .doc with a password is refused:", () => {
     });
   }
 
-  test("a short document that lies nowhere is damaged", async () => {
+  test("a short document without sectors is damaged", async () => {
     const far = { ...wordWith(0, 640), shortAt: 0xfffffff0 };
     assert.equal(
       await examine(compoundFile([{ ...root, content: Buffer.alloc(640) }, far])),

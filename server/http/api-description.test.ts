@@ -45,7 +45,7 @@ describe("The OpenAPI description", () => {
     }
   });
 
-  test("repeats no operationId and no summary", () => {
+  test("has unique operationIds and summaries", () => {
     const parsed = operations.map(([, operation]) => Operation.parse(operation));
     for (const key of ["operationId", "summary"] as const) {
       const values = parsed.map((operation) => operation[key]);
@@ -56,7 +56,7 @@ describe("The OpenAPI description", () => {
     }
   });
 
-  test("describes the tags that its operations have, and no others", () => {
+  test("describes exactly the tags of its operations", () => {
     const used = operations.flatMap(([, operation]) => Operation.parse(operation).tags);
     assert.deepEqual(
       document.tags.map(({ name }) => name).toSorted(),

@@ -11,7 +11,7 @@ describe("The description of the API", () => {
 
   const get = (path: string, init?: RequestInit) => fetch(`${app.url}${path}`, init);
 
-  test("is a page whose own files are there, with the slash and without, and loads nothing else", async () => {
+  test("is a page that loads only its own files, with and without a trailing slash", async () => {
     for (const path of ["/api/docs", "/api/docs/"]) {
       const page = await get(path);
       assert.equal(page.status, 200);
@@ -26,7 +26,7 @@ describe("The description of the API", () => {
     }
   });
 
-  test("is JSON as well, of which HEAD tells the length", async () => {
+  test("is JSON too, with its length for HEAD", async () => {
     const path = "/api/v1/openapi.json";
     const whole = await get(path);
     const { byteLength } = await whole.clone().arrayBuffer();
@@ -36,7 +36,7 @@ describe("The description of the API", () => {
     assert.equal(await head.text(), "");
   });
 
-  test("has no other files, and takes no other methods", async () => {
+  test("has no other files and methods", async () => {
     const missing = await get("/api/docs/static/none.js");
     assert.equal(missing.status, 404);
     assert.match(await missing.text(), /"code":"not_found"/);

@@ -6,7 +6,7 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-pro
 const contentPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The groups of operations. */
+/** The groups of operations in the description. */
 const tags = {
   Health: "Whether the server is alive and can do its work",
   "Sign-in": "Sign-in, sign-up, sign-out and forgotten passwords",
@@ -22,7 +22,7 @@ const tags = {
   "Audit log": "Who did what, when and from where",
 };
 
-/** Serves the OpenAPI description of all routes that are added from now on, and a page that shows it. */
+/** Serves the OpenAPI description of all routes registered after this call, and a page that shows it. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -31,7 +31,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
         title: "Website API",
         version: "1",
         description:
-          "Sign-in, accounts, job applications and the administrator panel. Calls with a lock take the access token of POST /auth/login as a bearer token. `message` and `errors` of an answer follow Accept-Language (`en` or `vi`); `code` stays the same.",
+          "Sign-in, accounts, job applications and the administrator panel. Calls with a lock need the access token of POST /auth/login as a bearer token. `message` and `errors` of a response follow Accept-Language (`en` or `vi`); `code` stays the same.",
       },
       servers: [{ url: "/" }],
       tags: Object.entries(tags).map(([name, description]) => ({ name, description })),

@@ -4,7 +4,7 @@ import type { UsersTable } from "#server/db/schema.ts";
 import { preferredLanguage } from "./language.ts";
 import { networkOf } from "./network.ts";
 
-/** Where a request comes from, as sessions and the audit log store it, and the language it prefers. */
+/** The origin of a request as sessions and the audit log store it, and its preferred language. */
 export type ClientInfo = {
   network: string;
   requestId: string;
@@ -21,23 +21,23 @@ export function clientOf(request: FastifyRequest): ClientInfo {
   };
 }
 
-/** The user who makes a change, and from where. */
+/** The user who makes a change, and the client. */
 export type Actor = { actorId: string; source: ClientInfo };
 
-/** The signed-in user of a request, as the database has it now, and the session it uses. */
+/** The signed-in user of a request as currently stored, and the session of the request. */
 export type CurrentUser = Pick<
   UsersTable,
   "id" | "email" | "name" | "role" | "avatar" | "active" | "created_at"
 > & {
   sessionId: string;
   hasTwoStep: boolean;
-  /** An administrator who must set up two-step sign-in and has not done so. */
+  /** Whether an administrator still has to set up two-step sign-in. */
   mustSetUpTwoStep: boolean;
 };
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Set by `guardScope`; read it with `currentUserOf`. */
+    /** `guardScope` sets it; read it with `currentUserOf`. */
     currentUser?: CurrentUser;
   }
 }
@@ -48,7 +48,7 @@ export function currentUserOf({ currentUser }: FastifyRequest): CurrentUser {
   return currentUser;
 }
 
-/** The signed-in user as the audit log names them. */
+/** The signed-in user and client for the audit log. */
 export function actorOf(request: FastifyRequest): Actor {
   return { actorId: currentUserOf(request).id, source: clientOf(request) };
 }

@@ -23,8 +23,8 @@ import { isAnswered } from "./validate-host.ts";
 
 const { STATUS_CODES } = process.getBuiltinModule("node:http");
 
-/** The body of a failure, in the reader's language. */
-function envelope(failure: CallFailed, language: Language, requestId: string): Failure {
+/** The body of a failure, in the client's language. */
+function failureBody(failure: CallFailed, language: Language, requestId: string): Failure {
   const message = translate(language, failure.text, failure.values);
   const errors = Object.entries(failure.fields).map(([field, texts]) => [
     field,
@@ -39,34 +39,31 @@ function envelope(failure: CallFailed, language: Language, requestId: string): F
   };
 }
 
-/** Answers any error of a route, a hook, a parser or the framework. What is unknown is logged and hidden. */
+/** Responds to any error of a route, a hook, a parser or the framework. Logs unknown errors and hides them. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const known = asFailure(error);
-  // What is refused for a reason stays refused for it, though the rest of the body was not waited for.
-  const isOfSender = known.status >= 500 && isAbandoned(request);
-  const failure = isOfSender ? malformed("failure.malformed", error) : known;
+  // A client that disconnects within its body can cause any error; none of them is the server's fault.
+  const isAborted = known.status >= 500 && request.raw.readableAborted;
+  const failure = isAborted ? malformed("failure.malformed", error) : known;
   if (failure.status >= 500) logFailure(failure, error, request);
   return sendFailure(failure, request, reply);
 }
 
-/** A full queue is no fault of the program: one line says so, without a stack. */
+/** Logs an expected refusal, such as a full queue, as a warning without a stack. */
 function logFailure(failure: CallFailed, error: Error, { log }: FastifyRequest): void {
-  const isTurnedAway =
+  const isExpected =
     error instanceof OverloadError ||
     (failure.status === 503 && error.cause === undefined && error === failure);
-  if (isTurnedAway) log.warn({ reason: failure.text }, "call turned away");
+  if (isExpected) log.warn({ reason: failure.text }, "call turned away");
   else log.error({ err: error.cause ?? error }, "call failed");
 }
-
-/** Whether the sender has gone before its body was whole: no fault of the server, whatever it caused. */
-const isAbandoned = ({ raw }: FastifyRequest) => raw.readableAborted;
 
 export function sendFailure(failure: CallFailed, request: FastifyRequest, reply: FastifyReply) {
   if (failure.retryAfterSeconds !== undefined) {
     void reply.header("retry-after", failure.retryAfterSeconds);
   }
   const language = preferredLanguage(request.headers["accept-language"]);
-  const body = envelope(failure, language, request.id);
+  const body = failureBody(failure, language, request.id);
   return reply
     .code(failure.status)
     .type("application/json; charset=utf-8")
@@ -98,20 +95,20 @@ const overloaded = () =>
 
 /** The failure for an error of Fastify, its plugins or its parsers. */
 function byStatus(error: FastifyError): CallFailed {
-  // No id is that long, so nothing has this address.
+  // No id is that long.
   if (error.code === "FST_ERR_MAX_PARAM_LENGTH") return notFound();
   if (error.code === "FST_ERR_BAD_URL") return malformed("failure.malformed", error);
-  // JSON that cannot be parsed, or that has prototype keys.
+  // JSON that cannot be parsed or has prototype keys.
   if (error.statusCode === 400) return malformed("failure.malformedJson", error);
   if (error.statusCode === 413) return tooLarge("failure.tooLarge");
   if (error.statusCode === 415) return unsupportedType();
-  // A part of a file that lies beyond its end.
+  // A range beyond the end of a file.
   if (error.statusCode === 416) return new CallFailed(416, "malformed", "failure.malformed");
   if (error.statusCode === 503) return unavailable("failure.unavailable", error);
   return new CallFailed(500, "internal", "failure.internal", { cause: error });
 }
 
-/** Answers errors before there is a request: a head that is malformed, too large or too slow. */
+/** Responds to errors before a request exists: a head that is malformed, too large or too slow. */
 export const clientErrorAnswer =
   (isSecure: boolean) => (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === "ECONNRESET" || !socket.writable) {
@@ -124,7 +121,7 @@ export const clientErrorAnswer =
     }
     const failure = clientFailure(error.code ?? "");
     const requestId = randomUUID();
-    const body = JSON.stringify(envelope(failure, defaultLanguage, requestId));
+    const body = JSON.stringify(failureBody(failure, defaultLanguage, requestId));
     const headers = {
       "content-type": "application/json; charset=utf-8",
       "content-length": Buffer.byteLength(body),
@@ -141,7 +138,7 @@ export const clientErrorAnswer =
         body,
       ].join("\r\n"),
     );
-    // What is still on its way is let in for a moment: closing at once could cost the sender the answer.
+    // Closing at once, while the client still sends, could discard the response.
     setTimeout(() => {
       socket.destroy();
     }, 1_000);

@@ -3,7 +3,7 @@ import { isServerText, type ServerText } from "./language.ts";
 
 export type FieldTexts = Readonly<Record<string, readonly ServerText[]>>;
 
-/** A call that cannot be answered as asked. Thrown anywhere, turned into an answer in one place. */
+/** A failure of the API. Any code may throw it; the error handler sends it. */
 export class CallFailed extends Error {
   readonly status: number;
   readonly code: FailureCode;
@@ -11,11 +11,11 @@ export class CallFailed extends Error {
   readonly values: Readonly<Record<string, string | number>>;
   readonly fields: FieldTexts;
   readonly retryAfterSeconds: number | undefined;
-  /** The record as it is now, where somebody else changed it first. */
+  /** The current record, after a conflicting change. */
   readonly current: unknown;
-  /** The name of the user who did. */
+  /** The name of the user who made that change. */
   readonly changedBy: string | undefined;
-  /** With `mfa_required`: what the second step of the sign-in needs. */
+  /** With `mfa_required`: the challenge for the second step of the sign-in. */
   readonly challenge: string | undefined;
 
   constructor(
@@ -48,7 +48,7 @@ export class CallFailed extends Error {
 export const malformed = (text: ServerText = "failure.malformed", cause?: unknown) =>
   new CallFailed(400, "malformed", text, { cause });
 
-/** 401 with the reason in words; the code tells a wrong password from a missing or ended session. */
+/** 401. The text tells a wrong password from an expired session. */
 export const unauthenticated = (text: ServerText = "failure.sessionExpired") =>
   new CallFailed(401, "unauthenticated", text);
 
@@ -72,17 +72,17 @@ export const unsupportedType = () =>
 export const invalid = (fields: FieldTexts, text: ServerText = "failure.fields") =>
   new CallFailed(422, "invalid", text, { fields });
 
-/** An Idempotency-Key that has been used for another content. `current` is what it was used for. */
+/** An Idempotency-Key of an earlier request with other content; `current` is the result of that request. */
 export const requestReused = (current: unknown) =>
   new CallFailed(422, "request_reused", "failure.requestReused", { current });
 
 export function tooManyRequests(retryAfterSeconds: number): CallFailed {
-  const [text, count] = waitOf(retryAfterSeconds);
+  const [text, count] = waitText(retryAfterSeconds);
   return new CallFailed(429, "too_many_requests", text, { values: { count }, retryAfterSeconds });
 }
 
-/** A wait in the unit that people would say it in, never shorter than it is. */
-function waitOf(seconds: number): [text: ServerText, count: number] {
+/** A wait in seconds, minutes or hours, rounded up. */
+function waitText(seconds: number): [text: ServerText, count: number] {
   if (seconds > 90 * 60) return ["failure.tooManyAttempts.hours", Math.ceil(seconds / 3_600)];
   if (seconds > 90) return ["failure.tooManyAttempts.minutes", Math.ceil(seconds / 60)];
   return [seconds === 1 ? "failure.tooManyAttempts.second" : "failure.tooManyAttempts", seconds];
@@ -91,7 +91,7 @@ function waitOf(seconds: number): [text: ServerText, count: number] {
 export const unavailable = (text: ServerText = "failure.unavailable", cause?: unknown) =>
   new CallFailed(503, "unavailable", text, { retryAfterSeconds: 5, cause });
 
-/** What schemas say against fields, gathered by field; a message that is no text of ours becomes a general one. */
+/** Groups the messages of schemas by field. A message that is no key of our texts becomes a general one. */
 export function fieldTexts(issues: readonly { field: string; message: string }[]): FieldTexts {
   const fields: Record<string, ServerText[]> = {};
   for (const { field, message } of issues) {

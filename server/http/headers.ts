@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** Headers every answer carries, whatever it is (spec of the API: nothing here may run in a page). */
+/** The headers of every response. */
 const commonHeaders = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
@@ -9,36 +9,36 @@ const commonHeaders = {
   "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 } as const;
 
-/** Policy of answers that are no pages: wherever one is opened, nothing in it loads, runs or sends. */
+/** The policy of responses that are no pages: opened anywhere, they load, run and send nothing. */
 const inertPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Of an answer that is for nobody to keep or to open. */
+/** The headers of a response that no client may cache or execute. */
 export const inertHeaders = {
   ...commonHeaders,
   "content-security-policy": inertPolicy,
   "cache-control": "no-store",
 } as const;
 
-/** Policy of what a stranger may have written. */
+/** The policy of files from untrusted users. */
 export const sandboxPolicy = `${inertPolicy}; sandbox`;
 
 /**
- * Policy of the worker that reads PDF. A stranger wrote what it reads, so it may load nothing at all;
- * scanned pictures are unpacked by programs in WebAssembly, which are handed to it.
+ * The policy of the worker that parses untrusted PDF files: it loads nothing. Decoders for scanned
+ * pictures are WebAssembly that the page passes to it.
  */
 export const pdfWorkerPolicy = `${inertPolicy}; script-src 'wasm-unsafe-eval'`;
 
-/** Browsers that have come by https do so from then on. It counts only on answers over https. */
+/** Tells browsers to use https from now on. It takes effect only on responses over https. */
 export const transportSecurity = {
   "strict-transport-security": "max-age=63072000; includeSubDomains",
 } as const;
 
-/** Policy of a page that a stranger wrote: it loads nothing, runs nothing, sends nothing, wherever it is opened. */
+/** The policy of HTML made from an untrusted document: opened anywhere, it loads, runs and sends nothing. */
 export const harmlessPolicy =
   "default-src 'none'; img-src data:; base-uri 'none'; form-action 'none'";
 
-/** Adds the common headers; an answer that has said nothing of caching or policy is private and inert. */
+/** Adds the common headers. A response without its own caching or policy headers is private and inert. */
 export function addHeaders(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): void {
   for (const [name, value] of Object.entries(inertHeaders)) {
     if (!reply.hasHeader(name)) void reply.header(name, value);

@@ -10,8 +10,8 @@ type Texts<Key extends string> = Partial<Record<Key, string>>;
 type Values = Readonly<Record<string, string | number>>;
 
 /**
- * Makes a function that gives the texts of these dictionaries. It fills each {placeholder} once, so
- * that a value that looks like a placeholder stays as it is. A missing text shows its key.
+ * Returns a function that translates the keys of these dictionaries. It replaces each {placeholder} in
+ * one pass, so that a value that looks like a placeholder stays. A missing text shows its key.
  */
 export const translator =
   <Key extends string>(dictionaries: Record<Language, Texts<Key>>) =>
@@ -22,24 +22,25 @@ export const translator =
 
 const english = { ...failuresEn, ...fieldsEn };
 
-/** A text of the server in the reader's language. */
+/** A text of the server in the given language. */
 export const translate = translator<ServerText>({
   en: english,
   vi: { ...failuresVi, ...fieldsVi },
 });
 
-/** Whether a text is a key of the server's dictionary; messages of the contract's schemas are. */
+/** Whether a text is a key of the server's texts, as the messages of the contract's schemas are. */
 export function isServerText(text: string): text is ServerText {
   return Object.hasOwn(english, text);
 }
 
-/** The first language of an Accept-Language header that the site speaks; English otherwise. */
+/** The first supported language of an Accept-Language header; English otherwise. */
 export function preferredLanguage(header: string | undefined): Language {
   const wanted = (header ?? "")
     .slice(0, 200)
     .split(",")
     .map((part) => part.trim().slice(0, 2).toLowerCase());
-  return languages.find((language) => language === wanted.find(isSpoken)) ?? defaultLanguage;
+  return wanted.find(isSupported) ?? defaultLanguage;
 }
 
-const isSpoken = (code: string) => languages.some((language) => language === code);
+const isSupported = (code: string): code is Language =>
+  languages.some((language) => language === code);

@@ -1,12 +1,12 @@
 import type { Backoff, Limit } from "./throttle.ts";
 
-// Every rate limit of the server. Networks, accounts and addresses count apart for each name.
+// Every rate limit of the server. Each name has its own counters per network, account or address.
 
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Wrong passwords for one account, whether it exists or not. A right one clears the count. */
+/** Wrong passwords for one account, whether or not it exists. The right one resets the count. */
 export const signInAttempts: Backoff = {
   name: "sign-in",
   free: 5,
@@ -15,11 +15,11 @@ export const signInAttempts: Backoff = {
 };
 
 /**
- * Wrong codes of an authenticator app for one account, sent by a client that knows its password. Three
- * codes of a million are valid at any moment. Without a pause 19 guesses fit into the first five hours
- * and 6 into each day after that: a year of guessing succeeds with 0.7 % (2,200 guesses). The long
- * memory keeps a pause from winning the fast guesses back. A recovery code is one of 31^10 and never
- * waits here, so the owner gets in with one while others guess.
+ * Wrong codes of an authenticator app for one account, from a client that knows the password. Three
+ * codes of a million are valid at any moment. Continuous guessing gets 19 guesses in the first five
+ * hours and 6 on each later day: a year of guessing (2,200 guesses) succeeds with 0.7 %. The long
+ * memory keeps an attacker from regaining the fast guesses by a pause. A recovery code is one of 31^10
+ * and never waits here, so the owner can sign in with one during an attack.
  */
 export const codeAttempts: Backoff = {
   name: "two-step",
@@ -40,7 +40,7 @@ export const resetAsksPerNetwork: Limit = { name: "reset-ask-network", hits: 10,
 export const linkChecksPerNetwork: Limit = { name: "link-check-network", hits: 60, seconds: hour };
 export const linksPerNetwork: Limit = { name: "link-network", hits: 20, seconds: hour };
 
-/** Password reset emails to one address, whatever network asks for them. */
+/** Password reset emails to one address, requested from any network. */
 export const resetLettersToOne: Limit = { name: "reset-letter", hits: 3, seconds: hour };
 /** Refreshes of one session. */
 export const refreshesPerSession: Limit = {
@@ -49,24 +49,24 @@ export const refreshesPerSession: Limit = {
   seconds: 5 * minute,
 };
 
-// What one account does.
+// Per account.
 export const avatarsPerAccount: Limit = { name: "avatar", hits: 30, seconds: hour };
 export const emailChangesPerAccount: Limit = { name: "email-change", hits: 5, seconds: hour };
 export const downloadsPerAccount: Limit = { name: "account-data", hits: 10, seconds: hour };
 export const exportsPerAccount: Limit = { name: "export", hits: 30, seconds: 10 * minute };
 export const testEmailsPerAccount: Limit = { name: "test-email", hits: 5, seconds: 10 * minute };
 export const resumesPerAccount: Limit = { name: "download", hits: 60, seconds: minute };
-/** The review asks for the resume of an application and of the one after it. */
+/** The review loads the resume of an application and of the next one. */
 export const resumePagesPerAccount: Limit = { name: "resume_page", hits: 240, seconds: minute };
 
-/** Emails about a change of address to one address, whatever account asks for them. */
+/** Emails about a change of address to one address, requested by any account. */
 export const emailChangesPerAddress: Limit = {
   name: "email-change-address",
   hits: 5,
   seconds: day,
 };
 
-/** Applications. Only valid new ones count as `soon` and `daily`, so that mistakes and repeats cost little. */
+/** Applications. Only valid new ones count as `soon` and `daily`; mistakes and retries do not. */
 export const applyLimits = {
   attempts: { name: "apply_attempt", hits: 30, seconds: 10 * minute },
   soon: { name: "apply", hits: 5, seconds: 10 * minute },
@@ -74,7 +74,7 @@ export const applyLimits = {
   toOneAddress: { name: "apply_address", hits: 10, seconds: day },
 } as const satisfies Record<string, Limit>;
 
-/** What applicants do with the private link from their emails. */
+/** Requests with the private link from emails to applicants. */
 export const applicantLimits = {
   views: { name: "own_application", hits: 120, seconds: 10 * minute },
   changes: { name: "own_application_change", hits: 20, seconds: hour },

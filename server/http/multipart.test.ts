@@ -10,8 +10,8 @@ import { rawForm } from "#server/testing/raw.ts";
 import { readForm } from "./multipart.ts";
 
 const form = rawForm("xx", [...textParts, filePart]);
-/** What RFC 2046 calls the epilogue, with a boundary in it. */
-const behind =
+/** An epilogue (RFC 2046) that contains a boundary. */
+const epilogue =
   '\r\n--xx\r\ncontent-disposition: form-data; name="full_name"\r\n\r\nX\r\n--xx--\r\n';
 const closing = form.indexOf("\r\n--xx--");
 
@@ -21,7 +21,7 @@ onSqlite("A multipart form", (engine) => {
     app = await startTestApp(engine);
   });
 
-  /** Sends the pieces one after the other, so that the server reads them one after the other. */
+  /** Sends the chunks one by one, so that the server receives them separately. */
   const send = (pieces: readonly string[]) =>
     fetch(app.url + uploadPath, {
       method: "POST",
@@ -32,29 +32,29 @@ onSqlite("A multipart form", (engine) => {
     });
 
   for (const [name, at] of [
-    ["in one piece", 0],
-    ["parted before the boundary", closing],
-    ["parted in the boundary", closing + 5],
-    ["parted before the last letter of it", closing + 7],
-    ["parted behind the boundary", closing + 8],
-    ["parted behind another boundary", form.length + 20],
-    ["parted shortly before its end", form.length + behind.length - 3],
+    ["in one chunk", 0],
+    ["split before the delimiter", closing],
+    ["split in the delimiter", closing + 5],
+    ["split before the last character of the delimiter", closing + 7],
+    ["split after the delimiter", closing + 8],
+    ["split in the epilogue", form.length + 20],
+    ["split shortly before its end", form.length + epilogue.length - 3],
   ] as const) {
-    test(`is read as far as its last boundary, when it comes ${name}`, async () => {
-      const whole = form + behind;
+    test(`is read up to its closing delimiter, ${name}`, async () => {
+      const whole = form + epilogue;
       const answer = await send([whole.slice(0, at), whole.slice(at)]);
       assert.equal(answer.status, 201, await answer.text());
     });
   }
 
-  test("is empty when it begins with its last boundary", async () => {
-    const answer = await send(["--x", `x--${behind}`, behind]);
+  test("is empty if it starts with its closing delimiter", async () => {
+    const answer = await send(["--x", `x--${epilogue}`, epilogue]);
     assert.equal(answer.status, 422, await answer.text());
   });
 });
 
-test("A form that the parser stands still in is refused, and the rest of it is read", async () => {
-  // A part without a name, in a larger piece than a socket gives.
+test("A form that stops the parser is refused, and the rest of it is read", async () => {
+  // A part without a name, in a larger chunk than a socket delivers.
   const nameless = `--xx\r\n\r\n${"v".repeat(70_000)}\r\n--xx--\r\n`;
   const headers = { "content-type": "multipart/form-data; boundary=xx" };
   const request = Object.assign(Readable.from([Buffer.from(nameless), Buffer.alloc(9_000_000)]), {
@@ -65,7 +65,7 @@ test("A form that the parser stands still in is refused, and the rest of it is r
   assert.equal(request.readableEnded, true);
 });
 
-test("A form whose first piece takes its time is read, and so is one that pauses later", async () => {
+test("A form with a late first chunk and a pause is read", async () => {
   async function* late() {
     await setTimeout(5_500);
     yield Buffer.from(form.slice(0, 40));
@@ -78,7 +78,7 @@ test("A form whose first piece takes its time is read, and so is one that pauses
   assert.ok(Object.keys(read).length > 0);
 });
 
-test("A form in very many pieces leaves nothing in memory while it is read", async () => {
+test("A form in many small chunks needs little memory", async () => {
   setFlagsFromString("--expose-gc");
   const collect: unknown = runInNewContext("gc");
   assert.ok(typeof collect === "function");
@@ -98,7 +98,7 @@ test("A form in very many pieces leaves nothing in memory while it is read", asy
   const request = Object.assign(Readable.from(pieces(), { objectMode: false }), { headers });
   const { a } = await readForm(request, () => Promise.resolve());
   assert.equal(a?.length, 60_000);
-  // The parser keeps some 150 bytes a piece; a promise that waits for each would keep twice that or more.
+  // The parser keeps some 150 bytes per chunk; a pending promise per chunk would at least double that.
   assert.ok(grown < 15_000_000, `${grown} bytes more`);
 });
 

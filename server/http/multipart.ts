@@ -5,20 +5,19 @@ import { CallFailed, malformed, tooLarge, unsupportedType } from "./failure.ts";
 
 const limits = { fields: 40, files: 2, fieldBytes: 128 * 1024, totalBytes: 32 * 1024 * 1024 };
 
-/** A field that came once is a text, a repeated one a list. */
+/** A field is a text, or a list if it is repeated. */
 export type FormFields = Record<string, string | string[]>;
 
-/** What a form is read from. */
-type Body = Readable & Pick<IncomingMessage, "headers">;
+type RequestBody = Readable & Pick<IncomingMessage, "headers">;
 
 /**
- * Reads a multipart form to its end, in whatever order its parts come. `takeFile` gets each file as it
- * arrives, with the fields before it; none is held in memory. The body is read on past a limit, up to
- * 32 MB, so that a browser still shows the answer. Throws 400, 413 or 415; the caller discards what
- * `takeFile` has stored by then.
+ * Reads a multipart form with its parts in any order. `takeFile` gets each file as a stream, with the
+ * fields before it; memory holds no file. After a refusal the body is still read, up to 32 MB, so that
+ * a browser shows the response. Throws 400, 413 or 415; the caller discards the files that `takeFile`
+ * has stored by then.
  */
 export async function readForm(
-  request: Body,
+  request: RequestBody,
   takeFile: (
     field: string,
     stream: Readable,
@@ -31,7 +30,7 @@ export async function readForm(
   const fields = new Map<string, string | string[]>();
   const taking: Promise<void>[] = [];
   const open = new Set<Readable>();
-  let passed: CallFailed | undefined;
+  let limitError: CallFailed | undefined;
 
   parser.on("field", (name, value) => {
     const before = fields.get(name);
@@ -40,37 +39,37 @@ export async function readForm(
   parser.on("file", (name, stream, fileName) => {
     open.add(stream);
     stream.once("close", () => open.delete(stream));
-    // The parser reports it as well; without a listener here it would end the process.
+    // The parser reports errors too; an error without a listener here would end the process.
     stream.on("error", () => undefined);
     const taken = takeFile(name, stream, unescaped(fileName ?? ""), Object.fromEntries(fields));
-    // Awaited below. The rest of a refused file is still read, so that its sender gets the answer.
+    // Awaited below. The rest of a refused file is still read, so that the client gets the response.
     taken.catch(() => stream.resume());
     taking.push(taken);
   });
   for (const event of ["fieldsLimit", "partsLimit"] as const) {
-    parser.on(event, () => (passed ??= tooLarge("failure.tooManyFields")));
+    parser.on(event, () => (limitError ??= tooLarge("failure.tooManyFields")));
   }
-  parser.on("filesLimit", () => (passed ??= malformed("failure.oneFile")));
+  parser.on("filesLimit", () => (limitError ??= malformed("failure.oneFile")));
 
   try {
-    await feed(request, parser, untilLastBoundary(boundary), open);
+    await feed(request, parser, epilogueRemover(boundary), open);
   } catch (error) {
     for (const stream of open) stream.destroy(new Error("The form broke off"));
     await Promise.allSettled(taking);
     throw error instanceof CallFailed ? error : malformed("failure.malformedUpload", error);
   }
   const taken = await Promise.allSettled(taking);
-  const lost = taken.find((one) => one.status === "rejected");
-  if (lost !== undefined) throw lost.reason;
-  if (passed !== undefined) throw passed;
+  const rejected = taken.find((one) => one.status === "rejected");
+  if (rejected !== undefined) throw rejected.reason;
+  if (limitError !== undefined) throw limitError;
   return Object.fromEntries(fields);
 }
 
-/** Browsers escape a quote in the name of a file this way (HTML, "multipart form data"). */
+/** Browsers encode a quote in a file name this way (HTML standard, "multipart form data"). */
 const unescaped = (fileName: string) => fileName.replaceAll("%22", '"');
 
 /** The boundary of a form. Throws 415 for another type of body and 400 for an invalid boundary. */
-function boundaryOf({ headers }: Body): string {
+function boundaryOf({ headers }: RequestBody): string {
   const type = headers["content-type"] ?? "";
   if (!/^multipart\/form-data\b/i.test(type)) throw unsupportedType();
   const found = /;\s*boundary=(?:"([^"]*)"|([^\s;]*))/i.exec(type);
@@ -84,7 +83,7 @@ function boundaryOf({ headers }: Body): string {
 
 function openParser(boundary: string) {
   return new Busboy({
-    // Written anew, so that the parser looks for the same boundary.
+    // Rebuilt, so that the parser uses the boundary that was checked.
     headers: { "content-type": `multipart/form-data; boundary="${boundary}"` },
     preservePath: true,
     isPartAFile: (_field, _type, fileName) => fileName !== undefined,
@@ -99,34 +98,34 @@ function openParser(boundary: string) {
   });
 }
 
-/** The parser has this long for one piece of the body. */
-const stuckMs = 5_000;
+/** The time limit of the parser for one chunk of the body. */
+const parserTimeoutMs = 5_000;
 
 /**
- * Feeds the body to the parser piece by piece and waits until it has read it all. Some damaged forms
- * stop the parser for ever, so it is given up after a time, unless a file is waiting to be stored.
+ * Feeds the body to the parser and waits until it has read everything. Some damaged forms stop the
+ * parser for ever, so it has a time limit, except while a file waits to be stored.
  */
 async function feed(
   request: Readable,
   parser: Writable,
-  untilEnd: (piece: Buffer) => Buffer,
+  removeEpilogue: (chunk: Buffer) => Buffer,
   open: ReadonlySet<Readable>,
 ): Promise<void> {
   const finished = Promise.withResolvers<void>();
-  // Awaited at the end; until then a failure must not count as unhandled.
+  // Awaited at the end; until then a failure must not be an unhandled rejection.
   finished.promise.catch(() => undefined);
   parser.once("finish", finished.resolve).once("error", finished.reject);
-  // The sender may take its time between the pieces: only the parser is held to the clock.
+  // The client may pause between chunks: only the parser has a time limit.
   let giveUp: (error: Error) => void = () => undefined;
   const timer = setTimeout(() => {
     if (Array.from(open).some(({ readableLength }) => readableLength > 0)) timer.refresh();
     else giveUp(new Error("The parser is stuck"));
-  }, stuckMs);
-  const write = (piece: Buffer) =>
+  }, parserTimeoutMs);
+  const write = (chunk: Buffer) =>
     new Promise<void>((resolve, reject) => {
       giveUp = reject;
       timer.refresh();
-      parser.write(piece, (error) => {
+      parser.write(chunk, (error) => {
         if (error) reject(error);
         else resolve();
       });
@@ -135,13 +134,12 @@ async function feed(
   let bytes = 0;
   let failure: unknown;
   try {
-    for await (const piece of request) {
-      if (!Buffer.isBuffer(piece)) throw new TypeError("A body comes in bytes");
-      bytes += piece.length;
+    for await (const chunk of request as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
       if (bytes > limits.totalBytes) throw tooLarge("failure.tooLarge");
-      // After a failure the rest is read without the parser, so that the sender gets the answer.
+      // After a failure the rest is read without the parser, so that the client gets the response.
       if (failure !== undefined) continue;
-      await write(untilEnd(piece)).catch((error: unknown) => (failure = error));
+      await write(removeEpilogue(chunk)).catch((error: unknown) => (failure = error));
     }
     if (failure !== undefined) throw failure;
     giveUp = finished.reject;
@@ -154,21 +152,21 @@ async function feed(
 }
 
 /**
- * Cuts off what follows the closing delimiter (RFC 2046, "epilogue"), piece by piece: the parser waits
- * for ever if another boundary stands in there.
+ * Returns a function that removes the epilogue (RFC 2046), chunk by chunk: the parser waits for ever if
+ * it contains a boundary.
  */
-function untilLastBoundary(boundary: string): (piece: Buffer) => Buffer {
+function epilogueRemover(boundary: string): (chunk: Buffer) => Buffer {
   const closing = Buffer.from(`\r\n--${boundary}--`, "latin1");
-  /** The end of the pieces before, where the delimiter may begin; a body may begin with one as well. */
+  /** The end of the previous chunks, where the delimiter can start. An empty body starts with it. */
   let tail: Buffer = Buffer.from("\r\n");
   let isOver = false;
-  return (piece) => {
+  return (chunk) => {
     if (isOver) return Buffer.alloc(0);
-    const seen = Buffer.concat([tail, piece]);
+    const seen = Buffer.concat([tail, chunk]);
     const at = seen.indexOf(closing);
     isOver = at !== -1;
     const end = isOver ? at + closing.length : seen.length;
-    const before = piece.subarray(0, end - tail.length);
+    const before = chunk.subarray(0, end - tail.length);
     tail = seen.subarray(Math.max(0, seen.length - closing.length + 1));
     return before;
   };

@@ -2,11 +2,11 @@ import type { FastifyInstance } from "fastify";
 import { isIPv6 } from "node:net";
 
 /**
- * The network an address counts as in limits: an IPv4 address itself (also when written as IPv6),
- * the first 64 bits of an IPv6 address.
+ * The key of an address in rate limits: the whole IPv4 address, even if mapped to IPv6, or the first
+ * 64 bits of an IPv6 address.
  */
 export function networkOf(address: string): string {
-  // Some proxies write the port of their caller as well.
+  // Some proxies add the port of their client.
   const bare = /^(?:(\d+\.\d+\.\d+\.\d+)|\[(.+)\]):\d+$/.exec(address);
   if (bare !== null) return networkOf(bare[1] ?? bare[2] ?? "");
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
@@ -21,10 +21,7 @@ export function networkOf(address: string): string {
   return `${groups.map((group) => group.replace(/^0+(?=.)/, "")).join(":")}::/64`;
 }
 
-/**
- * Logs once that requests come through a proxy missing from TRUST_PROXY: all visitors then share one
- * network in every limit.
- */
+/** Logs once that TRUST_PROXY lacks a proxy in use: every rate limit then counts all visitors as one network. */
 export function warnOfUnknownProxy(app: FastifyInstance): void {
   let isLogged = false;
   app.addHook("onRequest", async ({ headers }) => {

@@ -5,19 +5,19 @@ import type { Tx } from "#server/db/schema.ts";
 import { conflict, notFound } from "./failure.ts";
 import type { ServerText } from "./language.ts";
 
-/** The id in an address as it is stored. An id that cannot exist gets 404 like any other unknown one. */
+/** The stored form of the id in a path. An invalid id gets 404, like an unknown one. */
 export function recordId(text: string, missing?: ServerText): string {
   if (!Id.safeParse(text).success) throw notFound(missing);
   return text.toLowerCase();
 }
 
-/** Checks a record in the transaction that is about to change it, and may refuse the change. */
+/** Checks a record in the transaction that changes it, and may refuse the change. */
 export type Check<Current> = (current: Current, tx: Tx) => Promise<void>;
 
 /** The version of a record as an entity tag. */
 export const tagOf = (updatedAt: string) => `"${updatedAt}"`;
 
-/** Whether a change was made to an older version. Without an If-Match header the last change wins. */
+/** Whether a change is based on an older version. Without an If-Match header the last change wins. */
 function isStale(request: FastifyRequest, updatedAt: string): boolean {
   const tag = request.headers["if-match"];
   if (tag === undefined || tag === "*") return false;
@@ -25,7 +25,7 @@ function isStale(request: FastifyRequest, updatedAt: string): boolean {
   return !versions.includes(updatedAt);
 }
 
-/** Refuses a stale change: 409 with the record as it is now, and the user who changed it if known. */
+/** Refuses a stale change: 409 with the current record, and the user who changed it if known. */
 export async function refuseStale(
   request: FastifyRequest,
   updatedAt: string,
@@ -45,10 +45,10 @@ export function abortOnDisconnect(reply: FastifyReply): AbortSignal {
   return disconnected.signal;
 }
 
-/** Several times what such work takes. */
+/** Several times the duration of such work. */
 const minimumMs = 300;
 
-/** Does work and takes a constant time at least, so that the duration of an answer reveals nothing. */
+/** Runs work for at least a fixed time, so that the duration of the response reveals nothing. */
 export async function withMinimumDuration(work: () => Promise<void>): Promise<void> {
   await Promise.all([work(), pause(minimumMs)]);
 }

@@ -1,20 +1,20 @@
-import type { FastifyInstance, HTTPMethods } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { sendFailure } from "./error-handler.ts";
 import { CallFailed } from "./failure.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Answers of pages and their files are not logged one by one. */
+    /** Requests for pages and their files are not logged. */
     isPage?: boolean;
   }
 }
 
-/** The methods each address of the API answers. */
+/** The supported methods by path of the API. */
 type KnownRoutes = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
- * From now on a route of the API that does not say what it answers stops the server from starting:
- * the schema of the answer is what keeps unlisted columns inside.
+ * From now on a route of the API without a response schema stops the server from starting: the schema
+ * keeps unlisted columns out of responses.
  */
 export function requireResponseSchema(app: FastifyInstance): KnownRoutes {
   const routes = new Map<string, Set<string>>();
@@ -25,30 +25,19 @@ export function requireResponseSchema(app: FastifyInstance): KnownRoutes {
     if (!isApi && url !== "/healthz" && url !== "/readyz") return;
     const address = url.length > 1 ? url.replace(/\/$/, "") : url;
     const methods = routes.get(address) ?? new Set<string>();
-    for (const one of [method].flat()) methods.add(one);
+    for (const name of [method].flat()) methods.add(name);
     routes.set(address, methods);
   });
   return routes;
 }
 
-const allMethods: HTTPMethods[] = [
-  "GET",
-  "HEAD",
-  "POST",
-  "PUT",
-  "PATCH",
-  "DELETE",
-  "OPTIONS",
-  "TRACE",
-];
-
-/** Answers 405 with Allow where an address is known and the method is not. */
+/** Responds 405 with an Allow header to the other methods of known paths. */
 export function answerOtherMethods(app: FastifyInstance, routes: KnownRoutes): void {
-  // The hook that keeps `routes` sees the routes added here as well.
+  // A copy, since the hook adds the routes registered here to `routes` too.
   const known = Array.from(routes, ([url, methods]) => ({ url, methods: Array.from(methods) }));
   for (const { url, methods } of known) {
     app.route({
-      method: allMethods.filter((method) => !methods.includes(method)),
+      method: app.supportedMethods.filter((method) => !methods.includes(method)),
       url,
       schema: { hide: true },
       handler: (request, reply) => {

@@ -13,18 +13,18 @@ import { sendRaw } from "#server/testing/raw.ts";
 const head =
   '--xx\r\ncontent-disposition: form-data; name="resume"; filename="a.pdf"\r\n\r\n%PDF-1.7\n';
 
-test("A form that is too large is refused and ends nothing else, also while its file cannot be removed at once", async () => {
+test("A form that is too large gets 413 and harms no other request while its file cannot be removed yet", async () => {
   const app = await startTestApp("sqlite");
-  const folder = await mkdtemp(join(tmpdir(), "site-pace-"));
+  const folder = await mkdtemp(join(tmpdir(), "site-slow-"));
   const pipe = join(folder, "pipe");
   execFileSync("mkfifo", [pipe]);
   let busy: Promise<unknown> | undefined;
-  /** Takes every thread that the removal of the file could have, while the pace is looked at twice. */
-  const takeThreads = async () => {
-    // Nobody writes into the pipe, so that whoever opens it waits.
+  /** Occupies all threads that could remove the file, during two checks of the data rate. */
+  const occupyThreads = async () => {
+    // Opening a pipe without a writer blocks a thread.
     const waiting = Array.from({ length: 8 }, () => open(pipe, "r"));
     await pause(2_000);
-    // Both ends in one, so that this one does not wait.
+    // Opening both ends at once does not block.
     const ends = openSync(pipe, constants.O_RDWR);
     for (const file of await Promise.all(waiting)) await file.close();
     closeSync(ends);
@@ -33,7 +33,7 @@ test("A form that is too large is refused and ends nothing else, also while its 
     yield Buffer.from(head);
     const piece = Buffer.alloc(1_000_000);
     for (let sent = 0; sent < 36; sent += 1) {
-      if (sent === 33) busy = takeThreads();
+      if (sent === 33) busy = occupyThreads();
       yield piece;
     }
   }

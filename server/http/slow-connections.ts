@@ -6,11 +6,11 @@ import type { clientErrorAnswer } from "./error-handler.ts";
 const rate = { graceMs: 20_000, bytesPerSecond: 1_000, checkMs: 1_000 };
 
 /**
- * Ends a request whose body arrives slower than the slowest real line. Without this, a handful of slow
- * senders could hold every connection for minutes.
+ * Ends a request whose body arrives slower than over the slowest real connection. Otherwise a few slow
+ * clients could hold every connection for minutes.
  */
 export const minimumDataRate =
-  (answer: ReturnType<typeof clientErrorAnswer>) =>
+  (respond: ReturnType<typeof clientErrorAnswer>) =>
   async ({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { headers, socket } = raw;
     if (headers["content-length"] === undefined && headers["transfer-encoding"] === undefined) {
@@ -23,8 +23,8 @@ export const minimumDataRate =
       const isFast = socket.bytesRead - before >= (elapsed / 1000) * rate.bytesPerSecond;
       if (elapsed < rate.graceMs || isFast) return;
       clearInterval(timer);
-      // The route still waits for the body, so this answers on the socket itself.
-      answer(Object.assign(new Error(), { code: "ERR_HTTP_REQUEST_TIMEOUT" }), socket);
+      // The route still waits for the body, so this responds on the socket itself.
+      respond(Object.assign(new Error(), { code: "ERR_HTTP_REQUEST_TIMEOUT" }), socket);
       raw.destroy();
     }, rate.checkMs);
     const stop = () => {
@@ -34,20 +34,20 @@ export const minimumDataRate =
     reply.raw.once("close", stop);
   };
 
-/** A reader that takes nothing of a waiting answer is given this long once, or twice if some of it has left. */
+/** The time limit of a client that reads nothing; up to twice as long if some bytes were sent. */
 const writeTimeoutMs = 30_000;
 
-/** Ends the connection if its reader does not take this answer. */
+/** Closes the connection if the client does not read this response. */
 export function setWriteTimeout(response: ServerResponse): void {
   response.setTimeout(writeTimeoutMs);
 }
 
-/** The checks are frequent enough that a sender on the same machine gets little past the limit. */
+/** Frequent checks, so that even a client on the same machine sends little beyond the limit. */
 const drain = { bytes: 32 * 1024 * 1024, milliseconds: 10_000, checkMs: 25 };
 
 /**
- * Lets a sender that was answered early finish its body, within limits: a browser shows the answer
- * only after it has sent everything, and a flood must not be read for ever.
+ * Limits how much of a body is read after an early response: a browser shows the response only after
+ * it has sent everything, but the server must not read a flood for ever.
  */
 export async function limitBodyDrain({ raw }: FastifyRequest): Promise<void> {
   if (raw.complete || raw.destroyed) return;
@@ -63,13 +63,12 @@ export async function limitBodyDrain({ raw }: FastifyRequest): Promise<void> {
   timer.unref();
 }
 
-/** A request head that is on its way when the server stops has this long to arrive. */
+/** The time for request heads to arrive after the server begins to stop. */
 const graceMs = 1_000;
 
 /**
- * Makes a stop wait for open requests only. Node closes idle connections that have been answered, but
- * would wait without end for one that has sent no request, or half a head: its timeouts stop with the
- * listener.
+ * Makes a stop wait for open requests only. Node closes idle connections, but waits for ever for one
+ * that has sent no request or half a head: its timeouts end with the listener.
  */
 export function closeSilentConnections(app: FastifyInstance): void {
   const openRequests = new Map<Socket, number>();
@@ -90,19 +89,19 @@ export function closeSilentConnections(app: FastifyInstance): void {
       add(socket, -1);
     };
     reply.raw.once("close", () => {
-      // A body that is still arriving keeps the connection open, within the limits above.
+      // An arriving body keeps the connection open, within the limits above.
       if (raw.complete) end();
       else raw.once("close", end);
     });
   });
   app.addHook("onSend", async (_request, reply) => {
-    // Without it the server would wait for this connection to time out.
+    // Otherwise the server would wait for this connection to time out.
     if (isStopping) void reply.header("connection", "close");
   });
   app.addHook("preClose", async () => {
     isStopping = true;
     setTimeout(() => {
-      // An answer from memory may still be on its way.
+      // `destroySoon` first sends a response from memory that is still under way.
       for (const [socket, open] of openRequests) if (open === 0) socket.destroySoon();
     }, graceMs).unref();
   });

@@ -12,7 +12,7 @@ const bytes = Buffer.byteLength(form.join(""));
 const uploadHead = `POST /api/v1/applications/upload HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=xx\r\ncontent-length: ${bytes}\r\n\r\n`;
 
 describe("Stopping", () => {
-  test("waits for an upload under way and not for connections that say nothing", async () => {
+  test("waits for an upload under way but not for silent connections", async () => {
     const app = await startTestApp("sqlite");
     const opened = await openConnection(app.url, "");
     const unfinished = await openConnection(app.url, "GET /healthz HTTP/1.1\r\nhost: x\r\n");
@@ -23,7 +23,7 @@ describe("Stopping", () => {
       "GET /healthz HTTP/1.1\r\nhost: x\r\n\r\nGET /healthz HTTP/1.1\r\nhost: x\r\n",
     );
     await once(again, "data");
-    // Answered before its body was there, and used again.
+    // Gets its response before its body is complete, and then another request.
     const early = await openConnection(
       app.url,
       "POST /missing HTTP/1.1\r\nhost: x\r\ncontent-type: image/png\r\ncontent-length: 4\r\n\r\n",

@@ -8,7 +8,7 @@ import { Throttle } from "./throttle.ts";
 const limit = { name: "test", hits: 2, seconds: 60 };
 
 onSqlite("Limits", (engine) => {
-  test("calls that are refused write nothing to the database", async () => {
+  test("refused calls write nothing to the database", async () => {
     const app = await startTestApp(engine, { RATE_LIMIT: "on" });
     app.stopClock();
     const written = async () => {
@@ -26,7 +26,7 @@ onSqlite("Limits", (engine) => {
     assert.deepEqual(await written(), before);
   });
 
-  test("a window ends after its time, also when the clock has been set back", async () => {
+  test("a window ends after its time, even if the clock has been set back", async () => {
     const app = await startTestApp(engine);
     let now = Date.now();
     const throttle = new Throttle(app.db, () => new Date(now), true);
@@ -40,7 +40,7 @@ onSqlite("Limits", (engine) => {
     assert.equal(allows(), true);
   });
 
-  test("any number of clients takes a bounded memory, and forgets the oldest first", async () => {
+  test("memory is bounded for any number of clients, and the oldest are dropped first", async () => {
     const app = await startTestApp(engine);
     const throttle = new Throttle(app.db, app.clock, true);
     for (let count = 0; count < 3; count += 1) throttle.allows(limit, "first");
@@ -50,7 +50,7 @@ onSqlite("Limits", (engine) => {
     assert.equal(throttle.allows(limit, "99999"), false);
   });
 
-  test("a long window outlives a flood of short ones, which end first", async () => {
+  test("a long window survives a flood of short ones that have expired", async () => {
     const app = await startTestApp(engine);
     let now = Date.now();
     const throttle = new Throttle(app.db, () => new Date(now), true);

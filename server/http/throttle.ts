@@ -3,12 +3,12 @@ import type { Db, Tx } from "#server/db/schema.ts";
 import { sha256 } from "#server/lib/hash.ts";
 import { tooManyRequests } from "./failure.ts";
 
-/** The number of hits in a window; the window starts with the first hit. */
+/** A number of hits in a window of time that starts with the first hit. */
 export type Limit = { name: string; hits: number; seconds: number };
 
 /**
- * A number of free attempts; after that the wait for the next one doubles with each, up to the
- * longest. Attempts are remembered for a time after the last one.
+ * A number of free attempts. After them the wait doubles with each attempt, up to the longest. Attempts
+ * are forgotten some time after the last one.
  */
 export type Backoff = {
   name: string;
@@ -19,12 +19,12 @@ export type Backoff = {
 
 type Window = { hits: number; resetsAt: number };
 
-/** Beyond this many, windows that have ended go, then the oldest: some 20 MB at most. */
-const mostWindows = 100_000;
+/** Beyond this number, expired windows are dropped, then the oldest: about 20 MB at most. */
+const maxWindows = 100_000;
 
 /**
- * Counts hits in the memory of this server and attempts in the database. A flood writes nothing this
- * way; the wait after wrong passwords survives a restart and holds on all servers.
+ * Counts hits in the memory of this server, so that a flood writes nothing. Counts attempts in the
+ * database: the wait after wrong passwords survives a restart and holds on all servers.
  */
 export class Throttle {
   readonly #db: Db;
@@ -38,65 +38,65 @@ export class Throttle {
     this.#isEnabled = isEnabled;
   }
 
-  /** Counts one hit of `who`. Throws 429 with Retry-After beyond the limit. */
-  hit(limit: Limit, who: string): void {
-    const { hits, resetsAt } = this.#count(limit, who);
+  /** Counts one hit of a client. Throws 429 with Retry-After beyond the limit. */
+  hit(limit: Limit, client: string): void {
+    const { hits, resetsAt } = this.#count(limit, client);
     if (hits > limit.hits) throw tooManyRequests(secondsUntil(resetsAt, this.#clock()));
   }
 
-  /** Counts one hit of `who` and tells whether it is within the limit. */
-  allows(limit: Limit, who: string): boolean {
-    return this.#count(limit, who).hits <= limit.hits;
+  /** Counts one hit of a client and returns whether it is within the limit. */
+  allows(limit: Limit, client: string): boolean {
+    return this.#count(limit, client).hits <= limit.hits;
   }
 
   /**
-   * Counts one attempt of `who` before its outcome is known, so that simultaneous attempts are not all
-   * free. Throws 429 with Retry-After, and counts nothing, during a wait.
+   * Counts one attempt before its outcome is known, so that simultaneous attempts are not all free.
+   * During a wait it throws 429 with Retry-After and counts nothing.
    */
-  async attempt(backoff: Backoff, who: string): Promise<void> {
+  async attempt(backoff: Backoff, client: string): Promise<void> {
     if (!this.#isEnabled) return;
     const now = this.#clock();
     const nextAt = await transact(this.#db, (tx) =>
-      countAttempt(tx, backoff, keyOf(backoff, who), now),
+      countAttempt(tx, backoff, keyOf(backoff, client), now),
     );
     if (nextAt > now.getTime()) throw tooManyRequests(secondsUntil(nextAt, now));
   }
 
-  /** Forgets the attempts of `who`. */
-  async clear(backoff: Backoff, who: string): Promise<void> {
-    await this.#db.deleteFrom("throttles").where("key", "=", keyOf(backoff, who)).execute();
+  /** Forgets the attempts of a client. */
+  async clear(backoff: Backoff, client: string): Promise<void> {
+    await this.#db.deleteFrom("throttles").where("key", "=", keyOf(backoff, client)).execute();
   }
 
-  #count({ name, seconds }: Limit, who: string): Window {
+  #count({ name, seconds }: Limit, client: string): Window {
     if (!this.#isEnabled) return { hits: 0, resetsAt: 0 };
     const now = this.#clock().getTime();
-    const key = `${name} ${who}`;
+    const key = `${name} ${client}`;
     const known = this.#windows.get(key);
     const isOpen = known !== undefined && known.resetsAt > now;
     const window = isOpen ? known : { hits: 0, resetsAt: Infinity };
     window.hits += 1;
-    // Further away than a window is long: the clock has been set back.
+    // A later end than the length of the window allows means that the clock has been set back.
     window.resetsAt = Math.min(window.resetsAt, now + seconds * 1_000);
     if (isOpen) return window;
-    // The windows lie in the order in which they began.
+    // Keeps the windows in the order of their start.
     this.#windows.delete(key);
     this.#windows.set(key, window);
-    if (this.#windows.size > mostWindows) this.#forget(now);
+    if (this.#windows.size > maxWindows) this.#dropWindows(now);
     return window;
   }
 
-  #forget(now: number): void {
+  #dropWindows(now: number): void {
     for (const [key, { resetsAt }] of this.#windows) {
       if (resetsAt <= now) this.#windows.delete(key);
     }
     for (const key of this.#windows.keys()) {
-      if (this.#windows.size <= mostWindows * 0.9) return;
+      if (this.#windows.size <= maxWindows * 0.9) return;
       this.#windows.delete(key);
     }
   }
 }
 
-/** Counts an attempt if one is allowed now. Returns the time from which on it was or will be allowed. */
+/** Counts an attempt unless a wait is running. Returns the end of the wait, or now if it counted. */
 async function countAttempt(tx: Tx, backoff: Backoff, key: string, now: Date): Promise<number> {
   const row = tx.selectFrom("throttles").select(["hits", "resets_at"]).where("key", "=", key);
   await tx
@@ -104,7 +104,7 @@ async function countAttempt(tx: Tx, backoff: Backoff, key: string, now: Date): P
     .values({ key, hits: 0, resets_at: now.toISOString() })
     .onConflict((conflict) => conflict.column("key").doNothing())
     .execute();
-  const kept = await row.modifyEnd(forUpdate(tx)).executeTakeFirstOrThrow();
+  const stored = await row.modifyEnd(forUpdate(tx)).executeTakeFirstOrThrow();
   const at = now.getTime();
   const remembered = backoff.rememberedSeconds * 1_000;
   const save = (hits: number) =>
@@ -114,12 +114,12 @@ async function countAttempt(tx: Tx, backoff: Backoff, key: string, now: Date): P
       .where("key", "=", key)
       .execute();
 
-  const resetsAt = Date.parse(kept.resets_at);
-  const attempts = resetsAt > at ? kept.hits : 0;
+  const resetsAt = Date.parse(stored.resets_at);
+  const attempts = resetsAt > at ? stored.hits : 0;
   const isClockSetBack = resetsAt > at + remembered;
   if (attempts >= backoff.free) {
     const wait = Math.min(backoff.longestSeconds, 2 ** (attempts - backoff.free)) * 1_000;
-    // With the clock set back, the last attempt counts as made now.
+    // After the clock has been set back, the last attempt counts as made now.
     const nextAt = (isClockSetBack ? at : resetsAt - remembered) + wait;
     if (isClockSetBack) await save(attempts);
     if (nextAt > at) return nextAt;
@@ -128,11 +128,8 @@ async function countAttempt(tx: Tx, backoff: Backoff, key: string, now: Date): P
   return at;
 }
 
-/** Accounts and networks are kept as hashes: the table holds neither addresses nor emails. */
-function keyOf({ name }: Backoff, who: string): string {
-  return `${name}:${sha256(who)}`;
-}
+/** Hashes accounts and networks: the table holds neither IP nor e-mail addresses. */
+const keyOf = ({ name }: Backoff, client: string) => `${name}:${sha256(client)}`;
 
-function secondsUntil(at: number, now: Date): number {
-  return Math.max(1, Math.ceil((at - now.getTime()) / 1_000));
-}
+const secondsUntil = (at: number, now: Date) =>
+  Math.max(1, Math.ceil((at - now.getTime()) / 1_000));

@@ -3,12 +3,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { forbidden, malformed } from "./failure.ts";
 
-/** The answer to the last request of each connection. */
-const answers = new WeakMap<Socket, ServerResponse>();
-/** Connections that end with the answer to an ambiguous request: what follows it must not run. */
+/** The response to the last request of each connection. */
+const responses = new WeakMap<Socket, ServerResponse>();
+/** Connections that close after an ambiguous request: later requests on them must not run. */
 const refused = new WeakSet<Socket>();
 
-/** Whether a request names its host once, as HTTP/1.1 demands; HTTP/1.0 requests need not name it. */
+/** Whether a request has one Host header, as HTTP/1.1 requires; HTTP/1.0 allows none. */
 export function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -18,21 +18,21 @@ export function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolea
   return hosts === 1 || (hosts === 0 && httpVersion === "1.0");
 }
 
-/** HTTP/1.0 knows no chunks, so a proxy of that version ends such a request elsewhere (RFC 9112, 6.1). */
+/** HTTP/1.0 has no chunks, so a proxy of that version sees another end of the request (RFC 9112, 6.1). */
 const isOldWithEncoding = ({ headers, httpVersion }: IncomingMessage) =>
   httpVersion === "1.0" && headers["transfer-encoding"] !== undefined;
 
 /**
- * Refuses a request that a proxy could read differently: one without a host, with two, or with an end
- * that depends on the HTTP version of its reader. Node refuses the other ambiguous requests.
+ * Refuses a request that a proxy could parse differently: without a host, with two, or with an end that
+ * depends on the HTTP version. Node refuses the other ambiguous requests.
  */
 export async function validateHost(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (!isUnambiguous(request, reply)) throw malformed();
 }
 
-/** Whether a request reads the same everywhere; otherwise its connection ends with the answer. */
+/** Whether every parser reads the request alike; otherwise its connection closes after the response. */
 export function isUnambiguous({ raw }: FastifyRequest, reply: FastifyReply): boolean {
-  answers.set(raw.socket, reply.raw);
+  responses.set(raw.socket, reply.raw);
   const isRefused = refused.has(raw.socket);
   if (!isRefused && hasOneHost(raw) && !isOldWithEncoding(raw)) return true;
   refused.add(raw.socket);
@@ -41,19 +41,19 @@ export function isUnambiguous({ raw }: FastifyRequest, reply: FastifyReply): boo
 }
 
 /**
- * Whether the request that is still arriving has been answered. A second answer would be taken for the
- * answer to the next request, which may be another client's.
+ * Whether a request that is still arriving already has its response. A proxy would match a second
+ * response to the next request, perhaps of another client.
  */
 export function isAnswered(socket: Socket): boolean {
-  const answer = answers.get(socket);
-  return answer !== undefined && answer.headersSent && !answer.req.complete;
+  const response = responses.get(socket);
+  return response !== undefined && response.headersSent && !response.req.complete;
 }
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses a change that a page of another site requests. Browsers tell by Sec-Fetch-Site, older ones
- * by Origin; a program sends neither and is let through, since it carries no user's cookies.
+ * Refuses a change requested by a page of another site. Browsers send Sec-Fetch-Site, older ones
+ * Origin; a program sends neither and is allowed, since it carries no user's cookies.
  */
 export async function refuseCrossSite(request: FastifyRequest): Promise<void> {
   if (safeMethods.has(request.method)) return;
@@ -65,6 +65,6 @@ export async function refuseCrossSite(request: FastifyRequest): Promise<void> {
 
 function isForeign(request: FastifyRequest): boolean {
   const { origin } = request.headers;
-  // Compared with the address this request came to, which need not be the configured one.
+  // Compares with the host of this request, which can differ from the configured one.
   return origin !== undefined && URL.parse(origin)?.host !== request.host;
 }

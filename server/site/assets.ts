@@ -3,7 +3,7 @@ import { extname, join, relative } from "node:path";
 import { pdfWorkerPolicy } from "#server/http/headers.ts";
 import { cacheResponse, type CachedResponse } from "./cached-response.ts";
 
-/** The types of the files that pages load; the rest is served from disk. */
+/** The types of files that pages load. Other files are served from disk. */
 const types: Partial<Record<string, string>> = {
   ".avif": "image/avif",
   ".css": "text/css; charset=utf-8",
@@ -15,7 +15,7 @@ const types: Partial<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-/** Larger files, as they are sent, stay on disk: few requests ask for them. */
+/** Files with a larger compressed size stay on disk: few requests ask for them. */
 const maxBytes = 100 * 1024;
 
 /** The built site is missing or incomplete. */
@@ -33,7 +33,7 @@ export async function requireBuild(dist: string): Promise<void> {
   }
 }
 
-/** The headers of a built file, in memory or on disk. Files whose name changes with their content never expire. */
+/** The headers of a built file, in memory or on disk. Files with a hash in their name never expire. */
 export function assetHeaders(path: string): Record<string, string> {
   const isHashed = path.startsWith("/assets/");
   const isPdfWorker = path.startsWith("/assets/pdf.worker");
@@ -43,7 +43,7 @@ export function assetHeaders(path: string): Record<string, string> {
   };
 }
 
-/** Reads the small files that pages load into memory, by their paths. */
+/** Reads the small files that pages load into memory, by path. */
 export async function readAssets(client: string): Promise<Map<string, CachedResponse>> {
   const assets = new Map<string, CachedResponse>();
   const entries = await readdir(join(client, "assets"), { recursive: true, withFileTypes: true });
@@ -54,8 +54,8 @@ export async function readAssets(client: string): Promise<Map<string, CachedResp
       const file = join(entry.parentPath, entry.name);
       const [identity, br, gzip] = await Promise.all([
         readFile(file),
-        readIfThere(`${file}.br`),
-        readIfThere(`${file}.gz`),
+        readIfExists(`${file}.br`),
+        readIfExists(`${file}.gz`),
       ]);
       if ((br ?? identity).length > maxBytes) return;
       const path = `/${relative(client, file).replaceAll("\\", "/")}`;
@@ -66,4 +66,4 @@ export async function readAssets(client: string): Promise<Map<string, CachedResp
   return assets;
 }
 
-const readIfThere = (file: string) => readFile(file).catch(() => undefined);
+const readIfExists = (file: string) => readFile(file).catch(() => undefined);

@@ -2,7 +2,7 @@ import { sha256 } from "#server/lib/hash.ts";
 import type { IncomingHttpHeaders } from "node:http";
 import { inertHeaders } from "#server/http/headers.ts";
 
-/** One body in every encoding that it exists in. */
+/** A body in the encodings that exist of it. */
 type Bodies = {
   identity: Buffer;
   br?: Buffer | undefined;
@@ -11,13 +11,13 @@ type Bodies = {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** What one client is sent. */
+/** A response to one request. */
 export type CachedReply = { status: number; headers: Headers; body: Buffer | undefined };
 
-/** A response in one encoding; `notModified` is for a client that has it already. */
+/** A response in one encoding; `notModified` is for a client with a current copy. */
 type Variant = { etag: string; full: CachedReply; notModified: CachedReply };
 
-/** A response in memory, with every header that is the same for all clients. */
+/** A response in memory, with the headers that all clients get. */
 export type CachedResponse = {
   status: number;
   identity: Variant;
@@ -25,7 +25,7 @@ export type CachedResponse = {
   gzip: Variant | undefined;
 };
 
-/** Builds everything of a response that does not depend on the request. */
+/** Builds the parts of a response that do not depend on the request. */
 export function cacheResponse(
   { identity, br, gzip }: Bodies,
   { "content-type": type, ...others }: Headers & { "content-type": string },
@@ -63,16 +63,16 @@ export function replyTo(headers: IncomingHttpHeaders, cached: CachedResponse): C
     (accepts.br.test(accepted) && cached.br) ||
     (accepts.gzip.test(accepted) && cached.gzip) ||
     cached.identity;
-  return cached.status === 200 && hasTag(headers["if-none-match"], etag) ? notModified : full;
+  return cached.status === 200 && matches(headers["if-none-match"], etag) ? notModified : full;
 }
 
-// As browsers write it: `gzip, deflate, br;q=0.5`. A weight of 0 is a refusal.
+// Browsers send `gzip, deflate, br;q=0.5`. A weight of 0 is a refusal.
 const accepts = {
   br: /(?:^|,)\s*br\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))/,
   gzip: /(?:^|,)\s*gzip\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))/,
 } as const;
 
-function hasTag(held: string | undefined, etag: string): boolean {
-  if (held === undefined) return false;
-  return held.split(",").some((one) => ["*", etag].includes(one.trim().replace(/^W\//, "")));
+function matches(ifNoneMatch = "", etag: string): boolean {
+  const tags = ifNoneMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  return tags.includes(etag) || tags.includes("*");
 }

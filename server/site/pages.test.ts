@@ -16,7 +16,7 @@ test("pages are served while the database does not answer, and show new data onc
       policy: "",
       readSiteData: () => database,
       now: () => now,
-      report: assert.ifError,
+      onError: assert.ifError,
     },
   );
   const shown = async () =>

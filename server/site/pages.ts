@@ -2,15 +2,13 @@ import { languages, type Language } from "#contract/languages.ts";
 import { cacheResponse, type CachedResponse } from "./cached-response.ts";
 import type { Renderer, SiteData, SitePlan } from "./renderer.ts";
 
-/** A page, and the path its visits count for, if they count. */
-export type Page = { response: CachedResponse; counted: string | undefined };
+/** A page, and the path that its visits are counted under; visits of the panel are not counted. */
+export type Page = { response: CachedResponse; countedPath: string | undefined };
 
-/** Site data older than this is read again. */
+/** The server reloads older site data. */
 const maxAgeMs = 5_000;
-/** An address without a page, with and without the prefix of the Vietnamese pages. */
-const notFound = { "": "/404", "/vi": "/vi/404" } as const;
 
-/** Pages rendered with one state of the site data. */
+/** Pages rendered with one version of the site data. */
 type Cache = {
   siteData: SiteData;
   rendered: Map<string, Page>;
@@ -30,22 +28,22 @@ export async function openPages(
     policy: string;
     readSiteData: () => Promise<SiteData>;
     now: () => number;
-    report: (error: unknown) => void;
+    onError: (error: unknown) => void;
   },
 ) {
-  /** Every address of a page, with the path its visits count for. */
-  const addresses = new Map(
+  /** The path that visits are counted under, by the address of the page. */
+  const countedPaths = new Map(
     pages.flatMap(({ path, isIndexed, isPublic }) => {
-      const counted = isPublic ? path : undefined;
+      const countedPath = isPublic ? path : undefined;
       const vietnamese = path === "/" ? "/vi" : `/vi${path}`;
-      return (isIndexed ? [path, vietnamese] : [path]).map((address) => [address, counted]);
+      return (isIndexed ? [path, vietnamese] : [path]).map((address) => [address, countedPath]);
     }),
   );
   let cache = newCache(await source.readSiteData());
   let readAt = source.now();
   let isReading = false;
 
-  /** Reads old site data again without waiting for it, so that a slow database delays no page. */
+  /** Reloads old site data in the background, so that a slow database delays no page. */
   function refreshIfOld(): void {
     if (isReading || Math.abs(source.now() - readAt) < maxAgeMs) return;
     isReading = true;
@@ -60,24 +58,24 @@ export async function openPages(
       const siteData = await source.readSiteData();
       if (JSON.stringify(siteData) !== JSON.stringify(cache.siteData)) cache = newCache(siteData);
     } catch (error) {
-      source.report(error);
+      source.onError(error);
     }
   }
 
   async function find(path: string, language: Language): Promise<Page> {
     refreshIfOld();
     const { siteData, rendered, rendering } = cache;
-    // Unknown addresses share one page; a page for each would let anyone fill the memory.
-    const address = addresses.has(withoutSlash(path))
-      ? withoutSlash(path)
-      : notFound[/^\/vi(?:\/|$)/.test(path) ? "/vi" : ""];
+    const trimmed = path.replace(/(.)\/+$/, "$1");
+    // Unknown addresses share one page, so that requests for them cannot fill the memory.
+    const notFound = isVietnamese(path) ? "/vi/404" : "/404";
+    const address = countedPaths.has(trimmed) ? trimmed : notFound;
     const key = keyOf(address, language);
-    const known = rendered.get(key);
-    if (known !== undefined) return known;
-    const begun = rendering.get(key) ?? render(address, language, siteData);
-    rendering.set(key, begun);
+    const cached = rendered.get(key);
+    if (cached !== undefined) return cached;
+    const started = rendering.get(key) ?? render(address, language, siteData);
+    rendering.set(key, started);
     try {
-      const page = await begun;
+      const page = await started;
       rendered.set(key, page);
       return page;
     } finally {
@@ -93,34 +91,34 @@ export async function openPages(
       "content-security-policy": source.policy,
       vary: "Accept-Encoding, Cookie",
     };
-    const counted = status === 200 ? addresses.get(address) : undefined;
-    return { response: cacheResponse(bodies, headers, status), counted };
+    const countedPath = status === 200 ? countedPaths.get(address) : undefined;
+    return { response: cacheResponse(bodies, headers, status), countedPath };
   }
 
   return {
     find,
 
-    /** The page at exactly this address, if it has been rendered. */
+    /** The page at exactly this address, if it is in memory. */
     findRendered: (path: string, language: Language): Page | undefined => {
       refreshIfOld();
-      return addresses.has(path) ? cache.rendered.get(keyOf(path, language)) : undefined;
+      return countedPaths.has(path) ? cache.rendered.get(keyOf(path, language)) : undefined;
     },
 
-    /** Renders every page ahead of the first visitor. */
+    /** Renders every page before its first visitor. */
     warm: async (stopping: AbortSignal) => {
-      const report = (error: unknown) => {
-        if (!stopping.aborted) source.report(error);
-      };
-      for (const path of addresses.keys()) {
-        const isVietnamese = path === "/vi" || path.startsWith("/vi/");
-        for (const language of isVietnamese ? (["vi"] as const) : languages) {
+      for (const path of countedPaths.keys()) {
+        for (const language of isVietnamese(path) ? (["vi"] as const) : languages) {
+          await find(path, language).catch((error: unknown) => {
+            if (!stopping.aborted) source.onError(error);
+          });
           if (stopping.aborted) return;
-          await find(path, language).catch(report);
         }
       }
     },
   };
 }
 
-const withoutSlash = (path: string) => path.replace(/(.)\/+$/, "$1");
+/** Whether an address is that of a Vietnamese page. */
+export const isVietnamese = (path: string) => /^\/vi(?:\/|$)/.test(path);
+
 const keyOf = (address: string, language: Language) => `${language} ${address}`;

@@ -1,21 +1,11 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Language } from "#contract/languages.ts";
-import type {
-  Compressed,
-  RenderAnswer,
-  RenderedPage,
-  RenderJob,
-  SiteData,
-  SitePlan,
-} from "./renderer.ts";
+import type { Compressed, RenderJob, RenderResponse, SiteData, SitePlan } from "./renderer.ts";
 
-// Runs in a process of its own, which `renderer.ts` starts and ends.
+// The program of the render process, which `renderer.ts` starts and ends.
 
-/** The rendering half of the built site. */
-type Site = {
-  pages: SitePlan["pages"];
-  inlineScripts: SitePlan["inlineScripts"];
-  inlineStyles: SitePlan["inlineStyles"];
+/** The exports of the built `entry-server.js`. */
+type Site = Pick<SitePlan, "pages" | "inlineScripts" | "inlineStyles"> & {
   sitemapOf: (siteUrl: string) => string;
   robotsOf: (siteUrl: string) => string;
   renderPage: (
@@ -26,28 +16,16 @@ type Site = {
 };
 
 const [entry = ""] = process.argv.slice(2);
-const opening: Promise<Site> = import(entry);
+const loading: Promise<Site> = import(entry);
 
-async function answer({ id, ...job }: RenderJob): Promise<RenderAnswer> {
-  try {
-    const site = await opening;
-    return { id, result: job.kind === "plan" ? plan(site, job.siteUrl) : await render(site, job) };
-  } catch (error) {
-    return { id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+async function run(job: RenderJob) {
+  const site = await loading;
+  if (job.kind === "plan") {
+    const { pages, inlineScripts, inlineStyles, sitemapOf, robotsOf } = site;
+    const [sitemap, robots] = [compress(sitemapOf(job.siteUrl)), compress(robotsOf(job.siteUrl))];
+    return { pages, inlineScripts, inlineStyles, sitemap, robots };
   }
-}
-
-function plan(site: Site, siteUrl: string): SitePlan {
-  const { pages, inlineScripts, inlineStyles, sitemapOf, robotsOf } = site;
-  const [sitemap, robots] = [compress(sitemapOf(siteUrl)), compress(robotsOf(siteUrl))];
-  return { pages, inlineScripts, inlineStyles, sitemap, robots };
-}
-
-async function render(
-  site: Site,
-  { path, language, siteData }: { path: string; language: Language; siteData: SiteData },
-): Promise<RenderedPage> {
-  const { status, html } = await site.renderPage(path, language, siteData);
+  const { status, html } = await site.renderPage(job.path, job.language, job.siteData);
   return { status, bodies: compress(html) };
 }
 
@@ -59,10 +37,20 @@ function compress(text: string): Compressed {
   return { identity, br, gzip: gzipSync(identity, { level: 9 }) };
 }
 
-// The server, which receives it too, says when it is over: what is under way may be waited for.
+// Ctrl-C reaches this process too, but the server may still wait for a page and ends it afterwards.
 process.on("SIGINT", () => undefined);
 
-process.on("message", (job: RenderJob) => {
-  // The server may have gone meanwhile; then nobody misses the page.
-  void answer(job).then((result) => process.send?.(result, undefined, undefined, () => undefined));
+// Without the callback an ended server, which needs no response, would be an error.
+const send = (response: RenderResponse) =>
+  process.send?.(response, undefined, undefined, () => undefined);
+
+process.on("message", ({ id, ...job }: RenderJob & { id: number }) => {
+  run(job).then(
+    (result) => send({ id, result }),
+    (error: unknown) =>
+      send({
+        id,
+        failure: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      }),
+  );
 });

@@ -8,13 +8,13 @@ import type { CachedReply } from "./cached-response.ts";
 // An `import` of node:http would load its unused client for fetch: 12 MB.
 const { createServer } = process.getBuiltinModule("node:http");
 
-/** Finds the reply to a request if a page or asset in memory is all it needs. */
+/** Returns the response to a request for a page or asset in memory. */
 export type FindInMemory = (request: IncomingMessage) => CachedReply | undefined;
 
 /**
- * Makes Fastify's HTTP server. It answers stored pages and assets from memory, and Fastify the rest. An
- * answer from memory skips routing, the request log and all hooks (cross-site, data rate, drain limit:
- * none applies to a read without a body), but not host check, request id, metrics and write timeout.
+ * Creates Fastify's HTTP server. It serves pages and assets in memory and passes the rest to Fastify.
+ * A response from memory skips routing, the request log and all hooks (cross-site, data rate, drain
+ * limit: none applies to a read without a body), but not host check, request id, metrics, write timeout.
  */
 export function serveFromMemory({
   find,
@@ -25,16 +25,16 @@ export function serveFromMemory({
   isSecure: boolean;
   observe?: ((method: string, status: number) => void) | undefined;
 }): (fastify: RequestListener) => Server {
-  const always = isSecure ? transportSecurity : {};
+  const secureHeaders = isSecure ? transportSecurity : {};
   return (fastify) => {
     const options = {
-      // A resume over a poor mobile line takes minutes; `minimumDataRate` ends slower senders.
+      // A resume over a slow mobile connection takes minutes; `minimumDataRate` ends slower senders.
       requestTimeout: 600_000,
       headersTimeout: 10_000,
       connectionsCheckingInterval: 1_000,
       keepAliveTimeout: 5_000,
       maxHeaderSize: 16_384,
-      // Node refuses with a bare status; `validateHost` explains.
+      // Node would refuse with a bare status; `validateHost` sends an explanation.
       requireHostHeader: false,
     };
     const server = createServer(options, (request, response) => {
@@ -43,7 +43,7 @@ export function serveFromMemory({
         fastify(request, response);
         return;
       }
-      const headers = { ...reply.headers, ...always, "x-request-id": randomUUID() };
+      const headers = { ...reply.headers, ...secureHeaders, "x-request-id": randomUUID() };
       response.writeHead(reply.status, headers).end(reply.body);
       if (response.writableLength > 0) setWriteTimeout(response);
       observe?.(request.method ?? "", reply.status);

@@ -29,19 +29,19 @@ onSqlite("the site", (engine) => {
     assert.match(await (await get("/login", { cookie: "language=vi" })).text(), /<html lang=vi>/);
   });
 
-  test("the twin below /vi is Vietnamese whatever the cookie says", async () => {
+  test("a page below /vi is Vietnamese, whatever the cookie", async () => {
     assert.match(await (await get("/vi")).text(), /<html lang=vi>/);
     assert.match(await (await get("/vi", { cookie: "language=en" })).text(), /<html lang=vi>/);
   });
 
-  test("search engines find the map of the site and the way to it", async () => {
+  test("search engines find the sitemap, and its address in robots.txt", async () => {
     const sitemap = await get("/sitemap.xml");
     assert.equal(sitemap.headers.get("content-type"), "application/xml; charset=utf-8");
     assert.match(await sitemap.text(), /<loc>https:\/\/company\.example\/<\/loc>/);
     assert.match(await (await get("/robots.txt")).text(), /company\.example\/sitemap\.xml/);
   });
 
-  test("who finds a weakness is told where to report it, by a file that has not expired", async () => {
+  test("security.txt names a contact and has not expired", async () => {
     const answer = await get("/.well-known/security.txt");
     assert.equal(answer.headers.get("content-type"), "text/plain; charset=utf-8");
     const text = await answer.text();
@@ -52,18 +52,18 @@ onSqlite("the site", (engine) => {
     assert.ok(days > 100 && days < 366, `It expires in ${days} days`);
   });
 
-  test("both slash forms of an address are one page", async () => {
+  test("an address with and without a trailing slash is one page", async () => {
     assert.equal(await (await get("/login/")).text(), await (await get("/login")).text());
   });
 
-  test("a page is asked for anew each time and varies by cookie and encoding", async () => {
+  test("browsers revalidate a page each time, and it varies by cookie and encoding", async () => {
     const { headers } = await get("/");
     assert.equal(headers.get("cache-control"), "max-age=0, must-revalidate");
     assert.equal(headers.get("vary"), "Accept-Encoding, Cookie");
     assert.match(headers.get("content-type") ?? "", /^text\/html; charset=utf-8$/);
   });
 
-  test("who has the page is answered 304, but not for the other language's", async () => {
+  test("a client with the current page gets 304, but not for the page in another language", async () => {
     const tag = await header("etag", "/");
     assert.equal((await get("/", { "if-none-match": tag })).status, 304);
     assert.equal((await get("/", { "if-none-match": `W/${tag}, "other"` })).status, 304);
@@ -72,7 +72,7 @@ onSqlite("the site", (engine) => {
     assert.notEqual(other.headers.get("etag"), tag);
   });
 
-  test("pages and files come in the best encoding that is taken", async () => {
+  test("pages and files come in the best encoding that the client accepts", async () => {
     for (const path of ["/", "/assets/app-x1.js"]) {
       const plain = await (await get(path, { "accept-encoding": "identity" })).text();
       for (const [accepted, encoding] of [
@@ -88,7 +88,7 @@ onSqlite("the site", (engine) => {
     }
   });
 
-  test("the policy of a page takes its one script and its styles by their hashes and no other", async () => {
+  test("the policy of a page allows its inline script and styles by hash, and no other", async () => {
     const policy = await header("content-security-policy", "/");
     const hashOf = (text: string) => createHash("sha256").update(text).digest("base64");
     assert.match(policy, /default-src 'none'/);
@@ -110,12 +110,12 @@ onSqlite("the site", (engine) => {
     assert.doesNotMatch(app.logged(), /secret/);
   });
 
-  test("any number of unknown paths is rendered once", async () => {
+  test("all unknown paths share one rendered page", async () => {
     const first = await (await get("/nowhere")).text();
     assert.equal(await (await get("/elsewhere")).text(), first);
   });
 
-  test("addresses of the API, lost files and programs are answered as the API answers", async () => {
+  test("unknown API addresses, missing files and programs get JSON errors", async () => {
     for (const [path, accept] of [
       ["/api/v1/nothing", "text/html"],
       ["/healthz/deep", "text/html"],
@@ -130,33 +130,33 @@ onSqlite("the site", (engine) => {
     }
   });
 
-  test("a built file is kept for good by whoever asked for it", async () => {
+  test("browsers cache a built file for a year", async () => {
     const { headers } = await get("/assets/app-x1.js");
     assert.equal(headers.get("cache-control"), "public, max-age=31536000, immutable");
     assert.equal(headers.get("vary"), "Accept-Encoding");
     assert.match(headers.get("content-type") ?? "", /^text\/javascript/);
   });
 
-  test("a film is sent in parts", async () => {
+  test("a video supports range requests", async () => {
     const response = await get("/film.mp4", { range: "bytes=2-4" });
     assert.equal(response.status, 206);
     assert.equal(await response.text(), "234");
     assert.equal(response.headers.get("content-range"), "bytes 2-4/10");
   });
 
-  test("a part that lies beyond the end of a film is refused, and a film that has not changed is not sent", async () => {
+  test("a range beyond the end of a video is refused, and an unchanged video gets 304", async () => {
     const beyond = await get("/film.mp4", { range: "bytes=10-" });
     assert.equal(beyond.status, 416);
     const tag = await header("etag", "/film.mp4");
-    // Else fetch asks for a fresh one.
-    const held = { "if-none-match": tag, "cache-control": "max-age=0" };
-    assert.equal((await get("/film.mp4", held)).status, 304);
+    // Without cache-control fetch would send no-cache.
+    const conditional = { "if-none-match": tag, "cache-control": "max-age=0" };
+    assert.equal((await get("/film.mp4", conditional)).status, 304);
     const changed = await get("/film.mp4", { range: "bytes=2-4", "if-range": '"another"' });
     assert.equal(changed.status, 200);
     assert.equal(await changed.text(), "0123456789");
   });
 
-  test("what is in memory comes whole, and promises no parts", async () => {
+  test("responses from memory ignore ranges", async () => {
     for (const path of ["/", "/assets/app-x1.js"]) {
       const { status, headers } = await get(path, { range: "bytes=2-4" });
       assert.equal(status, 200);
@@ -164,15 +164,15 @@ onSqlite("the site", (engine) => {
     }
   });
 
-  test("a built file that stays on the disk is kept for good as well", async () => {
+  test("browsers cache a built file served from disk for a year too", async () => {
     const { headers } = await get("/assets/reader-x1.wasm");
     assert.equal(headers.get("cache-control"), "public, max-age=31536000, immutable");
   });
 
-  test("memory and Fastify give a page the same answer", async () => {
+  test("memory and Fastify respond alike to a request for a page", async () => {
     const person = { "accept-encoding": "br", "user-agent": "Mozilla/5.0 Firefox/140.0" };
     for (const more of [{}, { "if-none-match": await header("etag", "/login", person) }]) {
-      // Memory knows a page by its exact address alone.
+      // Only the exact address is served from memory.
       const answers = await Promise.all(
         ["/login", "/login/"].map((path) => get(path, { ...person, ...more })),
       );
@@ -188,14 +188,14 @@ onSqlite("the site", (engine) => {
     }
   });
 
-  test("the server has its timeouts and limits, which Fastify does not pass on", () => {
+  test("the server has the timeouts and limits that Fastify does not pass on", () => {
     const { requestTimeout, headersTimeout, keepAliveTimeout } = app.server;
     assert.deepEqual([requestTimeout, headersTimeout, keepAliveTimeout], [600_000, 10_000, 5_000]);
     assert.equal(app.server.maxRequestsPerSocket, 1_000);
     assert.equal(Reflect.get(app.server, "maxHeaderSize"), 16_384);
   });
 
-  test("HEAD answers like GET, without the body", async () => {
+  test("HEAD gets the headers of GET without a body", async () => {
     for (const accepted of ["br", "identity"]) {
       const headers = { accept: "text/html", "accept-encoding": accepted };
       const head = await fetch(`${app.url}/`, { method: "HEAD", headers });
@@ -207,7 +207,7 @@ onSqlite("the site", (engine) => {
     }
   });
 
-  test("a position that is closed is closed on the pages a moment later", async () => {
+  test("pages show within seconds that a position has been closed", async () => {
     const before = await (await get("/")).text();
     assert.match(before, /"siteUrl":"https:\/\/company\.example"/);
     const updated_at = app.clock().toISOString();
@@ -223,7 +223,7 @@ onSqlite("the site", (engine) => {
     );
   });
 
-  test("visits of public pages are counted, by the page and not by its address", async () => {
+  test("visits of public pages count per page, not per address", async () => {
     const person = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0" };
     await app.visits.write();
     await app.db.deleteFrom("page_visits").execute();
@@ -231,7 +231,7 @@ onSqlite("the site", (engine) => {
     const tag = await header("etag", "/", { "accept-encoding": "identity" });
     const again = { ...person, "if-none-match": tag, "accept-encoding": "identity" };
     assert.equal((await get("/", again)).status, 304);
-    // Neither for everybody, nor there, nor a page, nor a person, nor opened.
+    // Not public, not found, not a page, not a person, not opened.
     for (const path of ["/admin", "/nowhere", "/vi/login", "/assets/app-x1.js", "/sitemap.xml"]) {
       await get(path, person);
     }
@@ -249,7 +249,7 @@ onSqlite("the site", (engine) => {
     );
   });
 
-  test("the year is that of the company, and turns without a restart", async () => {
+  test("the year follows the company's time zone and changes without a restart", async () => {
     const year = (at: Date) =>
       new Intl.DateTimeFormat("en", { year: "numeric", timeZone: "Asia/Ho_Chi_Minh" }).format(at);
     assert.match(await (await get("/")).text(), new RegExp(`"year":${year(app.clock())}\\b`));
@@ -259,7 +259,7 @@ onSqlite("the site", (engine) => {
     );
   });
 
-  test("pages outlive the database", async () => {
+  test("pages are served while the database fails", async () => {
     await get("/");
     await app.db.schema.alterTable("settings").renameTo("settings_away").execute();
     app.advance(6_000);
@@ -267,17 +267,17 @@ onSqlite("the site", (engine) => {
     await app.db.schema.alterTable("settings_away").renameTo("settings").execute();
   });
 
-  test("a server that is stopped while it renders its pages renders no more of them", async () => {
+  test("a server stops rendering pages when it closes", async () => {
     const slow = await makeSmallSite({ pageMs: 100 });
     const stopped = await startTestApp(engine, {}, { dist: slow });
-    const begun = () => readFile(join(slow, "render", "pages"), "utf8").catch(() => "");
-    await waitUntil("the first page", async () => (await begun()) !== "");
+    const startedPages = () => readFile(join(slow, "render", "pages"), "utf8").catch(() => "");
+    await waitUntil("the first page", async () => (await startedPages()) !== "");
     await stopped.close();
     await waitUntil(
       "the end of the rendering",
       () => !process.getActiveResourcesInfo().includes("ProcessWrap"),
     );
-    assert.ok((await begun()).length <= 2, await begun());
+    assert.ok((await startedPages()).length <= 2, await startedPages());
     assert.doesNotMatch(stopped.logged(), /pages could not be refreshed/);
     await rm(slow, { recursive: true });
   });

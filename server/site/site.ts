@@ -11,28 +11,28 @@ import type { AppContext } from "#server/context.ts";
 import { listClosedPositions } from "#server/settings/settings.ts";
 import { assetHeaders, readAssets, requireBuild } from "./assets.ts";
 import { cacheResponse, replyTo, type CachedReply } from "./cached-response.ts";
-import { openPages, type Page } from "./pages.ts";
+import { isVietnamese, openPages, type Page } from "./pages.ts";
 import { createRenderer } from "./renderer.ts";
 import { securityTxt, securityTxtPath } from "./security-txt.ts";
 import type { FindInMemory } from "./serve-from-memory.ts";
-import { isVisit, type Opening } from "./visit.ts";
+import { isVisit, type PageRequest } from "./visit.ts";
 
-type SiteParts = Pick<AppContext, "config" | "db" | "clock" | "visits"> & {
+type SiteContext = Pick<AppContext, "config" | "db" | "clock" | "visits"> & {
   log: Pick<BaseLogger, "error">;
 };
 
 /** The pages and files of the site. */
 export type Site = {
-  /** Adds their routes. Addresses of the API stay with the app's own not-found answer. */
+  /** Adds their routes. Unknown addresses of the API get the app's own 404. */
   addTo: (app: FastifyInstance) => Promise<void>;
   findInMemory: FindInMemory;
 };
 
 const builtSite = join(import.meta.dirname, "..", "..", "dist");
 
-/** Opens the built site: `dist/client` for browsers, `dist/render` for the process that renders its pages. */
+/** Opens the built site: `dist/client` for browsers, `dist/render` for the render process. */
 export async function openSite(
-  { config, db, clock, visits, log }: SiteParts,
+  { config, db, clock, visits, log }: SiteContext,
   dist = builtSite,
 ): Promise<Site> {
   await requireBuild(dist);
@@ -52,12 +52,12 @@ export async function openSite(
       closedPositions: await listClosedPositions(db),
     }),
     now: () => clock().getTime(),
-    report: (error) => log.error({ err: error }, "pages could not be refreshed"),
+    onError: (error) => log.error({ err: error }, "pages could not be refreshed"),
   });
 
-  const replyWith = (page: Page, opening: Opening): CachedReply => {
-    if (page.counted !== undefined && isVisit(opening)) visits.count(page.counted);
-    return replyTo(opening.headers, page.response);
+  const replyWith = ({ response, countedPath }: Page, request: PageRequest): CachedReply => {
+    if (countedPath !== undefined && isVisit(request)) visits.count(countedPath);
+    return replyTo(request.headers, response);
   };
 
   async function addTo(app: FastifyInstance): Promise<void> {
@@ -92,13 +92,13 @@ export async function openSite(
 
     app.get("/*", { schema: { hide: true } }, async (request, reply) => {
       const path = pathOf(request.url);
-      if (path === undefined || isOfApi(path)) return reply.callNotFound();
+      if (path === undefined || isApiPath(path)) return reply.callNotFound();
       const file = files.get(path);
       if (file !== undefined) return send(reply, replyTo(request.headers, file));
       if (path.startsWith("/assets/") || !acceptsHtml(request.headers)) return reply.callNotFound();
 
       const page = await pages.find(path, languageOf(request.headers, path));
-      // The path alone: the query may hold anything, even a password.
+      // Without the query, which can hold a password.
       if (page.response.status === 404) request.log.info({ path }, "page not found");
       return send(reply, replyWith(page, request));
     });
@@ -122,7 +122,7 @@ export async function openSite(
 const send = (reply: FastifyReply, { status, headers, body }: CachedReply): FastifyReply =>
   reply.code(status).headers(headers).send(body);
 
-/** What a page may load and run: our own files, the script and the styles in its head, videos on request. */
+/** A page may load and run our own files, the inline script and styles of its head, and embedded videos. */
 function pagePolicy(inlineScripts: readonly string[], inlineStyles: readonly string[]): string {
   const allow = (texts: readonly string[]) =>
     texts.map((text) => `'sha256-${sha256(text, "base64")}'`);
@@ -141,14 +141,14 @@ function pagePolicy(inlineScripts: readonly string[], inlineStyles: readonly str
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // As web/ names them, each where it is used.
+    // The policies that web/ creates.
     "trusted-types data resume default",
   ].join("; ");
 }
 
-const isOfApi = (path: string) => /^\/(?:api|healthz|readyz|metrics)(?:\/|$)/.test(path);
+const isApiPath = (path: string) => /^\/(?:api|healthz|readyz|metrics)(?:\/|$)/.test(path);
 
-/** The decoded path of an address; undefined when it cannot be decoded. */
+/** The decoded path of a URL; undefined if it is malformed. */
 function pathOf(url: string): string | undefined {
   const query = url.indexOf("?");
   const path = query === -1 ? url : url.slice(0, query);
@@ -164,7 +164,6 @@ function acceptsHtml({ accept }: IncomingHttpHeaders): boolean {
 }
 
 function languageOf({ cookie }: IncomingHttpHeaders, path: string): Language {
-  const isVietnamese = path === "/vi" || path.startsWith("/vi/");
   const isChosen = /(?:^|;)\s*language=vi\s*(?:;|$)/.test(cookie ?? "");
-  return isVietnamese || isChosen ? "vi" : "en";
+  return isVietnamese(path) || isChosen ? "vi" : "en";
 }

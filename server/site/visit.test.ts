@@ -12,7 +12,7 @@ for (const agent of [
   "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15",
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0",
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) coc_coc_browser/130.0 Chrome/124.0 Safari/537.36",
-  // A phone of the maker Cubot.
+  // A phone by Cubot.
   "Mozilla/5.0 (Linux; Android 11; CUBOT X30) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Mobile Safari/537.36",
 ]) {
   test(`a person's browser counts: ${agent}`, () => {
@@ -33,19 +33,19 @@ for (const agent of [
   "node",
   "Go-http-client/2.0",
 ]) {
-  test(`a program does not count: ${agent}`, () => {
+  test(`a bot does not count: ${agent}`, () => {
     assert.equal(visit({ "user-agent": agent }), false);
   });
 }
 
-test("only a document that somebody opens counts", () => {
+test("only a GET for a document counts", () => {
   assert.equal(visit({ "sec-fetch-dest": "document" }), true);
   assert.equal(visit({ "sec-fetch-dest": "empty" }), false);
   assert.equal(visit({ "sec-fetch-dest": "iframe" }), false);
   assert.equal(visit({}, "HEAD"), false);
 });
 
-test("what a browser fetches ahead does not count", () => {
+test("a prefetch does not count", () => {
   assert.equal(visit({ "sec-purpose": "prefetch" }), false);
   assert.equal(visit({ "sec-purpose": "prefetch;prerender" }), false);
   assert.equal(visit({ purpose: "prefetch" }), false);
