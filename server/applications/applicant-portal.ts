@@ -3,12 +3,7 @@ import type { Language } from "#contract/languages.ts";
 import type { OwnApplication } from "#contract/applicant.ts";
 import { receiptNumber } from "#contract/receipt.ts";
 import type { ClientInfo } from "#server/http/current-user.ts";
-<<<<<<< HEAD
 import { createLink, requireLink } from "#server/auth/links.ts";
-import { nextStamp } from "#server/db/change-stamp.ts";
-=======
-import { createLink, findErasureLink } from "#server/auth/links.ts";
->>>>>>> wt-S1
 import { emailKey } from "#server/db/email-key.ts";
 import { isDatabaseOutage } from "#server/db/engine.ts";
 import { newId } from "#server/db/id.ts";
@@ -152,24 +147,9 @@ export async function confirmErasure(
   token: string,
   source: ClientInfo,
 ): Promise<void> {
-<<<<<<< HEAD
-  const { db, files, mailer, clock } = parts;
-  const now = clock();
-  const key = await transact(db, async (tx) => {
-    const { application_id } = await requireLink(tx, token, ["erase"], now);
-    const erased = application_id === null ? "gone" : await eraseApplication(tx, application_id);
-    if (erased === "gone") throw invalid({}, "failure.tokenUsed");
-    if (erased === "held") throw held();
-    // This email belongs to no application any more, and is removed once it has been sent.
-    const applicant = { email: erased.email, name: "" };
-    await post(tx, erasedLetter(erased.language, erased.id), applicant, {}, now);
-    const target = { kind: "application", id: erased.id } as const;
-    await audit(tx, { at: now, action: "application_erased", actorId: null, target, source });
-    return erased.cv_key;
-=======
   const key = await transactAndNotify(context, async (tx, now) => {
-    const link = await findErasureLink(tx, token, now);
-    const row = link && (await lockById(tx, link.application_id));
+    const { application_id } = await requireLink(tx, token, ["erase"], now);
+    const row = application_id === null ? undefined : await lockById(tx, application_id);
     if (row === undefined) throw invalid({}, "failure.tokenUsed");
     if (row.legal_hold) throw onLegalHold();
     const { id, cv_key, email, language } = await eraseApplication(tx, row.id);
@@ -177,7 +157,6 @@ export async function confirmErasure(
     await post(tx, erasedLetter(language, id), { email, name: "" }, {}, now);
     await auditApplication(tx, id, "application_erased", { actorId: null, source }, now);
     return cv_key;
->>>>>>> wt-S1
   });
   await removeResume(context.files, key);
 }
