@@ -8,10 +8,10 @@ import { Link } from "#web/router/link.tsx";
 import { useSearchParams } from "#web/router/router.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { ExportMenu } from "../export/export-menu.tsx";
-import { factLinkLook } from "../fact.tsx";
+import { linkClass } from "../external-link.tsx";
 import { focusAfterBulk } from "../list/bulk-bar.tsx";
 import { DataTable } from "../list/data-table.tsx";
-import { EmptyState } from "../list/states.tsx";
+import { EmptyState } from "#web/ui/query-state.tsx";
 import { ListScreen } from "../list/list-screen.tsx";
 import { pagesOf, Pagination } from "../list/pagination.tsx";
 import { useSelection } from "../list/selection.ts";
@@ -128,7 +128,7 @@ function SpamLink({ total }: { total: number }) {
   for (const key of ["page", "status"]) target.delete(key);
   target.set("spam", "true");
   return (
-    <Link to={`/admin?${target.toString()}`} className={`text-sm tabular-nums ${factLinkLook}`}>
+    <Link to={`/admin?${target.toString()}`} className={`text-sm tabular-nums ${linkClass}`}>
       {t("applications.spamTotal", { count: formatNumber(total, language) })}
     </Link>
   );

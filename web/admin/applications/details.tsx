@@ -10,7 +10,8 @@ import { ReviewLink } from "../review/review-link.tsx";
 import { hasResume, useDownload } from "./use-download.ts";
 import { formatDate } from "#web/i18n/format.ts";
 import { formatFileSize } from "#web/i18n/format-file-size.ts";
-import { Fact, factLinkLook, ForeignLink } from "../fact.tsx";
+import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
+import { ExternalLink, linkClass } from "../external-link.tsx";
 import { Age, StatusBadge } from "./status.tsx";
 import { notesOf } from "./use-update.ts";
 import { useMutation } from "@tanstack/react-query";
@@ -111,57 +112,61 @@ function DetailsList({
   const day = application.available_start_date;
   const notes = notesOf(application);
   return (
-    <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-      <Fact name={t("details.fullName")}>{application.full_name}</Fact>
-      <Fact name={t("form.status")}>
+    <DefinitionList>
+      <Definition term={t("details.fullName")}>{application.full_name}</Definition>
+      <Definition term={t("form.status")}>
         <StatusBadge status={application.status} />
         {application.withdrawn_at !== null && (
           <span className="mt-1 block text-sm text-muted">
             {t("details.withdrawn")} <Timestamp iso={application.withdrawn_at} />
           </span>
         )}
-      </Fact>
-      <Fact name={t("form.email")}>
-        <a href={`mailto:${application.email}`} className={factLinkLook}>
+      </Definition>
+      <Definition term={t("form.email")}>
+        <a href={`mailto:${application.email}`} className={linkClass}>
           {application.email}
         </a>
         {application.applied_times > 1 && (
           <button
             type="button"
             onClick={() => onFindAll(application)}
-            className={`block text-sm ${factLinkLook}`}
+            className={`block text-sm ${linkClass}`}
           >
             {t("details.appliedTimes", { times: application.applied_times })}
           </button>
         )}
-      </Fact>
-      <Fact name={t("form.phone")}>{application.phone ?? missing}</Fact>
-      <Fact name={t("details.job")}>
+      </Definition>
+      <Definition term={t("form.phone")}>{application.phone ?? missing}</Definition>
+      <Definition term={t("details.job")}>
         {application.job_title}
         <span className="block text-sm text-muted">
           {t("applications.jobId", { id: application.job_id })}
         </span>
-      </Fact>
-      <Fact name={t("details.applied")}>
+      </Definition>
+      <Definition term={t("details.applied")}>
         <Timestamp iso={application.created_at} withTime />
         <Age application={application} />
-      </Fact>
-      <Fact name={t("details.experience")}>{t(experienceTexts[application.experience_level])}</Fact>
-      <Fact name={t("details.startDate")}>
+      </Definition>
+      <Definition term={t("details.experience")}>
+        {t(experienceTexts[application.experience_level])}
+      </Definition>
+      <Definition term={t("details.startDate")}>
         {day === null ? missing : formatDate(day, language)}
-      </Fact>
-      <Fact name={t("details.portfolio")}>
+      </Definition>
+      <Definition term={t("details.portfolio")}>
         <WebLink address={application.portfolio_url} />
-      </Fact>
-      <Fact name={t("details.linkedin")}>
+      </Definition>
+      <Definition term={t("details.linkedin")}>
         <WebLink address={application.linkedin_url} />
-      </Fact>
-      <Fact name={t("details.github")}>
+      </Definition>
+      <Definition term={t("details.github")}>
         <WebLink address={application.github_url} />
-      </Fact>
-      <Fact name={t("details.language")}>{t(`details.language.${application.language}`)}</Fact>
-      <Fact name={t("details.receipt")}>{application.receipt_number}</Fact>
-      <Fact name={t("details.cv")} isWide>
+      </Definition>
+      <Definition term={t("details.language")}>
+        {t(`details.language.${application.language}`)}
+      </Definition>
+      <Definition term={t("details.receipt")}>{application.receipt_number}</Definition>
+      <Definition term={t("details.cv")} isWide>
         {application.cv_original_name ?? (
           <span className="text-muted">{t("applications.noCv")}</span>
         )}
@@ -172,18 +177,18 @@ function DetailsList({
               .join(" · ")}
           </span>
         )}
-      </Fact>
+      </Definition>
       {application.cover_letter && (
-        <Fact name={t("details.coverLetter")} isWide>
+        <Definition term={t("details.coverLetter")} isWide>
           <Prose text={application.cover_letter} />
-        </Fact>
+        </Definition>
       )}
       {notes !== "" && (
-        <Fact name={t("form.notes")} isWide>
+        <Definition term={t("form.notes")} isWide>
           <Prose text={notes} />
-        </Fact>
+        </Definition>
       )}
-    </dl>
+    </DefinitionList>
   );
 }
 
@@ -194,7 +199,7 @@ function Prose({ text }: { text: string }) {
 function WebLink({ address }: { address: string | null }) {
   const t = useTranslation();
   if (address === null) return <span className="text-muted">{t("details.notProvided")}</span>;
-  return <ForeignLink address={address} mayBePlain />;
+  return <ExternalLink href={address} allowHttp />;
 }
 
 /** Says why an application was kept aside, and brings it back with one click. */

@@ -6,7 +6,7 @@ import { fetchAudit } from "#web/api/panel.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useFailureToast } from "#web/forms/use-failure-toast.ts";
-import { EmptyState, LoadFailure } from "../list/states.tsx";
+import { EmptyState, LoadError } from "#web/ui/query-state.tsx";
 import { SearchBox } from "../list/filters.tsx";
 import { Entries } from "./entries.tsx";
 import { Input, Select } from "#web/ui/controls.tsx";
@@ -62,7 +62,7 @@ export default function AuditLog() {
       )}
       <div className="mt-3">
         {log.error !== null && entries === undefined ? (
-          <LoadFailure
+          <LoadError
             title={t("audit.failed")}
             error={log.error}
             onRetry={() => void log.refetch()}

@@ -5,7 +5,7 @@ import { formatNumber } from "#web/i18n/format.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Searched } from "./cells.tsx";
-import { EmptyState, LoadFailure, useLoadFailureToast } from "./states.tsx";
+import { EmptyState, LoadError, useLoadErrorToast } from "#web/ui/query-state.tsx";
 import { useClampPage } from "./pagination.tsx";
 
 type Query = {
@@ -64,7 +64,7 @@ export function ListScreen({
   // A search that is typed and not sent is cleared with the filters.
   const [clears, setClears] = useState(0);
   const { data, error, isPlaceholderData, refetch } = query;
-  useLoadFailureToast(failed, query);
+  useLoadErrorToast(failed, query);
   useClampPage({ page, pages, isKnown: data !== undefined && !isPlaceholderData }, goToPage);
   return (
     <>
@@ -86,7 +86,7 @@ export function ListScreen({
       <Fragment key={clears}>{filters}</Fragment>
       <div className="mt-3">
         {error !== null && data === undefined ? (
-          <LoadFailure title={t(`${kind}.failed`)} error={error} onRetry={() => void refetch()} />
+          <LoadError title={t(`${kind}.failed`)} error={error} onRetry={() => void refetch()} />
         ) : data === undefined || data.total > 0 ? (
           <Searched q={q}>{children}</Searched>
         ) : isFiltered ? (

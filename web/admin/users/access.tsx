@@ -7,11 +7,11 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useFailureToast } from "#web/forms/use-failure-toast.ts";
-import { Group } from "../fact.tsx";
+import { DetailSection } from "./detail-section.tsx";
 import { useReloadUsers, useUserSessions } from "./queries.ts";
 import { SessionItem } from "#web/auth/session-item.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
-import { LoadFailure } from "../list/states.tsx";
+import { LoadError } from "#web/ui/query-state.tsx";
 import { Copy } from "lucide-react";
 import { Input } from "#web/ui/controls.tsx";
 
@@ -21,13 +21,13 @@ export function Access({ user }: { user: User }) {
   return (
     <>
       {user.invited && (
-        <Group title={t("userAccess.invitation")}>
+        <DetailSection title={t("userAccess.invitation")}>
           <InvitationPart user={user} />
-        </Group>
+        </DetailSection>
       )}
-      <Group title={t("userAccess.twoStep")}>
+      <DetailSection title={t("userAccess.twoStep")}>
         <TwoStepPart user={user} />
-      </Group>
+      </DetailSection>
       <Sessions user={user} />
     </>
   );
@@ -103,7 +103,7 @@ function Sessions({ user: { id } }: { user: User }) {
   const hasCurrent = sessions?.some(({ isCurrent }) => isCurrent) === true;
   const canEndAll = sessions !== undefined && sessions.length > (hasCurrent ? 1 : 0);
   return (
-    <Group
+    <DetailSection
       title={t("userAccess.sessions")}
       action={
         canEndAll && (
@@ -135,7 +135,7 @@ function Sessions({ user: { id } }: { user: User }) {
         {sessions === undefined && error === null && <Skeleton className="mt-3 h-12 w-full" />}
         {sessions === undefined && error !== null && (
           <div className="pt-3">
-            <LoadFailure
+            <LoadError
               title={t("userAccess.sessionsFailed")}
               error={error}
               onRetry={() => void refetch()}
@@ -143,7 +143,7 @@ function Sessions({ user: { id } }: { user: User }) {
           </div>
         )}
       </div>
-    </Group>
+    </DetailSection>
   );
 }
 

@@ -2,7 +2,7 @@ import type { User } from "#contract/users.ts";
 import { Timestamp, useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { LoadFailure, useLoadFailureToast } from "../list/states.tsx";
+import { LoadError, useLoadErrorToast } from "#web/ui/query-state.tsx";
 import { Access } from "./access.tsx";
 import { useUser } from "./queries.ts";
 import { Eye } from "lucide-react";
@@ -12,7 +12,9 @@ import { revealUser } from "#web/api/users.ts";
 import { formatDate } from "#web/i18n/format.ts";
 import { RoleBadge } from "#web/auth/role-badge.tsx";
 import { useFailureToast } from "#web/forms/use-failure-toast.ts";
-import { Fact, factLinkLook, Facts, Group } from "../fact.tsx";
+import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
+import { linkClass } from "../external-link.tsx";
+import { DetailSection } from "./detail-section.tsx";
 import { AccountBadges } from "./cells.tsx";
 import { employmentTexts } from "./form-fields.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
@@ -60,9 +62,9 @@ function KnownUser({
   query,
 }: {
   user: User;
-  query: Parameters<typeof useLoadFailureToast>[1];
+  query: Parameters<typeof useLoadErrorToast>[1];
 }) {
-  useLoadFailureToast("toast.user.detailsFailed", query);
+  useLoadErrorToast("toast.user.detailsFailed", query);
   return (
     <div className="grid gap-7">
       <DetailsList user={user} />
@@ -76,65 +78,65 @@ function DetailsList({ user }: { user: User }) {
   const t = useTranslation();
   return (
     <>
-      <Group title={t("userDetails.account")}>
-        <Facts>
-          <Fact name={t("form.email")}>
-            <a href={`mailto:${user.email}`} className={factLinkLook}>
+      <DetailSection title={t("userDetails.account")}>
+        <DefinitionList gap="gap-x-8 gap-y-3">
+          <Definition term={t("form.email")}>
+            <a href={`mailto:${user.email}`} className={linkClass}>
               {user.email}
             </a>
-          </Fact>
-          <Fact name={t("userDetails.fullName")}>{user.name}</Fact>
-          <Fact name={t("form.role")}>
+          </Definition>
+          <Definition term={t("userDetails.fullName")}>{user.name}</Definition>
+          <Definition term={t("form.role")}>
             <RoleBadge role={user.role} />
-          </Fact>
-          <Fact name={t("userDetails.accountStatus")}>
+          </Definition>
+          <Definition term={t("userDetails.accountStatus")}>
             <span className="inline-flex flex-wrap gap-1">
               <AccountBadges user={user} />
             </span>
             <span className="mt-1 block text-sm text-muted">
               {t(user.active ? "users.activeText" : "users.inactiveText")}
             </span>
-          </Fact>
-        </Facts>
-      </Group>
-      <Group title={t("userDetails.contact")}>
-        <Facts>
-          <Fact name={t("form.phone")}>
+          </Definition>
+        </DefinitionList>
+      </DetailSection>
+      <DetailSection title={t("userDetails.contact")}>
+        <DefinitionList gap="gap-x-8 gap-y-3">
+          <Definition term={t("form.phone")}>
             <Provided text={user.phone} />
-          </Fact>
-          <Fact name={t("userDetails.phoneEmergency")}>
+          </Definition>
+          <Definition term={t("userDetails.phoneEmergency")}>
             <Provided text={user.phone_emergency} />
-          </Fact>
-        </Facts>
-      </Group>
+          </Definition>
+        </DefinitionList>
+      </DetailSection>
       <Personal user={user} />
-      <Group title={t("userDetails.addresses")}>
-        <Facts>
-          <Fact name={t("userDetails.address")}>
+      <DetailSection title={t("userDetails.addresses")}>
+        <DefinitionList gap="gap-x-8 gap-y-3">
+          <Definition term={t("userDetails.address")}>
             <Provided text={user.address} />
-          </Fact>
-          <Fact name={t("userDetails.currentAddress")}>
+          </Definition>
+          <Definition term={t("userDetails.currentAddress")}>
             <Provided text={user.current_address} />
-          </Fact>
-        </Facts>
-      </Group>
-      <Group title={t("form.notes")}>
+          </Definition>
+        </DefinitionList>
+      </DetailSection>
+      <DetailSection title={t("form.notes")}>
         {user.notes === null ? (
           <p className="text-muted">{t("userDetails.noNotes")}</p>
         ) : (
           <p className="wrap-anywhere whitespace-pre-wrap">{user.notes}</p>
         )}
-      </Group>
-      <Group title={t("userDetails.record")}>
-        <Facts>
-          <Fact name={t("userDetails.created")}>
+      </DetailSection>
+      <DetailSection title={t("userDetails.record")}>
+        <DefinitionList gap="gap-x-8 gap-y-3">
+          <Definition term={t("userDetails.created")}>
             <Timestamp iso={user.createdAt} withTime />
-          </Fact>
-          <Fact name={t("userDetails.updated")}>
+          </Definition>
+          <Definition term={t("userDetails.updated")}>
             <Timestamp iso={user.updatedAt} withTime />
-          </Fact>
-        </Facts>
-      </Group>
+          </Definition>
+        </DefinitionList>
+      </DetailSection>
     </>
   );
 }
@@ -154,7 +156,7 @@ function Personal({ user }: { user: User }) {
   const { dob, national_id } = revealed ?? user;
   const isMasked = revealed === undefined && (dob !== null || national_id !== null);
   return (
-    <Group
+    <DetailSection
       title={t("userDetails.personal")}
       action={
         isMasked && (
@@ -171,22 +173,22 @@ function Personal({ user }: { user: User }) {
         )
       }
     >
-      <Facts>
-        <Fact name={t("userDetails.dob")}>
+      <DefinitionList gap="gap-x-8 gap-y-3">
+        <Definition term={t("userDetails.dob")}>
           {revealed === undefined ? <Provided text={dob} /> : <Day day={dob} />}
-        </Fact>
-        <Fact name={t("userDetails.nationalId")}>
+        </Definition>
+        <Definition term={t("userDetails.nationalId")}>
           <Provided text={national_id} />
-        </Fact>
-        <Fact name={t("userDetails.startingDate")}>
+        </Definition>
+        <Definition term={t("userDetails.startingDate")}>
           <Day day={user.starting_date} />
-        </Fact>
-        <Fact name={t("userDetails.employment")}>
+        </Definition>
+        <Definition term={t("userDetails.employment")}>
           {t(employmentTexts[user.status])}
           <span className="mt-1 block text-sm text-muted">{t("user.employmentText")}</span>
-        </Fact>
-      </Facts>
-    </Group>
+        </Definition>
+      </DefinitionList>
+    </DetailSection>
   );
 }
 
@@ -208,10 +210,10 @@ export function LoadingUser({
   query: { error: Error | null; errorUpdatedAt: number; refetch: () => Promise<unknown> };
 }) {
   const t = useTranslation();
-  useLoadFailureToast("toast.user.detailsFailed", { error, errorUpdatedAt });
+  useLoadErrorToast("toast.user.detailsFailed", { error, errorUpdatedAt });
   if (error !== null) {
     return (
-      <LoadFailure
+      <LoadError
         title={t("toast.user.detailsFailed")}
         error={error}
         onRetry={() => void refetch()}

@@ -9,7 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { ExportMenu } from "../export/export-menu.tsx";
 import { focusAfterBulk } from "../list/bulk-bar.tsx";
 import { DataTable } from "../list/data-table.tsx";
-import { EmptyState } from "../list/states.tsx";
+import { EmptyState } from "#web/ui/query-state.tsx";
 import { ListScreen } from "../list/list-screen.tsx";
 import { pagesOf, Pagination, rangeOf } from "../list/pagination.tsx";
 import { useSelection } from "../list/selection.ts";
