@@ -98,17 +98,19 @@ export function FilterSelect({
   label,
   value,
   options,
+  className = "grow basis-36 lg:grow-0",
   onChange,
 }: {
   label: string;
   value: string | undefined;
   options: readonly (readonly [value: string, text: string])[];
+  className?: string;
   onChange: (value: string) => void;
 }) {
   return (
     <Select
       isDense
-      className="grow basis-36 lg:grow-0"
+      className={className}
       aria-label={label}
       value={value ?? ""}
       onChange={({ target }) => onChange(target.value)}
