@@ -1,29 +1,33 @@
-import { Download, Eye, Pencil, Trash2 } from "lucide-react";
+import { Download } from "lucide-react";
 import type { Application } from "#contract/applications.ts";
 import { formatFileSize } from "#web/i18n/format-file-size.ts";
 import { useLanguage, useTranslation, Timestamp } from "#web/i18n/i18n.tsx";
 import { IconButton } from "#web/ui/button.tsx";
-import { Highlight, lineStyle, RowName } from "../list/cells.tsx";
+import {
+  type Actions,
+  Highlight,
+  lineClass,
+  RowActions,
+  RowName,
+  SummaryCell,
+} from "../list/cells.tsx";
 import type { Column } from "../list/data-table.tsx";
 import { Age, StatusCell } from "./status.tsx";
 import { hasResume, useDownload } from "./use-download.ts";
 
-const secondLine = `text-[0.8125rem] text-muted ${lineStyle}`;
+const secondLineClass = `text-[0.8125rem] text-muted ${lineClass}`;
 
-/** What can be done with one application of the list. */
-export type Actions = Record<"view" | "edit" | "remove", (application: Application) => void>;
-
-type Props = { application: Application };
+type Props = { application: Application; actions: Actions<Application> };
 
 /** Name, email and phone. */
-function ApplicantCell({ application, view }: Props & Pick<Actions, "view">) {
+function ApplicantCell({ application, actions }: Props) {
   const { id, full_name, email, phone } = application;
   return (
     <>
-      <RowName id={id} name={full_name} onOpen={() => view(application)} />
-      {/* Beside a long email the phone stays whole. */}
+      <RowName id={id} name={full_name} onOpen={() => actions.view(application)} />
+      {/* A long email truncates, the phone does not. */}
       <span className="text-[0.8125rem] text-muted xl:flex">
-        <span className={lineStyle} title={email}>
+        <span className={lineClass} title={email}>
           <Highlight text={email} />
         </span>
         {phone !== null && (
@@ -39,19 +43,19 @@ function ApplicantCell({ application, view }: Props & Pick<Actions, "view">) {
   );
 }
 
-function JobCell({ application: { job_id, job_title } }: Props) {
+function JobCell({ job_id, job_title }: Application) {
   const t = useTranslation();
   return (
     <>
-      <span className={lineStyle} title={job_title}>
+      <span className={lineClass} title={job_title}>
         <Highlight text={job_title} />
       </span>
-      <span className={secondLine}>{t("applications.jobId", { id: job_id })}</span>
+      <span className={secondLineClass}>{t("applications.jobId", { id: job_id })}</span>
     </>
   );
 }
 
-function CvCell({ application: { cv_original_name, cv_size_bytes } }: Props) {
+function CvCell({ cv_original_name, cv_size_bytes }: Application) {
   const t = useTranslation();
   const { language } = useLanguage();
   if (cv_original_name === null) {
@@ -59,30 +63,20 @@ function CvCell({ application: { cv_original_name, cv_size_bytes } }: Props) {
   }
   return (
     <>
-      <span className={lineStyle} title={cv_original_name}>
+      <span className={lineClass} title={cv_original_name}>
         <Highlight text={cv_original_name} />
       </span>
-      <span className={secondLine}>{formatFileSize(cv_size_bytes ?? 0, language)}</span>
+      <span className={secondLineClass}>{formatFileSize(cv_size_bytes ?? 0, language)}</span>
     </>
   );
 }
 
-function RowActions({ application, view, edit, remove }: Props & Actions) {
+function ApplicationActions({ application, actions }: Props) {
   const t = useTranslation();
   const { mutate: download, isPending } = useDownload();
   const name = application.full_name;
   return (
-    <div className="-mr-2 flex justify-end">
-      <IconButton
-        label={t("applications.view", { name })}
-        Icon={Eye}
-        onClick={() => view(application)}
-      />
-      <IconButton
-        label={t("applications.edit", { name })}
-        Icon={Pencil}
-        onClick={() => edit(application)}
-      />
+    <RowActions kind="applications" name={name} item={application} actions={actions}>
       <IconButton
         label={t("applications.download", { name })}
         Icon={Download}
@@ -90,25 +84,24 @@ function RowActions({ application, view, edit, remove }: Props & Actions) {
         disabled={!hasResume(application)}
         onClick={() => download(application)}
       />
-      <IconButton
-        label={t("applications.delete", { name })}
-        Icon={Trash2}
-        onClick={() => remove(application)}
-      />
-    </div>
+    </RowActions>
   );
 }
 
-/** A whole row in one cell, for screens too narrow for columns. */
-function SummaryCell({ application, ...actions }: Props & Actions) {
-  return (
-    <div className="py-1 sm:flex">
-      <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1.5 sm:grid-cols-2">
+/** The columns of spec §2, or one column for a phone. */
+export function columnsOf(
+  actions: Actions<Application>,
+  isNarrow: boolean,
+): readonly Column<Application>[] {
+  const applicant = { id: "applicant", header: "applications.column.applicant" } as const;
+  if (isNarrow) {
+    const cell = (application: Application) => (
+      <SummaryCell actions={<ApplicationActions application={application} actions={actions} />}>
         <div>
-          <ApplicantCell application={application} view={actions.view} />
+          <ApplicantCell application={application} actions={actions} />
         </div>
         <div>
-          <JobCell application={application} />
+          <JobCell {...application} />
         </div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <StatusCell application={application} />
@@ -118,34 +111,22 @@ function SummaryCell({ application, ...actions }: Props & Actions) {
           </span>
         </div>
         <div>
-          <CvCell application={application} />
+          <CvCell {...application} />
         </div>
-      </div>
-      <RowActions application={application} {...actions} />
-    </div>
-  );
-}
-
-/** The columns of spec §2, or one column for a phone. */
-export function columnsOf(actions: Actions, isNarrow: boolean): readonly Column<Application>[] {
-  const header = "applications.column.applicant";
-  if (isNarrow) {
-    const cell = (application: Application) => (
-      <SummaryCell application={application} {...actions} />
+      </SummaryCell>
     );
-    return [{ id: "applicant", header, cell }];
+    return [{ ...applicant, cell }];
   }
   return [
     {
-      id: "applicant",
-      header,
-      cell: (application) => <ApplicantCell application={application} view={actions.view} />,
+      ...applicant,
+      cell: (application) => <ApplicantCell application={application} actions={actions} />,
       width: "min(33vw - 7.5rem, 24rem)",
     },
     {
       id: "job",
       header: "applications.column.job",
-      cell: (application) => <JobCell application={application} />,
+      cell: (application) => <JobCell {...application} />,
       width: "clamp(8.5rem, 15vw, 14rem)",
     },
     {
@@ -157,7 +138,7 @@ export function columnsOf(actions: Actions, isNarrow: boolean): readonly Column<
     {
       id: "cv",
       header: "applications.column.cv",
-      cell: (application) => <CvCell application={application} />,
+      cell: (application) => <CvCell {...application} />,
     },
     {
       id: "applied",
@@ -173,7 +154,7 @@ export function columnsOf(actions: Actions, isNarrow: boolean): readonly Column<
     {
       id: "actions",
       header: "applications.column.actions",
-      cell: (application) => <RowActions application={application} {...actions} />,
+      cell: (application) => <ApplicationActions application={application} actions={actions} />,
       hasIcons: true,
     },
   ];

@@ -9,7 +9,7 @@ import { useFailureToast } from "#web/forms/use-failure-toast.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Input } from "#web/ui/controls.tsx";
-import { EmptyState, LoadError } from "#web/ui/query-state.tsx";
+import { EmptyState, LoadError } from "#web/forms/query-state.tsx";
 import { FilterSelect, SearchBox } from "../list/filters.tsx";
 import { optionally, searchText, useSearchState } from "../list/use-search-state.ts";
 import { Entries } from "./entries.tsx";

@@ -1,46 +1,40 @@
+import { Check, Minus } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { Cell, HeadCell, Row, Table } from "#web/ui/table.tsx";
 import type { Selection } from "./selection.ts";
-import { Check, Minus } from "lucide-react";
 
 export type Column<Item> = {
   id: string;
   header: TextKey;
   cell: (item: Item) => ReactNode;
-  /** How wide it is; a column without a width shares what is left. */
+  /** A column without a width shares the rest of the table. */
   width?: string;
-  /** Whether it holds a row of icons, at the edge of the table. */
+  /** Whether it holds the row's icon buttons, aligned right. */
   hasIcons?: boolean;
 };
 
-/**
- * A page of a list as a table. While the first page is on its way, skeletons hold the places of its
- * rows; a page that is out of date stays, dimmed, until the right one has come. A click on a row
- * opens it.
- */
+/** A page of a list as a table. Until the right page has loaded, the previous one stays, dimmed. */
 export function DataTable<Item extends { id: string }>({
   label,
   columns,
   items,
   isStale,
-  skeletonRows,
   selection,
   nameOf,
   onOpen,
 }: {
   label: string;
   columns: readonly Column<Item>[];
+  /** Undefined while the first page loads. */
   items: readonly Item[] | undefined;
-  /** The rows of another page or filter, until the right ones have come. */
+  /** Whether the rows belong to another page or filter. */
   isStale: boolean;
-  skeletonRows: number;
-  /** Puts a box to choose it before each row. */
-  selection?: Selection;
-  /** What a row is called. */
+  selection: Selection;
   nameOf: (item: Item) => string;
+  /** Called on a click on a row. */
   onOpen: (item: Item) => void;
 }) {
   const t = useTranslation();
@@ -53,19 +47,21 @@ export function DataTable<Item extends { id: string }>({
     >
       <thead>
         <tr>
-          {selection !== undefined && (
-            <HeadCell className={boxLook}>
-              <Checkbox
-                label={t("list.selectPage")}
-                checked={ids.length > 0 && ids.every((id) => selection.ids.has(id))}
-                isMixed={ids.some((id) => selection.ids.has(id))}
-                disabled={ids.length === 0}
-                onChange={() => selection.toggleAll(ids)}
-              />
-            </HeadCell>
-          )}
+          <HeadCell className={boxClass}>
+            <Checkbox
+              label={t("list.selectPage")}
+              checked={ids.length > 0 && ids.every((id) => selection.ids.has(id))}
+              isMixed={ids.some((id) => selection.ids.has(id))}
+              disabled={ids.length === 0}
+              onChange={() => selection.toggleAll(ids)}
+            />
+          </HeadCell>
           {columns.map(({ id, header, width, hasIcons = false }) => (
-            <HeadCell key={id} style={{ width }} className={hasIcons ? iconsLook : ""}>
+            <HeadCell
+              key={id}
+              style={{ width }}
+              className={hasIcons ? "w-40 text-right pointer-coarse:w-48" : ""}
+            >
               {t(header)}
             </HeadCell>
           ))}
@@ -73,25 +69,23 @@ export function DataTable<Item extends { id: string }>({
       </thead>
       <tbody>
         {items?.map((item) => {
-          const isChosen = selection?.ids.has(item.id) === true;
+          const isSelected = selection.ids.has(item.id);
           return (
             <Row
               key={item.id}
-              className={`cursor-pointer ${isChosen ? "bg-paper" : ""}`}
+              className={`cursor-pointer ${isSelected ? "bg-paper" : ""}`}
               onClick={(event) => {
-                if (!meansSomethingElse(event)) onOpen(item);
+                if (opensRow(event)) onOpen(item);
               }}
             >
-              {selection !== undefined && (
-                <Cell className={boxLook} style={isChosen ? chosenLook : undefined}>
-                  <Checkbox
-                    label={t("list.select", { name: nameOf(item) })}
-                    checked={isChosen}
-                    disabled={selection.isFull && !isChosen}
-                    onChange={() => selection.toggle(item.id)}
-                  />
-                </Cell>
-              )}
+              <Cell className={boxClass} style={isSelected ? selectedStyle : undefined}>
+                <Checkbox
+                  label={t("list.select", { name: nameOf(item) })}
+                  checked={isSelected}
+                  disabled={selection.isFull && !isSelected}
+                  onChange={() => selection.toggle(item.id)}
+                />
+              </Cell>
               {columns.map(({ id, cell }) => (
                 <Cell key={id} className="h-15 overflow-hidden max-lg:align-top">
                   {cell(item)}
@@ -99,11 +93,10 @@ export function DataTable<Item extends { id: string }>({
               ))}
             </Row>
           );
-        })}
-        {items === undefined &&
-          Array.from({ length: skeletonRows }, (_, row) => (
+        }) ??
+          Array.from({ length: 10 }, (_, row) => (
             <Row key={row}>
-              {selection !== undefined && <Cell className={boxLook} />}
+              <Cell className={boxClass} />
               {columns.map(({ id }) => (
                 <Cell key={id} className="h-15">
                   <Skeleton className="h-4 w-4/5" />
@@ -116,20 +109,18 @@ export function DataTable<Item extends { id: string }>({
   );
 }
 
-const boxLook = "w-11 pr-0 pl-2 max-lg:align-top";
+const boxClass = "w-11 pr-0 pl-2 max-lg:align-top";
 
-const iconsLook = "w-40 text-right pointer-coarse:w-48";
+// A bar at the edge: a background would hide the badges of the row.
+const selectedStyle = { boxShadow: "inset 3px 0 var(--color-primary)" };
 
-// A bar at the edge: a colour under the whole row would take the badges in it away.
-const chosenLook = { boxShadow: "inset 3px 0 var(--color-primary)" };
-
-// A click on a control inside the row, or the end of marking text, opens nothing.
-function meansSomethingElse({ target }: MouseEvent): boolean {
+/** False for a click on a control in the row, and for one that ends a text selection. */
+function opensRow({ target }: MouseEvent): boolean {
   const isOnControl = target instanceof Element && target.closest("a, button, label") !== null;
-  return isOnControl || getSelection()?.isCollapsed === false;
+  return !isOnControl && getSelection()?.isCollapsed !== false;
 }
 
-/** A box to choose a row by, with a target as large as a finger. */
+/** A checkbox with a target as large as a finger. */
 function Checkbox({
   label,
   checked,
@@ -139,12 +130,12 @@ function Checkbox({
 }: {
   label: string;
   checked: boolean;
-  /** Whether some of what it stands for is chosen, but not all. */
+  /** Whether some rows of the page are selected, but not all. */
   isMixed?: boolean;
   disabled?: boolean;
   onChange: () => void;
 }) {
-  const required = checked || isMixed;
+  const isMarked = checked || isMixed;
   const Mark = checked ? Check : Minus;
   return (
     <label className="relative flex size-9 cursor-pointer items-center justify-center pointer-coarse:size-11">
@@ -157,9 +148,9 @@ function Checkbox({
           if (box !== null) box.indeterminate = isMixed && !checked;
         }}
         onChange={onChange}
-        className={`size-4.5 cursor-pointer appearance-none rounded-sm border disabled:opacity-35 ${required ? "border-primary bg-primary" : "border-edge bg-surface"}`}
+        className={`size-4.5 cursor-pointer appearance-none rounded-sm border disabled:opacity-35 ${isMarked ? "border-primary bg-primary" : "border-edge bg-surface"}`}
       />
-      {required && (
+      {isMarked && (
         <Mark
           aria-hidden="true"
           style={{ strokeWidth: 3 }}

@@ -1,59 +1,56 @@
 import { useState } from "react";
 import { bulkLimits } from "#contract/bulk.ts";
 
-/** The rows that are chosen for something that is done to all of them at once. */
+/** The rows that are selected for a bulk action. */
 export type Selection = {
   ids: ReadonlySet<string>;
-  /** Whether no more rows can be chosen. */
+  /** Whether the limit is reached. */
   isFull: boolean;
   toggle: (id: string) => void;
-  /** Chooses all of these, as far as there is room; drops them where all are chosen already. */
+  /** Selects all of these up to the limit; deselects them where all are selected. */
   toggleAll: (ids: readonly string[]) => void;
-  /** Drops some rows, such as those that are done with. */
+  /** Deselects some rows. */
   drop: (ids: readonly string[]) => void;
   clear: () => void;
 };
 
-const nothing: ReadonlySet<string> = new Set();
+const none: ReadonlySet<string> = new Set();
 
-/**
- * Keeps chosen rows from page to page. What is chosen belongs to a `scope`, the filters of the list:
- * under other filters nothing is chosen that cannot be seen there.
- */
+/** Keeps the selected rows from page to page. A change of `scope`, the filters, deselects all. */
 export function useSelection(scope: string): Selection {
-  const [kept, setKept] = useState({ scope, ids: nothing });
-  const ids = kept.scope === scope ? kept.ids : nothing;
+  const [stored, setStored] = useState({ scope, ids: none });
+  const ids = stored.scope === scope ? stored.ids : none;
 
   function change(alter: (ids: Set<string>) => void): void {
-    setKept((before) => {
-      const next = new Set(before.scope === scope ? before.ids : nothing);
+    setStored((before) => {
+      const next = new Set(before.scope === scope ? before.ids : none);
       alter(next);
       return { scope, ids: next };
     });
   }
-  const add = (chosen: Set<string>, id: string) => {
-    if (chosen.size < bulkLimits.ids) chosen.add(id);
+  const add = (selected: Set<string>, id: string) => {
+    if (selected.size < bulkLimits.ids) selected.add(id);
   };
 
   return {
     ids,
     isFull: ids.size >= bulkLimits.ids,
     toggle: (id) =>
-      change((chosen) => {
-        if (!chosen.delete(id)) add(chosen, id);
+      change((selected) => {
+        if (!selected.delete(id)) add(selected, id);
       }),
     toggleAll: (all) =>
-      change((chosen) => {
-        const isWhole = all.every((id) => chosen.has(id));
+      change((selected) => {
+        const hasAll = all.every((id) => selected.has(id));
         for (const id of all) {
-          if (isWhole) chosen.delete(id);
-          else add(chosen, id);
+          if (hasAll) selected.delete(id);
+          else add(selected, id);
         }
       }),
-    drop: (gone) =>
-      change((chosen) => {
-        for (const id of gone) chosen.delete(id);
+    drop: (dropped) =>
+      change((selected) => {
+        for (const id of dropped) selected.delete(id);
       }),
-    clear: () => setKept({ scope, ids: nothing }),
+    clear: () => setStored({ scope, ids: none }),
   };
 }

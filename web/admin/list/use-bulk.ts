@@ -9,8 +9,8 @@ import { useTranslation } from "#web/i18n/i18n.tsx";
 import { toast } from "#web/ui/toast.ts";
 import type { Selection } from "./selection.ts";
 
-/** A record the change was refused for, and why. */
-export type Refusal = { id: string; name: string; message: string };
+/** A record that the change was refused for, and the reason. */
+type Refusal = { id: string; name: string; message: string };
 
 /** Changes all selected records, reports the outcome, and offers to undo it where that is possible. */
 export function useBulk<Change>({
@@ -28,7 +28,7 @@ export function useBulk<Change>({
   undo: (undoId: string) => Promise<BulkAnswer>;
   titleOf: (change: Change, count: number) => string;
   failed: (change: Change) => TextKey;
-  /** The selection is gone, and with it what had the focus. */
+  /** The selection is gone, and with it the focused control. */
   onDone: () => void;
 }) {
   const t = useTranslation();
@@ -37,23 +37,20 @@ export function useBulk<Change>({
   const [refusals, setRefusals] = useState<Refusal[]>([]);
   const reload = () => client.invalidateQueries({ queryKey: [kind] });
 
-  /** The names of all records the list has shown. */
-  function knownNames(): ReadonlyMap<string, string> {
+  /** Finds the name of a record among all that the list has shown. */
+  function nameFinder(): (id: string) => string {
     const pages = client.getQueriesData<UserList | ApplicationList>({ queryKey: [kind, "list"] });
-    return new Map(
-      pages.flatMap(([, page]) => {
-        if (page === undefined) return [];
-        return "users" in page
-          ? page.users.map(({ id, name }) => [id, name] as const)
-          : page.applications.map(({ id, full_name }) => [id, full_name] as const);
-      }),
-    );
+    const names = new Map<string, string>();
+    for (const [, page] of pages) {
+      if (page === undefined) continue;
+      if ("users" in page) for (const { id, name } of page.users) names.set(id, name);
+      else for (const { id, full_name } of page.applications) names.set(id, full_name);
+    }
+    return (id) => names.get(id) ?? t("bulk.unknown");
   }
-  const nameIn = (names: ReadonlyMap<string, string>, id: string) =>
-    names.get(id) ?? t("bulk.unknown");
 
-  function report({ done, refused }: BulkAnswer, names: ReadonlyMap<string, string>): void {
-    setRefusals(refused.map((one) => ({ ...one, name: nameIn(names, one.id) })));
+  function report({ done, refused }: BulkAnswer, nameOf: (id: string) => string): void {
+    setRefusals(refused.map((one) => ({ ...one, name: nameOf(one.id) })));
     // Refused records stay selected.
     selection.drop(done);
   }
@@ -61,7 +58,7 @@ export function useBulk<Change>({
   const undoing = useMutation({
     mutationFn: undo,
     onSuccess: (answer) => {
-      report(answer, knownNames());
+      report(answer, nameFinder());
       const count = answer.done.length;
       if (count > 0) toast({ title: t("bulk.undone", { count }), tone: "success" });
     },
@@ -70,13 +67,13 @@ export function useBulk<Change>({
   });
 
   const changing = useMutation({
-    // Deleted records are named by what was known before.
     mutationFn: async (wanted: Change) => {
-      const names = knownNames();
-      return { names, answer: await change(wanted, Array.from(selection.ids)) };
+      // Before the change: afterwards a reloaded list no longer has the deleted records.
+      const nameOf = nameFinder();
+      return { nameOf, answer: await change(wanted, Array.from(selection.ids)) };
     },
-    onSuccess: ({ answer, names }, wanted) => {
-      report(answer, names);
+    onSuccess: ({ answer, nameOf }, wanted) => {
+      report(answer, nameOf);
       onDone();
       const { done, undo_id: undoId } = answer;
       if (done.length === 0) return;
@@ -95,14 +92,14 @@ export function useBulk<Change>({
 
   return {
     change: changing.mutate,
-    /** The change that is under way. */
-    busyWith: changing.isPending ? changing.variables : undefined,
+    /** The change in progress. */
+    pending: changing.isPending ? changing.variables : undefined,
     refusals,
     dismissRefusals: () => setRefusals([]),
     /** The selected records by name. */
-    chosen: () => {
-      const names = knownNames();
-      return Array.from(selection.ids, (id) => ({ id, name: nameIn(names, id) }));
+    selected: () => {
+      const nameOf = nameFinder();
+      return Array.from(selection.ids, (id) => ({ id, name: nameOf(id) }));
     },
   };
 }

@@ -5,7 +5,7 @@ import { Timestamp, useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
-import { QueryState } from "#web/ui/query-state.tsx";
+import { QueryState } from "#web/forms/query-state.tsx";
 import { useBackupState } from "./queries.ts";
 
 /** When the newest backup was made, where it lies and what is in it; only the server can make one. */

@@ -4,7 +4,7 @@ import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
-import { LoadError } from "#web/ui/query-state.tsx";
+import { LoadError } from "#web/forms/query-state.tsx";
 import { pagesOf, Pagination, useClampPage } from "#web/admin/list/pagination.tsx";
 import { pageSize, useEmailsView, useLetters, useTestLetter } from "./queries.ts";
 import { Letters, LettersWaiting, stateTexts } from "./emails.tsx";

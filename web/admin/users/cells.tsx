@@ -1,24 +1,24 @@
-import { Eye, Pencil, Trash2 } from "lucide-react";
 import type { User } from "#contract/users.ts";
 import { RoleBadge } from "#web/auth/role-badge.tsx";
 import { useTranslation, Timestamp } from "#web/i18n/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { IconButton } from "#web/ui/button.tsx";
-import { Highlight, lineStyle, RowName } from "../list/cells.tsx";
+import {
+  type Actions,
+  Highlight,
+  lineClass,
+  RowActions,
+  RowName,
+  SummaryCell,
+} from "../list/cells.tsx";
 import type { Column } from "../list/data-table.tsx";
 
-/** What can be done with one user of the list. */
-export type Actions = Record<"view" | "edit" | "remove", (user: User) => void>;
-
-type Props = { user: User };
-
 /** Name and email. */
-function UserCell({ user, view }: Props & Pick<Actions, "view">) {
+function UserCell({ user, actions }: { user: User; actions: Actions<User> }) {
   const { id, name, email } = user;
   return (
     <>
-      <RowName id={id} name={name} onOpen={() => view(user)} />
-      <span className={`text-[0.8125rem] text-muted ${lineStyle}`} title={email}>
+      <RowName id={id} name={name} onOpen={() => actions.view(user)} />
+      <span className={`text-[0.8125rem] text-muted ${lineClass}`} title={email}>
         <Highlight text={email} />
       </span>
     </>
@@ -26,7 +26,7 @@ function UserCell({ user, view }: Props & Pick<Actions, "view">) {
 }
 
 /** Whether the user may sign in, and whether the invitation is still open. */
-export function AccountBadges({ user: { active, invited } }: Props) {
+export function AccountBadges({ user: { active, invited } }: { user: User }) {
   const t = useTranslation();
   return (
     <>
@@ -44,64 +44,50 @@ export function AccountBadges({ user: { active, invited } }: Props) {
   );
 }
 
-function PhoneCell({ user: { phone } }: Props) {
+function PhoneCell({ phone }: User) {
   if (phone === null) return <span className="text-muted">-</span>;
   return (
-    <span className={lineStyle} title={phone}>
+    <span className={lineClass} title={phone}>
       <Highlight text={phone} isPhone />
     </span>
   );
 }
 
-function RowActions({ user, view, edit, remove }: Props & Actions) {
-  const t = useTranslation();
-  const { name } = user;
-  return (
-    <div className="-mr-2 flex justify-end">
-      <IconButton label={t("users.view", { name })} Icon={Eye} onClick={() => view(user)} />
-      <IconButton label={t("users.edit", { name })} Icon={Pencil} onClick={() => edit(user)} />
-      <IconButton label={t("users.delete", { name })} Icon={Trash2} onClick={() => remove(user)} />
-    </div>
-  );
-}
-
-/** A whole row in one cell, for screens too narrow for columns. */
-function SummaryCell({ user, ...actions }: Props & Actions) {
+function UserSummary({ user, actions }: { user: User; actions: Actions<User> }) {
   const t = useTranslation();
   return (
-    <div className="py-1 sm:flex">
-      <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1.5 sm:grid-cols-2">
-        <div>
-          <UserCell user={user} view={actions.view} />
-        </div>
-        <div className="flex flex-wrap content-start items-center gap-1">
-          <RoleBadge role={user.role} />
-          <AccountBadges user={user} />
-        </div>
-        <div className="flex flex-wrap gap-x-4 text-[0.8125rem] text-muted sm:col-span-2">
-          <span>
-            {`${t("form.phone")}: `}
-            {user.phone === null ? "-" : <Highlight text={user.phone} isPhone />}
-          </span>
-          <span>
-            {`${t("users.column.created")}: `}
-            <Timestamp iso={user.createdAt} />
-          </span>
-        </div>
+    <SummaryCell
+      actions={<RowActions kind="users" name={user.name} item={user} actions={actions} />}
+    >
+      <div>
+        <UserCell user={user} actions={actions} />
       </div>
-      <RowActions user={user} {...actions} />
-    </div>
+      <div className="flex flex-wrap content-start items-center gap-1">
+        <RoleBadge role={user.role} />
+        <AccountBadges user={user} />
+      </div>
+      <div className="flex flex-wrap gap-x-4 text-[0.8125rem] text-muted sm:col-span-2">
+        <span>
+          {`${t("form.phone")}: `}
+          {user.phone === null ? "-" : <Highlight text={user.phone} isPhone />}
+        </span>
+        <span>
+          {`${t("users.column.created")}: `}
+          <Timestamp iso={user.createdAt} />
+        </span>
+      </div>
+    </SummaryCell>
   );
 }
 
 /** The columns of spec §2, or one column for a phone. */
-export function columnsOf(actions: Actions, isNarrow: boolean): readonly Column<User>[] {
+export function columnsOf(actions: Actions<User>, isNarrow: boolean): readonly Column<User>[] {
   const header = "users.column.user";
   if (isNarrow) {
-    return [{ id: "user", header, cell: (user) => <SummaryCell user={user} {...actions} /> }];
+    return [{ id: "user", header, cell: (user) => <UserSummary user={user} actions={actions} /> }];
   }
   return [
-    { id: "user", header, cell: (user) => <UserCell user={user} view={actions.view} /> },
+    { id: "user", header, cell: (user) => <UserCell user={user} actions={actions} /> },
     {
       id: "role",
       header: "form.role",
@@ -121,7 +107,7 @@ export function columnsOf(actions: Actions, isNarrow: boolean): readonly Column<
     {
       id: "phone",
       header: "form.phone",
-      cell: (user) => <PhoneCell user={user} />,
+      cell: (user) => <PhoneCell {...user} />,
       width: "9.75rem",
     },
     {
@@ -133,7 +119,7 @@ export function columnsOf(actions: Actions, isNarrow: boolean): readonly Column<
     {
       id: "actions",
       header: "users.column.actions",
-      cell: (user) => <RowActions user={user} {...actions} />,
+      cell: (user) => <RowActions kind="users" name={user.name} item={user} actions={actions} />,
       hasIcons: true,
     },
   ];

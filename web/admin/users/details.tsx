@@ -1,25 +1,22 @@
-import type { User } from "#contract/users.ts";
-import { Timestamp, useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { LoadError, useLoadErrorToast } from "#web/ui/query-state.tsx";
-import { Access } from "./access.tsx";
-import { useUser } from "./queries.ts";
-import { Eye } from "lucide-react";
 import { useMutation } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { Eye } from "lucide-react";
+import type { User } from "#contract/users.ts";
 import { revealUser } from "#web/api/users.ts";
-import { formatDate } from "#web/i18n/format.ts";
 import { RoleBadge } from "#web/auth/role-badge.tsx";
 import { useFailureToast } from "#web/forms/use-failure-toast.ts";
+import { formatDate } from "#web/i18n/format.ts";
+import { Timestamp, useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { LoadError, LoadingText, useLoadErrorToast } from "#web/forms/query-state.tsx";
 import { linkClass } from "../external-link.tsx";
-import { DetailSection } from "./detail-section.tsx";
+import { Access } from "./access.tsx";
 import { AccountBadges } from "./cells.tsx";
-import { employmentTexts } from "./form-fields.tsx";
-import { Spinner } from "#web/ui/loading.tsx";
+import { DetailSection } from "./detail-section.tsx";
+import { useUser } from "./queries.ts";
 
-/** Everything about one user (spec §2). Its address can be sent to a colleague. */
+/** Everything about one user (spec §2), at an address to share. */
 export function Details({
   id,
   known,
@@ -27,7 +24,7 @@ export function Details({
   onClose,
 }: {
   id: string;
-  /** What the list knows of the user already. */
+  /** The user as the list has it. */
   known: User | undefined;
   onEdit: (user: User) => void;
   onClose: () => void;
@@ -52,25 +49,36 @@ export function Details({
         </>
       }
     >
-      {user === undefined ? <LoadingUser query={query} /> : <KnownUser user={user} query={query} />}
+      {user === undefined ? (
+        <UserLoading query={query} />
+      ) : (
+        <LoadedUser user={user} query={query} />
+      )}
     </Dialog>
   );
 }
 
-function KnownUser({
-  user,
-  query,
-}: {
-  user: User;
-  query: Parameters<typeof useLoadErrorToast>[1];
-}) {
-  useLoadErrorToast("toast.user.detailsFailed", query);
+function LoadedUser({ user, query }: { user: User; query: Query }) {
+  useLoadErrorToast(failed, query);
   return (
     <div className="grid gap-7">
       <DetailsList user={user} />
       <Access user={user} />
     </div>
   );
+}
+
+type Query = { error: Error | null; errorUpdatedAt: number; refetch: () => Promise<unknown> };
+
+const failed = "toast.user.detailsFailed";
+
+/** Takes the place of a user until it is loaded, or shows why it could not be loaded. */
+export function UserLoading({ query }: { query: Query }) {
+  const t = useTranslation();
+  const { error, refetch } = query;
+  useLoadErrorToast(failed, query);
+  if (error === null) return <LoadingText text={t("user.loading")} className="py-10" />;
+  return <LoadError title={t(failed)} error={error} onRetry={() => void refetch()} />;
 }
 
 /** The fields of a user, in the groups of spec §2. */
@@ -141,7 +149,7 @@ function DetailsList({ user }: { user: User }) {
   );
 }
 
-/** Birth date and national id come masked. Revealing them lasts as long as the dialog is open. */
+/** Birth date and national id, masked until they are revealed for as long as the dialog is open. */
 function Personal({ user }: { user: User }) {
   const t = useTranslation();
   const showFailure = useFailureToast();
@@ -184,7 +192,7 @@ function Personal({ user }: { user: User }) {
           <Day day={user.starting_date} />
         </Definition>
         <Definition term={t("userDetails.employment")}>
-          {t(employmentTexts[user.status])}
+          {t(`user.employment.${user.status}`)}
           <span className="mt-1 block text-sm text-muted">{t("user.employmentText")}</span>
         </Definition>
       </DefinitionList>
@@ -197,33 +205,7 @@ function Day({ day }: { day: string | null }) {
   return <Provided text={day === null ? null : formatDate(day, language)} />;
 }
 
-function Provided({ text }: { text: string | null }): ReactNode {
+function Provided({ text }: { text: string | null }) {
   const t = useTranslation();
-  if (text === null) return <span className="text-muted">{t("userDetails.notProvided")}</span>;
-  return text;
-}
-
-/** Stands in a dialog until its user has come, or says why that did not happen. */
-export function LoadingUser({
-  query: { error, errorUpdatedAt, refetch },
-}: {
-  query: { error: Error | null; errorUpdatedAt: number; refetch: () => Promise<unknown> };
-}) {
-  const t = useTranslation();
-  useLoadErrorToast("toast.user.detailsFailed", { error, errorUpdatedAt });
-  if (error !== null) {
-    return (
-      <LoadError
-        title={t("toast.user.detailsFailed")}
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  return (
-    <p className="flex items-center gap-3 py-10 text-muted">
-      <Spinner />
-      {t("user.loading")}
-    </p>
-  );
+  return text ?? <span className="text-muted">{t("userDetails.notProvided")}</span>;
 }

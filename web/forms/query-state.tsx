@@ -1,11 +1,11 @@
 import type { LucideIcon } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
-import { useFailureToast, useFailureWords } from "#web/forms/use-failure-toast.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { Alert } from "./alert.tsx";
-import { Button } from "./button.tsx";
-import { Spinner } from "./loading.tsx";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Spinner } from "#web/ui/loading.tsx";
+import { useFailureToast, useFailureWords } from "./use-failure-toast.ts";
 
 /**
  * Shows what a query has loaded, a placeholder until then, or why it failed, with a button that loads it
