@@ -1,6 +1,5 @@
 import { Inbox } from "lucide-react";
 import { useRef } from "react";
-import type { Application } from "#contract/applications.ts";
 import { useReopened } from "#web/forms/use-opening.ts";
 import { formatNumber } from "#web/i18n/format.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
@@ -12,11 +11,10 @@ import { linkClass } from "../external-link.tsx";
 import { EmptyState } from "#web/forms/query-state.tsx";
 import { ListScreen } from "../list/list-screen.tsx";
 import { pagesOf } from "../list/pagination.tsx";
-import { useIsNarrow } from "../list/use-is-narrow.ts";
 import { ReviewLink, useReturnFocus } from "../review/review-link.tsx";
 import { ApplicationDialog } from "./application-dialog.tsx";
 import { Bulk } from "./bulk.tsx";
-import { columnsOf } from "./cells.tsx";
+import { applicationColumns, ApplicationSummary } from "./cells.tsx";
 import { Filters } from "./filters.tsx";
 import {
   filterOf,
@@ -33,17 +31,10 @@ export default function Applications() {
   const query = useApplicationPage(view);
   const { data } = query;
   const spamTotal = useSpamTotal(view, query.isSuccess && !query.isPlaceholderData);
-  const isNarrow = useIsNarrow();
   const heading = useRef<HTMLHeadingElement>(null);
   const reopened = useReopened();
   const { status, spam, overdue, job, q } = view;
   useReturnFocus(data !== undefined && !query.isFetching, heading);
-
-  const actions = {
-    view: ({ id }: Application) => open(id),
-    edit: ({ id }: Application) => open(id, "edit"),
-    remove: ({ id }: Application) => open(id, "delete"),
-  };
 
   return (
     <>
@@ -56,9 +47,10 @@ export default function Applications() {
         filter={{ status, spam, overdue, job, q }}
         page={view.page}
         pages={pagesOf(data?.total ?? 0, pageSize)}
-        columns={columnsOf(actions, isNarrow)}
+        columns={applicationColumns}
+        Summary={ApplicationSummary}
         nameOf={({ full_name }) => full_name}
-        onOpen={actions.view}
+        open={open}
         show={show}
         notice={spamTotal > 0 && <SpamLink total={spamTotal} />}
         actions={
@@ -87,7 +79,7 @@ export default function Applications() {
           id={view.application}
           dialog={view.dialog}
           known={data?.applications.find(({ id }) => id === view.application)}
-          onEdit={actions.edit}
+          onEdit={({ id }) => open(id, "edit")}
           onFindAll={({ email }) => show({ ...noFilters, q: email, application: undefined })}
           onClose={close}
           onDeleted={() => heading.current?.focus()}

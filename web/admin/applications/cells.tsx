@@ -3,28 +3,18 @@ import type { Application } from "#contract/applications.ts";
 import { formatFileSize } from "#web/i18n/format-file-size.ts";
 import { useLanguage, useTranslation, Timestamp } from "#web/i18n/i18n.tsx";
 import { IconButton } from "#web/ui/button.tsx";
-import {
-  type Actions,
-  Highlight,
-  lineClass,
-  RowActions,
-  RowName,
-  SummaryCell,
-} from "../list/cells.tsx";
+import { Highlight, lineClass, RowActions, RowName, SummaryCell } from "../list/cells.tsx";
 import type { Column } from "../list/data-table.tsx";
 import { Age, StatusCell } from "./status.tsx";
 import { hasResume, useDownload } from "./use-download.ts";
 
 const secondLineClass = `text-[0.8125rem] text-muted ${lineClass}`;
 
-type Props = { application: Application; actions: Actions<Application> };
-
 /** Name, email and phone. */
-function ApplicantCell({ application, actions }: Props) {
-  const { id, full_name, email, phone } = application;
+function ApplicantCell({ id, full_name, email, phone }: Application) {
   return (
     <>
-      <RowName id={id} name={full_name} onOpen={() => actions.view(application)} />
+      <RowName id={id} name={full_name} />
       {/* A long email truncates, the phone does not. */}
       <span className="text-[0.8125rem] text-muted xl:flex">
         <span className={lineClass} title={email}>
@@ -71,12 +61,21 @@ function CvCell({ cv_original_name, cv_size_bytes }: Application) {
   );
 }
 
-function ApplicationActions({ application, actions }: Props) {
+function AppliedCell(application: Application) {
+  return (
+    <>
+      <Timestamp iso={application.created_at} />
+      <Age application={application} />
+    </>
+  );
+}
+
+function ApplicationActions(application: Application) {
   const t = useTranslation();
   const { mutate: download, isPending } = useDownload();
   const name = application.full_name;
   return (
-    <RowActions kind="applications" name={name} item={application} actions={actions}>
+    <RowActions id={application.id} name={name}>
       <IconButton
         label={t("applications.download", { name })}
         Icon={Download}
@@ -88,74 +87,39 @@ function ApplicationActions({ application, actions }: Props) {
   );
 }
 
-/** The columns of spec §2, or one column for a phone. */
-export function columnsOf(
-  actions: Actions<Application>,
-  isNarrow: boolean,
-): readonly Column<Application>[] {
-  const applicant = { id: "applicant", header: "applications.column.applicant" } as const;
-  if (isNarrow) {
-    const cell = (application: Application) => (
-      <SummaryCell actions={<ApplicationActions application={application} actions={actions} />}>
-        <div>
-          <ApplicantCell application={application} actions={actions} />
-        </div>
-        <div>
-          <JobCell {...application} />
-        </div>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <StatusCell application={application} />
-          <span className="inline-flex flex-wrap items-center gap-x-3 text-[0.8125rem] text-muted">
-            <Timestamp iso={application.created_at} />
-            <Age application={application} />
-          </span>
-        </div>
-        <div>
-          <CvCell {...application} />
-        </div>
-      </SummaryCell>
-    );
-    return [{ ...applicant, cell }];
-  }
-  return [
-    {
-      ...applicant,
-      cell: (application) => <ApplicantCell application={application} actions={actions} />,
-      width: "min(33vw - 7.5rem, 24rem)",
-    },
-    {
-      id: "job",
-      header: "applications.column.job",
-      cell: (application) => <JobCell {...application} />,
-      width: "clamp(8.5rem, 15vw, 14rem)",
-    },
-    {
-      id: "status",
-      header: "form.status",
-      cell: (application) => <StatusCell application={application} />,
-      width: "clamp(8.25rem, 11vw, 8.75rem)",
-    },
-    {
-      id: "cv",
-      header: "applications.column.cv",
-      cell: (application) => <CvCell {...application} />,
-    },
-    {
-      id: "applied",
-      header: "applications.column.applied",
-      cell: (application) => (
-        <>
-          <Timestamp iso={application.created_at} />
-          <Age application={application} />
-        </>
-      ),
-      width: "clamp(8rem, 12vw, 11rem)",
-    },
-    {
-      id: "actions",
-      header: "applications.column.actions",
-      cell: (application) => <ApplicationActions application={application} actions={actions} />,
-      hasIcons: true,
-    },
-  ];
+/** A whole row on a phone. */
+export function ApplicationSummary(application: Application) {
+  return (
+    <SummaryCell actions={<ApplicationActions {...application} />}>
+      <div>
+        <ApplicantCell {...application} />
+      </div>
+      <div>
+        <JobCell {...application} />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <StatusCell {...application} />
+        <span className="inline-flex flex-wrap items-center gap-x-3 text-[0.8125rem] text-muted">
+          <AppliedCell {...application} />
+        </span>
+      </div>
+      <div>
+        <CvCell {...application} />
+      </div>
+    </SummaryCell>
+  );
 }
+
+/** The columns of spec §2. */
+export const applicationColumns: readonly Column<Application>[] = [
+  {
+    header: "applications.column.applicant",
+    Cell: ApplicantCell,
+    width: "min(33vw - 7.5rem, 24rem)",
+  },
+  { header: "applications.column.job", Cell: JobCell, width: "clamp(8.5rem, 15vw, 14rem)" },
+  { header: "form.status", Cell: StatusCell, width: "clamp(8.25rem, 11vw, 8.75rem)" },
+  { header: "applications.column.cv", Cell: CvCell },
+  { header: "applications.column.applied", Cell: AppliedCell, width: "clamp(8rem, 12vw, 11rem)" },
+  { header: "applications.column.actions", Cell: ApplicationActions, hasIcons: true },
+];

@@ -91,7 +91,7 @@ export function useApplicationsView() {
   const { open, ...state } = useSearchState<ApplicationsView>(View, dialogKeys);
   return {
     ...state,
-    open: (application: string, dialog?: ApplicationsView["dialog"]) =>
-      open({ application, dialog }),
+    open: (application: string, dialog: "details" | "edit" | "delete") =>
+      open({ application, dialog: dialog === "details" ? undefined : dialog }),
   };
 }

@@ -1,30 +1,26 @@
 import { Eye, Pencil, Trash2 } from "lucide-react";
-import { createContext, type KeyboardEvent, type ReactNode, use, useMemo } from "react";
-import { matchesIn, matchesInPhone, searchWords } from "#contract/search.ts";
+import { createContext, type KeyboardEvent, type ReactNode, use } from "react";
+import { matchesIn, matchesInPhone } from "#contract/search.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { IconButton } from "#web/ui/button.tsx";
 
-const SearchTerms = createContext<readonly string[]>([]);
-
-/** Gives the search terms to every `Highlight` within. */
-export function HighlightTerms({
-  q = "",
-  children,
-}: {
-  q: string | undefined;
-  children: ReactNode;
-}) {
-  const terms = useMemo(() => searchWords(q), [q]);
-  return <SearchTerms value={terms}>{children}</SearchTerms>;
-}
+/** What the cells of a list have in common. */
+export const ListContext = createContext<{
+  /** Names the texts of the list. */
+  kind: "users" | "applications";
+  searchTerms: readonly string[];
+  /** Opens a dialog about a record. */
+  open: (id: string, dialog: "details" | "edit" | "delete") => void;
+}>({ kind: "users", searchTerms: [], open: () => {} });
 
 /** A text with the search terms highlighted, matched as the server matches them. */
 export function Highlight({ text, isPhone = false }: { text: string; isPhone?: boolean }) {
-  const terms = use(SearchTerms);
-  if (terms.length === 0) return text;
+  const { searchTerms } = use(ListContext);
+  if (searchTerms.length === 0) return text;
   const parts: ReactNode[] = [];
   let from = 0;
-  for (const [start, end] of isPhone ? matchesInPhone(text, terms) : matchesIn(text, terms)) {
+  const matches = isPhone ? matchesInPhone(text, searchTerms) : matchesIn(text, searchTerms);
+  for (const [start, end] of matches) {
     parts.push(
       text.slice(from, start),
       <mark key={start} className="rounded-sm bg-amber-soft text-inherit">
@@ -40,12 +36,13 @@ export function Highlight({ text, isPhone = false }: { text: string; isPhone?: b
 export const lineClass = "block wrap-anywhere lg:truncate";
 
 /** The name in a row, as a button that opens it. The arrow keys move between rows. */
-export function RowName({ id, name, onOpen }: { id: string; name: string; onOpen: () => void }) {
+export function RowName({ id, name }: { id: string; name: string }) {
+  const { open } = use(ListContext);
   return (
     <button
       type="button"
       data-opens-row={id}
-      onClick={onOpen}
+      onClick={() => open(id, "details")}
       onKeyDown={moveBetweenRows}
       className={`max-w-full rounded-sm text-left font-semibold hover:text-primary ${lineClass}`}
     >
@@ -65,36 +62,38 @@ function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** The icon buttons of a row. `children` come before the last one, "Delete". */
-export function RowActions<Item>({
-  kind,
+export function RowActions({
+  id,
   name,
-  item,
-  actions: { view, edit, remove },
   children,
 }: {
-  kind: "users" | "applications";
+  id: string;
   name: string;
-  item: Item;
-  actions: Actions<Item>;
   children?: ReactNode;
 }) {
   const t = useTranslation();
+  const { kind, open } = use(ListContext);
   return (
     <div className="-mr-2 flex justify-end">
-      <IconButton label={t(`${kind}.view`, { name })} Icon={Eye} onClick={() => view(item)} />
-      <IconButton label={t(`${kind}.edit`, { name })} Icon={Pencil} onClick={() => edit(item)} />
+      <IconButton
+        label={t(`${kind}.view`, { name })}
+        Icon={Eye}
+        onClick={() => open(id, "details")}
+      />
+      <IconButton
+        label={t(`${kind}.edit`, { name })}
+        Icon={Pencil}
+        onClick={() => open(id, "edit")}
+      />
       {children}
       <IconButton
         label={t(`${kind}.delete`, { name })}
         Icon={Trash2}
-        onClick={() => remove(item)}
+        onClick={() => open(id, "delete")}
       />
     </div>
   );
 }
-
-/** Opens the dialogs of one record. */
-export type Actions<Item> = Record<"view" | "edit" | "remove", (item: Item) => void>;
 
 /** A whole row in one cell, for screens too narrow for columns. */
 export function SummaryCell({ actions, children }: { actions: ReactNode; children: ReactNode }) {

@@ -1,15 +1,15 @@
 import { Check, Minus } from "lucide-react";
-import type { MouseEvent, ReactNode } from "react";
+import { type ComponentType, type MouseEvent, use } from "react";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { Cell, HeadCell, Row, Table } from "#web/ui/table.tsx";
+import { ListContext } from "./cells.tsx";
 import type { Selection } from "./selection.ts";
 
 export type Column<Item> = {
-  id: string;
   header: TextKey;
-  cell: (item: Item) => ReactNode;
+  Cell: ComponentType<Item>;
   /** A column without a width shares the rest of the table. */
   width?: string;
   /** Whether it holds the row's icon buttons, aligned right. */
@@ -24,7 +24,6 @@ export function DataTable<Item extends { id: string }>({
   isStale,
   selection,
   nameOf,
-  onOpen,
 }: {
   label: string;
   columns: readonly Column<Item>[];
@@ -34,10 +33,9 @@ export function DataTable<Item extends { id: string }>({
   isStale: boolean;
   selection: Selection;
   nameOf: (item: Item) => string;
-  /** Called on a click on a row. */
-  onOpen: (item: Item) => void;
 }) {
   const t = useTranslation();
+  const { open } = use(ListContext);
   const ids = items?.map(({ id }) => id) ?? [];
   return (
     <Table
@@ -56,9 +54,9 @@ export function DataTable<Item extends { id: string }>({
               onChange={() => selection.toggleAll(ids)}
             />
           </HeadCell>
-          {columns.map(({ id, header, width, hasIcons = false }) => (
+          {columns.map(({ header, width, hasIcons = false }) => (
             <HeadCell
-              key={id}
+              key={header}
               style={{ width }}
               className={hasIcons ? "w-40 text-right pointer-coarse:w-48" : ""}
             >
@@ -75,7 +73,7 @@ export function DataTable<Item extends { id: string }>({
               key={item.id}
               className={`cursor-pointer ${isSelected ? "bg-paper" : ""}`}
               onClick={(event) => {
-                if (opensRow(event)) onOpen(item);
+                if (opensRow(event)) open(item.id, "details");
               }}
             >
               <Cell className={boxClass} style={isSelected ? selectedStyle : undefined}>
@@ -86,9 +84,9 @@ export function DataTable<Item extends { id: string }>({
                   onChange={() => selection.toggle(item.id)}
                 />
               </Cell>
-              {columns.map(({ id, cell }) => (
-                <Cell key={id} className="h-15 overflow-hidden max-lg:align-top">
-                  {cell(item)}
+              {columns.map(({ header, Cell: Content }) => (
+                <Cell key={header} className="h-15 overflow-hidden max-lg:align-top">
+                  <Content {...item} />
                 </Cell>
               ))}
             </Row>
@@ -97,8 +95,8 @@ export function DataTable<Item extends { id: string }>({
           Array.from({ length: 10 }, (_, row) => (
             <Row key={row}>
               <Cell className={boxClass} />
-              {columns.map(({ id }) => (
-                <Cell key={id} className="h-15">
+              {columns.map(({ header }) => (
+                <Cell key={header} className="h-15">
                   <Skeleton className="h-4 w-4/5" />
                 </Cell>
               ))}

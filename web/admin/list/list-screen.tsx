@@ -1,15 +1,24 @@
 import { SearchX } from "lucide-react";
-import { type ComponentType, Fragment, type ReactNode, type RefObject, useState } from "react";
+import {
+  type ComponentType,
+  Fragment,
+  type ReactNode,
+  type RefObject,
+  useMemo,
+  useState,
+} from "react";
+import { searchWords } from "#contract/search.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { formatNumber } from "#web/i18n/format.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState, LoadError, useLoadErrorToast } from "#web/forms/query-state.tsx";
 import { type BulkProps, focusAfterBulk } from "./bulk-bar.tsx";
-import { HighlightTerms } from "./cells.tsx";
+import { ListContext } from "./cells.tsx";
 import { type Column, DataTable } from "./data-table.tsx";
 import { Pagination, useClampPage } from "./pagination.tsx";
 import { useSelection } from "./selection.ts";
+import { useIsNarrow } from "./use-is-narrow.ts";
 
 type Filter = Readonly<Record<string, string | undefined>>;
 
@@ -28,8 +37,9 @@ export function ListScreen<Item extends { id: string }>({
   pages,
   showing,
   columns,
+  Summary,
   nameOf,
-  onOpen,
+  open,
   show,
   notice,
   actions,
@@ -59,8 +69,11 @@ export function ListScreen<Item extends { id: string }>({
   /** Which rows are shown, in words. */
   showing?: string | undefined;
   columns: readonly Column<Item>[];
+  /** A whole row, where the window is too narrow for columns. */
+  Summary: ComponentType<Item>;
   nameOf: (item: Item) => string;
-  onOpen: (item: Item) => void;
+  /** Opens a dialog about a record. */
+  open: (id: string, dialog: "details" | "edit" | "delete") => void;
   show: (change: { page: number } | Filter, options?: { replace: boolean }) => void;
   /** Beside the totals. */
   notice?: ReactNode;
@@ -73,6 +86,9 @@ export function ListScreen<Item extends { id: string }>({
   const t = useTranslation();
   const { language } = useLanguage();
   const selection = useSelection(JSON.stringify(filter));
+  const searchTerms = useMemo(() => searchWords(filter.q ?? ""), [filter.q]);
+  const isNarrow = useIsNarrow();
+  const toSummary = ({ header }: Column<Item>) => ({ header, Cell: Summary });
   // "Clear filters" also clears a search that is typed and not sent.
   const [clears, setClears] = useState(0);
   const { data, error, isPlaceholderData, refetch } = query;
@@ -110,17 +126,16 @@ export function ListScreen<Item extends { id: string }>({
         {error !== null && data === undefined ? (
           <LoadError title={t(`${kind}.failed`)} error={error} onRetry={() => void refetch()} />
         ) : data?.total !== 0 ? (
-          <HighlightTerms q={filter.q}>
+          <ListContext value={{ kind, searchTerms, open }}>
             <DataTable
               label={t(`${kind}.table`)}
-              columns={columns}
+              columns={isNarrow ? columns.slice(0, 1).map(toSummary) : columns}
               items={items}
               isStale={isPlaceholderData}
               selection={selection}
               nameOf={nameOf}
-              onOpen={onOpen}
             />
-          </HighlightTerms>
+          </ListContext>
         ) : isFiltered ? (
           <EmptyState Icon={SearchX} title={t(`${kind}.noMatch`)} text={t(`${kind}.noMatchText`)}>
             <Button variant="secondary" onClick={clearFilters}>

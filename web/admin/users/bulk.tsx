@@ -9,6 +9,9 @@ import { useBulk } from "../list/use-bulk.ts";
 
 type Change = BulkUsers["action"];
 
+// The names in the question before a deletion.
+const shownNames = 5;
+
 const doneTexts = {
   activate: "usersBulk.activated",
   deactivate: "usersBulk.deactivated",
@@ -34,6 +37,10 @@ export function Bulk(props: BulkProps) {
   });
   const { change, pending } = bulk;
   const isBusy = pending !== undefined;
+  const users = isConfirming ? bulk.selected() : [];
+  const count = users.length;
+  const isOne = count === 1;
+  const title = t(isOne ? "usersBulk.deleteTitleOne" : "usersBulk.deleteTitle", { count });
   return (
     <>
       <BulkBar {...props} bulk={bulk}>
@@ -54,59 +61,32 @@ export function Bulk(props: BulkProps) {
         </Button>
       </BulkBar>
       {isConfirming && (
-        <ConfirmDelete
-          users={bulk.selected()}
+        <ConfirmDialog
+          title={title}
+          text={
+            isOne
+              ? t("usersBulk.deleteTextOne", { name: users[0]?.name ?? "" })
+              : t("usersBulk.deleteText", { count })
+          }
+          submit={isBusy ? t("userDelete.busy") : title}
           isBusy={isBusy}
           onConfirm={() => change("delete")}
           onClose={() => setConfirming(false)}
-        />
+        >
+          {!isOne && (
+            <ul className="list-disc pl-5 wrap-anywhere">
+              {users.slice(0, shownNames).map(({ id, name }) => (
+                <li key={id}>{name}</li>
+              ))}
+              {count > shownNames && (
+                <li className="list-none text-muted">
+                  {t("usersBulk.more", { count: count - shownNames })}
+                </li>
+              )}
+            </ul>
+          )}
+        </ConfirmDialog>
       )}
     </>
-  );
-}
-
-const shownNames = 5;
-
-function ConfirmDelete({
-  users,
-  isBusy,
-  onConfirm,
-  onClose,
-}: {
-  users: readonly { id: string; name: string }[];
-  isBusy: boolean;
-  onConfirm: () => void;
-  onClose: () => void;
-}) {
-  const t = useTranslation();
-  const count = users.length;
-  const isOne = count === 1;
-  const title = t(isOne ? "usersBulk.deleteTitleOne" : "usersBulk.deleteTitle", { count });
-  return (
-    <ConfirmDialog
-      title={title}
-      text={
-        isOne
-          ? t("usersBulk.deleteTextOne", { name: users[0]?.name ?? "" })
-          : t("usersBulk.deleteText", { count })
-      }
-      submit={isBusy ? t("userDelete.busy") : title}
-      isBusy={isBusy}
-      onConfirm={onConfirm}
-      onClose={onClose}
-    >
-      {!isOne && (
-        <ul className="list-disc pl-5 wrap-anywhere">
-          {users.slice(0, shownNames).map(({ id, name }) => (
-            <li key={id}>{name}</li>
-          ))}
-          {count > shownNames && (
-            <li className="list-none text-muted">
-              {t("usersBulk.more", { count: count - shownNames })}
-            </li>
-          )}
-        </ul>
-      )}
-    </ConfirmDialog>
   );
 }

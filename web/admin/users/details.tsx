@@ -99,7 +99,7 @@ function DetailsList({ user }: { user: User }) {
           </Definition>
           <Definition term={t("userDetails.accountStatus")}>
             <span className="inline-flex flex-wrap gap-1">
-              <AccountBadges user={user} />
+              <AccountBadges {...user} />
             </span>
             <span className="mt-1 block text-sm text-muted">
               {t(user.active ? "users.activeText" : "users.inactiveText")}

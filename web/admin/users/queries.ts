@@ -80,6 +80,6 @@ export function useUsersView() {
   const { open, ...state } = useSearchState<UsersView>(View, dialogKeys);
   return {
     ...state,
-    open: (dialog: UsersView["dialog"], user?: string) => open({ dialog, user }),
+    open: (user: string | undefined, dialog: UsersView["dialog"]) => open({ user, dialog }),
   };
 }

@@ -1,7 +1,6 @@
 import { UserPlus, Users as UsersIcon } from "lucide-react";
 import { useRef } from "react";
 import { paging } from "#contract/limits.ts";
-import type { User } from "#contract/users.ts";
 import { formatNumber } from "#web/i18n/format.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
@@ -10,9 +9,8 @@ import { ExportMenu } from "../export/export-menu.tsx";
 import { EmptyState } from "#web/forms/query-state.tsx";
 import { ListScreen } from "../list/list-screen.tsx";
 import { pagesOf, rangeOf } from "../list/pagination.tsx";
-import { useIsNarrow } from "../list/use-is-narrow.ts";
 import { Bulk } from "./bulk.tsx";
-import { columnsOf } from "./cells.tsx";
+import { userColumns, UserSummary } from "./cells.tsx";
 import { Filters } from "./filters.tsx";
 import { useUserPage, useUsersView } from "./queries.ts";
 import { UserDialog } from "./user-dialog.tsx";
@@ -24,7 +22,6 @@ export default function Users() {
   const { view, show, open, close } = useUsersView();
   const query = useUserPage(view);
   const { data } = query;
-  const isNarrow = useIsNarrow();
   const heading = useRef<HTMLHeadingElement>(null);
   const { role, active, q, sort } = view;
 
@@ -34,12 +31,6 @@ export default function Users() {
   const total = data?.total ?? 0;
   const { from, to } = rangeOf(page, size, total);
   const format = (count: number) => formatNumber(count, language);
-
-  const actions = {
-    view: ({ id }: User) => open("details", id),
-    edit: ({ id }: User) => open("edit", id),
-    remove: ({ id }: User) => open("delete", id),
-  };
 
   return (
     <>
@@ -55,9 +46,10 @@ export default function Users() {
         showing={
           data && t("users.showing", { from: format(from), to: format(to), total: format(total) })
         }
-        columns={columnsOf(actions, isNarrow)}
+        columns={userColumns}
+        Summary={UserSummary}
         nameOf={({ name }) => name}
-        onOpen={actions.view}
+        open={open}
         show={show}
         actions={
           <>
@@ -65,7 +57,7 @@ export default function Users() {
             <Button variant="secondary" size="small" onClick={() => show({ size: "all" })}>
               {t("users.loadAll")}
             </Button>
-            <Button size="small" onClick={() => open("create")}>
+            <Button size="small" onClick={() => open(undefined, "create")}>
               <UserPlus aria-hidden="true" className="size-4" />
               {t("users.new")}
             </Button>
@@ -91,7 +83,7 @@ export default function Users() {
         dialog={view.dialog}
         id={view.user}
         known={data?.users.find(({ id }) => id === view.user)}
-        onEdit={actions.edit}
+        onEdit={({ id }) => open(id, "edit")}
         onClose={close}
         onDeleted={() => heading.current?.focus()}
       />
