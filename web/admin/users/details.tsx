@@ -4,6 +4,7 @@ import type { User } from "#contract/users.ts";
 import { revealUser } from "#web/api/users.ts";
 import { RoleBadge } from "#web/auth/role-badge.tsx";
 import { useFailureToast } from "#web/forms/use-failure-toast.ts";
+import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { formatDate } from "#web/i18n/format.ts";
 import { Timestamp, useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -84,13 +85,14 @@ export function UserLoading({ query }: { query: Query }) {
 /** The fields of a user, in the groups of spec §2. */
 function DetailsList({ user }: { user: User }) {
   const t = useTranslation();
+  const { email, active } = user;
   return (
     <>
       <DetailSection title={t("userDetails.account")}>
         <DefinitionList gap="gap-x-8 gap-y-3">
           <Definition term={t("form.email")}>
-            <a href={`mailto:${user.email}`} className={linkClass}>
-              {user.email}
+            <a href={`mailto:${email}`} className={linkClass}>
+              {email}
             </a>
           </Definition>
           <Definition term={t("userDetails.fullName")}>{user.name}</Definition>
@@ -102,30 +104,22 @@ function DetailsList({ user }: { user: User }) {
               <AccountBadges {...user} />
             </span>
             <span className="mt-1 block text-sm text-muted">
-              {t(user.active ? "users.activeText" : "users.inactiveText")}
+              {t(active ? "users.activeText" : "users.inactiveText")}
             </span>
           </Definition>
         </DefinitionList>
       </DetailSection>
       <DetailSection title={t("userDetails.contact")}>
         <DefinitionList gap="gap-x-8 gap-y-3">
-          <Definition term={t("form.phone")}>
-            <Provided text={user.phone} />
-          </Definition>
-          <Definition term={t("userDetails.phoneEmergency")}>
-            <Provided text={user.phone_emergency} />
-          </Definition>
+          <TextDefinition term="form.phone" text={user.phone} />
+          <TextDefinition term="userDetails.phoneEmergency" text={user.phone_emergency} />
         </DefinitionList>
       </DetailSection>
-      <Personal user={user} />
+      <PersonalSection user={user} />
       <DetailSection title={t("userDetails.addresses")}>
         <DefinitionList gap="gap-x-8 gap-y-3">
-          <Definition term={t("userDetails.address")}>
-            <Provided text={user.address} />
-          </Definition>
-          <Definition term={t("userDetails.currentAddress")}>
-            <Provided text={user.current_address} />
-          </Definition>
+          <TextDefinition term="userDetails.address" text={user.address} />
+          <TextDefinition term="userDetails.currentAddress" text={user.current_address} />
         </DefinitionList>
       </DetailSection>
       <DetailSection title={t("form.notes")}>
@@ -150,8 +144,9 @@ function DetailsList({ user }: { user: User }) {
 }
 
 /** Birth date and national id, masked until they are revealed for as long as the dialog is open. */
-function Personal({ user }: { user: User }) {
+function PersonalSection({ user }: { user: User }) {
   const t = useTranslation();
+  const { language } = useLanguage();
   const showFailure = useFailureToast();
   const {
     data: revealed,
@@ -163,6 +158,7 @@ function Personal({ user }: { user: User }) {
   });
   const { dob, national_id } = revealed ?? user;
   const isMasked = revealed === undefined && (dob !== null || national_id !== null);
+  const format = (day: string | null) => day && formatDate(day, language);
   return (
     <DetailSection
       title={t("userDetails.personal")}
@@ -182,15 +178,10 @@ function Personal({ user }: { user: User }) {
       }
     >
       <DefinitionList gap="gap-x-8 gap-y-3">
-        <Definition term={t("userDetails.dob")}>
-          {revealed === undefined ? <Provided text={dob} /> : <Day day={dob} />}
-        </Definition>
-        <Definition term={t("userDetails.nationalId")}>
-          <Provided text={national_id} />
-        </Definition>
-        <Definition term={t("userDetails.startingDate")}>
-          <Day day={user.starting_date} />
-        </Definition>
+        {/* A masked date is no date. */}
+        <TextDefinition term="userDetails.dob" text={revealed === undefined ? dob : format(dob)} />
+        <TextDefinition term="userDetails.nationalId" text={national_id} />
+        <TextDefinition term="userDetails.startingDate" text={format(user.starting_date)} />
         <Definition term={t("userDetails.employment")}>
           {t(`user.employment.${user.status}`)}
           <span className="mt-1 block text-sm text-muted">{t("user.employmentText")}</span>
@@ -200,12 +191,11 @@ function Personal({ user }: { user: User }) {
   );
 }
 
-function Day({ day }: { day: string | null }) {
-  const { language } = useLanguage();
-  return <Provided text={day === null ? null : formatDate(day, language)} />;
-}
-
-function Provided({ text }: { text: string | null }) {
+function TextDefinition({ term, text }: { term: TextKey; text: string | null }) {
   const t = useTranslation();
-  return text ?? <span className="text-muted">{t("userDetails.notProvided")}</span>;
+  return (
+    <Definition term={t(term)}>
+      {text ?? <span className="text-muted">{t("userDetails.notProvided")}</span>}
+    </Definition>
+  );
 }
