@@ -121,7 +121,6 @@ export const admin = {
   "bulk.undone": "Undone for {count}",
   "bulk.undoFailed": "Error undoing the change",
   "bulk.refused": "Not done for {count}",
-  "bulk.unknown": "A row of another page",
   "bulk.dismiss": "Dismiss",
 
   "letter.title": "Letter to the applicant",

@@ -34,7 +34,7 @@ export function Bulk(props: BulkProps) {
   const [status, setStatus] = useState<ApplicationStatus>("reviewing");
   const [notify, setNotify] = useState(true);
   const [isConfirming, setConfirming] = useState(false);
-  const count = selection.ids.size;
+  const count = selection.names.size;
   const isDeleting = pending?.action === "delete";
   return (
     <>

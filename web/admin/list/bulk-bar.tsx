@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, IconButton } from "#web/ui/button.tsx";
-import type { Selection } from "./selection.ts";
+import type { Row, Selection } from "./selection.ts";
 import type { useBulk } from "./use-bulk.ts";
 
 export type BulkProps = {
   selection: Selection;
   /** The rows of the shown page. */
-  pageIds: readonly string[];
+  rows: readonly Row[];
   /** Called when the bar disappears with the focused button. */
   onDone: () => void;
 };
@@ -17,7 +17,7 @@ export type BulkProps = {
 /** The actions for the selected rows. It sticks below the table while rows are selected. */
 export function BulkBar({
   selection,
-  pageIds,
+  rows,
   bulk: { refusals, dismissRefusals },
   onDone,
   children,
@@ -26,7 +26,7 @@ export function BulkBar({
   children: ReactNode;
 }) {
   const t = useTranslation();
-  const count = selection.ids.size;
+  const count = selection.names.size;
   return (
     <>
       {refusals.length > 0 && (
@@ -60,8 +60,8 @@ export function BulkBar({
             }}
           />
           <p className="text-sm font-semibold tabular-nums">{t("list.selected", { count })}</p>
-          {!pageIds.every((id) => selection.ids.has(id)) && (
-            <Button variant="quiet" size="small" onClick={() => selection.toggleAll(pageIds)}>
+          {!rows.every(({ id }) => selection.names.has(id)) && (
+            <Button variant="quiet" size="small" onClick={() => selection.toggleAll(rows)}>
               {t("list.selectPage")}
             </Button>
           )}

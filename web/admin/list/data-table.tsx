@@ -5,7 +5,7 @@ import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { Cell, HeadCell, Row, Table } from "#web/ui/table.tsx";
 import { ListContext } from "./cells.tsx";
-import type { Selection } from "./selection.ts";
+import type { Row as NamedRow, Selection } from "./selection.ts";
 
 export type Column<Item> = {
   header: TextKey;
@@ -17,30 +17,28 @@ export type Column<Item> = {
 };
 
 /** A page of a list as a table. Until the right page has loaded, the previous one stays, dimmed. */
-export function DataTable<Item extends { id: string }>({
+export function DataTable<Item extends object>({
   label,
   columns,
-  items,
+  rows,
   isStale,
   selection,
-  nameOf,
 }: {
   label: string;
   columns: readonly Column<Item>[];
   /** Undefined while the first page loads. */
-  items: readonly Item[] | undefined;
+  rows: readonly (NamedRow & { item: Item })[] | undefined;
   /** Whether the rows belong to another page or filter. */
   isStale: boolean;
   selection: Selection;
-  nameOf: (item: Item) => string;
 }) {
   const t = useTranslation();
   const { open } = use(ListContext);
-  const ids = items?.map(({ id }) => id) ?? [];
+  const selected = rows?.filter(({ id }) => selection.names.has(id)).length ?? 0;
   return (
     <Table
       label={label}
-      aria-busy={items === undefined || isStale}
+      aria-busy={rows === undefined || isStale}
       className={`table-fixed transition-opacity ${isStale ? "opacity-60" : ""}`}
     >
       <thead>
@@ -48,10 +46,10 @@ export function DataTable<Item extends { id: string }>({
           <HeadCell className={boxClass}>
             <Checkbox
               label={t("list.selectPage")}
-              checked={ids.length > 0 && ids.every((id) => selection.ids.has(id))}
-              isMixed={ids.some((id) => selection.ids.has(id))}
-              disabled={ids.length === 0}
-              onChange={() => selection.toggleAll(ids)}
+              checked={selected > 0 && selected === rows?.length}
+              isMixed={selected > 0}
+              disabled={!rows?.length}
+              onChange={() => selection.toggleAll(rows ?? [])}
             />
           </HeadCell>
           {columns.map(({ header, width, hasIcons = false }) => (
@@ -66,27 +64,27 @@ export function DataTable<Item extends { id: string }>({
         </tr>
       </thead>
       <tbody>
-        {items?.map((item) => {
-          const isSelected = selection.ids.has(item.id);
+        {rows?.map((row) => {
+          const isSelected = selection.names.has(row.id);
           return (
             <Row
-              key={item.id}
+              key={row.id}
               className={`cursor-pointer ${isSelected ? "bg-paper" : ""}`}
               onClick={(event) => {
-                if (opensRow(event)) open(item.id, "details");
+                if (opensRow(event)) open(row.id, "details");
               }}
             >
               <Cell className={boxClass} style={isSelected ? selectedStyle : undefined}>
                 <Checkbox
-                  label={t("list.select", { name: nameOf(item) })}
+                  label={t("list.select", { name: row.name })}
                   checked={isSelected}
                   disabled={selection.isFull && !isSelected}
-                  onChange={() => selection.toggle(item.id)}
+                  onChange={() => selection.toggle(row)}
                 />
               </Cell>
               {columns.map(({ header, Cell: Content }) => (
                 <Cell key={header} className="h-15 overflow-hidden max-lg:align-top">
-                  <Content {...item} />
+                  <Content {...row.item} />
                 </Cell>
               ))}
             </Row>

@@ -86,6 +86,7 @@ export function ListScreen<Item extends { id: string }>({
   const t = useTranslation();
   const { language } = useLanguage();
   const selection = useSelection(JSON.stringify(filter));
+  const rows = items?.map((item) => ({ id: item.id, name: nameOf(item), item }));
   const searchTerms = useMemo(() => searchWords(filter.q ?? ""), [filter.q]);
   const isNarrow = useIsNarrow();
   const toSummary = ({ header }: Column<Item>) => ({ header, Cell: Summary });
@@ -130,10 +131,9 @@ export function ListScreen<Item extends { id: string }>({
             <DataTable
               label={t(`${kind}.table`)}
               columns={isNarrow ? columns.slice(0, 1).map(toSummary) : columns}
-              items={items}
+              rows={rows}
               isStale={isPlaceholderData}
               selection={selection}
-              nameOf={nameOf}
             />
           </ListContext>
         ) : isFiltered ? (
@@ -148,7 +148,7 @@ export function ListScreen<Item extends { id: string }>({
       </div>
       <Bulk
         selection={selection}
-        pageIds={items?.map(({ id }) => id) ?? []}
+        rows={rows ?? []}
         onDone={() => focusAfterBulk(heading.current)}
       />
       <Pagination page={page} pages={pages} showing={showing} onChange={(page) => show({ page })} />

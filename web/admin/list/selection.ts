@@ -1,56 +1,59 @@
 import { useState } from "react";
 import { bulkLimits } from "#contract/bulk.ts";
 
+export type Row = { id: string; name: string };
+
 /** The rows that are selected for a bulk action. */
 export type Selection = {
-  ids: ReadonlySet<string>;
+  /** The names of the selected rows by id. */
+  names: ReadonlyMap<string, string>;
   /** Whether the limit is reached. */
   isFull: boolean;
-  toggle: (id: string) => void;
+  toggle: (row: Row) => void;
   /** Selects all of these up to the limit; deselects them where all are selected. */
-  toggleAll: (ids: readonly string[]) => void;
+  toggleAll: (rows: readonly Row[]) => void;
   /** Deselects some rows. */
   drop: (ids: readonly string[]) => void;
   clear: () => void;
 };
 
-const none: ReadonlySet<string> = new Set();
+const none: ReadonlyMap<string, string> = new Map();
 
 /** Keeps the selected rows from page to page. A change of `scope`, the filters, deselects all. */
 export function useSelection(scope: string): Selection {
-  const [stored, setStored] = useState({ scope, ids: none });
-  const ids = stored.scope === scope ? stored.ids : none;
+  const [stored, setStored] = useState({ scope, names: none });
+  const names = stored.scope === scope ? stored.names : none;
 
-  function change(alter: (ids: Set<string>) => void): void {
+  function change(alter: (names: Map<string, string>) => void): void {
     setStored((before) => {
-      const next = new Set(before.scope === scope ? before.ids : none);
+      const next = new Map(before.scope === scope ? before.names : none);
       alter(next);
-      return { scope, ids: next };
+      return { scope, names: next };
     });
   }
-  const add = (selected: Set<string>, id: string) => {
-    if (selected.size < bulkLimits.ids) selected.add(id);
+  const add = (selected: Map<string, string>, { id, name }: Row) => {
+    if (selected.size < bulkLimits.ids) selected.set(id, name);
   };
 
   return {
-    ids,
-    isFull: ids.size >= bulkLimits.ids,
-    toggle: (id) =>
+    names,
+    isFull: names.size >= bulkLimits.ids,
+    toggle: (row) =>
       change((selected) => {
-        if (!selected.delete(id)) add(selected, id);
+        if (!selected.delete(row.id)) add(selected, row);
       }),
-    toggleAll: (all) =>
+    toggleAll: (rows) =>
       change((selected) => {
-        const hasAll = all.every((id) => selected.has(id));
-        for (const id of all) {
-          if (hasAll) selected.delete(id);
-          else add(selected, id);
+        const hasAll = rows.every(({ id }) => selected.has(id));
+        for (const row of rows) {
+          if (hasAll) selected.delete(row.id);
+          else add(selected, row);
         }
       }),
-    drop: (dropped) =>
+    drop: (ids) =>
       change((selected) => {
-        for (const id of dropped) selected.delete(id);
+        for (const id of ids) selected.delete(id);
       }),
-    clear: () => setStored({ scope, ids: none }),
+    clear: () => setStored({ scope, names: none }),
   };
 }

@@ -1,8 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { ApplicationList } from "#contract/applications.ts";
 import { bulkLimits, type BulkAnswer } from "#contract/bulk.ts";
-import type { UserList } from "#contract/users.ts";
 import { useFailureToast } from "#web/forms/use-failure-toast.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
@@ -37,28 +35,16 @@ export function useBulk<Change>({
   const [refusals, setRefusals] = useState<Refusal[]>([]);
   const reload = () => client.invalidateQueries({ queryKey: [kind] });
 
-  /** Finds the name of a record among all that the list has shown. */
-  function nameFinder(): (id: string) => string {
-    const pages = client.getQueriesData<UserList | ApplicationList>({ queryKey: [kind, "list"] });
-    const names = new Map<string, string>();
-    for (const [, page] of pages) {
-      if (page === undefined) continue;
-      if ("users" in page) for (const { id, name } of page.users) names.set(id, name);
-      else for (const { id, full_name } of page.applications) names.set(id, full_name);
-    }
-    return (id) => names.get(id) ?? t("bulk.unknown");
-  }
-
-  function report({ done, refused }: BulkAnswer, nameOf: (id: string) => string): void {
-    setRefusals(refused.map((one) => ({ ...one, name: nameOf(one.id) })));
+  function report({ done, refused }: BulkAnswer, names: Selection["names"]): void {
+    setRefusals(refused.map((one) => ({ ...one, name: names.get(one.id) ?? one.id })));
     // Refused records stay selected.
     selection.drop(done);
   }
 
   const undoing = useMutation({
-    mutationFn: undo,
-    onSuccess: (answer) => {
-      report(answer, nameFinder());
+    mutationFn: ({ undoId }: { undoId: string; names: Selection["names"] }) => undo(undoId),
+    onSuccess: (answer, { names }) => {
+      report(answer, names);
       const count = answer.done.length;
       if (count > 0) toast({ title: t("bulk.undone", { count }), tone: "success" });
     },
@@ -68,12 +54,11 @@ export function useBulk<Change>({
 
   const changing = useMutation({
     mutationFn: async (wanted: Change) => {
-      // Before the change: afterwards a reloaded list no longer has the deleted records.
-      const nameOf = nameFinder();
-      return { nameOf, answer: await change(wanted, Array.from(selection.ids)) };
+      const { names } = selection;
+      return { names, answer: await change(wanted, Array.from(names.keys())) };
     },
-    onSuccess: ({ answer, nameOf }, wanted) => {
-      report(answer, nameOf);
+    onSuccess: ({ answer, names }, wanted) => {
+      report(answer, names);
       onDone();
       const { done, undo_id: undoId } = answer;
       if (done.length === 0) return;
@@ -81,7 +66,7 @@ export function useBulk<Change>({
         title: titleOf(wanted, done.length),
         tone: "success",
         ...(undoId !== null && {
-          action: { label: t("list.undo"), run: () => undoing.mutate(undoId) },
+          action: { label: t("list.undo"), run: () => undoing.mutate({ undoId, names }) },
           shownMs: bulkLimits.undoSeconds * 1_000,
         }),
       });
@@ -96,10 +81,5 @@ export function useBulk<Change>({
     pending: changing.isPending ? changing.variables : undefined,
     refusals,
     dismissRefusals: () => setRefusals([]),
-    /** The selected records by name. */
-    selected: () => {
-      const nameOf = nameFinder();
-      return Array.from(selection.ids, (id) => ({ id, name: nameOf(id) }));
-    },
   };
 }

@@ -37,8 +37,8 @@ export function Bulk(props: BulkProps) {
   });
   const { change, pending } = bulk;
   const isBusy = pending !== undefined;
-  const users = isConfirming ? bulk.selected() : [];
-  const count = users.length;
+  const { names } = props.selection;
+  const count = names.size;
   const isOne = count === 1;
   const title = t(isOne ? "usersBulk.deleteTitleOne" : "usersBulk.deleteTitle", { count });
   return (
@@ -65,7 +65,7 @@ export function Bulk(props: BulkProps) {
           title={title}
           text={
             isOne
-              ? t("usersBulk.deleteTextOne", { name: users[0]?.name ?? "" })
+              ? t("usersBulk.deleteTextOne", { name: names.values().next().value ?? "" })
               : t("usersBulk.deleteText", { count })
           }
           submit={isBusy ? t("userDelete.busy") : title}
@@ -75,9 +75,11 @@ export function Bulk(props: BulkProps) {
         >
           {!isOne && (
             <ul className="list-disc pl-5 wrap-anywhere">
-              {users.slice(0, shownNames).map(({ id, name }) => (
-                <li key={id}>{name}</li>
-              ))}
+              {Array.from(names)
+                .slice(0, shownNames)
+                .map(([id, name]) => (
+                  <li key={id}>{name}</li>
+                ))}
               {count > shownNames && (
                 <li className="list-none text-muted">
                   {t("usersBulk.more", { count: count - shownNames })}
