@@ -114,7 +114,7 @@ function TabSkeleton({ hasCards }: { hasCards: boolean }) {
   );
 }
 
-/** Shown instead of the panel to an administrator without two-step sign-in, where the settings require it. */
+/** Shown to an administrator who must turn on two-step sign-in first. */
 function TwoStepRequired() {
   const t = useTranslation();
   return (

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import { type ComponentProps, useId } from "react";
+import { useId } from "react";
 import type { Application } from "#contract/applications.ts";
 import { restoreApplication, updateApplication } from "#web/api/applications.ts";
 import { useFailureToast } from "#web/forms/use-failure-toast.ts";
@@ -16,7 +16,7 @@ import { LoadingText, QueryState } from "#web/forms/query-state.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { ExternalLink, linkClass } from "../external-link.tsx";
 import { ReviewLink } from "../review/review-link.tsx";
-import { useReloadApplications } from "./queries.ts";
+import { type useApplication, useReloadApplications } from "./queries.ts";
 import { Age, StatusBadge } from "./status.tsx";
 import { notesOf } from "./update.tsx";
 import { hasResume, useDownload } from "./use-download.ts";
@@ -30,7 +30,7 @@ export function Details({
   onClose,
 }: {
   id: string;
-  query: ComponentProps<typeof QueryState<Application>>["query"];
+  query: ReturnType<typeof useApplication>;
   onEdit: (application: Application) => void;
   onFindAll: (application: Application) => void;
   onClose: () => void;
@@ -214,7 +214,7 @@ export function SpamNotice({ application }: { application: Application }) {
   );
 }
 
-/** The switch of the legal hold, which prevents every deletion, that of the retention time too. */
+/** Switches the legal hold: nothing deletes a held application, not even the retention time. */
 function LegalHold({ application }: { application: Application }) {
   const t = useTranslation();
   const id = useId();

@@ -24,7 +24,7 @@ export function useApplicationPage(view: ApplicationsView) {
   });
 }
 
-/** The number of suspected spam that matches the view. Loads after the page, so that one failure shows one toast. */
+/** The number of suspected spam that matches the view. It loads after the page: one failure, one toast. */
 export function useSpamTotal(view: ApplicationsView, isEnabled: boolean): number {
   const filter = { ...filterOf(view), status: undefined, sort: undefined, spam: "true" as const };
   const window = { skip: 0, limit: 1 };

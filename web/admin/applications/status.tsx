@@ -41,7 +41,7 @@ export function StatusCell({ status, withdrawn_at }: Application) {
   );
 }
 
-/** For how many business days an undecided application has waited; if overdue, beyond the promised ones. */
+/** The business days that an undecided application has waited; if overdue, those beyond the promise. */
 export function Age({
   application: { age_business_days: days, overdue },
 }: {

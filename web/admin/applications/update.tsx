@@ -19,7 +19,7 @@ import { useSetApplication } from "./queries.ts";
 import { StatusEmail, useStatusEmail } from "./status-email.tsx";
 import { statusTexts } from "./status.tsx";
 
-/** Without the email on the screen nothing is decided about it, and the standard one is sent. */
+/** The fields to send. If the form shows no email, the server sends the standard one. */
 const withEmail = z.transform((values: Record<string, unknown>): Record<string, unknown> => {
   const { status, notes, emailShown, notify, subject, text } = values;
   if (emailShown === undefined) return { status, notes };

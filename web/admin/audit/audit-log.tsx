@@ -138,7 +138,7 @@ export default function AuditLog() {
   );
 }
 
-/** The entries that match the view, page by page. The previous ones stay until the new ones have loaded. */
+/** The matching entries, page by page. Those of the previous filters stay until these have loaded. */
 function useAuditEntries({ from, to, ...filter }: View) {
   const query: AuditQuery = {
     ...filter,

@@ -129,7 +129,7 @@ export function Sentence({
   return times === undefined ? nodes : [...nodes, ` ${t("audit.times", { count: times })}`];
 }
 
-/** The name of a person, or what they are where they have no name any more or never had an account. */
+/** A person by name; a deleted person, a visitor and the system by their kind. */
 function Name({
   party,
   isFirst,

@@ -72,7 +72,7 @@ export function BulkBar({
   );
 }
 
-/** Moves the focus to `target` when the bulk bar or its dialog disappears, unless it has moved elsewhere. */
+/** Moves the focus to `target` when it was in the bulk bar or its dialog, which disappear. */
 export function focusAfterBulk(target: HTMLElement | null): void {
   const { activeElement: active, body } = document;
   if (active === body || active?.closest("[data-bulk-bar], [role=dialog]")) target?.focus();

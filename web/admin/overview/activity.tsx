@@ -114,7 +114,7 @@ export function Actions({
   );
 }
 
-/** A link to an action; without `to`, the reason why there is none, within reach of the keyboard. */
+/** A link to an action; without `to`, a disabled button that the keyboard reaches, with the reason. */
 function Action({
   Icon,
   to,
