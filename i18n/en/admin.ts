@@ -121,7 +121,6 @@ export const admin = {
   "bulk.undone": "Undone for {count}",
   "bulk.undoFailed": "Error undoing the change",
   "bulk.refused": "Not changed: {count}",
-  "bulk.unknown": "A row on another page",
   "bulk.dismiss": "Dismiss",
 
   "letter.title": "Email to the applicant",

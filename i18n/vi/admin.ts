@@ -121,7 +121,6 @@ export const admin: Partial<Record<keyof typeof en, string>> = {
   "bulk.undone": "Đã hoàn tác: {count}",
   "bulk.undoFailed": "Lỗi khi hoàn tác",
   "bulk.refused": "Chưa thay đổi: {count}",
-  "bulk.unknown": "Một dòng ở trang khác",
   "bulk.dismiss": "Đóng",
 
   "letter.title": "Email gửi ứng viên",

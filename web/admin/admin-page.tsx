@@ -8,10 +8,10 @@ import { useSession } from "#web/auth/session.tsx";
 
 const Panel = lazy(() => import("./panel.tsx"));
 
-/** The door of the admin panel (spec §6): administrators enter, users are led home. */
+/** The admin panel (spec §6): administrators enter, users are redirected to the home page. */
 export default function Admin() {
   return (
-    // Tables and a resume beside its facts need more room than pages that are read: see styles.css.
+    // Tables, and a resume beside its data, need more room than a page of text: see styles.css.
     <div data-wide>
       <RequireAdmin />
     </div>
@@ -21,12 +21,12 @@ export default function Admin() {
 function RequireAdmin() {
   const t = useTranslation();
   const { status, user } = useSession();
-  const waiting = <LoadingScreen message={t("admin.loading")} />;
-  if (status === "loading") return waiting;
+  const loading = <LoadingScreen message={t("admin.loading")} />;
+  if (status === "loading") return loading;
   if (user === null) return <RedirectToLogin />;
   if (rankOf(user.role) < roleRanks.admin) return <Navigate to="/" replace />;
   return (
-    <Suspense fallback={waiting}>
+    <Suspense fallback={loading}>
       <Panel name={user.name} />
     </Suspense>
   );

@@ -13,7 +13,7 @@ import { buttonClass } from "#web/ui/button-class.ts";
 
 const Review = lazy(() => import("./review/review.tsx"));
 
-/** The tabs of spec §2, in its order; a bare /admin opens the first. Each comes when it is opened. */
+/** The tabs of spec §2, in its order; a bare /admin opens the first. */
 const tabs = [
   {
     value: "dashboard",
@@ -33,70 +33,68 @@ const tabs = [
   },
 ] as const;
 
-/** The admin panel. Its tab stands in the address. */
+/** The admin panel. `?tab=` names its tab, `?review=` opens the review instead. */
 export default function Panel({ name }: { name: string }) {
   const t = useTranslation();
-  // What was read belongs to this visit: the next administrator at this browser reads anew.
   const [needsTwoStep, setNeedsTwoStep] = useState(false);
+  // A client per visit: the next administrator at this browser sees no data of this one.
   const [client] = useState(() =>
     createQueryClient((failure) => {
-      if (isTwoStepMissing(failure)) setNeedsTwoStep(true);
+      const isRequired = failure instanceof CallFailure && failure.code === "mfa_setup_required";
+      if (isRequired) setNeedsTwoStep(true);
     }),
   );
   const [search, setSearch] = useSearchParams();
-  const chosen = tabs.find(({ value }) => value === search.get("tab")) ?? tabs[0];
-  if (search.has("review") && !needsTwoStep) {
-    return (
-      <QueryClientProvider client={client}>
+  const current = tabs.find(({ value }) => value === search.get("tab")) ?? tabs[0];
+  return (
+    <QueryClientProvider client={client}>
+      {search.has("review") && !needsTwoStep ? (
         <Suspense fallback={<LoadingScreen message={t("review.loading")} />}>
           <Review />
         </Suspense>
-      </QueryClientProvider>
-    );
-  }
-  return (
-    <QueryClientProvider client={client}>
-      <div className="frame pt-3 pb-16 text-[0.9375rem]">
-        <header className="flex items-center gap-2">
-          <h1 className="text-lg font-semibold whitespace-nowrap">{t("admin.title")}</h1>
-          <Badge tone="red" className="min-w-0">
-            <span className="truncate" title={name}>
-              {name}
-            </span>
-          </Badge>
-          <Link
-            to="/"
-            className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 text-sm font-semibold text-primary hover:text-primary-strong max-sm:order-first max-sm:-ml-3 sm:ml-auto"
-          >
-            <ArrowLeft aria-hidden="true" className="size-4" />
-            <span className="max-sm:sr-only">{t("admin.back")}</span>
-          </Link>
-        </header>
-        {needsTwoStep ? (
-          <TwoStepNeeded />
-        ) : (
-          <Tabs
-            label={t("admin.tabs")}
-            tabs={tabs.map(({ value, label, Content }) => ({
-              value,
-              label: t(label),
-              content: (
-                <Suspense fallback={<TabSkeleton hasCards={value === "dashboard"} />}>
-                  <Content />
-                </Suspense>
-              ),
-            }))}
-            value={chosen.value}
-            onChange={(tab) => setSearch({ tab })}
-          />
-        )}
-      </div>
+      ) : (
+        <div className="frame pt-3 pb-16 text-[0.9375rem]">
+          <header className="flex items-center gap-2">
+            <h1 className="text-lg font-semibold whitespace-nowrap">{t("admin.title")}</h1>
+            <Badge tone="red" className="min-w-0">
+              <span className="truncate" title={name}>
+                {name}
+              </span>
+            </Badge>
+            <Link
+              to="/"
+              className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 text-sm font-semibold text-primary hover:text-primary-strong max-sm:order-first max-sm:-ml-3 sm:ml-auto"
+            >
+              <ArrowLeft aria-hidden="true" className="size-4" />
+              <span className="max-sm:sr-only">{t("admin.back")}</span>
+            </Link>
+          </header>
+          {needsTwoStep ? (
+            <TwoStepRequired />
+          ) : (
+            <Tabs
+              label={t("admin.tabs")}
+              tabs={tabs.map(({ value, label, Content }) => ({
+                value,
+                label: t(label),
+                content: (
+                  <Suspense fallback={<TabSkeleton hasCards={value === "dashboard"} />}>
+                    <Content />
+                  </Suspense>
+                ),
+              }))}
+              value={current.value}
+              onChange={(tab) => setSearch({ tab })}
+            />
+          )}
+        </div>
+      )}
     </QueryClientProvider>
   );
 }
 
-/** Holds the place of a tab whose code is on its way. */
-export function TabSkeleton({ hasCards }: { hasCards: boolean }) {
+/** Takes the place of a tab while its code loads. */
+function TabSkeleton({ hasCards }: { hasCards: boolean }) {
   return (
     <div aria-busy="true">
       {hasCards ? (
@@ -116,20 +114,17 @@ export function TabSkeleton({ hasCards }: { hasCards: boolean }) {
   );
 }
 
-export const isTwoStepMissing = (failure: unknown) =>
-  failure instanceof CallFailure && failure.code === "mfa_setup_required";
-
-/** Stands in for the panel where an administrator has yet to turn on two-step sign-in. */
-export function TwoStepNeeded() {
+/** Shown to an administrator who must turn on two-step sign-in first. */
+function TwoStepRequired() {
   const t = useTranslation();
   return (
     <section
       role="alert"
-      aria-labelledby="two-step-needed"
+      aria-labelledby="two-step-required"
       className="flex flex-col items-start border-t border-line py-14"
     >
       <ShieldAlert aria-hidden="true" className="size-10 text-accent" />
-      <h2 id="two-step-needed" className="mt-4 text-2xl font-semibold">
+      <h2 id="two-step-required" className="mt-4 text-2xl font-semibold">
         {t("admin.twoStep")}
       </h2>
       <p className="mt-2 max-w-xl text-muted">{t("admin.twoStepText")}</p>

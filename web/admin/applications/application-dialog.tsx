@@ -2,10 +2,10 @@ import type { Application } from "#contract/applications.ts";
 import { deleteApplication } from "#web/api/applications.ts";
 import { DeleteDialog } from "../list/delete-dialog.tsx";
 import { Details } from "./details.tsx";
-import { useApplication, useReloadApplicationLists, type ApplicationsView } from "./queries.ts";
+import { useApplication, type ApplicationsView } from "./queries.ts";
 import { Update } from "./update.tsx";
 
-/** The dialog that is open about an application. The details say while it loads, and why it failed. */
+/** The open dialog about an application. The details show its loading state and failure. */
 export function ApplicationDialog({
   id,
   dialog,
@@ -13,52 +13,34 @@ export function ApplicationDialog({
   onEdit,
   onFindAll,
   onClose,
-  onRemoved,
+  onDeleted,
 }: {
   id: string;
   dialog: ApplicationsView["dialog"];
-  /** What the list knows of it already. */
+  /** The application as the list has it. */
   known: Application | undefined;
   onEdit: (application: Application) => void;
   /** Lists all applications of this applicant. */
   onFindAll: (application: Application) => void;
   onClose: () => void;
-  onRemoved: () => void;
+  onDeleted: () => void;
 }) {
-  const { data, error } = useApplication(id, known);
-  const reload = useReloadApplicationLists();
-  // When it cannot be read again, text typed over what the list knows stays.
-  const application = data ?? (dialog === undefined ? undefined : known);
+  const query = useApplication(id, known);
+  // A failed load must not unmount a form with edited text.
+  const application = query.data ?? known;
   if (dialog === undefined || application === undefined) {
     return (
-      <Details
-        id={id}
-        application={application}
-        error={error}
-        onEdit={onEdit}
-        onFindAll={onFindAll}
-        onClose={onClose}
-      />
+      <Details id={id} query={query} onEdit={onEdit} onFindAll={onFindAll} onClose={onClose} />
     );
   }
   if (dialog === "edit") return <Update application={application} onClose={onClose} />;
   return (
     <DeleteDialog
+      kind="applications"
       name={application.full_name}
-      texts={deleteTexts}
-      remove={() => deleteApplication(id)}
-      reload={reload}
+      onDelete={() => deleteApplication(id)}
       onClose={onClose}
-      onRemoved={onRemoved}
+      onDeleted={onDeleted}
     />
   );
 }
-
-const deleteTexts = {
-  title: "remove.title",
-  text: "remove.text",
-  submit: "remove.submit",
-  busy: "remove.busy",
-  done: "toast.deleted",
-  failed: "toast.deleteFailed",
-} as const;

@@ -6,8 +6,7 @@ import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/controls.tsx";
-import { BulkBar } from "../list/bulk-bar.tsx";
-import type { Selection } from "../list/selection.ts";
+import { BulkBar, type BulkProps } from "../list/bulk-bar.tsx";
 import { useBulk } from "../list/use-bulk.ts";
 import { statusTexts } from "./status.tsx";
 
@@ -16,18 +15,10 @@ type Change =
   | { action: "delete" };
 
 /** Sets the status of the selected applications, which can be undone, or deletes them, which cannot. */
-export function Bulk({
-  selection,
-  pageIds,
-  onDone,
-}: {
-  selection: Selection;
-  pageIds: readonly string[];
-  /** The bar goes with the selection, and takes the focus with it. */
-  onDone: () => void;
-}) {
+export function Bulk(props: BulkProps) {
   const t = useTranslation();
-  const { change, busyWith, refusals, dismissRefusals } = useBulk<Change>({
+  const { selection, onDone } = props;
+  const bulk = useBulk<Change>({
     kind: "applications",
     selection,
     change: (wanted, ids) => changeApplications({ ...wanted, ids }),
@@ -39,20 +30,15 @@ export function Bulk({
     failed: ({ action }) => (action === "delete" ? "toast.deleteFailed" : "toast.updateFailed"),
     onDone,
   });
+  const { change, pending } = bulk;
   const [status, setStatus] = useState<ApplicationStatus>("reviewing");
   const [notify, setNotify] = useState(true);
-  const [isAsking, setAsking] = useState(false);
-  const count = selection.ids.size;
-  const isDeleting = busyWith?.action === "delete";
+  const [isConfirming, setConfirming] = useState(false);
+  const count = selection.names.size;
+  const isDeleting = pending?.action === "delete";
   return (
     <>
-      <BulkBar
-        selection={selection}
-        pageIds={pageIds}
-        refusals={refusals}
-        onDismissRefusals={dismissRefusals}
-        onClear={onDone}
-      >
+      <BulkBar {...props} bulk={bulk}>
         <label className="inline-flex min-h-9 items-center gap-2 text-sm max-sm:order-1 max-sm:grow pointer-coarse:min-h-11">
           <input
             type="checkbox"
@@ -77,8 +63,8 @@ export function Bulk({
         </Select>
         <Button
           size="small"
-          isBusy={busyWith?.action === "status"}
-          disabled={busyWith !== undefined}
+          isBusy={pending?.action === "status"}
+          disabled={pending !== undefined}
           onClick={() => change({ action: "status", status, notify })}
         >
           {t("bulk.apply")}
@@ -87,21 +73,21 @@ export function Bulk({
           variant="secondary"
           size="small"
           className="max-sm:order-2"
-          disabled={busyWith !== undefined}
-          onClick={() => setAsking(true)}
+          disabled={pending !== undefined}
+          onClick={() => setConfirming(true)}
         >
           <Trash2 aria-hidden="true" className="size-4" />
           {t("bulk.delete")}
         </Button>
       </BulkBar>
-      {isAsking && count > 0 && (
+      {isConfirming && count > 0 && (
         <ConfirmDialog
           title={t("bulk.deleteTitle")}
           text={t("bulk.deleteText", { count })}
           submit={t(isDeleting ? "remove.busy" : "bulk.deleteSubmit", { count })}
           isBusy={isDeleting}
-          onConfirm={() => change({ action: "delete" }, { onSettled: () => setAsking(false) })}
-          onClose={() => setAsking(false)}
+          onConfirm={() => change({ action: "delete" }, { onSettled: () => setConfirming(false) })}
+          onClose={() => setConfirming(false)}
         />
       )}
     </>

@@ -1,46 +1,43 @@
+import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
+import { useId } from "react";
 import type { Application } from "#contract/applications.ts";
+import { restoreApplication, updateApplication } from "#web/api/applications.ts";
+import { useFailureToast } from "#web/forms/use-failure-toast.ts";
+import { formatFileSize } from "#web/i18n/format-file-size.ts";
+import { formatDate } from "#web/i18n/format.ts";
 import { useLanguage, useTranslation, Timestamp } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { Spinner } from "#web/ui/loading.tsx";
-import { useFailureToast, useFailureWords } from "#web/forms/use-failure-toast.ts";
-import { ReviewLink } from "../review/review-link.tsx";
-import { hasResume, useDownload } from "./use-download.ts";
-import { formatDate } from "#web/i18n/format.ts";
-import { formatFileSize } from "#web/i18n/format-file-size.ts";
-import { Fact, factLinkLook, ForeignLink } from "../fact.tsx";
-import { Age, StatusBadge } from "./status.tsx";
-import { notesOf } from "./use-update.ts";
-import { useMutation } from "@tanstack/react-query";
-import { restoreApplication, updateApplication } from "#web/api/applications.ts";
-import { toast } from "#web/ui/toast.ts";
-import { useReloadApplications } from "./queries.ts";
-import { useId } from "react";
 import { Switch } from "#web/ui/controls.tsx";
+import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { LoadingText, QueryState } from "#web/forms/query-state.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { ExternalLink, linkClass } from "../external-link.tsx";
+import { ReviewLink } from "../review/review-link.tsx";
+import { type useApplication, useReloadApplications } from "./queries.ts";
+import { Age, StatusBadge } from "./status.tsx";
+import { notesOf } from "./update.tsx";
+import { hasResume, useDownload } from "./use-download.ts";
 
-/** Everything about one application (spec §2). Its address can be sent to a colleague. */
+/** Everything about one application (spec §2), at an address to share. */
 export function Details({
   id,
-  application,
-  error,
+  query,
   onEdit,
   onFindAll,
   onClose,
 }: {
   id: string;
-  /** Undefined until it has come. */
-  application: Application | undefined;
-  /** Why it does not. */
-  error: Error | null;
+  query: ReturnType<typeof useApplication>;
   onEdit: (application: Application) => void;
   onFindAll: (application: Application) => void;
   onClose: () => void;
 }) {
   const t = useTranslation();
-  const wordsFor = useFailureWords();
   const { mutate: download, isPending: isDownloading } = useDownload();
+  const application = query.data;
   return (
     <Dialog
       isOpen
@@ -70,34 +67,24 @@ export function Details({
         </>
       }
     >
-      {application !== undefined ? (
-        <>
-          <SpamNotice application={application} />
-          <DetailsList application={application} onFindAll={onFindAll} />
-          <LegalHold application={application} />
-        </>
-      ) : error === null ? (
-        <p className="flex items-center gap-3 py-10 text-muted">
-          <Spinner />
-          {t("details.loading")}
-        </p>
-      ) : (
-        <Alert tone="error" title={t("toast.loadFailed")}>
-          {wordsFor(error)}
-        </Alert>
-      )}
+      <QueryState
+        query={query}
+        failed={t("toast.loadFailed")}
+        loading={<LoadingText text={t("details.loading")} className="py-10" />}
+      >
+        {(application) => (
+          <>
+            <SpamNotice application={application} />
+            <DetailsList application={application} onFindAll={onFindAll} />
+            <LegalHold application={application} />
+          </>
+        )}
+      </QueryState>
     </Dialog>
   );
 }
 
-const experienceTexts = {
-  intern: "experience.intern",
-  entry: "experience.entry",
-  mid: "experience.mid",
-  senior: "experience.senior",
-} as const;
-
-/** The fields of an application, as the applicant and HR wrote them. */
+/** The fields of an application. */
 function DetailsList({
   application,
   onFindAll,
@@ -107,97 +94,93 @@ function DetailsList({
 }) {
   const t = useTranslation();
   const { language } = useLanguage();
+  const { email, available_start_date: startDate, cv_size_bytes: size } = application;
   const missing = <span className="text-muted">{t("details.notProvided")}</span>;
-  const day = application.available_start_date;
-  const notes = notesOf(application);
+  const links = [
+    ["details.portfolio", application.portfolio_url],
+    ["details.linkedin", application.linkedin_url],
+    ["details.github", application.github_url],
+  ] as const;
+  const texts = [
+    ["details.coverLetter", application.cover_letter],
+    ["form.notes", notesOf(application)],
+  ] as const;
   return (
-    <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-      <Fact name={t("details.fullName")}>{application.full_name}</Fact>
-      <Fact name={t("form.status")}>
+    <DefinitionList>
+      <Definition term={t("details.fullName")}>{application.full_name}</Definition>
+      <Definition term={t("form.status")}>
         <StatusBadge status={application.status} />
         {application.withdrawn_at !== null && (
           <span className="mt-1 block text-sm text-muted">
             {t("details.withdrawn")} <Timestamp iso={application.withdrawn_at} />
           </span>
         )}
-      </Fact>
-      <Fact name={t("form.email")}>
-        <a href={`mailto:${application.email}`} className={factLinkLook}>
-          {application.email}
+      </Definition>
+      <Definition term={t("form.email")}>
+        <a href={`mailto:${email}`} className={linkClass}>
+          {email}
         </a>
         {application.applied_times > 1 && (
           <button
             type="button"
             onClick={() => onFindAll(application)}
-            className={`block text-sm ${factLinkLook}`}
+            className={`block text-sm ${linkClass}`}
           >
             {t("details.appliedTimes", { times: application.applied_times })}
           </button>
         )}
-      </Fact>
-      <Fact name={t("form.phone")}>{application.phone ?? missing}</Fact>
-      <Fact name={t("details.job")}>
+      </Definition>
+      <Definition term={t("form.phone")}>{application.phone ?? missing}</Definition>
+      <Definition term={t("details.job")}>
         {application.job_title}
         <span className="block text-sm text-muted">
           {t("applications.jobId", { id: application.job_id })}
         </span>
-      </Fact>
-      <Fact name={t("details.applied")}>
+      </Definition>
+      <Definition term={t("details.applied")}>
         <Timestamp iso={application.created_at} withTime />
         <Age application={application} />
-      </Fact>
-      <Fact name={t("details.experience")}>{t(experienceTexts[application.experience_level])}</Fact>
-      <Fact name={t("details.startDate")}>
-        {day === null ? missing : formatDate(day, language)}
-      </Fact>
-      <Fact name={t("details.portfolio")}>
-        <WebLink address={application.portfolio_url} />
-      </Fact>
-      <Fact name={t("details.linkedin")}>
-        <WebLink address={application.linkedin_url} />
-      </Fact>
-      <Fact name={t("details.github")}>
-        <WebLink address={application.github_url} />
-      </Fact>
-      <Fact name={t("details.language")}>{t(`details.language.${application.language}`)}</Fact>
-      <Fact name={t("details.receipt")}>{application.receipt_number}</Fact>
-      <Fact name={t("details.cv")} isWide>
+      </Definition>
+      <Definition term={t("details.experience")}>
+        {t(`experience.${application.experience_level}`)}
+      </Definition>
+      <Definition term={t("details.startDate")}>
+        {startDate === null ? missing : formatDate(startDate, language)}
+      </Definition>
+      {links.map(([term, href]) => (
+        <Definition key={term} term={t(term)}>
+          {href === null ? missing : <ExternalLink href={href} allowHttp />}
+        </Definition>
+      ))}
+      <Definition term={t("details.language")}>
+        {t(`details.language.${application.language}`)}
+      </Definition>
+      <Definition term={t("details.receipt")}>{application.receipt_number}</Definition>
+      <Definition term={t("details.cv")} isWide>
         {application.cv_original_name ?? (
           <span className="text-muted">{t("applications.noCv")}</span>
         )}
-        {application.cv_size_bytes !== null && (
+        {size !== null && (
           <span className="block text-sm text-muted">
-            {[formatFileSize(application.cv_size_bytes, language), application.cv_content_type]
+            {[formatFileSize(size, language), application.cv_content_type]
               .filter(Boolean)
               .join(" · ")}
           </span>
         )}
-      </Fact>
-      {application.cover_letter && (
-        <Fact name={t("details.coverLetter")} isWide>
-          <Prose text={application.cover_letter} />
-        </Fact>
+      </Definition>
+      {texts.map(
+        ([term, text]) =>
+          text && (
+            <Definition key={term} term={t(term)} isWide>
+              <p className="whitespace-pre-wrap">{text}</p>
+            </Definition>
+          ),
       )}
-      {notes !== "" && (
-        <Fact name={t("form.notes")} isWide>
-          <Prose text={notes} />
-        </Fact>
-      )}
-    </dl>
+    </DefinitionList>
   );
 }
 
-function Prose({ text }: { text: string }) {
-  return <p className="whitespace-pre-wrap">{text}</p>;
-}
-
-function WebLink({ address }: { address: string | null }) {
-  const t = useTranslation();
-  if (address === null) return <span className="text-muted">{t("details.notProvided")}</span>;
-  return <ForeignLink address={address} mayBePlain />;
-}
-
-/** Says why an application was kept aside, and brings it back with one click. */
+/** The reason why an application is suspected spam, and a button that restores it. */
 export function SpamNotice({ application }: { application: Application }) {
   const t = useTranslation();
   const reload = useReloadApplications();
@@ -231,7 +214,7 @@ export function SpamNotice({ application }: { application: Application }) {
   );
 }
 
-/** Keeps an application in spite of the retention time and from every deletion, until it is switched off. */
+/** Switches the legal hold: nothing deletes a held application, not even the retention time. */
 function LegalHold({ application }: { application: Application }) {
   const t = useTranslation();
   const id = useId();
@@ -241,14 +224,10 @@ function LegalHold({ application }: { application: Application }) {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (legal_hold: boolean) =>
       updateApplication(applicationId, { legal_hold }, updatedAt),
-    onSuccess: async ({ legal_hold }) => {
-      toast({ title: t(legal_hold ? "toast.held" : "toast.released"), tone: "success" });
-      await reload();
-    },
-    onError: async (failure) => {
-      showFailure("toast.updateFailed", failure);
-      await reload();
-    },
+    onSuccess: ({ legal_hold }) =>
+      toast({ title: t(legal_hold ? "toast.held" : "toast.released"), tone: "success" }),
+    onError: (failure) => showFailure("toast.updateFailed", failure),
+    onSettled: reload,
   });
   return (
     <div className="mt-6 flex items-start gap-4 rounded-md border border-line bg-surface px-4 py-3">
@@ -264,7 +243,7 @@ function LegalHold({ application }: { application: Application }) {
         id={id}
         aria-describedby={`${id}-text`}
         checked={isPending ? variables : isHeld}
-        // Not disabled meanwhile, which would take the focus away.
+        // A disabled switch would lose the focus.
         onChange={({ target }) => {
           if (!isPending) mutate(target.checked);
         }}

@@ -4,23 +4,20 @@ import { ApplicationStatus, StatusFilter } from "#contract/applications.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FilterSelect, SearchBox, SortSelect } from "../list/filters.tsx";
-import type { ApplicationsView } from "./queries.ts";
+import type { useApplicationsView } from "./queries.ts";
 import { statusTexts } from "./status.tsx";
 
 const jobs: readonly Position[] = positions;
 
-/** Search and filters. Each change is passed on; the search waits for a pause. */
+/** Search, filters and order. */
 export function Filters({
   view,
-  onChange,
-}: {
-  view: ApplicationsView;
-  onChange: (change: Partial<ApplicationsView>) => void;
-}) {
+  show,
+}: Pick<ReturnType<typeof useApplicationsView>, "view" | "show">) {
   const t = useTranslation();
   const { job, overdue, spam, status } = view;
   const isOverdue = overdue !== undefined;
-  // An address may name a job that is no position; the filter shows it all the same.
+  // The address may name a job that is not a position.
   const isUnknownJob = job !== undefined && !positions.some(({ slug }) => slug === job);
   return (
     <search className="flex flex-wrap gap-2">
@@ -28,7 +25,7 @@ export function Filters({
         label={t("applications.search")}
         hint={t("applications.searchHint")}
         value={view.q ?? ""}
-        onSearch={(q) => onChange({ q })}
+        onSearch={(q) => show({ q }, { replace: true })}
       />
       <FilterSelect
         label={t("form.status")}
@@ -41,7 +38,7 @@ export function Filters({
           ["spam", t("applications.spam")],
         ]}
         onChange={(value) =>
-          onChange({
+          show({
             status: StatusFilter.safeParse(value).data,
             spam: value === "spam" ? "true" : undefined,
           })
@@ -55,15 +52,15 @@ export function Filters({
           ...jobs.map(({ slug, title, label }) => [slug, title ?? label] as const),
           ...(isUnknownJob ? [[job, job] as const] : []),
         ]}
-        onChange={(value) => onChange({ job: value || undefined })}
+        onChange={(value) => show({ job: value || undefined })}
       />
-      <SortSelect value={view.sort} onChange={(sort) => onChange({ sort })} />
+      <SortSelect value={view.sort} onChange={(sort) => show({ sort })} />
       <Button
         variant="secondary"
         size="small"
         aria-pressed={isOverdue}
         className={`max-sm:basis-36 max-sm:grow ${isOverdue ? "border-danger bg-danger-soft text-danger" : "bg-surface"}`}
-        onClick={() => onChange({ overdue: isOverdue ? undefined : "true" })}
+        onClick={() => show({ overdue: isOverdue ? undefined : "true" })}
       >
         <Hourglass aria-hidden="true" className="size-4" />
         {t("applications.overdue")}

@@ -14,7 +14,7 @@ import {
 
 export const pageSize = paging.applications.defaultLimit;
 
-/** The page of applications that the view asks for. The page before stays until it has come. */
+/** The page of applications that the view asks for. The previous one stays until it has loaded. */
 export function useApplicationPage(view: ApplicationsView) {
   const filter = { ...filterOf(view), skip: (view.page - 1) * pageSize, limit: pageSize };
   return useQuery({
@@ -24,7 +24,7 @@ export function useApplicationPage(view: ApplicationsView) {
   });
 }
 
-/** How many more match the view but are suspected spam. Asked once the page has come, so that a failure is told once. */
+/** The number of suspected spam that matches the view. It loads after the page: one failure, one toast. */
 export function useSpamTotal(view: ApplicationsView, isEnabled: boolean): number {
   const filter = { ...filterOf(view), status: undefined, sort: undefined, spam: "true" as const };
   const window = { skip: 0, limit: 1 };
@@ -36,7 +36,7 @@ export function useSpamTotal(view: ApplicationsView, isEnabled: boolean): number
   return view.spam === undefined ? (data?.total ?? 0) : 0;
 }
 
-/** What the view lists and in which order, whatever its page. */
+/** The filters and order of the view, without its page. */
 export function filterOf(view: ApplicationsView) {
   const { page: _page, application: _opened, dialog: _dialog, job, ...rest } = view;
   return { ...rest, job_id: job };
@@ -47,12 +47,12 @@ export const applicationQuery = (id: string) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => getApplication(id, signal),
 });
 
-/** One application as it is now; what the list knew of it is shown meanwhile. */
+/** One application; until it has loaded, as the list has it. */
 export function useApplication(id: string, known: Application | undefined) {
   return useQuery({ ...applicationQuery(id), placeholderData: () => known });
 }
 
-/** Keeps an application as a call has answered it, before it is read anew. */
+/** Puts an application from a response into the cache. */
 export function useSetApplication(): (application: Application) => void {
   const client = useQueryClient();
   return (application) => {
@@ -60,13 +60,7 @@ export function useSetApplication(): (application: Application) => void {
   };
 }
 
-/** Reads the lists anew, and nothing of an application that is no more. */
-export function useReloadApplicationLists(): () => Promise<void> {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: ["applications", "list"] });
-}
-
-/** Reads everything about applications anew. */
+/** Reloads everything about applications. */
 export function useReloadApplications(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: ["applications"] });
@@ -77,7 +71,7 @@ const dialogKeys = ["application", "dialog"] as const;
 const View = z.object({
   page: pageNumber,
   status: optionally(StatusFilter),
-  /** Shows suspected spam alone. */
+  /** Shows only suspected spam. */
   spam: optionally(z.literal("true")),
   /** Shows only applications that have waited longer than promised. */
   overdue: optionally(z.literal("true")),
@@ -90,23 +84,14 @@ const View = z.object({
   dialog: optionally(z.enum(["edit", "delete"])),
 });
 
-/** What the applications tab shows. Its keys are those of the address. */
+/** The state of the applications tab, in the query of its address. */
 export type ApplicationsView = z.output<typeof View>;
 
-export const noFilters = {
-  status: undefined,
-  spam: undefined,
-  overdue: undefined,
-  job: undefined,
-  q: undefined,
-};
-
-/** Reads the view from the address and changes it there. */
 export function useApplicationsView() {
   const { open, ...state } = useSearchState<ApplicationsView>(View, dialogKeys);
   return {
     ...state,
-    open: (application: string, dialog?: ApplicationsView["dialog"]) =>
-      open({ application, dialog }),
+    open: (application: string, dialog: "details" | "edit" | "delete") =>
+      open({ application, dialog: dialog === "details" ? undefined : dialog }),
   };
 }

@@ -30,12 +30,8 @@ export function StatusBadge({ status }: { status: ApplicationStatus }) {
   );
 }
 
-/** The status, and beside it that the applicant has withdrawn. */
-export function StatusCell({
-  application: { status, withdrawn_at },
-}: {
-  application: Pick<Application, "status" | "withdrawn_at">;
-}) {
+/** The status, and whether the applicant has withdrawn. */
+export function StatusCell({ status, withdrawn_at }: Application) {
   const t = useTranslation();
   return (
     <span className="inline-flex flex-wrap gap-1">
@@ -45,10 +41,7 @@ export function StatusCell({
   );
 }
 
-/**
- * How many business days an application has waited or, once it is overdue, how many of them lie
- * beyond the promise; nothing where it waits no more.
- */
+/** The business days that an undecided application has waited; if overdue, those beyond the promise. */
 export function Age({
   application: { age_business_days: days, overdue },
 }: {

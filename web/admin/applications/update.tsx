@@ -1,20 +1,50 @@
-import { ApplicationStatus, type Application } from "#contract/applications.ts";
+import * as z from "zod/mini";
+import { useState } from "react";
+import {
+  Application,
+  ApplicationStatus,
+  LetterWords,
+  UpdateApplication,
+} from "#contract/applications.ts";
 import { limits } from "#contract/limits.ts";
-import { ConflictNotice } from "#web/forms/conflict-notice.tsx";
+import { updateApplication } from "#web/api/applications.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
+import type { Base } from "#web/forms/use-conflict.ts";
 import { formatDateTime } from "#web/i18n/format.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
-import { Field } from "#web/ui/field.tsx";
 import { Select, Textarea } from "#web/ui/controls.tsx";
-import { StatusLetter, useLetter } from "./status-letter.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { useEditDialog } from "../use-edit-dialog.tsx";
+import { useSetApplication } from "./queries.ts";
+import { StatusEmail, useStatusEmail } from "./status-email.tsx";
 import { statusTexts } from "./status.tsx";
-import { useUpdate, type EditedField } from "./use-update.ts";
 
-const fieldTexts = {
+/** The fields to send. If the form shows no email, the server sends the standard one. */
+const withEmail = z.transform((values: Record<string, unknown>): Record<string, unknown> => {
+  const { status, notes, emailShown, notify, subject, text } = values;
+  if (emailShown === undefined) return { status, notes };
+  if (notify === undefined) return { status, notes, notify: false };
+  return { status, notes, subject, text };
+});
+
+const UpdateSchema = z.pipe(
+  withEmail,
+  z.object({
+    status: ApplicationStatus,
+    notes: z.string(),
+    notify: UpdateApplication.shape.notify,
+    subject: z.optional(LetterWords.shape.subject),
+    text: z.optional(LetterWords.shape.text),
+  }),
+);
+
+// A withdrawal cannot be edited; HR learns of it before a decision is saved.
+const fields = ["status", "notes", "withdrawn"] as const;
+const labels = {
   status: "form.status",
   notes: "form.notes",
   withdrawn: "details.withdrawn",
-} as const satisfies Record<EditedField, string>;
+} as const;
 
 /** Changes status and notes (spec §2). Any status may follow any other. */
 export function Update({
@@ -24,53 +54,55 @@ export function Update({
   onSaved,
 }: {
   application: Application;
-  /** Chosen already, where the dialog opens for that. */
+  /** The preselected status. */
   initialStatus?: ApplicationStatus;
   onClose: () => void;
-  /** Follows once it has closed because everything is saved. */
+  /** Called after the dialog has closed because everything is saved. */
   onSaved?: () => void;
 }) {
   const t = useTranslation();
   const { language } = useLanguage();
-  const { form, read, status, setStatus, conflict, keepMine, takeTheirs } = useUpdate({
-    application,
-    initialStatus,
+  const setApplication = useSetApplication();
+  const [status, setStatus] = useState(initialStatus);
+  const { id, full_name: name, cover_letter: coverLetter } = application;
+  const { form, read, ...dialog } = useEditDialog({
+    kind: "applications",
+    record: application,
+    name,
+    fields,
+    labels,
+    preset: { status: initialStatus },
+    schema: UpdateSchema,
+    baseOf,
+    parse: (current) => {
+      const { data: now } = Application.safeParse(current);
+      if (now !== undefined) setApplication(now);
+      return now;
+    },
+    textsOf: ({ status, notes }, read) => ({ ...read, status, notes }),
+    save: async (edited, { read, version }) => {
+      const saved = await updateApplication(id, changeOf(edited, read), version);
+      setApplication(saved);
+      return saved;
+    },
+    wordsFor: (field, text) => {
+      if (field === "status") return t(statusTexts[ApplicationStatus.parse(text)]);
+      return field === "withdrawn" && text !== "" ? formatDateTime(text, language) : text;
+    },
     onClose,
     onSaved,
   });
-  const { cover_letter: coverLetter } = application;
-  const hasLetter = status !== read.status && status !== "submitted";
-  const letter = useLetter(application.id, status, hasLetter);
-
-  const wordsFor = (field: EditedField, text: string) => {
-    if (field === "status") return t(statusTexts[ApplicationStatus.parse(text)]);
-    return field === "withdrawn" && text !== "" ? formatDateTime(text, language) : text;
-  };
+  const hasEmail = status !== read?.status && status !== "submitted";
+  const email = useStatusEmail(id, status, hasEmail);
 
   return (
     <FormDialog
       form={form}
+      {...dialog}
       title={t("update.title")}
-      description={t("update.text", { name: application.full_name, job: application.job_title })}
+      description={t("update.text", { name, job: application.job_title })}
       submit={t("update.submit")}
       busy={t("update.busy")}
-      isBlocked={conflict !== null}
-      notice={
-        conflict !== null && (
-          <ConflictNotice
-            key={conflict.now.version}
-            by={conflict.by}
-            lines={conflict.fields.map(({ field, mine, theirs }) => ({
-              label: t(fieldTexts[field]),
-              mine: mine === undefined ? undefined : wordsFor(field, mine),
-              theirs: wordsFor(field, theirs),
-            }))}
-            isBusy={form.isBusy}
-            onKeepMine={keepMine}
-            onTakeTheirs={takeTheirs}
-          />
-        )
-      }
     >
       <Field label={t("form.status")} className="sm:col-span-2">
         {(control) => (
@@ -88,9 +120,9 @@ export function Update({
           </Select>
         )}
       </Field>
-      {hasLetter && (
+      {hasEmail && (
         <div className="sm:col-span-2">
-          <StatusLetter key={status} letter={letter} problemOf={form.problemOf} />
+          <StatusEmail key={status} query={email} problemOf={form.problemOf} />
         </div>
       )}
       {coverLetter !== null && (
@@ -112,10 +144,41 @@ export function Update({
             {...control}
             name="notes"
             maxLength={limits.notes.max}
-            defaultValue={read.notes}
+            defaultValue={read?.notes}
           />
         )}
       </Field>
     </FormDialog>
   );
+}
+
+const baseOf = (application: Application) => ({
+  read: {
+    status: application.status,
+    notes: notesOf(application),
+    withdrawn: application.withdrawn_at ?? "",
+  },
+  version: application.updated_at,
+});
+
+/** Only the fields that differ, so that the call overwrites nothing else. */
+function changeOf(
+  { status, notes, notify, subject, text }: z.output<typeof UpdateSchema>,
+  read: Base<(typeof fields)[number]>["read"],
+): UpdateApplication {
+  const letter = subject === undefined || text === undefined ? undefined : { subject, text };
+  return {
+    ...(status !== read.status && { status, notify, letter }),
+    ...(notes !== read.notes && { notes }),
+  };
+}
+
+/** The notes of HR. The API puts the cover letter into `notes` first; the screens show it apart. */
+export function notesOf({
+  notes,
+  cover_letter,
+}: Pick<Application, "notes" | "cover_letter">): string {
+  if (notes === null || notes === cover_letter) return "";
+  // As a textarea has its line ends.
+  return notes.replaceAll("\r\n", "\n");
 }

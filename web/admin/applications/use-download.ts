@@ -23,7 +23,7 @@ export function useDownload() {
 
 /** "Failed to download CV: {status}", then the reason where the server gave one. */
 function describeDownloadFailure(failure: Error, t: ReturnType<typeof useTranslation>): string {
-  // A connection that breaks amid the file is no `CallFailure`, and has no status.
+  // A connection lost during the download is not a `CallFailure` and has no status.
   if (!(failure instanceof CallFailure) || failure.status === 0) {
     return t("call.download", { status: t("call.network") });
   }
@@ -32,7 +32,7 @@ function describeDownloadFailure(failure: Error, t: ReturnType<typeof useTransla
   return reason === undefined ? sentence : `${sentence}. ${reason}`;
 }
 
-/** Whether there is a resume with anything in it. */
+/** Whether there is a resume that is not empty. */
 export function hasResume({ cv_size_bytes }: Application): boolean {
   return cv_size_bytes !== null && cv_size_bytes > 0;
 }

@@ -1,31 +1,33 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { ScrollText, SearchX, X } from "lucide-react";
 import { useRef, useState } from "react";
+import * as z from "zod/mini";
 import { AuditGroup, type AuditQuery, type AuditRecord } from "#contract/audit.ts";
+import { Id } from "#contract/fields.ts";
 import { fetchAudit } from "#web/api/panel.ts";
+import { useFailureToast } from "#web/forms/use-failure-toast.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { useFailureToast } from "#web/forms/use-failure-toast.ts";
-import { EmptyState, LoadFailure } from "../list/states.tsx";
-import { SearchBox } from "../list/filters.tsx";
-import { Entries } from "./entries.tsx";
-import { Input, Select } from "#web/ui/controls.tsx";
-import * as z from "zod/mini";
-import { Id } from "#contract/fields.ts";
+import { Input } from "#web/ui/controls.tsx";
+import { EmptyState, LoadError } from "#web/forms/query-state.tsx";
+import { FilterSelect, SearchBox } from "../list/filters.tsx";
 import { optionally, searchText, useSearchState } from "../list/use-search-state.ts";
+import { Entries } from "./entries.tsx";
 
-/** The audit log (design §9): who did what, when and from where. Its filters stand in the address. */
+/** The audit log (design §9): who did what, when and from which network. */
 export default function AuditLog() {
   const t = useTranslation();
   const showFailure = useFailureToast();
-  const { view, show } = useAuditView();
+  const { view, show } = useSearchState<View>(View);
   const log = useAuditEntries(view);
   const entries = log.data?.pages.flatMap((page) => page.entries);
   const isFiltered = Object.values(view).some((one) => one !== undefined);
+  const isTooWide = log.data?.pages[0]?.isTooWide === true;
   const heading = useRef<HTMLHeadingElement>(null);
   const [clears, setClears] = useState(0);
-  /** The button that had the focus goes by it, and so does a search that is typed and not sent. */
-  function drop(filters: Partial<AuditView>): void {
+
+  /** Also clears a search that is typed and not sent. The button that had the focus is gone. */
+  function clear(filters: Partial<View>): void {
     show(filters);
     setClears(clears + 1);
     heading.current?.focus();
@@ -43,36 +45,63 @@ export default function AuditLog() {
       </h3>
       <p className="mt-0.5 mb-5 max-w-2xl text-muted">{t("audit.text")}</p>
       <search className="flex flex-wrap gap-2">
-        <div className="grow basis-60">
-          <SearchBox
-            key={clears}
-            label={t("audit.search")}
-            hint={t("audit.searchHint")}
-            value={view.q ?? ""}
-            onSearch={(q) => show({ q }, { replace: true })}
+        <SearchBox
+          key={clears}
+          label={t("audit.search")}
+          hint={t("audit.searchHint")}
+          value={view.q ?? ""}
+          className="grow basis-60"
+          onSearch={(q) => show({ q }, { replace: true })}
+        />
+        <FilterSelect
+          label={t("audit.group")}
+          className="grow basis-40 xl:grow-0"
+          value={view.group}
+          options={[
+            ["", t("audit.group.all")],
+            ...AuditGroup.options.map((group) => [group, t(`audit.group.${group}`)] as const),
+          ]}
+          onChange={(group) => show({ group: AuditGroup.safeParse(group).data })}
+        />
+        <div className="flex grow flex-wrap gap-2 xl:grow-0">
+          <DayInput
+            label={t("audit.from")}
+            value={view.from}
+            max={view.to}
+            onChange={(from) => show({ from })}
+          />
+          <DayInput
+            label={t("audit.to")}
+            value={view.to}
+            min={view.from}
+            onChange={(to) => show({ to })}
           />
         </div>
-        <Filters view={view} onChange={(change) => show(change)} />
       </search>
       {view.person !== undefined && (
-        <PersonChip
-          name={nameOf(view.person, entries) ?? t("audit.thisPerson")}
-          onClear={() => drop({ person: undefined })}
-        />
+        <p className="mt-3 inline-flex max-w-full items-center gap-1 rounded-full bg-primary-soft pl-3.5 text-sm font-semibold text-primary">
+          <span className="min-w-0 wrap-anywhere">
+            {t("audit.person", { name: nameOf(view.person, entries) ?? t("audit.thisPerson") })}
+          </span>
+          <button
+            type="button"
+            aria-label={t("audit.allPeople")}
+            title={t("audit.allPeople")}
+            onClick={() => clear({ person: undefined })}
+            className="inline-flex size-9 shrink-0 items-center justify-center rounded-full hover:bg-surface pointer-coarse:size-11"
+          >
+            <X aria-hidden="true" className="size-4" />
+          </button>
+        </p>
       )}
       <div className="mt-3">
         {log.error !== null && entries === undefined ? (
-          <LoadFailure
+          <LoadError
             title={t("audit.failed")}
             error={log.error}
             onRetry={() => void log.refetch()}
           />
-        ) : entries?.length === 0 ? (
-          <NoEntries
-            isTooWide={log.data?.pages[0]?.isTooWide === true}
-            onClear={isFiltered ? () => drop(noFilters) : undefined}
-          />
-        ) : (
+        ) : entries?.length !== 0 ? (
           <Entries
             entries={entries}
             isStale={log.isPlaceholderData}
@@ -81,6 +110,18 @@ export default function AuditLog() {
               setClears(clears + 1);
             }}
           />
+        ) : isFiltered ? (
+          <EmptyState
+            Icon={SearchX}
+            title={t(isTooWide ? "audit.tooWide" : "audit.noMatch")}
+            text={t(isTooWide ? "audit.tooWideText" : "audit.noMatchText")}
+          >
+            <Button variant="secondary" onClick={() => clear(noFilters)}>
+              {t("audit.clear")}
+            </Button>
+          </EmptyState>
+        ) : (
+          <EmptyState Icon={ScrollText} title={t("audit.none")} text={t("audit.noneText")} />
         )}
       </div>
       {log.hasNextPage && (
@@ -97,9 +138,13 @@ export default function AuditLog() {
   );
 }
 
-/** The entries these filters let through, page by page. Those before stay until the right ones have come. */
-function useAuditEntries(view: AuditView) {
-  const query = queryOf(view);
+/** The matching entries, page by page. Those of the previous filters stay until these have loaded. */
+function useAuditEntries({ from, to, ...filter }: View) {
+  const query: AuditQuery = {
+    ...filter,
+    from: from && midnight(from).toISOString(),
+    to: to && midnight(to, 1).toISOString(),
+  };
   return useInfiniteQuery({
     queryKey: ["audit", query],
     queryFn: ({ pageParam, signal }) => fetchAudit({ ...query, before: pageParam }, signal),
@@ -109,102 +154,13 @@ function useAuditEntries(view: AuditView) {
   });
 }
 
-function nameOf(id: string, entries: readonly AuditRecord[] = []): string | null {
+function nameOf(id: string, entries: readonly AuditRecord[] = []): string | null | undefined {
   const parties = entries.flatMap(({ actor, target }) => [actor, target]);
-  for (const party of parties) {
-    if (party !== null && "id" in party && party.id === id && party.name !== null)
-      return party.name;
-  }
-  return null;
+  const people = parties.filter((party) => party !== null && "id" in party);
+  return people.find((person) => person.id === id && person.name !== null)?.name;
 }
 
-function PersonChip({ name, onClear }: { name: string; onClear: () => void }) {
-  const t = useTranslation();
-  return (
-    <p className="mt-3 inline-flex max-w-full items-center gap-1 rounded-full bg-primary-soft pl-3.5 text-sm font-semibold text-primary">
-      <span className="min-w-0 wrap-anywhere">{t("audit.person", { name })}</span>
-      <button
-        type="button"
-        aria-label={t("audit.allPeople")}
-        title={t("audit.allPeople")}
-        onClick={onClear}
-        className="inline-flex size-9 shrink-0 items-center justify-center rounded-full hover:bg-surface pointer-coarse:size-11"
-      >
-        <X aria-hidden="true" className="size-4" />
-      </button>
-    </p>
-  );
-}
-
-function NoEntries({
-  isTooWide,
-  onClear,
-}: {
-  isTooWide: boolean;
-  /** Undefined where nothing is filtered. */
-  onClear: (() => void) | undefined;
-}) {
-  const t = useTranslation();
-  if (onClear === undefined) {
-    return <EmptyState Icon={ScrollText} title={t("audit.none")} text={t("audit.noneText")} />;
-  }
-  return (
-    <EmptyState
-      Icon={SearchX}
-      title={t(isTooWide ? "audit.tooWide" : "audit.noMatch")}
-      text={t(isTooWide ? "audit.tooWideText" : "audit.noMatchText")}
-    >
-      <Button variant="secondary" onClick={onClear}>
-        {t("audit.clear")}
-      </Button>
-    </EmptyState>
-  );
-}
-
-/** What the log is narrowed down to: kinds of actions and days. */
-export function Filters({
-  view,
-  onChange,
-}: {
-  view: AuditView;
-  onChange: (change: Partial<AuditView>) => void;
-}) {
-  const t = useTranslation();
-  return (
-    <>
-      <Select
-        isDense
-        className="grow basis-40 xl:grow-0"
-        aria-label={t("audit.group")}
-        value={view.group ?? ""}
-        onChange={({ target }) => onChange({ group: AuditGroup.safeParse(target.value).data })}
-      >
-        <option value="">{t("audit.group.all")}</option>
-        {AuditGroup.options.map((group) => (
-          <option key={group} value={group}>
-            {t(`audit.group.${group}`)}
-          </option>
-        ))}
-      </Select>
-      <div className="flex grow flex-wrap gap-2 xl:grow-0">
-        <Day
-          label={t("audit.from")}
-          value={view.from}
-          max={view.to}
-          onChange={(from) => onChange({ from })}
-        />
-        <Day
-          label={t("audit.to")}
-          value={view.to}
-          min={view.from}
-          onChange={(to) => onChange({ to })}
-        />
-      </div>
-    </>
-  );
-}
-
-function Day({
+function DayInput({
   label,
   value,
   min,
@@ -232,25 +188,24 @@ function Day({
   );
 }
 
-const DayText = optionally(
+const Day = optionally(
   z.string().check(
     z.regex(/^\d{4}-\d{2}-\d{2}$/),
     z.refine((day) => !Number.isNaN(midnight(day).getTime())),
   ),
 );
 
+/** The filters in the address. Days are in the reader's time zone. */
 const View = z.object({
   group: optionally(AuditGroup),
   person: optionally(Id),
   q: searchText,
-  from: DayText,
-  to: DayText,
+  from: Day,
+  to: Day,
 });
+type View = z.output<typeof View>;
 
-/** The filters of the audit log. Its keys are those of the address; days are in the reader's time zone. */
-export type AuditView = z.output<typeof View>;
-
-export const noFilters: AuditView = {
+const noFilters: View = {
   group: undefined,
   person: undefined,
   q: undefined,
@@ -258,21 +213,7 @@ export const noFilters: AuditView = {
   to: undefined,
 };
 
-/** Reads the filters from the address and changes them there. */
-export const useAuditView = () => useSearchState<AuditView>(View);
-
-/** The API query for these filters: whole days in the reader's time zone, as instants. */
-export function queryOf({ group, person, q, from, to }: AuditView): AuditQuery {
-  return {
-    group,
-    person,
-    q,
-    from: from === undefined ? undefined : midnight(from).toISOString(),
-    to: to === undefined ? undefined : midnight(to, 1).toISOString(),
-  };
-}
-
-/** The instant a day begins in the reader's time zone, or one some days later. */
+/** When a day begins in the reader's time zone, or some days after it. */
 function midnight(day: string, daysLater = 0): Date {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   return new Date(year, month - 1, date + daysLater);

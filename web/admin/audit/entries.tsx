@@ -2,24 +2,25 @@ import type { AuditRecord } from "#contract/audit.ts";
 import { Timestamp, useTranslateKey, useTranslation } from "#web/i18n/i18n.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { Cell, HeadCell, Row, Table } from "#web/ui/table.tsx";
-import type { ReactNode } from "react";
-import { capitalized, piecesOf, sentenceKey } from "./words.ts";
+import type { TextKey } from "#web/i18n/dictionaries.ts";
+import { capitalized, partsOf, sentenceKey } from "./sentences.ts";
 
-const skeletonRows = 8;
-
-// On a phone a row is one sentence with the rest below it.
+// A phone shows the sentence, with time and network below it.
 const wideOnly = "max-md:hidden";
 
-/** The entries, the newest first. Whoever is named leads to all that concerns them. */
+/** Called with the id of a person whose name is clicked. */
+type OnPerson = (id: string) => void;
+
+/** A table of entries, the newest first. A click on a name lists all entries about that person. */
 export function Entries({
   entries,
   isStale,
   onPerson,
 }: {
-  /** Undefined while the first page is on its way. */
+  /** Undefined while the first page loads. */
   entries: readonly AuditRecord[] | undefined;
   isStale: boolean;
-  onPerson: (id: string) => void;
+  onPerson: OnPerson;
 }) {
   const t = useTranslation();
   return (
@@ -38,10 +39,10 @@ export function Entries({
       </thead>
       <tbody>
         {entries?.map((record) => <Entry key={record.id} record={record} onPerson={onPerson} />) ??
-          Array.from({ length: skeletonRows }, (_, row) => (
+          Array.from({ length: 8 }, (_, row) => (
             <Row key={row}>
-              {["", "", "", ""].map((_, cell) => (
-                <Cell key={cell} className={cell === 2 ? "" : wideOnly}>
+              {[wideOnly, wideOnly, "", wideOnly].map((className, cell) => (
+                <Cell key={cell} className={className}>
                   <Skeleton className="h-4 w-4/5" />
                 </Cell>
               ))}
@@ -52,34 +53,25 @@ export function Entries({
   );
 }
 
-function Entry({ record, onPerson }: { record: AuditRecord; onPerson: (id: string) => void }) {
+function Entry({ record, onPerson }: { record: AuditRecord; onPerson: OnPerson }) {
   const t = useTranslation();
   const { at, actor, network } = record;
-  const nameLook = (id: string, name: string) => (
-    <button
-      type="button"
-      onClick={() => onPerson(id)}
-      className="rounded-sm text-left underline-offset-2 hover:text-primary hover:underline pointer-coarse:py-2.5"
-    >
-      {name}
-    </button>
-  );
   return (
     <Row>
       <Cell className={`${wideOnly} text-muted`}>
         <Timestamp iso={at} withTime />
       </Cell>
       <Cell className={wideOnly}>
-        <Name party={actor} isFirst nameLook={nameLook} />
+        <Name party={actor} isFirst onPerson={onPerson} />
       </Cell>
       <Cell className="max-md:py-2.5">
         <span className={wideOnly}>
-          <Sentence record={record} withActor={false} nameLook={nameLook} />
+          <Sentence record={record} hasActor={false} onPerson={onPerson} />
         </span>
         <span className="md:hidden">
-          <Sentence record={record} nameLook={nameLook} />
+          <Sentence record={record} onPerson={onPerson} />
         </span>
-        <FieldNames record={record} />
+        <ChangedFields record={record} />
         <span className="mt-0.5 block text-[0.8125rem] text-muted md:hidden">
           <Timestamp iso={at} withTime />
           {network !== null && (
@@ -94,74 +86,77 @@ function Entry({ record, onPerson }: { record: AuditRecord; onPerson: (id: strin
   );
 }
 
-/** What was changed; of a status also from and to. */
-function FieldNames({ record: { fields, status } }: { record: AuditRecord }) {
+/** The changed fields; of a status also its old and new value. */
+function ChangedFields({ record: { fields, status } }: { record: AuditRecord }) {
   const t = useTranslation();
-  const textOf = useTranslateKey();
+  const translateKey = useTranslateKey();
   if (fields.length === 0) return null;
   const names = fields.map((field) => {
     const key = `audit.field.${field}`;
-    const words = textOf(key);
-    if (words === key) return field;
-    if (field !== "status" || status === undefined) return words;
-    const { before, after } = status;
+    const name = translateKey(key);
+    if (name === key) return field;
+    if (field !== "status" || status === undefined) return name;
     return t("audit.fromTo", {
-      field: words,
-      before: textOf(`status.${before}`),
-      after: textOf(`status.${after}`),
+      field: name,
+      before: translateKey(`status.${status.before}`),
+      after: translateKey(`status.${status.after}`),
     });
   });
   return <span className="block text-[0.8125rem] text-muted">{names.join(", ")}</span>;
 }
 
-type Party = AuditRecord["actor"] | NonNullable<AuditRecord["target"]>;
-
-/** Shows the name of somebody with an id, such as a link to what else concerns them. */
-type NameLook = (id: string, name: string) => ReactNode;
-
-/** What an entry of the audit log tells, as a sentence or, without its actor, as the rest of one. */
+/** An entry of the audit log as a sentence; without its actor, the rest of one. */
 export function Sentence({
   record,
-  withActor = true,
-  nameLook,
+  hasActor = true,
+  onPerson,
 }: {
   record: AuditRecord;
-  withActor?: boolean;
-  nameLook?: NameLook;
+  hasActor?: boolean;
+  onPerson?: OnPerson;
 }) {
   const t = useTranslation();
-  const textOf = useTranslateKey();
-  const sentence = textOf(sentenceKey(record));
-  const pieces = piecesOf(withActor ? sentence : sentence.replace(/^\{actor\} /, ""));
-  const told = pieces.map((piece, index) => {
+  const translateKey = useTranslateKey();
+  const sentence = translateKey(sentenceKey(record));
+  const parts = partsOf(hasActor ? sentence : sentence.replace(/^\{actor\} /, ""));
+  const nodes = parts.map((part, index) => {
     const isFirst = index === 0;
-    const party =
-      piece === "{actor}" ? record.actor : piece === "{target}" ? record.target : undefined;
-    if (party === undefined) return isFirst ? capitalized(piece) : piece;
-    // The position is what tells the pieces of one sentence apart, and it never changes.
-    return <Name key={piece} party={party} isFirst={isFirst} {...(nameLook && { nameLook })} />;
+    if (part !== "{actor}" && part !== "{target}") return isFirst ? capitalized(part) : part;
+    const party = part === "{actor}" ? record.actor : record.target;
+    return <Name key={part} party={party} isFirst={isFirst} onPerson={onPerson} />;
   });
   const { times } = record;
-  return times === undefined ? told : [...told, ` ${t("audit.times", { count: times })}`];
+  return times === undefined ? nodes : [...nodes, ` ${t("audit.times", { count: times })}`];
 }
 
-/** Who acted or was acted on. Whoever is gone or never had an account is called by what they are. */
+/** A person by name; a deleted person, a visitor and the system by their kind. */
 function Name({
   party,
   isFirst,
-  nameLook = (_id, name) => name,
+  onPerson,
 }: {
-  party: Party | null;
-  /** Whether a sentence begins here. */
+  party: AuditRecord["actor"] | AuditRecord["target"];
+  /** Whether it begins a sentence. */
   isFirst: boolean;
-  nameLook?: NameLook;
+  onPerson: OnPerson | undefined;
 }) {
   const t = useTranslation();
-  const words = (text: string) => (isFirst ? capitalized(text) : text);
-  if (party === null) return words(t("audit.formerUser"));
-  if (party.kind === "visitor" || party.kind === "system") return words(t(`audit.${party.kind}`));
-  const gone = party.kind === "application" ? "audit.formerApplicant" : "audit.formerUser";
-  const name = party.name ?? words(t(gone));
-  const look = nameLook(party.id, name);
-  return party.name === null ? look : <b className="font-semibold wrap-anywhere">{look}</b>;
+  const text = (key: TextKey) => (isFirst ? capitalized(t(key)) : t(key));
+  if (party === null) return text("audit.formerUser");
+  if (party.kind === "visitor" || party.kind === "system") return text(`audit.${party.kind}`);
+  const { id, kind, name } = party;
+  const former = kind === "application" ? "audit.formerApplicant" : "audit.formerUser";
+  const shown = name ?? text(former);
+  const content = onPerson ? (
+    <button
+      type="button"
+      onClick={() => onPerson(id)}
+      className="rounded-sm text-left underline-offset-2 hover:text-primary hover:underline pointer-coarse:py-2.5"
+    >
+      {shown}
+    </button>
+  ) : (
+    shown
+  );
+  return name === null ? content : <b className="font-semibold wrap-anywhere">{content}</b>;
 }

@@ -3,30 +3,30 @@ import type { ReactNode } from "react";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, IconButton } from "#web/ui/button.tsx";
-import type { Selection } from "./selection.ts";
-import type { Refusal } from "./use-bulk.ts";
+import type { Row, Selection } from "./selection.ts";
+import type { useBulk } from "./use-bulk.ts";
 
-/** The actions for the selected rows. It stays in sight below the table while rows are selected. */
+export type BulkProps = {
+  selection: Selection;
+  /** The rows of the shown page. */
+  rows: readonly Row[];
+  /** Called when the bar disappears with the focused button. */
+  onDone: () => void;
+};
+
+/** The actions for the selected rows. It sticks below the table while rows are selected. */
 export function BulkBar({
   selection,
-  pageIds,
-  refusals,
-  onDismissRefusals,
-  onClear,
+  rows,
+  bulk: { refusals, dismissRefusals },
+  onDone,
   children,
-}: {
-  selection: Selection;
-  /** The rows of the page that is shown. */
-  pageIds: readonly string[];
-  refusals: readonly Refusal[];
-  onDismissRefusals: () => void;
-  /** The bar is gone, with the button that had the focus. */
-  onClear: () => void;
+}: BulkProps & {
+  bulk: Pick<ReturnType<typeof useBulk>, "refusals" | "dismissRefusals">;
   children: ReactNode;
 }) {
   const t = useTranslation();
-  const count = selection.ids.size;
-  const isPageChosen = pageIds.every((id) => selection.ids.has(id));
+  const count = selection.names.size;
   return (
     <>
       {refusals.length > 0 && (
@@ -37,7 +37,7 @@ export function BulkBar({
                 <li key={id}>{`${name}: ${message}`}</li>
               ))}
             </ul>
-            <Button variant="secondary" size="small" className="mt-3" onClick={onDismissRefusals}>
+            <Button variant="secondary" size="small" className="mt-3" onClick={dismissRefusals}>
               {t("bulk.dismiss")}
             </Button>
           </Alert>
@@ -56,12 +56,12 @@ export function BulkBar({
             className="-ml-1"
             onClick={() => {
               selection.clear();
-              onClear();
+              onDone();
             }}
           />
           <p className="text-sm font-semibold tabular-nums">{t("list.selected", { count })}</p>
-          {!isPageChosen && (
-            <Button variant="quiet" size="small" onClick={() => selection.toggleAll(pageIds)}>
+          {!rows.every(({ id }) => selection.names.has(id)) && (
+            <Button variant="quiet" size="small" onClick={() => selection.toggleAll(rows)}>
               {t("list.selectPage")}
             </Button>
           )}
@@ -72,11 +72,8 @@ export function BulkBar({
   );
 }
 
-/**
- * Gives the focus to what stays when the bar of the selected rows, or its question, goes. Focus that has
- * moved elsewhere meanwhile stays there.
- */
-export function focusAfterBulk(stays: HTMLElement | null): void {
+/** Moves the focus to `target` when it was in the bulk bar or its dialog, which disappear. */
+export function focusAfterBulk(target: HTMLElement | null): void {
   const { activeElement: active, body } = document;
-  if (active === body || active?.closest("[data-bulk-bar], [role=dialog]")) stays?.focus();
+  if (active === body || active?.closest("[data-bulk-bar], [role=dialog]")) target?.focus();
 }

@@ -1,22 +1,26 @@
-import { createContext, type KeyboardEvent, type ReactNode, use, useMemo } from "react";
-import { matchesIn, matchesInPhone, searchWords } from "#contract/search.ts";
+import { Eye, Pencil, Trash2 } from "lucide-react";
+import { createContext, type KeyboardEvent, type ReactNode, use } from "react";
+import { matchesIn, matchesInPhone } from "#contract/search.ts";
+import { useTranslation } from "#web/i18n/i18n.tsx";
+import { IconButton } from "#web/ui/button.tsx";
 
-const noWords: readonly string[] = [];
-const SearchContext = createContext(noWords);
+/** What the cells of a list have in common. */
+export const ListContext = createContext<{
+  /** Names the texts of the list. */
+  kind: "users" | "applications";
+  searchTerms: readonly string[];
+  /** Opens a dialog about a record. */
+  open: (id: string, dialog: "details" | "edit" | "delete") => void;
+}>({ kind: "users", searchTerms: [], open: () => {} });
 
-/** Says what the rows within were searched for; `Highlight` marks it in them. */
-export function Searched({ q, children }: { q: string | undefined; children: ReactNode }) {
-  const words = useMemo(() => (q === undefined ? noWords : searchWords(q)), [q]);
-  return <SearchContext value={words}>{children}</SearchContext>;
-}
-
-/** A text in which what was searched for is marked, found as the server finds it. */
+/** A text with the search terms highlighted, matched as the server matches them. */
 export function Highlight({ text, isPhone = false }: { text: string; isPhone?: boolean }) {
-  const words = use(SearchContext);
-  if (words.length === 0) return text;
+  const { searchTerms } = use(ListContext);
+  if (searchTerms.length === 0) return text;
   const parts: ReactNode[] = [];
   let from = 0;
-  for (const [start, end] of isPhone ? matchesInPhone(text, words) : matchesIn(text, words)) {
+  const matches = isPhone ? matchesInPhone(text, searchTerms) : matchesIn(text, searchTerms);
+  for (const [start, end] of matches) {
     parts.push(
       text.slice(from, start),
       <mark key={start} className="rounded-sm bg-amber-soft text-inherit">
@@ -28,18 +32,19 @@ export function Highlight({ text, isPhone = false }: { text: string; isPhone?: b
   return [...parts, text.slice(from)];
 }
 
-// One line in a column; on a phone, where a row is a card, as many as it takes.
-export const lineStyle = "block wrap-anywhere lg:truncate";
+// A column truncates to one line; a card on a phone wraps.
+export const lineClass = "block wrap-anywhere lg:truncate";
 
-/** The name in a row: the keyboard's way to open it. The arrow keys move between rows. */
-export function RowName({ id, name, onOpen }: { id: string; name: string; onOpen: () => void }) {
+/** The name in a row, as a button that opens it. The arrow keys move between rows. */
+export function RowName({ id, name }: { id: string; name: string }) {
+  const { open } = use(ListContext);
   return (
     <button
       type="button"
       data-opens-row={id}
-      onClick={onOpen}
+      onClick={() => open(id, "details")}
       onKeyDown={moveBetweenRows}
-      className={`max-w-full rounded-sm text-left font-semibold hover:text-primary ${lineStyle}`}
+      className={`max-w-full rounded-sm text-left font-semibold hover:text-primary ${lineClass}`}
     >
       <Highlight text={name} />
     </button>
@@ -47,11 +52,57 @@ export function RowName({ id, name, onOpen }: { id: string; name: string; onOpen
 }
 
 function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
   const row = event.currentTarget.closest("tr");
-  const rows = { ArrowDown: row?.nextElementSibling, ArrowUp: row?.previousElementSibling };
-  const next = event.key === "ArrowDown" || event.key === "ArrowUp" ? rows[event.key] : null;
+  const next = event.key === "ArrowDown" ? row?.nextElementSibling : row?.previousElementSibling;
   const name = next?.querySelector<HTMLElement>("[data-opens-row]");
-  if (name === null || name === undefined) return;
+  if (!name) return;
   event.preventDefault();
   name.focus();
+}
+
+/** The icon buttons of a row. `children` come before the last one, "Delete". */
+export function RowActions({
+  id,
+  name,
+  children,
+}: {
+  id: string;
+  name: string;
+  children?: ReactNode;
+}) {
+  const t = useTranslation();
+  const { kind, open } = use(ListContext);
+  return (
+    <div className="-mr-2 flex justify-end">
+      <IconButton
+        label={t(`${kind}.view`, { name })}
+        Icon={Eye}
+        onClick={() => open(id, "details")}
+      />
+      <IconButton
+        label={t(`${kind}.edit`, { name })}
+        Icon={Pencil}
+        onClick={() => open(id, "edit")}
+      />
+      {children}
+      <IconButton
+        label={t(`${kind}.delete`, { name })}
+        Icon={Trash2}
+        onClick={() => open(id, "delete")}
+      />
+    </div>
+  );
+}
+
+/** A whole row in one cell, for screens too narrow for columns. */
+export function SummaryCell({ actions, children }: { actions: ReactNode; children: ReactNode }) {
+  return (
+    <div className="py-1 sm:flex">
+      <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1.5 sm:grid-cols-2">
+        {children}
+      </div>
+      {actions}
+    </div>
+  );
 }

@@ -1,51 +1,71 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { useOpening } from "#web/forms/use-opening.ts";
-import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { toast } from "#web/ui/toast.ts";
 
+const texts = {
+  users: {
+    title: "userDelete.title",
+    text: "userDelete.text",
+    submit: "userDelete.submit",
+    busy: "userDelete.busy",
+    done: "toast.user.deleted",
+    failed: "toast.user.deleteFailed",
+  },
+  applications: {
+    title: "remove.title",
+    text: "remove.text",
+    submit: "remove.submit",
+    busy: "remove.busy",
+    done: "toast.deleted",
+    failed: "toast.deleteFailed",
+  },
+} as const;
+
 /** Asks before one record is deleted for good (spec §2). */
 export function DeleteDialog({
+  kind,
   name,
-  texts,
-  remove,
-  reload,
+  onDelete,
   onClose,
-  onRemoved,
+  onDeleted,
   children,
 }: {
+  kind: keyof typeof texts;
   /** The name of the record; undefined until it is loaded. */
   name: string | undefined;
-  texts: Record<"title" | "text" | "submit" | "busy" | "done" | "failed", TextKey>;
-  remove: () => Promise<void>;
-  reload: () => Promise<void>;
+  onDelete: () => Promise<void>;
   onClose: () => void;
-  /** Called when the record is gone and this dialog was still open. */
-  onRemoved: () => void;
+  /** Called after the deletion, if this dialog is still open. */
+  onDeleted: () => void;
   children?: ReactNode;
 }) {
   const t = useTranslation();
+  const client = useQueryClient();
   const opening = useOpening({ kind: "delete", about: name, onClose });
+  const { title, text, submit, busy, done, failed } = texts[kind];
+  // The record itself is not loaded again: it may be gone.
+  const reload = () => client.invalidateQueries({ queryKey: [kind, "list"] });
   const { mutate, isPending } = useMutation({
-    mutationFn: remove,
+    mutationFn: onDelete,
     onSuccess: async () => {
-      toast({ title: t(texts.done), tone: "success" });
+      toast({ title: t(done), tone: "success" });
       const wasOpen = opening.close();
       await reload();
-      if (wasOpen) onRemoved();
+      if (wasOpen) onDeleted();
     },
     onError: (failure) => {
-      opening.tellFailure(texts.failed, failure);
+      opening.tellFailure(failed, failure);
       return reload();
     },
   });
   return (
     <ConfirmDialog
-      title={t(texts.title)}
-      text={name === undefined ? undefined : t(texts.text, { name })}
-      submit={t(isPending ? texts.busy : texts.submit)}
+      title={t(title)}
+      text={name === undefined ? undefined : t(text, { name })}
+      submit={t(isPending ? busy : submit)}
       isReady={name !== undefined}
       isBusy={isPending}
       onConfirm={() => mutate()}

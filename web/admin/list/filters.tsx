@@ -7,7 +7,7 @@ import { useTranslation } from "#web/i18n/i18n.tsx";
 
 const pauseMs = 500;
 
-/** Sends what is typed after a pause (spec §7), at once on Enter. The key "/" leads here. */
+/** A search field. It sends its text after a pause (spec §7) or on Enter; the key "/" focuses it. */
 export function SearchBox({
   label,
   hint,
@@ -16,7 +16,7 @@ export function SearchBox({
   onSearch,
 }: {
   label: string;
-  /** What can be searched for, shown while the box is empty. */
+  /** The placeholder: the searchable fields. */
   hint: string;
   value: string;
   className?: string;
@@ -25,7 +25,7 @@ export function SearchBox({
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
-  // What was sent from here and is not shown yet: more may have been typed meanwhile.
+  // Sent from here and not yet in `value`: more may have been typed meanwhile.
   const [sent, setSent] = useState<readonly string[]>([]);
   if (value !== known) {
     setKnown(value);
@@ -85,7 +85,7 @@ export function SearchBox({
   );
 }
 
-// A typed slash is text, and an open dialog keeps its keys.
+// In a field a slash is text; a dialog keeps its own keys.
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
@@ -93,22 +93,24 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** One filter of a list. The first option, with an empty value, filters nothing. */
+/** One filter of a list. An option with an empty value removes the filter. */
 export function FilterSelect({
   label,
   value,
   options,
+  className = "grow basis-36 lg:grow-0",
   onChange,
 }: {
   label: string;
   value: string | undefined;
   options: readonly (readonly [value: string, text: string])[];
+  className?: string;
   onChange: (value: string) => void;
 }) {
   return (
     <Select
       isDense
-      className="grow basis-36 lg:grow-0"
+      className={className}
       aria-label={label}
       value={value ?? ""}
       onChange={({ target }) => onChange(target.value)}

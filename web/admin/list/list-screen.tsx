@@ -1,71 +1,110 @@
 import { SearchX } from "lucide-react";
-import { Fragment, useState, type ReactNode, type RefObject } from "react";
+import {
+  type ComponentType,
+  Fragment,
+  type ReactNode,
+  type RefObject,
+  useMemo,
+  useState,
+} from "react";
+import { searchWords } from "#contract/search.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { formatNumber } from "#web/i18n/format.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Searched } from "./cells.tsx";
-import { EmptyState, LoadFailure, useLoadFailureToast } from "./states.tsx";
-import { useClampPage } from "./pagination.tsx";
+import { EmptyState, LoadError, useLoadErrorToast } from "#web/forms/query-state.tsx";
+import { type BulkProps, focusAfterBulk } from "./bulk-bar.tsx";
+import { ListContext } from "./cells.tsx";
+import { type Column, DataTable } from "./data-table.tsx";
+import { Pagination, useClampPage } from "./pagination.tsx";
+import { useSelection } from "./selection.ts";
+import { useIsNarrow } from "./use-is-narrow.ts";
 
-type Query = {
-  data: { total: number } | undefined;
-  error: Error | null;
-  errorUpdatedAt: number;
-  isPlaceholderData: boolean;
-  refetch: () => Promise<unknown>;
-};
+type Filter = Readonly<Record<string, string | undefined>>;
 
 /**
- * A tab with a filtered list: heading with totals, filters, and the table, or why there is none. A page
- * that has gone leads to the last one.
+ * A tab with a filtered list: heading with totals, filters, table or the reason why there is none, bulk
+ * actions and pagination. A page beyond the end leads to the last one.
  */
-export function ListScreen({
+export function ListScreen<Item extends { id: string }>({
   kind,
   query,
+  items,
   failed,
   heading,
+  filter,
   page,
   pages,
-  goToPage,
-  q,
-  isFiltered,
-  onClear,
+  showing,
+  columns,
+  Summary,
+  nameOf,
+  open,
+  show,
   notice,
   actions,
   filters,
   empty,
-  children,
+  Bulk,
 }: {
   /** Names the texts of the list. */
   kind: "users" | "applications";
-  query: Query;
+  query: {
+    data: { total: number } | undefined;
+    error: Error | null;
+    errorUpdatedAt: number;
+    isPlaceholderData: boolean;
+    refetch: () => Promise<unknown>;
+  };
+  /** The rows of the page; undefined while the first page loads. */
+  items: readonly Item[] | undefined;
   /** The title of the toast for a failed load (spec §8). */
   failed: TextKey;
-  /** Takes the focus when what had it is gone. */
+  /** Takes the focus when the focused control disappears. */
   heading: RefObject<HTMLHeadingElement | null>;
+  /** The values of all filters. `q` is highlighted in the rows. */
+  filter: Filter & { q: string | undefined };
   page: number;
   pages: number;
-  goToPage: (page: number) => void;
-  q: string | undefined;
-  isFiltered: boolean;
-  onClear: () => void;
+  /** Which rows are shown, in words. */
+  showing?: string | undefined;
+  columns: readonly Column<Item>[];
+  /** A whole row, where the window is too narrow for columns. */
+  Summary: ComponentType<Item>;
+  nameOf: (item: Item) => string;
+  /** Opens a dialog about a record. */
+  open: (id: string, dialog: "details" | "edit" | "delete") => void;
+  show: (change: { page: number } | Filter, options?: { replace: boolean }) => void;
   /** Beside the totals. */
   notice?: ReactNode;
   actions: ReactNode;
   filters: ReactNode;
-  /** Shown where there is nothing at all. */
+  /** Shown where the list has no entries without filters either. */
   empty: ReactNode;
-  /** The table. */
-  children: ReactNode;
+  Bulk: ComponentType<BulkProps>;
 }) {
   const t = useTranslation();
   const { language } = useLanguage();
-  // A search that is typed and not sent is cleared with the filters.
+  const selection = useSelection(JSON.stringify(filter));
+  const rows = items?.map((item) => ({ id: item.id, name: nameOf(item), item }));
+  const searchTerms = useMemo(() => searchWords(filter.q ?? ""), [filter.q]);
+  const isNarrow = useIsNarrow();
+  const toSummary = ({ header }: Column<Item>) => ({ header, Cell: Summary });
+  // "Clear filters" also clears a search that is typed and not sent.
   const [clears, setClears] = useState(0);
   const { data, error, isPlaceholderData, refetch } = query;
-  useLoadFailureToast(failed, query);
-  useClampPage({ page, pages, isKnown: data !== undefined && !isPlaceholderData }, goToPage);
+  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  useLoadErrorToast(failed, query);
+  useClampPage({ page, pages, isKnown: data !== undefined && !isPlaceholderData }, (last) =>
+    show({ page: last }, { replace: true }),
+  );
+
+  function clearFilters(): void {
+    show(Object.fromEntries(Object.keys(filter).map((key) => [key, undefined])));
+    setClears(clears + 1);
+    heading.current?.focus();
+  }
+
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -86,19 +125,20 @@ export function ListScreen({
       <Fragment key={clears}>{filters}</Fragment>
       <div className="mt-3">
         {error !== null && data === undefined ? (
-          <LoadFailure title={t(`${kind}.failed`)} error={error} onRetry={() => void refetch()} />
-        ) : data === undefined || data.total > 0 ? (
-          <Searched q={q}>{children}</Searched>
+          <LoadError title={t(`${kind}.failed`)} error={error} onRetry={() => void refetch()} />
+        ) : data?.total !== 0 ? (
+          <ListContext value={{ kind, searchTerms, open }}>
+            <DataTable
+              label={t(`${kind}.table`)}
+              columns={isNarrow ? columns.slice(0, 1).map(toSummary) : columns}
+              rows={rows}
+              isStale={isPlaceholderData}
+              selection={selection}
+            />
+          </ListContext>
         ) : isFiltered ? (
           <EmptyState Icon={SearchX} title={t(`${kind}.noMatch`)} text={t(`${kind}.noMatchText`)}>
-            <Button
-              variant="secondary"
-              onClick={() => {
-                onClear();
-                setClears(clears + 1);
-                heading.current?.focus();
-              }}
-            >
+            <Button variant="secondary" onClick={clearFilters}>
               {t(`${kind}.clearFilters`)}
             </Button>
           </EmptyState>
@@ -106,6 +146,12 @@ export function ListScreen({
           empty
         )}
       </div>
+      <Bulk
+        selection={selection}
+        rows={rows ?? []}
+        onDone={() => focusAfterBulk(heading.current)}
+      />
+      <Pagination page={page} pages={pages} showing={showing} onChange={(page) => show({ page })} />
     </>
   );
 }

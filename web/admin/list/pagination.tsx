@@ -2,10 +2,7 @@ import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useEffect, useEffectEvent } from "react";
 
-/**
- * Leads through the pages. There is none where one page holds all (spec §2), unless it has something
- * to say: which rows are shown.
- */
+/** Pages through a list. Hidden where there is one page (spec §2) and no text about the shown rows. */
 export function Pagination({
   page,
   pages,
@@ -42,7 +39,7 @@ export function Pagination({
             key={text}
             variant="secondary"
             size="small"
-            // Not disabled altogether, for paging to the end would lose the focus.
+            // A disabled button would lose the focus on the last page.
             aria-disabled={to === page}
             onClick={() => {
               if (to !== page) onChange(to);
@@ -56,26 +53,26 @@ export function Pagination({
   );
 }
 
-/** How many pages there are; an empty list has one. */
+/** The number of pages; an empty list has one. */
 export const pagesOf = (total: number, size: number) => Math.max(1, Math.ceil(total / size));
 
-/** The numbers of the first and the last row of a page, 0 and 0 where there is none. */
+/** The numbers of the first and last row of a page; 0 and 0 for a page beyond the end. */
 export function rangeOf(page: number, size: number, total: number): { from: number; to: number } {
   const from = (page - 1) * size + 1;
   return from > total ? { from: 0, to: 0 } : { from, to: Math.min(page * size, total) };
 }
 
 /**
- * Leads to the last page there is when the one that is shown has gone, as it does when its last row
- * is deleted. `isKnown` says that the number of pages belongs to what is asked for now.
+ * Goes to the last page when the shown one is beyond the end, such as after its last row is deleted.
+ * `isKnown` tells that `pages` belongs to the current filters.
  */
 export function useClampPage(
   { page, pages, isKnown }: { page: number; pages: number; isKnown: boolean },
   goTo: (page: number) => void,
 ): void {
   const isBeyondEnd = isKnown && page > pages;
-  const stepBack = useEffectEvent(() => goTo(pages));
+  const goToLast = useEffectEvent(() => goTo(pages));
   useEffect(() => {
-    if (isBeyondEnd) stepBack();
+    if (isBeyondEnd) goToLast();
   }, [isBeyondEnd]);
 }

@@ -1,59 +1,59 @@
 import { useState } from "react";
 import { bulkLimits } from "#contract/bulk.ts";
 
-/** The rows that are chosen for something that is done to all of them at once. */
+export type Row = { id: string; name: string };
+
+/** The rows that are selected for a bulk action. */
 export type Selection = {
-  ids: ReadonlySet<string>;
-  /** Whether no more rows can be chosen. */
+  /** The names of the selected rows by id. */
+  names: ReadonlyMap<string, string>;
+  /** Whether the limit is reached. */
   isFull: boolean;
-  toggle: (id: string) => void;
-  /** Chooses all of these, as far as there is room; drops them where all are chosen already. */
-  toggleAll: (ids: readonly string[]) => void;
-  /** Drops some rows, such as those that are done with. */
+  toggle: (row: Row) => void;
+  /** Selects all of these up to the limit; deselects them where all are selected. */
+  toggleAll: (rows: readonly Row[]) => void;
+  /** Deselects some rows. */
   drop: (ids: readonly string[]) => void;
   clear: () => void;
 };
 
-const nothing: ReadonlySet<string> = new Set();
+const none: ReadonlyMap<string, string> = new Map();
 
-/**
- * Keeps chosen rows from page to page. What is chosen belongs to a `scope`, the filters of the list:
- * under other filters nothing is chosen that cannot be seen there.
- */
+/** Keeps the selected rows from page to page. A change of `scope`, the filters, deselects all. */
 export function useSelection(scope: string): Selection {
-  const [kept, setKept] = useState({ scope, ids: nothing });
-  const ids = kept.scope === scope ? kept.ids : nothing;
+  const [stored, setStored] = useState({ scope, names: none });
+  const names = stored.scope === scope ? stored.names : none;
 
-  function change(alter: (ids: Set<string>) => void): void {
-    setKept((before) => {
-      const next = new Set(before.scope === scope ? before.ids : nothing);
+  function change(alter: (names: Map<string, string>) => void): void {
+    setStored((before) => {
+      const next = new Map(before.scope === scope ? before.names : none);
       alter(next);
-      return { scope, ids: next };
+      return { scope, names: next };
     });
   }
-  const add = (chosen: Set<string>, id: string) => {
-    if (chosen.size < bulkLimits.ids) chosen.add(id);
+  const add = (selected: Map<string, string>, { id, name }: Row) => {
+    if (selected.size < bulkLimits.ids) selected.set(id, name);
   };
 
   return {
-    ids,
-    isFull: ids.size >= bulkLimits.ids,
-    toggle: (id) =>
-      change((chosen) => {
-        if (!chosen.delete(id)) add(chosen, id);
+    names,
+    isFull: names.size >= bulkLimits.ids,
+    toggle: (row) =>
+      change((selected) => {
+        if (!selected.delete(row.id)) add(selected, row);
       }),
-    toggleAll: (all) =>
-      change((chosen) => {
-        const isWhole = all.every((id) => chosen.has(id));
-        for (const id of all) {
-          if (isWhole) chosen.delete(id);
-          else add(chosen, id);
+    toggleAll: (rows) =>
+      change((selected) => {
+        const hasAll = rows.every(({ id }) => selected.has(id));
+        for (const row of rows) {
+          if (hasAll) selected.delete(row.id);
+          else add(selected, row);
         }
       }),
-    drop: (gone) =>
-      change((chosen) => {
-        for (const id of gone) chosen.delete(id);
+    drop: (ids) =>
+      change((selected) => {
+        for (const id of ids) selected.delete(id);
       }),
-    clear: () => setKept({ scope, ids: nothing }),
+    clear: () => setStored({ scope, names: none }),
   };
 }

@@ -1,16 +1,14 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { ApplicationList } from "#contract/applications.ts";
 import { bulkLimits, type BulkAnswer } from "#contract/bulk.ts";
-import type { UserList } from "#contract/users.ts";
 import { useFailureToast } from "#web/forms/use-failure-toast.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { toast } from "#web/ui/toast.ts";
 import type { Selection } from "./selection.ts";
 
-/** A record the change was refused for, and why. */
-export type Refusal = { id: string; name: string; message: string };
+/** A record that the change was refused for, and the reason. */
+type Refusal = { id: string; name: string; message: string };
 
 /** Changes all selected records, reports the outcome, and offers to undo it where that is possible. */
 export function useBulk<Change>({
@@ -28,7 +26,7 @@ export function useBulk<Change>({
   undo: (undoId: string) => Promise<BulkAnswer>;
   titleOf: (change: Change, count: number) => string;
   failed: (change: Change) => TextKey;
-  /** The selection is gone, and with it what had the focus. */
+  /** The selection is gone, and with it the focused control. */
   onDone: () => void;
 }) {
   const t = useTranslation();
@@ -37,31 +35,16 @@ export function useBulk<Change>({
   const [refusals, setRefusals] = useState<Refusal[]>([]);
   const reload = () => client.invalidateQueries({ queryKey: [kind] });
 
-  /** The names of all records the list has shown. */
-  function knownNames(): ReadonlyMap<string, string> {
-    const pages = client.getQueriesData<UserList | ApplicationList>({ queryKey: [kind, "list"] });
-    return new Map(
-      pages.flatMap(([, page]) => {
-        if (page === undefined) return [];
-        return "users" in page
-          ? page.users.map(({ id, name }) => [id, name] as const)
-          : page.applications.map(({ id, full_name }) => [id, full_name] as const);
-      }),
-    );
-  }
-  const nameIn = (names: ReadonlyMap<string, string>, id: string) =>
-    names.get(id) ?? t("bulk.unknown");
-
-  function report({ done, refused }: BulkAnswer, names: ReadonlyMap<string, string>): void {
-    setRefusals(refused.map((one) => ({ ...one, name: nameIn(names, one.id) })));
+  function report({ done, refused }: BulkAnswer, names: Selection["names"]): void {
+    setRefusals(refused.map((one) => ({ ...one, name: names.get(one.id) ?? one.id })));
     // Refused records stay selected.
     selection.drop(done);
   }
 
   const undoing = useMutation({
-    mutationFn: undo,
-    onSuccess: (answer) => {
-      report(answer, knownNames());
+    mutationFn: ({ undoId }: { undoId: string; names: Selection["names"] }) => undo(undoId),
+    onSuccess: (answer, { names }) => {
+      report(answer, names);
       const count = answer.done.length;
       if (count > 0) toast({ title: t("bulk.undone", { count }), tone: "success" });
     },
@@ -70,10 +53,9 @@ export function useBulk<Change>({
   });
 
   const changing = useMutation({
-    // Deleted records are named by what was known before.
     mutationFn: async (wanted: Change) => {
-      const names = knownNames();
-      return { names, answer: await change(wanted, Array.from(selection.ids)) };
+      const { names } = selection;
+      return { names, answer: await change(wanted, Array.from(names.keys())) };
     },
     onSuccess: ({ answer, names }, wanted) => {
       report(answer, names);
@@ -84,7 +66,7 @@ export function useBulk<Change>({
         title: titleOf(wanted, done.length),
         tone: "success",
         ...(undoId !== null && {
-          action: { label: t("list.undo"), run: () => undoing.mutate(undoId) },
+          action: { label: t("list.undo"), run: () => undoing.mutate({ undoId, names }) },
           shownMs: bulkLimits.undoSeconds * 1_000,
         }),
       });
@@ -95,14 +77,9 @@ export function useBulk<Change>({
 
   return {
     change: changing.mutate,
-    /** The change that is under way. */
-    busyWith: changing.isPending ? changing.variables : undefined,
+    /** The change in progress. */
+    pending: changing.isPending ? changing.variables : undefined,
     refusals,
     dismissRefusals: () => setRefusals([]),
-    /** The selected records by name. */
-    chosen: () => {
-      const names = knownNames();
-      return Array.from(selection.ids, (id) => ({ id, name: nameIn(names, id) }));
-    },
   };
 }

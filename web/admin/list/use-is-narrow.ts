@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
 
-// The breakpoint "lg" of the styles.
+// Below the breakpoint "lg" of the styles.
 const query = "(width < 64rem)";
 
-/** Whether the window has no room for columns. */
+/** Whether the window is too narrow for columns. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }

@@ -8,29 +8,29 @@ export { withDefault };
 
 type NavigateOptions = { replace?: boolean; state?: unknown };
 
-/** The number of a page of a list. */
+/** A page number. */
 export const pageNumber = withDefault(
   z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)),
   1,
 );
 
-/** A text, trimmed; undefined when it is empty. */
+/** A trimmed text; undefined when it is empty. */
 export const searchText = withDefault(
   z.optional(z.string().check(z.trim(), z.minLength(1))),
   undefined,
 );
 
-/** A value of an enumeration or another schema; undefined when the address has none or a wrong one. */
+/** A value of the schema; undefined when the address has none or an invalid one. */
 export const optionally = <Schema extends z.ZodMiniType>(schema: Schema) =>
   withDefault(z.optional(schema), undefined as z.output<Schema> | undefined);
 
 /**
- * The state of a screen in the query of its address. `schema` reads the query and never fails: each key
- * has a default. `show` writes changes, leaves defaults out, and returns to page 1 unless only the page or
- * a key of `dialog` changes. `schema` and `dialog` stay the same from render to render.
+ * The state of a screen in the query of its address. `schema` gives each key a default and never fails.
+ * `show` writes changes, omits defaults, and returns to page 1 unless only the page or a key of `dialog`
+ * changes. `schema` and `dialog` must be constants.
  *
- * `open` shows a dialog as a history entry of its own, so that "Back" closes it, or replaces the dialog
- * that is open. `close` closes the dialog of this render and no other.
+ * `open` adds a history entry for the dialog, so that "Back" closes it, or replaces an open dialog.
+ * `close` closes only the dialog of this render.
  */
 export function useSearchState<View extends Record<string, string | number | undefined>>(
   schema: z.ZodMiniType<View>,
@@ -40,7 +40,7 @@ export function useSearchState<View extends Record<string, string | number | und
   const view = useMemo(() => schema.parse(Object.fromEntries(search)), [schema, search]);
 
   function show(change: Partial<View>, options?: NavigateOptions): void {
-    // The current address: a call from a timer may be older than the last render.
+    // Not `search`: a call from a timer may come from an older render.
     const next = new URLSearchParams(location.search);
     const keepsPage: readonly string[] = ["page", ...dialog];
     if (!Object.keys(change).every((key) => keepsPage.includes(key))) next.delete("page");
@@ -65,7 +65,7 @@ export function useSearchState<View extends Record<string, string | number | und
       show(change, { replace: isOpen, ...(hasEntry && { state: dialogEntry }) });
     },
     close: () => {
-      // An answer may arrive when another dialog is open.
+      // A response may arrive while another dialog is open.
       if (dialogIn(new URLSearchParams(location.search)) !== dialogIn(search)) return;
       if (isDialogEntry()) {
         goBack();

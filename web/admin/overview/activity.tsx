@@ -7,20 +7,18 @@ import {
   UserPlus,
 } from "lucide-react";
 import type { AuditRecord } from "#contract/audit.ts";
-import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { Timestamp, useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { Sentence } from "../audit/entries.tsx";
 import { Panel } from "./chart.tsx";
-import type { Language } from "#contract/languages.ts";
-import { formatDate } from "#web/i18n/format.ts";
 
-/** Recent Activity: the newest entries of the audit log in words. */
+/** Recent Activity: the newest entries of the audit log. */
 export function Activity({
   entries,
   now,
 }: {
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   entries: readonly AuditRecord[] | undefined;
   now: number;
 }) {
@@ -51,7 +49,7 @@ export function Activity({
                 <Sentence record={record} />
               </span>
               <span className="text-[0.8125rem] whitespace-nowrap text-muted tabular-nums">
-                <Ago iso={record.at} now={now} />
+                <TimeAgo iso={record.at} now={now} />
               </span>
             </li>
           )) ??
@@ -67,11 +65,11 @@ export function Activity({
   );
 }
 
-/** Quick Actions: what is done most often, one step away. */
+/** Quick Actions: links to the most frequent tasks. */
 export function Actions({
   oldest,
 }: {
-  /** The application that has waited longest: null where none waits, undefined where nobody knows. */
+  /** The application that has waited longest; null where none waits, undefined where it is unknown. */
   oldest: string | null | undefined;
 }) {
   const t = useTranslation();
@@ -84,19 +82,19 @@ export function Actions({
           label={t("overview.createUser")}
           text={t("overview.createUserText")}
         />
-        {typeof oldest === "string" ? (
+        {oldest ? (
           <Action
             Icon={FileSearch}
-            // On from there lead those that have waited almost as long.
+            // The review goes on with those that have waited almost as long.
             to={`/admin?tab=applications&status=submitted&sort=oldest&review=${oldest}`}
             label={t("overview.oldest")}
             text={t("overview.oldestText")}
           />
         ) : (
-          <ActionWithout
+          <Action
             Icon={FileSearch}
             label={t("overview.oldest")}
-            reason={t(oldest === null ? "overview.oldestNone" : "overview.oldestUnknown")}
+            text={t(oldest === null ? "overview.oldestNone" : "overview.oldestUnknown")}
           />
         )}
         <Action
@@ -116,8 +114,7 @@ export function Actions({
   );
 }
 
-const look = "flex w-full items-start gap-3 rounded-sm px-2 py-2 text-left";
-
+/** A link to an action; without `to`, a disabled button that the keyboard reaches, with the reason. */
 function Action({
   Icon,
   to,
@@ -125,48 +122,40 @@ function Action({
   text,
 }: {
   Icon: LucideIcon;
-  to: string;
+  to?: string | undefined;
   label: string;
   text: string;
 }) {
-  return (
-    <li>
-      <Link to={to} className={`${look} group hover:bg-grey-soft`}>
-        <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
-        <span className="min-w-0">
-          <span className="block text-[0.9375rem] font-semibold group-hover:text-primary">
-            {label}
-          </span>
-          <span className="block text-[0.8125rem] text-muted">{text}</span>
+  const content = (
+    <>
+      <Icon
+        aria-hidden="true"
+        className={`mt-0.5 size-5 shrink-0 ${to === undefined ? "" : "text-accent"}`}
+      />
+      <span className="min-w-0">
+        <span className="block text-[0.9375rem] font-semibold group-hover:text-primary">
+          {label}
         </span>
-      </Link>
-    </li>
+        <span className="block text-[0.8125rem] text-muted">{text}</span>
+      </span>
+    </>
   );
-}
-
-/** The same where there is nothing to lead to. It can still be reached, so that its reason is heard. */
-function ActionWithout({
-  Icon,
-  label,
-  reason,
-}: {
-  Icon: LucideIcon;
-  label: string;
-  reason: string;
-}) {
+  const look = "flex w-full items-start gap-3 rounded-sm px-2 py-2 text-left";
   return (
     <li>
-      <button
-        type="button"
-        aria-disabled="true"
-        className={`${look} cursor-not-allowed text-muted`}
-      >
-        <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-        <span className="min-w-0">
-          <span className="block text-[0.9375rem] font-semibold">{label}</span>
-          <span className="block text-[0.8125rem]">{reason}</span>
-        </span>
-      </button>
+      {to === undefined ? (
+        <button
+          type="button"
+          aria-disabled="true"
+          className={`${look} cursor-not-allowed text-muted`}
+        >
+          {content}
+        </button>
+      ) : (
+        <Link to={to} className={`${look} group hover:bg-grey-soft`}>
+          {content}
+        </Link>
+      )}
     </li>
   );
 }
@@ -175,27 +164,21 @@ const units = [
   ["minute", 60_000],
   ["hour", 3_600_000],
   ["day", 86_400_000],
-] as const satisfies readonly (readonly [Intl.RelativeTimeFormatUnit, number])[];
+] as const;
 
-const longestMs = 7 * 86_400_000;
-
-/** How long ago something was, for a week; then its day. The exact moment shows on hover. */
-function Ago({ iso, now }: { iso: string; now: number }) {
+/** How long ago something happened, for a week; then its date. The exact time shows on hover. */
+function TimeAgo({ iso, now }: { iso: string; now: number }) {
   const { language } = useLanguage();
+  // The clocks of server and browser differ a little.
+  const passed = Math.max(0, now - Date.parse(iso));
+  const [unit, length] = units.findLast(([, length]) => passed >= length) ?? ["minute", 60_000];
+  if (passed > 7 * 86_400_000) return <Timestamp iso={iso} />;
+  const words = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
   return (
     <time dateTime={iso} title={iso}>
-      {wordsFor(iso, now, language)}
+      {passed < 60_000
+        ? words.format(0, "second")
+        : words.format(-Math.floor(passed / length), unit)}
     </time>
   );
-}
-
-function wordsFor(iso: string, now: number, language: Language): string {
-  // The clocks of server and reader differ a little: nothing happens in the future.
-  const passed = Math.max(0, now - Date.parse(iso));
-  if (passed > longestMs) return formatDate(iso, language);
-  const [unit, length] = units.findLast(([, length]) => passed >= length) ?? ["second", 1_000];
-  const words = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
-  return unit === "second"
-    ? words.format(0, "second")
-    : words.format(-Math.floor(passed / length), unit);
 }

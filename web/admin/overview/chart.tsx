@@ -2,28 +2,34 @@ import { ChartColumn, Table2 } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { formatNumber } from "#web/i18n/format.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
-import type { Language } from "#contract/languages.ts";
 
-/** Figures as columns, or as a table for whoever asks for one. */
+type Column = {
+  key: string;
+  name: string;
+  /** Below the column, where there is room for it. */
+  tick: string | undefined;
+  /** Shown on hover. */
+  label: string;
+  value: number;
+};
+
+/** Figures as a column chart, or as a table on demand. */
 export function Chart({
   title,
   text,
   summary,
   columns,
   heads,
-  hasValues = false,
-  className = "",
   children,
 }: {
   title: string;
-  text: ReactNode;
+  text: string;
+  /** Describes the chart to a screen reader; the table has the figures. */
   summary: string;
-  columns: readonly (Column & { name: string })[];
+  columns: readonly Column[];
   /** The heads of the table: what a row is, and what is counted. */
   heads: readonly [string, string];
-  hasValues?: boolean;
-  className?: string;
-  /** Stands below. */
+  /** Below the chart. */
   children?: ReactNode;
 }) {
   const t = useTranslation();
@@ -35,7 +41,6 @@ export function Chart({
     <Panel
       title={title}
       text={text}
-      className={className}
       aside={
         <button
           type="button"
@@ -72,51 +77,27 @@ export function Chart({
           </tbody>
         </table>
       ) : (
-        <ColumnChart columns={columns} summary={summary} hasValues={hasValues} />
+        <ColumnChart columns={columns} summary={summary} />
       )}
       {children}
     </Panel>
   );
 }
 
-type Column = {
-  key: string;
-  /** Shown below the column. Only some have one where there are many. */
-  tick: string | undefined;
-  /** What the column says on hover. */
-  label: string;
-  value: number;
-};
-
-const fullPlotHeight = 212;
-/** Where there is nothing to see yet. */
-const emptyPlotHeight = 48;
 const valueSpace = 20;
 const tickSpace = 24;
 
-/**
- * Columns over a line. Widths are shares of the whole, heights are pixels, so letters keep their size
- * on every screen. What it shows is told by `summary`; a table beside it has the figures.
- */
-function ColumnChart({
-  columns,
-  summary,
-  hasValues,
-}: {
-  columns: readonly Column[];
-  summary: string;
-  /** Whether each figure stands above its column; otherwise the highest alone. */
-  hasValues: boolean;
-}) {
+/** Widths are percentages and heights are pixels, so text keeps its size on every screen. */
+function ColumnChart({ columns, summary }: { columns: readonly Column[]; summary: string }) {
   const { language } = useLanguage();
-  const most = Math.max(1, ...columns.map(({ value }) => value));
+  const most = Math.max(...columns.map(({ value }) => value));
   const highest = columns.findLast(({ value }) => value === most)?.key;
-  const isEmpty = columns.every(({ value }) => value === 0);
-  const plotHeight = isEmpty ? emptyPlotHeight : fullPlotHeight;
+  // Twelve weeks have room for a value above each column, thirty days do not.
+  const hasAllValues = columns.length <= 12;
+  const plotHeight = most === 0 ? 48 : 212;
   const floor = valueSpace + plotHeight;
   const height = floor + tickSpace;
-  const share = 100 / columns.length;
-  const percent = (columnsOn: number) => `${(columnsOn * share).toFixed(3)}%`;
+  const percent = (count: number) => `${((count * 100) / columns.length).toFixed(3)}%`;
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> cannot take the colours of the theme
     <svg role="img" aria-label={summary} height={height} className="block w-full overflow-visible">
@@ -124,7 +105,7 @@ function ColumnChart({
       {columns.map(({ key, tick, label, value }, index) => {
         const barHeight = value === 0 ? 0 : Math.max(2, (value / most) * plotHeight);
         const top = floor - barHeight;
-        const middle = percent(index + 0.5);
+        const text = { x: percent(index + 0.5), textAnchor: "middle" } as const;
         return (
           <g key={key} className="group">
             <rect
@@ -135,28 +116,17 @@ function ColumnChart({
               rx="2"
               className="fill-primary group-hover:fill-primary-strong"
             />
-            {value > 0 && (hasValues || key === highest) && (
-              <text
-                x={middle}
-                y={top - 6}
-                textAnchor="middle"
-                className="fill-ink text-xs tabular-nums"
-              >
+            {value > 0 && (hasAllValues || key === highest) && (
+              <text {...text} y={top - 6} className="fill-ink text-xs tabular-nums">
                 {formatNumber(value, language)}
               </text>
             )}
             {tick !== undefined && (
-              <text x={middle} y={height - 6} textAnchor="middle" className="fill-muted text-xs">
+              <text {...text} y={height - 6} className="fill-muted text-xs">
                 {tick}
               </text>
             )}
-            <rect
-              x={percent(index)}
-              y="0"
-              width={percent(1)}
-              height={floor}
-              className="fill-transparent"
-            >
+            <rect x={percent(index)} width={percent(1)} height={floor} className="fill-transparent">
               <title>{label}</title>
             </rect>
           </g>
@@ -166,81 +136,80 @@ function ColumnChart({
   );
 }
 
-/** A table whose figures are bars as well. */
-export function BarTable({
-  label,
+/** The most frequent entries as a table, each with a bar behind its name. */
+export function Ranking({
+  title,
+  text,
   heads,
   rows,
+  empty,
 }: {
-  label: string;
+  title: string;
+  text: string;
   heads: readonly [string, string];
   rows: readonly { key: string; name: string; value: number }[];
+  /** Shown where there are no rows. */
+  empty: string;
 }) {
   const { language } = useLanguage();
   const most = Math.max(1, ...rows.map(({ value }) => value));
   return (
-    <table aria-label={label} className="w-full table-fixed text-sm tabular-nums">
-      <colgroup>
-        <col />
-        <col className="w-16" />
-      </colgroup>
-      <thead className="sr-only">
-        <tr>
-          <th scope="col">{heads[0]}</th>
-          <th scope="col">{heads[1]}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, name, value }) => (
-          <tr key={key}>
-            <th scope="row" className="relative py-1.5 text-left font-normal">
-              <span
-                aria-hidden="true"
-                className="absolute left-0 rounded-sm bg-primary-soft"
-                style={{ insetBlock: 2, width: `${(value / most) * 100}%` }}
-              />
-              <span className="relative block truncate px-2" title={name}>
-                {name}
-              </span>
-            </th>
-            <td className="text-right font-semibold">{formatNumber(value, language)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Panel title={title} text={text}>
+      {rows.length === 0 ? (
+        <p className="py-6 text-muted">{empty}</p>
+      ) : (
+        <table aria-label={title} className="w-full table-fixed text-sm tabular-nums">
+          <colgroup>
+            <col />
+            <col className="w-16" />
+          </colgroup>
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">{heads[0]}</th>
+              <th scope="col">{heads[1]}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, name, value }) => (
+              <tr key={key}>
+                <th scope="row" className="relative py-1.5 text-left font-normal">
+                  <span
+                    aria-hidden="true"
+                    className="absolute left-0 rounded-sm bg-primary-soft"
+                    style={{ insetBlock: 2, width: `${(value / most) * 100}%` }}
+                  />
+                  <span className="relative block truncate px-2" title={name}>
+                    {name}
+                  </span>
+                </th>
+                <td className="text-right font-semibold">{formatNumber(value, language)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Panel>
   );
 }
 
-const formats = {
-  en: new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" }),
-  vi: new Intl.DateTimeFormat("vi-VN", { day: "2-digit", month: "2-digit", timeZone: "UTC" }),
-} as const satisfies Record<Language, Intl.DateTimeFormat>;
-
-/** A day in as few letters as possible, below a chart. Takes `YYYY-MM-DD`. */
-export function formatTick(day: string, language: Language): string {
-  return formats[language].format(new Date(day));
-}
-
-/** A part of the dashboard with a title of its own. */
+/** A part of the dashboard under its own heading. */
 export function Panel({
   title,
   text,
   aside,
-  className = "",
   children,
 }: {
   title: string;
   text?: ReactNode;
-  /** Stands at the end of the title's line. */
+  /** At the end of the heading's line. */
   aside?: ReactNode;
-  className?: string;
   children: ReactNode;
 }) {
   const id = useId();
   return (
     <section
       aria-labelledby={id}
-      className={`min-w-0 rounded-md border border-line bg-surface p-4 sm:p-5 ${className}`}
+      className="min-w-0 rounded-md border border-line bg-surface p-4 sm:p-5"
     >
       <header className="mb-3 flex flex-wrap items-start justify-between gap-x-4">
         <div className="min-w-0">

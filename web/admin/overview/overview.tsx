@@ -1,3 +1,4 @@
+import type { Language } from "#contract/languages.ts";
 import { useQuery } from "@tanstack/react-query";
 import { fetchOverview } from "#web/api/panel.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
@@ -5,24 +6,21 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useFailureWords } from "#web/forms/use-failure-toast.ts";
 import { Actions, Activity } from "./activity.tsx";
-import { ApplicationCharts, formatChange, VisitCharts } from "./statistics.tsx";
+import { ApplicationCharts, VisitCharts } from "./statistics.tsx";
 import type { Overview as OverviewData } from "#contract/overview.ts";
 import { formatNumber } from "#web/i18n/format.ts";
 import { Link } from "#web/router/link.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { Panel } from "./chart.tsx";
 
-/** Read anew so often while somebody looks at it. */
-const refreshMs = 60_000;
-
-/** The Dashboard tab (spec §2): what there is, what happened, and what to do next. */
+/** The Dashboard tab (spec §2). It refreshes itself once a minute. */
 export default function Overview() {
   const t = useTranslation();
   const wordsFor = useFailureWords();
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({
     queryKey: ["overview"],
     queryFn: ({ signal }) => fetchOverview(signal),
-    refetchInterval: refreshMs,
+    refetchInterval: 60_000,
   });
   const hasFailed = error !== null && data === undefined;
   return (
@@ -45,7 +43,7 @@ export default function Overview() {
         </div>
       )}
       <div className="grid gap-3 sm:gap-4">
-        <Counters counted={data?.counters} isWaiting={data === undefined && !hasFailed} />
+        <Counters counts={data?.counters} isLoading={data === undefined && !hasFailed} />
         {hasFailed ? (
           <Actions oldest={undefined} />
         ) : (
@@ -53,7 +51,7 @@ export default function Overview() {
             <Activity entries={data?.activity} now={dataUpdatedAt} />
             <Actions oldest={data?.oldestUnreviewed} />
             {data === undefined ? (
-              <ChartsWaiting />
+              <ChartSkeletons />
             ) : (
               <>
                 <ApplicationCharts {...data} />
@@ -67,7 +65,7 @@ export default function Overview() {
   );
 }
 
-/** Each counter, and the list it counts. */
+/** Each counter and the list it counts. */
 const counters = [
   { name: "users", to: "/admin?tab=users" },
   { name: "activeUsers", to: "/admin?tab=users&active=true" },
@@ -75,75 +73,59 @@ const counters = [
   { name: "pending", to: "/admin?tab=applications&status=pending" },
 ] as const;
 
-/** The four counters of spec §2. What is not known is never shown as 0. */
-export function Counters({
-  counted,
-  isWaiting,
+/** The four counters of spec §2. An unknown count never shows as 0. */
+function Counters({
+  counts,
+  isLoading,
 }: {
-  counted: OverviewData["counters"] | undefined;
-  isWaiting: boolean;
+  counts: OverviewData["counters"] | undefined;
+  isLoading: boolean;
 }) {
   const t = useTranslation();
+  const { language } = useLanguage();
   return (
     <ul
       aria-label={t("overview.counters")}
-      aria-busy={isWaiting}
+      aria-busy={isLoading}
       className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4"
     >
-      {counters.map(({ name, to }) => (
-        <li key={name}>
-          <Link
-            to={to}
-            className="group flex h-full flex-col rounded-md border border-line bg-surface p-4 transition-colors hover:border-primary sm:px-5"
-          >
-            <span className="text-sm font-semibold text-muted group-hover:text-primary">
-              {t(`overview.${name}`)}
-            </span>
-            <Figures counter={counted?.[name]} isWaiting={isWaiting} />
-          </Link>
-        </li>
-      ))}
+      {counters.map(({ name, to }) => {
+        const counter = counts?.[name];
+        const unknown = isLoading ? <Skeleton className="my-2 h-7 w-16" /> : t("overview.unknown");
+        return (
+          <li key={name}>
+            <Link
+              to={to}
+              className="group flex h-full flex-col rounded-md border border-line bg-surface p-4 transition-colors hover:border-primary sm:px-5"
+            >
+              <span className="text-sm font-semibold text-muted group-hover:text-primary">
+                {t(`overview.${name}`)}
+              </span>
+              <span className="mt-auto pt-1 text-3xl leading-11 font-semibold text-accent tabular-nums">
+                {counter === undefined ? unknown : formatNumber(counter.count, language)}
+              </span>
+              <span
+                title={counter && t("overview.trendMeaning")}
+                className="min-h-6 text-[0.8125rem] text-muted tabular-nums"
+              >
+                {counter !== undefined &&
+                  t("overview.trend", { change: formatChange(counter.trend, language) })}
+                {isLoading && <Skeleton className="mt-1.5 h-3 w-28 max-w-full" />}
+              </span>
+            </Link>
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
-function Figures({
-  counter,
-  isWaiting,
-}: {
-  counter: OverviewData["counters"]["users"] | undefined;
-  isWaiting: boolean;
-}) {
-  const t = useTranslation();
-  const { language } = useLanguage();
-  const numberLook = "mt-auto pt-1 text-3xl leading-11 font-semibold text-accent tabular-nums";
-  if (counter === undefined) {
-    return (
-      <>
-        <span className={numberLook}>
-          {isWaiting ? <Skeleton className="my-2 h-7 w-16" /> : t("overview.unknown")}
-        </span>
-        <span className="flex min-h-6 items-center text-[0.8125rem]">
-          {isWaiting && <Skeleton className="h-3 w-28 max-w-full" />}
-        </span>
-      </>
-    );
-  }
-  return (
-    <>
-      <span className={numberLook}>{formatNumber(counter.count, language)}</span>
-      <span
-        title={t("overview.trendMeaning")}
-        className="min-h-6 text-[0.8125rem] text-muted tabular-nums"
-      >
-        {t("overview.trend", { change: formatChange(counter.trend, language) })}
-      </span>
-    </>
-  );
-}
+/** A change with its sign, also for zero (spec §2: "+0 from last month"). */
+const formatChange = (change: number, language: Language) =>
+  `${change < 0 ? "−" : "+"}${formatNumber(Math.abs(change), language)}`;
 
-/** Holds the places of the charts, each by its title. */
-export function ChartsWaiting() {
+/** The titles of the charts while their data loads. */
+function ChartSkeletons() {
   const t = useTranslation();
   return (["weeks", "positions", "visits", "pages"] as const).map((name) => (
     <Panel key={name} title={t(`overview.${name}`)} text={<Skeleton className="mt-1.5 h-3 w-32" />}>

@@ -11,7 +11,7 @@ import { updateApplication } from "#web/api/applications.ts";
 import { type Base, useConflict } from "#web/forms/use-conflict.ts";
 import { useOpening } from "#web/forms/use-opening.ts";
 import { toast } from "#web/ui/toast.ts";
-import { notesOf } from "../applications/use-update.ts";
+import { notesOf } from "../applications/update.tsx";
 import { useReloadApplications, useSetApplication } from "../applications/queries.ts";
 
 /** What administrators write down about an applicant, to be changed in place. */

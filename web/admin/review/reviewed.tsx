@@ -10,7 +10,8 @@ import { TimelineList } from "./timeline.tsx";
 import { formatDate } from "#web/i18n/format.ts";
 import { Link } from "#web/router/link.tsx";
 import { Age } from "../applications/status.tsx";
-import { Fact, factLinkLook, ForeignLink } from "../fact.tsx";
+import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
+import { ExternalLink, linkClass } from "../external-link.tsx";
 
 /** An application beside its resume; one below the other where there is no room. */
 export function Reviewed({
@@ -110,9 +111,9 @@ function Facts({ application }: { application: Application }) {
   const missing = <span className="text-muted">{t("details.notProvided")}</span>;
   return (
     <>
-      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        <Fact name={t("form.email")} isWide>
-          <a href={`mailto:${email}`} className={factLinkLook}>
+      <DefinitionList gap="gap-x-6 gap-y-3">
+        <Definition term={t("form.email")} isWide>
+          <a href={`mailto:${email}`} className={linkClass}>
             {email.slice(0, email.indexOf("@"))}
             <wbr />
             {email.slice(email.indexOf("@"))}
@@ -120,42 +121,44 @@ function Facts({ application }: { application: Application }) {
           {application.applied_times > 1 && (
             <Link
               to={`/admin?${new URLSearchParams({ tab: "applications", q: email }).toString()}`}
-              className={`block text-sm ${factLinkLook}`}
+              className={`block text-sm ${linkClass}`}
             >
               {t("details.appliedTimes", { times: application.applied_times })}
             </Link>
           )}
-        </Fact>
-        <Fact name={t("form.phone")}>
+        </Definition>
+        <Definition term={t("form.phone")}>
           {phone === null ? (
             missing
           ) : (
-            <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`} className={factLinkLook}>
+            <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`} className={linkClass}>
               {phone}
             </a>
           )}
-        </Fact>
-        <Fact name={t("details.experience")}>
+        </Definition>
+        <Definition term={t("details.experience")}>
           {t(`experience.${application.experience_level}`)}
-        </Fact>
-        <Fact name={t("details.startDate")}>
+        </Definition>
+        <Definition term={t("details.startDate")}>
           {day === null ? missing : formatDate(day, language)}
-        </Fact>
-        <Fact name={t("details.language")}>{t(`details.language.${application.language}`)}</Fact>
-        <Fact name={t("details.applied")}>
+        </Definition>
+        <Definition term={t("details.language")}>
+          {t(`details.language.${application.language}`)}
+        </Definition>
+        <Definition term={t("details.applied")}>
           <Timestamp iso={application.created_at} withTime />
           <Age application={application} />
-        </Fact>
-        <Fact name={t("details.receipt")}>{application.receipt_number}</Fact>
+        </Definition>
+        <Definition term={t("details.receipt")}>{application.receipt_number}</Definition>
         {links.map(
           ([name, address]) =>
             address !== null && (
-              <Fact key={name} name={t(name)} isWide>
-                <ForeignLink address={address} mayBePlain={false} />
-              </Fact>
+              <Definition key={name} term={t(name)} isWide>
+                <ExternalLink href={address} allowHttp={false} />
+              </Definition>
             ),
         )}
-      </dl>
+      </DefinitionList>
       <h2 className="mt-4 text-sm text-muted">{t("details.coverLetter")}</h2>
       {letter === null ? (
         <p className="mt-0.5 text-muted">{t("review.noLetter")}</p>

@@ -4,30 +4,27 @@ import { formatNumber } from "#web/i18n/format.ts";
 import { Timestamp, useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
-import { Fact } from "../fact.tsx";
-import { LoadFailure } from "../list/states.tsx";
+import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
+import { QueryState } from "#web/forms/query-state.tsx";
 import { useBackupState } from "./queries.ts";
 
 /** When the newest backup was made, where it lies and what is in it; only the server can make one. */
 export function Backups() {
   const t = useTranslation();
-  const { data: state, error, refetch } = useBackupState();
-  if (state === undefined && error !== null) {
-    return (
-      <LoadFailure
-        title={t("adminSettings.backups.loadFailed")}
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (state === undefined) return <Skeleton className="h-48 max-w-2xl" />;
   return (
-    <div className="grid max-w-2xl gap-5">
-      <Warnings state={state} />
-      {state.made !== null && <Newest made={state.made} />}
-      <Schedule schedule={state.schedule} />
-    </div>
+    <QueryState
+      query={useBackupState()}
+      failed={t("adminSettings.backups.loadFailed")}
+      loading={<Skeleton className="h-48 max-w-2xl" />}
+    >
+      {(state) => (
+        <div className="grid max-w-2xl gap-5">
+          <Warnings state={state} />
+          {state.made !== null && <Newest made={state.made} />}
+          <Schedule schedule={state.schedule} />
+        </div>
+      )}
+    </QueryState>
   );
 }
 
@@ -70,29 +67,29 @@ function Newest({ made }: { made: MadeBackup }) {
   const t = useTranslation();
   const { language } = useLanguage();
   return (
-    <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-      <Fact name={t("adminSettings.backups.last")}>
+    <DefinitionList gap="gap-x-6 gap-y-4">
+      <Definition term={t("adminSettings.backups.last")}>
         <Timestamp iso={made.at} withTime />
-      </Fact>
-      <Fact name={t("adminSettings.backups.size")}>
+      </Definition>
+      <Definition term={t("adminSettings.backups.size")}>
         {formatFileSize(made.bytes, language)}
         <span className="text-muted">
           {` · ${t("adminSettings.backups.took", { count: made.seconds })}`}
         </span>
-      </Fact>
-      <Fact name={t("adminSettings.backups.holds")}>
+      </Definition>
+      <Definition term={t("adminSettings.backups.holds")}>
         {t("adminSettings.backups.contents", {
           applications: formatNumber(made.applications, language),
           resumes: formatNumber(made.resumes, language),
         })}
-      </Fact>
-      <Fact name={t("adminSettings.backups.place")} isWide>
+      </Definition>
+      <Definition term={t("adminSettings.backups.place")} isWide>
         {made.path}
         <span className="block text-sm text-muted">
           {t("adminSettings.backups.machine", { name: made.machine })}
         </span>
-      </Fact>
-    </dl>
+      </Definition>
+    </DefinitionList>
   );
 }
 

@@ -6,7 +6,7 @@ import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
-import { EmptyState, LoadFailure } from "../list/states.tsx";
+import { EmptyState, LoadError } from "#web/forms/query-state.tsx";
 import { useLetter, useResend } from "./queries.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
@@ -186,7 +186,7 @@ function LetterText({
       )}
       {data === undefined && error === null && <Skeleton className="h-48 w-full" />}
       {data === undefined && error !== null && (
-        <LoadFailure
+        <LoadError
           title={t("adminSettings.mail.textFailed")}
           error={error}
           onRetry={() => void refetch()}

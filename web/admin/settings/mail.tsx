@@ -4,7 +4,7 @@ import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
-import { LoadFailure } from "../list/states.tsx";
+import { LoadError } from "#web/forms/query-state.tsx";
 import { pagesOf, Pagination, useClampPage } from "#web/admin/list/pagination.tsx";
 import { pageSize, useEmailsView, useLetters, useTestLetter } from "./queries.ts";
 import { Letters, LettersWaiting, stateTexts } from "./emails.tsx";
@@ -56,7 +56,7 @@ export function Mail() {
       </div>
       <StateFilter counts={data?.counts} current={view.state} />
       {error !== null && (
-        <LoadFailure
+        <LoadError
           title={t("adminSettings.mail.loadFailed")}
           error={error}
           onRetry={() => void refresh()}

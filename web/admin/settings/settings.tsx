@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
-import { LoadFailure } from "../list/states.tsx";
+import { QueryState } from "#web/forms/query-state.tsx";
 import { Backups } from "./backups.tsx";
 import { Holidays } from "./holidays.tsx";
 import { Mail } from "./mail.tsx";
@@ -51,24 +51,22 @@ export default function Settings() {
 
 function Content({ id }: { id: Exclude<SectionId, "audit"> }) {
   const t = useTranslation();
-  const { data: settings, error, refetch } = useSettings();
+  const query = useSettings();
   if (id === "mail") return <Mail />;
   if (id === "backups") return <Backups />;
-  if (settings === undefined && error !== null) {
-    return (
-      <LoadFailure
-        title={t("adminSettings.loadFailed")}
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (settings === undefined) return <Skeleton className="h-48 max-w-2xl" />;
   const Form = forms[id];
   return (
-    <div className="max-w-2xl">
-      <Form settings={settings} />
-    </div>
+    <QueryState
+      query={query}
+      failed={t("adminSettings.loadFailed")}
+      loading={<Skeleton className="h-48 max-w-2xl" />}
+    >
+      {(settings) => (
+        <div className="max-w-2xl">
+          <Form settings={settings} />
+        </div>
+      )}
+    </QueryState>
   );
 }
 

@@ -1,169 +1,33 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Copy } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import type { User } from "#contract/users.ts";
 import { endUserSession, endUserSessions, inviteUser, resetTwoStep } from "#web/api/users.ts";
+import { SessionItem } from "#web/auth/session-item.tsx";
+import { useFailureToast } from "#web/forms/use-failure-toast.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { toast } from "#web/ui/toast.ts";
-import { useFailureToast } from "#web/forms/use-failure-toast.ts";
-import { Group } from "../fact.tsx";
-import { useReloadUsers, useUserSessions } from "./queries.ts";
-import { SessionItem } from "#web/auth/session-item.tsx";
-import { Skeleton } from "#web/ui/loading.tsx";
-import { LoadFailure } from "../list/states.tsx";
-import { Copy } from "lucide-react";
 import { Input } from "#web/ui/controls.tsx";
+import { Skeleton } from "#web/ui/loading.tsx";
+import { QueryState } from "#web/forms/query-state.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { DetailSection } from "./detail-section.tsx";
+import { useUserSessions } from "./queries.ts";
 
 /** How a user signs in, and where they are signed in. */
 export function Access({ user }: { user: User }) {
-  const t = useTranslation();
   return (
     <>
-      {user.invited && (
-        <Group title={t("userAccess.invitation")}>
-          <InvitationPart user={user} />
-        </Group>
-      )}
-      <Group title={t("userAccess.twoStep")}>
-        <TwoStepPart user={user} />
-      </Group>
-      <Sessions user={user} />
+      {user.invited && <InvitationSection user={user} />}
+      <TwoStepSection user={user} />
+      <SessionsSection id={user.id} />
     </>
   );
 }
 
-// The button it takes the place of held the focus.
-const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
-
-/** Turns the second step off for whoever has lost it. Asks first, for it makes the account weaker. */
-function TwoStepPart({ user }: { user: User }) {
-  const t = useTranslation();
-  const reload = useReloadUsers();
-  const showFailure = useFailureToast();
-  const [isAsked, setAsked] = useState(false);
-  const { mutate: reset, isPending } = useMutation({
-    mutationFn: () => resetTwoStep(user.id),
-    onSuccess: () => {
-      setAsked(false);
-      toast({ title: t("userAccess.twoStepDone"), tone: "success" });
-    },
-    onError: (failure) => showFailure("userAccess.twoStepFailed", failure),
-    onSettled: reload,
-  });
-  if (!user.two_step) return <p className="text-muted">{t("userAccess.twoStepOff")}</p>;
-  return (
-    <>
-      <div className="flex flex-wrap items-center gap-3">
-        <Badge tone="primary">{t("userAccess.twoStepOn")}</Badge>
-        {!isAsked && (
-          <Button variant="secondary" size="small" onClick={() => setAsked(true)}>
-            {t("userAccess.twoStepReset")}
-          </Button>
-        )}
-      </div>
-      {isAsked && (
-        <fieldset className="mt-3">
-          <legend>{t("userAccess.twoStepQuestion", { name: user.name })}</legend>
-          <div className="mt-3 flex flex-wrap gap-3">
-            <Button
-              variant="secondary"
-              size="small"
-              ref={takeFocus}
-              onClick={() => setAsked(false)}
-            >
-              {t("form.cancel")}
-            </Button>
-            <Button variant="danger" size="small" isBusy={isPending} onClick={() => reset()}>
-              {t("userAccess.twoStepConfirm")}
-            </Button>
-          </div>
-        </fieldset>
-      )}
-    </>
-  );
-}
-
-/** Where a user is signed in, and the end of any of it. */
-function Sessions({ user: { id } }: { user: User }) {
-  const t = useTranslation();
-  const { data: sessions, error, refetch } = useUserSessions(id);
-  const place = useRef<HTMLDivElement>(null);
-  // The button goes with what it ended, so the part around it takes the focus.
-  const onEnded = async () => {
-    await refetch();
-    place.current?.focus({ preventScroll: true });
-  };
-  const end = useEnding(
-    (sessionId: string) => endUserSession(id, sessionId),
-    t("userAccess.ended"),
-    onEnded,
-  );
-  const endAll = useEnding(() => endUserSessions(id), t("userAccess.allEnded"), onEnded);
-  const hasCurrent = sessions?.some(({ isCurrent }) => isCurrent) === true;
-  const canEndAll = sessions !== undefined && sessions.length > (hasCurrent ? 1 : 0);
-  return (
-    <Group
-      title={t("userAccess.sessions")}
-      action={
-        canEndAll && (
-          <Button
-            variant="secondary"
-            size="small"
-            isBusy={endAll.isPending}
-            onClick={() => endAll.mutate()}
-          >
-            {t(hasCurrent ? "userAccess.endOthers" : "userAccess.endAll")}
-          </Button>
-        )
-      }
-    >
-      <div ref={place} tabIndex={-1} className="-mt-3 outline-none">
-        {sessions !== undefined && sessions.length > 0 && (
-          <ul className="divide-y divide-line">
-            {sessions.map((session) => (
-              <SessionItem
-                key={session.id}
-                session={session}
-                isEnding={end.isPending && end.variables === session.id}
-                onEnd={() => end.mutate(session.id)}
-              />
-            ))}
-          </ul>
-        )}
-        {sessions?.length === 0 && <p className="pt-3 text-muted">{t("userAccess.noSessions")}</p>}
-        {sessions === undefined && error === null && <Skeleton className="mt-3 h-12 w-full" />}
-        {sessions === undefined && error !== null && (
-          <div className="pt-3">
-            <LoadFailure
-              title={t("userAccess.sessionsFailed")}
-              error={error}
-              onRetry={() => void refetch()}
-            />
-          </div>
-        )}
-      </div>
-    </Group>
-  );
-}
-
-/** Ends sessions, tells of it and reads them anew. */
-function useEnding<Which = void>(
-  end: (which: Which) => Promise<void>,
-  words: string,
-  onEnded: () => Promise<void>,
-) {
-  const showFailure = useFailureToast();
-  return useMutation({
-    mutationFn: end,
-    onSuccess: () => toast({ title: words, tone: "success" }),
-    onError: (failure) => showFailure("userAccess.endFailed", failure),
-    onSettled: onEnded,
-  });
-}
-
-/** Invites once more. The link is kept nowhere but in the letter, so it shows after a fresh one alone. */
-function InvitationPart({ user }: { user: User }) {
+/** Invites again. Only the answer has the new link. */
+function InvitationSection({ user }: { user: User }) {
   const t = useTranslation();
   const showFailure = useFailureToast();
   const {
@@ -177,7 +41,7 @@ function InvitationPart({ user }: { user: User }) {
     onError: (failure) => showFailure("userAccess.resendFailed", failure),
   });
   return (
-    <>
+    <DetailSection title={t("userAccess.invitation")}>
       <p>{t("userAccess.invited")}</p>
       {!user.active && <p className="mt-1 text-muted">{t("userAccess.inactive")}</p>}
       <Button
@@ -190,7 +54,7 @@ function InvitationPart({ user }: { user: User }) {
         {t(isPending ? "form.sending" : "userAccess.resend")}
       </Button>
       {invitation !== undefined && <InvitationLink link={invitation.link} />}
-    </>
+    </DetailSection>
   );
 }
 
@@ -234,5 +98,131 @@ function InvitationLink({ link }: { link: string }) {
         {t("userAccess.linkText")}
       </p>
     </div>
+  );
+}
+
+/** Resets two-step sign-in for a user who has lost the app. Asks first, for it weakens the account. */
+function TwoStepSection({ user }: { user: User }) {
+  const t = useTranslation();
+  const client = useQueryClient();
+  const showFailure = useFailureToast();
+  const [isConfirming, setConfirming] = useState(false);
+  const { mutate: reset, isPending } = useMutation({
+    mutationFn: () => resetTwoStep(user.id),
+    onSuccess: () => {
+      setConfirming(false);
+      toast({ title: t("userAccess.twoStepDone"), tone: "success" });
+    },
+    onError: (failure) => showFailure("userAccess.twoStepFailed", failure),
+    onSettled: () => client.invalidateQueries({ queryKey: ["users"] }),
+  });
+  return (
+    <DetailSection title={t("userAccess.twoStep")}>
+      {user.two_step ? (
+        <div className="flex flex-wrap items-center gap-3">
+          <Badge tone="primary">{t("userAccess.twoStepOn")}</Badge>
+          {!isConfirming && (
+            <Button variant="secondary" size="small" onClick={() => setConfirming(true)}>
+              {t("userAccess.twoStepReset")}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <p className="text-muted">{t("userAccess.twoStepOff")}</p>
+      )}
+      {user.two_step && isConfirming && (
+        <fieldset className="mt-3">
+          <legend>{t("userAccess.twoStepQuestion", { name: user.name })}</legend>
+          <div className="mt-3 flex flex-wrap gap-3">
+            <Button
+              variant="secondary"
+              size="small"
+              // The button it replaces had the focus.
+              ref={focus}
+              onClick={() => setConfirming(false)}
+            >
+              {t("form.cancel")}
+            </Button>
+            <Button variant="danger" size="small" isBusy={isPending} onClick={() => reset()}>
+              {t("userAccess.twoStepConfirm")}
+            </Button>
+          </div>
+        </fieldset>
+      )}
+    </DetailSection>
+  );
+}
+
+const focus = (button: HTMLButtonElement | null) => button?.focus();
+
+/** The sessions of a user, with buttons that end them. */
+function SessionsSection({ id }: { id: string }) {
+  const t = useTranslation();
+  const showFailure = useFailureToast();
+  const query = useUserSessions(id);
+  const { data: sessions = [], refetch } = query;
+  const list = useRef<HTMLDivElement>(null);
+  const {
+    mutate: end,
+    isPending,
+    variables: ending,
+  } = useMutation({
+    /** Without a session all end but the one in use. */
+    mutationFn: (sessionId?: string) =>
+      sessionId === undefined ? endUserSessions(id) : endUserSession(id, sessionId),
+    onSuccess: (_, sessionId) =>
+      toast({
+        title: t(sessionId === undefined ? "userAccess.allEnded" : "userAccess.ended"),
+        tone: "success",
+      }),
+    onError: (failure) => showFailure("userAccess.endFailed", failure),
+    onSettled: async () => {
+      await refetch();
+      // The focused button is gone with its session.
+      list.current?.focus({ preventScroll: true });
+    },
+  });
+  const hasCurrent = sessions.some(({ isCurrent }) => isCurrent);
+  return (
+    <DetailSection
+      title={t("userAccess.sessions")}
+      action={
+        sessions.length > (hasCurrent ? 1 : 0) && (
+          <Button
+            variant="secondary"
+            size="small"
+            isBusy={isPending && ending === undefined}
+            onClick={() => end(undefined)}
+          >
+            {t(hasCurrent ? "userAccess.endOthers" : "userAccess.endAll")}
+          </Button>
+        )
+      }
+    >
+      <div ref={list} tabIndex={-1} className="outline-none">
+        <QueryState
+          query={query}
+          failed={t("userAccess.sessionsFailed")}
+          loading={<Skeleton className="h-12 w-full" />}
+        >
+          {(sessions) =>
+            sessions.length === 0 ? (
+              <p className="text-muted">{t("userAccess.noSessions")}</p>
+            ) : (
+              <ul className="-mt-3 divide-y divide-line">
+                {sessions.map((session) => (
+                  <SessionItem
+                    key={session.id}
+                    session={session}
+                    isEnding={isPending && ending === session.id}
+                    onEnd={() => end(session.id)}
+                  />
+                ))}
+              </ul>
+            )
+          }
+        </QueryState>
+      </div>
+    </DetailSection>
   );
 }

@@ -1,23 +1,23 @@
-import type { User } from "#contract/users.ts";
-import { Timestamp, useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { LoadFailure, useLoadFailureToast } from "../list/states.tsx";
-import { Access } from "./access.tsx";
-import { useUser } from "./queries.ts";
-import { Eye } from "lucide-react";
 import { useMutation } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { Eye } from "lucide-react";
+import type { User } from "#contract/users.ts";
 import { revealUser } from "#web/api/users.ts";
-import { formatDate } from "#web/i18n/format.ts";
 import { RoleBadge } from "#web/auth/role-badge.tsx";
 import { useFailureToast } from "#web/forms/use-failure-toast.ts";
-import { Fact, factLinkLook, Facts, Group } from "../fact.tsx";
+import type { TextKey } from "#web/i18n/dictionaries.ts";
+import { formatDate } from "#web/i18n/format.ts";
+import { Timestamp, useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { LoadError, LoadingText, useLoadErrorToast } from "#web/forms/query-state.tsx";
+import { linkClass } from "../external-link.tsx";
+import { Access } from "./access.tsx";
 import { AccountBadges } from "./cells.tsx";
-import { employmentTexts } from "./form-fields.tsx";
-import { Spinner } from "#web/ui/loading.tsx";
+import { DetailSection } from "./detail-section.tsx";
+import { useUser } from "./queries.ts";
 
-/** Everything about one user (spec §2). Its address can be sent to a colleague. */
+/** Everything about one user (spec §2), at an address to share. */
 export function Details({
   id,
   known,
@@ -25,7 +25,7 @@ export function Details({
   onClose,
 }: {
   id: string;
-  /** What the list knows of the user already. */
+  /** The user as the list has it. */
   known: User | undefined;
   onEdit: (user: User) => void;
   onClose: () => void;
@@ -50,19 +50,17 @@ export function Details({
         </>
       }
     >
-      {user === undefined ? <LoadingUser query={query} /> : <KnownUser user={user} query={query} />}
+      {user === undefined ? (
+        <UserLoading query={query} />
+      ) : (
+        <LoadedUser user={user} query={query} />
+      )}
     </Dialog>
   );
 }
 
-function KnownUser({
-  user,
-  query,
-}: {
-  user: User;
-  query: Parameters<typeof useLoadFailureToast>[1];
-}) {
-  useLoadFailureToast("toast.user.detailsFailed", query);
+function LoadedUser({ user, query }: { user: User; query: Query }) {
+  useLoadErrorToast(failed, query);
   return (
     <div className="grid gap-7">
       <DetailsList user={user} />
@@ -71,77 +69,84 @@ function KnownUser({
   );
 }
 
+type Query = { error: Error | null; errorUpdatedAt: number; refetch: () => Promise<unknown> };
+
+const failed = "toast.user.detailsFailed";
+
+/** Takes the place of a user until it is loaded, or shows why it could not be loaded. */
+export function UserLoading({ query }: { query: Query }) {
+  const t = useTranslation();
+  const { error, refetch } = query;
+  useLoadErrorToast(failed, query);
+  if (error === null) return <LoadingText text={t("user.loading")} className="py-10" />;
+  return <LoadError title={t(failed)} error={error} onRetry={() => void refetch()} />;
+}
+
 /** The fields of a user, in the groups of spec §2. */
 function DetailsList({ user }: { user: User }) {
   const t = useTranslation();
+  const { email, active } = user;
   return (
     <>
-      <Group title={t("userDetails.account")}>
-        <Facts>
-          <Fact name={t("form.email")}>
-            <a href={`mailto:${user.email}`} className={factLinkLook}>
-              {user.email}
+      <DetailSection title={t("userDetails.account")}>
+        <DefinitionList gap="gap-x-8 gap-y-3">
+          <Definition term={t("form.email")}>
+            <a href={`mailto:${email}`} className={linkClass}>
+              {email}
             </a>
-          </Fact>
-          <Fact name={t("userDetails.fullName")}>{user.name}</Fact>
-          <Fact name={t("form.role")}>
+          </Definition>
+          <Definition term={t("userDetails.fullName")}>{user.name}</Definition>
+          <Definition term={t("form.role")}>
             <RoleBadge role={user.role} />
-          </Fact>
-          <Fact name={t("userDetails.accountStatus")}>
+          </Definition>
+          <Definition term={t("userDetails.accountStatus")}>
             <span className="inline-flex flex-wrap gap-1">
-              <AccountBadges user={user} />
+              <AccountBadges {...user} />
             </span>
             <span className="mt-1 block text-sm text-muted">
-              {t(user.active ? "users.activeText" : "users.inactiveText")}
+              {t(active ? "users.activeText" : "users.inactiveText")}
             </span>
-          </Fact>
-        </Facts>
-      </Group>
-      <Group title={t("userDetails.contact")}>
-        <Facts>
-          <Fact name={t("form.phone")}>
-            <Provided text={user.phone} />
-          </Fact>
-          <Fact name={t("userDetails.phoneEmergency")}>
-            <Provided text={user.phone_emergency} />
-          </Fact>
-        </Facts>
-      </Group>
-      <Personal user={user} />
-      <Group title={t("userDetails.addresses")}>
-        <Facts>
-          <Fact name={t("userDetails.address")}>
-            <Provided text={user.address} />
-          </Fact>
-          <Fact name={t("userDetails.currentAddress")}>
-            <Provided text={user.current_address} />
-          </Fact>
-        </Facts>
-      </Group>
-      <Group title={t("form.notes")}>
+          </Definition>
+        </DefinitionList>
+      </DetailSection>
+      <DetailSection title={t("userDetails.contact")}>
+        <DefinitionList gap="gap-x-8 gap-y-3">
+          <TextDefinition term="form.phone" text={user.phone} />
+          <TextDefinition term="userDetails.phoneEmergency" text={user.phone_emergency} />
+        </DefinitionList>
+      </DetailSection>
+      <PersonalSection user={user} />
+      <DetailSection title={t("userDetails.addresses")}>
+        <DefinitionList gap="gap-x-8 gap-y-3">
+          <TextDefinition term="userDetails.address" text={user.address} />
+          <TextDefinition term="userDetails.currentAddress" text={user.current_address} />
+        </DefinitionList>
+      </DetailSection>
+      <DetailSection title={t("form.notes")}>
         {user.notes === null ? (
           <p className="text-muted">{t("userDetails.noNotes")}</p>
         ) : (
           <p className="wrap-anywhere whitespace-pre-wrap">{user.notes}</p>
         )}
-      </Group>
-      <Group title={t("userDetails.record")}>
-        <Facts>
-          <Fact name={t("userDetails.created")}>
+      </DetailSection>
+      <DetailSection title={t("userDetails.record")}>
+        <DefinitionList gap="gap-x-8 gap-y-3">
+          <Definition term={t("userDetails.created")}>
             <Timestamp iso={user.createdAt} withTime />
-          </Fact>
-          <Fact name={t("userDetails.updated")}>
+          </Definition>
+          <Definition term={t("userDetails.updated")}>
             <Timestamp iso={user.updatedAt} withTime />
-          </Fact>
-        </Facts>
-      </Group>
+          </Definition>
+        </DefinitionList>
+      </DetailSection>
     </>
   );
 }
 
-/** Birth date and national id come masked. Revealing them lasts as long as the dialog is open. */
-function Personal({ user }: { user: User }) {
+/** Birth date and national id, masked until they are revealed for as long as the dialog is open. */
+function PersonalSection({ user }: { user: User }) {
   const t = useTranslation();
+  const { language } = useLanguage();
   const showFailure = useFailureToast();
   const {
     data: revealed,
@@ -153,8 +158,9 @@ function Personal({ user }: { user: User }) {
   });
   const { dob, national_id } = revealed ?? user;
   const isMasked = revealed === undefined && (dob !== null || national_id !== null);
+  const format = (day: string | null) => day && formatDate(day, language);
   return (
-    <Group
+    <DetailSection
       title={t("userDetails.personal")}
       action={
         isMasked && (
@@ -171,57 +177,25 @@ function Personal({ user }: { user: User }) {
         )
       }
     >
-      <Facts>
-        <Fact name={t("userDetails.dob")}>
-          {revealed === undefined ? <Provided text={dob} /> : <Day day={dob} />}
-        </Fact>
-        <Fact name={t("userDetails.nationalId")}>
-          <Provided text={national_id} />
-        </Fact>
-        <Fact name={t("userDetails.startingDate")}>
-          <Day day={user.starting_date} />
-        </Fact>
-        <Fact name={t("userDetails.employment")}>
-          {t(employmentTexts[user.status])}
+      <DefinitionList gap="gap-x-8 gap-y-3">
+        {/* A masked date is no date. */}
+        <TextDefinition term="userDetails.dob" text={revealed === undefined ? dob : format(dob)} />
+        <TextDefinition term="userDetails.nationalId" text={national_id} />
+        <TextDefinition term="userDetails.startingDate" text={format(user.starting_date)} />
+        <Definition term={t("userDetails.employment")}>
+          {t(`user.employment.${user.status}`)}
           <span className="mt-1 block text-sm text-muted">{t("user.employmentText")}</span>
-        </Fact>
-      </Facts>
-    </Group>
+        </Definition>
+      </DefinitionList>
+    </DetailSection>
   );
 }
 
-function Day({ day }: { day: string | null }) {
-  const { language } = useLanguage();
-  return <Provided text={day === null ? null : formatDate(day, language)} />;
-}
-
-function Provided({ text }: { text: string | null }): ReactNode {
+function TextDefinition({ term, text }: { term: TextKey; text: string | null }) {
   const t = useTranslation();
-  if (text === null) return <span className="text-muted">{t("userDetails.notProvided")}</span>;
-  return text;
-}
-
-/** Stands in a dialog until its user has come, or says why that did not happen. */
-export function LoadingUser({
-  query: { error, errorUpdatedAt, refetch },
-}: {
-  query: { error: Error | null; errorUpdatedAt: number; refetch: () => Promise<unknown> };
-}) {
-  const t = useTranslation();
-  useLoadFailureToast("toast.user.detailsFailed", { error, errorUpdatedAt });
-  if (error !== null) {
-    return (
-      <LoadFailure
-        title={t("toast.user.detailsFailed")}
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
   return (
-    <p className="flex items-center gap-3 py-10 text-muted">
-      <Spinner />
-      {t("user.loading")}
-    </p>
+    <Definition term={t(term)}>
+      {text ?? <span className="text-muted">{t("userDetails.notProvided")}</span>}
+    </Definition>
   );
 }

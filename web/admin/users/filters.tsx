@@ -1,16 +1,10 @@
 import { Role } from "#contract/roles.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { FilterSelect, SearchBox, SortSelect } from "../list/filters.tsx";
-import { pageSizes, type UsersView } from "./queries.ts";
+import { pageSizes, type useUsersView } from "./queries.ts";
 
-/** Search, filters and the size of a page. Each change is passed on; the search waits for a pause. */
-export function Filters({
-  view,
-  onChange,
-}: {
-  view: UsersView;
-  onChange: (change: Partial<UsersView>) => void;
-}) {
+/** Search, filters, order and page size. */
+export function Filters({ view, show }: Pick<ReturnType<typeof useUsersView>, "view" | "show">) {
   const t = useTranslation();
   return (
     <search className="flex flex-wrap gap-2">
@@ -18,7 +12,7 @@ export function Filters({
         label={t("users.search")}
         hint={t("users.searchHint")}
         value={view.q ?? ""}
-        onSearch={(q) => onChange({ q })}
+        onSearch={(q) => show({ q }, { replace: true })}
       />
       <FilterSelect
         label={t("users.role")}
@@ -28,7 +22,7 @@ export function Filters({
           ["admin", t("role.admin")],
           ["user", t("role.user")],
         ]}
-        onChange={(value) => onChange({ role: Role.safeParse(value).data })}
+        onChange={(value) => show({ role: Role.safeParse(value).data })}
       />
       <FilterSelect
         label={t("form.status")}
@@ -39,10 +33,10 @@ export function Filters({
           ["false", t("users.inactive")],
         ]}
         onChange={(value) =>
-          onChange({ active: value === "true" || value === "false" ? value : undefined })
+          show({ active: value === "true" || value === "false" ? value : undefined })
         }
       />
-      <SortSelect value={view.sort} onChange={(sort) => onChange({ sort })} />
+      <SortSelect value={view.sort} onChange={(sort) => show({ sort })} />
       <FilterSelect
         label={t("users.pageSize")}
         value={String(view.size)}
@@ -51,7 +45,7 @@ export function Filters({
           ...(view.size === "all" ? [["all", t("users.all")] as const] : []),
         ]}
         onChange={(value) =>
-          onChange({ size: pageSizes.find((size) => String(size) === value) ?? "all" })
+          show({ size: pageSizes.find((size) => String(size) === value) ?? "all" })
         }
       />
     </search>

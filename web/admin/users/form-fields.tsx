@@ -1,67 +1,96 @@
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { limits } from "#contract/limits.ts";
 import { Role } from "#contract/roles.ts";
 import { EmploymentStatus } from "#contract/users.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
+import { Input, Select, Textarea } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { Input, Select } from "#web/ui/controls.tsx";
-import type { FormTexts } from "./use-user-form.ts";
 
-type Props = { texts: FormTexts; problemOf: (name: string) => string | undefined };
+export const fields = [
+  "name",
+  "role",
+  "phone",
+  "active",
+  "status",
+  "starting_date",
+  "notes",
+] as const;
 
-export const employmentTexts = {
-  active: "user.employment.active",
-  inactive: "user.employment.inactive",
-} as const satisfies Record<EmploymentStatus, string>;
+/** The fields of a user as texts; an empty text is a missing value. */
+export type FormTexts = Record<(typeof fields)[number], string>;
 
-/** The fields that creating and editing a user share: name, role, phone, and whether they may sign in. */
-export function AccountFields({
+/** The fields of a new user, or those of the existing user with this email. */
+export function UserFields({
   texts,
   problemOf,
   email,
-}: Props & {
-  /** The field of the address, which only a new user has. */
-  email: ReactNode;
+}: {
+  texts: Readonly<FormTexts>;
+  problemOf: (name: string) => string | undefined;
+  email?: string | undefined;
 }) {
   const t = useTranslation();
+  const employment = (
+    <Field label={t("user.employment")} hint={t("user.employmentText")} error={problemOf("status")}>
+      {(control) => (
+        <Select {...control} name="status" defaultValue={texts.status}>
+          {EmploymentStatus.options.map((status) => (
+            <option key={status} value={status}>
+              {t(`user.employment.${status}`)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
   return (
     <>
-      <Field label={t("form.name")} required error={problemOf("name")}>
-        {(control) => (
-          <Input
-            {...control}
-            name="name"
-            required
-            autoComplete="off"
-            maxLength={limits.name.max}
-            defaultValue={texts.name}
-          />
-        )}
-      </Field>
-      {email}
+      <TextField
+        label={t("form.name")}
+        error={problemOf("name")}
+        name="name"
+        required
+        maxLength={limits.name.max}
+        defaultValue={texts.name}
+      />
+      {email === undefined ? (
+        <TextField
+          label={t("form.email")}
+          error={problemOf("email")}
+          name="email"
+          type="email"
+          required
+          maxLength={limits.email.max}
+        />
+      ) : (
+        <TextField
+          label={t("form.email")}
+          hint={t("user.emailFixed")}
+          type="email"
+          readOnly
+          value={email}
+          style={{ background: "var(--color-paper)" }}
+        />
+      )}
       <Field label={t("form.role")} error={problemOf("role")}>
         {(control) => (
           <Select {...control} name="role" defaultValue={texts.role}>
             {Role.options.map((role) => (
               <option key={role} value={role}>
-                {t(role === "admin" ? "role.admin" : "role.user")}
+                {t(`role.${role}`)}
               </option>
             ))}
           </Select>
         )}
       </Field>
-      <Field label={t("form.phone")} error={problemOf("phone")}>
-        {(control) => (
-          <Input
-            {...control}
-            name="phone"
-            type="tel"
-            autoComplete="off"
-            maxLength={limits.phone.max}
-            defaultValue={texts.phone}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t("form.phone")}
+        error={problemOf("phone")}
+        name="phone"
+        type="tel"
+        maxLength={limits.phone.max}
+        defaultValue={texts.phone}
+      />
       <label className="grid grid-cols-[auto_1fr] items-center gap-x-3 sm:col-span-2">
         <input
           type="checkbox"
@@ -75,24 +104,47 @@ export function AccountFields({
           {t("user.activeText")}
         </span>
       </label>
+      {email === undefined ? (
+        <div className="sm:col-span-2">{employment}</div>
+      ) : (
+        <details open className="sm:col-span-2">
+          <summary className="cursor-pointer py-2.5 font-semibold">{t("user.more")}</summary>
+          <div className="grid gap-5 pt-2 sm:grid-cols-2">
+            {employment}
+            <TextField
+              label={t("user.startingDate")}
+              error={problemOf("starting_date")}
+              name="starting_date"
+              type="date"
+              defaultValue={texts.starting_date}
+            />
+            <Field label={t("form.notes")} error={problemOf("notes")} className="sm:col-span-2">
+              {(control) => (
+                <Textarea
+                  {...control}
+                  name="notes"
+                  rows={4}
+                  maxLength={limits.notes.max}
+                  defaultValue={texts.notes}
+                />
+              )}
+            </Field>
+          </div>
+        </details>
+      )}
     </>
   );
 }
 
-/** Employment, which is a matter of HR's and decides nothing. */
-export function EmploymentField({ texts, problemOf }: Props) {
-  const t = useTranslation();
+function TextField({
+  label,
+  hint,
+  error,
+  ...input
+}: ComponentProps<typeof Input> & { label: string; hint?: string; error?: string | undefined }) {
   return (
-    <Field label={t("user.employment")} hint={t("user.employmentText")} error={problemOf("status")}>
-      {(control) => (
-        <Select {...control} name="status" defaultValue={texts.status}>
-          {EmploymentStatus.options.map((status) => (
-            <option key={status} value={status}>
-              {t(employmentTexts[status])}
-            </option>
-          ))}
-        </Select>
-      )}
+    <Field label={label} hint={hint} error={error} required={input.required === true}>
+      {(control) => <Input {...control} autoComplete="off" {...input} />}
     </Field>
   );
 }

@@ -1,5 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { paging } from "#contract/limits.ts";
 import type { User } from "#contract/users.ts";
 import { getUser, listUsers, listUserSessions } from "#web/api/users.ts";
@@ -14,7 +13,7 @@ import {
   withDefault,
 } from "../list/use-search-state.ts";
 
-/** The page of users that the view asks for. The page before stays until it has come. */
+/** The page of users that the view asks for. The previous one stays until it has loaded. */
 export function useUserPage({ page, size, sort, role, active, q }: UsersView) {
   const window =
     size === "all" ? { skip: 0, limit: paging.maxLimit } : { skip: (page - 1) * size, limit: size };
@@ -26,7 +25,7 @@ export function useUserPage({ page, size, sort, role, active, q }: UsersView) {
   });
 }
 
-/** One user as it is now; what the list knew of it is shown meanwhile. */
+/** One user; until it has loaded, as the list has it. */
 export function useUser(id: string, known?: User) {
   return useQuery({
     queryKey: ["users", "one", id],
@@ -35,15 +34,7 @@ export function useUser(id: string, known?: User) {
   });
 }
 
-/** One user as first read after this was asked for. Later news must not slip under a form that began with it. */
-export function useFreshUser(id: string) {
-  const { data, isFetchedAfterMount, ...query } = useUser(id);
-  const [first, setFirst] = useState<User>();
-  if (first === undefined && isFetchedAfterMount && data !== undefined) setFirst(data);
-  return { ...query, user: first };
-}
-
-/** Where a user is signed in. */
+/** The sessions of a user. */
 export function useUserSessions(id: string) {
   return useQuery({
     queryKey: ["users", "sessions", id],
@@ -51,21 +42,9 @@ export function useUserSessions(id: string) {
   });
 }
 
-/** Reads everything about users anew. */
-export function useReloadUsers(): () => Promise<void> {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: ["users"] });
-}
-
-/** Reads the lists anew, and nothing of a user who is no more. */
-export function useReloadUserLists(): () => Promise<void> {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: ["users", "list"] });
-}
-
 export const { pageSizes, defaultLimit } = paging.users;
 
-/** How many users a page shows; "all" means as many as one call may return. */
+/** The number of users on a page; "all" means as many as one call may return. */
 type PageSize = (typeof pageSizes)[number] | "all";
 
 const dialogKeys = ["dialog", "user"] as const;
@@ -84,7 +63,7 @@ const View = z.pipe(
     active: optionally(z.enum(["true", "false"])),
     q: searchText,
     dialog: optionally(z.enum(["create", "details", "edit", "delete"])),
-    /** The user the dialog is about. */
+    /** The user of the dialog. */
     user: searchText,
   }),
   // A dialog about a user needs one.
@@ -94,16 +73,13 @@ const View = z.pipe(
   })),
 );
 
-/** What the users tab shows. Its keys are those of the address. */
+/** The state of the users tab, in the query of its address. */
 export type UsersView = z.output<typeof View>;
 
-export const noFilters = { role: undefined, active: undefined, q: undefined };
-
-/** Reads the view from the address and changes it there. */
 export function useUsersView() {
   const { open, ...state } = useSearchState<UsersView>(View, dialogKeys);
   return {
     ...state,
-    open: (dialog: UsersView["dialog"], user?: string) => open({ dialog, user }),
+    open: (user: string | undefined, dialog: UsersView["dialog"]) => open({ user, dialog }),
   };
 }

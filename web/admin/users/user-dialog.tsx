@@ -2,71 +2,48 @@ import type { User } from "#contract/users.ts";
 import { deleteUser } from "#web/api/users.ts";
 import { useReopened } from "#web/forms/use-opening.ts";
 import { DeleteDialog } from "../list/delete-dialog.tsx";
-import { Details, LoadingUser } from "./details.tsx";
+import { Details, UserLoading } from "./details.tsx";
 import { Create, Edit } from "./form.tsx";
-import { useReloadUserLists, useUser, type UsersView } from "./queries.ts";
+import { useUser, type UsersView } from "./queries.ts";
 
-/** The dialog that is open over the list of users, if any. */
-export function UserDialog({
-  dialog,
-  user: id,
-  known,
-  onEdit,
-  onClose,
-  onRemoved,
-}: Pick<UsersView, "dialog" | "user"> & {
-  /** What the list knows of the user already. */
+type Props = {
+  id: string;
+  /** The user as the list has it. */
   known: User | undefined;
   onEdit: (user: User) => void;
   onClose: () => void;
-  onRemoved: () => void;
-}) {
+  onDeleted: () => void;
+};
+
+/** The open dialog of the users tab, if any. */
+export function UserDialog({
+  dialog,
+  id,
+  ...props
+}: Omit<Props, "id"> & { dialog: UsersView["dialog"]; id: string | undefined }) {
   const key = `${id} ${useReopened()}`;
-  if (dialog === "create") return <Create key={key} onClose={onClose} />;
+  if (dialog === "create") return <Create key={key} onClose={props.onClose} />;
   if (dialog === undefined || id === undefined) return null;
-  if (dialog === "details") {
-    return <Details key={id} id={id} known={known} onEdit={onEdit} onClose={onClose} />;
-  }
-  if (dialog === "edit") return <Edit key={key} id={id} onClose={onClose} />;
-  return <Delete key={key} id={id} known={known} onClose={onClose} onRemoved={onRemoved} />;
+  if (dialog === "details") return <Details key={id} id={id} {...props} />;
+  if (dialog === "edit") return <Edit key={key} id={id} onClose={props.onClose} />;
+  return <Delete key={key} id={id} {...props} />;
 }
 
-function Delete({
-  id,
-  known,
-  onClose,
-  onRemoved,
-}: {
-  id: string;
-  known: User | undefined;
-  onClose: () => void;
-  onRemoved: () => void;
-}) {
-  const reload = useReloadUserLists();
+function Delete({ id, known, onClose, onDeleted }: Props) {
   const { data: user, ...query } = useUser(id, known);
   return (
     <DeleteDialog
+      kind="users"
       name={user?.name}
-      texts={deleteTexts}
-      remove={() => deleteUser(id)}
-      reload={reload}
+      onDelete={() => deleteUser(id)}
       onClose={onClose}
-      onRemoved={onRemoved}
+      onDeleted={onDeleted}
     >
       {user === undefined ? (
-        <LoadingUser query={query} />
+        <UserLoading query={query} />
       ) : (
         <p className="text-[0.9375rem] text-muted wrap-anywhere">{user.email}</p>
       )}
     </DeleteDialog>
   );
 }
-
-const deleteTexts = {
-  title: "userDelete.title",
-  text: "userDelete.text",
-  submit: "userDelete.submit",
-  busy: "userDelete.busy",
-  done: "toast.user.deleted",
-  failed: "toast.user.deleteFailed",
-} as const;

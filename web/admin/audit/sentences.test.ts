@@ -3,7 +3,7 @@ import { describe, test } from "node:test";
 import { adminAudit as en } from "#i18n/en/admin-audit.ts";
 import { adminAudit as vi } from "#i18n/vi/admin-audit.ts";
 import { AuditAction, AuditGroup, auditGroups } from "#contract/audit.ts";
-import { aloneActions, piecesOf, sentenceKey } from "./words.ts";
+import { aloneActions, partsOf, sentenceKey } from "./sentences.ts";
 
 const dictionaries: Record<string, Partial<Record<string, string>>> = { en, vi };
 const id = "01890000-0000-7000-8000-000000000001";
@@ -11,18 +11,18 @@ const person = { kind: "user", id, name: "Trần Thị Thử" } as const;
 const other = { kind: "user", id: `${id.slice(0, -1)}2`, name: null } as const;
 
 for (const [language, texts] of Object.entries(dictionaries)) {
-  describe(`The audit log in words (${language})`, () => {
+  describe(`Sentences of the audit log (${language})`, () => {
     for (const action of AuditAction.options) {
-      test(`tells ${action} of everybody who may have done it`, () => {
+      test(`every actor and target of ${action} have a sentence`, () => {
         for (const actor of [person, { kind: "visitor" }, { kind: "system" }] as const) {
           for (const target of [null, person, other]) {
             const key = sentenceKey({ action, actor, target });
             const sentence = texts[key] ?? "";
-            // An applicant has no account: what applicants do is told of the application.
+            // Applicants have no account: their actions are sentences about the application.
             const applicants = ["application_submitted", "application_withdrawn"];
             const subject = applicants.includes(action) ? "target" : "actor";
             assert.match(sentence, new RegExp(`^\\{${subject}\\} \\S`), key);
-            const names = piecesOf(sentence).filter((piece) => piece.startsWith("{"));
+            const names = partsOf(sentence).filter((part) => part.startsWith("{"));
             assert.ok(names.length <= 2, key);
             assert.doesNotMatch(sentence.replaceAll(/\{(?:actor|target)\}/g, ""), /[{}]/, key);
           }
@@ -30,7 +30,7 @@ for (const [language, texts] of Object.entries(dictionaries)) {
       });
     }
 
-    test("a sentence about the actor alone names nobody else", () => {
+    test("a sentence about the actor alone names no target", () => {
       for (const action of aloneActions) {
         const key = sentenceKey({ action, actor: person, target: person });
         assert.doesNotMatch(texts[key] ?? "{target}", /\{target\}/, key);

@@ -1,6 +1,6 @@
 import type { AuditRecord } from "#contract/audit.ts";
 
-/** Actions that are told in another way where they concern nobody but the actor, or nobody known. */
+/** Actions with another sentence where the target is the actor or unknown. */
 export const aloneActions: readonly string[] = [
   "sign_in_failed",
   "session_ended",
@@ -9,7 +9,7 @@ export const aloneActions: readonly string[] = [
   "two_step_disabled",
 ];
 
-/** The key of the sentence that tells an entry. Whatever a newer server wrote has none, and shows its key. */
+/** The key of an entry's sentence. An action of a newer server has no sentence and shows its key. */
 export function sentenceKey({
   action,
   actor,
@@ -21,9 +21,9 @@ export function sentenceKey({
   return !isAboutOther && aloneActions.includes(action) ? `${key}.alone` : key;
 }
 
-/** A sentence in pieces: its words, and the places where names stand. */
-export function piecesOf(sentence: string): string[] {
-  return sentence.split(/(\{actor\}|\{target\})/).filter((piece) => piece !== "");
+/** Splits a sentence at its placeholders, and keeps them. */
+export function partsOf(sentence: string): string[] {
+  return sentence.split(/(\{actor\}|\{target\})/).filter((part) => part !== "");
 }
 
-export const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

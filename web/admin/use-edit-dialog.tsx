@@ -1,0 +1,124 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type * as z from "zod/mini";
+import { ConflictNotice } from "#web/forms/conflict-notice.tsx";
+import { fillField } from "#web/forms/form-texts.ts";
+import { type Base, useConflict } from "#web/forms/use-conflict.ts";
+import { type Sent, useDialogForm } from "#web/forms/use-dialog-form.ts";
+import { useOpening } from "#web/forms/use-opening.ts";
+import type { TextKey } from "#web/i18n/dictionaries.ts";
+import { useTranslation } from "#web/i18n/i18n.tsx";
+import { toast } from "#web/ui/toast.ts";
+
+const texts = {
+  users: { done: "toast.user.updated", failed: "toast.user.updateFailed" },
+  applications: { done: "toast.updated", failed: "toast.updateFailed" },
+} as const;
+
+/**
+ * A dialog that edits a record as it was first read. It asks before it overwrites what another user has
+ * saved meanwhile.
+ */
+export function useEditDialog<Saved, Field extends string, Schema extends z.ZodMiniType>({
+  kind,
+  record,
+  name,
+  fields,
+  labels,
+  preset,
+  schema,
+  baseOf,
+  parse,
+  textsOf,
+  save,
+  wordsFor,
+  onClose,
+  onSaved,
+}: {
+  kind: keyof typeof texts;
+  /** Undefined until it is loaded. */
+  record: Saved | undefined;
+  /** The name of the record. */
+  name: string | undefined;
+  fields: readonly Field[];
+  labels: Record<Field, TextKey>;
+  /** Fields that start with another value than the record's. */
+  preset?: Partial<Record<Field, string>>;
+  schema: Schema;
+  baseOf: (saved: Saved) => Base<Field>;
+  /** Reads the record that comes with a 409. */
+  parse: (current: unknown) => Saved | undefined;
+  /** The fields as the form has them, to compare with those that were read. */
+  textsOf: (edited: z.output<Schema>, read: Base<Field>["read"]) => Base<Field>["read"];
+  /** Sends the fields that differ from `base`. */
+  save: (edited: z.output<Schema>, base: Base<Field>) => Promise<Saved>;
+  /** The value of a field in words. */
+  wordsFor: (field: Field, text: string) => string;
+  onClose: () => void;
+  /** Called after the dialog has closed because everything is saved. */
+  onSaved?: (() => void) | undefined;
+}) {
+  const t = useTranslation();
+  const client = useQueryClient();
+  // A refresh does not change the record under the form.
+  const [first, setFirst] = useState(record);
+  if (first === undefined && record !== undefined) setFirst(record);
+  const opening = useOpening({ kind: "edit", about: name, onClose });
+  const start = first && baseOf(first);
+  const conflicts = useConflict({ base: start, fields, baseOf, parse, typed: opening.typed });
+  const { conflict } = conflicts;
+  const read = conflicts.base?.read;
+
+  async function send(edited: z.output<Schema>): Promise<Sent> {
+    if (read === undefined) return "undecided";
+    const mine = textsOf(edited, read);
+    if (fields.every((field) => mine[field] === read[field])) {
+      toast({ title: t("form.unchanged") });
+      return "undecided";
+    }
+    const saved = await conflicts
+      .save(mine, (base) => save(edited, base))
+      .finally(() => void client.invalidateQueries({ queryKey: [kind] }));
+    if (saved === null) return "undecided";
+    toast({ title: t(texts[kind].done), tone: "success" });
+    return "done";
+  }
+
+  const form = useDialogForm({
+    opening,
+    rules: schema,
+    send,
+    failed: texts[kind].failed,
+    read: read ?? {},
+    start: { ...read, ...(read === start?.read && preset) },
+    onDone: onSaved,
+  });
+
+  return {
+    form,
+    /** The fields to fill the form with; undefined until the record is loaded. */
+    read,
+    isBlocked: conflict !== null,
+    notice: conflict !== null && (
+      <ConflictNotice
+        key={conflict.now.version}
+        by={conflict.by}
+        lines={conflict.fields.map(({ field, mine, theirs }) => ({
+          label: t(labels[field]),
+          mine: mine === undefined ? undefined : wordsFor(field, mine),
+          theirs: wordsFor(field, theirs),
+        }))}
+        isBusy={form.isBusy}
+        onKeepMine={() => {
+          conflicts.keepMine();
+          form.element.current?.requestSubmit();
+        }}
+        onTakeTheirs={() => {
+          for (const { field, theirs } of conflicts.takeTheirs()) {
+            fillField(form.element.current, field, theirs);
+          }
+        }}
+      />
+    ),
+  };
+}

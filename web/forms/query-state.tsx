@@ -1,0 +1,98 @@
+import type { LucideIcon } from "lucide-react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
+import type { TextKey } from "#web/i18n/dictionaries.ts";
+import { useTranslation } from "#web/i18n/i18n.tsx";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Spinner } from "#web/ui/loading.tsx";
+import { useFailureToast, useFailureWords } from "./use-failure-toast.ts";
+
+/**
+ * Shows what a query has loaded, a placeholder until then, or why it failed, with a button that loads it
+ * again. Loaded data stays on the screen when a refresh fails.
+ */
+export function QueryState<Data>({
+  query: { data, error, refetch },
+  failed,
+  loading,
+  children,
+}: {
+  query: { data: Data | undefined; error: Error | null; refetch: () => Promise<unknown> };
+  /** The title of the failure. */
+  failed: string;
+  loading: ReactNode;
+  children: (data: Data) => ReactNode;
+}) {
+  if (data !== undefined) return children(data);
+  if (error === null) return loading;
+  return <LoadError title={failed} error={error} onRetry={() => void refetch()} />;
+}
+
+/** Why something could not be loaded, and a button that loads it again. */
+export function LoadError({
+  title,
+  error,
+  onRetry,
+}: {
+  title: string;
+  error: Error;
+  onRetry: () => void;
+}) {
+  const t = useTranslation();
+  const wordsFor = useFailureWords();
+  return (
+    <Alert tone="error" title={title}>
+      <p>{wordsFor(error)}</p>
+      <Button variant="secondary" size="small" className="mt-3" onClick={onRetry}>
+        {t("common.retry")}
+      </Button>
+    </Alert>
+  );
+}
+
+/** Shows a toast each time a query fails to load (spec §8). */
+export function useLoadErrorToast(
+  title: TextKey,
+  { error, errorUpdatedAt }: { error: Error | null; errorUpdatedAt: number },
+): void {
+  const showFailure = useFailureToast();
+  // `errorUpdatedAt` outlives a later success.
+  const show = useEffectEvent(() => {
+    if (error !== null) showFailure(title, error);
+  });
+  useEffect(() => {
+    if (errorUpdatedAt > 0) show();
+  }, [errorUpdatedAt]);
+}
+
+/** A spinner beside the name of what is loading. */
+export function LoadingText({ className = "", text }: { className?: string; text: string }) {
+  return (
+    <p className={`flex items-center gap-3 text-muted ${className}`}>
+      <Spinner />
+      {text}
+    </p>
+  );
+}
+
+/** Takes the place of a list that has no entries, and says what to do next. */
+export function EmptyState({
+  Icon,
+  title,
+  text,
+  children,
+}: {
+  Icon: LucideIcon;
+  title: string;
+  text: string;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="flex flex-col items-center gap-1 rounded-md border border-line bg-surface px-6 py-16 text-center">
+      <Icon aria-hidden="true" className="size-8 text-muted" />
+      <p className="mt-3 font-semibold">{title}</p>
+      <p className="text-muted">{text}</p>
+      {children !== undefined && <div className="mt-5">{children}</div>}
+    </div>
+  );
+}
