@@ -4,7 +4,7 @@ import { matchRoute } from "./router/match-route.ts";
 import { App } from "./app.tsx";
 import type { InitialData } from "./document/document.ts";
 import { loadPage } from "./router/load-page.ts";
-import { locationNow, Router } from "./router/router.tsx";
+import { browserLocation, Router } from "./router/router.tsx";
 import { asLanguage } from "./i18n/stored-language.ts";
 import { isChunkLoadError, reloadPage, watchChunkErrors } from "./document/chunk-errors.ts";
 
@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   await loadPage(route, language, texts);
   hydrateRoot(
     root,
-    <Router first={locationNow()}>
+    <Router first={browserLocation("pop")}>
       <App siteData={siteData} servedLanguage={language} />
     </Router>,
   );

@@ -9,7 +9,7 @@ import type { SiteData } from "./document/site-data.tsx";
 import { headOf } from "./document/head.ts";
 import { loadPage } from "./router/load-page.ts";
 import { productPath } from "./pages/solutions/products.ts";
-import { locationOf, Router } from "./router/router.tsx";
+import { Router } from "./router/router.tsx";
 import { routes } from "./routes.ts";
 
 export { robotsOf, sitemapOf } from "./document/sitemap.ts";
@@ -46,13 +46,13 @@ export async function renderPage(
   // put late parts in their place, as streaming would.
   const { texts } = await loadPage(match.route, language);
   const body = renderToString(
-    <Router first={locationOf(path)}>
+    <Router first={{ pathname: path, search: "", hash: "", state: null, navigationType: "pop" }}>
       <App siteData={siteData} servedLanguage={language} />
     </Router>,
   );
   const html = documentOf({
     language,
-    head: headOf(match, language, siteData.siteUrl),
+    head: headOf(match, language, siteData, texts),
     body,
     initialData: { siteData, texts },
     assets: assetsOf(match.route),

@@ -9,7 +9,7 @@ const inert = trust("data", {
   createScript: (json: string) => JSON.stringify(JSON.parse(json)),
 });
 
-/** Puts a page's head in the place of the one before. */
+/** Replaces the head of the page before. */
 export function updateHead({ title, tags, data }: Head): void {
   document.title = title;
   for (const old of document.head.querySelectorAll(`[${headMark}]`)) old.remove();
@@ -18,15 +18,12 @@ export function updateHead({ title, tags, data }: Head): void {
     for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
     append(element);
   }
-  for (const item of data) append(dataElement(item));
-}
-
-/** A block of structured data. */
-export function dataElement(item: object): HTMLElement {
-  const element = document.createElement("script");
-  element.type = "application/ld+json";
-  element.text = inert.createScript(JSON.stringify(item));
-  return element;
+  for (const item of data) {
+    const element = document.createElement("script");
+    element.type = "application/ld+json";
+    element.text = inert.createScript(JSON.stringify(item));
+    append(element);
+  }
 }
 
 function append(element: HTMLElement): void {

@@ -64,7 +64,8 @@ function importedBy(first: readonly string[], imports = importsOfCode): Set<stri
       const path = name.startsWith("#")
         ? name.slice(1)
         : relative(root, join(root, dirname(file), name));
-      if (sources.has(path)) found.add(path);
+      // The head is written with texts that its page shows as well.
+      if (sources.has(path) && path !== "web/document/structured-data.ts") found.add(path);
     }
   }
   return found;

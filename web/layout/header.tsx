@@ -48,19 +48,19 @@ const middle = 1;
 /** Switches the language in place. Without a script its links lead to the page's other version. */
 function LanguageToggle() {
   const t = useTranslation();
-  const { path, hasLocalePath } = useCurrentRoute();
+  const { path, route } = useCurrentRoute();
   const { language, setLanguage } = useLanguage();
   const showChunkError = useChunkErrorToast();
   // Where the address does not tell the language, a new tab opens in the one chosen last.
   const prepare = (offered: Language) => {
-    if (!hasLocalePath || offered !== "vi") rememberLanguage(offered);
+    if (!route.isIndexed || offered !== "vi") rememberLanguage(offered);
   };
   return (
     <fieldset aria-label={t("language.label")} className="flex text-sm font-semibold">
       {languages.map((offered) => (
         <a
           key={offered}
-          href={hasLocalePath && offered === "vi" ? localizePath(path) : path}
+          href={route.isIndexed && offered === "vi" ? localizePath(path) : path}
           hrefLang={offered}
           aria-current={offered === language ? "true" : undefined}
           title={t(`language.${offered}`)}

@@ -3,8 +3,6 @@ import { videos } from "#content/videos.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { SectionTitle } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
-import { StructuredData } from "#web/layout/structured-data.tsx";
-import { videoObjectsOf } from "./video-objects.ts";
 import { Play } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { ErrorBoundary } from "react-error-boundary";
@@ -42,7 +40,6 @@ export function Media() {
         ))}
       </div>
       <p className="mt-10 text-sm text-muted">{t("about.media.note")}</p>
-      <StructuredData items={videoObjectsOf(shown)} />
     </section>
   );
 }
