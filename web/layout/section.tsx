@@ -43,6 +43,39 @@ export function SectionTitle({
   );
 }
 
+/** A section of a page, below its title. On `surface` it has the colour of cards, between two lines. */
+export function Section({
+  id,
+  title,
+  lead,
+  surface = false,
+  children,
+}: {
+  id: string;
+  title: string;
+  lead: string;
+  surface?: boolean;
+  children: ReactNode;
+}) {
+  const titleId = `${id}-title`;
+  return (
+    <section
+      id={id}
+      aria-labelledby={titleId}
+      className={surface ? "border-y border-line bg-surface" : ""}
+    >
+      <div className="frame py-20 lg:py-28">
+        <Reveal>
+          <SectionTitle id={titleId} lead={lead} className="max-w-2xl">
+            {title}
+          </SectionTitle>
+        </Reveal>
+        {children}
+      </div>
+    </section>
+  );
+}
+
 /** The last part of a page: what to do next. Its children are the links. */
 export function CallToAction({
   title,

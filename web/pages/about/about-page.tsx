@@ -4,7 +4,7 @@ import { Media } from "./media.tsx";
 import { company } from "#content/company.ts";
 import { companyProfile } from "#content/solutions.ts";
 import { interpolateNodes, useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
-import { Link } from "#web/router/link.tsx";
+import { LinkButton } from "#web/layout/link-button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Pause, Play } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
@@ -51,9 +51,9 @@ function Hero() {
             {t("about.hero.lead", { company: company.name })}
           </p>
           <div className="mt-7 flex flex-wrap gap-3">
-            <Link to="/contact" className={buttonClass({ size: "large" })}>
+            <LinkButton to="/contact" size="large">
               {t("about.hero.work", { company: company.name })}
-            </Link>
+            </LinkButton>
             <a
               href={companyProfile[language]}
               target="_blank"
@@ -222,12 +222,12 @@ function Closing() {
   const t = useTranslation();
   return (
     <CallToAction title={t("about.closing.title")} text={t("about.closing.text")}>
-      <Link to="/contact" className={buttonClass({ size: "large" })}>
+      <LinkButton to="/contact" size="large">
         {t("about.closing.contact")}
-      </Link>
-      <Link to="/solutions" className={buttonClass({ variant: "secondary", size: "large" })}>
+      </LinkButton>
+      <LinkButton to="/solutions" variant="secondary" size="large">
         {t("about.closing.solutions")}
-      </Link>
+      </LinkButton>
     </CallToAction>
   );
 }

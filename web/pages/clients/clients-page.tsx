@@ -2,8 +2,7 @@ import { type Client, clients, type Industry } from "#content/clients.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { CallToAction, DeferredSection, PageTitle } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
-import { Link } from "#web/router/link.tsx";
-import { buttonClass } from "#web/ui/button-class.ts";
+import { LinkButton } from "#web/layout/link-button.tsx";
 import { Rings } from "#web/layout/emblem.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { useFailure } from "#web/layout/picture.tsx";
@@ -45,9 +44,9 @@ export default function Clients() {
           </Reveal>
         </section>
         <CallToAction title={t("clients.call.title")} text={t("clients.call.text")}>
-          <Link to="/contact" className={buttonClass({ size: "large" })}>
+          <LinkButton to="/contact" size="large">
             {t("clients.call.contact")}
-          </Link>
+          </LinkButton>
         </CallToAction>
       </DeferredSection>
     </>

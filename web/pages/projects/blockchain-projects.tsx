@@ -1,6 +1,6 @@
 import { blockchainProjects } from "#content/projects.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
-import { SectionTitle } from "#web/layout/section.tsx";
+import { Section } from "#web/layout/section.tsx";
 import { Picture } from "#web/layout/picture.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { type Client, clients } from "#content/clients.ts";
@@ -12,19 +12,10 @@ const points = [1, 2, 3, 4] as const;
 export function BlockchainProjects() {
   const t = useTranslation();
   return (
-    <section id="blockchain" aria-labelledby="blockchain-title" className="frame py-20 lg:py-28">
-      <Reveal>
-        <SectionTitle
-          id="blockchain-title"
-          lead={t("projects.blockchain.lead")}
-          className="max-w-2xl"
-        >
-          {t("projects.blockchain")}
-        </SectionTitle>
-      </Reveal>
+    <Section id="blockchain" title={t("projects.blockchain")} lead={t("projects.blockchain.lead")}>
       <Sandbox />
       <CheckIn />
-    </section>
+    </Section>
   );
 }
 

@@ -1,4 +1,4 @@
-import { DeferredSection, PageTitle, SectionTitle } from "#web/layout/section.tsx";
+import { DeferredSection, PageTitle, Section } from "#web/layout/section.tsx";
 import { BlockchainProjects, clientName } from "./blockchain-projects.tsx";
 import { type AiProject, aiProjects } from "#content/projects.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
@@ -62,12 +62,7 @@ function ProjectsHero() {
 function AiProjects() {
   const t = useTranslation();
   return (
-    <section id="ai" aria-labelledby="ai-title" className="frame py-20 lg:py-28">
-      <Reveal>
-        <SectionTitle id="ai-title" lead={t("projects.ai.lead")} className="max-w-2xl">
-          {t("projects.ai")}
-        </SectionTitle>
-      </Reveal>
+    <Section id="ai" title={t("projects.ai")} lead={t("projects.ai.lead")}>
       {/* Wide and narrow cards change places from row to row. */}
       <ul className="mt-12 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:mt-16 lg:grid-cols-12 lg:gap-y-20">
         {aiProjects.map((project) => (
@@ -79,7 +74,7 @@ function AiProjects() {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { CallToAction, DeferredSection, PageTitle } from "#web/layout/section.tsx";
-import { Link } from "#web/router/link.tsx";
+import { LinkButton } from "#web/layout/link-button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { AiSection, BlockchainSection, EcommerceSection, FintechSection } from "./sections.tsx";
 import { ArrowDown, Download } from "lucide-react";
@@ -20,12 +20,12 @@ export default function Solutions() {
         <EcommerceSection />
         <FintechSection />
         <CallToAction title={t("solutions.call.title")} text={t("solutions.call.text")}>
-          <Link to="/contact" className={buttonClass({ size: "large" })}>
+          <LinkButton to="/contact" size="large">
             {t("solutions.call.contact")}
-          </Link>
-          <Link to="/projects" className={buttonClass({ variant: "secondary", size: "large" })}>
+          </LinkButton>
+          <LinkButton to="/projects" variant="secondary" size="large">
             {t("solutions.call.projects")}
-          </Link>
+          </LinkButton>
         </CallToAction>
       </DeferredSection>
     </>
@@ -49,9 +49,9 @@ function SolutionsHero() {
           {t("solutions.lead")}
         </p>
         <div className="mt-9 flex flex-wrap gap-3">
-          <Link to="/contact" className={buttonClass({ size: "large" })}>
+          <LinkButton to="/contact" size="large">
             {t("solutions.contact")}
-          </Link>
+          </LinkButton>
           <a
             href={companyProfile[language]}
             target="_blank"

@@ -1,7 +1,7 @@
 import { company } from "#content/company.ts";
 import { directors, mentors, type Person } from "#content/people.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { DeferredSection, PageTitle, SectionTitle } from "#web/layout/section.tsx";
+import { DeferredSection, PageTitle, Section } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import {
   BrainCircuit,
@@ -28,37 +28,25 @@ export default function Team() {
           </p>
         </div>
       </section>
-      <section aria-labelledby="mentors" className="border-y border-line bg-surface">
-        <div className="frame py-20 lg:py-28">
-          <Reveal>
-            <SectionTitle id="mentors" lead={t("team.mentors.lead")} className="max-w-2xl">
-              {t("team.mentors.title")}
-            </SectionTitle>
-          </Reveal>
-          <ul className="mt-12 grid gap-16 lg:mt-16 lg:gap-24">
-            {mentors.map((person, index) => (
-              <li key={person.id} className="group">
-                <Reveal>
-                  <PersonCard person={person} layout="wide" isFirst={index === 0} />
-                </Reveal>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </section>
+      <Section id="mentors" title={t("team.mentors.title")} lead={t("team.mentors.lead")} surface>
+        <ul className="mt-12 grid gap-16 lg:mt-16 lg:gap-24">
+          {mentors.map((person, index) => (
+            <li key={person.id} className="group">
+              <Reveal>
+                <PersonCard person={person} layout="wide" isFirst={index === 0} />
+              </Reveal>
+            </li>
+          ))}
+        </ul>
+      </Section>
       <DeferredSection>
-        <section aria-labelledby="directors" className="frame py-20 lg:py-28">
-          <Reveal>
-            <SectionTitle id="directors" lead={t("team.directors.lead")} className="max-w-2xl">
-              {t("team.directors.title")}
-            </SectionTitle>
-          </Reveal>
+        <Section id="directors" title={t("team.directors.title")} lead={t("team.directors.lead")}>
           <Reveal group className="mt-12 grid gap-x-6 gap-y-14 md:grid-cols-3 lg:mt-16 lg:gap-x-8">
             {directors.map((person) => (
               <PersonCard key={person.id} person={person} layout="tall" />
             ))}
           </Reveal>
-        </section>
+        </Section>
       </DeferredSection>
     </>
   );
@@ -108,9 +96,19 @@ function PersonCard({
   const t = useTranslation();
   const Icon = icons[person.id];
   const look = looks[layout];
+  const alt = t("team.portrait", { name: person.name });
   return (
     <article className={look.card}>
-      <Portrait person={person} className={look.portrait} sizes={look.sizes} isFirst={isFirst} />
+      <div className={`overflow-hidden rounded-lg ${look.portrait}`}>
+        <Picture
+          name={`team/${person.id}`}
+          alt={alt}
+          sizes={look.sizes}
+          isFirst={isFirst}
+          className="size-full"
+          fallback={<Initials name={person.name} alt={alt} />}
+        />
+      </div>
       <div className={look.words}>
         <p className="flex flex-wrap items-center gap-x-2.5 text-[0.9375rem]">
           <Icon aria-hidden="true" className="size-5 shrink-0 text-accent" />
@@ -128,34 +126,7 @@ function PersonCard({
   );
 }
 
-function Portrait({
-  person,
-  className,
-  sizes,
-  isFirst,
-}: {
-  person: Person;
-  className: string;
-  sizes: string;
-  isFirst: boolean;
-}) {
-  const t = useTranslation();
-  const alt = t("team.portrait", { name: person.name });
-  return (
-    <div className={`overflow-hidden rounded-lg ${className}`}>
-      <Picture
-        name={`team/${person.id}`}
-        alt={alt}
-        sizes={sizes}
-        isFirst={isFirst}
-        className="size-full"
-        fallback={<Initials name={person.name} alt={alt} />}
-      />
-    </div>
-  );
-}
-
-/** Stands where a portrait is missing. */
+/** Shown where a portrait is missing. */
 function Initials({ name, alt }: { name: string; alt: string }) {
   return (
     <span className="lacquer relative grid size-full place-items-center overflow-hidden text-accent">
