@@ -48,7 +48,7 @@ export default defineConfig({
             // What the home page shares with others, in one file instead of nine.
             {
               name: "sections",
-              test: /[\\/](?:web[\\/](?:art[\\/]|layout[\\/](?:emblem|reveal|section)\.)|icons[\\/](?:arrow-right|blocks|brain-circuit|globe)\.)/,
+              test: /[\\/](?:web[\\/](?:art[\\/]|layout[\\/](?:area-image|emblem|link-button|reveal|section)\.)|icons[\\/](?:arrow-right|blocks|brain-circuit|globe)\.)/,
               minShareCount: 2,
             },
           ],

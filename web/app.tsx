@@ -7,7 +7,7 @@ import { SiteDataContext, type SiteData } from "./document/site-data.tsx";
 import { LanguageProvider } from "./i18n/i18n.tsx";
 import { rememberLanguage, storedLanguage } from "./i18n/stored-language.ts";
 import { Layout } from "./layout/layout.tsx";
-import { LoadError } from "./layout/load-error.tsx";
+import { PageLoadError } from "./layout/load-error.tsx";
 import { loadedPage, loadPage, pageToShow } from "./router/load-page.ts";
 import { matchRoute, type RouteMatch } from "./router/match-route.ts";
 import { useLocation, useNavigate } from "./router/router.tsx";
@@ -72,7 +72,7 @@ export function App({
         <SessionProvider>
           <Layout>
             <LanguageProvider language={language} setLanguage={setLanguage} texts={texts}>
-              <ErrorBoundary resetKeys={[pathname, search]} fallback={<LoadError isPage />}>
+              <ErrorBoundary resetKeys={[pathname, search]} fallback={<PageLoadError />}>
                 <Page key={path} />
               </ErrorBoundary>
             </LanguageProvider>

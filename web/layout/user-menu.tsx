@@ -42,7 +42,7 @@ export default function UserMenu({
         <p className="min-w-0 grow truncate font-semibold">{user.name}</p>
         <RoleBadge role={user.role} />
       </div>
-      <hr className="my-1.5 h-px bg-line" />
+      <hr className="my-1.5 border-line" />
       {user.role === "admin" && (
         <Link className={menuItemClass} to="/admin">
           <LayoutDashboard aria-hidden="true" className="size-5 text-muted" />
@@ -57,7 +57,7 @@ export default function UserMenu({
         <Settings aria-hidden="true" className="size-5 text-muted" />
         {t("user.settings")}
       </Link>
-      <hr className="my-1.5 h-px bg-line" />
+      <hr className="my-1.5 border-line" />
       <button
         type="button"
         className={menuItemClass}

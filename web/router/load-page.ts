@@ -1,6 +1,6 @@
 import { createElement, useEffect, type ComponentType } from "react";
 import type { Language } from "#contract/languages.ts";
-import { LoadError } from "../layout/load-error.tsx";
+import { PageLoadError } from "../layout/load-error.tsx";
 import { reloadPage } from "../document/chunk-errors.ts";
 import type { Route } from "../routes.ts";
 import { toKebabCase } from "../document/kebab-case.ts";
@@ -86,7 +86,7 @@ export function pageToShow(route: Route, language: Language): Promise<LoadedPage
 
 function LoadErrorUntilLeft() {
   useEffect(() => () => shown.clear(), []);
-  return createElement(LoadError, { isPage: true });
+  return createElement(PageLoadError);
 }
 
 function loadScreen({ id }: Route): Promise<{ default: ComponentType }> {

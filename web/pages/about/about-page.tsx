@@ -1,4 +1,5 @@
-import { CallToAction, DeferredSection, PageTitle, SectionTitle } from "#web/layout/section.tsx";
+import { CallToAction } from "#web/layout/call-to-action.tsx";
+import { DeferredSection, PageTitle, SectionTitle } from "#web/layout/section.tsx";
 import { Events, Mission, Values } from "./sections.tsx";
 import { Media } from "./media.tsx";
 import { company } from "#content/company.ts";
@@ -221,13 +222,13 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function Closing() {
   const t = useTranslation();
   return (
-    <CallToAction title={t("about.closing.title")} text={t("about.closing.text")}>
-      <LinkButton to="/contact" size="large">
-        {t("about.closing.contact")}
-      </LinkButton>
-      <LinkButton to="/solutions" variant="secondary" size="large">
-        {t("about.closing.solutions")}
-      </LinkButton>
-    </CallToAction>
+    <CallToAction
+      title={t("about.closing.title")}
+      text={t("about.closing.text")}
+      links={[
+        { to: "/contact", text: t("about.closing.contact") },
+        { to: "/solutions", text: t("about.closing.solutions") },
+      ]}
+    />
   );
 }

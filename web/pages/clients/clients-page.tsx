@@ -1,8 +1,8 @@
 import { type Client, clients, type Industry } from "#content/clients.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
-import { CallToAction, DeferredSection, PageTitle } from "#web/layout/section.tsx";
+import { CallToAction } from "#web/layout/call-to-action.tsx";
+import { DeferredSection, PageTitle } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
-import { LinkButton } from "#web/layout/link-button.tsx";
 import { Rings } from "#web/layout/emblem.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { useFailure } from "#web/layout/picture.tsx";
@@ -43,11 +43,11 @@ export default function Clients() {
             ))}
           </Reveal>
         </section>
-        <CallToAction title={t("clients.call.title")} text={t("clients.call.text")}>
-          <LinkButton to="/contact" size="large">
-            {t("clients.call.contact")}
-          </LinkButton>
-        </CallToAction>
+        <CallToAction
+          title={t("clients.call.title")}
+          text={t("clients.call.text")}
+          links={[{ to: "/contact", text: t("clients.call.contact") }]}
+        />
       </DeferredSection>
     </>
   );

@@ -13,11 +13,8 @@ import {
   Package,
   Ruler,
 } from "lucide-react";
+import { AreaImage } from "#web/layout/area-image.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
-import ai from "#web/art/ai.svg";
-import blockchain from "#web/art/blockchain.svg";
-import ecommerce from "#web/art/ecommerce.svg";
-import fintech from "#web/art/fintech.svg";
 
 /** The home page (spec §2). */
 export default function Home() {
@@ -83,10 +80,10 @@ function Drum({ className }: { className: string }) {
 }
 
 const areas = [
-  { name: "ai", image: ai, Icon: BrainCircuit },
-  { name: "blockchain", image: blockchain, Icon: Blocks },
-  { name: "ecommerce", image: ecommerce, Icon: Package },
-  { name: "fintech", image: fintech, Icon: ChartCandlestick },
+  { area: "ai", Icon: BrainCircuit },
+  { area: "blockchain", Icon: Blocks },
+  { area: "ecommerce", Icon: Package },
+  { area: "fintech", Icon: ChartCandlestick },
 ] as const;
 
 function BusinessAreas() {
@@ -94,23 +91,19 @@ function BusinessAreas() {
   return (
     <Section id="business" title={t("business.title")} lead={t("business.description")} surface>
       <Reveal group className="mt-12 grid gap-6 md:grid-cols-2 lg:mt-14 lg:gap-8">
-        {areas.map(({ name, image, Icon }) => (
-          <article key={name} className="overflow-hidden rounded-lg border border-line bg-paper">
-            <img
-              src={image}
-              width={960}
-              height={600}
-              loading="lazy"
-              decoding="async"
-              alt={t(`business.${name}.image`)}
-              className="aspect-[16/9] w-full object-cover"
+        {areas.map(({ area, Icon }) => (
+          <article key={area} className="overflow-hidden rounded-lg border border-line bg-paper">
+            <AreaImage
+              area={area}
+              alt={t(`business.${area}.image`)}
+              className="aspect-[16/9] w-full"
             />
             <div className="p-6 sm:p-8">
               <h3 className="flex items-center gap-3 text-xl font-semibold sm:text-2xl">
                 <Icon aria-hidden="true" className="size-7 shrink-0 text-accent" />
-                {t(`business.${name}`)}
+                {t(`business.${area}`)}
               </h3>
-              <p className="mt-3 text-muted">{t(`business.${name}.description`)}</p>
+              <p className="mt-3 text-muted">{t(`business.${area}.description`)}</p>
             </div>
           </article>
         ))}

@@ -1,5 +1,6 @@
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
-import { CallToAction, DeferredSection, PageTitle } from "#web/layout/section.tsx";
+import { CallToAction } from "#web/layout/call-to-action.tsx";
+import { DeferredSection, PageTitle } from "#web/layout/section.tsx";
 import { LinkButton } from "#web/layout/link-button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { AiSection, BlockchainSection, EcommerceSection, FintechSection } from "./sections.tsx";
@@ -19,14 +20,14 @@ export default function Solutions() {
         <BlockchainSection />
         <EcommerceSection />
         <FintechSection />
-        <CallToAction title={t("solutions.call.title")} text={t("solutions.call.text")}>
-          <LinkButton to="/contact" size="large">
-            {t("solutions.call.contact")}
-          </LinkButton>
-          <LinkButton to="/projects" variant="secondary" size="large">
-            {t("solutions.call.projects")}
-          </LinkButton>
-        </CallToAction>
+        <CallToAction
+          title={t("solutions.call.title")}
+          text={t("solutions.call.text")}
+          links={[
+            { to: "/contact", text: t("solutions.call.contact") },
+            { to: "/projects", text: t("solutions.call.projects") },
+          ]}
+        />
       </DeferredSection>
     </>
   );
