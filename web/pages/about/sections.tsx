@@ -46,7 +46,7 @@ export function Mission() {
 
 const valueIcons = { integrity: Scale, innovation: Lightbulb, excellence: Gem } as const;
 
-const colors = { jade: "text-primary", bronze: "text-accent", lacquer: "text-danger" } as const;
+const colors = { primary: "text-primary", accent: "text-accent", danger: "text-danger" } as const;
 
 /** Three cards, each a step further. */
 export function Values() {
