@@ -51,6 +51,12 @@ export default defineConfig({
               test: /[\\/](?:web[\\/](?:art[\\/]|layout[\\/](?:area-image|emblem|link-button|reveal|section)\.)|icons[\\/](?:arrow-right|blocks|brain-circuit|globe)\.)/,
               minShareCount: 2,
             },
+            // What the company's other pages share.
+            {
+              name: "pages",
+              test: /[\\/](?:web[\\/]layout[\\/](?:call-to-action|picture)|content[\\/](?:images|solutions|videos)|icons[\\/](?:layers|lightbulb|map-pin|scale))\./,
+              minShareCount: 2,
+            },
           ],
         },
       },

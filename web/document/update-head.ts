@@ -1,10 +1,10 @@
 import type { Head } from "./head.ts";
 import { trust } from "./trusted.ts";
 
-/** Marks the tags of a page's head, so that the next page can take their place. */
+/** Marks the tags that belong to a page and that the next page replaces. */
 export const headMark = "data-page";
 
-// What is written as JSON runs nowhere.
+// JSON data does not run.
 const inert = trust("data", {
   createScript: (json: string) => JSON.stringify(JSON.parse(json)),
 });

@@ -20,7 +20,7 @@ export function PageTitle({
   );
 }
 
-/** The title of a section, which it names by its id, and what the section is about. */
+/** The title of a section, with an introduction. */
 export function SectionTitle({
   id,
   lead,

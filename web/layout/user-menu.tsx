@@ -8,7 +8,7 @@ import { Avatar } from "#web/ui/avatar.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { Menu, menuItemClass } from "#web/ui/menu.tsx";
 
-/** The menu of the signed-in visitor (spec §2). */
+/** The menu of the signed-in user (spec §2). */
 export default function UserMenu({
   user,
   signOut,
@@ -17,10 +17,10 @@ export default function UserMenu({
   signOut: () => Promise<void>;
 }) {
   const t = useTranslation();
-  const [isLeaving, setLeaving] = useState(false);
+  const [isSigningOut, setSigningOut] = useState(false);
 
-  async function leave(): Promise<void> {
-    setLeaving(true);
+  async function onSignOut(): Promise<void> {
+    setSigningOut(true);
     await signOut();
     toast({ title: t("user.signedOut"), tone: "success" });
   }
@@ -61,13 +61,13 @@ export default function UserMenu({
       <button
         type="button"
         className={menuItemClass}
-        // Not disabled altogether, for it would lose the focus.
-        aria-disabled={isLeaving}
+        // A disabled button would lose the focus.
+        aria-disabled={isSigningOut}
         data-stays-open
-        onClick={isLeaving ? undefined : () => void leave()}
+        onClick={isSigningOut ? undefined : () => void onSignOut()}
       >
         <LogOut aria-hidden="true" className="size-5 text-muted" />
-        {t(isLeaving ? "user.signingOut" : "user.signOut")}
+        {t(isSigningOut ? "user.signingOut" : "user.signOut")}
       </button>
     </Menu>
   );
