@@ -77,8 +77,8 @@ function Year({ of }: { of: string }) {
 }
 
 /**
- * The drum, turning. It starts once the page has loaded, stands still for those who prefer less motion,
- * and anyone can stop it. If the video fails its poster stays.
+ * The drum, turning. It starts once the page has loaded, except with reduced motion, and can be paused.
+ * If the video fails, its poster stays.
  */
 function DrumVideo({ className }: { className: string }) {
   const t = useTranslation();
@@ -96,7 +96,7 @@ function DrumVideo({ className }: { className: string }) {
     const start = () => {
       if (!lessMotion.matches && !signal.aborted) void play(video);
     };
-    // After a link the words come before the film.
+    // After a link, the text is painted first.
     if (document.readyState === "complete") afterPaint(start);
     else addEventListener("load", start, { signal });
     lessMotion.addEventListener("change", () => lessMotion.matches && video.pause(), { signal });
@@ -148,14 +148,14 @@ function DrumVideo({ className }: { className: string }) {
   );
 }
 
-/** A browser may refuse to play: then the poster stays and the button offers it again. */
+/** If the browser refuses to play, the poster stays and the button offers it again. */
 function play(video: HTMLVideoElement): Promise<void> {
   return video.play().catch(() => {});
 }
 
 const numberOfFields = 4;
 
-/** Who the company is: its story, its dates, the team, and what it wants to become. */
+/** The company's story, dates, team and vision. */
 function AboutUs() {
   const t = useTranslation();
   const { language } = useLanguage();

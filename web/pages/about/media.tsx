@@ -7,7 +7,7 @@ import { Play } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Rings } from "#web/layout/emblem.tsx";
 
-/** Two videos. Nothing comes from the platform before one is played. */
+/** Nothing is loaded from the video platform before a video is played. */
 export function Media() {
   const t = useTranslation();
   const values = { company: company.name };
@@ -32,21 +32,20 @@ export function Media() {
   );
 }
 
-type State = "waiting" | "loading" | "loaded";
+type State = "idle" | "loading" | "loaded";
 
 const announcements = {
   loading: "about.media.loading",
   loaded: "about.media.loaded",
 } as const;
 
-/** A video that is fetched only when somebody asks for it. */
 function VideoPlayer({ title, embedUrl }: { title: string; embedUrl: string }) {
   const t = useTranslation();
-  const [state, setState] = useState<State>("waiting");
+  const [state, setState] = useState<State>("idle");
 
   return (
     <div className="lacquer relative isolate aspect-video self-end overflow-hidden rounded-lg">
-      {state === "waiting" ? (
+      {state === "idle" ? (
         <button
           type="button"
           aria-label={t("about.media.play", { title })}
@@ -61,14 +60,12 @@ function VideoPlayer({ title, embedUrl }: { title: string; embedUrl: string }) {
       ) : (
         <VideoFrame title={title} embedUrl={embedUrl} onLoad={() => setState("loaded")} />
       )}
-      <output className="sr-only">
-        {state !== "waiting" && t(announcements[state], { title })}
-      </output>
+      <output className="sr-only">{state !== "idle" && t(announcements[state], { title })}</output>
     </div>
   );
 }
 
-/** The platform's player, which takes the focus of the button that asked for it. */
+/** The player of the video platform. It takes the focus of the play button, which it replaces. */
 function VideoFrame({
   title,
   embedUrl,
@@ -79,7 +76,7 @@ function VideoFrame({
   onLoad: () => void;
 }) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const watch = useFailureLog(frame, title);
+  const awaitReport = useFailureLog(frame, title);
 
   useEffect(() => {
     frame.current?.focus();
@@ -95,7 +92,7 @@ function VideoFrame({
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
       onLoad={() => {
         onLoad();
-        watch();
+        awaitReport();
       }}
       className="size-full"
     />
@@ -105,22 +102,21 @@ function VideoFrame({
 const silenceMs = 10_000;
 
 /**
- * Logs that a video could not be loaded; the page itself goes on as before (spec §2). A frame tells
- * nobody that it failed, so the player is asked to report, and its silence counts as failure too.
- * Returns what to call when the frame has loaded.
+ * Logs a video that could not be loaded (spec §2). A frame reports no failure, so the player is asked to
+ * report, and silence counts as failure too. Returns a function to call when the frame has loaded.
  */
 function useFailureLog(frame: RefObject<HTMLIFrameElement | null>, title: string) {
   const silence = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
-    const hear = ({ source, data }: MessageEvent<unknown>) => {
+    const onMessage = ({ source, data }: MessageEvent<unknown>) => {
       if (source === null || source !== frame.current?.contentWindow) return;
       clearTimeout(silence.current);
       if (typeof data === "string" && data.includes('"event":"onError"')) logFailure(title);
     };
-    addEventListener("message", hear);
+    addEventListener("message", onMessage);
     return () => {
-      removeEventListener("message", hear);
+      removeEventListener("message", onMessage);
       clearTimeout(silence.current);
     };
   }, [frame, title]);
@@ -128,7 +124,7 @@ function useFailureLog(frame: RefObject<HTMLIFrameElement | null>, title: string
   return () => {
     clearTimeout(silence.current);
     silence.current = setTimeout(() => logFailure(title), silenceMs);
-    // Where the player did not load, another document stands in the frame: the origin is left open.
+    // Any origin: if the player did not load, the frame has another document.
     frame.current?.contentWindow?.postMessage('{"event":"listening"}', "*");
   };
 }

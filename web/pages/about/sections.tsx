@@ -15,7 +15,6 @@ const missionIcons = {
   life: Sun,
 } as const;
 
-/** Four cards around one drum. */
 export function Mission() {
   const t = useTranslation();
   return (
@@ -48,7 +47,6 @@ const valueIcons = { integrity: Scale, innovation: Lightbulb, excellence: Gem } 
 
 const colors = { primary: "text-primary", accent: "text-accent", danger: "text-danger" } as const;
 
-/** Three cards, each a step further. */
 export function Values() {
   const t = useTranslation();
   return (

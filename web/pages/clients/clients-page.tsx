@@ -9,7 +9,7 @@ import { useFailure } from "#web/layout/picture.tsx";
 
 const industries = Array.from(new Set<Industry>(clients.map(({ industry }) => industry)));
 
-/** /clients: who uses the company's software, and what for (spec §2). */
+/** The Clients page (spec §2). */
 export default function Clients() {
   const t = useTranslation();
   return (
@@ -59,7 +59,7 @@ const groundOf = {
   university: "lacquer-indigo",
 } as const;
 
-/** A client and what it uses. An odd last card takes the whole row. */
+/** An odd last card takes the whole row. */
 function ClientCard({ client }: { client: Client }) {
   const t = useTranslation();
   const { language } = useLanguage();
@@ -94,7 +94,7 @@ function ClientCard({ client }: { client: Client }) {
   );
 }
 
-/** The logo of a client; a circle with the first letter of the name where it cannot be loaded. */
+/** If the logo cannot be loaded, a circle shows the first letter of the name. */
 function ClientLogo({ logo, name }: { logo: string; name: string }) {
   const { ref, hasFailed, fail } = useFailure();
   if (hasFailed) {

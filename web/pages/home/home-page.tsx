@@ -22,7 +22,7 @@ export default function Home() {
     <>
       <Hero />
       <DeferredSection>
-        {/* They come alive after the first screen. */}
+        {/* Hydrates after the first screen. */}
         <Suspense>
           <BusinessAreas />
           <WhyChooseUs />

@@ -121,7 +121,7 @@ function Part({ part, nodes }: { part: Section["parts"][number]; nodes: Nodes })
   );
 }
 
-/** Keeps the number of a law, such as 13/2023/ND-CP, in one line. */
+/** A text in which the number of a law, such as 13/2023/ND-CP, stays on one line. */
 function Text({ name, nodes }: { name: TextKey; nodes: Nodes }) {
   const t = useTranslation();
   const parts = t(name, { company: company.name }).split(/(\d\S*-CP)/);

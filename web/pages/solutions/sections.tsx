@@ -30,7 +30,6 @@ const partIcons = {
   "llm-training": SlidersHorizontal,
 } as const;
 
-/** Two featured products over a plate of the drum, and what they are made of. */
 export function AiSection() {
   const t = useTranslation();
   return (
@@ -86,7 +85,7 @@ export function AiSection() {
   );
 }
 
-/** Four products as the blocks of a chain, beside their plate. */
+/** Products as the blocks of a chain. */
 export function BlockchainSection() {
   const t = useTranslation();
   return (
@@ -126,7 +125,6 @@ export function BlockchainSection() {
   );
 }
 
-/** Six modules as the compartments of one shelf. */
 export function EcommerceSection() {
   const t = useTranslation();
   return (
@@ -172,7 +170,6 @@ export function EcommerceSection() {
   );
 }
 
-/** Four products as the lines of a ledger. */
 export function FintechSection() {
   const t = useTranslation();
   return (

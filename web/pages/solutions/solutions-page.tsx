@@ -9,7 +9,7 @@ import { type Area, products } from "#content/products.ts";
 import { companyProfile, plainSolutions } from "#content/solutions.ts";
 import { productsOf } from "./products.ts";
 
-/** /solutions: what the company offers, field by field (spec §2). */
+/** The Solutions page (spec §2). */
 export default function Solutions() {
   const t = useTranslation();
   return (
@@ -35,7 +35,7 @@ export default function Solutions() {
 
 const areas = Array.from(new Set<Area>(products.map(({ area }) => area)));
 
-/** The solutions of an area, linked or not. */
+/** The number of solutions in an area, with those that have no product. */
 const countOf = (area: Area) =>
   productsOf(area).length + (area === "ai" ? plainSolutions.length : 0);
 

@@ -60,12 +60,12 @@ const icons: Record<Person["id"], LucideIcon> = {
   cto: CodeXml,
 };
 
-const looks = {
+const layouts = {
   wide: {
     card: "grid items-center gap-x-8 gap-y-8 md:grid-cols-12 lg:gap-x-16",
     portrait: "aspect-square md:col-span-5 md:group-even:order-last md:group-even:col-start-8",
     sizes: "(min-width: 80rem) 464px, (min-width: 48rem) 40vw, 92vw",
-    words: "md:col-span-7 md:group-even:col-span-6 md:group-even:col-start-1",
+    text: "md:col-span-7 md:group-even:col-span-6 md:group-even:col-start-1",
     name: "mt-3 text-3xl font-semibold sm:text-4xl",
     description: "mt-4 max-w-[34rem] text-lg text-muted",
   },
@@ -73,43 +73,40 @@ const looks = {
     card: "grid content-start items-center gap-x-8 gap-y-6 sm:max-md:grid-cols-[14rem_1fr]",
     portrait: "aspect-square sm:aspect-[4/5]",
     sizes: "(min-width: 80rem) 379px, (min-width: 48rem) 30vw, (min-width: 40rem) 224px, 92vw",
-    words: "",
+    text: "",
     name: "mt-2 text-2xl font-semibold",
     description: "mt-3 text-muted",
   },
 } as const;
 
-/**
- * A person: `wide` sets the portrait beside the words, on alternate sides down a list; `tall` sets it
- * above them.
- */
+/** `wide` puts the portrait beside the text, on alternating sides; `tall` puts it above. */
 function PersonCard({
   person,
   layout,
   isFirst = false,
 }: {
   person: Person;
-  layout: keyof typeof looks;
+  layout: keyof typeof layouts;
   /** In view when the page opens on a phone. */
   isFirst?: boolean;
 }) {
   const t = useTranslation();
   const Icon = icons[person.id];
-  const look = looks[layout];
+  const classes = layouts[layout];
   const alt = t("team.portrait", { name: person.name });
   return (
-    <article className={look.card}>
-      <div className={`overflow-hidden rounded-lg ${look.portrait}`}>
+    <article className={classes.card}>
+      <div className={`overflow-hidden rounded-lg ${classes.portrait}`}>
         <Picture
           name={`team/${person.id}`}
           alt={alt}
-          sizes={look.sizes}
+          sizes={classes.sizes}
           isFirst={isFirst}
           className="size-full"
           fallback={<Initials name={person.name} alt={alt} />}
         />
       </div>
-      <div className={look.words}>
+      <div className={classes.text}>
         <p className="flex flex-wrap items-center gap-x-2.5 text-[0.9375rem]">
           <Icon aria-hidden="true" className="size-5 shrink-0 text-accent" />
           <span className="font-semibold text-accent">{t(person.role)}</span>
@@ -117,10 +114,10 @@ function PersonCard({
             <span className="text-muted">{t(person.roleInFull)}</span>
           )}
         </p>
-        <h3 lang="vi" className={look.name}>
+        <h3 lang="vi" className={classes.name}>
           {person.name}
         </h3>
-        <p className={look.description}>{t(person.description)}</p>
+        <p className={classes.description}>{t(person.description)}</p>
       </div>
     </article>
   );
