@@ -60,15 +60,3 @@ test("without a connection an address that cannot be confirmed says what is miss
   await expect(page.getByText(lostTitle)).toBeVisible();
   await expect(page.getByRole("main").getByRole("alert")).toBeHidden();
 });
-
-test("after a new release a video that cannot be shown says so in its place", async ({ page }) => {
-  await page.goto("/about", { waitUntil: "networkidle" });
-  await loseFiles(page);
-  const loads = countLoads(page);
-  await page.getByRole("button", { name: /^Play/ }).first().click();
-  await expect(page.getByRole("main").getByRole("alert")).toContainText(lostTitle);
-  await expect(page.getByRole("heading", { name: "Mission" })).toBeVisible();
-  expect(loads()).toBe(0);
-  await page.getByRole("button", { name: "Reload the page" }).click();
-  await expect.poll(loads).toBe(1);
-});
