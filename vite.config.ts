@@ -48,7 +48,13 @@ export default defineConfig({
             // What the home page shares with others, in one file instead of nine.
             {
               name: "sections",
-              test: /[\\/](?:web[\\/](?:art[\\/]|layout[\\/](?:emblem|reveal|section)\.)|icons[\\/](?:arrow-right|blocks|brain-circuit|globe)\.)/,
+              test: /[\\/](?:web[\\/](?:art[\\/]|layout[\\/](?:area-image|emblem|link-button|reveal|section)\.)|icons[\\/](?:arrow-right|blocks|brain-circuit|globe)\.)/,
+              minShareCount: 2,
+            },
+            // What the company's other pages share.
+            {
+              name: "pages",
+              test: /[\\/](?:web[\\/]layout[\\/](?:call-to-action|picture)|content[\\/](?:images|solutions|videos)|icons[\\/](?:layers|lightbulb|map-pin|scale))\./,
               minShareCount: 2,
             },
           ],

@@ -6,7 +6,7 @@ type AdvertisedSlug = Extract<(typeof positions)[number], { title: string }>["sl
 type Advert = {
   slug: AdvertisedSlug;
   icon: "ai" | "blockchain" | "ecommerce" | "fullstack" | "frontend" | "backend" | "marketing";
-  colour: "jade" | "blue" | "bronze" | "lacquer";
+  colour: "primary" | "blue" | "accent" | "danger";
   /** The top of its page: a ground, and the picture of a project it leads to, if there is one. */
   ground: "green" | "black" | "indigo" | "red" | "brown";
   picture?: string;
@@ -23,7 +23,7 @@ export const advertisedPositions: readonly Advert[] = [
   {
     slug: "ai-engineer",
     icon: "ai",
-    colour: "jade",
+    colour: "primary",
     ground: "black",
     picture: "projects/callbots",
     skills: ["Python", "PyTorch", "LLM", "RAG", "pgvector"],
@@ -43,7 +43,7 @@ export const advertisedPositions: readonly Advert[] = [
   {
     slug: "ecommerce-excutive",
     icon: "ecommerce",
-    colour: "lacquer",
+    colour: "danger",
     ground: "red",
     skills: ["Shopee", "TikTok Shop", "Google Analytics", "Excel"],
     posted: "2026-10-01",
@@ -52,7 +52,7 @@ export const advertisedPositions: readonly Advert[] = [
   {
     slug: "fullstack-developer",
     icon: "fullstack",
-    colour: "bronze",
+    colour: "accent",
     ground: "brown",
     picture: "projects/portfolio",
     skills: ["TypeScript", "React", "Node.js", "PostgreSQL"],
@@ -72,7 +72,7 @@ export const advertisedPositions: readonly Advert[] = [
   {
     slug: "backend-developer",
     icon: "backend",
-    colour: "jade",
+    colour: "primary",
     ground: "green",
     picture: "projects/document-assistant",
     skills: ["Node.js", "PostgreSQL", "REST", "Docker", "Linux"],
@@ -82,7 +82,7 @@ export const advertisedPositions: readonly Advert[] = [
   {
     slug: "ai-intern",
     icon: "ai",
-    colour: "jade",
+    colour: "primary",
     ground: "indigo",
     picture: "projects/pronunciation",
     skills: ["Python", "NumPy", "PyTorch"],
@@ -92,7 +92,7 @@ export const advertisedPositions: readonly Advert[] = [
   {
     slug: "ecommerce-intern",
     icon: "ecommerce",
-    colour: "lacquer",
+    colour: "danger",
     ground: "red",
     skills: ["Excel", "Canva", "Shopee"],
     posted: "2026-10-01",
@@ -111,7 +111,7 @@ export const advertisedPositions: readonly Advert[] = [
   {
     slug: "fullstack-intern",
     icon: "fullstack",
-    colour: "bronze",
+    colour: "accent",
     ground: "red",
     picture: "projects/lesson-notes",
     skills: ["JavaScript", "React", "SQL", "Git"],
@@ -121,7 +121,7 @@ export const advertisedPositions: readonly Advert[] = [
   {
     slug: "marketing-intern",
     icon: "marketing",
-    colour: "lacquer",
+    colour: "danger",
     ground: "red",
     picture: "projects/administrative-chatbot",
     skills: ["Copywriting", "Canva", "CapCut", "SEO"],

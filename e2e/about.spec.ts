@@ -4,7 +4,7 @@ import { expect, test } from "./site.ts";
 
 const player = "https://www.youtube-nocookie.com/**";
 
-/** Stands for the video platform, which no test asks. Its page runs a script and nothing else. */
+/** Stubs the video platform with a page that only runs a script. */
 async function answerAsPlayer(page: Page, script: string): Promise<string[]> {
   const asked: string[] = [];
   await page.route(player, (route) => {
@@ -26,9 +26,7 @@ function warningsOf(page: Page): string[] {
 }
 
 test.describe("a video", () => {
-  test("is asked for only when somebody plays it, and its loading is announced", async ({
-    page,
-  }) => {
+  test("is loaded only when it is played, and its loading is announced", async ({ page }) => {
     const asked = await answerAsPlayer(page, "parent.postMessage('{\"event\":\"onReady\"}', '*')");
     await page.goto("/about");
     await page.getByRole("button", { name: `Play video: ${firstVideo}` }).press("Enter");
@@ -38,7 +36,7 @@ test.describe("a video", () => {
     expect(asked[0]).toContain("autoplay=1");
   });
 
-  test("that reports a failure is only logged", async ({ page }) => {
+  test("is only logged if it reports a failure", async ({ page }) => {
     await answerAsPlayer(
       page,
       `onmessage = () => parent.postMessage('{"event":"onError","info":150}', '*')`,
@@ -52,7 +50,7 @@ test.describe("a video", () => {
     await expect(page.getByRole("heading", { name: firstVideo })).toBeVisible();
   });
 
-  test("that stays silent is only logged", async ({ page }) => {
+  test("is only logged if its player stays silent", async ({ page }) => {
     await page.clock.install();
     await answerAsPlayer(page, "");
     const warnings = warningsOf(page);
@@ -67,8 +65,8 @@ test.describe("a video", () => {
   });
 });
 
-test.describe("the film at the top", () => {
-  test("is not even fetched for those who prefer less motion", async ({ page }) => {
+test.describe("the video at the top", () => {
+  test("is not fetched with reduced motion", async ({ page }) => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -79,7 +77,7 @@ test.describe("the film at the top", () => {
     expect(asked).not.toContain("/video/drum.mp4");
   });
 
-  test("leaves its poster when it cannot be loaded", async ({ page }) => {
+  test("shows its poster when it cannot be loaded", async ({ page }) => {
     await page.route("/video/drum.mp4", (route) => route.abort());
     await page.goto("/about");
     await expect(page.getByRole("button", { name: "Play the video" })).toBeHidden();
@@ -87,7 +85,7 @@ test.describe("the film at the top", () => {
   });
 });
 
-/** Waits until the browser has painted, after which the film would begin. */
+/** Waits until the browser has painted, after which the video would start. */
 async function nextFrames(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { promise, resolve } = Promise.withResolvers<void>();

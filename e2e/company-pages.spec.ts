@@ -7,7 +7,7 @@ import { companyProfile } from "#content/solutions.ts";
 import { openHydrated } from "./hydrated.ts";
 import { expect, test } from "./site.ts";
 
-test("no page needs its pictures or its film", async ({ page }) => {
+test("every page works without its pictures and videos", async ({ page }) => {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
   await page.route(/\.(?:avif|webp|png|svg|mp4)(?:\?|$)/, (route) => route.abort());
@@ -18,7 +18,7 @@ test("no page needs its pictures or its film", async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
-test("a portrait that cannot be loaded gives way to the initials", async ({ page }) => {
+test("initials replace a portrait that cannot be loaded", async ({ page }) => {
   const [first] = directors;
   await page.route(`**/team/${first?.id}-*`, (route) => route.abort());
   await page.goto("/team");
@@ -30,7 +30,7 @@ test("a portrait that cannot be loaded gives way to the initials", async ({ page
   await expect(card.locator("img")).toHaveCount(0);
 });
 
-test("a logo that cannot be loaded gives way to the first letter of the name", async ({ page }) => {
+test("the first letter of the name replaces a logo that cannot be loaded", async ({ page }) => {
   const [first] = clients;
   await page.route(`**${first.logo}`, (route) => route.abort());
   await page.goto("/clients");
@@ -40,9 +40,7 @@ test("a logo that cannot be loaded gives way to the first letter of the name", a
   await expect(page.getByRole("article").nth(1).locator("img")).toBeVisible();
 });
 
-test("where a product has no page yet, a link leads to its field among the solutions", async ({
-  page,
-}) => {
+test("a product without a page links to its section of the solutions", async ({ page }) => {
   const product = products.at(-1);
   await page.goto(`/products/${product?.id}`);
   const main = page.getByRole("main");
@@ -62,7 +60,7 @@ test("the company profile is a PDF", async ({ request }) => {
   }
 });
 
-test("a position chosen on its page is the one the form asks for", async ({ page }) => {
+test("the form starts with the position whose page linked to it", async ({ page }) => {
   const [{ slug } = { slug: "" }] = advertisedPositions;
   const position = positions.find((one) => one.slug === slug);
   const title = position !== undefined && "title" in position ? position.title : "";

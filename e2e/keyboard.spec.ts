@@ -85,7 +85,7 @@ const stopsOfAll = [
 ];
 
 for (const part of [0, 1, 2, 3]) {
-  test(`Tab reaches all there is, shows where it is, and goes on (${part + 1} of 4)`, async ({
+  test(`Tab reaches every control and shows the focus (${part + 1} of 4)`, async ({
     strictPage: page,
   }) => {
     for (const [path, size] of stopsOfAll.filter((_, index) => index % 4 === part)) {
@@ -110,7 +110,7 @@ for (const part of [0, 1, 2, 3]) {
   });
 }
 
-test("the first stop skips to the content, the next are those of the header", async ({
+test("the first Tab stop skips to the content, the next are in the header", async ({
   strictPage: page,
 }) => {
   await page.setViewportSize(sizes.desktop);
@@ -159,9 +159,7 @@ test("the language toggle keeps the focus", async ({ strictPage: page }) => {
   );
 });
 
-test("the mobile menu keeps the focus, and gives it back on Escape", async ({
-  strictPage: page,
-}) => {
+test("the mobile menu traps the focus and returns it on Escape", async ({ strictPage: page }) => {
   await page.setViewportSize(sizes.phone);
   await openHydrated(page, "/");
   await goTo(page.getByRole("button", { name: "Open menu" }));
@@ -188,9 +186,7 @@ test("the mobile menu keeps the focus, and gives it back on Escape", async ({
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("the user menu is walked with Tab, left with Escape, and signs out", async ({
-  strictPage: page,
-}) => {
+test("the user menu works with Tab and Escape, and signs out", async ({ strictPage: page }) => {
   await enterAnew(page);
   await openHydrated(page, "/");
   const account = page.getByRole("button", { name: "Account of admin" });
@@ -210,7 +206,7 @@ test("the user menu is walked with Tab, left with Escape, and signs out", async 
   await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
 });
 
-test("a film is started, the turning drum stopped, and the theme chosen", async ({ page }) => {
+test("a video starts, the drum pauses and the theme changes by keyboard", async ({ page }) => {
   await page.route("https://www.youtube-nocookie.com/**", (route) =>
     route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Player</title>" }),
   );

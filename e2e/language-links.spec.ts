@@ -45,7 +45,9 @@ for (const [way, click] of Object.entries(ways)) {
   });
 }
 
-test("Ctrl click on VI opens a screen that has one address in Vietnamese", async ({ page }) => {
+test("Ctrl click on VI opens a screen without a Vietnamese address in Vietnamese", async ({
+  page,
+}) => {
   await enter(page);
   await page.goto("/profile");
   await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();

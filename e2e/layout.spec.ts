@@ -5,9 +5,7 @@ import { openHydrated } from "./hydrated.ts";
 import { enter, signUpPerson } from "./person.ts";
 import { chooseVietnamese, expect, test } from "./site.ts";
 
-test("the header stays on top, and names the ways through the site", async ({
-  strictPage: page,
-}) => {
+test("the header stays on top and shows the main navigation", async ({ strictPage: page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto("/");
   const header = page.getByRole("banner");
@@ -23,7 +21,7 @@ test("the header stays on top, and names the ways through the site", async ({
   await expect(header.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/login");
 });
 
-test("the user menu shows who is in, and Log out says that it is at work", async ({
+test("the user menu shows the user, and Log out shows its progress", async ({
   strictPage: page,
   request,
 }) => {
@@ -49,7 +47,7 @@ test("the user menu shows who is in, and Log out says that it is at work", async
   await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
 });
 
-test("a visitor with a session never sees Sign In flash", async ({ page }) => {
+test("Sign In does not flash for a visitor with a session", async ({ page }) => {
   await enter(page);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
@@ -63,9 +61,7 @@ test("a visitor with a session never sees Sign In flash", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Account of admin" })).toBeVisible();
 });
 
-test("what is scrolled to appears once, one child after the other", async ({
-  strictPage: page,
-}) => {
+test("a group is revealed once, one child after the other", async ({ strictPage: page }) => {
   await openHydrated(page, "/");
   const group = page.locator("[data-reveal^=group]").last();
   await expect(group).toHaveAttribute("data-reveal", "group-waiting");
@@ -82,7 +78,7 @@ test("what is scrolled to appears once, one child after the other", async ({
   await expect(group).toHaveAttribute("data-reveal", "group-shown");
 });
 
-test("no cell of the panel's tables is cut off, in the longer language", async ({
+test("no cell of the admin tables is cut off in Vietnamese", async ({
   strictPage: page,
   site,
   request,
@@ -133,7 +129,7 @@ async function showFonts(page: Page): Promise<void> {
   });
 }
 
-test("what nobody has scrolled to is printed like the rest", async ({ strictPage: page }) => {
+test("content that is not revealed yet is printed", async ({ strictPage: page }) => {
   await openHydrated(page, "/");
   const waiting = page.locator("[data-reveal=waiting], [data-reveal=group-waiting] > *");
   expect(await waiting.count()).toBeGreaterThan(4);
@@ -147,9 +143,7 @@ test("what nobody has scrolled to is printed like the rest", async ({ strictPage
   expect(new Set((await looks()).map(String))).toEqual(new Set(["1,none"]));
 });
 
-test("pages that are read from top to bottom reveal what lies below", async ({
-  strictPage: page,
-}) => {
+test("long pages reveal the content below the first screen", async ({ strictPage: page }) => {
   await page.setViewportSize({ width: 390, height: 500 });
   for (const path of ["/contact", "/privacy-policy", "/terms-of-service", "/careers/apply"]) {
     await page.emulateMedia({ reducedMotion: "no-preference" });
@@ -162,13 +156,13 @@ test("pages that are read from top to bottom reveal what lies below", async ({
   }
 });
 
-test("who prefers less motion finds everything in place", async ({ strictPage: page }) => {
+test("with reduced motion nothing is revealed", async ({ strictPage: page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openHydrated(page, "/");
   await expect(page.locator("[data-reveal]")).toHaveCount(0);
 });
 
-test("toasts follow the theme that was chosen", async ({ page }) => {
+test("toasts follow the chosen theme", async ({ page }) => {
   await openHydrated(page, "/login");
   const colours: string[] = [];
   for (const theme of ["Light", "Dark"]) {
@@ -185,9 +179,7 @@ test("toasts follow the theme that was chosen", async ({ page }) => {
   expect(new Set(colours).size).toBe(2);
 });
 
-test("a new theme is there at once, and colours fade under the pointer as before", async ({
-  page,
-}) => {
+test("a theme change has no transitions, and hover keeps them", async ({ page }) => {
   await openHydrated(page, "/contact");
   await page.evaluate(() => {
     Reflect.set(window, "faded", 0);

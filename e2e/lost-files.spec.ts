@@ -14,7 +14,7 @@ for (const [name, lose] of [
   ["without a connection", (page: Page) => page.context().setOffline(true)],
   ["after a new release", loseFiles],
 ] as const) {
-  test(`${name} a link that is pointed at takes nothing from a form`, async ({ page }) => {
+  test(`${name} a prefetch that fails keeps the form`, async ({ page }) => {
     await page.goto("/careers/apply", { waitUntil: "networkidle" });
     await fillIn(page, "pointer@example.com");
     await lose(page);
@@ -28,7 +28,7 @@ for (const [name, lose] of [
   });
 }
 
-test("after a new release a link that is followed has its page loaded anew", async ({ page }) => {
+test("after a new release a link reloads the document", async ({ page }) => {
   await page.goto("/careers", { waitUntil: "networkidle" });
   await loseFiles(page);
   const loads = countLoads(page);
@@ -38,9 +38,7 @@ test("after a new release a link that is followed has its page loaded anew", asy
   await expect.poll(loads).toBe(1);
 });
 
-test("a page that is given up before its loss is known takes nothing from a form", async ({
-  page,
-}) => {
+test("a page that fails to load after Back keeps the form", async ({ page }) => {
   await page.goto("/careers/apply", { waitUntil: "networkidle" });
   await fillIn(page, "back@example.com");
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -55,9 +53,7 @@ test("a page that is given up before its loss is known takes nothing from a form
   await expect(submit(page)).toBeEnabled();
 });
 
-test("a page that is given up while the server is asked for it takes nothing from a form", async ({
-  page,
-}) => {
+test("Back while the server is asked for a page keeps the form", async ({ page }) => {
   await page.goto("/careers/apply", { waitUntil: "networkidle" });
   await fillIn(page, "late@example.com");
   await loseFiles(page);
@@ -77,7 +73,7 @@ test("a page that is given up while the server is asked for it takes nothing fro
   await expect(submit(page)).toBeEnabled();
 });
 
-test("a page whose head is lost stays as it is", async ({ page }) => {
+test("a page whose head code cannot be loaded stays", async ({ page }) => {
   await page.goto("/careers", { waitUntil: "networkidle" });
   await untilLoaded(page, () => aboutLink(page).hover());
   await loseFiles(page);
@@ -89,7 +85,7 @@ test("a page whose head is lost stays as it is", async ({ page }) => {
   await expectToStay(page, loads);
 });
 
-test("a file that stays lost has the page loaded anew once, not for ever", async ({ page }) => {
+test("a file that stays missing reloads the page once", async ({ page }) => {
   await page.goto("/careers", { waitUntil: "networkidle" });
   const loads = countLoads(page);
   const lost = new Set<string>();
@@ -104,7 +100,7 @@ test("a file that stays lost has the page loaded anew once, not for ever", async
   await expectToStay(page, loads, 1);
 });
 
-test("without a connection a page says that it could not be loaded, and comes when asked for again", async ({
+test("without a connection a page shows a load error, and loads after a retry", async ({
   page,
 }) => {
   await page.goto("/careers", { waitUntil: "networkidle" });
@@ -121,9 +117,7 @@ test("without a connection a page says that it could not be loaded, and comes wh
   await expect(page.getByRole("heading", { name: "Mission" })).toBeVisible();
 });
 
-test("a link that is followed asks again for what was lost when it was pointed at", async ({
-  page,
-}) => {
+test("a link loads its page again after a failed prefetch", async ({ page }) => {
   await page.goto("/careers", { waitUntil: "networkidle" });
   const loads = countLoads(page);
   await page.context().setOffline(true);
@@ -136,7 +130,7 @@ test("a link that is followed asks again for what was lost when it was pointed a
   expect(loads()).toBe(0);
 });
 
-test("without a connection another language is refused in words and takes nothing from a form", async ({
+test("without a connection a change of language shows an error and keeps the form", async ({
   page,
 }) => {
   await page.goto("/careers/apply", { waitUntil: "networkidle" });

@@ -1,6 +1,7 @@
 import { fillIn, hint } from "./application-form.ts";
 import { countLoads, loseFiles, lostTitle } from "./lost-files.ts";
-import { expect, test } from "./site.ts";
+import { apply } from "./settings-calls.ts";
+import { expect, linkIn, test } from "./site.ts";
 
 test("after a new release a form that cannot be judged says so and keeps what was typed", async ({
   page,
@@ -61,13 +62,18 @@ test("without a connection an address that cannot be confirmed says what is miss
   await expect(page.getByRole("main").getByRole("alert")).toBeHidden();
 });
 
-test("after a new release a video that cannot be shown says so in its place", async ({ page }) => {
-  await page.goto("/about", { waitUntil: "networkidle" });
+test("after a new release a dialog that cannot be loaded shows an error in its place", async ({
+  page,
+  site,
+  request,
+}) => {
+  await page.goto(await linkIn(site, await apply(request), /\/application-status#[\w-]+/));
+  await expect(page.getByRole("heading", { name: "AI Engineer" })).toBeVisible();
   await loseFiles(page);
   const loads = countLoads(page);
-  await page.getByRole("button", { name: /^Play/ }).first().click();
+  await page.getByRole("button", { name: "Withdraw application" }).click();
   await expect(page.getByRole("main").getByRole("alert")).toContainText(lostTitle);
-  await expect(page.getByRole("heading", { name: "Mission" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "AI Engineer" })).toBeVisible();
   expect(loads()).toBe(0);
   await page.getByRole("button", { name: "Reload the page" }).click();
   await expect.poll(loads).toBe(1);

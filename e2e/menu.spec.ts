@@ -26,7 +26,7 @@ test("a menu is accessible, and a choice closes it", async ({ page }) => {
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("a menu closes for a press beside it, when the focus leaves it, and for its own button", async ({
+test("a menu closes on a press beside it, when the focus leaves it, and on its own button", async ({
   page,
 }) => {
   const account = page.getByRole("button", { name: "Account of admin" });
@@ -49,7 +49,7 @@ test("a menu closes for a press beside it, when the focus leaves it, and for its
   await expect(menu).toHaveCount(0);
 });
 
-test("the keys of a menu are not those of the page behind it", async ({ page, request }) => {
+test("an open menu keeps its keys from the shortcuts of the page", async ({ page, request }) => {
   await apply(request, "Phím", 1);
   await page.goto("/admin?tab=applications&q=phim");
   await page.getByRole("link", { name: "Review" }).click();
@@ -64,7 +64,7 @@ test("the keys of a menu are not those of the page behind it", async ({ page, re
   expect(page.url()).toBe(address);
 });
 
-test("who logs out is told so, and goes on from where the menu was", async ({ page }) => {
+test("logging out shows a toast and moves the focus to Sign In", async ({ page }) => {
   await page.getByRole("button", { name: "Account of admin" }).click();
   await menuOf(page).getByRole("button", { name: "Log out" }).focus();
   await page.keyboard.press("Enter");

@@ -130,7 +130,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("button", { name: "Submit Application" })).toBeDisabled();
   });
 
-  test("a password cannot reach an address", async ({ page }) => {
+  test("a password never gets into an address", async ({ page }) => {
     for (const path of ["/login", "/signup", "/forgot-password"]) {
       await page.goto(path);
       await expect(page.locator("form")).toHaveAttribute("method", "post");
@@ -138,9 +138,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("the toggle changes the language in place, for good, and shows no English again", async ({
-  strictPage: page,
-}) => {
+test("the toggle changes the language in place and remembers it", async ({ strictPage: page }) => {
   await page.goto("/careers/apply");
   await page.getByLabel(/^Full Name/).fill("Nguyễn Văn Mẫu");
   await page.getByRole("link", { name: "vi", exact: true }).first().click();
@@ -152,7 +150,7 @@ test("the toggle changes the language in place, for good, and shows no English a
   expect(await page.evaluate(() => localStorage.getItem("language"))).toBe("vi");
 });
 
-test("an unknown address is logged without its query, and has a way home", async ({ page }) => {
+test("the not-found page logs its path without the query and links to home", async ({ page }) => {
   const warned: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "warning") warned.push(message.text());
@@ -165,7 +163,7 @@ test("an unknown address is logged without its query, and has a way home", async
   await expect(page).toHaveURL("/");
 });
 
-test("a page that a link leads to carries its structured data", async ({ strictPage: page }) => {
+test("a page after a link has its structured data", async ({ strictPage: page }) => {
   const postings = () =>
     page.evaluate(() => {
       const blocks = document.querySelectorAll("script[type='application/ld+json']");

@@ -5,7 +5,7 @@ import { smoke } from "./smoke.ts";
 const links = ["About", "Solutions", "Projects", "Clients", "Team", "Careers", "Home"];
 
 test(
-  "a visitor goes from page to page: each is the whole page, and its footer is never seen instead",
+  "each page after a link is complete, and its footer does not flash",
   smoke,
   async ({ strictPage: page }) => {
     await openHydrated(page, "/contact");
@@ -41,7 +41,7 @@ test(
   },
 );
 
-test("a link leads to the top of its page, and going back to where one was", async ({
+test("a link scrolls to the top, and Back restores the scroll position", async ({
   strictPage: page,
 }) => {
   await openHydrated(page, "/solutions");
@@ -54,7 +54,7 @@ test("a link leads to the top of its page, and going back to where one was", asy
 });
 
 test(
-  "a visitor who chooses Vietnamese reads on in it, up to the form for a position",
+  "a chosen language stays up to the application form of a position",
   smoke,
   async ({ strictPage: page }) => {
     await openHydrated(page, "/about");

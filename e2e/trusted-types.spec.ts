@@ -1,10 +1,7 @@
 import { expect, test } from "./site.ts";
 
-// That no page of the site and no journey offends against this, every other test sees: the fixture
-// fails on the error that the browser reports.
-test("a text becomes a page or a program by no way that the site has not named", async ({
-  page,
-}) => {
+// Every other test checks that the site itself violates nothing: the fixture fails on reported errors.
+test("Trusted Types refuse every sink without a policy of the site", async ({ page }) => {
   for (const path of ["/", "/login", "/admin"]) {
     await page.goto(path);
     const outcomes = await page.evaluate(() => {
@@ -39,12 +36,10 @@ test("a text becomes a page or a program by no way that the site has not named",
   }
 });
 
-test("a move inside the site writes the facts for search engines anew", async ({
-  strictPage: page,
-}) => {
+test("a link updates the structured data in the head", async ({ strictPage: page }) => {
   await page.goto("/");
   await page.getByRole("banner").getByRole("link", { name: "About" }).click();
   await expect(page).toHaveURL("/about");
-  const facts = page.locator('script[type="application/ld+json"]').first();
-  expect(JSON.parse((await facts.textContent()) ?? "")).toHaveProperty("@type");
+  const data = page.locator('script[type="application/ld+json"]').first();
+  expect(JSON.parse((await data.textContent()) ?? "")).toHaveProperty("@type");
 });

@@ -1,19 +1,18 @@
 import { startTransition, use, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import type { Language } from "#contract/languages.ts";
-import { afterPaint } from "./document/hydration.ts";
-import { localizeHref, matchRoute, type RouteMatch } from "./router/match-route.ts";
-import { SiteDataProvider, type SiteData } from "./document/site-data.tsx";
-import { LanguageProvider } from "./i18n/i18n.tsx";
-import { Layout } from "./layout/layout.tsx";
-import { LoadError } from "./layout/load-error.tsx";
-import { loadPage, pageAtHand, pageToShow } from "./router/load-page.ts";
-import { RouteProvider } from "./router/link.tsx";
-import { useLocation, useNavigate } from "./router/router.tsx";
 import { SessionProvider } from "./auth/session.tsx";
+import { afterPaint } from "./document/hydration.ts";
+import { SiteDataContext, type SiteData } from "./document/site-data.tsx";
+import { LanguageProvider } from "./i18n/i18n.tsx";
 import { rememberLanguage, storedLanguage } from "./i18n/stored-language.ts";
+import { Layout } from "./layout/layout.tsx";
+import { PageLoadError } from "./layout/load-error.tsx";
+import { loadedPage, loadPage, pageToShow } from "./router/load-page.ts";
+import { matchRoute, type RouteMatch } from "./router/match-route.ts";
+import { useLocation, useNavigate } from "./router/router.tsx";
 
-/** The whole site around the page of the address. */
+/** The whole site, with the page of the address. */
 export function App({
   siteData,
   servedLanguage,
@@ -28,112 +27,93 @@ export function App({
   const [chosen, setChosen] = useState(servedLanguage);
   const language = localePrefix === "" ? chosen : "vi";
 
-  // Every change of address or language is a transition, so that the old page stays while this suspends.
-  const { Page, texts, frame } = pageAtHand(route, language) ?? use(pageToShow(route, language));
+  // Every change of address or language is a transition, so the old page stays while this suspends.
+  const { Page, texts, layoutTexts } =
+    loadedPage(route, language) ?? use(pageToShow(route, language));
 
   const setLanguage = useCallback(
     async (next: Language) => {
       rememberLanguage(next);
       const { route, path, localePrefix } = matchRoute(location.pathname);
-      const show = () => {
+      await loadPage(route, next);
+      startTransition(() => {
         setChosen(next);
         const address = path + location.search + location.hash;
         if (localePrefix !== "" && next !== "vi") navigate(address, { replace: true });
-      };
-      // The new texts load first, so that the old ones stay until then.
-      await loadPage(route, next);
-      startTransition(show);
+      });
     },
     [navigate],
   );
 
-  const currentRoute = useMemo(() => ({ path, hasLocalePath: route.isIndexed }), [path, route]);
-  const links = useMemo(
-    () => ({
-      localizeHref: (to: string) => localizeHref(localePrefix, to),
-      prefetch: (to: string) => {
-        const target = matchRoute(new URL(to, location.origin).pathname);
-        // If it fails, following the link tries again.
-        loadPage(target.route, language).catch(() => {});
-      },
-    }),
-    [localePrefix, language],
-  );
+  // Where cookies are blocked the server does not know the stored language, so it is applied here.
+  useEffect(() => {
+    const stored = storedLanguage();
+    const isFree = matchRoute(location.pathname).localePrefix === "";
+    if (stored === undefined || stored === servedLanguage || !isFree) return;
+    // If its texts cannot be loaded, the served ones stay.
+    setLanguage(stored).catch(() => {});
+  }, [servedLanguage, setLanguage]);
 
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
 
-  // Measurements read this mark.
+  // Tests and measurements wait for this mark.
   useEffect(() => {
     performance.mark("hydrated");
   }, []);
 
+  useHead(match, language, siteData);
+  useScrollToPage(path, hash, navigationType);
+
+  return (
+    <SiteDataContext value={siteData}>
+      <LanguageProvider language={language} setLanguage={setLanguage} texts={layoutTexts}>
+        <SessionProvider>
+          <Layout>
+            <LanguageProvider language={language} setLanguage={setLanguage} texts={texts}>
+              <ErrorBoundary resetKeys={[pathname, search]} fallback={<PageLoadError />}>
+                <Page key={path} />
+              </ErrorBoundary>
+            </LanguageProvider>
+          </Layout>
+        </SessionProvider>
+      </LanguageProvider>
+    </SiteDataContext>
+  );
+}
+
+/** Updates the head after each change of page or language. The first page brings its own. */
+function useHead(match: RouteMatch, language: Language, siteData: SiteData): void {
   const isFirst = useRef(true);
   useEffect(() => {
     if (isFirst.current) isFirst.current = false;
     else {
       afterPaint(() => {
         // If it fails, the old head stays until the next page.
-        showHead(match, language, siteData.siteUrl).catch(() => {});
+        showHead(match, language, siteData).catch(() => {});
       });
     }
-  }, [match, language, siteData.siteUrl]);
-
-  // Where cookies are blocked the server cannot know the choice, so it is applied here.
-  useEffect(() => {
-    const stored = storedLanguage();
-    if (
-      stored !== undefined &&
-      stored !== servedLanguage &&
-      matchRoute(location.pathname).localePrefix === ""
-    ) {
-      // If its texts cannot be loaded, those that were served stay.
-      void loadPage(matchRoute(location.pathname).route, stored).then(
-        () => startTransition(() => setChosen(stored)),
-        () => {},
-      );
-    }
-  }, [servedLanguage]);
-
-  useArrival(path, hash, navigationType);
-
-  return (
-    <SiteDataProvider siteData={siteData}>
-      <LanguageProvider language={language} setLanguage={setLanguage} texts={frame}>
-        <RouteProvider route={currentRoute} links={links}>
-          <SessionProvider>
-            <Layout>
-              <LanguageProvider language={language} setLanguage={setLanguage} texts={texts}>
-                <ErrorBoundary resetKeys={[pathname, search]} fallback={<LoadError isPage />}>
-                  <Page key={path} />
-                </ErrorBoundary>
-              </LanguageProvider>
-            </Layout>
-          </SessionProvider>
-        </RouteProvider>
-      </LanguageProvider>
-    </SiteDataProvider>
-  );
+  }, [match, language, siteData]);
 }
 
-/** The first page came with its head; the code for the next ones comes when there is one. */
-async function showHead(match: RouteMatch, language: Language, siteUrl: string): Promise<void> {
-  const [{ headOf }, { updateHead }] = await Promise.all([
+async function showHead(match: RouteMatch, language: Language, siteData: SiteData) {
+  const [{ headOf }, { updateHead }, { texts }] = await Promise.all([
     import("./document/head.ts"),
     import("./document/update-head.ts"),
+    loadPage(match.route, language),
   ]);
-  // A quick visitor may be elsewhere by now.
+  // The visitor may have gone on to another page.
   if (matchRoute(location.pathname).path !== match.path) return;
-  updateHead(headOf(match, language, siteUrl));
+  updateHead(headOf(match, language, siteData, texts));
 }
 
-/** After following a link, reading begins at the top of the new page, or at the part it names. */
-function useArrival(path: string, hash: string, navigationType: string): void {
+/** After a link, scrolls to the top of the new page or to the part it names, and moves the focus there. */
+function useScrollToPage(path: string, hash: string, navigationType: string): void {
   const before = useRef({ path, hash });
   useEffect(() => {
-    const isNew = before.current.path !== path || before.current.hash !== hash;
     const isNewPage = before.current.path !== path;
+    const isNew = isNewPage || before.current.hash !== hash;
     before.current = { path, hash };
     if (!isNew || navigationType === "pop") return;
     const part = partOf(hash);
@@ -147,7 +127,7 @@ function partOf(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
-    // What cannot be decoded, such as "#50%", names nothing.
+    // A hash that cannot be decoded, such as "#50%", names no part.
     return null;
   }
 }

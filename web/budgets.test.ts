@@ -10,9 +10,9 @@ import { readPage } from "./testing/read-page.ts";
 const dist = join(import.meta.dirname, "..", "dist");
 const entry = pathToFileURL(join(dist, "render", "entry-server.js")).href;
 const site: typeof Rendering = await import(entry);
-const facts = { siteUrl: "https://site.example", year: 2026, closedPositions: [] };
+const siteData = { siteUrl: "https://site.example", year: 2026, closedPositions: [] };
 
-/** What HTML with its styles and scripts of a first load may weigh as sent, in bytes. */
+// Budgets in bytes, compressed, of HTML, styles and scripts of a first load.
 const kilobyte = 1024;
 const ofPage = 97 * kilobyte;
 const ofScreens: Readonly<Record<string, number>> = {
@@ -24,7 +24,7 @@ const ofScreens: Readonly<Record<string, number>> = {
 const ofFonts = 45 * kilobyte;
 const ofHomePictures = 120 * kilobyte;
 
-/** A file of the site as it is sent. */
+/** The size of a file as the server sends it. */
 async function weightOf(address: string): Promise<number> {
   const file = join(dist, "client", address);
   const bytes = await readFile(`${file}.br`).catch(() => readFile(file));
@@ -42,9 +42,9 @@ for (const { path, isPublic } of site.pages) {
   if (!isPublic) continue;
   for (const language of ["en", "vi"] as const) {
     test(`${path} in ${language} keeps its budget`, async () => {
-      const { html } = await site.renderPage(path, language, facts);
+      const { html } = await site.renderPage(path, language, siteData);
       const scripts = namedIn(html, /\/assets\/[\w-]+\.js/g);
-      assert.ok(scripts.length > 1, "the scripts of a page stand in it");
+      assert.ok(scripts.length > 1, "a page names its scripts");
       assert.doesNotMatch(html, /<link rel="stylesheet"/);
       const weight = brotliCompressSync(html).length + (await weightOfAll(scripts));
       const budget = ofScreens[path] ?? ofPage;
@@ -56,7 +56,7 @@ for (const { path, isPublic } of site.pages) {
 }
 
 test("the pictures of the home page keep their budget", async () => {
-  const { html } = await site.renderPage("/", "en", facts);
+  const { html } = await site.renderPage("/", "en", siteData);
   const weight = await weightOfAll(readPage(html).files);
   assert.ok(weight > 0 && weight <= ofHomePictures, `${weight} bytes`);
 });

@@ -19,13 +19,13 @@ import { readHead, type ReadHead } from "./testing/read-head.ts";
 import { readPage, type ReadPage } from "./testing/read-page.ts";
 import { faultsOf } from "./testing/structured-data.ts";
 
-// The only test of the real content: it renders every page of the site that was built from content/.
+// The only test of the real content: it renders every page of the site built from content/.
 const root = join(import.meta.dirname, "..");
 const built = pathToFileURL(join(root, "dist", "render", "entry-server.js")).href;
 const site: typeof Rendering = await import(built);
 const client = join(root, "dist", "client");
 const siteUrl = "https://site.example";
-const facts = { siteUrl, year: 2026, closedPositions: [] };
+const siteData = { siteUrl, year: 2026, closedPositions: [] };
 
 type Texts = Readonly<Record<string, string>>;
 const texts = { en: await readTexts("en"), vi: await readTexts("vi") } as const;
@@ -119,7 +119,7 @@ const sections: Readonly<Record<string, readonly string[]>> = {
   ),
 };
 
-/** What a page shows besides, of the data that a company fills in. */
+/** Other data of the company that a page shows. */
 const shown: Readonly<Record<string, (language: Language) => readonly string[]>> = {
   "/clients": (language) => clients.map(({ name }) => name[language]),
   "/team": () => [...mentors, ...directors].map(({ name }) => name),
@@ -136,7 +136,7 @@ const titles = new Map(
   }),
 );
 
-/** Screens that say in the browser what became of a link. */
+/** Screens that show their heading only in the browser. */
 const ofLinks = ["/application-status", "/confirm-email"];
 
 const heads = new Map<View, ReadHead>();
@@ -147,7 +147,7 @@ for (const view of views) {
     let head: ReadHead;
     let page: ReadPage;
     before(async () => {
-      const { status, html } = await site.renderPage(address, language, facts);
+      const { status, html } = await site.renderPage(address, language, siteData);
       assert.equal(status, 200);
       head = readHead(html);
       page = readPage(html);
@@ -170,7 +170,7 @@ for (const view of views) {
       assert.ok(length >= 50 && length <= 170, `${length} characters: ${description}`);
     });
 
-    test("shows the company's texts, and no key or placeholder in their place", () => {
+    test("shows the company's texts, and no key or placeholder", () => {
       const inLanguage = texts[language];
       const named = (text: string) => text.replaceAll("{company}", company.name);
       const headings = page.headings.map(({ text }) => text.replace(/^\d+(?=\D)/, ""));
@@ -187,7 +187,7 @@ for (const view of views) {
       );
     });
 
-    test("carries sound structured data, and marks up no sample", () => {
+    test("has valid structured data, without samples", () => {
       assert.deepEqual(head.data.flatMap(faultsOf), []);
       const types = head.data.map((data) => String(Reflect.get(Object(data), "@type")));
       const vacancy = advertisedPositions.find(({ slug }) => path === `/careers/${slug}`);
@@ -196,7 +196,7 @@ for (const view of views) {
       assert.equal(types.filter((type) => type === "VideoObject").length, films.length);
     });
 
-    test("names no file that is missing", () => {
+    test("uses no missing file", () => {
       const previews = head.meta("og:image").map((image) => image.slice(siteUrl.length));
       assert.equal(previews.length, 1);
       const missing = [...page.files, ...previews].filter((file) => !existsSync(client + file));

@@ -9,14 +9,14 @@ import type { SiteData } from "./document/site-data.tsx";
 import { headOf } from "./document/head.ts";
 import { loadPage } from "./router/load-page.ts";
 import { productPath } from "./pages/solutions/products.ts";
-import { locationOf, Router } from "./router/router.tsx";
+import { Router } from "./router/router.tsx";
 import { routes } from "./routes.ts";
 
 export { robotsOf, sitemapOf } from "./document/sitemap.ts";
 
 /**
- * The addresses that have a page of their own, if only a not-found page with a word on the product.
- * `isIndexed` ones have a Vietnamese twin below /vi; `isPublic` ones are for everybody.
+ * The addresses with a page of their own; those of products show a not-found page with the product.
+ * `isIndexed` pages have a Vietnamese version below /vi; `isPublic` pages need no sign-in.
  */
 export const pages = [
   ...routes.flatMap((route) =>
@@ -31,7 +31,7 @@ export const pages = [
     .map((path) => ({ path, isIndexed: false, isPublic: false })),
 ];
 
-/** Texts of the script and the styles that stand inside every page, for the hashes of the policy. */
+/** The inline script and styles of every page, for the hashes of the policy. */
 export const inlineScripts: readonly string[] = [inlineScript];
 export { inlineStyles };
 
@@ -42,17 +42,16 @@ export async function renderPage(
   siteData: SiteData,
 ): Promise<{ status: 200 | 404; html: string }> {
   const match = matchRoute(path);
-  // Everything is at hand before rendering starts, so nothing suspends and no script is needed to
-  // put late parts in their place, as streaming would.
+  // The page is loaded before rendering starts, so nothing suspends.
   const { texts } = await loadPage(match.route, language);
   const body = renderToString(
-    <Router first={locationOf(path)}>
+    <Router first={{ pathname: path, search: "", hash: "", state: null, navigationType: "pop" }}>
       <App siteData={siteData} servedLanguage={language} />
     </Router>,
   );
   const html = documentOf({
     language,
-    head: headOf(match, language, siteData.siteUrl),
+    head: headOf(match, language, siteData, texts),
     body,
     initialData: { siteData, texts },
     assets: assetsOf(match.route),

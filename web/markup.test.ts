@@ -15,7 +15,7 @@ import { readHead, type ReadHead } from "./testing/read-head.ts";
 import { faultsOf } from "./testing/structured-data.ts";
 
 const siteUrl = "https://site.example";
-const facts = { siteUrl, year: 2026, closedPositions: [] };
+const siteData = { siteUrl, year: 2026, closedPositions: [] };
 
 const built = pathToFileURL(join(builtSite, "render", "entry-server.js")).href;
 const site: typeof Rendering = await import(built);
@@ -35,15 +35,15 @@ const views = routes.flatMap((route) =>
 const indexed = views.filter(({ isIndexed }) => isIndexed);
 
 const headOf = async (address: string, language: "en" | "vi") =>
-  readHead((await site.renderPage(address, language, facts)).html);
+  readHead((await site.renderPage(address, language, siteData)).html);
 
-/** The one value that must be there. */
+/** The single value of a list. */
 function only(values: readonly string[], what: string): string {
-  assert.equal(values.length, 1, `${what} stands there ${values.length} times`);
+  assert.equal(values.length, 1, `${values.length} values of ${what}`);
   return values[0] ?? "";
 }
 
-/** The types of structured data on a page: those of its head, and what it shows that is no sample. */
+/** The types of structured data on a page. Samples have none. */
 function typesAt(path: string): string[] {
   const vacancy = advertisedPositions.some(
     ({ slug, isSample }) => path === `/careers/${slug}` && !isSample,
@@ -65,7 +65,7 @@ for (const view of views) {
       head = await headOf(address, language);
     });
 
-    test("has one title and one description, and says its language", () => {
+    test("has one title, one description and its language", () => {
       const title = only(head.titles, "title");
       if (path !== "/dashboard") assert.ok(title.endsWith(` | ${company.name}`), title);
       const description = only(head.meta("description"), "description");
@@ -76,12 +76,12 @@ for (const view of views) {
       assert.ok(description.length <= 170, `description of ${description.length} characters`);
     });
 
-    test("names its own address", () => {
+    test("has its own address as the canonical one", () => {
       assert.equal(only(head.canonical, "canonical"), siteUrl + address);
       assert.equal(only(head.meta("og:url"), "og:url"), siteUrl + address);
     });
 
-    test("can be shared, with a picture", () => {
+    test("has a social preview with a picture", () => {
       const [title] = head.titles;
       const [description] = head.meta("description");
       assert.equal(only(head.meta("og:type"), "og:type"), "website");
@@ -96,13 +96,13 @@ for (const view of views) {
     });
 
     if (isIndexed) {
-      test("is for search engines, and leads to both its languages", () => {
+      test("is indexed, with links to both languages", () => {
         assert.deepEqual(head.meta("robots"), []);
         const [en, vi] = [siteUrl + path, siteUrl + localizePath(path)];
         assert.deepEqual(head.alternates, { en, vi, "x-default": en });
       });
 
-      test("carries structured data with all that Google requires, in its language", () => {
+      test("has the structured data that Google requires, in its language", () => {
         const types = head.data.map((data) => String(Reflect.get(Object(data), "@type")));
         assert.deepEqual(types, typesAt(path));
         for (const data of head.data) {
@@ -112,7 +112,7 @@ for (const view of views) {
         }
       });
     } else {
-      test("is kept from search engines", () => {
+      test("is not indexed", () => {
         assert.deepEqual(head.meta("robots"), ["noindex"]);
         assert.deepEqual(head.alternates, {});
         const types = head.data.map((data) => String(Reflect.get(Object(data), "@type")));
@@ -123,14 +123,14 @@ for (const view of views) {
   });
 }
 
-test("the name of the company stands in its facts alone, and every page is served with it", async () => {
+test("every page is served with the name of the company from content/company.ts", async () => {
   assert.ok(!JSON.stringify(pages).includes(company.name));
   for (const { address, language } of views) {
-    const { html } = await site.renderPage(address, language, facts);
+    const { html } = await site.renderPage(address, language, siteData);
     const head = html.slice(0, html.indexOf("</head>"));
     assert.ok(head.includes(company.name), address);
     assert.doesNotMatch(head, /\{\w+\}/, address);
-    // The texts that the script gets beside it are filled when they are shown.
+    // The texts in the inline data keep their placeholders.
     const shown = html.replaceAll(/<script[^>]*>.*?<\/script>/gs, "");
     assert.doesNotMatch(shown, /\{company\}/, address);
   }
@@ -148,9 +148,9 @@ for (const language of ["en", "vi"] as const) {
   });
 }
 
-test("one open position is told as one", async () => {
+test("one open position is counted in the singular", async () => {
   const openOnly = (...open: string[]) => ({
-    ...facts,
+    ...siteData,
     closedPositions: positions.map(({ slug }) => slug).filter((slug) => !open.includes(slug)),
   });
   const one = openOnly("ai-engineer", "ai-intern");
@@ -162,7 +162,7 @@ test("one open position is told as one", async () => {
   assert.match(none.html, />internships<\/dt><dd[^>]*>0</);
 });
 
-test("screens for signing in, accounts, administration and results are never for search engines", async () => {
+test("screens for sign-in, accounts, administration and results are not indexed", async () => {
   const kept = [
     "/login",
     "/signup",
@@ -182,7 +182,7 @@ test("screens for signing in, accounts, administration and results are never for
   }
 });
 
-test("a page without a title or description of its own has the default ones", async () => {
+test("a page without its own title or description has the default ones", async () => {
   for (const language of ["en", "vi"] as const) {
     const { titles, meta } = await headOf("/dashboard", language);
     assert.deepEqual(titles, [`${company.name} | ${company.tagline[language]}`]);
@@ -191,7 +191,7 @@ test("a page without a title or description of its own has the default ones", as
   }
 });
 
-test("the not-found page has an address, and is a page to search engines", async () => {
+test("the not-found page has a canonical address and structured data", async () => {
   for (const [address, language] of [
     ["/404", "en"],
     ["/vi/404", "vi"],
@@ -204,7 +204,7 @@ test("the not-found page has an address, and is a page to search engines", async
   }
 });
 
-test("the sitemap lists the pages for search engines in both languages, and nothing else", () => {
+test("the sitemap lists exactly the indexed pages, in both languages", () => {
   const entries = site
     .sitemapOf(siteUrl)
     .matchAll(/<url><loc>([^<]*)<\/loc>((?:<xhtml:link [^>]*\/>)*)<\/url>/g);
@@ -221,9 +221,9 @@ test("the sitemap lists the pages for search engines in both languages, and noth
   assert.deepEqual(listed, expected);
 });
 
-test("robots.txt leads to the sitemap and bars no page", () => {
+test("robots.txt names the sitemap and disallows no page", () => {
   const lines = site.robotsOf(siteUrl).split("\n");
   assert.ok(lines.includes(`Sitemap: ${siteUrl}/sitemap.xml`));
-  const barred = lines.filter((line) => line.startsWith("Disallow:"));
-  assert.deepEqual(barred, ["Disallow: /api/"]);
+  const disallowed = lines.filter((line) => line.startsWith("Disallow:"));
+  assert.deepEqual(disallowed, ["Disallow: /api/"]);
 });

@@ -23,11 +23,11 @@ import { readPage, type ReadPage } from "./testing/read-page.ts";
 
 const built = pathToFileURL(join(builtSite, "render", "entry-server.js")).href;
 const site: typeof Rendering = await import(built);
-const facts = { siteUrl: "https://site.example", year: 2026, closedPositions: [] };
+const siteData = { siteUrl: "https://site.example", year: 2026, closedPositions: [] };
 
-/** What a page shows, without what stands around every page. */
+/** The main part of a page. */
 async function show(path: string, language: "en" | "vi" = "en") {
-  const { status, html } = await site.renderPage(path, language, facts);
+  const { status, html } = await site.renderPage(path, language, siteData);
   const main = /<main.*<\/main>/s.exec(html)?.[0] ?? "";
   return { status, html, main, page: readPage(main) };
 }
@@ -48,7 +48,7 @@ const projects = await show("/projects");
 const careers = await show("/careers");
 
 describe("Home", () => {
-  test("leads to the solutions and to the company", () => {
+  test("links to Solutions and About", () => {
     assert.ok(linksTo(home.page, "/solutions").length > 0);
     assert.ok(linksTo(home.page, "/about").length > 0);
   });
@@ -61,7 +61,7 @@ describe("Home", () => {
 });
 
 describe("About", () => {
-  test("begins with a muted video that repeats, and two ways on", () => {
+  test("begins with a muted looping video and two links", () => {
     const [video = ""] = /<video[^>]*>/.exec(about.main) ?? [];
     for (const attribute of ["loop", "muted", "playsInline"]) {
       assert.ok(video.includes(` ${attribute}=""`), attribute);
@@ -74,7 +74,7 @@ describe("About", () => {
     assert.equal(linksTo(about.page, "/solutions").length, 1);
   });
 
-  test("offers every video to be played, and loads none", () => {
+  test("offers every video and loads none", () => {
     const buttons = about.page.texts.filter((text) => text.startsWith("Play video: "));
     assert.equal(buttons.length, videos.length);
     assert.doesNotMatch(about.main, /<iframe/);
@@ -91,7 +91,7 @@ describe("About", () => {
 });
 
 describe("Solutions", () => {
-  test("lead to their products, to the contact, to the projects and to the profile", () => {
+  test("link to the products, the contact, the projects and the company profile", () => {
     const learnMore = solutions.page.links.filter(({ text }) => text.startsWith("Learn more"));
     assert.deepEqual(
       learnMore.map(({ href }) => href),
@@ -108,7 +108,7 @@ describe("Solutions", () => {
   });
 
   for (const { id, area } of products) {
-    test(`/products/${id} is not found, and says what the product does`, async () => {
+    test(`/products/${id} is a 404 that describes the product`, async () => {
       const { status, page } = await show(`/products/${id}`);
       assert.equal(status, 404);
       assertShows(page, ["Oops! Page not found"]);
@@ -120,7 +120,7 @@ describe("Solutions", () => {
 });
 
 describe("Projects", () => {
-  test("name their clients, and say what the portfolio does not do", () => {
+  test("name their clients, and show the legal note of the portfolio", () => {
     for (const { client } of Object.values(blockchainProjects)) {
       assertShows(projects.page, [nameOf(client)]);
     }
@@ -144,7 +144,7 @@ describe("Projects", () => {
   });
 });
 
-test("Clients show their logo, industry and solutions, and lead to the contact", async () => {
+test("Clients shows logos, industries and solutions, and links to the contact", async () => {
   const { page } = await show("/clients");
   for (const { name, logo, industry, solutions } of clients) {
     assertShows(page, [name.en, clientTexts[`clients.industry.${industry}`]]);
@@ -172,7 +172,7 @@ test("Team shows each person with a portrait or the initials, and the role", asy
   }
 });
 
-test("Contact leads to phone, email, website and channels, and has no form", async () => {
+test("Contact links to phone, email, website and channels, and has no form", async () => {
   const { main, page } = await show("/contact");
   assertShows(page, [company.phone, company.email, company.address.en, new URL(company.site).host]);
   assert.equal(linksTo(page, `mailto:${company.email}`).length, 1);
@@ -184,7 +184,7 @@ test("Contact leads to phone, email, website and channels, and has no form", asy
 });
 
 describe("Careers", () => {
-  test("lead from each advertised position to its page and to the form", () => {
+  test("links each advertised position to its page and to the form", () => {
     for (const { slug, skills } of advertisedPositions) {
       const position = positions.find((one) => one.slug === slug);
       assert.ok(position !== undefined && "title" in position);
@@ -196,12 +196,12 @@ describe("Careers", () => {
     }
   });
 
-  test("say where to write, and lead to the open application", () => {
+  test("shows the contact and links to the open application", () => {
     assertShows(careers.page, [company.hrEmail, company.phone, company.address.en]);
     assert.equal(linksTo(careers.page, "/careers/apply").length, 2);
   });
 
-  test("have no page for a position that is not advertised", async () => {
+  test("has no page for a position that is not advertised", async () => {
     for (const slug of ["ui-designer", "no-such-job"]) {
       const { status, page } = await show(`/careers/${slug}`);
       assert.equal(status, 404);
@@ -210,7 +210,7 @@ describe("Careers", () => {
   });
 });
 
-test("the footer says who the company is, where it is and since when", async () => {
+test("the footer shows the company, its address and its founding dates", async () => {
   const { html } = await show("/contact");
   const [footer = ""] = /<footer.*<\/footer>/s.exec(html) ?? [];
   const page = readPage(footer);
@@ -221,7 +221,7 @@ test("the footer says who the company is, where it is and since when", async () 
     company.phone,
     company.email,
     company.address.en,
-    `© ${facts.year} ${company.name}`,
+    `© ${siteData.year} ${company.name}`,
   ]);
   for (const day of [company.teamFounded, company.companyFounded]) {
     assert.ok(footer.includes(`<time dateTime="${day}"`), day);

@@ -9,160 +9,80 @@ export type Route = {
    */
   id: PageId;
   path: string;
-  /** The addresses of a path that stands for several pages. */
+  /** The addresses of a path that has a parameter. */
   paths?: readonly string[];
-  /** Who may see the screen; the guard of the session holds it. */
+  /** Who may see the screen; the guard of the session checks it. */
   access: "public" | "user" | "admin";
-  /** Prerendered for search engines, with a twin below /vi. The others are screens of the app. */
+  /** Prerendered for search engines, with a Vietnamese version below /vi. Other routes are screens of the app. */
   isIndexed: boolean;
+  /** What the screen shows besides the texts of `common`. */
   dictionaries: readonly DictionaryName[];
 };
 
+const indexed = (id: PageId, path: string, ...dictionaries: DictionaryName[]): Route => ({
+  id,
+  path,
+  access: "public",
+  isIndexed: true,
+  dictionaries,
+});
+
+const screen = (
+  access: Route["access"],
+  id: PageId,
+  path: string,
+  ...dictionaries: DictionaryName[]
+): Route => ({ id, path, access, isIndexed: false, dictionaries });
+
 /** The routes of spec §2, in its order. */
 export const routes: readonly Route[] = [
-  { id: "home", path: "/", access: "public", isIndexed: true, dictionaries: ["home"] },
-  { id: "about", path: "/about", access: "public", isIndexed: true, dictionaries: ["about"] },
+  indexed("home", "/", "home"),
+  indexed("about", "/about", "about"),
+  indexed("solutions", "/solutions", "solutions", "products"),
+  indexed("projects", "/projects", "projects"),
+  indexed("clients", "/clients", "clients"),
+  indexed("team", "/team", "team"),
+  indexed("careers", "/careers", "careers", "positions"),
+  indexed("apply", "/careers/apply", "apply", "fields", "session"),
+  screen(
+    "public",
+    "applicationStatus",
+    "/application-status",
+    "applicationStatus",
+    "fields",
+    "session",
+  ),
   {
-    id: "solutions",
-    path: "/solutions",
-    access: "public",
-    isIndexed: true,
-    dictionaries: ["solutions", "products"],
-  },
-  {
-    id: "projects",
-    path: "/projects",
-    access: "public",
-    isIndexed: true,
-    dictionaries: ["projects"],
-  },
-  { id: "clients", path: "/clients", access: "public", isIndexed: true, dictionaries: ["clients"] },
-  { id: "team", path: "/team", access: "public", isIndexed: true, dictionaries: ["team"] },
-  {
-    id: "careers",
-    path: "/careers",
-    access: "public",
-    isIndexed: true,
-    dictionaries: ["careers", "positions"],
-  },
-  {
-    id: "apply",
-    path: "/careers/apply",
-    access: "public",
-    isIndexed: true,
-    dictionaries: ["apply", "fields", "session"],
-  },
-  {
-    id: "applicationStatus",
-    path: "/application-status",
-    access: "public",
-    isIndexed: false,
-    dictionaries: ["applicationStatus", "fields", "session"],
-  },
-  {
-    id: "position",
-    path: "/careers/:slug",
+    ...indexed("position", "/careers/:slug", "positions", "positionDetails"),
     paths: positionPaths,
-    access: "public",
-    isIndexed: true,
-    dictionaries: ["positions", "positionDetails"],
   },
-  { id: "contact", path: "/contact", access: "public", isIndexed: true, dictionaries: ["contact"] },
-  {
-    id: "privacy",
-    path: "/privacy-policy",
-    access: "public",
-    isIndexed: true,
-    dictionaries: ["privacy"],
-  },
-  {
-    id: "terms",
-    path: "/terms-of-service",
-    access: "public",
-    isIndexed: true,
-    dictionaries: ["terms"],
-  },
-  {
-    id: "login",
-    path: "/login",
-    access: "public",
-    isIndexed: false,
-    dictionaries: ["login", "fields", "session"],
-  },
-  {
-    id: "signup",
-    path: "/signup",
-    access: "public",
-    isIndexed: false,
-    dictionaries: ["login", "signup", "fields", "session"],
-  },
-  {
-    id: "forgotPassword",
-    path: "/forgot-password",
-    access: "public",
-    isIndexed: false,
-    dictionaries: ["forgotPassword", "fields", "session"],
-  },
-  {
-    id: "resetPassword",
-    path: "/reset-password",
-    access: "public",
-    isIndexed: false,
-    dictionaries: ["resetPassword", "fields", "session"],
-  },
-  {
-    id: "confirmEmail",
-    path: "/confirm-email",
-    access: "public",
-    isIndexed: false,
-    dictionaries: ["account", "session"],
-  },
-  {
-    id: "dashboard",
-    path: "/dashboard",
-    access: "user",
-    isIndexed: false,
-    dictionaries: ["account", "session"],
-  },
-  {
-    id: "profile",
-    path: "/profile",
-    access: "user",
-    isIndexed: false,
-    dictionaries: ["account", "forms", "fields", "session"],
-  },
-  {
-    id: "settings",
-    path: "/settings",
-    access: "user",
-    isIndexed: false,
-    dictionaries: ["settings", "sessions", "forms", "fields", "session"],
-  },
-  {
-    id: "admin",
-    path: "/admin",
-    access: "admin",
-    isIndexed: false,
-    dictionaries: [
-      "admin",
-      "adminOverview",
-      "adminAudit",
-      "adminUsers",
-      "sessions",
-      "adminSettings",
-      "adminReview",
-      "adminExport",
-      "forms",
-      "fields",
-      "session",
-    ],
-  },
+  indexed("contact", "/contact", "contact"),
+  indexed("privacy", "/privacy-policy", "privacy"),
+  indexed("terms", "/terms-of-service", "terms"),
+  screen("public", "login", "/login", "login", "fields", "session"),
+  screen("public", "signup", "/signup", "login", "signup", "fields", "session"),
+  screen("public", "forgotPassword", "/forgot-password", "forgotPassword", "fields", "session"),
+  screen("public", "resetPassword", "/reset-password", "resetPassword", "fields", "session"),
+  screen("public", "confirmEmail", "/confirm-email", "account", "session"),
+  screen("user", "dashboard", "/dashboard", "account", "session"),
+  screen("user", "profile", "/profile", "account", "forms", "fields", "session"),
+  screen("user", "settings", "/settings", "settings", "sessions", "forms", "fields", "session"),
+  screen(
+    "admin",
+    "admin",
+    "/admin",
+    "admin",
+    "adminOverview",
+    "adminAudit",
+    "adminUsers",
+    "sessions",
+    "adminSettings",
+    "adminReview",
+    "adminExport",
+    "forms",
+    "fields",
+    "session",
+  ),
 ];
 
-export const notFound: Route = {
-  id: "notFound",
-  path: "*",
-  access: "public",
-  isIndexed: false,
-  dictionaries: ["notFound", "products"],
-};
+export const notFound = screen("public", "notFound", "*", "notFound", "products");

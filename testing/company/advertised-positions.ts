@@ -5,7 +5,7 @@ type AdvertisedSlug = Extract<(typeof positions)[number], { title: string }>["sl
 type Advert = {
   slug: AdvertisedSlug;
   icon: "ai" | "blockchain" | "ecommerce" | "fullstack" | "frontend" | "backend" | "marketing";
-  colour: "jade" | "blue" | "bronze" | "lacquer";
+  colour: "primary" | "blue" | "accent" | "danger";
   ground: "green" | "black" | "indigo" | "red" | "brown";
   picture?: string;
   skills: readonly string[];
@@ -18,7 +18,7 @@ export const advertisedPositions: readonly Advert[] = [
   {
     slug: "ai-engineer",
     icon: "ai",
-    colour: "jade",
+    colour: "primary",
     ground: "black",
     picture: "projects/reading",
     skills: ["Python", "SQL"],
@@ -38,7 +38,7 @@ export const advertisedPositions: readonly Advert[] = [
   {
     slug: "ecommerce-excutive",
     icon: "ecommerce",
-    colour: "lacquer",
+    colour: "danger",
     ground: "red",
     skills: ["Excel", "SEO"],
     posted: "2026-02-03",
@@ -47,7 +47,7 @@ export const advertisedPositions: readonly Advert[] = [
   {
     slug: "backend-developer",
     icon: "backend",
-    colour: "bronze",
+    colour: "accent",
     ground: "brown",
     picture: "projects/exams",
     skills: ["Node.js", "PostgreSQL"],
@@ -57,7 +57,7 @@ export const advertisedPositions: readonly Advert[] = [
   {
     slug: "ai-intern",
     icon: "ai",
-    colour: "jade",
+    colour: "primary",
     ground: "green",
     picture: "projects/reading",
     skills: ["Python"],
@@ -67,7 +67,7 @@ export const advertisedPositions: readonly Advert[] = [
   {
     slug: "ecommerce-intern",
     icon: "ecommerce",
-    colour: "lacquer",
+    colour: "danger",
     ground: "red",
     skills: ["Excel"],
     posted: "2026-02-03",
@@ -76,7 +76,7 @@ export const advertisedPositions: readonly Advert[] = [
   {
     slug: "fullstack-intern",
     icon: "fullstack",
-    colour: "bronze",
+    colour: "accent",
     ground: "indigo",
     skills: ["JavaScript", "SQL"],
     posted: "2026-02-03",

@@ -3,7 +3,7 @@ import type { about } from "./en/about.ts";
 type Text = keyof typeof about;
 type ValueCard = {
   icon: "integrity" | "innovation" | "excellence";
-  color: "jade" | "bronze" | "lacquer";
+  color: "primary" | "accent" | "danger";
   title: Text;
   description: Text;
 };
@@ -12,19 +12,19 @@ type ValueCard = {
 export const values = [
   {
     icon: "integrity",
-    color: "jade",
+    color: "primary",
     title: "about.values.integrity",
     description: "about.values.integrity.description",
   },
   {
     icon: "innovation",
-    color: "bronze",
+    color: "accent",
     title: "about.values.innovation",
     description: "about.values.innovation.description",
   },
   {
     icon: "excellence",
-    color: "lacquer",
+    color: "danger",
     title: "about.values.excellence",
     description: "about.values.excellence.description",
   },

@@ -2,58 +2,29 @@ import type { Assets } from "./document.ts";
 import type { Route } from "../routes.ts";
 import { toKebabCase } from "./kebab-case.ts";
 
-type Chunk = {
-  file: string;
-  imports?: readonly string[];
-};
+/** The files of the browser's build; null in development, when Vite serves the sources. */
+declare const __CLIENT_MANIFEST__: Readonly<
+  Record<string, { file: string; imports?: readonly string[] }>
+> | null;
 
-/** The record of the browser's build; null while developing, when Vite serves the sources. */
-declare const __CLIENT_MANIFEST__: Readonly<Record<string, Chunk>> | null;
-
-/** The stylesheet of the site; null while developing. */
+/** The stylesheet of the site; null in development. */
 declare const __STYLES__: string | null;
 
 const entry = "web/entry-client.tsx";
 
-/** The text of the stylesheet in every page, for the hash of the policy. */
+/** The stylesheet in every page, for the hash of the policy. */
 export const inlineStyles: readonly string[] = __STYLES__ === null ? [] : [__STYLES__];
 
 /** The files that a page starts with. */
-export function assetsOf(route: Route): Assets {
-  if (__CLIENT_MANIFEST__ === null) return { entry: `/${entry}`, styles: null, modules: [] };
-  const chunks = withImports([entry, screenOf(route)]);
-  return {
-    entry: addressOf(chunkOf(entry).file),
-    styles: __STYLES__,
-    modules: chunks.map((chunk) => addressOf(chunk.file)),
-  };
-}
-
-function screenOf({ id }: Route): string {
+export function assetsOf({ id }: Route): Assets {
+  const manifest = __CLIENT_MANIFEST__;
+  if (manifest === null) return { entry: `/${entry}`, styles: null, modules: [] };
   const ending = `/${toKebabCase(id)}-page.tsx`;
-  const source = Object.keys(__CLIENT_MANIFEST__ ?? {}).find((name) => name.endsWith(ending));
-  if (source === undefined) throw new Error(`No screen ${ending}`);
-  return source;
-}
-
-function addressOf(file: string): string {
-  return `/${file}`;
-}
-
-function chunkOf(source: string): Chunk {
-  const chunk = __CLIENT_MANIFEST__?.[source];
-  if (chunk === undefined) throw new Error(`${source} is not part of the build`);
-  return chunk;
-}
-
-function withImports(sources: readonly string[]): Chunk[] {
-  const found = new Map<string, Chunk>();
-  const add = (source: string): void => {
-    if (found.has(source)) return;
-    const chunk = chunkOf(source);
-    found.set(source, chunk);
-    for (const imported of chunk.imports ?? []) add(imported);
-  };
-  for (const source of sources) add(source);
-  return Array.from(found.values());
+  const screen = Object.keys(manifest).find((name) => name.endsWith(ending));
+  if (screen === undefined) throw new Error(`No screen ${ending}`);
+  // A set is iterated in the order of insertion, with what is added meanwhile.
+  const sources = new Set([entry, screen]);
+  for (const source of sources) manifest[source]?.imports?.forEach((name) => sources.add(name));
+  const modules = Array.from(sources, (source) => `/${manifest[source]?.file ?? ""}`);
+  return { entry: modules[0] ?? "", styles: __STYLES__, modules };
 }

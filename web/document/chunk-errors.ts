@@ -1,21 +1,21 @@
 const key = "reloadedFrom";
 const answerWithinMs = 10_000;
 
-/** Names the errors of dynamic imports, which Vite announces before it throws them. */
+/** Names the errors of failed dynamic imports, which Vite announces before it throws them. */
 export function watchChunkErrors(): void {
   addEventListener("vite:preloadError", ({ payload }) => {
     payload.name = "ChunkLoadError";
   });
 }
 
-/** Whether code could not be loaded: the network is gone, or a new release has other files. */
+/** Whether code could not be loaded: without a network, or after a release with other files. */
 export const isChunkLoadError = (error: unknown): boolean =>
   error instanceof Error && error.name === "ChunkLoadError";
 
 /**
- * Reloads the page if the server has it: its files are those of the newest release then. Unless the
- * visitor asks for it, once per release and tab, and only while `isStillWanted`. Resolves if the page
- * is not reloaded.
+ * Reloads the page, which brings the files of the newest release, if the server answers. Without
+ * `isAskedFor` it reloads once per release and tab, and only while `isStillWanted`. Resolves only if it
+ * does not reload.
  */
 export async function reloadPage({
   isAskedFor = false,
@@ -24,7 +24,7 @@ export async function reloadPage({
   if (!(await isServed()) || !isStillWanted()) return;
   if (!isAskedFor && !isFirstReload()) return;
   location.reload();
-  // Nothing is to be shown meanwhile.
+  // Keeps the caller from showing an error meanwhile.
   await new Promise<never>(() => {});
 }
 
@@ -38,7 +38,7 @@ async function isServed(): Promise<boolean> {
   }
 }
 
-/** A file that stays lost must not reload the page for ever. The name of this file changes with each release. */
+/** Prevents an endless reload. The name of this file changes with each release. */
 function isFirstReload(): boolean {
   try {
     if (sessionStorage.getItem(key) === import.meta.url) return false;

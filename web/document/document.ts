@@ -5,14 +5,14 @@ import type { SiteData } from "./site-data.tsx";
 import { headMark } from "./update-head.ts";
 
 /**
- * Addresses of the files a page starts with, and the stylesheet, which stands in the page: a file of it
- * would cost one more round trip before the first paint. `styles` is null in development.
+ * The files that a page starts with. The stylesheet is inlined, which saves a round trip before the first
+ * paint. `styles` is null in development.
  */
 export type Assets = { entry: string; styles: string | null; modules: readonly string[] };
 
 /**
- * What the browser needs to begin as the server did. The texts stand beside the page they are in,
- * where they compress to next to nothing, rather than in files of their own.
+ * What the browser needs to hydrate the page. The texts are inlined: beside the HTML that already contains
+ * them they compress to almost nothing.
  */
 export type InitialData = { siteData: SiteData; texts: Texts };
 
@@ -33,7 +33,6 @@ export function documentOf(parts: {
     assets.styles === null
       ? `<link rel="stylesheet" href="/web/styles.css">`
       : `<style>${assets.styles}</style>`,
-    // Not of low priority: a browser would ask for them one after the other.
     ...assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`),
     ...head.tags.map(({ name, attributes }) => `<${name}${attributesOf(attributes)} ${headMark}>`),
     ...head.data.map(
@@ -63,13 +62,13 @@ function escape(text: string): string {
     .replaceAll('"', "&quot;");
 }
 
-// "</script>" inside a text must not end the block.
+// A "</script>" in a text must not end the block.
 const json = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");
 
 /**
- * Runs in the head before anything is painted: applies the stored theme, keeps "Sign In" from
- * flashing for a visitor with a session, and asks once for the page in the stored language. It is the
- * same text on every page, so that one hash in the policy covers it.
+ * Runs in the head before the first paint: applies the stored theme, hides "Sign In" from a visitor with
+ * a session, and reloads the page once in the stored language. It is the same on every page, so one hash
+ * in the policy covers it.
  */
 export const inlineScript = `(function(d,p,s,l,t){try{s=localStorage;t=s.getItem("theme");
 if(t==="light"||t==="dark")d.dataset.theme=t;

@@ -1,36 +1,46 @@
 import { company } from "#content/company.ts";
 import { defaultDescription, defaultPreview, pages, type Words } from "#content/pages.ts";
 import type { Language } from "#contract/languages.ts";
+import type { Texts } from "../i18n/dictionaries.ts";
 import { interpolate } from "../i18n/interpolate.ts";
 import { positionTitleAt } from "../pages/careers/position-address.ts";
 import { matchRoute, localizePath, type RouteMatch } from "../router/match-route.ts";
+import type { SiteData } from "./site-data.tsx";
+import { structuredData } from "./structured-data.ts";
 
 type Tag = { name: "meta" | "link"; attributes: Record<string, string> };
-type Data = Record<string, unknown>;
 
 /** What a page says about itself in its head. */
-export type Head = { title: string; tags: Tag[]; data: Data[] };
+export type Head = { title: string; tags: Tag[]; data: Record<string, unknown>[] };
 
-/** Computed alike by the server, for the first page, and by the browser, for those after it. */
-export function headOf(match: RouteMatch, language: Language, siteUrl: string): Head {
+/** The server calls it for the first page, the browser for the next ones. */
+export function headOf(
+  match: RouteMatch,
+  language: Language,
+  siteData: SiteData,
+  texts: Texts,
+): Head {
   const { route, path, localePrefix } = match;
+  const { isIndexed } = route;
+  const { siteUrl } = siteData;
   const { title: words, description } = wordsOf(match, language);
   const { name, tagline } = company;
   const title = words === undefined ? `${name} | ${tagline[language]}` : `${words} | ${name}`;
-  const address = (pathname: string) => siteUrl + pathname;
-  const own = address(localePrefix === "" ? path : localizePath(path));
-  const image = address(route.isIndexed ? previewPath(path, language) : defaultPreview);
+  const url = siteUrl + (localePrefix === "" ? path : localizePath(path));
+  const image = siteUrl + (isIndexed ? previewPath(path, language) : defaultPreview);
+  const trail = trailOf(match, language, siteUrl);
   return {
     title,
     tags: [
       meta("description", description),
-      link("canonical", own),
-      property("og:url", own),
-      ...(route.isIndexed ? alternateLinks(address(path), address(localizePath(path))) : []),
-      // Some of these addresses are private links, which no other site needs to hear of.
-      ...(route.isIndexed ? [] : [meta("robots", "noindex"), meta("referrer", "no-referrer")]),
+      link("canonical", url),
+      property("og:url", url),
+      ...(isIndexed
+        ? alternateLinks(siteUrl + path, siteUrl + localizePath(path))
+        : // Some of these addresses are private links: other sites must not learn them.
+          [meta("robots", "noindex"), meta("referrer", "no-referrer")]),
       property("og:type", "website"),
-      property("og:site_name", company.name),
+      property("og:site_name", name),
       property("og:title", title),
       property("og:description", description),
       property("og:image", image),
@@ -42,11 +52,21 @@ export function headOf(match: RouteMatch, language: Language, siteUrl: string): 
       meta("twitter:description", description),
       meta("twitter:image", image),
     ],
-    data: structuredData({ title, description, own, match, language, siteUrl }),
+    data: structuredData({
+      path,
+      isIndexed,
+      url,
+      title,
+      description,
+      trail,
+      language,
+      siteData,
+      texts,
+    }),
   };
 }
 
-/** The same page in each language; an unknown reader gets English. */
+/** The same page in each language. Readers of other languages get English. */
 const alternateLinks = (en: string, vi: string): Tag[] => [
   link("alternate", en, "en"),
   link("alternate", vi, "vi"),
@@ -67,81 +87,20 @@ export function wordsOf(
   };
 }
 
-function structuredData(page: {
-  title: string;
-  description: string;
-  own: string;
-  match: RouteMatch;
-  language: Language;
-  siteUrl: string;
-}): Data[] {
-  const { title, description, own, match, language, siteUrl } = page;
-  const organisation = { "@id": `${siteUrl}/#organization` };
-  const webPage = {
-    "@context": "https://schema.org",
-    "@type": "WebPage",
-    "@id": own,
-    url: own,
-    name: title,
-    description,
-    inLanguage: language,
-    publisher: organisation,
-  };
-  if (!match.route.isIndexed) return [webPage];
-  if (match.path !== "/") return [webPage, breadcrumbs(match, language, siteUrl)];
-  return [
-    webPage,
-    {
-      "@context": "https://schema.org",
-      "@type": "Organization",
-      ...organisation,
-      name: company.name,
-      legalName: company.legalName[language],
-      slogan: company.tagline[language],
-      url: `${siteUrl}/`,
-      logo: `${siteUrl}/icon-512.png`,
-      foundingDate: company.companyFounded,
-      taxID: company.taxCode,
-      sameAs: [company.facebook, company.youtube],
-      contactPoint: {
-        "@type": "ContactPoint",
-        contactType: "customer support",
-        telephone: company.phone,
-        email: company.email,
-        areaServed: company.countryCode,
-        availableLanguage: ["en", "vi"],
-      },
-    },
-  ];
-}
-
-/** The way from the home page down to the page, through the pages that its address lies below. */
-function breadcrumbs(
-  { path, localePrefix }: RouteMatch,
-  language: Language,
-  siteUrl: string,
-): Data {
+/** The pages from the home page down to this one, by the parts of its path. */
+function trailOf({ path, localePrefix }: RouteMatch, language: Language, siteUrl: string) {
   const names = path.split("/").slice(1);
-  const trail = names
+  const pages = names
     .map((_, depth) => matchRoute(`/${names.slice(0, depth + 1).join("/")}`))
     .filter(({ route }) => route.isIndexed);
-  const items = trail.map((match) => ({
-    name: wordsOf(match, language).title ?? company.name,
-    item: siteUrl + (localePrefix === "" ? match.path : localizePath(match.path)),
-  }));
-  const home = {
-    name: company.name,
-    item: siteUrl + (localePrefix === "" ? "/" : localizePath("/")),
-  };
-  return {
-    "@context": "https://schema.org",
-    "@type": "BreadcrumbList",
-    itemListElement: [home, ...items].map((item, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      ...item,
+  const itemOf = (path: string) => siteUrl + (localePrefix === "" ? path : localizePath(path));
+  return [
+    { name: company.name, item: itemOf("/") },
+    ...pages.map((page) => ({
+      name: wordsOf(page, language).title ?? company.name,
+      item: itemOf(page.path),
     })),
-  };
+  ];
 }
 
 const meta = (name: string, content: string): Tag => ({

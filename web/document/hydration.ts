@@ -3,8 +3,8 @@ import { useSyncExternalStore } from "react";
 const never = () => () => {};
 
 /**
- * Whether the page has come alive. False on the server and in the first render of a prerendered
- * page, which must agree, so what only the browser knows (the query, today) waits for it.
+ * Whether the page is hydrated. False on the server and in the first render of the browser, which must
+ * agree: what only the browser knows (the query, today's date) waits for it.
  */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
@@ -14,9 +14,8 @@ export function useIsHydrated(): boolean {
   );
 }
 
-/** Does something once what the page shows now is on the screen: work that the next answer need not wait for. */
+/** Runs work once the current state of the page is painted. */
 export function afterPaint(work: () => void): void {
-  // The frame after this one begins when the screen has had its time to show this one. A task after a
-  // single frame would stand in the way of showing it.
+  // The second frame begins after the first is on the screen.
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(work)));
 }

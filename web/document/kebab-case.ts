@@ -1,3 +1,3 @@
-/** The name of a file by the name of what is in it: `positionDetails` is in `position-details`. */
+/** The file name for a camelCase name: `position-details` for `positionDetails`. */
 export const toKebabCase = (name: string) =>
   name.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);

@@ -1,22 +1,12 @@
-import { createContext, use, type ReactNode } from "react";
+import { createContext, use } from "react";
 
-/** What the server knows and a page needs. It travels inside the page, so both render the same. */
+/** What the server knows and a page needs. The document carries it, so both render the same. */
 export type SiteData = { siteUrl: string; year: number; closedPositions: readonly string[] };
 
-const SiteDataContext = createContext<SiteData | null>(null);
-
-export function SiteDataProvider({
-  siteData,
-  children,
-}: {
-  siteData: SiteData;
-  children: ReactNode;
-}) {
-  return <SiteDataContext value={siteData}>{children}</SiteDataContext>;
-}
+export const SiteDataContext = createContext<SiteData | null>(null);
 
 export function useSiteData(): SiteData {
   const siteData = use(SiteDataContext);
-  if (siteData === null) throw new Error("useSiteData needs a SiteDataProvider around it");
+  if (siteData === null) throw new Error("useSiteData needs a SiteDataContext around it");
   return siteData;
 }

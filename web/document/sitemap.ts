@@ -3,7 +3,7 @@ import { routes } from "../routes.ts";
 
 const indexed = routes.filter((route) => route.isIndexed).flatMap(pathsOf);
 
-/** Every page for search engines, in both languages, each naming its twin. */
+/** Every indexed page in both languages, with links to its other language. */
 export function sitemapOf(siteUrl: string): string {
   const entries = indexed.flatMap((path) => {
     const [en, vi] = [siteUrl + path, siteUrl + localizePath(path)];
@@ -18,7 +18,7 @@ export function sitemapOf(siteUrl: string): string {
   ].join("\n");
 }
 
-/** What crawlers may read. The screens of the app say "noindex" themselves, which a crawler must reach to see. */
+/** Screens of the app carry "noindex", which a crawler must be able to read, so only the API is disallowed. */
 export function robotsOf(siteUrl: string): string {
   return ["User-agent: *", "Disallow: /api/", `Sitemap: ${siteUrl}/sitemap.xml`, ""].join("\n");
 }

@@ -4,30 +4,33 @@ import { afterPaint } from "./hydration.ts";
 export const themes = ["system", "light", "dark"] as const;
 type Theme = (typeof themes)[number];
 
-const key = "theme";
 const listeners = new Set<() => void>();
 let chosen: Theme | undefined;
 
-/** The chosen theme. The script in the head has applied it before the first paint. */
+/** The chosen theme. The script in the head applies it before the first paint. */
 export function useTheme(): { theme: Theme; setTheme: (theme: Theme) => void } {
   const theme = useSyncExternalStore(subscribe, currentTheme, () => "system" as const);
   return { theme, setTheme };
 }
 
-function currentTheme(): Theme {
-  if (chosen !== undefined) return chosen;
-  const applied = document.documentElement.dataset["theme"];
-  return themes.find((theme) => theme === applied) ?? "system";
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
-/** The choice shows at once where it is made; the page, all of which has to be painted anew, follows. */
+function currentTheme(): Theme {
+  const applied = document.documentElement.dataset["theme"];
+  return chosen ?? themes.find((theme) => theme === applied) ?? "system";
+}
+
+/** The pressed button is painted first; repainting the whole page follows. */
 function setTheme(theme: Theme): void {
   chosen = theme;
   afterPaint(() => apply(theme));
   try {
-    localStorage.setItem(key, theme);
+    localStorage.setItem("theme", theme);
   } catch {
-    // It holds for this page then.
+    // Without storage the choice lasts as long as the page.
   }
   for (const listener of listeners) listener();
 }
@@ -38,9 +41,4 @@ function apply(theme: Theme): void {
   afterPaint(() => delete dataset["still"]);
   if (theme === "system") delete dataset["theme"];
   else dataset["theme"] = theme;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -1,15 +1,15 @@
 import type { Head } from "./head.ts";
 import { trust } from "./trusted.ts";
 
-/** Marks the tags of a page's head, so that the next page can take their place. */
+/** Marks the tags that belong to a page and that the next page replaces. */
 export const headMark = "data-page";
 
-// What is written as JSON runs nowhere.
+// JSON data does not run.
 const inert = trust("data", {
   createScript: (json: string) => JSON.stringify(JSON.parse(json)),
 });
 
-/** Puts a page's head in the place of the one before. */
+/** Replaces the head of the page before. */
 export function updateHead({ title, tags, data }: Head): void {
   document.title = title;
   for (const old of document.head.querySelectorAll(`[${headMark}]`)) old.remove();
@@ -18,15 +18,12 @@ export function updateHead({ title, tags, data }: Head): void {
     for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
     append(element);
   }
-  for (const item of data) append(dataElement(item));
-}
-
-/** A block of structured data. */
-export function dataElement(item: object): HTMLElement {
-  const element = document.createElement("script");
-  element.type = "application/ld+json";
-  element.text = inert.createScript(JSON.stringify(item));
-  return element;
+  for (const item of data) {
+    const element = document.createElement("script");
+    element.type = "application/ld+json";
+    element.text = inert.createScript(JSON.stringify(item));
+    append(element);
+  }
 }
 
 function append(element: HTMLElement): void {

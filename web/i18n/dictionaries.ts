@@ -2,8 +2,8 @@ import type { Language } from "#contract/languages.ts";
 import { toKebabCase } from "../document/kebab-case.ts";
 
 /**
- * The dictionaries of the site, each a small file per language: the product's in i18n/, the company's in
- * content/. The file of `positionDetails` is `position-details.ts`.
+ * The dictionaries of the site, one file per language: the product's in i18n/, the company's in content/.
+ * The file of `positionDetails` is `position-details.ts`.
  */
 type Dictionaries = typeof import("#i18n/en/common.ts") &
   typeof import("#i18n/en/account.ts") &
@@ -43,7 +43,7 @@ type Dictionaries = typeof import("#i18n/en/common.ts") &
 
 export type DictionaryName = keyof Dictionaries;
 
-/** Every key of every dictionary. A page has those of its route: texts.test.ts. */
+/** The keys of all dictionaries. texts.test.ts checks that a page uses only those of its route. */
 export type TextKey = {
   [Name in DictionaryName]: keyof Dictionaries[Name];
 }[DictionaryName];
@@ -56,7 +56,7 @@ const files = import.meta.glob<Record<string, Texts>>([
   "!**/{export-file,failures,emails,profile}.ts",
 ]);
 
-/** Loads some dictionaries of one language as one. */
+/** Loads dictionaries of one language and merges them. */
 export async function loadTexts(
   names: readonly DictionaryName[],
   language: Language,

@@ -7,7 +7,7 @@ const units = ["Bytes", "KB", "MB", "GB"] as const;
 export function formatFileSize(bytes: number, language: Language): string {
   let size = bytes;
   let unit = 0;
-  // Compared as shown: 1023.96 KB would read "1,024 KB".
+  // Compares the rounded size: 1023.96 KB would read "1,024 KB".
   while (Math.round(size * 10) / 10 >= 1024 && unit < units.length - 1) {
     size /= 1024;
     unit++;

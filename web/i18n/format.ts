@@ -2,7 +2,7 @@ import type { Language } from "#contract/languages.ts";
 
 const locales = { en: "en-GB", vi: "vi-VN" } as const satisfies Record<Language, string>;
 
-// The medium style abbreviates months, which Vietnamese does not do.
+// Vietnamese does not abbreviate months as the medium style does.
 const dates = {
   en: { day: "numeric", month: "short", year: "numeric" },
   vi: { day: "2-digit", month: "2-digit", year: "numeric" },
@@ -12,7 +12,7 @@ export function formatNumber(value: number, language: Language): string {
   return new Intl.NumberFormat(locales[language]).format(value);
 }
 
-/** A day in the reader's zone. Takes an ISO instant, or `YYYY-MM-DD`, which belongs to no zone. */
+/** A date in the reader's time zone. Takes an ISO instant, or `YYYY-MM-DD`, which has no time zone. */
 export function formatDate(value: string, language: Language): string {
   const isDay = value.length === 10;
   return new Intl.DateTimeFormat(locales[language], {
@@ -21,7 +21,7 @@ export function formatDate(value: string, language: Language): string {
   }).format(new Date(value));
 }
 
-/** An ISO instant as day and time in the reader's zone. */
+/** An ISO instant as date and time in the reader's time zone. */
 export function formatDateTime(instant: string, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], {
     ...dates[language],

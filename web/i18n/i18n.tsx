@@ -5,12 +5,12 @@ import { formatDate, formatDateTime } from "./format.ts";
 import { interpolate, type Values } from "./interpolate.ts";
 
 /**
- * Looks a text up and fills its {placeholders}. By `count` it takes another form of the text where there is
- * one, such as `rows.one` of `rows`. A missing text shows its key.
+ * Looks up a text and fills its {placeholders}. With `count` it uses the plural form if there is one, such
+ * as `rows.one` of `rows`. A missing text shows its key.
  */
 export type Translate = (key: TextKey, values?: Values) => string;
 
-/** Rejects where the words of the language cannot be had. */
+/** Rejects if the texts of the language cannot be loaded. */
 type SetLanguage = (language: Language) => Promise<void>;
 
 type I18n = {
@@ -37,7 +37,7 @@ export function LanguageProvider({
     const textOf = (key: string) => (Object.hasOwn(texts, key) ? (texts[key] ?? key) : key);
     const plurals = new Intl.PluralRules(language);
     const t: Translate = (key, values) => {
-      // Without a number there is no plural: a key that ends in ".other" is a text of its own.
+      // Without `count` there is no plural: a key that ends in ".other" is a text of its own.
       const count = values?.["count"];
       const form = count === undefined ? key : `${key}.${plurals.select(Number(count))}`;
       return interpolate(textOf(Object.hasOwn(texts, form) ? form : key), values);
@@ -49,7 +49,7 @@ export function LanguageProvider({
 
 function useI18n(): I18n {
   const i18n = use(I18nContext);
-  if (i18n === null) throw new Error("Texts need a LanguageProvider around them");
+  if (i18n === null) throw new Error("useTranslation needs a LanguageProvider around it");
   return i18n;
 }
 
@@ -57,7 +57,7 @@ export function useTranslation(): Translate {
   return useI18n().t;
 }
 
-/** The lookup for keys that come as data, such as the messages of the contract. */
+/** Looks up keys that arrive as data, such as the messages of the contract. */
 export function useTranslateKey(): (key: string) => string {
   return useI18n().textOf;
 }
@@ -67,7 +67,7 @@ export function useLanguage(): Pick<I18n, "language" | "setLanguage"> {
   return { language, setLanguage };
 }
 
-/** A moment in the reader's language and zone; the exact one shows on hover. */
+/** A date in the reader's language and time zone. The exact instant shows on hover. */
 export function Timestamp({ iso, withTime = false }: { iso: string; withTime?: boolean }) {
   const { language } = useLanguage();
   return (
@@ -77,14 +77,14 @@ export function Timestamp({ iso, withTime = false }: { iso: string; withTime?: b
   );
 }
 
-/** Puts nodes, such as a link, at the {placeholders} of a text. An unknown one stays as it is. */
+/** Puts nodes, such as a link, at the {placeholders} of a text. Unknown placeholders stay. */
 export function interpolateNodes(
   text: string,
   nodes: Readonly<Record<string, ReactNode>>,
 ): ReactNode {
   return text.split(/\{(\w+)\}/).map((part, index) => {
     const isName = index % 2 === 1;
-    // oxlint-disable-next-line react/no-array-index-key -- the parts of a text have no other name
+    // oxlint-disable-next-line react/no-array-index-key -- the parts of a text have no other key
     return <Fragment key={index}>{isName ? (nodes[part] ?? `{${part}}`) : part}</Fragment>;
   });
 }

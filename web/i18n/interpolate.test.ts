@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { interpolate } from "./interpolate.ts";
 
-test("a value stands in a text as it is, whatever it looks like", () => {
+test("a value that looks like a placeholder or a pattern is inserted unchanged", () => {
   for (const value of ["{other}", "$&", "$1", "%s", "\\n", "${other}"]) {
     assert.equal(
       interpolate("Hello {name}, {other}", { name: value, other: "!" }),

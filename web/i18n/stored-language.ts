@@ -1,6 +1,6 @@
 import type { Language } from "#contract/languages.ts";
 
-// The contract's own list would bring its whole validator into every page.
+// Importing the contract's list would load its validator with every page.
 export const languages = ["en", "vi"] as const satisfies readonly Language[];
 
 export const asLanguage = (text: string | null): Language | undefined =>
@@ -9,7 +9,7 @@ export const asLanguage = (text: string | null): Language | undefined =>
 const key = "language";
 const yearSeconds = 31_536_000;
 
-/** The language the visitor chose; undefined when none was, or storage is closed. */
+/** The language that the visitor chose; undefined without a choice or without storage. */
 export function storedLanguage(): Language | undefined {
   try {
     return asLanguage(localStorage.getItem(key));
@@ -18,12 +18,12 @@ export function storedLanguage(): Language | undefined {
   }
 }
 
-/** Keeps the choice, and tells the server by a cookie which variant to send from now on. */
+/** Stores the choice. A cookie tells the server which language to send. */
 export function rememberLanguage(language: Language): void {
   document.cookie = `${key}=${language};path=/;max-age=${yearSeconds};samesite=lax`;
   try {
     localStorage.setItem(key, language);
   } catch {
-    // The cookie alone carries the choice then.
+    // Without storage the cookie alone keeps the choice.
   }
 }

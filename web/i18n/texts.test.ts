@@ -31,7 +31,7 @@ const sources = new Map(
   ).map((file) => [file, readFileSync(join(root, file), "utf8")] as const),
 );
 
-/** The texts and the names of properties in each file: what may be a key, or a part of one. */
+/** String literals and property names in each file: possible keys, or parts of keys. */
 const words = new Map(
   sources.entries().map(([file, code]) => {
     const found = [/"([\w.-]+)"/g, /(?:^|[\s{,(])([\w-]+):/g].flatMap((pattern) =>
@@ -41,7 +41,7 @@ const words = new Map(
   }),
 );
 
-/** The keys that each file puts together, such as `role.${role}`, as patterns. */
+/** The template literals that build keys in each file, such as `role.${role}`, as patterns. */
 const templates = new Map(
   sources.entries().map(([file, code]) => {
     const parts = Array.from(code.matchAll(/`((?:[\w.-]|\$\{[^{}`]+\})+)`/g), ([, text = ""]) =>
@@ -56,7 +56,7 @@ const allImports = /(?:from |import\()"([.#][^"]+)"/g;
 const importsOfCode =
   /(?:^import (?!type )|^\} |^export .* |import\()(?:[^;"]*from )?"([.#][^"]+)"/gm;
 
-/** Files, and all that they import, now or late. */
+/** Files and everything they import, statically or dynamically. */
 function importedBy(first: readonly string[], imports = importsOfCode): Set<string> {
   const found = new Set(first);
   for (const file of found) {
@@ -64,7 +64,8 @@ function importedBy(first: readonly string[], imports = importsOfCode): Set<stri
       const path = name.startsWith("#")
         ? name.slice(1)
         : relative(root, join(root, dirname(file), name));
-      if (sources.has(path)) found.add(path);
+      // The head is written with texts that its page shows as well.
+      if (sources.has(path) && path !== "web/document/structured-data.ts") found.add(path);
     }
   }
   return found;
@@ -72,13 +73,13 @@ function importedBy(first: readonly string[], imports = importsOfCode): Set<stri
 
 const contract = Array.from(sources.keys()).filter((file) => file.startsWith("contract/"));
 
-/** The keys that a file writes out, and for each of its templates those it can put together. */
+/** The keys that a file contains, and the keys that each of its templates can build. */
 function keysIn(file: string): { written: string[]; built: string[][] } {
   const written = Array.from(words.get(file) ?? []).filter((word) => keys.has(word));
   const patterns = templates.get(file) ?? [];
   if (patterns.length === 0) return { written, built: [] };
   const imported = Array.from(importedBy([file], allImports));
-  // Whatever the server sends is named in the contract.
+  // The contract names everything that the server sends.
   const known = new Set([...contract, ...imported].flatMap((one) => [...(words.get(one) ?? [])]));
   const inner = imported.flatMap((one) => templates.get(one) ?? []);
   const isBuiltBy = (pattern: RegExp, text: string): boolean =>
@@ -97,28 +98,28 @@ test("every text is shown somewhere", () => {
   const all = new Set(used.values().flatMap(({ written, built }) => [...written, ...built.flat()]));
   assert.ok(keys.size > 1000);
   assert.deepEqual(
-    // A form of a text for some number is chosen by the rules of the language.
+    // Plural forms are chosen by the rules of the language.
     Array.from(keys).filter((key) => !all.has(key.replace(/\.one$/, ""))),
     [],
   );
 });
 
-const frame = importedBy(["web/app.tsx", "web/entry-client.tsx"]);
+const layout = importedBy(["web/app.tsx", "web/entry-client.tsx"]);
 
-/** The keys in files that these dictionaries lack. */
+/** The keys in files that these dictionaries do not have. */
 function missingIn(files: Iterable<string>, names: readonly string[]): string[] {
   const isThere = (key: string) => names.some((name) => dictionaries.get(name)?.has(key));
   return Array.from(files).flatMap((file) => {
     const { written = [], built = [] } = used.get(file) ?? {};
-    // A template may look like the keys of other dictionaries as well.
-    const lost = built.filter((found) => found.length > 0 && !found.some(isThere)).flat();
-    return [...written.filter((key) => !isThere(key)), ...lost].map((key) => `${file}: ${key}`);
+    // A template may also match keys of other dictionaries.
+    const missing = built.filter((found) => found.length > 0 && !found.some(isThere)).flat();
+    return [...written.filter((key) => !isThere(key)), ...missing].map((key) => `${file}: ${key}`);
   });
 }
 
-test("what stands around every page uses common texts alone", () => {
-  // What is said about calls is shown by the screens that make them.
-  const shown = Array.from(frame).filter((file) => /^web\/(?!api\/|auth\/auth-store)/.test(file));
+test("the layout uses only common texts", () => {
+  // The screens that make calls show the texts about them.
+  const shown = Array.from(layout).filter((file) => /^web\/(?!api\/|auth\/auth-store)/.test(file));
   assert.deepEqual(missingIn(shown, ["common"]), []);
 });
 
@@ -126,15 +127,15 @@ for (const { id, dictionaries: loaded } of [...routes, notFound]) {
   test(`${id} uses only texts of the dictionaries that its route loads`, async () => {
     const ending = `${toKebabCase(id)}-page.tsx`;
     const [screen = ""] = await filesOf(`web/{pages,admin}/**/${ending}`);
-    const files = importedBy([screen]).difference(frame);
+    const files = importedBy([screen]).difference(layout);
     const shown = Array.from(files).filter((file) => /^(?:web|content)\//.test(file));
-    // A part of a screen may load more by itself.
-    const late = shown.flatMap((file) =>
+    // A part of a screen may load more dictionaries.
+    const lazy = shown.flatMap((file) =>
       Array.from((sources.get(file) ?? "").matchAll(/loadTexts\(\[([^\]]*)\]/g), ([, list = ""]) =>
         list.split(",").map((name) => name.trim().replaceAll('"', "")),
       ).flat(),
     );
     assert.ok(files.size > 1, screen);
-    assert.deepEqual(missingIn(shown, ["common", ...loaded, ...late]), []);
+    assert.deepEqual(missingIn(shown, ["common", ...loaded, ...lazy]), []);
   });
 }

@@ -9,34 +9,36 @@ import { useChunkErrorToast } from "./load-error.tsx";
 
 const UserMenu = lazy(() => import("./user-menu.tsx"));
 
-/** The way in, or the menu of who is in. */
+/** "Sign In", or the menu of the signed-in user. */
 export function Account() {
   const t = useTranslation();
   const location = useLocation();
   const session = useSession();
   const showChunkError = useChunkErrorToast();
 
-  const isLeaving = useRef(false);
-  const wayIn = useRef<HTMLAnchorElement>(null);
+  const isSigningOut = useRef(false);
+  const signInLink = useRef<HTMLAnchorElement>(null);
 
   useEffect(() => {
     if (session.status !== "signed-out") return;
     delete document.documentElement.dataset["session"];
-    // The menu had the focus; this stands in its place. Who has gone on elsewhere meanwhile keeps it.
-    if (isLeaving.current && document.activeElement === document.body) wayIn.current?.focus();
-    isLeaving.current = false;
+    // The focus was in the menu. If it has not moved elsewhere, the link that replaces the menu takes it.
+    if (isSigningOut.current && document.activeElement === document.body) {
+      signInLink.current?.focus();
+    }
+    isSigningOut.current = false;
   }, [session.status]);
 
-  function leave(): Promise<void> {
-    isLeaving.current = true;
+  function signOut(): Promise<void> {
+    isSigningOut.current = true;
     return session.signOut();
   }
 
   if (session.status === "signed-in") {
     return (
-      <ErrorBoundary fallback={<Waiting className="block" />} onError={showChunkError}>
-        <Suspense fallback={<Waiting className="block" />}>
-          <UserMenu user={session.user} signOut={leave} />
+      <ErrorBoundary fallback={<Placeholder className="block" />} onError={showChunkError}>
+        <Suspense fallback={<Placeholder className="block" />}>
+          <UserMenu user={session.user} signOut={signOut} />
         </Suspense>
       </ErrorBoundary>
     );
@@ -44,19 +46,19 @@ export function Account() {
   return (
     <>
       <Link
-        ref={wayIn}
+        ref={signInLink}
         to="/login"
         state={rememberOrigin(location)}
         className="inline-flex min-h-11 items-center rounded-md px-2 text-[0.9375rem] font-semibold whitespace-nowrap text-primary hover:text-primary-strong stored-session:hidden sm:px-3"
       >
         {t("nav.signIn")}
       </Link>
-      <Waiting className="hidden stored-session:block" />
+      <Placeholder className="hidden stored-session:block" />
     </>
   );
 }
 
-function Waiting({ className }: { className: string }) {
+function Placeholder({ className }: { className: string }) {
   return (
     <span aria-hidden="true" className={`size-11 p-1 ${className}`}>
       <span className="block size-full rounded-full bg-grey-soft" />

@@ -8,21 +8,26 @@ export function LogoMark({ className }: { className: string }) {
   );
 }
 
-/** Bands from the inside out: plain lines, combs of short strokes, and rows of dots. */
 const lines = [21, 28, 38, 46, 64, 74, 85, 97];
-const combs = [
-  { radius: 24.5, width: 4, count: 72 },
-  { radius: 42, width: 4.6, count: 56 },
-  { radius: 69, width: 6, count: 144 },
-  { radius: 91, width: 8, count: 180 },
-];
-const dots = [
-  { radius: 33, width: 3.4, count: 32 },
-  { radius: 55, width: 7, count: 24 },
-  { radius: 79.5, width: 3.4, count: 72 },
+const comb = { strokeDasharray: "0.22 0.78", strokeDashoffset: "-0.39" } as const;
+const dots = {
+  strokeDasharray: "0 1",
+  strokeDashoffset: "-0.5",
+  strokeLinecap: "round",
+} as const;
+
+/** Rows of `count` short strokes or dots, from the inside out. */
+const rows = [
+  { radius: 24.5, width: 4, count: 72, pattern: comb },
+  { radius: 33, width: 3.4, count: 32, pattern: dots },
+  { radius: 42, width: 4.6, count: 56, pattern: comb },
+  { radius: 55, width: 7, count: 24, pattern: dots },
+  { radius: 69, width: 6, count: 144, pattern: comb },
+  { radius: 79.5, width: 3.4, count: 72, pattern: dots },
+  { radius: 91, width: 8, count: 180, pattern: comb },
 ];
 
-/** The bands of the bronze drum in few strokes, as an ornament in the colour of the text. */
+/** A simple drawing of the bronze drum, as an ornament in the colour of the text. */
 export function Rings({ className }: { className: string }) {
   return (
     <svg
@@ -41,26 +46,8 @@ export function Rings({ className }: { className: string }) {
       {lines.map((radius) => (
         <circle key={radius} r={radius} strokeWidth="0.6" />
       ))}
-      {combs.map(({ radius, width, count }) => (
-        <circle
-          key={radius}
-          r={radius}
-          strokeWidth={width}
-          pathLength={count}
-          strokeDasharray="0.22 0.78"
-          strokeDashoffset="-0.39"
-        />
-      ))}
-      {dots.map(({ radius, width, count }) => (
-        <circle
-          key={radius}
-          r={radius}
-          strokeWidth={width}
-          strokeLinecap="round"
-          pathLength={count}
-          strokeDasharray="0 1"
-          strokeDashoffset="-0.5"
-        />
+      {rows.map(({ radius, width, count, pattern }) => (
+        <circle key={radius} r={radius} strokeWidth={width} pathLength={count} {...pattern} />
       ))}
     </svg>
   );

@@ -22,7 +22,7 @@ const socialLinks = [
   { href: company.site, text: "footer.site" },
 ] as const;
 
-/** The same below every page: a new one does not have it rendered again. */
+/** Memoized: it is the same on every page. */
 export const Footer = memo(function Footer() {
   const t = useTranslation();
   const { language } = useLanguage();
@@ -56,10 +56,10 @@ export const Footer = memo(function Footer() {
             {t("footer.contact")}
           </h2>
           <address className="mt-3 not-italic">
-            <a href={`tel:${company.phone.replaceAll(" ", "")}`} className={linkLook}>
+            <a href={`tel:${company.phone.replaceAll(" ", "")}`} className={linkClass}>
               {company.phone}
             </a>
-            <a href={`mailto:${company.email}`} className={linkLook}>
+            <a href={`mailto:${company.email}`} className={linkClass}>
               {company.email}
             </a>
             <span className="block py-2">{company.address[language]}</span>
@@ -72,7 +72,7 @@ export const Footer = memo(function Footer() {
           <ul className="mt-3">
             {quickLinks.map(({ to, text }) => (
               <li key={to}>
-                <Link to={to} className={linkLook}>
+                <Link to={to} className={linkClass}>
                   {t(text)}
                 </Link>
               </li>
@@ -86,7 +86,7 @@ export const Footer = memo(function Footer() {
           <ul className="mt-3">
             {socialLinks.map(({ href, text }) => (
               <li key={text}>
-                <a href={href} target="_blank" rel="noopener" className={linkLook}>
+                <a href={href} target="_blank" rel="noopener" className={linkClass}>
                   {t(text)}
                   <span className="sr-only"> ({t("footer.newTab")})</span>
                 </a>
@@ -116,12 +116,11 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-const linkLook =
+const linkClass =
   "block w-fit py-2 decoration-accent underline-offset-4 transition-colors hover:text-primary hover:underline";
 
 const icons = { system: Monitor, light: Sun, dark: Moon } as const;
 
-/** Light, dark, or as the visitor's system has it. */
 function ThemeSwitch() {
   const t = useTranslation();
   const { theme, setTheme } = useTheme();

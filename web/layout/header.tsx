@@ -24,53 +24,52 @@ export function Header() {
           <span className="max-[24rem]:sr-only">{company.name}</span>
         </Link>
         <nav aria-label={t("nav.label")} className="ml-auto hidden lg:block">
-          <NavigationLinks path={path} />
+          <NavigationLinks layout="row" />
         </nav>
         <div className="ml-auto flex items-center print:hidden gap-1 sm:gap-3 lg:ml-1 xl:ml-3">
           <LanguageToggle />
           <Account />
-          {/* A new page, by whatever way it came, begins with the menu closed. */}
+          {/* The menu is closed on each new page. */}
           <MobileMenu key={path} />
         </div>
       </div>
       <noscript>
         <nav aria-label={t("nav.label")} className="frame pb-3 lg:hidden">
-          <NavigationLinks path={path} />
+          <NavigationLinks layout="row" />
         </nav>
       </noscript>
     </header>
   );
 }
 
-/** The number of a mouse's middle button. */
-const middle = 1;
+const middleButton = 1;
 
-/** Switches the language in place. Without a script its links lead to the page's other version. */
+/** Switches the language in place. Without a script its links lead to the page in that language. */
 function LanguageToggle() {
   const t = useTranslation();
-  const { path, hasLocalePath } = useCurrentRoute();
+  const { path, route } = useCurrentRoute();
   const { language, setLanguage } = useLanguage();
   const showChunkError = useChunkErrorToast();
-  // Where the address does not tell the language, a new tab opens in the one chosen last.
-  const prepare = (offered: Language) => {
-    if (!hasLocalePath || offered !== "vi") rememberLanguage(offered);
+  // A new tab shows the stored language, unless its address has one.
+  const rememberForTab = (offered: Language) => {
+    if (!route.isIndexed || offered !== "vi") rememberLanguage(offered);
   };
   return (
     <fieldset aria-label={t("language.label")} className="flex text-sm font-semibold">
       {languages.map((offered) => (
         <a
           key={offered}
-          href={hasLocalePath && offered === "vi" ? localizePath(path) : path}
+          href={route.isIndexed && offered === "vi" ? localizePath(path) : path}
           hrefLang={offered}
           aria-current={offered === language ? "true" : undefined}
           title={t(`language.${offered}`)}
           onClick={(event) => {
-            if (isForBrowser(event)) return prepare(offered);
+            if (isForBrowser(event)) return rememberForTab(offered);
             event.preventDefault();
             setLanguage(offered).catch(showChunkError);
           }}
           onAuxClick={({ button }) => {
-            if (button === middle) prepare(offered);
+            if (button === middleButton) rememberForTab(offered);
           }}
           className="inline-flex min-h-11 min-w-9 items-center justify-center rounded-sm uppercase text-muted hover:text-ink aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-accent aria-[current]:decoration-2 aria-[current]:underline-offset-6"
         >

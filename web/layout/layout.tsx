@@ -5,9 +5,9 @@ import { buttonClass } from "#web/ui/button-class.ts";
 import { hasToasts, onFirstToast } from "#web/ui/toast.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { ReloadButton } from "./load-error.tsx";
+import { LoadError } from "./load-error.tsx";
 
-/** What stands around every page. */
+/** The header and footer around every page. */
 export function Layout({ children }: { children: ReactNode }) {
   const t = useTranslation();
   return (
@@ -22,7 +22,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      {/* Comes alive after what is seen first, or when somebody reaches for it. */}
+      {/* Hydrates after the page, or as soon as it is used. */}
       <Suspense>
         <Footer />
       </Suspense>
@@ -33,13 +33,13 @@ export function Layout({ children }: { children: ReactNode }) {
 
 const ToastRegion = lazy(() => import("#web/ui/toast-region.tsx"));
 
-/** Shows toasts. Its code comes with the first of them. */
+/** Shows toasts. Their code is loaded with the first of them. */
 function Toaster() {
   const t = useTranslation();
   const isWanted = useSyncExternalStore(onFirstToast, hasToasts, () => false);
   if (!isWanted) return null;
   return (
-    <ErrorBoundary fallback={<ToastsLost />}>
+    <ErrorBoundary fallback={<ToasterError />}>
       <Suspense>
         <ToastRegion label={t("toast.region")} closeLabel={t("toast.close")} />
       </Suspense>
@@ -47,29 +47,15 @@ function Toaster() {
   );
 }
 
-/** In the place of toasts whose code could not be loaded. It comes again with each of them. */
-function ToastsLost() {
+/** Shown in place of toasts whose code could not be loaded, again for each toast. */
+function ToasterError() {
   const t = useTranslation();
-  const [isShown, setShown] = useState(true);
-  useEffect(() => onFirstToast(() => setShown(true)), []);
-  if (!isShown) return null;
+  const [isOpen, setOpen] = useState(true);
+  useEffect(() => onFirstToast(() => setOpen(true)), []);
+  if (!isOpen) return null;
   return (
-    <div
-      role="alert"
-      className="fixed inset-x-4 bottom-3 z-50 rounded-md border border-line bg-surface p-4 shadow-raised sm:right-auto sm:w-96 print:hidden"
-    >
-      <p className="font-semibold">{t("lost.title")}</p>
-      <p className="mt-0.5 text-sm text-muted">{t("lost.text")}</p>
-      <div className="mt-3 flex gap-3">
-        <ReloadButton className={buttonClass({ variant: "secondary", size: "small" })} />
-        <button
-          type="button"
-          className={buttonClass({ variant: "quiet", size: "small" })}
-          onClick={() => setShown(false)}
-        >
-          {t("toast.close")}
-        </button>
-      </div>
+    <div className="fixed inset-x-4 bottom-3 z-50 rounded-md shadow-raised sm:right-auto sm:w-96 print:hidden">
+      <LoadError text={t("lost.text")} onClose={() => setOpen(false)} />
     </div>
   );
 }

@@ -3,18 +3,25 @@ import { useTranslation } from "#web/i18n/i18n.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { toast } from "#web/ui/toast.ts";
 
-/** In the place of a page, or of a part of it, that could not be loaded. */
-export function LoadError({ isPage = false, text }: { isPage?: boolean; text?: string }) {
+const reload = () => void reloadPage({ isAskedFor: true });
+
+/** Shown in place of a page whose code could not be loaded. */
+export function PageLoadError() {
   const t = useTranslation();
-  if (isPage) {
-    return (
-      <div role="alert" className="frame py-20 md:py-28">
-        <h1 className="text-3xl font-semibold">{t("lost.title")}</h1>
-        <p className="mt-4 text-lg text-muted">{t("lost.text")}</p>
-        <ReloadButton className={`mt-8 ${buttonClass()}`} />
-      </div>
-    );
-  }
+  return (
+    <div role="alert" className="frame py-20 md:py-28">
+      <h1 className="text-3xl font-semibold">{t("lost.title")}</h1>
+      <p className="mt-4 text-lg text-muted">{t("lost.text")}</p>
+      <button type="button" className={`mt-8 ${buttonClass()}`} onClick={reload}>
+        {t("lost.reload")}
+      </button>
+    </div>
+  );
+}
+
+/** Shown in place of a part of a page whose code could not be loaded. */
+export function LoadError({ text, onClose }: { text?: string; onClose?: () => void }) {
+  const t = useTranslation();
   return (
     <div
       role="alert"
@@ -22,25 +29,29 @@ export function LoadError({ isPage = false, text }: { isPage?: boolean; text?: s
     >
       <p className="font-semibold">{t("lost.title")}</p>
       {text !== undefined && <p className="mt-0.5 text-sm text-muted">{text}</p>}
-      <ReloadButton className={`mt-3 ${buttonClass({ variant: "secondary", size: "small" })}`} />
+      <div className="mt-3 flex gap-3">
+        <button
+          type="button"
+          className={buttonClass({ variant: "secondary", size: "small" })}
+          onClick={reload}
+        >
+          {t("lost.reload")}
+        </button>
+        {onClose !== undefined && (
+          <button
+            type="button"
+            className={buttonClass({ variant: "quiet", size: "small" })}
+            onClick={onClose}
+          >
+            {t("toast.close")}
+          </button>
+        )}
+      </div>
     </div>
   );
 }
 
-export function ReloadButton({ className }: { className: string }) {
-  const t = useTranslation();
-  return (
-    <button
-      type="button"
-      className={className}
-      onClick={() => void reloadPage({ isAskedFor: true })}
-    >
-      {t("lost.reload")}
-    </button>
-  );
-}
-
-/** Tells of code that could not be loaded where the page stays as it is. */
+/** Returns a function that shows a toast about code that could not be loaded. */
 export function useChunkErrorToast(): () => void {
   const t = useTranslation();
   return () =>
@@ -48,6 +59,6 @@ export function useChunkErrorToast(): () => void {
       title: t("lost.title"),
       description: t("lost.text"),
       tone: "error",
-      action: { label: t("lost.reload"), run: () => void reloadPage({ isAskedFor: true }) },
+      action: { label: t("lost.reload"), run: reload },
     });
 }

@@ -3,9 +3,8 @@ import { images, type ImageRecord } from "#content/images.ts";
 import { LogoMark } from "./emblem.tsx";
 
 /**
- * A picture of content/images.ts. `className` gives the place its size, so that nothing moves when the
- * picture arrives, is not there yet, or cannot be loaded: then `fallback` or the company's mark stands
- * there.
+ * A picture of content/images.ts. `className` sets its size, so that nothing moves when it arrives. If it
+ * is missing or cannot be loaded, `fallback` or the company's logo is shown.
  */
 export function Picture({
   name,
@@ -19,22 +18,22 @@ export function Picture({
   alt: string;
   sizes: string;
   className?: string;
-  /** In view when the page opens: loaded at once, before other pictures. */
+  /** In view when the page opens: loaded at once, before the other pictures. */
   isFirst?: boolean;
   fallback?: ReactNode;
 }) {
   const image = images[name];
   const { ref, hasFailed, fail } = useFailure();
   if (image === undefined || hasFailed) {
-    return fallback ?? <Stand alt={alt} className={className} />;
+    return fallback ?? <Placeholder alt={alt} className={className} />;
   }
   return (
     <picture>
-      <source type="image/avif" srcSet={sourcesOf(name, image, "avif")} sizes={sizes} />
+      <source type="image/avif" srcSet={srcSetOf(name, image, "avif")} sizes={sizes} />
       <img
         ref={ref}
         src={`/images/${name}-${image.width}.webp`}
-        srcSet={sourcesOf(name, image, "webp")}
+        srcSet={srcSetOf(name, image, "webp")}
         sizes={sizes}
         width={image.width}
         height={image.height}
@@ -49,7 +48,7 @@ export function Picture({
   );
 }
 
-function Stand({ alt, className }: { alt: string; className: string }) {
+function Placeholder({ alt, className }: { alt: string; className: string }) {
   return (
     <span
       {...(alt === "" ? { "aria-hidden": true } : { role: "img", "aria-label": alt })}
@@ -60,7 +59,7 @@ function Stand({ alt, className }: { alt: string; className: string }) {
   );
 }
 
-/** Knows of a picture that cannot be loaded, also when that showed before this code ran. */
+/** Tracks whether an image fails to load, also if it failed before hydration. */
 export function useFailure() {
   const ref = useRef<HTMLImageElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
@@ -71,6 +70,6 @@ export function useFailure() {
   return { ref, hasFailed, fail: () => setHasFailed(true) };
 }
 
-function sourcesOf(name: string, { widths }: ImageRecord, format: "avif" | "webp"): string {
+function srcSetOf(name: string, { widths }: ImageRecord, format: "avif" | "webp"): string {
   return widths.map((width) => `/images/${name}-${width}.${format} ${width}w`).join(", ");
 }

@@ -5,8 +5,8 @@ const groupThreshold = 0.25;
 const staggerSeconds = 0.08;
 
 /**
- * Lets its content, or with `group` its children one after the other, appear once when scrolled to
- * (spec §2). What is in view at the start, and everything where there is no script, is simply there.
+ * Reveals its content, or with `group` its children one after the other, once it is scrolled into view
+ * (spec §2). Content in view at the start, and all content without a script, is visible at once.
  */
 export function Reveal({ group = false, ...rest }: ComponentProps<"div"> & { group?: boolean }) {
   const ref = useRef<HTMLDivElement>(null);
@@ -27,9 +27,9 @@ export function Reveal({ group = false, ...rest }: ComponentProps<"div"> & { gro
         }
       }
     }
-    // A tall item can never show the whole share at once.
-    const possible = (0.9 * innerHeight) / Math.max(height, 1);
-    const threshold = Math.min(group ? groupThreshold : itemThreshold, possible);
+    // An item taller than the screen never reaches the full threshold.
+    const reachable = (0.9 * innerHeight) / Math.max(height, 1);
+    const threshold = Math.min(group ? groupThreshold : itemThreshold, reachable);
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;

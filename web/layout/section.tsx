@@ -1,6 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useState } from "react";
 import { Reveal } from "./reveal.tsx";
-import { Rings } from "./emblem.tsx";
 import { afterPaint } from "#web/document/hydration.ts";
 import { useLocation } from "#web/router/router.tsx";
 
@@ -21,7 +20,7 @@ export function PageTitle({
   );
 }
 
-/** The title of a section, which it names by its id, and what the section is about. */
+/** The title of a section, with an introduction. */
 export function SectionTitle({
   id,
   lead,
@@ -43,41 +42,42 @@ export function SectionTitle({
   );
 }
 
-/** The last part of a page: what to do next. Its children are the links. */
-export function CallToAction({
+/** A section of a page, below its title. On `surface` it has the colour of cards, between two lines. */
+export function Section({
+  id,
   title,
-  text,
+  lead,
+  surface = false,
   children,
 }: {
+  id: string;
   title: string;
-  text?: string;
+  lead: string;
+  surface?: boolean;
   children: ReactNode;
 }) {
+  const titleId = `${id}-title`;
   return (
     <section
-      aria-labelledby="call-to-action"
-      className="lacquer relative isolate overflow-hidden print:hidden"
+      id={id}
+      aria-labelledby={titleId}
+      className={surface ? "border-y border-line bg-surface" : ""}
     >
-      <Rings className="absolute top-1/2 left-1/2 -z-10 w-[52rem] -translate-y-1/2 text-accent opacity-20 sm:left-[45%] lg:left-[58%] lg:w-[56rem] lg:opacity-90" />
-      <Reveal className="frame py-24 lg:py-32">
-        <div className="max-w-xl">
-          <h2
-            id="call-to-action"
-            className="text-[clamp(2rem,1.4rem+2.4vw,3.25rem)] leading-[1.18] font-semibold tracking-[-0.02em] lang-vi:leading-[1.3]"
-          >
+      <div className="frame py-20 lg:py-28">
+        <Reveal>
+          <SectionTitle id={titleId} lead={lead} className="max-w-2xl">
             {title}
-          </h2>
-          {text !== undefined && <p className="mt-5 text-lg text-muted">{text}</p>}
-          <div className="mt-9 flex flex-wrap gap-3">{children}</div>
-        </div>
-      </Reveal>
+          </SectionTitle>
+        </Reveal>
+        {children}
+      </div>
     </section>
   );
 }
 
 /**
- * Whether what can wait is to be shown. After a link it comes once the words it belongs to are painted. Who
- * goes back, or to a part of a page, is brought to where it is, so then it comes with them.
+ * Whether the first screen is painted, so that the rest can follow. After Back, or with a hash, the
+ * browser scrolls down the page: then the rest comes with the first screen.
  */
 export function useIsPainted(): boolean {
   const { navigationType, hash } = useLocation();
@@ -88,8 +88,8 @@ export function useIsPainted(): boolean {
   return isPainted;
 }
 
-/** What stands below the first screen of a page. */
+/** The part of a page below its first screen. */
 export function DeferredSection({ children }: { children: ReactNode }) {
-  // The footer stays out of sight meanwhile.
+  // The empty screen keeps the footer out of sight.
   return useIsPainted() ? children : <div className="h-dvh" />;
 }

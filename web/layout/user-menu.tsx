@@ -8,7 +8,7 @@ import { Avatar } from "#web/ui/avatar.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { Menu, menuItemClass } from "#web/ui/menu.tsx";
 
-/** The menu of the signed-in visitor (spec §2). */
+/** The menu of the signed-in user (spec §2). */
 export default function UserMenu({
   user,
   signOut,
@@ -17,10 +17,10 @@ export default function UserMenu({
   signOut: () => Promise<void>;
 }) {
   const t = useTranslation();
-  const [isLeaving, setLeaving] = useState(false);
+  const [isSigningOut, setSigningOut] = useState(false);
 
-  async function leave(): Promise<void> {
-    setLeaving(true);
+  async function onSignOut(): Promise<void> {
+    setSigningOut(true);
     await signOut();
     toast({ title: t("user.signedOut"), tone: "success" });
   }
@@ -42,7 +42,7 @@ export default function UserMenu({
         <p className="min-w-0 grow truncate font-semibold">{user.name}</p>
         <RoleBadge role={user.role} />
       </div>
-      <hr className="my-1.5 h-px bg-line" />
+      <hr className="my-1.5 border-line" />
       {user.role === "admin" && (
         <Link className={menuItemClass} to="/admin">
           <LayoutDashboard aria-hidden="true" className="size-5 text-muted" />
@@ -57,17 +57,17 @@ export default function UserMenu({
         <Settings aria-hidden="true" className="size-5 text-muted" />
         {t("user.settings")}
       </Link>
-      <hr className="my-1.5 h-px bg-line" />
+      <hr className="my-1.5 border-line" />
       <button
         type="button"
         className={menuItemClass}
-        // Not disabled altogether, for it would lose the focus.
-        aria-disabled={isLeaving}
+        // A disabled button would lose the focus.
+        aria-disabled={isSigningOut}
         data-stays-open
-        onClick={isLeaving ? undefined : () => void leave()}
+        onClick={isSigningOut ? undefined : () => void onSignOut()}
       >
         <LogOut aria-hidden="true" className="size-5 text-muted" />
-        {t(isLeaving ? "user.signingOut" : "user.signOut")}
+        {t(isSigningOut ? "user.signingOut" : "user.signOut")}
       </button>
     </Menu>
   );

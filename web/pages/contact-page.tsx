@@ -12,7 +12,7 @@ const channels = [
   { href: company.youtube, text: "contact.youtube" },
 ] as const;
 
-/** How to reach the company. There is no form (spec §2). */
+/** The Contact page (spec §2). */
 export default function Contact() {
   const t = useTranslation();
   const { language } = useLanguage();
@@ -32,12 +32,12 @@ export default function Contact() {
             <address className="mt-2 not-italic">
               <dl>
                 <Detail Icon={Phone} name={t("contact.phone")}>
-                  <a href={`tel:${company.phone.replaceAll(" ", "")}`} className={linkLook}>
+                  <a href={`tel:${company.phone.replaceAll(" ", "")}`} className={linkClass}>
                     {company.phone}
                   </a>
                 </Detail>
                 <Detail Icon={Mail} name={t("contact.email")}>
-                  <a href={`mailto:${company.email}`} className={linkLook}>
+                  <a href={`mailto:${company.email}`} className={linkClass}>
                     {company.email}
                   </a>
                 </Detail>
@@ -45,7 +45,7 @@ export default function Contact() {
                   {company.address[language]}
                 </Detail>
                 <Detail Icon={Globe} name={t("contact.website")}>
-                  <a href={company.site} className={linkLook}>
+                  <a href={company.site} className={linkClass}>
                     {new URL(company.site).host}
                   </a>
                 </Detail>
@@ -103,5 +103,5 @@ function Detail({ Icon, name, children }: { Icon: LucideIcon; name: string; chil
   );
 }
 
-const linkLook =
+const linkClass =
   "-my-1 inline-block py-1 decoration-accent decoration-2 underline-offset-6 transition-colors hover:text-primary hover:underline";

@@ -2,14 +2,11 @@ import { useEffect } from "react";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { PageTitle } from "#web/layout/section.tsx";
 import { Rings } from "#web/layout/emblem.tsx";
-import { Link, useCurrentRoute } from "#web/router/link.tsx";
-import { buttonClass } from "#web/ui/button-class.ts";
+import { useCurrentRoute } from "#web/router/link.tsx";
+import { AreaImage } from "#web/layout/area-image.tsx";
+import { LinkButton } from "#web/layout/link-button.tsx";
 import { productAt } from "./solutions/products.ts";
 import type { Product } from "#content/products.ts";
-import ai from "#web/art/ai.svg";
-import blockchain from "#web/art/blockchain.svg";
-import ecommerce from "#web/art/ecommerce.svg";
-import fintech from "#web/art/fintech.svg";
 
 const groundOf = {
   ai: "",
@@ -18,7 +15,7 @@ const groundOf = {
   fintech: "lacquer-umber",
 } as const;
 
-/** The page at every address that leads nowhere. */
+/** The page of every unknown address. */
 export default function NotFound() {
   const t = useTranslation();
   const product = productAt(useCurrentRoute().path);
@@ -47,9 +44,9 @@ export default function NotFound() {
           <p className="mt-4 text-lg text-muted sm:text-xl">
             {t(product === undefined ? "notFound.text" : "notFound.product.text")}
           </p>
-          <Link to="/" className={`mt-8 ${buttonClass({ size: "large" })}`}>
+          <LinkButton to="/" size="large" className="mt-8">
             {t("notFound.home")}
-          </Link>
+          </LinkButton>
         </div>
         {product !== undefined && <ProductTeaser product={product} />}
       </div>
@@ -57,7 +54,7 @@ export default function NotFound() {
   );
 }
 
-/** The number of the failure, the drum in its middle. */
+/** 404, with the drum as its zero. */
 function LostNumber() {
   return (
     <div className="flex items-center justify-center gap-3 text-[clamp(7.5rem,27vw,20rem)] leading-[1.14] font-semibold text-accent">
@@ -69,9 +66,7 @@ function LostNumber() {
   );
 }
 
-const pictures = { ai, blockchain, ecommerce, fintech } as const;
-
-/** What a product is, where its own page is missing (spec §2). */
+/** What a product is: it has no page of its own yet (spec §2). */
 function ProductTeaser({ product: { id, area } }: { product: Product }) {
   const t = useTranslation();
   return (
@@ -79,13 +74,7 @@ function ProductTeaser({ product: { id, area } }: { product: Product }) {
       aria-labelledby="product"
       className="overflow-hidden rounded-lg border border-line bg-plate"
     >
-      <img
-        src={pictures[area]}
-        alt=""
-        width={960}
-        height={600}
-        className="aspect-[16/9] w-full object-cover"
-      />
+      <AreaImage area={area} className="aspect-[16/9] w-full" />
       <div className="p-5 sm:p-10">
         <p className="text-sm font-semibold text-accent">{t(`product.${id}.kind`)}</p>
         <h2 id="product" className="mt-1 text-2xl font-semibold sm:text-[1.75rem]">
@@ -93,12 +82,12 @@ function ProductTeaser({ product: { id, area } }: { product: Product }) {
         </h2>
         <p className="mt-4 text-lg">{t(`product.${id}.description`)}</p>
         <div className="mt-8 flex flex-wrap gap-3 text-center">
-          <Link to={`/solutions#${area}`} className={buttonClass({ variant: "secondary" })}>
+          <LinkButton to={`/solutions#${area}`} variant="secondary">
             {t("notFound.product.solutions")}
-          </Link>
-          <Link to="/contact" className={buttonClass({ variant: "secondary" })}>
+          </LinkButton>
+          <LinkButton to="/contact" variant="secondary">
             {t("notFound.product.contact")}
-          </Link>
+          </LinkButton>
         </div>
       </div>
     </section>

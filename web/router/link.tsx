@@ -1,50 +1,18 @@
-import { createContext, use, type ComponentProps, type MouseEvent, type ReactNode } from "react";
-import { useNavigate } from "./router.tsx";
+import type { ComponentProps, MouseEvent } from "react";
+import { useLanguage } from "../i18n/i18n.tsx";
+import { prefetchPage } from "./load-page.ts";
+import { localizeHref, matchRoute, type RouteMatch } from "./match-route.ts";
+import { useLocation, useNavigate } from "./router.tsx";
 
-type CurrentRoute = {
-  /** Path of the page without the prefix of its Vietnamese twin. */
-  path: string;
-  /** Whether the page has an address for Vietnamese alone. */
-  hasLocalePath: boolean;
-};
-
-/** How links are written here. It stays the same from page to page, unlike the current route. */
-type Links = {
-  localizeHref: (to: string) => string;
-  /** Starts loading the page a link leads to. */
-  prefetch: (to: string) => void;
-};
-
-const RouteContext = createContext<CurrentRoute | null>(null);
-const LinksContext = createContext<Links | null>(null);
-
-export function RouteProvider({
-  route,
-  links,
-  children,
-}: {
-  route: CurrentRoute;
-  links: Links;
-  children: ReactNode;
-}) {
-  return (
-    <LinksContext value={links}>
-      <RouteContext value={route}>{children}</RouteContext>
-    </LinksContext>
-  );
+/** The route of the address, and its path without /vi. */
+export function useCurrentRoute(): RouteMatch {
+  return matchRoute(useLocation().pathname);
 }
 
-export function useCurrentRoute(): CurrentRoute {
-  return withProvider(use(RouteContext));
-}
-
-export function useLinks(): Links {
-  return withProvider(use(LinksContext));
-}
-
-function withProvider<Value>(value: Value | null): Value {
-  if (value === null) throw new Error("Links need a RouteProvider around them");
-  return value;
+/** Localizes links to the language of the address: below /vi they stay below it. */
+export function useLinks(): { localizeHref: (to: string) => string } {
+  const { localePrefix } = useCurrentRoute();
+  return { localizeHref: (to) => localizeHref(localePrefix, to) };
 }
 
 type LinkProps = Omit<ComponentProps<"a">, "href"> & {
@@ -53,30 +21,31 @@ type LinkProps = Omit<ComponentProps<"a">, "href"> & {
   state?: unknown;
 };
 
-/** A link within the site, written without /vi: on a Vietnamese twin it leads to the twin. */
+/** A link within the site, written without /vi. It loads its page as soon as it is pointed at. */
 export function Link({ to, state, onClick, children, ...rest }: LinkProps) {
-  const { localizeHref, prefetch } = useLinks();
+  const { localizeHref } = useLinks();
+  const { language } = useLanguage();
   const navigate = useNavigate();
-  const address = localizeHref(to);
-  const getReady = () => prefetch(to);
+  const href = localizeHref(to);
+  const prefetch = () => prefetchPage(to, language);
 
   function follow(event: MouseEvent<HTMLAnchorElement>): void {
     onClick?.(event);
     if (event.defaultPrevented || isForBrowser(event)) return;
     event.preventDefault();
-    // As in any browser, a link to where one is already adds no step to go back over.
-    const replace = location.pathname + location.search + location.hash === address;
-    navigate(address, { replace, state });
+    // As in any browser, a link to the current address adds no entry to the history.
+    const replace = location.pathname + location.search + location.hash === href;
+    navigate(href, { replace, state });
   }
 
   return (
-    <a href={address} onClick={follow} onPointerEnter={getReady} onFocus={getReady} {...rest}>
+    <a href={href} onClick={follow} onPointerEnter={prefetch} onFocus={prefetch} {...rest}>
       {children}
     </a>
   );
 }
 
-/** A click that opens a tab or a window, or saves, instead of leading there. */
+/** A click that opens a tab or a window, or saves the target, instead of following the link. */
 export function isForBrowser({
   button,
   metaKey,
@@ -85,6 +54,6 @@ export function isForBrowser({
   shiftKey,
   currentTarget,
 }: MouseEvent) {
-  const elsewhere = currentTarget.getAttribute("target") ?? "_self";
-  return button !== 0 || metaKey || altKey || ctrlKey || shiftKey || elsewhere !== "_self";
+  const target = currentTarget.getAttribute("target") ?? "_self";
+  return button !== 0 || metaKey || altKey || ctrlKey || shiftKey || target !== "_self";
 }

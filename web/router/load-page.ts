@@ -1,14 +1,14 @@
 import { createElement, useEffect, type ComponentType } from "react";
 import type { Language } from "#contract/languages.ts";
-import { LoadError } from "../layout/load-error.tsx";
+import { PageLoadError } from "../layout/load-error.tsx";
 import { reloadPage } from "../document/chunk-errors.ts";
 import type { Route } from "../routes.ts";
 import { toKebabCase } from "../document/kebab-case.ts";
 import { matchRoute } from "./match-route.ts";
 import type { Texts } from "../i18n/dictionaries.ts";
 
-/** A page and its texts. `frame` has those around every page, and is the same object from page to page. */
-type LoadedPage = { Page: ComponentType; texts: Texts; frame: Texts };
+/** A page and its texts. `layoutTexts` serve the layout, and are one object for all pages of a language. */
+type LoadedPage = { Page: ComponentType; texts: Texts; layoutTexts: Texts };
 
 const screens = import.meta.glob<{ default: ComponentType }>([
   "../pages/**/*-page.tsx",
@@ -17,69 +17,76 @@ const screens = import.meta.glob<{ default: ComponentType }>([
 
 const loaded = new Map<string, LoadedPage>();
 const loading = new Map<string, Promise<LoadedPage>>();
-const frames = new Map<Language, Texts>();
+const shown = new Map<string, Promise<LoadedPage>>();
+const layoutTexts = new Map<Language, Texts>();
 const keyOf = (route: Route, language: Language) => `${language} ${route.id}`;
 
-/** The page if it is here already, so that a first render never has to wait. */
-export function pageAtHand(route: Route, language: Language): LoadedPage | undefined {
+/** The page if it has loaded, so that a first render suspends nowhere. */
+export function loadedPage(route: Route, language: Language): LoadedPage | undefined {
   return loaded.get(keyOf(route, language));
 }
 
 /**
- * Loads a page and its texts, or the page alone where the document brought the texts. What failed is
- * asked for again the next time.
+ * Loads a page once, with its texts unless the document brought them as `texts`. After a failure the
+ * next call tries again.
  */
 export function loadPage(route: Route, language: Language, texts?: Texts): Promise<LoadedPage> {
   const key = keyOf(route, language);
-  const known = loading.get(key);
-  if (known !== undefined) return known;
-  const coming = bring(route, language, texts).then(
-    (page) => {
-      loaded.set(key, page);
-      return page;
-    },
-    (error: unknown) => {
+  const page =
+    loading.get(key) ??
+    fetchPage(route, language, texts).catch((error: unknown) => {
       loading.delete(key);
       throw error;
-    },
-  );
-  loading.set(key, coming);
-  return coming;
+    });
+  loading.set(key, page);
+  return page;
 }
 
-const toShow = new Map<string, Promise<LoadedPage>>();
+async function fetchPage(route: Route, language: Language, known?: Texts): Promise<LoadedPage> {
+  const [screen, texts] = await Promise.all([
+    loadScreen(route),
+    known ?? loadTexts(route, language),
+  ]);
+  // The texts of every page include those of the layout.
+  if (!layoutTexts.has(language)) layoutTexts.set(language, texts);
+  const page = {
+    Page: screen.default,
+    texts,
+    layoutTexts: layoutTexts.get(language) ?? texts,
+  };
+  loaded.set(keyOf(route, language), page);
+  return page;
+}
+
+/** Starts loading the page of a link. If this fails, following the link tries again. */
+export function prefetchPage(to: string, language: Language): void {
+  const { route } = matchRoute(new URL(to, location.origin).pathname);
+  loadPage(route, language).catch(() => {});
+}
 
 /**
- * A page that is to be shown. If it cannot be loaded, the document is reloaded from the newest release,
- * or an error takes its place until another page is shown.
+ * Loads a page to be shown. If this fails, the document is reloaded, or an error is shown in the page's
+ * place until another page is.
  */
 export function pageToShow(route: Route, language: Language): Promise<LoadedPage> {
   const key = keyOf(route, language);
-  const coming =
-    toShow.get(key) ??
+  const page =
+    shown.get(key) ??
     loadPage(route, language).catch(async () => {
-      // A quick visitor may be elsewhere by now, with a form filled in there.
+      // The visitor may have gone on to another page, and filled in a form there.
       const isStillWanted = () => matchRoute(location.pathname).route === route;
       if (isStillWanted()) await reloadPage({ isStillWanted });
-      if (!isStillWanted()) toShow.delete(key);
-      const frame = frames.get(language) ?? Object.assign({}, ...frames.values());
-      return { Page: LoadErrorUntilLeft, texts: frame, frame };
+      if (!isStillWanted()) shown.delete(key);
+      const texts = layoutTexts.get(language) ?? Object.assign({}, ...layoutTexts.values());
+      return { Page: LoadErrorUntilLeft, texts, layoutTexts: texts };
     });
-  toShow.set(key, coming);
-  return coming;
+  shown.set(key, page);
+  return page;
 }
 
 function LoadErrorUntilLeft() {
-  useEffect(() => () => toShow.clear(), []);
-  return createElement(LoadError, { isPage: true });
-}
-
-async function bring(route: Route, language: Language, known?: Texts): Promise<LoadedPage> {
-  const [file, texts] = await Promise.all([loadScreen(route), known ?? loadTexts(route, language)]);
-  // The texts of any page have those around it among them.
-  const frame = frames.get(language) ?? texts;
-  frames.set(language, frame);
-  return { Page: file.default, texts, frame };
+  useEffect(() => () => shown.clear(), []);
+  return createElement(PageLoadError);
 }
 
 function loadScreen({ id }: Route): Promise<{ default: ComponentType }> {
@@ -89,7 +96,7 @@ function loadScreen({ id }: Route): Promise<{ default: ComponentType }> {
   return load();
 }
 
-/** The list of texts is long, and the first page has its own: it comes when there is a second. */
+/** The first page brings its texts, so the list of dictionaries is loaded with the second. */
 async function loadTexts({ dictionaries }: Route, language: Language): Promise<Texts> {
   const { loadTexts } = await import("../i18n/dictionaries.ts");
   return loadTexts(["common", ...dictionaries], language);

@@ -1,6 +1,6 @@
 import { notFound, routes, type Route } from "../routes.ts";
 
-/** What a path leads to. The Vietnamese version of a page has the same path below /vi. */
+/** The route of a path. The Vietnamese version of a page has the same path below /vi. */
 export type RouteMatch = { route: Route; path: string; localePrefix: "" | "/vi" };
 
 export function matchRoute(pathname: string): RouteMatch {
@@ -11,10 +11,10 @@ export function matchRoute(pathname: string): RouteMatch {
   return { route: isKnown ? found : notFound, path, localePrefix: isLocalized ? "/vi" : "" };
 }
 
-/** The addresses that a route answers to, without those below /vi. */
+/** The paths of a route, without those below /vi. */
 export const pathsOf = ({ path, paths = [path] }: Route) => paths;
 
-/** The address of a link: on a page below /vi it leads to the Vietnamese version, where there is one. */
+/** The address of a link: on a page below /vi it leads to the Vietnamese version if there is one. */
 export function localizeHref(localePrefix: RouteMatch["localePrefix"], to: string): string {
   const [, path = "/", rest = ""] = /^([^?#]*)(.*)$/.exec(to) ?? [];
   const isIndexed = localePrefix !== "" && matchRoute(path).route.isIndexed;

@@ -15,47 +15,45 @@ type RouterLocation = {
   pathname: string;
   search: string;
   hash: string;
-  /** What was handed over on the way here. It stays with the entry of the history. */
+  /** Passed to `navigate`, and kept in the history entry. */
   state: unknown;
-  /** A "pop" is the browser's own: the first page, back and forward. */
+  /** "pop" for the first page and for the browser's Back and Forward. */
   navigationType: "push" | "replace" | "pop";
 };
 
 type NavigateOptions = { replace?: boolean; state?: unknown };
 
-/** Goes to an address of this site that begins with a slash. Waiting for it keeps the page before. */
+/** Goes to an address of this site, which begins with a slash. The current page stays until the next has loaded. */
 type Navigate = (to: string, options?: NavigateOptions) => void;
 
-/** Is asked before another address is gone to. True stays here; `leave` goes there after all. */
+/** Called before each navigation. Returns true to block it; `leave` then carries it out later. */
 type Blocker = (leave: () => void, to: URL) => boolean;
 
 const blockers = new Set<Blocker>();
 
-/** Lets a form decide whether this address may be left, until the function it returns is called. */
-export function blockNavigation(decide: Blocker): () => void {
-  blockers.add(decide);
-  return () => blockers.delete(decide);
+/** Registers a blocker. Returns how to remove it. */
+export function blockNavigation(blocker: Blocker): () => void {
+  blockers.add(blocker);
+  return () => blockers.delete(blocker);
 }
 
-/** Asks the forms, the latest first, until one holds the visitor back. */
+/** Asks the blockers, the newest first, until one blocks. */
 const isBlocked = (leave: () => void, to: string) =>
   Array.from(blockers)
     .toReversed()
-    .some((decide) => decide(leave, new URL(to)));
+    .some((blocker) => blocker(leave, new URL(to)));
 
 let isGoingBack = false;
 
-/** Goes one entry back. Called twice before the browser has gone there, it goes once. */
+/** Goes one entry back. A second call before the browser has arrived does nothing. */
 export function goBack(): void {
   if (!isGoingBack) history.back();
   isGoingBack = true;
 }
 
-// Two of them: a link need not be rendered again because the address has changed.
-const LocationContext = createContext<RouterLocation | null>(null);
-const NavigateContext = createContext<Navigate | null>(null);
+const RouterContext = createContext<{ current: RouterLocation; navigate: Navigate } | null>(null);
 
-/** Follows the address. `first` is where it starts: a server knows only the path it renders. */
+/** Follows the address, beginning at `first`. */
 export function Router({ first, children }: { first: RouterLocation; children: ReactNode }) {
   const [current, setCurrent] = useState(first);
 
@@ -64,7 +62,7 @@ export function Router({ first, children }: { first: RouterLocation; children: R
     const go = () => {
       // With the origin written out, "//host" is a path like any other.
       history[`${navigationType}State`](state, "", location.origin + to);
-      startTransition(() => setCurrent(locationNow(navigationType)));
+      startTransition(() => setCurrent(browserLocation(navigationType)));
     };
     if (!isBlocked(go, location.origin + to)) go();
   }, []);
@@ -78,59 +76,48 @@ export function Router({ first, children }: { first: RouterLocation; children: R
       mayLeave.current = true;
       goBack();
     };
-    // The browser is there already. Whoever is to stay gets a step more, and leaves by going back over it.
+    // The browser has moved already. Blocking adds an entry for the current page; `leave` goes back over it.
     if (isElsewhere && !mayLeave.current && isBlocked(leave, location.href)) {
       history.pushState(state, "", location.origin + pathname + search + hash);
     } else {
       mayLeave.current = false;
-      startTransition(() => setCurrent(locationNow("pop")));
+      startTransition(() => setCurrent(browserLocation("pop")));
     }
   });
   useEffect(() => {
-    const follow = () => pop();
-    addEventListener("popstate", follow);
-    return () => removeEventListener("popstate", follow);
+    const onPopState = () => pop();
+    addEventListener("popstate", onPopState);
+    return () => removeEventListener("popstate", onPopState);
   }, []);
 
-  return (
-    <NavigateContext value={navigate}>
-      <LocationContext value={current}>{children}</LocationContext>
-    </NavigateContext>
-  );
+  const router = useMemo(() => ({ current, navigate }), [current, navigate]);
+  return <RouterContext value={router}>{children}</RouterContext>;
 }
 
-export function locationNow(
-  navigationType: RouterLocation["navigationType"] = "pop",
-): RouterLocation {
+/** The location of the browser. A server knows only the path that it renders. */
+export function browserLocation(navigationType: RouterLocation["navigationType"]): RouterLocation {
   const { pathname, search, hash } = location;
   return { pathname, search, hash, state: history.state, navigationType };
 }
 
-export function locationOf(pathname: string): RouterLocation {
-  return { pathname, search: "", hash: "", state: null, navigationType: "pop" };
+function useRouter() {
+  const router = use(RouterContext);
+  if (router === null) throw new Error("useRouter needs a Router around it");
+  return router;
 }
 
-export function useLocation(): RouterLocation {
-  return withRouter(use(LocationContext));
-}
+export const useLocation = (): RouterLocation => useRouter().current;
 
-export function useNavigate(): Navigate {
-  return withRouter(use(NavigateContext));
-}
+export const useNavigate = (): Navigate => useRouter().navigate;
 
-function withRouter<Value>(value: Value | null): Value {
-  if (value === null) throw new Error("Addresses need a Router around them");
-  return value;
-}
-
-/** Leads elsewhere as soon as it is shown. */
+/** Navigates as soon as it is shown. */
 export function Navigate({ to, replace = false, state }: NavigateOptions & { to: string }) {
   const navigate = useNavigate();
   useEffect(() => navigate(to, { replace, state }), [navigate, to, replace, state]);
   return null;
 }
 
-/** The query of the address, and how to put another in its place. */
+/** The query of the address, and a function that replaces it. */
 export function useSearchParams() {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -2,13 +2,13 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 
 const tones = {
-  success: { look: "bg-primary-soft text-primary", Icon: CircleCheck, role: "status" },
-  error: { look: "bg-danger-soft text-danger", Icon: CircleAlert, role: "alert" },
-  warning: { look: "bg-amber-soft text-amber", Icon: TriangleAlert, role: "note" },
-  info: { look: "bg-blue-soft text-blue", Icon: Info, role: "note" },
+  success: { color: "bg-primary-soft text-primary", Icon: CircleCheck, role: "status" },
+  error: { color: "bg-danger-soft text-danger", Icon: CircleAlert, role: "alert" },
+  warning: { color: "bg-amber-soft text-amber", Icon: TriangleAlert, role: "note" },
+  info: { color: "bg-blue-soft text-blue", Icon: Info, role: "note" },
 } as const;
 
-/** Something that must be noticed. Successes and errors are read out when they appear. */
+/** A message box. Screen readers announce successes and errors when they appear. */
 export function Alert({
   tone,
   title,
@@ -18,9 +18,9 @@ export function Alert({
   title: string;
   children?: ReactNode;
 }) {
-  const { look, Icon, role } = tones[tone];
+  const { color, Icon, role } = tones[tone];
   return (
-    <div role={role} className={`flex gap-3 rounded-md p-4 ${look}`}>
+    <div role={role} className={`flex gap-3 rounded-md p-4 ${color}`}>
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0">
         <p className="font-semibold">{title}</p>

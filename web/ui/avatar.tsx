@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** A person's picture, or the initials of the name in capitals where there is none. */
+/** A person's picture, or the initials of the name if there is none. */
 export function Avatar({
   name,
   image,
@@ -10,22 +10,27 @@ export function Avatar({
   image: string | null;
   className?: string;
 }) {
-  const [lost, setLost] = useState<string>();
+  const [failed, setFailed] = useState<string>();
   return (
     <span
       aria-hidden="true"
       className={`inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full bg-primary font-semibold text-on-primary ${className}`}
     >
-      {image === null || image === lost ? (
+      {image === null || image === failed ? (
         initialsOf(name)
       ) : (
-        <img src={image} alt="" onError={() => setLost(image)} className="size-full object-cover" />
+        <img
+          src={image}
+          alt=""
+          onError={() => setFailed(image)}
+          className="size-full object-cover"
+        />
       )}
     </span>
   );
 }
 
-/** First letters of the first and the last word of a name, in capitals. */
+/** The first letters of the first and the last word of a name, in upper case. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;

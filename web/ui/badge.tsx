@@ -9,7 +9,7 @@ const tones = {
   outline: "inset-ring inset-ring-edge text-muted",
 } as const;
 
-/** A short word of state. `dot` puts a red dot before it. */
+/** A label for a state or a category. `dot` puts a red dot before it. */
 export function Badge({
   tone = "grey",
   dot = false,

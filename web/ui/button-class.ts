@@ -13,7 +13,7 @@ const sizes = {
 
 export type ButtonVariant = { variant?: keyof typeof variants; size?: keyof typeof sizes };
 
-/** Classes of a button, also for a link that looks like one. */
+/** The classes of a button, also for links. */
 export function buttonClass({ variant = "primary", size = "medium" }: ButtonVariant = {}): string {
   return [
     "inline-flex items-center justify-center gap-2 rounded-md font-semibold no-underline transition-colors",

@@ -3,7 +3,7 @@ import { buttonClass, type ButtonVariant } from "./button-class.ts";
 import { Spinner } from "./loading.tsx";
 import type { LucideIcon } from "lucide-react";
 
-/** A button. While `isBusy` it shows a spinner beside its words and cannot be pressed. */
+/** While `isBusy` the button shows a spinner and is disabled. */
 export function Button({
   variant,
   size,
@@ -27,7 +27,7 @@ export function Button({
   );
 }
 
-/** A button with an icon instead of words. `label` names it for everyone. */
+/** A button with an icon. `label` is its accessible name and its tooltip. */
 export function IconButton({
   label,
   Icon,

@@ -6,14 +6,16 @@ export function Input({
   className = "",
   ...rest
 }: ComponentProps<"input"> & { isDense?: boolean }) {
-  return <input className={`${isDense ? denseControlLook : controlLook} ${className}`} {...rest} />;
+  return (
+    <input className={`${isDense ? denseControlClass : controlClass} ${className}`} {...rest} />
+  );
 }
 
 export function Textarea({ className = "", ...rest }: ComponentProps<"textarea">) {
-  return <textarea rows={6} className={`${controlLook} resize-y ${className}`} {...rest} />;
+  return <textarea rows={6} className={`${controlClass} resize-y ${className}`} {...rest} />;
 }
 
-/** A native select: it costs nothing and every phone knows how to show it. */
+/** A native select, which phones show in their own way. */
 export function Select({
   isDense = false,
   className = "",
@@ -22,7 +24,7 @@ export function Select({
   return (
     <span className={`relative block ${className}`}>
       <select
-        className={`cursor-pointer appearance-none ${isDense ? `${denseControlLook} pr-7` : `${controlLook} pr-10`}`}
+        className={`cursor-pointer appearance-none ${isDense ? `${denseControlClass} pr-7` : `${controlClass} pr-10`}`}
         {...rest}
       />
       <ChevronDown
@@ -33,7 +35,7 @@ export function Select({
   );
 }
 
-/** A password that can be shown while it is typed. */
+/** A password field with a button that shows the password. */
 export function PasswordInput({
   showLabel,
   hideLabel,
@@ -66,7 +68,7 @@ export function PasswordInput({
   );
 }
 
-/** A checkbox that looks like what it does: something is on, or off. It needs a label. */
+/** A checkbox in the form of a switch. It needs a label. */
 export function Switch({
   checked,
   ...rest
@@ -83,11 +85,10 @@ export function Switch({
   );
 }
 
-const look =
+const baseClass =
   "block w-full rounded-md border border-edge bg-surface text-ink placeholder:text-muted transition-colors hover:border-muted focus:border-primary focus-visible:outline-offset-0 aria-invalid:border-danger disabled:cursor-not-allowed disabled:opacity-60";
 
-/** Classes shared by everything that takes typed or chosen values. */
-const controlLook = `${look} min-h-11 px-3.5 py-2 text-base`;
+const controlClass = `${baseClass} min-h-11 px-3.5 py-2 text-base`;
 
-/** The same for a row of tools: lower, but for fingers. */
-const denseControlLook = `${look} min-h-9 px-3 py-1 text-sm pointer-coarse:min-h-11 pointer-coarse:text-base`;
+/** Lower, for toolbars, except on touch screens. */
+const denseControlClass = `${baseClass} min-h-9 px-3 py-1 text-sm pointer-coarse:min-h-11 pointer-coarse:text-base`;

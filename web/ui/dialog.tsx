@@ -3,9 +3,8 @@ import { X } from "lucide-react";
 import { useEffect, useRef, type ReactNode } from "react";
 
 /**
- * A modal dialog with a title, a scrolling body and actions below, of which the first changes nothing.
- * The focus begins in the first field of its form, or else on that action. Only for screens that load
- * late: it brings Base UI with it.
+ * A modal dialog with a title, a scrolling body and actions, of which the first is harmless. The first
+ * field gets the focus, or else that action. It loads Base UI: only for lazily loaded screens.
  */
 export function Dialog({
   isOpen,
@@ -28,21 +27,21 @@ export function Dialog({
 }) {
   const isShort = children === undefined || children === false;
   const popup = useRef<HTMLDivElement>(null);
-  const begun = useRef<Element>(null);
-  /** A form that comes late takes the focus from where it has waited. */
-  const lead = () => {
-    if (begun.current === null || begun.current !== document.activeElement) return;
+  const focusedAction = useRef<Element>(null);
+  /** Focuses the first field once the form has loaded, unless the focus has moved on. */
+  const focusLateField = () => {
+    if (focusedAction.current === null || focusedAction.current !== document.activeElement) return;
     const field = firstField(popup.current);
     if (field === null) return;
-    begun.current = null;
+    focusedAction.current = null;
     field.focus();
   };
-  useEffect(lead);
+  useEffect(focusLateField);
   return (
     <Base.Root
       open={isOpen}
       onOpenChange={(next, { event }) => {
-        // A toast stands above the dialog and does not close it.
+        // A click on a toast does not close the dialog.
         const isOnToast = event.target instanceof Element && event.target.closest("[data-toasts]");
         if (!next && !isOnToast) onClose();
       }}
@@ -52,19 +51,20 @@ export function Dialog({
         <Base.Popup
           ref={popup}
           initialFocus={(openType) => {
-            // A field would bring up the keyboard of a phone.
+            // A focused field would open the keyboard of a phone.
             if (openType === "touch") return true;
             const field = firstField(popup.current);
             if (field !== null) return field;
             const action = popup.current?.querySelector<HTMLElement>("footer :is(button, a)");
-            begun.current = action ?? null;
+            focusedAction.current = action ?? null;
             return action ?? true;
           }}
-          // The form may also come between the choice of where the focus begins and its coming there.
-          onFocus={lead}
+          // The form may also load between the choice of the first focus and the focus itself.
+          onFocus={focusLateField}
           onBlur={({ target }) => {
-            // Who has left it leads the focus themselves; a window that is left keeps it.
-            if (target === begun.current && target !== document.activeElement) begun.current = null;
+            // The user has moved the focus, unless only the window has lost it.
+            if (target === focusedAction.current && target !== document.activeElement)
+              focusedAction.current = null;
           }}
           className={`fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-1/2 flex-col rounded-lg border border-line bg-surface text-ink shadow-raised transition-[opacity,scale] duration-150 outline-none data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0 motion-reduce:transition-none print:static print:max-h-none print:w-auto print:max-w-none print:translate-none print:border-0 print:shadow-none ${size === "large" ? "max-w-3xl" : "max-w-lg"}`}
         >

@@ -7,8 +7,8 @@ type ControlProps = {
 };
 
 /**
- * A label, a control, a hint and an error that belong together. The control takes the props it is
- * handed: `<Field label="Name">{(control) => <Input {...control} />}</Field>`.
+ * A control with its label, hint and error. The control takes the props of the callback:
+ * `<Field label="Name">{(control) => <Input {...control} />}</Field>`.
  */
 export function Field({
   id: givenId,
@@ -20,12 +20,12 @@ export function Field({
   className = "",
   children,
 }: {
-  /** Id of the control, where links lead to it. */
+  /** Id of the control, if links lead to it. */
   id?: string;
   label: string;
   /** Shows the asterisk. */
   required?: boolean;
-  /** Stands at the end of the label's line. */
+  /** Shown at the end of the label's line. */
   aside?: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;

@@ -1,4 +1,4 @@
-/** A screen that waits for an answer. */
+/** Shown in place of a screen while it loads. */
 export function LoadingScreen({ message }: { message: string }) {
   return (
     <output className="frame flex min-h-[60vh] items-center justify-center gap-3 text-muted">
@@ -8,7 +8,7 @@ export function LoadingScreen({ message }: { message: string }) {
   );
 }
 
-/** A turning mark for work of unknown length. The words beside it say what is being done. */
+/** A spinner, hidden from screen readers: a text beside it says what is loading. */
 export function Spinner({ className = "size-5" }: { className?: string }) {
   return (
     <svg
@@ -36,7 +36,7 @@ export function Spinner({ className = "size-5" }: { className?: string }) {
   );
 }
 
-/** Holds the place of something on its way. Its size comes by `className`. */
+/** A placeholder of what is loading. `className` sets its size. */
 export function Skeleton({ className = "h-4 w-full" }: { className?: string }) {
   return (
     <span

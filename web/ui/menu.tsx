@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState, type ComponentProps, type ReactNode } from "react";
 
 /**
- * A button that shows links and buttons below it: a disclosure, in which Tab moves as everywhere. It
- * closes on Escape, after a choice, and when the pointer or the focus goes elsewhere. `className` places
- * and sizes the panel.
+ * A button that opens a panel of links and buttons: a disclosure by the ARIA patterns. It closes on
+ * Escape, after a choice, and when the pointer or the focus goes elsewhere. `className` places and sizes
+ * the panel.
  */
 export function Menu({
   button,
@@ -32,7 +32,7 @@ export function Menu({
       trigger.current?.focus();
     };
     const onKeyDown = (event: KeyboardEvent) => {
-      // Shortcuts of the page behind do not apply.
+      // Keeps keys from the shortcuts of the page.
       event.stopPropagation();
       if (event.key === "Escape") close();
     };
@@ -46,7 +46,7 @@ export function Menu({
       signal,
     });
     element.addEventListener("keydown", onKeyDown, { signal });
-    // After the item itself has heard of the click.
+    // On the document, so that the item handles the click first.
     document.addEventListener("click", onClick, { signal });
     return () => stop.abort();
   }, [isOpen]);
@@ -66,7 +66,7 @@ export function Menu({
         <fieldset
           id={id}
           aria-labelledby={`${id}button`}
-          // A press between its items leaves the focus inside.
+          // A press between the items keeps the focus inside.
           tabIndex={-1}
           className={`absolute top-full z-50 max-h-[calc(100dvh-5rem)] overflow-y-auto rounded-md border border-line bg-surface p-1.5 text-ink shadow-raised outline-none ${className}`}
         >
@@ -77,6 +77,6 @@ export function Menu({
   );
 }
 
-/** The classes of its links and buttons. One with `data-stays-open` leaves the menu open. */
+/** The classes of its links and buttons. An item with `data-stays-open` keeps the menu open. */
 export const menuItemClass =
   "flex min-h-11 w-full cursor-default items-center gap-3 rounded-sm px-3 text-left text-[0.9375rem] -outline-offset-2 select-none hover:bg-grey-soft focus-visible:bg-grey-soft aria-disabled:text-muted";

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-/** A dense table. Its head stays in sight below the header of the page. */
+/** A dense table with a sticky head below the header of the page. */
 export function Table({
   label,
   className = "",

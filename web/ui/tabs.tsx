@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 type Tab<Value extends string> = { value: Value; label: string; content: ReactNode };
 
-/** Tabs whose choice its owner keeps, such as in the address. */
+/** Controlled tabs. */
 export function Tabs<Value extends string>({
   label,
   tabs,

@@ -4,15 +4,15 @@ import { useEffect } from "react";
 import { buttonClass } from "./button-class.ts";
 import { showToastsWith, type Toast as Message } from "./toast.ts";
 
-const shownMs = 4_000;
-const shownAtOnce = 3;
+const defaultMs = 4_000;
+const maxToasts = 3;
 const manager = Toast.createToastManager();
 
-/** Where toasts appear. They keep to the page's theme, for their colours are its variables. */
+/** Shows the toasts. */
 export default function ToastRegion({ label, closeLabel }: { label: string; closeLabel: string }) {
   useEffect(() => showToastsWith(show), []);
   return (
-    <Toast.Provider toastManager={manager} limit={shownAtOnce} timeout={shownMs}>
+    <Toast.Provider toastManager={manager} limit={maxToasts} timeout={defaultMs}>
       <Toast.Portal>
         <Toast.Viewport
           aria-label={label}
@@ -40,14 +40,14 @@ function show({ title, description, tone = "plain", action, shownMs, until }: Me
         },
       },
     }),
-    // The time of its own stops while the pointer rests on it.
+    // Base UI's own timeout pauses while the pointer is on the toast.
     ...((shownMs !== undefined || until !== undefined) && { timeout: 0 }),
   });
   until?.addEventListener("abort", () => manager.close(id));
   if (shownMs !== undefined) setTimeout(() => manager.close(id), shownMs);
 }
 
-// Base UI calls a toast a dialog, but it asks nothing and holds no focus.
+// Base UI gives a toast the role of a dialog, but it neither asks anything nor takes the focus.
 const noDialog = { role: undefined, "aria-modal": undefined };
 
 function Toasts({ closeLabel }: { closeLabel: string }) {
@@ -66,14 +66,13 @@ function Toasts({ closeLabel }: { closeLabel: string }) {
           <Toast.Title className="text-[0.9375rem] font-semibold" />
           <Toast.Description className="mt-0.5 text-sm text-muted in-data-[type=error]:text-ink" />
         </div>
+        {/* Base UI hides the buttons from screen readers, but not from the keyboard. */}
         <Toast.Action
-          // As with the button that closes it.
           aria-hidden={undefined}
           className={`-my-1.5 shrink-0 ${buttonClass({ variant: "secondary", size: "small" })}`}
         />
         <Toast.Close
           aria-label={closeLabel}
-          // Base UI hides it from screen readers, but not from the keyboard.
           aria-hidden={undefined}
           className="-m-2 inline-flex size-9 shrink-0 items-center justify-center rounded-sm text-muted hover:text-ink"
         >

@@ -2,11 +2,11 @@ export type Toast = {
   title: string;
   description?: string;
   tone?: "plain" | "success" | "error";
-  /** A button in the toast, which goes when it is pressed. */
+  /** A button. Pressing it closes the toast. */
   action?: { label: string; run: () => void };
-  /** How long it is there, whatever the pointer does; where the action is possible no longer than that. */
+  /** Closes after this time even under the pointer, for an action that is then no longer possible. */
   shownMs?: number;
-  /** It is there until this aborts or it is closed by hand. Its action does not close it. */
+  /** Stays until this aborts or the user closes it. Its action does not close it. */
   until?: AbortSignal;
 };
 
@@ -14,7 +14,7 @@ let show: ((toast: Toast) => void) | null = null;
 const waiting: Toast[] = [];
 const listeners = new Set<() => void>();
 
-/** Shows a toast, for about four seconds unless it says otherwise. It may be called from anywhere, before any region is there. */
+/** Shows a toast, by default for four seconds. Toasts before the region has loaded wait for it. */
 export function toast(message: Toast): void {
   if (show !== null) return show(message);
   waiting.push(message);
@@ -23,14 +23,14 @@ export function toast(message: Toast): void {
 
 export const hasToasts = () => show !== null || waiting.length > 0;
 
-/** Tells of every toast that nothing can show yet. */
+/** Calls the listener for every toast until the region has loaded. */
 export function onFirstToast(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Hands the toasts to who can show them, those that came too early first. */
-export function showToastsWith(shower: (toast: Toast) => void): void {
-  show = shower;
-  for (const message of waiting.splice(0)) shower(message);
+/** Registers the region, and shows the toasts that waited for it. */
+export function showToastsWith(showToast: (toast: Toast) => void): void {
+  show = showToast;
+  for (const message of waiting.splice(0)) showToast(message);
 }

@@ -1,17 +1,17 @@
 import { useEffect, useState, type DragEvent as ReactDragEvent } from "react";
 
-const bringsFiles = (transfer: DataTransfer | null) => transfer?.types.includes("Files") === true;
+const hasFiles = (transfer: DataTransfer | null) => transfer?.types.includes("Files") === true;
 
 /**
- * Lets an element take a dropped file. A file that misses it is ignored: the browser would open it
- * in place of the page, and everything typed would be gone.
+ * Lets an element accept a dropped file. Files dropped beside it are ignored: the browser would leave the
+ * page for them, and typed text would be lost.
  */
-export function useDrop(take: (file: File) => void) {
+export function useDrop(onDropFile: (file: File) => void) {
   const [isOver, setOver] = useState(false);
 
   useEffect(() => {
     const ignore = (event: DragEvent) => {
-      if (bringsFiles(event.dataTransfer)) event.preventDefault();
+      if (hasFiles(event.dataTransfer)) event.preventDefault();
     };
     addEventListener("dragover", ignore);
     addEventListener("drop", ignore);
@@ -24,7 +24,7 @@ export function useDrop(take: (file: File) => void) {
   return {
     isOver,
     dropProps: {
-      onDragOver: (event: ReactDragEvent) => setOver(bringsFiles(event.dataTransfer)),
+      onDragOver: (event: ReactDragEvent) => setOver(hasFiles(event.dataTransfer)),
       onDragLeave: ({ currentTarget, relatedTarget }: ReactDragEvent) => {
         if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) {
           setOver(false);
@@ -33,7 +33,7 @@ export function useDrop(take: (file: File) => void) {
       onDrop: ({ dataTransfer }: ReactDragEvent) => {
         setOver(false);
         const [file] = dataTransfer.files;
-        if (file !== undefined) take(file);
+        if (file !== undefined) onDropFile(file);
       },
     },
   };

@@ -1,10 +1,11 @@
-import { CallToAction, DeferredSection, PageTitle, SectionTitle } from "#web/layout/section.tsx";
+import { CallToAction } from "#web/layout/call-to-action.tsx";
+import { DeferredSection, PageTitle, SectionTitle } from "#web/layout/section.tsx";
 import { Events, Mission, Values } from "./sections.tsx";
 import { Media } from "./media.tsx";
 import { company } from "#content/company.ts";
 import { companyProfile } from "#content/solutions.ts";
 import { interpolateNodes, useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
-import { Link } from "#web/router/link.tsx";
+import { LinkButton } from "#web/layout/link-button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Pause, Play } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
@@ -51,9 +52,9 @@ function Hero() {
             {t("about.hero.lead", { company: company.name })}
           </p>
           <div className="mt-7 flex flex-wrap gap-3">
-            <Link to="/contact" className={buttonClass({ size: "large" })}>
+            <LinkButton to="/contact" size="large">
               {t("about.hero.work", { company: company.name })}
-            </Link>
+            </LinkButton>
             <a
               href={companyProfile[language]}
               target="_blank"
@@ -76,8 +77,8 @@ function Year({ of }: { of: string }) {
 }
 
 /**
- * The drum, turning. It starts once the page has loaded, stands still for those who prefer less motion,
- * and anyone can stop it. If the video fails its poster stays.
+ * The drum, turning. It starts once the page has loaded, except with reduced motion, and can be paused.
+ * If the video fails, its poster stays.
  */
 function DrumVideo({ className }: { className: string }) {
   const t = useTranslation();
@@ -95,7 +96,7 @@ function DrumVideo({ className }: { className: string }) {
     const start = () => {
       if (!lessMotion.matches && !signal.aborted) void play(video);
     };
-    // After a link the words come before the film.
+    // After a link, the text is painted first.
     if (document.readyState === "complete") afterPaint(start);
     else addEventListener("load", start, { signal });
     lessMotion.addEventListener("change", () => lessMotion.matches && video.pause(), { signal });
@@ -147,14 +148,14 @@ function DrumVideo({ className }: { className: string }) {
   );
 }
 
-/** A browser may refuse to play: then the poster stays and the button offers it again. */
+/** If the browser refuses to play, the poster stays and the button offers it again. */
 function play(video: HTMLVideoElement): Promise<void> {
   return video.play().catch(() => {});
 }
 
 const numberOfFields = 4;
 
-/** Who the company is: its story, its dates, the team, and what it wants to become. */
+/** The company's story, dates, team and vision. */
 function AboutUs() {
   const t = useTranslation();
   const { language } = useLanguage();
@@ -221,13 +222,13 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function Closing() {
   const t = useTranslation();
   return (
-    <CallToAction title={t("about.closing.title")} text={t("about.closing.text")}>
-      <Link to="/contact" className={buttonClass({ size: "large" })}>
-        {t("about.closing.contact")}
-      </Link>
-      <Link to="/solutions" className={buttonClass({ variant: "secondary", size: "large" })}>
-        {t("about.closing.solutions")}
-      </Link>
-    </CallToAction>
+    <CallToAction
+      title={t("about.closing.title")}
+      text={t("about.closing.text")}
+      links={[
+        { to: "/contact", text: t("about.closing.contact") },
+        { to: "/solutions", text: t("about.closing.solutions") },
+      ]}
+    />
   );
 }

@@ -1,75 +1,51 @@
 import { company } from "#content/company.ts";
 import { videos } from "#content/videos.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { SectionTitle } from "#web/layout/section.tsx";
+import { Section } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
-import { StructuredData } from "#web/layout/structured-data.tsx";
-import { videoObjectsOf } from "./video-objects.ts";
 import { Play } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
-import { ErrorBoundary } from "react-error-boundary";
-import { LoadError } from "#web/layout/load-error.tsx";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { Rings } from "#web/layout/emblem.tsx";
 
-/** Two videos. Nothing comes from the platform before one is played. */
+/** Nothing is loaded from the video platform before a video is played. */
 export function Media() {
   const t = useTranslation();
   const values = { company: company.name };
-  const shown = videos.map((video) => ({
-    ...video,
-    title: t(video.title, values),
-    description: t(video.description, values),
-  }));
   return (
-    <section aria-labelledby="media" className="frame py-20 lg:py-28">
-      <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
-        <Reveal className="lg:col-span-12">
-          <SectionTitle id="media" lead={t("about.media.lead")} className="max-w-2xl">
-            {t("about.media.title")}
-          </SectionTitle>
-        </Reveal>
-        {shown.map(({ id, title, description, embedUrl }) => (
+    <Section id="media" title={t("about.media.title")} lead={t("about.media.lead")}>
+      <div className="mt-12 grid gap-x-8 gap-y-12 lg:grid-cols-12">
+        {videos.map(({ id, title, description, embedUrl }) => (
           <Reveal
             key={id}
-            className="row-span-2 grid grid-rows-subgrid gap-y-6 lg:col-span-7 lg:nth-[odd]:col-span-5"
+            className="row-span-2 grid grid-rows-subgrid gap-y-6 lg:col-span-7 lg:nth-[even]:col-span-5"
           >
-            <VideoPlayer title={title} embedUrl={embedUrl} />
+            <VideoPlayer title={t(title, values)} embedUrl={embedUrl} />
             <div>
-              <h3 className="text-xl font-semibold sm:text-2xl">{title}</h3>
-              <p className="mt-2 max-w-[36rem] text-muted">{description}</p>
+              <h3 className="text-xl font-semibold sm:text-2xl">{t(title, values)}</h3>
+              <p className="mt-2 max-w-[36rem] text-muted">{t(description, values)}</p>
             </div>
           </Reveal>
         ))}
       </div>
       <p className="mt-10 text-sm text-muted">{t("about.media.note")}</p>
-      <StructuredData items={videoObjectsOf(shown)} />
-    </section>
+    </Section>
   );
 }
 
-const VideoFrame = lazy(() => import("./video-frame.tsx"));
-
-const lost = (
-  <div className="grid size-full place-items-center">
-    <LoadError />
-  </div>
-);
-
-type State = "waiting" | "loading" | "loaded";
+type State = "idle" | "loading" | "loaded";
 
 const announcements = {
   loading: "about.media.loading",
   loaded: "about.media.loaded",
 } as const;
 
-/** A video that is fetched only when somebody asks for it. */
 function VideoPlayer({ title, embedUrl }: { title: string; embedUrl: string }) {
   const t = useTranslation();
-  const [state, setState] = useState<State>("waiting");
+  const [state, setState] = useState<State>("idle");
 
   return (
     <div className="lacquer relative isolate aspect-video self-end overflow-hidden rounded-lg">
-      {state === "waiting" ? (
+      {state === "idle" ? (
         <button
           type="button"
           aria-label={t("about.media.play", { title })}
@@ -82,15 +58,78 @@ function VideoPlayer({ title, embedUrl }: { title: string; embedUrl: string }) {
           </span>
         </button>
       ) : (
-        <ErrorBoundary fallback={lost}>
-          <Suspense>
-            <VideoFrame title={title} embedUrl={embedUrl} onLoad={() => setState("loaded")} />
-          </Suspense>
-        </ErrorBoundary>
+        <VideoFrame title={title} embedUrl={embedUrl} onLoad={() => setState("loaded")} />
       )}
-      <output className="sr-only">
-        {state !== "waiting" && t(announcements[state], { title })}
-      </output>
+      <output className="sr-only">{state !== "idle" && t(announcements[state], { title })}</output>
     </div>
   );
+}
+
+/** The player of the video platform. It takes the focus of the play button, which it replaces. */
+function VideoFrame({
+  title,
+  embedUrl,
+  onLoad,
+}: {
+  title: string;
+  embedUrl: string;
+  onLoad: () => void;
+}) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const awaitReport = useFailureLog(frame, title);
+
+  useEffect(() => {
+    frame.current?.focus();
+  }, []);
+
+  return (
+    <iframe
+      ref={frame}
+      src={`${embedUrl}?autoplay=1&enablejsapi=1`}
+      title={title}
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- of another origin, so this frees it of nothing
+      sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+      onLoad={() => {
+        onLoad();
+        awaitReport();
+      }}
+      className="size-full"
+    />
+  );
+}
+
+const silenceMs = 10_000;
+
+/**
+ * Logs a video that could not be loaded (spec §2). A frame reports no failure, so the player is asked to
+ * report, and silence counts as failure too. Returns a function to call when the frame has loaded.
+ */
+function useFailureLog(frame: RefObject<HTMLIFrameElement | null>, title: string) {
+  const silence = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    const onMessage = ({ source, data }: MessageEvent<unknown>) => {
+      if (source === null || source !== frame.current?.contentWindow) return;
+      clearTimeout(silence.current);
+      if (typeof data === "string" && data.includes('"event":"onError"')) logFailure(title);
+    };
+    addEventListener("message", onMessage);
+    return () => {
+      removeEventListener("message", onMessage);
+      clearTimeout(silence.current);
+    };
+  }, [frame, title]);
+
+  return () => {
+    clearTimeout(silence.current);
+    silence.current = setTimeout(() => logFailure(title), silenceMs);
+    // Any origin: if the player did not load, the frame has another document.
+    frame.current?.contentWindow?.postMessage('{"event":"listening"}', "*");
+  };
+}
+
+function logFailure(title: string): void {
+  // oxlint-disable-next-line no-console -- the specification asks for a failed video in the log
+  console.warn(`Video could not be loaded: ${title}`);
 }

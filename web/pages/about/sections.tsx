@@ -1,7 +1,7 @@
 import { Gem, HeartHandshake, Layers, Lightbulb, MapPin, Scale, Sprout, Sun } from "lucide-react";
 import { mission } from "#content/mission.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { SectionTitle } from "#web/layout/section.tsx";
+import { Section, SectionTitle } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { Rings } from "#web/layout/emblem.tsx";
 import { values } from "#content/values.ts";
@@ -15,16 +15,10 @@ const missionIcons = {
   life: Sun,
 } as const;
 
-/** Four cards around one drum. */
 export function Mission() {
   const t = useTranslation();
   return (
-    <section aria-labelledby="mission" className="frame py-20 lg:py-28">
-      <Reveal>
-        <SectionTitle id="mission" lead={t("about.mission.lead")} className="max-w-2xl">
-          {t("about.mission.title")}
-        </SectionTitle>
-      </Reveal>
+    <Section id="mission" title={t("about.mission.title")} lead={t("about.mission.lead")}>
       <div className="relative mt-12 lg:mt-16">
         <Reveal group className="grid gap-4 md:grid-cols-2">
           {mission.map(({ icon, title, description }) => {
@@ -45,46 +39,38 @@ export function Mission() {
           <Rings className="size-full text-accent" />
         </span>
       </div>
-    </section>
+    </Section>
   );
 }
 
 const valueIcons = { integrity: Scale, innovation: Lightbulb, excellence: Gem } as const;
 
-const colors = { jade: "text-primary", bronze: "text-accent", lacquer: "text-danger" } as const;
+const colors = { primary: "text-primary", accent: "text-accent", danger: "text-danger" } as const;
 
-/** Three cards, each a step further. */
 export function Values() {
   const t = useTranslation();
   return (
-    <section aria-labelledby="values" className="border-y border-line bg-surface">
-      <div className="frame py-20 lg:py-28">
-        <Reveal>
-          <SectionTitle id="values" lead={t("about.values.lead")} className="max-w-2xl">
-            {t("about.values.title")}
-          </SectionTitle>
-        </Reveal>
-        <Reveal group className="mt-12 grid gap-4 lg:mt-16 lg:grid-cols-12">
-          {values.map(({ icon, color, title, description }) => {
-            const Icon = valueIcons[icon];
-            return (
-              <article
-                key={icon}
-                className="grid gap-x-10 gap-y-4 rounded-lg border border-line bg-paper p-7 sm:p-9 lg:col-span-10 lg:grid-cols-[1fr_22rem] lg:items-center lg:nth-2:col-start-2 lg:nth-3:col-start-3"
+    <Section id="values" title={t("about.values.title")} lead={t("about.values.lead")} surface>
+      <Reveal group className="mt-12 grid gap-4 lg:mt-16 lg:grid-cols-12">
+        {values.map(({ icon, color, title, description }) => {
+          const Icon = valueIcons[icon];
+          return (
+            <article
+              key={icon}
+              className="grid gap-x-10 gap-y-4 rounded-lg border border-line bg-paper p-7 sm:p-9 lg:col-span-10 lg:grid-cols-[1fr_22rem] lg:items-center lg:nth-2:col-start-2 lg:nth-3:col-start-3"
+            >
+              <h3
+                className={`flex items-center gap-5 text-[clamp(2rem,1.4rem+2.4vw,3.25rem)] leading-[1.3] font-semibold tracking-[-0.02em] ${colors[color]}`}
               >
-                <h3
-                  className={`flex items-center gap-5 text-[clamp(2rem,1.4rem+2.4vw,3.25rem)] leading-[1.3] font-semibold tracking-[-0.02em] ${colors[color]}`}
-                >
-                  <Icon aria-hidden="true" className="size-10 shrink-0 lg:size-12" />
-                  {t(title)}
-                </h3>
-                <p>{t(description)}</p>
-              </article>
-            );
-          })}
-        </Reveal>
-      </div>
-    </section>
+                <Icon aria-hidden="true" className="size-10 shrink-0 lg:size-12" />
+                {t(title)}
+              </h3>
+              <p>{t(description)}</p>
+            </article>
+          );
+        })}
+      </Reveal>
+    </Section>
   );
 }
 

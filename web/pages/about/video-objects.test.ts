@@ -11,7 +11,7 @@ const film = {
   uploaded: "2026-01-31",
 } as const;
 
-test("search engines are told of a real video, with what they require", () => {
+test("a real video has structured data with all required properties", () => {
   const objects = videoObjectsOf([{ ...film, isSample: false }]);
   assert.deepEqual(objects.flatMap(faultsOf), []);
   assert.deepEqual(objects, [
@@ -27,6 +27,6 @@ test("search engines are told of a real video, with what they require", () => {
   ]);
 });
 
-test("search engines are told of no sample", () => {
+test("a sample video has no structured data", () => {
   assert.deepEqual(videoObjectsOf([{ ...film, isSample: true }]), []);
 });

@@ -2,7 +2,7 @@ import type { Video } from "#content/videos.ts";
 
 type ShownVideo = Omit<Video, "title" | "description"> & { title: string; description: string };
 
-/** What search engines are told of the videos. Samples are kept from them. */
+/** The videos as schema.org's VideoObjects, without samples. */
 export function videoObjectsOf(videos: readonly ShownVideo[]) {
   return videos
     .filter(({ isSample }) => !isSample)

@@ -54,10 +54,10 @@ const icons = {
 } as const;
 
 const colours = {
-  jade: "bg-primary-soft text-primary",
+  primary: "bg-primary-soft text-primary",
   blue: "bg-blue-soft text-blue",
-  bronze: "bg-amber-soft text-accent",
-  lacquer: "bg-danger-soft text-danger",
+  accent: "bg-amber-soft text-accent",
+  danger: "bg-danger-soft text-danger",
 } as const;
 
 /** The sign of a position, in its colour. */

@@ -1,5 +1,5 @@
 import { useSiteData } from "#web/document/site-data.tsx";
-import { Link, useCurrentRoute, useLinks } from "#web/router/link.tsx";
+import { Link, useCurrentRoute } from "#web/router/link.tsx";
 import { ApplyLink, PositionIcon } from "./position-links.tsx";
 import { type Advert, adverts, advertsOf } from "./adverts.ts";
 import { positionPath } from "./position-address.ts";
@@ -13,8 +13,6 @@ import { company } from "#content/company.ts";
 import { Skills } from "./skills.tsx";
 import { listItems, type PositionList } from "./position-lists.ts";
 import { Reveal } from "#web/layout/reveal.tsx";
-import { StructuredData } from "#web/layout/structured-data.tsx";
-import { jobPosting } from "./job-posting.ts";
 
 /** /careers/<slug>: one advertised position in full. */
 export default function Position() {
@@ -25,7 +23,6 @@ export default function Position() {
   const isClosed = closedPositions.includes(advert.slug);
   return (
     <>
-      {!isClosed && <PositionPosting advert={advert} />}
       <PositionHero advert={advert} isClosed={isClosed} />
       <div className="frame grid items-start gap-x-16 gap-y-14 py-16 lg:grid-cols-[minmax(0,1fr)_21rem] lg:py-24">
         <div>
@@ -210,23 +207,4 @@ function OtherPositions({ advert }: { advert: Advert }) {
       </div>
     </section>
   );
-}
-
-/** The position in the words of schema.org, for search engines. */
-function PositionPosting({ advert }: { advert: Advert }) {
-  const t = useTranslation();
-  const { language } = useLanguage();
-  const { siteUrl } = useSiteData();
-  const { localizeHref } = useLinks();
-  const posting = jobPosting(advert, {
-    siteUrl,
-    language,
-    url: siteUrl + localizeHref(positionPath(advert.slug)),
-    lead: t(`position.${advert.slug}`),
-    lists: (["do", "bring", "offer"] as const).map((list) => ({
-      title: t(`position.${list}`),
-      items: listItems(list, advert).map((item) => t(item)),
-    })),
-  });
-  return posting !== undefined && <StructuredData items={[posting]} />;
 }

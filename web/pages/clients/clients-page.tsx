@@ -1,16 +1,15 @@
 import { type Client, clients, type Industry } from "#content/clients.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
-import { CallToAction, DeferredSection, PageTitle } from "#web/layout/section.tsx";
+import { CallToAction } from "#web/layout/call-to-action.tsx";
+import { DeferredSection, PageTitle } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
-import { Link } from "#web/router/link.tsx";
-import { buttonClass } from "#web/ui/button-class.ts";
 import { Rings } from "#web/layout/emblem.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { useFailure } from "#web/layout/picture.tsx";
 
 const industries = Array.from(new Set<Industry>(clients.map(({ industry }) => industry)));
 
-/** /clients: who uses the company's software, and what for (spec §2). */
+/** The Clients page (spec §2). */
 export default function Clients() {
   const t = useTranslation();
   return (
@@ -44,11 +43,11 @@ export default function Clients() {
             ))}
           </Reveal>
         </section>
-        <CallToAction title={t("clients.call.title")} text={t("clients.call.text")}>
-          <Link to="/contact" className={buttonClass({ size: "large" })}>
-            {t("clients.call.contact")}
-          </Link>
-        </CallToAction>
+        <CallToAction
+          title={t("clients.call.title")}
+          text={t("clients.call.text")}
+          links={[{ to: "/contact", text: t("clients.call.contact") }]}
+        />
       </DeferredSection>
     </>
   );
@@ -60,7 +59,7 @@ const groundOf = {
   university: "lacquer-indigo",
 } as const;
 
-/** A client and what it uses. An odd last card takes the whole row. */
+/** An odd last card takes the whole row. */
 function ClientCard({ client }: { client: Client }) {
   const t = useTranslation();
   const { language } = useLanguage();
@@ -95,7 +94,7 @@ function ClientCard({ client }: { client: Client }) {
   );
 }
 
-/** The logo of a client; a circle with the first letter of the name where it cannot be loaded. */
+/** If the logo cannot be loaded, a circle shows the first letter of the name. */
 function ClientLogo({ logo, name }: { logo: string; name: string }) {
   const { ref, hasFailed, fail } = useFailure();
   if (hasFailed) {

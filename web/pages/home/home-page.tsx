@@ -1,10 +1,8 @@
 import { Suspense } from "react";
-import { DeferredSection } from "#web/layout/section.tsx";
+import { DeferredSection, Section, useIsPainted } from "#web/layout/section.tsx";
 import { company } from "#content/company.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { Link } from "#web/router/link.tsx";
-import { buttonClass } from "#web/ui/button-class.ts";
-import { Drum } from "./drum.tsx";
+import { LinkButton } from "#web/layout/link-button.tsx";
 import {
   Award,
   Blocks,
@@ -15,11 +13,8 @@ import {
   Package,
   Ruler,
 } from "lucide-react";
+import { AreaImage } from "#web/layout/area-image.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
-import ai from "#web/art/ai.svg";
-import blockchain from "#web/art/blockchain.svg";
-import ecommerce from "#web/art/ecommerce.svg";
-import fintech from "#web/art/fintech.svg";
 
 /** The home page (spec §2). */
 export default function Home() {
@@ -27,7 +22,7 @@ export default function Home() {
     <>
       <Hero />
       <DeferredSection>
-        {/* They come alive after the first screen. */}
+        {/* Hydrates after the first screen. */}
         <Suspense>
           <BusinessAreas />
           <WhyChooseUs />
@@ -52,15 +47,12 @@ function Hero() {
             {t("hero.description", { company: company.name })}
           </p>
           <div className="mt-9 flex flex-wrap gap-3">
-            <Link to="/solutions" className={buttonClass({ size: "large" })}>
+            <LinkButton to="/solutions" size="large">
               {t("hero.solutions")}
-            </Link>
-            <Link
-              to="/about"
-              className={`bg-paper ${buttonClass({ variant: "secondary", size: "large" })}`}
-            >
+            </LinkButton>
+            <LinkButton to="/about" variant="secondary" size="large" className="bg-paper">
               {t("hero.about")}
-            </Link>
+            </LinkButton>
           </div>
         </div>
       </div>
@@ -68,48 +60,55 @@ function Hero() {
   );
 }
 
+const rings = [
+  "drum-outer [--turn:9deg]",
+  "drum-middle [--turn:-16deg]",
+  "drum-core [--turn:26deg]",
+] as const;
+
+/** The bronze drum. Its rings turn against each other as the page is scrolled. */
+function Drum({ className }: { className: string }) {
+  const isPainted = useIsPainted();
+  return (
+    <div aria-hidden="true" className={`pointer-events-none aspect-square ${className}`}>
+      {isPainted &&
+        rings.map((ring) => (
+          <span key={ring} className={`absolute inset-0 turns-with-scroll ${ring}`} />
+        ))}
+    </div>
+  );
+}
+
 const areas = [
-  { name: "ai", image: ai, Icon: BrainCircuit },
-  { name: "blockchain", image: blockchain, Icon: Blocks },
-  { name: "ecommerce", image: ecommerce, Icon: Package },
-  { name: "fintech", image: fintech, Icon: ChartCandlestick },
+  { area: "ai", Icon: BrainCircuit },
+  { area: "blockchain", Icon: Blocks },
+  { area: "ecommerce", Icon: Package },
+  { area: "fintech", Icon: ChartCandlestick },
 ] as const;
 
 function BusinessAreas() {
   const t = useTranslation();
   return (
-    <section aria-labelledby="business" className="border-y border-line bg-surface">
-      <div className="frame py-20 lg:py-28">
-        <Reveal className="max-w-2xl">
-          <h2 id="business" className="text-3xl font-semibold sm:text-[2.5rem]">
-            {t("business.title")}
-          </h2>
-          <p className="mt-4 text-lg text-muted">{t("business.description")}</p>
-        </Reveal>
-        <Reveal group className="mt-12 grid gap-6 md:grid-cols-2 lg:mt-14 lg:gap-8">
-          {areas.map(({ name, image, Icon }) => (
-            <article key={name} className="overflow-hidden rounded-lg border border-line bg-paper">
-              <img
-                src={image}
-                width={960}
-                height={600}
-                loading="lazy"
-                decoding="async"
-                alt={t(`business.${name}.image`)}
-                className="aspect-[16/9] w-full object-cover"
-              />
-              <div className="p-6 sm:p-8">
-                <h3 className="flex items-center gap-3 text-xl font-semibold sm:text-2xl">
-                  <Icon aria-hidden="true" className="size-7 shrink-0 text-accent" />
-                  {t(`business.${name}`)}
-                </h3>
-                <p className="mt-3 text-muted">{t(`business.${name}.description`)}</p>
-              </div>
-            </article>
-          ))}
-        </Reveal>
-      </div>
-    </section>
+    <Section id="business" title={t("business.title")} lead={t("business.description")} surface>
+      <Reveal group className="mt-12 grid gap-6 md:grid-cols-2 lg:mt-14 lg:gap-8">
+        {areas.map(({ area, Icon }) => (
+          <article key={area} className="overflow-hidden rounded-lg border border-line bg-paper">
+            <AreaImage
+              area={area}
+              alt={t(`business.${area}.image`)}
+              className="aspect-[16/9] w-full"
+            />
+            <div className="p-6 sm:p-8">
+              <h3 className="flex items-center gap-3 text-xl font-semibold sm:text-2xl">
+                <Icon aria-hidden="true" className="size-7 shrink-0 text-accent" />
+                {t(`business.${area}`)}
+              </h3>
+              <p className="mt-3 text-muted">{t(`business.${area}.description`)}</p>
+            </div>
+          </article>
+        ))}
+      </Reveal>
+    </Section>
   );
 }
 

@@ -1,24 +1,38 @@
-import type { ReactNode } from "react";
-import { useTranslation } from "#web/i18n/i18n.tsx";
+import { Fragment, isValidElement, type ReactElement, type ReactNode } from "react";
+import { company } from "#content/company.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
+import { interpolateNodes, useTranslation } from "#web/i18n/i18n.tsx";
 import { PageTitle } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 
-export type Section = { id: string; title: TextKey; content: ReactNode };
+/** Parts of a section: paragraphs, lists of clauses, and other elements. */
+export type Section = {
+  id: string;
+  title: TextKey;
+  parts: readonly (TextKey | readonly Clause[] | ReactElement)[];
+};
 
-/** A legal text: its date, its table of contents, and its numbered sections at a measure for reading. */
+/** A text, or a term in bold and the text about it. */
+type Clause = TextKey | readonly [term: TextKey, text: TextKey];
+
+/** Elements at the {placeholders} of the texts. */
+type Nodes = Readonly<Record<string, ReactNode>>;
+
+/** A legal text: its date, its table of contents, and its numbered sections. */
 export function LegalDocument({
   title,
   updated,
   contents,
   lead,
   sections,
+  nodes,
 }: {
   title: TextKey;
   updated: TextKey;
   contents: TextKey;
-  lead: string;
+  lead: TextKey;
   sections: readonly Section[];
+  nodes: Nodes;
 }) {
   const t = useTranslation();
   return (
@@ -28,7 +42,7 @@ export function LegalDocument({
         <div className="mt-4 lg:col-span-8 lg:mt-0">
           <PageTitle className="print:text-[22pt]">{t(title)}</PageTitle>
           <p className="mt-6 max-w-[40rem] text-lg text-muted print:text-[11pt]">
-            {withWholeNumbers(lead)}
+            <Text name={lead} nodes={nodes} />
           </p>
         </div>
       </header>
@@ -57,7 +71,7 @@ export function LegalDocument({
           </ol>
         </nav>
         <div className="grid gap-14 lg:col-span-8 lg:gap-16 print:gap-6">
-          {sections.map(({ id, title, content }, index) => (
+          {sections.map(({ id, title, parts }, index) => (
             <Reveal key={id}>
               <section id={id} aria-labelledby={`${id}-title`} className="max-w-[40rem]">
                 <h2
@@ -67,7 +81,12 @@ export function LegalDocument({
                   <span className="text-accent tabular-nums">{index + 1}</span>
                   {t(title)}
                 </h2>
-                <div className="mt-4 grid gap-4 print:mt-2 print:gap-2">{content}</div>
+                <div className="mt-4 grid gap-4 print:mt-2 print:gap-2">
+                  {parts.map((part, index) => (
+                    // oxlint-disable-next-line react/no-array-index-key -- the parts never change
+                    <Part key={index} part={part} nodes={nodes} />
+                  ))}
+                </div>
               </section>
             </Reveal>
           ))}
@@ -77,11 +96,38 @@ export function LegalDocument({
   );
 }
 
-/** Keeps the number of a law, such as 13/2023/ND-CP, in one line. */
-export function withWholeNumbers(text: string): ReactNode {
-  return text.split(/(\d\S*-CP)/).map((part, index) =>
+function Part({ part, nodes }: { part: Section["parts"][number]; nodes: Nodes }) {
+  const t = useTranslation();
+  if (isValidElement(part)) return part;
+  if (typeof part === "string") {
+    return (
+      <p>
+        <Text name={part} nodes={nodes} />
+      </p>
+    );
+  }
+  return (
+    <ul className="grid list-disc gap-2 pl-5 marker:text-accent print:gap-1">
+      {part.map((clause) =>
+        typeof clause === "string" ? (
+          <li key={clause}>{t(clause)}</li>
+        ) : (
+          <li key={clause[0]}>
+            <strong className="font-semibold">{t(clause[0])}</strong> {t(clause[1])}
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}
+
+/** A text in which the number of a law, such as 13/2023/ND-CP, stays on one line. */
+function Text({ name, nodes }: { name: TextKey; nodes: Nodes }) {
+  const t = useTranslation();
+  const parts = t(name, { company: company.name }).split(/(\d\S*-CP)/);
+  return parts.map((part, index) =>
     index % 2 === 0 ? (
-      part
+      <Fragment key={part}>{interpolateNodes(part, nodes)}</Fragment>
     ) : (
       <span key={part} className="whitespace-nowrap">
         {part}
@@ -90,18 +136,12 @@ export function withWholeNumbers(text: string): ReactNode {
   );
 }
 
-/** A list of clauses. */
-export function Clauses({ children }: { children: ReactNode }) {
-  return <ul className="grid list-disc gap-2 pl-5 marker:text-accent print:gap-1">{children}</ul>;
-}
+export const linkClass =
+  "font-semibold text-primary underline underline-offset-4 hover:text-primary-strong";
 
-/** An address to write to. */
-export function MailLink({ to }: { to: string }) {
+export function EmailLink({ to }: { to: string }) {
   return (
-    <a
-      href={`mailto:${to}`}
-      className="font-semibold text-primary underline underline-offset-4 hover:text-primary-strong"
-    >
+    <a href={`mailto:${to}`} className={linkClass}>
       {to}
     </a>
   );

@@ -1,6 +1,6 @@
 import { blockchainProjects } from "#content/projects.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
-import { SectionTitle } from "#web/layout/section.tsx";
+import { Section } from "#web/layout/section.tsx";
 import { Picture } from "#web/layout/picture.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { type Client, clients } from "#content/clients.ts";
@@ -8,29 +8,18 @@ import type { Language } from "#contract/languages.ts";
 
 const points = [1, 2, 3, 4] as const;
 
-/** Two projects told at length: a network to learn on, and a journey in four steps. */
 export function BlockchainProjects() {
   const t = useTranslation();
   return (
-    <section id="blockchain" aria-labelledby="blockchain-title" className="frame py-20 lg:py-28">
-      <Reveal>
-        <SectionTitle
-          id="blockchain-title"
-          lead={t("projects.blockchain.lead")}
-          className="max-w-2xl"
-        >
-          {t("projects.blockchain")}
-        </SectionTitle>
-      </Reveal>
+    <Section id="blockchain" title={t("projects.blockchain")} lead={t("projects.blockchain.lead")}>
       <Sandbox />
       <CheckIn />
-    </section>
+    </Section>
   );
 }
 
 function Sandbox() {
   const t = useTranslation();
-  const { language } = useLanguage();
   return (
     <Reveal className="mt-12 lg:mt-16">
       <article className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
@@ -55,13 +44,7 @@ function Sandbox() {
               </li>
             ))}
           </ul>
-          <ProjectFacts
-            className="mt-8"
-            facts={[
-              [t("projects.client"), clientName(blockchainProjects.sandbox.client, language)],
-              [t("projects.platform"), "Hyperledger Fabric"],
-            ]}
-          />
+          <ProjectFacts client={blockchainProjects.sandbox.client} platform="Hyperledger Fabric" />
         </div>
       </article>
     </Reveal>
@@ -70,20 +53,13 @@ function Sandbox() {
 
 function CheckIn() {
   const t = useTranslation();
-  const { language } = useLanguage();
   return (
     <article className="mt-16 overflow-hidden rounded-lg border border-line bg-surface lg:mt-24">
       <Reveal className="grid lg:grid-cols-12">
         <div className="p-7 sm:p-10 lg:col-span-6 lg:p-14">
           <h3 className="text-2xl font-semibold sm:text-[1.75rem]">{t("projects.check-in")}</h3>
           <p className="mt-4 text-muted">{t("projects.check-in.description")}</p>
-          <ProjectFacts
-            className="mt-8"
-            facts={[
-              [t("projects.client"), clientName(blockchainProjects.checkIn.client, language)],
-              [t("projects.platform"), "Blockchain, NFT"],
-            ]}
-          />
+          <ProjectFacts client={blockchainProjects.checkIn.client} platform="Blockchain, NFT" />
         </div>
         <div className="max-lg:order-first lg:col-span-6">
           <Picture
@@ -116,16 +92,15 @@ function CheckIn() {
   );
 }
 
-/** What is known of a project in few words, as terms and their values. */
-function ProjectFacts({
-  facts,
-  className = "",
-}: {
-  facts: readonly (readonly [term: string, value: string])[];
-  className?: string;
-}) {
+function ProjectFacts({ client, platform }: { client: Client["id"]; platform: string }) {
+  const t = useTranslation();
+  const { language } = useLanguage();
+  const facts = [
+    [t("projects.client"), clientName(client, language)],
+    [t("projects.platform"), platform],
+  ];
   return (
-    <dl className={`text-[0.9375rem] ${className}`}>
+    <dl className="mt-8 text-[0.9375rem]">
       {facts.map(([term, value]) => (
         <div key={term} className="grid grid-cols-[7.5rem_1fr] gap-4 border-t border-line py-3">
           <dt className="text-muted">{term}</dt>

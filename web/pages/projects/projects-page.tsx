@@ -1,4 +1,4 @@
-import { DeferredSection, PageTitle, SectionTitle } from "#web/layout/section.tsx";
+import { DeferredSection, PageTitle, Section } from "#web/layout/section.tsx";
 import { BlockchainProjects, clientName } from "./blockchain-projects.tsx";
 import { type AiProject, aiProjects } from "#content/projects.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
@@ -7,7 +7,7 @@ import { Reveal } from "#web/layout/reveal.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Scale } from "lucide-react";
 
-/** /projects: what was built, for whom, and what it does (spec §2). */
+/** The Projects page (spec §2). */
 export default function Projects() {
   return (
     <>
@@ -62,13 +62,8 @@ function ProjectsHero() {
 function AiProjects() {
   const t = useTranslation();
   return (
-    <section id="ai" aria-labelledby="ai-title" className="frame py-20 lg:py-28">
-      <Reveal>
-        <SectionTitle id="ai-title" lead={t("projects.ai.lead")} className="max-w-2xl">
-          {t("projects.ai")}
-        </SectionTitle>
-      </Reveal>
-      {/* Wide and narrow cards change places from row to row. */}
+    <Section id="ai" title={t("projects.ai")} lead={t("projects.ai.lead")}>
+      {/* Wide and narrow cards alternate from row to row. */}
       <ul className="mt-12 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:mt-16 lg:grid-cols-12 lg:gap-y-20">
         {aiProjects.map((project) => (
           <li
@@ -79,7 +74,7 @@ function AiProjects() {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
@@ -112,7 +107,6 @@ function ProjectCard({ project: { id, category, client } }: { project: AiProject
 const assets = ["stocks", "bonds", "property", "gold"] as const;
 const tools = ["technical", "fundamental", "indicators", "training"] as const;
 
-/** One system: the assets it follows as a ledger, the tools it gives, and what it does not do. */
 function FintechProject() {
   const t = useTranslation();
   return (

@@ -1,6 +1,6 @@
 import { type Area, type Product, products } from "#content/products.ts";
 
-/** Where a product's own page will stand; until then the address says what the product is. */
+/** The address of a product. It has no page yet: the not-found page shows the product. */
 export const productPath = (id: Product["id"]) => `/products/${id}`;
 
 export function productAt(path: string): Product | undefined {

@@ -1,4 +1,5 @@
 import {
+  ArrowRight,
   BotMessageSquare,
   Boxes,
   ChartNoAxesCombined,
@@ -8,17 +9,15 @@ import {
   SlidersHorizontal,
   Workflow,
 } from "lucide-react";
+import type { Product } from "#content/products.ts";
 import { plainSolutions } from "#content/solutions.ts";
-import ai from "#web/art/ai.svg";
+import { AreaImage } from "#web/layout/area-image.tsx";
+import { Link } from "#web/router/link.tsx";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { SectionTitle } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
-import { LearnMore } from "./learn-more.tsx";
-import { productsOf } from "./products.ts";
+import { productPath, productsOf } from "./products.ts";
 import { Fragment } from "react";
-import blockchain from "#web/art/blockchain.svg";
-import ecommerce from "#web/art/ecommerce.svg";
-import fintech from "#web/art/fintech.svg";
 
 const featuredIcons = { "conversational-ai": MessagesSquare, automation: Workflow } as const;
 
@@ -31,7 +30,6 @@ const partIcons = {
   "llm-training": SlidersHorizontal,
 } as const;
 
-/** Two featured products over a plate of the drum, and what they are made of. */
 export function AiSection() {
   const t = useTranslation();
   return (
@@ -41,14 +39,9 @@ export function AiSection() {
           <SectionTitle id="ai-title" lead={t("solutions.ai.lead")} className="lg:col-span-5">
             {t("solutions.ai")}
           </SectionTitle>
-          <img
-            src={ai}
-            width={960}
-            height={600}
-            alt=""
-            loading="lazy"
-            decoding="async"
-            className="aspect-[16/9] w-full rounded-lg object-cover lg:col-span-7 lg:aspect-[5/2]"
+          <AreaImage
+            area="ai"
+            className="aspect-[16/9] w-full rounded-lg lg:col-span-7 lg:aspect-[5/2]"
           />
         </Reveal>
         <Reveal group className="mt-6 grid gap-6 lg:mt-8 lg:grid-cols-2 lg:gap-8">
@@ -92,7 +85,7 @@ export function AiSection() {
   );
 }
 
-/** Four products as the blocks of a chain, beside their plate. */
+/** Products as the blocks of a chain. */
 export function BlockchainSection() {
   const t = useTranslation();
   return (
@@ -105,14 +98,9 @@ export function BlockchainSection() {
         <SectionTitle id="blockchain-title" lead={t("solutions.blockchain.lead")}>
           {t("solutions.blockchain")}
         </SectionTitle>
-        <img
-          src={blockchain}
-          width={960}
-          height={600}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          className="mt-10 aspect-[16/9] w-full rounded-lg object-cover lg:aspect-[5/4]"
+        <AreaImage
+          area="blockchain"
+          className="mt-10 aspect-[16/9] w-full rounded-lg lg:aspect-[5/4]"
         />
       </Reveal>
       <div className="lg:col-span-6 lg:col-start-7">
@@ -137,7 +125,6 @@ export function BlockchainSection() {
   );
 }
 
-/** Six modules as the compartments of one shelf. */
 export function EcommerceSection() {
   const t = useTranslation();
   return (
@@ -158,15 +145,7 @@ export function EcommerceSection() {
                 {t("solutions.ecommerce")}
               </SectionTitle>
             </div>
-            <img
-              src={ecommerce}
-              width={960}
-              height={600}
-              alt=""
-              loading="lazy"
-              decoding="async"
-              className="aspect-[16/9] size-full object-cover lg:aspect-[4/3]"
-            />
+            <AreaImage area="ecommerce" className="aspect-[16/9] size-full lg:aspect-[4/3]" />
           </div>
           <div className="grid gap-px border-t border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
             {productsOf("ecommerce").map(({ id }) => (
@@ -191,20 +170,14 @@ export function EcommerceSection() {
   );
 }
 
-/** Four products as the lines of a ledger. */
 export function FintechSection() {
   const t = useTranslation();
   return (
     <section id="fintech" aria-labelledby="fintech-title" className="frame py-20 lg:py-28">
       <Reveal className="grid items-end gap-8 lg:grid-cols-12">
-        <img
-          src={fintech}
-          width={960}
-          height={600}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          className="aspect-[16/9] w-full rounded-lg object-cover max-lg:order-last lg:col-span-6 lg:aspect-[2/1]"
+        <AreaImage
+          area="fintech"
+          className="aspect-[16/9] w-full rounded-lg max-lg:order-last lg:col-span-6 lg:aspect-[2/1]"
         />
         <SectionTitle
           id="fintech-title"
@@ -232,5 +205,23 @@ export function FintechSection() {
         ))}
       </Reveal>
     </section>
+  );
+}
+
+/** The link of a card, which is `relative group`, to its product. The whole card can be clicked. */
+function LearnMore({ id, className = "" }: { id: Product["id"]; className?: string }) {
+  const t = useTranslation();
+  return (
+    <Link
+      to={productPath(id)}
+      className={`inline-flex min-h-11 items-center gap-2 font-semibold text-primary after:absolute after:inset-0 ${className}`}
+    >
+      {t("solutions.learnMore")}
+      <span className="sr-only">: {t(`product.${id}`)}</span>
+      <ArrowRight
+        aria-hidden="true"
+        className="size-5 transition-transform duration-200 group-hover:translate-x-1"
+      />
+    </Link>
   );
 }

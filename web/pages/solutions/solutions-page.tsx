@@ -1,6 +1,7 @@
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
-import { CallToAction, DeferredSection, PageTitle } from "#web/layout/section.tsx";
-import { Link } from "#web/router/link.tsx";
+import { CallToAction } from "#web/layout/call-to-action.tsx";
+import { DeferredSection, PageTitle } from "#web/layout/section.tsx";
+import { LinkButton } from "#web/layout/link-button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { AiSection, BlockchainSection, EcommerceSection, FintechSection } from "./sections.tsx";
 import { ArrowDown, Download } from "lucide-react";
@@ -8,7 +9,7 @@ import { type Area, products } from "#content/products.ts";
 import { companyProfile, plainSolutions } from "#content/solutions.ts";
 import { productsOf } from "./products.ts";
 
-/** /solutions: what the company offers, field by field (spec §2). */
+/** The Solutions page (spec §2). */
 export default function Solutions() {
   const t = useTranslation();
   return (
@@ -19,14 +20,14 @@ export default function Solutions() {
         <BlockchainSection />
         <EcommerceSection />
         <FintechSection />
-        <CallToAction title={t("solutions.call.title")} text={t("solutions.call.text")}>
-          <Link to="/contact" className={buttonClass({ size: "large" })}>
-            {t("solutions.call.contact")}
-          </Link>
-          <Link to="/projects" className={buttonClass({ variant: "secondary", size: "large" })}>
-            {t("solutions.call.projects")}
-          </Link>
-        </CallToAction>
+        <CallToAction
+          title={t("solutions.call.title")}
+          text={t("solutions.call.text")}
+          links={[
+            { to: "/contact", text: t("solutions.call.contact") },
+            { to: "/projects", text: t("solutions.call.projects") },
+          ]}
+        />
       </DeferredSection>
     </>
   );
@@ -34,7 +35,7 @@ export default function Solutions() {
 
 const areas = Array.from(new Set<Area>(products.map(({ area }) => area)));
 
-/** The solutions of an area, linked or not. */
+/** The number of solutions in an area, with those that have no product. */
 const countOf = (area: Area) =>
   productsOf(area).length + (area === "ai" ? plainSolutions.length : 0);
 
@@ -49,9 +50,9 @@ function SolutionsHero() {
           {t("solutions.lead")}
         </p>
         <div className="mt-9 flex flex-wrap gap-3">
-          <Link to="/contact" className={buttonClass({ size: "large" })}>
+          <LinkButton to="/contact" size="large">
             {t("solutions.contact")}
-          </Link>
+          </LinkButton>
           <a
             href={companyProfile[language]}
             target="_blank"

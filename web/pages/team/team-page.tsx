@@ -1,7 +1,7 @@
 import { company } from "#content/company.ts";
 import { directors, mentors, type Person } from "#content/people.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { DeferredSection, PageTitle, SectionTitle } from "#web/layout/section.tsx";
+import { DeferredSection, PageTitle, Section } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import {
   BrainCircuit,
@@ -28,37 +28,25 @@ export default function Team() {
           </p>
         </div>
       </section>
-      <section aria-labelledby="mentors" className="border-y border-line bg-surface">
-        <div className="frame py-20 lg:py-28">
-          <Reveal>
-            <SectionTitle id="mentors" lead={t("team.mentors.lead")} className="max-w-2xl">
-              {t("team.mentors.title")}
-            </SectionTitle>
-          </Reveal>
-          <ul className="mt-12 grid gap-16 lg:mt-16 lg:gap-24">
-            {mentors.map((person, index) => (
-              <li key={person.id} className="group">
-                <Reveal>
-                  <PersonCard person={person} layout="wide" isFirst={index === 0} />
-                </Reveal>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </section>
+      <Section id="mentors" title={t("team.mentors.title")} lead={t("team.mentors.lead")} surface>
+        <ul className="mt-12 grid gap-16 lg:mt-16 lg:gap-24">
+          {mentors.map((person, index) => (
+            <li key={person.id} className="group">
+              <Reveal>
+                <PersonCard person={person} layout="wide" isFirst={index === 0} />
+              </Reveal>
+            </li>
+          ))}
+        </ul>
+      </Section>
       <DeferredSection>
-        <section aria-labelledby="directors" className="frame py-20 lg:py-28">
-          <Reveal>
-            <SectionTitle id="directors" lead={t("team.directors.lead")} className="max-w-2xl">
-              {t("team.directors.title")}
-            </SectionTitle>
-          </Reveal>
+        <Section id="directors" title={t("team.directors.title")} lead={t("team.directors.lead")}>
           <Reveal group className="mt-12 grid gap-x-6 gap-y-14 md:grid-cols-3 lg:mt-16 lg:gap-x-8">
             {directors.map((person) => (
               <PersonCard key={person.id} person={person} layout="tall" />
             ))}
           </Reveal>
-        </section>
+        </Section>
       </DeferredSection>
     </>
   );
@@ -72,12 +60,12 @@ const icons: Record<Person["id"], LucideIcon> = {
   cto: CodeXml,
 };
 
-const looks = {
+const layouts = {
   wide: {
     card: "grid items-center gap-x-8 gap-y-8 md:grid-cols-12 lg:gap-x-16",
     portrait: "aspect-square md:col-span-5 md:group-even:order-last md:group-even:col-start-8",
     sizes: "(min-width: 80rem) 464px, (min-width: 48rem) 40vw, 92vw",
-    words: "md:col-span-7 md:group-even:col-span-6 md:group-even:col-start-1",
+    text: "md:col-span-7 md:group-even:col-span-6 md:group-even:col-start-1",
     name: "mt-3 text-3xl font-semibold sm:text-4xl",
     description: "mt-4 max-w-[34rem] text-lg text-muted",
   },
@@ -85,33 +73,40 @@ const looks = {
     card: "grid content-start items-center gap-x-8 gap-y-6 sm:max-md:grid-cols-[14rem_1fr]",
     portrait: "aspect-square sm:aspect-[4/5]",
     sizes: "(min-width: 80rem) 379px, (min-width: 48rem) 30vw, (min-width: 40rem) 224px, 92vw",
-    words: "",
+    text: "",
     name: "mt-2 text-2xl font-semibold",
     description: "mt-3 text-muted",
   },
 } as const;
 
-/**
- * A person: `wide` sets the portrait beside the words, on alternate sides down a list; `tall` sets it
- * above them.
- */
+/** `wide` puts the portrait beside the text, on alternating sides; `tall` puts it above. */
 function PersonCard({
   person,
   layout,
   isFirst = false,
 }: {
   person: Person;
-  layout: keyof typeof looks;
+  layout: keyof typeof layouts;
   /** In view when the page opens on a phone. */
   isFirst?: boolean;
 }) {
   const t = useTranslation();
   const Icon = icons[person.id];
-  const look = looks[layout];
+  const classes = layouts[layout];
+  const alt = t("team.portrait", { name: person.name });
   return (
-    <article className={look.card}>
-      <Portrait person={person} className={look.portrait} sizes={look.sizes} isFirst={isFirst} />
-      <div className={look.words}>
+    <article className={classes.card}>
+      <div className={`overflow-hidden rounded-lg ${classes.portrait}`}>
+        <Picture
+          name={`team/${person.id}`}
+          alt={alt}
+          sizes={classes.sizes}
+          isFirst={isFirst}
+          className="size-full"
+          fallback={<Initials name={person.name} alt={alt} />}
+        />
+      </div>
+      <div className={classes.text}>
         <p className="flex flex-wrap items-center gap-x-2.5 text-[0.9375rem]">
           <Icon aria-hidden="true" className="size-5 shrink-0 text-accent" />
           <span className="font-semibold text-accent">{t(person.role)}</span>
@@ -119,43 +114,16 @@ function PersonCard({
             <span className="text-muted">{t(person.roleInFull)}</span>
           )}
         </p>
-        <h3 lang="vi" className={look.name}>
+        <h3 lang="vi" className={classes.name}>
           {person.name}
         </h3>
-        <p className={look.description}>{t(person.description)}</p>
+        <p className={classes.description}>{t(person.description)}</p>
       </div>
     </article>
   );
 }
 
-function Portrait({
-  person,
-  className,
-  sizes,
-  isFirst,
-}: {
-  person: Person;
-  className: string;
-  sizes: string;
-  isFirst: boolean;
-}) {
-  const t = useTranslation();
-  const alt = t("team.portrait", { name: person.name });
-  return (
-    <div className={`overflow-hidden rounded-lg ${className}`}>
-      <Picture
-        name={`team/${person.id}`}
-        alt={alt}
-        sizes={sizes}
-        isFirst={isFirst}
-        className="size-full"
-        fallback={<Initials name={person.name} alt={alt} />}
-      />
-    </div>
-  );
-}
-
-/** Stands where a portrait is missing. */
+/** Shown where a portrait is missing. */
 function Initials({ name, alt }: { name: string; alt: string }) {
   return (
     <span className="lacquer relative grid size-full place-items-center overflow-hidden text-accent">

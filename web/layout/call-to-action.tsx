@@ -1,0 +1,46 @@
+import { Rings } from "./emblem.tsx";
+import { LinkButton } from "./link-button.tsx";
+import { Reveal } from "./reveal.tsx";
+
+/** The last section of a page: what to do next. The first link is the main one. */
+export function CallToAction({
+  title,
+  text,
+  links,
+}: {
+  title: string;
+  text: string;
+  links: readonly { to: string; text: string }[];
+}) {
+  return (
+    <section
+      aria-labelledby="call-to-action"
+      className="lacquer relative isolate overflow-hidden print:hidden"
+    >
+      <Rings className="absolute top-1/2 left-1/2 -z-10 w-[52rem] -translate-y-1/2 text-accent opacity-20 sm:left-[45%] lg:left-[58%] lg:w-[56rem] lg:opacity-90" />
+      <Reveal className="frame py-24 lg:py-32">
+        <div className="max-w-xl">
+          <h2
+            id="call-to-action"
+            className="text-[clamp(2rem,1.4rem+2.4vw,3.25rem)] leading-[1.18] font-semibold tracking-[-0.02em] lang-vi:leading-[1.3]"
+          >
+            {title}
+          </h2>
+          <p className="mt-5 text-lg text-muted">{text}</p>
+          <div className="mt-9 flex flex-wrap gap-3">
+            {links.map(({ to, text }, index) => (
+              <LinkButton
+                key={to}
+                to={to}
+                variant={index === 0 ? "primary" : "secondary"}
+                size="large"
+              >
+                {text}
+              </LinkButton>
+            ))}
+          </div>
+        </div>
+      </Reveal>
+    </section>
+  );
+}
