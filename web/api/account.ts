@@ -10,86 +10,71 @@ import {
 } from "#contract/account.ts";
 import { SignedInUser, type ConfirmEmail } from "#contract/auth.ts";
 import { Said } from "#contract/said.ts";
-import { readAs, send } from "./http.ts";
-import { sendSignedIn } from "./signed-in.ts";
+import { authFetch, requestAsUser } from "./auth-fetch.ts";
+import { request } from "./http.ts";
 
-export async function fetchProfile(signal?: AbortSignal): Promise<Profile> {
-  return readAs(Profile, await sendSignedIn({ path: "/users/me/profile", signal }));
-}
+export const fetchProfile = (signal?: AbortSignal) =>
+  requestAsUser(Profile, { path: "/users/me/profile", signal });
 
-/** With the `updatedAt` of the profile that was shown, a change made elsewhere meanwhile is answered 409. */
-export async function updateProfile(change: UpdateProfile, updatedAt?: string): Promise<Profile> {
-  const response = await sendSignedIn({
+/** With the `updatedAt` of the profile that was shown, the server answers a change made since with 409. */
+export const updateProfile = (change: UpdateProfile, updatedAt?: string) =>
+  requestAsUser(Profile, {
     path: "/users/me/profile",
     method: "PATCH",
     body: change,
     ifMatch: updatedAt,
   });
-  return readAs(Profile, response);
-}
 
-/** Replaces the portrait. Answers with the user, whose `avatar` has a new address. */
-export async function uploadAvatar(file: File, signal?: AbortSignal): Promise<SignedInUser> {
+/** Replaces the portrait. Returns the user, whose `avatar` has a new address. */
+export function uploadAvatar(file: File, signal?: AbortSignal): Promise<SignedInUser> {
   const body = new FormData();
   body.append("avatar", file, file.name);
-  const response = await sendSignedIn({ path: "/users/me/avatar", method: "PUT", body, signal });
-  return readAs(SignedInUser, response);
+  return requestAsUser(SignedInUser, { path: "/users/me/avatar", method: "PUT", body, signal });
 }
 
-export async function removeAvatar(): Promise<SignedInUser> {
-  const response = await sendSignedIn({ path: "/users/me/avatar", method: "DELETE" });
-  return readAs(SignedInUser, response);
-}
+export const removeAvatar = () =>
+  requestAsUser(SignedInUser, { path: "/users/me/avatar", method: "DELETE" });
 
-/** Answers with the server's words. Every other session ends. */
+/** Returns the server's message. Every other session ends. */
 export async function changePassword(change: ChangePassword): Promise<string> {
-  const path = "/users/me/password";
-  return wordsOf(await sendSignedIn({ path, method: "POST", body: change }));
+  return (await requestAsUser(Said, { path: "/users/me/password", body: change })).message;
 }
 
-/** Where the user is signed in; the session in use comes first. */
+/** Lists the sessions of the user; the one in use comes first. */
 export async function listSessions(signal?: AbortSignal): Promise<AccountSession[]> {
-  const response = await sendSignedIn({ path: "/users/me/sessions", signal });
-  return (await readAs(AccountSessions, response)).sessions;
+  return (await requestAsUser(AccountSessions, { path: "/users/me/sessions", signal })).sessions;
 }
 
 export async function endSession(id: string): Promise<void> {
-  const path = `/users/me/sessions/${encodeURIComponent(id)}`;
-  await sendSignedIn({ path, method: "DELETE" });
+  await authFetch({ path: `/users/me/sessions/${encodeURIComponent(id)}`, method: "DELETE" });
 }
 
 /** Ends every session but the one in use. */
 export async function endOtherSessions(): Promise<void> {
-  await sendSignedIn({ path: "/users/me/sessions", method: "DELETE" });
+  await authFetch({ path: "/users/me/sessions", method: "DELETE" });
 }
 
 /** One page of the user's own activity; `before` is the `next` of the page above it. */
-export async function fetchActivity(before?: string, signal?: AbortSignal): Promise<ActivityPage> {
-  const response = await sendSignedIn({ path: "/users/me/activity", query: { before }, signal });
-  return readAs(ActivityPage, response);
-}
+export const fetchActivity = (before?: string, signal?: AbortSignal) =>
+  requestAsUser(ActivityPage, { path: "/users/me/activity", query: { before }, signal });
 
-/** Asks for another address. Answers with the server's words; nothing changes until the link is used. */
+/** Asks for another email address. Returns the server's message; nothing changes until the link is used. */
 export async function askEmailChange(change: ChangeEmail): Promise<string> {
-  return wordsOf(await sendSignedIn({ path: "/users/me/email", method: "POST", body: change }));
+  return (await requestAsUser(Said, { path: "/users/me/email", body: change })).message;
 }
 
-/** Moves an account to the address that the link was sent to. Answers with the server's words. */
+/** Moves an account to the address that the link was sent to. Returns the server's message. */
 export async function confirmEmail(token: string): Promise<string> {
   const body: ConfirmEmail = { token };
-  return wordsOf(await send({ path: "/auth/confirm-email", method: "POST", body }));
+  return (await request(Said, { path: "/auth/confirm-email", body })).message;
 }
 
-/** Everything kept about the account, as a JSON file. */
+/** Downloads all data of the account as a JSON file. */
 export async function downloadData(): Promise<Blob> {
-  return (await sendSignedIn({ path: "/users/me/data" })).blob();
+  return (await authFetch({ path: "/users/me/data" })).blob();
 }
 
-/** Deletes the account; its tokens are worthless from then on. */
+/** Deletes the account and ends its sessions. */
 export async function deleteAccount(proof: ConfirmIdentity): Promise<void> {
-  await sendSignedIn({ path: "/users/me/delete", method: "POST", body: proof });
-}
-
-async function wordsOf(response: Response): Promise<string> {
-  return (await readAs(Said, response)).message;
+  await authFetch({ path: "/users/me/delete", body: proof });
 }

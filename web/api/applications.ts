@@ -10,8 +10,6 @@ import {
 } from "#contract/applications.ts";
 import { BulkAnswer, type UndoBulk } from "#contract/bulk.ts";
 import { sentSort, type Sort } from "#contract/lists.ts";
-import { readAs } from "./http.ts";
-import { sendAsAdmin } from "./signed-in.ts";
 import {
   leftOutHeader,
   type LeftOutKind,
@@ -19,6 +17,7 @@ import {
   Timeline,
   type TimelineEvent,
 } from "#contract/review.ts";
+import { adminFetch, requestAsAdmin } from "./auth-fetch.ts";
 
 export type ApplicationFilter = {
   skip: number;
@@ -27,97 +26,75 @@ export type ApplicationFilter = {
   job_id?: string | undefined;
   email?: string | undefined;
   q?: string | undefined;
-  /** Lists what is suspected to be spam, and nothing else. */
+  /** Lists suspected spam alone. */
   spam?: "true" | undefined;
-  /** Lists what has waited longer than applicants are promised. */
+  /** Lists the applications that have waited longer than the site promises. */
   overdue?: "true" | undefined;
   sort?: Sort | undefined;
 };
 
-export async function listApplications(
-  query: ApplicationFilter,
+export const listApplications = (
+  { sort, ...filter }: ApplicationFilter,
   signal?: AbortSignal,
-): Promise<ApplicationList> {
-  const sent = { ...query, sort: sentSort(query.sort) };
-  const response = await sendAsAdmin({ path: "/applications/", query: sent, signal });
-  return readAs(ApplicationList, response, "admin");
-}
+): Promise<ApplicationList> =>
+  requestAsAdmin(ApplicationList, {
+    path: "/applications/",
+    query: { ...filter, sort: sentSort(sort) },
+    signal,
+  });
 
-export async function getApplication(id: string, signal?: AbortSignal): Promise<Application> {
-  return readAs(Application, await sendAsAdmin({ path: applicationPath(id), signal }), "admin");
-}
+export const getApplication = (id: string, signal?: AbortSignal) =>
+  requestAsAdmin(Application, { path: pathOf(id), signal });
 
-/** Changes an application as it was at `updatedAt`; where it has changed since, the call fails with 409. */
-export async function updateApplication(
-  id: string,
-  change: UpdateApplication,
-  updatedAt: string,
-): Promise<Application> {
-  const response = await sendAsAdmin({
-    path: applicationPath(id),
+/** Changes an application as it was at `updatedAt`; fails with 409 where it has changed since. */
+export const updateApplication = (id: string, change: UpdateApplication, updatedAt: string) =>
+  requestAsAdmin(Application, {
+    path: pathOf(id),
     method: "PATCH",
     body: change,
     ifMatch: updatedAt,
   });
-  return readAs(Application, response, "admin");
-}
 
-/** The letter a new status would send, before it is sent. */
-export async function previewStatusLetter(
-  id: string,
-  status: ApplicationStatus,
-  signal?: AbortSignal,
-): Promise<LetterPreview> {
-  const path = `${applicationPath(id)}/email-preview`;
-  const response = await sendAsAdmin({ path, query: { status }, signal });
-  return readAs(LetterPreview, response, "admin");
-}
+/** The email that a new status would send. */
+export const previewStatusLetter = (id: string, status: ApplicationStatus, signal?: AbortSignal) =>
+  requestAsAdmin(LetterPreview, { path: `${pathOf(id)}/email-preview`, query: { status }, signal });
 
-/** Takes an application out of suspicion; its letters are sent now. */
-export async function restoreApplication(id: string): Promise<Application> {
-  const response = await sendAsAdmin({ path: `${applicationPath(id)}/restore`, method: "POST" });
-  return readAs(Application, response, "admin");
-}
+/** Marks an application as not spam; the server now sends its emails. */
+export const restoreApplication = (id: string) =>
+  requestAsAdmin(Application, { path: `${pathOf(id)}/restore`, method: "POST" });
 
 export async function deleteApplication(id: string): Promise<void> {
-  const response = await sendAsAdmin({ path: applicationPath(id), method: "DELETE" });
-  await readAs(z.object({ message: z.string() }), response, "admin");
+  await requestAsAdmin(z.object({ message: z.string() }), { path: pathOf(id), method: "DELETE" });
 }
 
-/** Does one thing to many applications. */
-export async function changeApplications(change: BulkApplications): Promise<BulkAnswer> {
-  const path = "/applications/bulk";
-  return readAs(BulkAnswer, await sendAsAdmin({ path, method: "POST", body: change }), "admin");
-}
+/** Makes one change to many applications. */
+export const changeApplications = (change: BulkApplications) =>
+  requestAsAdmin(BulkAnswer, { path: "/applications/bulk", body: change });
 
-/** Takes a change of many applications back. */
-export async function undoApplications(undoId: string): Promise<BulkAnswer> {
+/** Undoes a change of many applications. */
+export function undoApplications(undoId: string): Promise<BulkAnswer> {
   const body: UndoBulk = { undo_id: undoId };
-  const path = "/applications/bulk/undo";
-  return readAs(BulkAnswer, await sendAsAdmin({ path, method: "POST", body }), "admin");
+  return requestAsAdmin(BulkAnswer, { path: "/applications/bulk/undo", body });
 }
 
 /** The resume as it was uploaded. */
 export async function downloadResume(id: string): Promise<Blob> {
-  return (await sendAsAdmin({ path: `${applicationPath(id)}/cv` })).blob();
+  return (await adminFetch({ path: `${pathOf(id)}/cv` })).blob();
 }
 
-const applicationPath = (id: string) => `/applications/${encodeURIComponent(id)}`;
-
-/** What has happened to an application, the newest first. */
+/** The history of an application, the newest event first. */
 export async function fetchTimeline(id: string, signal?: AbortSignal): Promise<TimelineEvent[]> {
-  const response = await sendAsAdmin({ path: `${pathOf(id)}/events`, signal });
-  return (await readAs(Timeline, response, "admin")).events;
+  return (await requestAsAdmin(Timeline, { path: `${pathOf(id)}/events`, signal })).events;
 }
 
-/** A resume as it is shown: the bytes of a PDF, or a page of HTML, and what that leaves out. */
+/** A resume as the panel shows it: the bytes of a PDF, or a page of HTML and what that leaves out. */
 export type ShownResume =
   | { kind: "pdf"; bytes: ArrayBuffer }
   | { kind: "page"; html: string; leftOut: LeftOutKind[] };
 
-/** Brings a resume to be shown. That it was shown is said with `recordResumeView`. */
+/** Fetches a resume for display. `recordResumeView` records that it was shown. */
 export async function fetchResume(id: string, signal?: AbortSignal): Promise<ShownResume> {
-  const response = await sendAsAdmin({ path: `${pathOf(id)}/cv/page`, signal });
+  const response = await adminFetch({ path: `${pathOf(id)}/cv/page`, signal });
   const isPdf = response.headers.get("content-type") === "application/pdf";
   if (isPdf) return { kind: "pdf", bytes: await response.arrayBuffer() };
   const named = (response.headers.get(leftOutHeader) ?? "").split(", ");
@@ -125,9 +102,9 @@ export async function fetchResume(id: string, signal?: AbortSignal): Promise<Sho
   return { kind: "page", html: await response.text(), leftOut };
 }
 
-/** Says that somebody has seen a resume. */
+/** Records in the history that the signed-in administrator has seen a resume. */
 export async function recordResumeView(id: string): Promise<void> {
-  await sendAsAdmin({ path: `${pathOf(id)}/cv/views`, method: "POST" });
+  await adminFetch({ path: `${pathOf(id)}/cv/views`, method: "POST" });
 }
 
 const pathOf = (id: string) => `/applications/${encodeURIComponent(id)}`;

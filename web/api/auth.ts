@@ -1,6 +1,7 @@
 import {
   CheckedLink,
   Session,
+  SignedInUser,
   type CheckLink,
   type ForgotPassword,
   type LinkPurpose,
@@ -10,17 +11,21 @@ import {
   type SignUp,
 } from "#contract/auth.ts";
 import { Said } from "#contract/said.ts";
-import { readAs, send } from "./http.ts";
+import type { FinishSignIn } from "#contract/two-step.ts";
+import { requestAsUser } from "./auth-fetch.ts";
+import { request, send } from "./http.ts";
 
-// These calls decide about a session, so a 401 among them is an answer and never brings a refresh.
+// Calls to /auth/* decide about a session, so a 401 from them never leads to a refresh.
 
-export async function signIn(credentials: SignIn): Promise<Session> {
-  return readAs(Session, await send({ path: "/auth/login", method: "POST", body: credentials }));
-}
+export const signIn = (credentials: SignIn) =>
+  request(Session, { path: "/auth/login", body: credentials });
 
-export async function signUp(account: SignUp): Promise<Session> {
-  return readAs(Session, await send({ path: "/auth/signup", method: "POST", body: account }));
-}
+/** The second step of a sign-in. */
+export const finishSignIn = (step: FinishSignIn) =>
+  request(Session, { path: "/auth/login/verify", body: step });
+
+export const signUp = (account: SignUp) =>
+  request(Session, { path: "/auth/signup", body: account });
 
 /** Ends the session that either token belongs to. */
 export async function signOut(
@@ -29,28 +34,24 @@ export async function signOut(
   signal: AbortSignal,
 ): Promise<void> {
   const body: SignOut = refreshToken === null ? {} : { refreshToken };
-  await send({ path: "/auth/logout", method: "POST", body, accessToken, signal });
+  await send({ path: "/auth/logout", body, accessToken, signal });
 }
 
-/** Asks for a link that sets a new password. Answers with the server's words for it. */
+export const fetchSignedInUser = (signal?: AbortSignal) =>
+  requestAsUser(SignedInUser, { path: "/users/me", signal });
+
+/** Asks for a link that sets a new password. Returns the server's message. */
 export async function askForReset(asked: ForgotPassword): Promise<string> {
-  const response = await send({ path: "/auth/forgot-password", method: "POST", body: asked });
-  return (await readAs(Said, response)).message;
+  return (await request(Said, { path: "/auth/forgot-password", body: asked })).message;
 }
 
-/** Tells what a one-time link is for, without using it up. */
+/** Returns the purpose of a one-time link, without using it up. */
 export async function checkLink(token: string, signal?: AbortSignal): Promise<LinkPurpose> {
-  const response = await send({
-    path: "/auth/reset-password/check",
-    method: "POST",
-    body: { token } satisfies CheckLink,
-    signal,
-  });
-  return (await readAs(CheckedLink, response)).purpose;
+  const body: CheckLink = { token };
+  return (await request(CheckedLink, { path: "/auth/reset-password/check", body, signal })).purpose;
 }
 
-/** Sets a password by a one-time link. Answers with the server's words for it. */
+/** Sets a password by a one-time link. Returns the server's message. */
 export async function resetPassword(choice: ResetPassword): Promise<string> {
-  const response = await send({ path: "/auth/reset-password", method: "POST", body: choice });
-  return (await readAs(Said, response)).message;
+  return (await request(Said, { path: "/auth/reset-password", body: choice })).message;
 }

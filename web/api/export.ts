@@ -1,11 +1,10 @@
 import type { ExportRequest } from "#contract/export.ts";
+import { adminFetch } from "./auth-fetch.ts";
 import { CallFailure } from "./failure.ts";
-import { sendAsAdmin } from "./signed-in.ts";
 
 /** Asks for a file of a whole filtered list. Resolves once the server has begun to send it. */
-export function startExport(request: ExportRequest): Promise<Response> {
-  return sendAsAdmin({ path: "/exports", method: "POST", body: request });
-}
+export const startExport = (request: ExportRequest): Promise<Response> =>
+  adminFetch({ path: "/exports", body: request });
 
 /** Reads the whole file, under the name that the server gives it. */
 export async function readExport(response: Response): Promise<{ file: Blob; name: string }> {
@@ -14,7 +13,7 @@ export async function readExport(response: Response): Promise<{ file: Blob; name
   try {
     return { file: await response.blob(), name: decodeURIComponent(name) };
   } catch {
-    // It broke off amid the file.
+    // The connection broke off in the middle of the file.
     throw new CallFailure({ status: 0, text: "call.network" });
   }
 }

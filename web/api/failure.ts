@@ -1,25 +1,25 @@
 import type { session } from "#i18n/en/session.ts";
 
-/** What the browser says itself when the server left no words. */
+/** Keys of the messages for a failure that the server gave none for. */
 export type CallText = Extract<keyof typeof session, `call.${string}`>;
 
 type Details = {
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 where no answer came. */
   status: number;
-  /** The server's own words. */
+  /** The server's message. */
   words?: string | undefined;
   text: CallText;
   code?: string | undefined;
   fields?: Record<string, string[]> | undefined;
-  /** With the code `mfa_required`: what the second step of a sign-in needs. */
+  /** With the code `mfa_required`: the second step of a sign-in sends it. */
   challenge?: string | undefined;
   /** With a conflict: the record as it is now. */
   current?: unknown;
-  /** The name of the user who made it so. */
+  /** The name of the user who changed it. */
   changedBy?: string | undefined;
 };
 
-/** A call that did not succeed. `fields` holds the server's sentences by field name. */
+/** A call that did not succeed. `fields` holds the server's messages by field name. */
 export class CallFailure extends Error {
   override readonly name = "CallFailure";
   /** Whether the screen that sent the call shows it. */
@@ -46,7 +46,7 @@ export class CallFailure extends Error {
   }
 }
 
-/** True when the server understood and said no, so that asking again is no use. */
+/** Whether the server refused the call, so that a repetition would fail too. */
 export function isRefusal(failure: unknown): boolean {
   if (!(failure instanceof CallFailure)) return false;
   const { status } = failure;
@@ -55,7 +55,7 @@ export function isRefusal(failure: unknown): boolean {
 
 type Translate = (key: CallText, values?: Record<string, string | number>) => string;
 
-/** The words for a failed call: the server's, else our own; undefined when it was no call that failed. */
+/** The message of a failed call: the server's, else the site's own; undefined for any other failure. */
 export function describeFailure(failure: unknown, t: Translate): string | undefined {
   if (!(failure instanceof CallFailure)) return undefined;
   return failure.words ?? t(failure.text, { status: failure.status });

@@ -1,10 +1,10 @@
 import type * as z from "zod/mini";
 import { CallFailure, type CallText } from "./failure.ts";
 
-/** Which client of spec §8 speaks: they differ in the words for an answer without any. */
+/** The two clients of spec §8: each has its own message for an answer that carries none. */
 type Audience = "public" | "admin";
 
-const fallbackTexts = {
+const fallbackKeys = {
   public: { status: "call.http", unreadable: "call.network" },
   admin: { status: "call.httpAdmin", unreadable: "call.invalidJson" },
 } as const satisfies Record<Audience, Record<string, CallText>>;
@@ -12,65 +12,65 @@ const fallbackTexts = {
 export type Call = {
   /** Path below /api/v1, beginning with a slash. */
   path: string;
-  method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** POST where the call has a body, GET where it has none. */
+  method?: "POST" | "PUT" | "PATCH" | "DELETE";
   query?: Record<string, string | number | undefined>;
-  /** Sent as JSON; a form goes as it is. */
+  /** Sent as JSON, or as it is where it is a form. */
   body?: unknown;
-  /** The state of the record this change was made to; another one is answered 409. */
+  /** The version of the record that the change was made to; the server answers another one with 409. */
   ifMatch?: string | undefined;
   accessToken?: string | null;
   audience?: Audience;
   signal?: AbortSignal | undefined;
 };
 
-/** Sends one request, once. Anything but a success becomes a `CallFailure`; an abort stays an abort. */
+/** Sends one request, once. Any answer but a success becomes a `CallFailure`; an abort stays an abort. */
 export async function send(call: Call): Promise<Response> {
+  const { body, method = body === undefined ? "GET" : "POST", audience = "public" } = call;
   const headers = new Headers({
     Accept: "application/json",
     "Accept-Language": document.documentElement.lang || "en",
   });
-  // Of a form the browser says itself where its parts begin.
-  if (call.body !== undefined && !(call.body instanceof FormData)) {
-    headers.set("Content-Type", "application/json");
-  }
+  const isForm = body instanceof FormData;
+  // The browser sets the type of a form itself, with the boundary of its parts.
+  if (body !== undefined && !isForm) headers.set("Content-Type", "application/json");
   if (call.ifMatch !== undefined) headers.set("If-Match", `"${call.ifMatch}"`);
   if (call.accessToken) headers.set("Authorization", `Bearer ${call.accessToken}`);
 
   let response: Response;
   try {
-    response = await fetch(addressOf(call), {
-      method: call.method ?? "GET",
+    response = await fetch(urlOf(call), {
+      method,
       headers,
-      body: bodyOf(call.body),
+      body: isForm ? body : JSON.stringify(body),
       credentials: "same-origin",
       signal: call.signal ?? null,
     });
   } catch (cause) {
-    if (wasAborted(cause)) throw cause;
+    if (isAbort(cause)) throw cause;
     throw new CallFailure({ status: 0, text: "call.network" });
   }
   if (response.ok) return response;
-  throw await failureOf(response, call.audience ?? "public");
+  throw readFailure(response.status, await readJson(response), audience);
 }
 
-/** Reads a success as what the contract promises. */
-export async function readAs<Schema extends z.ZodMiniType>(
+/** Reads a success by the schema of the contract. */
+export async function parseResponse<Schema extends z.ZodMiniType>(
   schema: Schema,
   response: Response,
   audience: Audience = "public",
 ): Promise<z.output<Schema>> {
-  const body = await readJson(response);
-  const read = schema.safeParse(body);
-  if (read.success) return read.data;
-  throw new CallFailure({ status: response.status, text: fallbackTexts[audience].unreadable });
+  const { data, success } = schema.safeParse(await readJson(response));
+  if (success) return data;
+  throw new CallFailure({ status: response.status, text: fallbackKeys[audience].unreadable });
 }
 
-function bodyOf(body: unknown): BodyInit | null {
-  if (body instanceof FormData) return body;
-  return body === undefined ? null : JSON.stringify(body);
+/** Sends a call of a visitor and reads the answer. */
+export async function request<Schema extends z.ZodMiniType>(schema: Schema, call: Call) {
+  return parseResponse(schema, await send(call));
 }
 
-function addressOf({ path, query = {} }: Call): string {
+function urlOf({ path, query = {} }: Call): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
     if (value !== undefined && value !== "") search.set(key, String(value));
@@ -78,22 +78,18 @@ function addressOf({ path, query = {} }: Call): string {
   return `/api/v1${path}${search.size > 0 ? `?${search.toString()}` : ""}`;
 }
 
-async function failureOf(response: Response, audience: Audience): Promise<CallFailure> {
-  return readFailure(response.status, await readJson(response), audience);
-}
-
-/** What an answer that is no success says. `body` is its JSON, or undefined where it has none. */
+/** Reads an answer that is no success. `body` is its JSON, or undefined where it has none. */
 export function readFailure(status: number, body: unknown, audience: Audience): CallFailure {
-  const error = partOf(body, "error");
+  const error = valueAt(body, "error");
   return new CallFailure({
     status,
-    code: textOf(partOf(error, "code")),
-    words: textOf(partOf(error, "message")) ?? textOf(partOf(body, "message")),
-    fields: fieldsOf(partOf(body, "errors")),
-    challenge: textOf(partOf(body, "challenge")),
-    current: partOf(body, "current"),
-    changedBy: textOf(partOf(body, "changedBy")),
-    text: fallbackTexts[audience].status,
+    code: textAt(error, "code"),
+    words: textAt(error, "message") ?? textAt(body, "message"),
+    fields: readFieldErrors(valueAt(body, "errors")),
+    challenge: textAt(body, "challenge"),
+    current: valueAt(body, "current"),
+    changedBy: textAt(body, "changedBy"),
+    text: fallbackKeys[audience].status,
   });
 }
 
@@ -101,30 +97,29 @@ async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch (cause) {
-    if (wasAborted(cause)) throw cause;
+    if (isAbort(cause)) throw cause;
     return undefined;
   }
 }
 
-// The answer of a failure may come from a proxy in between, so nothing about its shape is assumed.
-function partOf(value: unknown, key: string): unknown {
+// A proxy may have answered instead of the server, so nothing about the shape is certain.
+function valueAt(value: unknown, key: string): unknown {
   return typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
 }
 
-function textOf(value: unknown): string | undefined {
-  return typeof value === "string" && value !== "" ? value : undefined;
+function textAt(value: unknown, key: string): string | undefined {
+  const text = valueAt(value, key);
+  return typeof text === "string" && text !== "" ? text : undefined;
 }
 
-function fieldsOf(value: unknown): Record<string, string[]> {
-  if (typeof value !== "object" || value === null) return {};
-  const entries = Object.entries(value).map(([field, sentences]): [string, string[]] => [
+function readFieldErrors(errors: unknown): Record<string, string[]> {
+  if (typeof errors !== "object" || errors === null) return {};
+  const entries = Object.entries(errors).map(([field, messages]): [string, string[]] => [
     field,
-    (Array.isArray(sentences) ? sentences : [sentences]).filter((text) => typeof text === "string"),
+    [messages].flat().filter((message) => typeof message === "string"),
   ]);
   return Object.fromEntries(entries);
 }
 
-// A time limit is a failure of the network; only the caller's own abort passes through.
-function wasAborted(cause: unknown): boolean {
-  return cause instanceof DOMException && cause.name === "AbortError";
-}
+// A time limit counts as a network failure; only the caller's own abort passes through.
+const isAbort = (cause: unknown) => cause instanceof DOMException && cause.name === "AbortError";

@@ -1,40 +1,29 @@
 import { OwnApplication, type AskStatusLinks } from "#contract/applicant.ts";
 import { Said } from "#contract/said.ts";
-import { readAs, send } from "./http.ts";
+import { request } from "./http.ts";
 
-// What applicants do by their private link. The token travels in bodies alone.
+// The calls of an applicant's private link. The token travels in bodies alone.
 
-async function post(path: string, body: unknown, signal?: AbortSignal): Promise<Response> {
-  return send({ path: `/application-status${path}`, method: "POST", body, signal });
+export const fetchOwnApplication = (token: string, signal?: AbortSignal) =>
+  request(OwnApplication, { path: "/application-status", body: { token }, signal });
+
+export const withdrawOwnApplication = (token: string) =>
+  request(OwnApplication, { path: "/application-status/withdraw", body: { token } });
+
+export function replaceOwnResume(token: string, resume: File): Promise<OwnApplication> {
+  const body = new FormData();
+  body.append("token", token);
+  body.append("resume", resume, resume.name);
+  return request(OwnApplication, { path: "/application-status/resume", body });
 }
 
-export async function fetchOwnApplication(
-  token: string,
-  signal?: AbortSignal,
-): Promise<OwnApplication> {
-  return readAs(OwnApplication, await post("", { token }, signal));
-}
+/** Asks for the email that confirms an erasure. Returns the server's message, as the two below do. */
+export const askErasure = (token: string) => ask("/erasure", { token });
 
-export async function withdrawOwnApplication(token: string): Promise<OwnApplication> {
-  return readAs(OwnApplication, await post("/withdraw", { token }));
-}
+export const confirmErasure = (token: string) => ask("/erasure/confirm", { token });
 
-export async function replaceOwnResume(token: string, resume: File): Promise<OwnApplication> {
-  const form = new FormData();
-  form.append("token", token);
-  form.append("resume", resume, resume.name);
-  return readAs(OwnApplication, await post("/resume", form));
-}
+export const askStatusLinks = (asked: AskStatusLinks) => ask("/links", asked);
 
-/** Asks for the letter that confirms an erasure. Answers with the server's words for it. */
-export async function askErasure(token: string): Promise<string> {
-  return (await readAs(Said, await post("/erasure", { token }))).message;
-}
-
-export async function confirmErasure(token: string): Promise<string> {
-  return (await readAs(Said, await post("/erasure/confirm", { token }))).message;
-}
-
-export async function askStatusLinks(asked: AskStatusLinks): Promise<string> {
-  return (await readAs(Said, await post("/links", asked))).message;
+async function ask(path: string, body: unknown): Promise<string> {
+  return (await request(Said, { path: `/application-status${path}`, body })).message;
 }

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { CallFailure, isRefusal } from "./failure.ts";
 
-/** What a screen reads, kept for as long as it is open. `onFailure` hears of every call that failed. */
+/** Caches what a screen reads as long as it is open. `onFailure` receives the failure of each call. */
 export function createQueryClient(onFailure: (failure: Error) => void = () => {}): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: (failure) => onFailure(failure) }),

@@ -10,21 +10,21 @@ import {
 import { loadTexts } from "#web/i18n/dictionaries.ts";
 import { toast } from "#web/ui/toast.ts";
 import { CallFailure, isRefusal } from "./failure.ts";
-import { readAs, send } from "./http.ts";
+import { request } from "./http.ts";
 
-const answerWithinMs = 15_000;
-const changeArrivesWithinMs = 500;
+const refreshTimeoutMs = 15_000;
+const storageEventTimeoutMs = 500;
 const lockName = "refresh-session";
 
 let running: Promise<void> | null = null;
 
 /**
- * Replaces the access token that is no longer any good. However many callers and tabs ask at once,
- * one refresh is sent: whoever finds another token in its place is content with that one. When the
- * server refuses, the session is cleared; after an outage it stays as it was.
+ * Replaces a stale access token. However many callers and tabs ask at once, one refresh is sent; the
+ * others use the token it stored. A refusal of the server clears the session; an outage leaves it as
+ * it was.
  */
 export async function refreshSession(staleAccessToken: string | null): Promise<void> {
-  running ??= inOneTabAtATime(() => refreshUnlessDone(staleAccessToken))
+  running ??= withTabLock(() => refreshUnlessDone(staleAccessToken))
     .catch((failure: unknown) => {
       // A screen that shows the failure does so before the next task.
       setTimeout(() => showMissingToken(failure));
@@ -39,7 +39,7 @@ export async function refreshSession(staleAccessToken: string | null): Promise<v
 async function refreshUnlessDone(staleAccessToken: string | null): Promise<void> {
   if (readAccessToken() !== staleAccessToken) return;
   const refreshToken = readRefreshToken();
-  // A sign-out or a sign-in elsewhere during the call makes its answer worthless.
+  // A sign-out or a sign-in elsewhere during the call makes its answer void.
   const isCurrent = () => readRefreshToken() === refreshToken;
   try {
     const { tokens, user } = await requestRefresh(refreshToken);
@@ -54,16 +54,12 @@ async function refreshUnlessDone(staleAccessToken: string | null): Promise<void>
 
 async function requestRefresh(refreshToken: string | null): Promise<Session> {
   if (refreshToken === null) throw new CallFailure({ status: 401, text: "call.noRefreshToken" });
-  const response = await send({
-    path: "/auth/refresh",
-    method: "POST",
-    body: { refreshToken } satisfies RefreshSession,
-    signal: AbortSignal.timeout(answerWithinMs),
-  });
-  return readAs(Session, response);
+  const body: RefreshSession = { refreshToken };
+  const signal = AbortSignal.timeout(refreshTimeoutMs);
+  return request(Session, { path: "/auth/refresh", body, signal });
 }
 
-/** Shows a missing refresh token that no screen shows: a list, for one, ends with its session. */
+/** Shows in a toast that the refresh token is missing, where no screen does: a list ends with its session. */
 function showMissingToken(failure: unknown): void {
   if (!(failure instanceof CallFailure) || failure.isShown) return;
   if (failure.text !== "call.noRefreshToken") return;
@@ -75,31 +71,30 @@ function showMissingToken(failure: unknown): void {
 }
 
 // Web Locks are missing on plain http. The server then gives tabs that race the same new tokens.
-async function inOneTabAtATime(work: () => Promise<void>): Promise<void> {
+async function withTabLock(work: () => Promise<void>): Promise<void> {
   const locks: LockManager | undefined = "locks" in navigator ? navigator.locks : undefined;
   if (locks === undefined) return work();
-  const isDone = await locks.request(lockName, { ifAvailable: true }, async (lock) => {
-    if (lock === null) return false;
-    await work();
-    return true;
+  const isHeld = await locks.request(lockName, { ifAvailable: true }, async (lock) => {
+    if (lock !== null) await work();
+    return lock === null;
   });
-  if (isDone) return;
+  if (!isHeld) return;
   const before = readAccessToken();
   await locks.request(lockName, async () => {
-    if (readAccessToken() === before) await sessionChange();
+    if (readAccessToken() === before) await nextSessionChange();
     await work();
   });
 }
 
-/** Resolves when the stored session changes: another tab's lock is gone before its words are here. */
-function sessionChange(): Promise<void> {
+/** Resolves when the stored session changes: another tab releases its lock before its tokens are here. */
+function nextSessionChange(): Promise<void> {
   return new Promise((resolve) => {
     const finish = () => {
       clearTimeout(timer);
       unfollow();
       resolve();
     };
-    const timer = setTimeout(finish, changeArrivesWithinMs);
+    const timer = setTimeout(finish, storageEventTimeoutMs);
     const unfollow = onSessionChange(finish);
   });
 }

@@ -1,4 +1,3 @@
-import { Session } from "#contract/auth.ts";
 import type { ConfirmIdentity, ConfirmPassword } from "#contract/account.ts";
 import {
   RecoveryCodes,
@@ -6,54 +5,37 @@ import {
   TwoStep,
   TwoStepSetup,
   type EnableTwoStep,
-  type FinishSignIn,
 } from "#contract/two-step.ts";
-import { readAs, send } from "./http.ts";
-import { sendAsAdmin, sendSignedIn } from "./signed-in.ts";
+import { authFetch, requestAsAdmin, requestAsUser } from "./auth-fetch.ts";
 
-/** The second step of a sign-in. Like the first, its 401 is an answer and never brings a refresh. */
-export async function finishSignIn(step: FinishSignIn): Promise<Session> {
-  return readAs(Session, await send({ path: "/auth/login/verify", method: "POST", body: step }));
+export const fetchTwoStep = (signal?: AbortSignal) =>
+  requestAsUser(TwoStep, { path: "/users/me/two-step", signal });
+
+/** Creates a secret for an authenticator app. `enableTwoStep` with a code of the app turns it on. */
+export function setUpTwoStep(password: string): Promise<TwoStepSetup> {
+  const body: ConfirmPassword = { password };
+  return requestAsUser(TwoStepSetup, { path: "/users/me/two-step/setup", body });
 }
 
-export async function fetchTwoStep(signal?: AbortSignal): Promise<TwoStep> {
-  return readAs(TwoStep, await sendSignedIn({ path: "/users/me/two-step", signal }));
-}
-
-/** Makes a secret for an authenticator app. It counts once `enableTwoStep` was given a code of it. */
-export async function setUpTwoStep(password: string): Promise<TwoStepSetup> {
-  return readAs(TwoStepSetup, await proven("/users/me/two-step/setup", { password }));
-}
-
-/** Turns it on; every other session ends. Answers with the recovery codes, shown this once. */
+/** Turns it on; every other session ends. Returns the recovery codes, which are shown this once. */
 export async function enableTwoStep(code: string): Promise<string[]> {
   const body: EnableTwoStep = { code };
   const path = "/users/me/two-step/enable";
-  const response = await sendSignedIn({ path, method: "POST", body });
-  return (await readAs(RecoveryCodes, response)).recoveryCodes;
+  return (await requestAsUser(RecoveryCodes, { path, body })).recoveryCodes;
 }
 
 export async function disableTwoStep(proof: ConfirmIdentity): Promise<void> {
-  await proven("/users/me/two-step/disable", proof);
+  await authFetch({ path: "/users/me/two-step/disable", body: proof });
 }
 
-/** Replaces the recovery codes; those before are void. */
+/** Replaces the recovery codes; the old ones stop working. */
 export async function renewRecoveryCodes(proof: ConfirmIdentity): Promise<string[]> {
-  const response = await proven("/users/me/two-step/recovery-codes", proof);
-  return (await readAs(RecoveryCodes, response)).recoveryCodes;
+  const path = "/users/me/two-step/recovery-codes";
+  return (await requestAsUser(RecoveryCodes, { path, body: proof })).recoveryCodes;
 }
 
-export async function fetchSignInSettings(signal?: AbortSignal): Promise<SignInSettings> {
-  const response = await sendAsAdmin({ path: "/settings/sign-in", signal });
-  return readAs(SignInSettings, response, "admin");
-}
+export const fetchSignInSettings = (signal?: AbortSignal) =>
+  requestAsAdmin(SignInSettings, { path: "/settings/sign-in", signal });
 
-export async function changeSignInSettings(change: SignInSettings): Promise<SignInSettings> {
-  const path = "/settings/sign-in";
-  const response = await sendAsAdmin({ path, method: "PATCH", body: change });
-  return readAs(SignInSettings, response, "admin");
-}
-
-function proven(path: string, body: ConfirmPassword | ConfirmIdentity): Promise<Response> {
-  return sendSignedIn({ path, method: "POST", body });
-}
+export const changeSignInSettings = (change: SignInSettings) =>
+  requestAsAdmin(SignInSettings, { path: "/settings/sign-in", method: "PATCH", body: change });

@@ -1,14 +1,15 @@
 import { SubmittedApplication } from "#contract/applications.ts";
+import { parseObject } from "#web/document/storage.ts";
 import { readFailure } from "./http.ts";
 
 /** How an attempt to send an application ended. */
 export type UploadOutcome =
   | { kind: "stored"; answer: SubmittedApplication }
-  /** The server said no, mostly in its own words, and named the fields at fault. */
+  /** The server refused it, mostly with a message, and named the invalid fields. */
   | { kind: "refused"; words: string | undefined; errors: Record<string, string[]> }
-  /** Another content arrived under this key before; its answer. */
+  /** An application with other values is stored under this key; its answer. */
   | { kind: "arrived"; answer: SubmittedApplication }
-  /** No answer, or one that makes no sense: the application may or may not be stored. */
+  /** No answer, or none that can be read: the application may or may not be stored. */
   | { kind: "unknown" }
   /** The same, and the device has no network. */
   | { kind: "offline" }
@@ -17,17 +18,17 @@ export type UploadOutcome =
 type Upload = {
   fields: Record<string, string | undefined>;
   resume: File;
-  /** What comes twice under one key is stored once. */
+  /** The server stores two requests with one key once. */
   idempotencyKey: string;
   signal: AbortSignal;
-  /** Receives the part sent so far, from 0 to 1. */
-  onProgress: (part: number) => void;
+  /** Receives the share sent so far, from 0 to 1. */
+  onProgress: (progress: number) => void;
 };
 
 // Long enough for 5 MB over a very slow line.
 const timeoutMs = 10 * 60 * 1000;
 
-/** Sends an application with its resume. Never rejects. XMLHttpRequest, because fetch tells no upload progress. */
+/** Sends an application with its resume. Never rejects. XMLHttpRequest, because fetch reports no upload progress. */
 export function uploadApplication(upload: Upload): Promise<UploadOutcome> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
@@ -52,7 +53,7 @@ export function uploadApplication(upload: Upload): Promise<UploadOutcome> {
   });
 }
 
-// Text first: the server then knows the fields before the file arrives. Empty fields are left out.
+// The fields come before the file, so that the server reads them first. Empty ones are left out.
 function multipart(fields: Upload["fields"], resume: File): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
@@ -63,23 +64,13 @@ function multipart(fields: Upload["fields"], resume: File): FormData {
 }
 
 function outcomeOf({ status, responseText }: XMLHttpRequest): UploadOutcome {
-  const body = parseJson(responseText);
+  const body = parseObject(responseText);
   if (status >= 200 && status < 300) {
     const { data: answer } = SubmittedApplication.safeParse(body);
     return answer === undefined ? { kind: "unknown" } : { kind: "stored", answer };
   }
   const { words, fields, code, current } = readFailure(status, body, "public");
-  if (code === "request_reused") {
-    const { data: answer } = SubmittedApplication.safeParse(current);
-    if (answer !== undefined) return { kind: "arrived", answer };
-  }
+  const { data: answer } = SubmittedApplication.safeParse(current);
+  if (code === "request_reused" && answer !== undefined) return { kind: "arrived", answer };
   return { kind: "refused", words, errors: fields };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -23,27 +23,27 @@ export type SessionState =
 const loading: SessionState = { status: "loading", user: null };
 const signedOut: SessionState = { status: "signed-out", user: null };
 
-const userWithinMs = 10_000;
-const signOutWithinMs = 5_000;
+const userTimeoutMs = 10_000;
+const signOutTimeoutMs = 5_000;
 
-// The calls come with a chunk of their own: a visitor who has no session never loads them.
-const authCalls = () => import("#web/api/auth.ts");
-const secondStepCall = () => import("#web/api/two-step.ts");
-const userCalls = () => import("#web/api/users.ts");
+// A visitor without a session never loads the calls.
+const loadCalls = () => import("#web/api/auth.ts");
 
-/** The session of one page, as the states of spec §4. */
-export function createSession() {
+/** The session of one page, with the states of spec §4. */
+export function createAuthStore() {
   let current: SessionState = loading;
   const listeners = new Set<() => void>();
   let stopRefreshing: (() => void) | null = null;
   let isSigningIn = false;
-  // Whoever waited for an answer compares the turn: a later decision has made it worthless.
-  let turn = 0;
+  // An answer counts only if the version is still the one it was asked in.
+  let version = 0;
 
   function become(next: SessionState): void {
+    version++;
+    if (next === current) return;
     current = next;
     if (next.status === "signed-in") {
-      stopRefreshing ??= keepRefreshing();
+      stopRefreshing ??= startRefreshing();
     } else {
       stopRefreshing?.();
       stopRefreshing = null;
@@ -51,27 +51,29 @@ export function createSession() {
     for (const listener of listeners) listener();
   }
 
-  function endHere(): void {
-    turn++;
+  function signInAs(user: SessionUser): void {
+    storeUser(user);
+    become({ status: "signed-in", user });
+  }
+
+  function endSession(): void {
     clearSession();
-    if (current !== signedOut) become(signedOut);
+    become(signedOut);
   }
 
   async function resume(): Promise<void> {
-    if (isExpired(readAccessToken())) return endHere();
-    const mine = ++turn;
+    if (isExpired(readAccessToken())) return endSession();
+    const mine = ++version;
     const user = await fetchUser().catch(readUser);
-    if (mine !== turn) return;
-    if (user === null || readAccessToken() === null) return endHere();
-    storeUser(user);
-    become({ status: "signed-in", user });
+    if (mine !== version) return;
+    if (user === null || readAccessToken() === null) endSession();
+    else signInAs(user);
   }
 
   function followStorage(): void {
     if (isSigningIn) return;
     if (readAccessToken() === null) {
-      turn++;
-      if (current !== signedOut) become(signedOut);
+      become(signedOut);
     } else if (current.status === "signed-in") {
       become({ status: "signed-in", user: readUser() ?? current.user });
     } else if (current.status === "signed-out") {
@@ -80,21 +82,19 @@ export function createSession() {
   }
 
   async function enter(
-    ask: () => Promise<Session>,
+    ask: (calls: Awaited<ReturnType<typeof loadCalls>>) => Promise<Session>,
     userOf: (session: Session) => Promise<SignedInUser>,
   ): Promise<SignedInUser> {
     isSigningIn = true;
     try {
-      const session = await ask();
+      const session = await ask(await loadCalls());
       storeTokens(session.tokens);
       const user = await userOf(session).catch(() => null);
       if (user === null || readAccessToken() === null) {
-        endHere();
+        endSession();
         throw new CallFailure({ status: 0, text: "call.noUser" });
       }
-      turn++;
-      storeUser(user);
-      become({ status: "signed-in", user });
+      signInAs(user);
       return user;
     } finally {
       isSigningIn = false;
@@ -111,72 +111,70 @@ export function createSession() {
       return () => listeners.delete(listener);
     },
 
-    /** Reads what is stored and follows it from then on. Returns how to stop. */
+    /** Reads the stored session and follows its changes from then on. Returns how to stop. */
     start: () => {
       void resume();
       const unfollow = onSessionChange(followStorage);
       return () => {
-        turn++;
+        version++;
         unfollow();
         stopRefreshing?.();
         stopRefreshing = null;
       };
     },
 
-    /** Rejects with a `CallFailure` that holds the words to show. */
-    signIn: (credentials: SignIn) =>
-      enter(async () => (await authCalls()).signIn(credentials), fetchUser),
+    actions: {
+      /** Rejects with a `CallFailure` that holds the message to show. */
+      signIn: (credentials: SignIn) => enter(({ signIn }) => signIn(credentials), fetchUser),
 
-    /** The second step, where `signIn` was answered with a challenge. */
-    finishSignIn: (step: FinishSignIn) =>
-      enter(async () => (await secondStepCall()).finishSignIn(step), fetchUser),
+      /** The second step, where the answer to `signIn` was a challenge. */
+      finishSignIn: (step: FinishSignIn) =>
+        enter(({ finishSignIn }) => finishSignIn(step), fetchUser),
 
-    /** Like `signIn`, for a new account. */
-    signUp: (account: SignUp) =>
-      enter(
-        async () => (await authCalls()).signUp(account),
-        async ({ user }) => user,
-      ),
+      /** Like `signIn`, for a new account. */
+      signUp: (account: SignUp) =>
+        enter(
+          ({ signUp }) => signUp(account),
+          async ({ user }) => user,
+        ),
 
-    /** Takes over what the server answered to a change of the own account. */
-    takeUser: (user: SessionUser) => {
-      if (readAccessToken() === null) return;
-      turn++;
-      storeUser(user);
-      become({ status: "signed-in", user });
-    },
+      /** Shows a change of the user's own account in the session. */
+      takeUser: (user: SessionUser) => {
+        if (readAccessToken() !== null) signInAs(user);
+      },
 
-    /** Ends the session here in any case; the server is told if it answers in time. */
-    signOut: async () => {
-      const tokens = [readAccessToken(), readRefreshToken()] as const;
-      try {
-        const { signOut } = await authCalls();
-        await signOut(...tokens, AbortSignal.timeout(signOutWithinMs));
-      } catch {
-        // An unreachable server must keep nobody signed in.
-      } finally {
-        endHere();
-      }
+      /** Ends the session here in any case; the server is told if it answers in time. */
+      signOut: async () => {
+        const tokens = [readAccessToken(), readRefreshToken()] as const;
+        try {
+          const { signOut } = await loadCalls();
+          await signOut(...tokens, AbortSignal.timeout(signOutTimeoutMs));
+        } catch {
+          // The session ends here even if the server cannot be reached.
+        } finally {
+          endSession();
+        }
+      },
     },
   };
 }
 
 async function fetchUser(): Promise<SignedInUser> {
-  return (await userCalls()).fetchSignedInUser(AbortSignal.timeout(userWithinMs));
+  return (await loadCalls()).fetchSignedInUser(AbortSignal.timeout(userTimeoutMs));
 }
 
-const everyMs = 14 * 60_000;
+const refreshIntervalMs = 14 * 60_000;
 const retryMs = { first: 5_000, longest: 60_000 };
-const leastPatienceMs = 60_000;
+const minimumRetryTimeMs = 60_000;
 
 /**
- * Refreshes the session 14 minutes after each token was received (spec §4), and as soon as somebody
- * looks at a page whose timers slept through that. A refusal has cleared the session by then; an
- * outage is waited out until the access token ends. Returns how to stop.
+ * Refreshes the session 14 minutes after each token was received (spec §4), and as soon as a page
+ * whose timers slept through that is visible again. A refusal has cleared the session by then; after
+ * an outage it retries until the access token ends. Returns how to stop.
  */
-function keepRefreshing(): () => void {
+function startRefreshing(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // Looking at the page must neither double an attempt nor cut the pauses of an outage short.
+  // A page that becomes visible neither doubles an attempt nor cuts the pauses of an outage short.
   let isRefreshing = false;
 
   function schedule(): void {
@@ -185,7 +183,7 @@ function keepRefreshing(): () => void {
     const token = readAccessToken();
     if (token === null) return;
     const ageMs = Date.now() - (receivedAt(token) ?? Date.now());
-    timer = setTimeout(() => void refresh(token), Math.max(0, everyMs - ageMs));
+    timer = setTimeout(() => void refresh(token), Math.max(0, refreshIntervalMs - ageMs));
   }
 
   async function refresh(token: string, outage?: { since: number; waitMs: number }): Promise<void> {
@@ -196,8 +194,8 @@ function keepRefreshing(): () => void {
     } catch {
       if (readAccessToken() !== token) return;
       const { since, waitMs } = outage ?? { since: Date.now(), waitMs: retryMs.first };
-      // A laptop that wakes up may have neither a network yet nor a token that still lives.
-      const end = Math.max(expiresAt(token) ?? 0, since + leastPatienceMs);
+      // A laptop that wakes up may have no network yet and an access token that has ended.
+      const end = Math.max(expiresAt(token) ?? 0, since + minimumRetryTimeMs);
       const left = end - Date.now();
       if (left <= 0) return clearSession();
       const next = { since, waitMs: Math.min(waitMs * 2, retryMs.longest) };
@@ -205,16 +203,16 @@ function keepRefreshing(): () => void {
     }
   }
 
-  const onLook = () => {
+  const onVisibilityChange = () => {
     if (document.visibilityState === "visible" && !isRefreshing) schedule();
   };
 
   schedule();
   const unfollow = onSessionChange(schedule);
-  document.addEventListener("visibilitychange", onLook);
+  document.addEventListener("visibilitychange", onVisibilityChange);
   return () => {
     clearTimeout(timer);
-    document.removeEventListener("visibilitychange", onLook);
+    document.removeEventListener("visibilitychange", onVisibilityChange);
     unfollow();
   };
 }

@@ -6,27 +6,18 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from "react";
-import { createSession, type SessionState } from "./auth-store.ts";
+import { createAuthStore, type SessionState } from "./auth-store.ts";
 
-type Session = SessionState &
-  Pick<
-    ReturnType<typeof createSession>,
-    "signIn" | "finishSignIn" | "signUp" | "takeUser" | "signOut"
-  >;
+type Session = SessionState & ReturnType<typeof createAuthStore>["actions"];
 
 const SessionContext = createContext<Session | null>(null);
 
-/** Knows who is signed in. The first render, like a prerendered page, says "loading". */
+/** Holds the session. The first render, like a prerendered page, says "loading". */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const [session] = useState(createSession);
-  const state = useSyncExternalStore(session.subscribe, session.state, session.state);
-  useEffect(() => session.start(), [session]);
-  const { signIn, finishSignIn, signUp, takeUser, signOut } = session;
-  return (
-    <SessionContext value={{ ...state, signIn, finishSignIn, signUp, takeUser, signOut }}>
-      {children}
-    </SessionContext>
-  );
+  const [{ actions, state, subscribe, start }] = useState(createAuthStore);
+  const current = useSyncExternalStore(subscribe, state, state);
+  useEffect(() => start(), [start]);
+  return <SessionContext value={{ ...current, ...actions }}>{children}</SessionContext>;
 }
 
 export function useSession(): Session {

@@ -3,7 +3,7 @@ import type { Application } from "#contract/applications.ts";
 import { downloadResume } from "#web/api/applications.ts";
 import { CallFailure, describeFailure } from "#web/api/failure.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { saveFile } from "#web/api/signed-in.ts";
+import { saveFile } from "#web/ui/save-file.ts";
 import { toast } from "#web/ui/toast.ts";
 
 /** Saves the resume of an application under its original name. */

@@ -3,7 +3,7 @@ import { ChevronDown, Download } from "lucide-react";
 import { useId } from "react";
 import { ExportFormat, type ExportKind } from "#contract/export.ts";
 import { readExport, startExport } from "#web/api/export.ts";
-import { saveFile } from "#web/api/signed-in.ts";
+import { saveFile } from "#web/ui/save-file.ts";
 import { useFailureToast } from "#web/forms/use-failure-toast.ts";
 import { formatNumber } from "#web/i18n/format.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";

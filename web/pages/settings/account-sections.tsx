@@ -12,7 +12,7 @@ import * as z from "zod/mini";
 import { limits } from "#contract/limits.ts";
 import { toast } from "#web/ui/toast.ts";
 import { CodeField, useTwoStep } from "./two-step-setup.tsx";
-import { saveFile } from "#web/api/signed-in.ts";
+import { saveFile } from "#web/ui/save-file.ts";
 import { useFailureToast } from "#web/forms/use-failure-toast.ts";
 
 export function EmailSection({ email }: { email: string }) {

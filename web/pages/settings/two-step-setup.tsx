@@ -13,7 +13,7 @@ import { Input } from "#web/ui/controls.tsx";
 import { Copy, Download, Printer } from "lucide-react";
 import { company } from "#content/company.ts";
 import { formatDate } from "#web/i18n/format.ts";
-import { saveFile } from "#web/api/signed-in.ts";
+import { saveFile } from "#web/ui/save-file.ts";
 import { toast } from "#web/ui/toast.ts";
 import { useQuery } from "@tanstack/react-query";
 

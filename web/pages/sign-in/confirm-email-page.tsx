@@ -86,7 +86,7 @@ function Confirm({ token }: { token: string }) {
   );
 }
 
-const fetchUser = async () => (await import("#web/api/users.ts")).fetchSignedInUser();
+const fetchUser = async () => (await import("#web/api/auth.ts")).fetchSignedInUser();
 
 function Message({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (

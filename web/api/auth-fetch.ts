@@ -1,0 +1,47 @@
+import type * as z from "zod/mini";
+import { clearSession, readAccessToken } from "#web/auth/tokens.ts";
+import { CallFailure } from "./failure.ts";
+import { type Call, parseResponse, send } from "./http.ts";
+import { refreshSession } from "./refresh.ts";
+
+/**
+ * Sends a call with the stored access token, if there is one. A 401 leads to one refresh and one
+ * repetition; a second 401 clears the session (spec §4).
+ */
+export async function authFetch(call: Call): Promise<Response> {
+  const accessToken = readAccessToken();
+  try {
+    return await send({ ...call, accessToken });
+  } catch (failure) {
+    if (accessToken === null || !isUnauthenticated(failure)) throw failure;
+  }
+
+  await refreshSession(accessToken);
+  const renewed = readAccessToken();
+  if (renewed === null) throw new CallFailure({ status: 401, text: "call.noToken" });
+  try {
+    return await send({ ...call, accessToken: renewed });
+  } catch (failure) {
+    if (isUnauthenticated(failure) && readAccessToken() === renewed) clearSession();
+    throw failure;
+  }
+}
+
+/** The same for administrators' calls, which are not sent at all without a token (spec §7). */
+export async function adminFetch(call: Call): Promise<Response> {
+  if (readAccessToken() === null) throw new CallFailure({ status: 401, text: "call.noToken" });
+  return authFetch({ ...call, audience: "admin" });
+}
+
+/** Sends a call of the signed-in user and reads the answer. */
+export async function requestAsUser<Schema extends z.ZodMiniType>(schema: Schema, call: Call) {
+  return parseResponse(schema, await authFetch(call));
+}
+
+/** Sends a call of an administrator and reads the answer. */
+export async function requestAsAdmin<Schema extends z.ZodMiniType>(schema: Schema, call: Call) {
+  return parseResponse(schema, await adminFetch(call), "admin");
+}
+
+const isUnauthenticated = (failure: unknown) =>
+  failure instanceof CallFailure && failure.status === 401;

@@ -1,0 +1,52 @@
+// Local storage can be missing, full or blocked (private windows, blocked site data). A value that it does
+// not take stays in memory as long as the page, and counts as newer than the stored one.
+const memory = new Map<string, string>();
+
+export function readStored(key: string): string | null {
+  try {
+    return memory.get(key) ?? localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function writeStored(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+    memory.delete(key);
+  } catch {
+    memory.set(key, value);
+  }
+}
+
+export function removeStored(key: string): void {
+  memory.delete(key);
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing could be stored, so there is nothing to remove.
+  }
+}
+
+/** The object stored as JSON; an empty one where there is none, or none that can be read. */
+export const readStoredObject = (key: string) => parseObject(readStored(key));
+
+export function parseObject(json: string | null): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(json ?? "null");
+    return typeof value === "object" && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Calls back after another tab changed a value; with null after it cleared all. Returns how to stop. */
+export function onStoredChange(listener: (key: string | null) => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === null) memory.clear();
+    else memory.delete(key);
+    listener(key);
+  };
+  addEventListener("storage", onStorage);
+  return () => removeEventListener("storage", onStorage);
+}
