@@ -49,6 +49,7 @@ export const routes: readonly Route[] = [
     "applicationStatus",
     "/application-status",
     "applicationStatus",
+    "forms",
     "fields",
     "session",
   ),

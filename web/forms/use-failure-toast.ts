@@ -3,17 +3,19 @@ import type { TextKey } from "../i18n/dictionaries.ts";
 import { useTranslation } from "../i18n/i18n.tsx";
 import { toast } from "../ui/toast.ts";
 
-/** The words for what failed: of whoever refused it (spec §8), or that nobody knows. */
-export function useFailureWords(): (failure: unknown) => string {
+/** Returns the message of a failure: the server's (spec §8), or else the fallback. */
+export function useFailureWords(
+  fallback: TextKey = "call.unexpected",
+): (failure: unknown) => string {
   const t = useTranslation();
-  return (failure) => describeFailure(failure, t) ?? t("call.unexpected");
+  return (failure) => describeFailure(failure, t) ?? t(fallback);
 }
 
-/** Says in a toast that something failed, and why. */
+/** Shows a failure in a toast. */
 export function useFailureToast(): (title: TextKey, failure: unknown) => void {
   const t = useTranslation();
-  const wordsFor = useFailureWords();
+  const messageOf = useFailureWords();
   return (title, failure) => {
-    toast({ title: t(title), description: wordsFor(failure), tone: "error" });
+    toast({ title: t(title), description: messageOf(failure), tone: "error" });
   };
 }

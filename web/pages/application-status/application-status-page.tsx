@@ -3,43 +3,36 @@ import { useIsHydrated } from "#web/document/hydration.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { useLocation } from "#web/router/router.tsx";
 import { LoadingScreen } from "#web/ui/loading.tsx";
-import { describeFailure } from "#web/api/failure.ts";
+import { useFailureWords } from "#web/forms/use-failure-toast.ts";
 import { useEntryForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/controls.tsx";
 
-// A visitor without a link needs neither.
+// A visitor without a link loads neither.
 const OwnApplicationByLink = lazy(() => import("./own-application.tsx"));
 const ConfirmErasure = lazy(() => import("./confirm-erasure.tsx"));
 
 /**
- * Where the private links of applicants lead. What stands behind `#` decides: a status link, the
- * one-time link that deletes everything, or nothing, when the link has been lost.
+ * The target of the private links of applicants. The fragment decides: a status link, the one-time
+ * link that deletes everything, or none, where the link was lost.
  */
 export default function ApplicationStatus() {
+  const t = useTranslation();
+  const isHydrated = useIsHydrated();
+  const loading = <LoadingScreen message={t("applicationStatus.checking")} />;
   return (
     // As high as the screen, so that the footer does not move when the answer comes.
     <div className="min-h-screen">
-      <Suspense fallback={<Checking />}>
-        <Screen />
-      </Suspense>
+      <Suspense fallback={loading}>{isHydrated ? <Screen /> : loading}</Suspense>
     </div>
   );
 }
 
-function Checking() {
-  const t = useTranslation();
-  return <LoadingScreen message={t("applicationStatus.checking")} />;
-}
-
 function Screen() {
-  const isHydrated = useIsHydrated();
   const { hash } = useLocation();
-  const [lost, setLost] = useState<string | null>(null);
-  if (!isHydrated) return <Checking />;
-
+  const [lost, setLost] = useState<string>();
   const fragment = hash.slice(1);
   const eraseToken = new URLSearchParams(fragment).get("erase");
   if (eraseToken !== null) return <ConfirmErasure token={eraseToken} />;
@@ -47,21 +40,19 @@ function Screen() {
   return <OwnApplicationByLink key={fragment} token={fragment} onLost={() => setLost(fragment)} />;
 }
 
-/** Sends lost status links again. What it answers tells nobody who has applied. */
+/** Asks for lost status links. The answer does not reveal whether the address has applied. */
 function AskLinks({ isLost }: { isLost: boolean }) {
   const t = useTranslation();
-  const [outcome, setOutcome] = useState<{ tone: "success" | "error"; words: string } | null>(null);
+  const messageOf = useFailureWords("applicationStatus.unexpected");
+  const [outcome, setOutcome] = useState<{ tone: "success" | "error"; message: string }>();
   const form = useEntryForm({
     rules: async () => (await import("#contract/applicant.ts")).AskStatusLinks,
     send: async (asked) => {
-      setOutcome(null);
+      setOutcome(undefined);
       const { askStatusLinks } = await import("#web/api/own-application.ts");
-      setOutcome({ tone: "success", words: await askStatusLinks(asked) });
+      setOutcome({ tone: "success", message: await askStatusLinks(asked) });
     },
-    onFailure: (failure) => {
-      const words = describeFailure(failure, t) ?? t("applicationStatus.unexpected");
-      setOutcome({ tone: "error", words });
-    },
+    onFailure: (failure) => setOutcome({ tone: "error", message: messageOf(failure) }),
   });
   return (
     <section className="frame max-w-2xl py-16 md:py-24">
@@ -72,7 +63,7 @@ function AskLinks({ isLost }: { isLost: boolean }) {
         {t(isLost ? "applicationStatus.lostText" : "applicationStatus.findText")}
       </p>
       <div aria-live="polite" className="not-empty:mt-8">
-        {outcome !== null && <Alert tone={outcome.tone} title={outcome.words} />}
+        {outcome !== undefined && <Alert tone={outcome.tone} title={outcome.message} />}
       </div>
       <form className="mt-8 grid gap-5" {...form.formProps}>
         <Field label={t("form.email")} error={form.problemOf("email")}>

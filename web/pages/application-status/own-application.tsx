@@ -1,16 +1,17 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import type { OwnApplication } from "#contract/applicant.ts";
-import { CallFailure, describeFailure, isRefusal } from "#web/api/failure.ts";
+import { CallFailure, isRefusal } from "#web/api/failure.ts";
 import {
   askErasure,
   fetchOwnApplication,
   replaceOwnResume,
   withdrawOwnApplication,
 } from "#web/api/own-application.ts";
-import { useLanguage, useTranslateKey, useTranslation } from "#web/i18n/i18n.tsx";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { useFailureWords } from "#web/forms/use-failure-toast.ts";
+import { Timestamp, useLanguage, useTranslateKey, useTranslation } from "#web/i18n/i18n.tsx";
 import { LoadingScreen } from "#web/ui/loading.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { formatDate } from "#web/i18n/format.ts";
 import { formatFileSize } from "#web/i18n/format-file-size.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -20,9 +21,7 @@ import { LoadError } from "#web/layout/load-error.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { readResume } from "../careers/read-resume.ts";
 
-type Answer = { application: OwnApplication } | { failure: unknown } | null;
-
-/** Fetches the application of a status link and shows it, or says why it cannot be shown now. */
+/** Fetches the application of a status link and shows it, or why it cannot be shown now. */
 export default function OwnApplicationByLink({
   token,
   onLost,
@@ -31,38 +30,24 @@ export default function OwnApplicationByLink({
   onLost: () => void;
 }) {
   const t = useTranslation();
-  const [answer, setAnswer] = useState<Answer>(null);
-  const [attempt, setAttempt] = useState(0);
-
+  const messageOf = useFailureWords("applicationStatus.unexpected");
+  const { result, setResult, retry } = useAnswer((signal) => fetchOwnApplication(token, signal));
+  const isLost = result !== null && "failure" in result && isRefusal(result.failure);
   useEffect(() => {
-    const abort = new AbortController();
-    void fetchOwnApplication(token, abort.signal).then(
-      (application) => setAnswer({ application }),
-      (failure: unknown) => {
-        if (abort.signal.aborted) return;
-        if (isRefusal(failure)) onLost();
-        else setAnswer({ failure });
-      },
-    );
-    return () => abort.abort();
-    // oxlint-disable-next-line react/exhaustive-deps -- asked once per token and attempt
-  }, [token, attempt]);
+    if (isLost) onLost();
+  }, [isLost, onLost]);
 
-  if (answer === null) return <LoadingScreen message={t("applicationStatus.checking")} />;
-  if ("failure" in answer) {
+  if (result === null || isLost) {
+    return <LoadingScreen message={t("applicationStatus.checking")} />;
+  }
+  if ("failure" in result) {
     return (
       <section className="frame flex min-h-[60vh] flex-col items-start justify-center py-24">
         <h1 className="text-3xl font-semibold sm:text-4xl">{t("applicationStatus.unchecked")}</h1>
         <p className="mt-4 text-lg" role="alert">
-          {describeFailure(answer.failure, t) ?? t("applicationStatus.unexpected")}
+          {messageOf(result.failure)}
         </p>
-        <Button
-          className="mt-8"
-          onClick={() => {
-            setAnswer(null);
-            setAttempt(attempt + 1);
-          }}
-        >
+        <Button className="mt-8" onClick={retry}>
           {t("common.retry")}
         </Button>
       </section>
@@ -71,8 +56,8 @@ export default function OwnApplicationByLink({
   return (
     <OwnApplicationView
       token={token}
-      application={answer.application}
-      onChange={(application) => setAnswer({ application })}
+      application={result.answer}
+      onChange={(answer) => setResult({ answer })}
     />
   );
 }
@@ -84,8 +69,8 @@ const tones = {
   rejected: "grey",
 } as const;
 
-/** One application as its applicant sees it: what arrived, where it stands, what can be done. */
-export function OwnApplicationView({
+/** One application as its applicant sees it: what arrived, its stage, the possible actions. */
+function OwnApplicationView({
   token,
   application,
   onChange,
@@ -121,9 +106,7 @@ export function OwnApplicationView({
           </span>
         </Fact>
         <Fact name={t("applicationStatus.submitted")}>
-          <time dateTime={application.created_at} title={application.created_at}>
-            {formatDate(application.created_at, language)}
-          </time>
+          <Timestamp iso={application.created_at} />
         </Fact>
         <Fact name={t("applicationStatus.resume")}>
           {application.cv_original_name === null ? (
@@ -139,9 +122,7 @@ export function OwnApplicationView({
         </Fact>
         {withdrawnAt !== null && (
           <Fact name={t("applicationStatus.withdrawn")}>
-            <time dateTime={withdrawnAt} title={withdrawnAt}>
-              {formatDate(withdrawnAt, language)}
-            </time>
+            <Timestamp iso={withdrawnAt} />
           </Fact>
         )}
       </dl>
@@ -159,16 +140,18 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-const Confirm = lazy(() => import("./confirm.tsx"));
+// Base UI comes with it.
+const ConfirmDialog = lazy(async () => ({
+  default: (await import("#web/forms/confirm-dialog.tsx")).ConfirmDialog,
+}));
 
-type Work = "resume" | "withdraw" | "erase";
-type Outcome = { tone: "success" | "error"; words: string };
+type Action = "resume" | "withdraw" | "erase";
+type Outcome = { tone: "success" | "error"; message: string };
 
-const done = (words: string): Outcome => ({ tone: "success", words });
-const failed = (words: string): Outcome => ({ tone: "error", words });
+const success = (message: string): Outcome => ({ tone: "success", message });
 
-/** What applicants can do with their application: replace the resume, withdraw, have it deleted. */
-export function Actions({
+/** The actions of an applicant: replace the resume, withdraw, have the application deleted. */
+function Actions({
   token,
   application,
   onChange,
@@ -178,22 +161,22 @@ export function Actions({
   onChange: (application: OwnApplication) => void;
 }) {
   const t = useTranslation();
-  const messageOf = useTranslateKey();
+  const translateKey = useTranslateKey();
+  const messageOf = useFailureWords("applicationStatus.unexpected");
   const picker = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState<Work | null>(null);
+  const [busy, setBusy] = useState<Action | null>(null);
   const [asking, setAsking] = useState<"withdraw" | "erase" | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
-  /** Does one thing at a time and says how it ended. */
-  async function run(work: Work, act: () => Promise<Outcome>): Promise<void> {
-    setBusy(work);
+  /** Runs one action and shows its outcome. */
+  async function run(action: Action, act: () => Promise<Outcome>): Promise<void> {
+    setBusy(action);
     setOutcome(null);
     try {
       setOutcome(await act());
     } catch (failure) {
-      const about =
-        failure instanceof CallFailure ? failure.fields["resume"]?.join(". ") : undefined;
-      setOutcome(failed(about ?? describeFailure(failure, t) ?? t("applicationStatus.unexpected")));
+      const onResume = failure instanceof CallFailure ? failure.fields["resume"] : undefined;
+      setOutcome({ tone: "error", message: onResume?.join(". ") ?? messageOf(failure) });
     } finally {
       setBusy(null);
       setAsking(null);
@@ -203,24 +186,24 @@ export function Actions({
   const replace = (chosen: File) =>
     run("resume", async () => {
       const reading = await readResume(chosen);
-      if ("problem" in reading) return failed(messageOf(reading.problem));
+      if ("problem" in reading) return { tone: "error", message: translateKey(reading.problem) };
       onChange(await replaceOwnResume(token, reading.resume));
-      return done(t("applicationStatus.replaced", { name: reading.resume.name }));
+      return success(t("applicationStatus.replaced", { name: reading.resume.name }));
     });
-  const chooseText =
-    application.cv_original_name === null ? "applicationStatus.add" : "applicationStatus.replace";
   const withdraw = () =>
     run("withdraw", async () => {
       onChange(await withdrawOwnApplication(token));
-      return done(t("applicationStatus.withdrawnNow"));
+      return success(t("applicationStatus.withdrawnNow"));
     });
-  const erase = () => run("erase", async () => done(await askErasure(token)));
+  const erase = () => run("erase", async () => success(await askErasure(token)));
+  const chooseText =
+    application.cv_original_name === null ? "applicationStatus.add" : "applicationStatus.replace";
 
   return (
     <section className="mt-12 border-t border-line pt-8">
       <h2 className="text-xl font-semibold">{t("applicationStatus.actions")}</h2>
       <div aria-live="polite" className="not-empty:mt-4">
-        {outcome !== null && <Alert tone={outcome.tone} title={outcome.words} />}
+        {outcome !== null && <Alert tone={outcome.tone} title={outcome.message} />}
       </div>
       <div className="mt-5 flex flex-wrap gap-3">
         {application.can_replace_resume && (
@@ -265,7 +248,7 @@ export function Actions({
       {asking !== null && (
         <ErrorBoundary fallback={<LoadError />}>
           <Suspense>
-            <Confirm
+            <ConfirmDialog
               title={t(`applicationStatus.${asking}.title`)}
               text={t(`applicationStatus.${asking}.text`)}
               submit={t(`applicationStatus.${asking}.submit`)}

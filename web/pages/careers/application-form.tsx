@@ -1,104 +1,118 @@
-import { useDeferredValue, useEffect, useRef } from "react";
+import { useDeferredValue, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { UploadOutcome } from "#web/api/upload.ts";
 import { useIsHydrated } from "#web/document/hydration.ts";
-import { useTranslation } from "#web/i18n/i18n.tsx";
+import { interpolateNodes, useTranslation } from "#web/i18n/i18n.tsx";
 import { LoadError } from "#web/layout/load-error.tsx";
 import { useLinks } from "#web/router/link.tsx";
+import { matchRoute } from "#web/router/match-route.ts";
 import { useNavigate } from "#web/router/router.tsx";
 import { Button } from "#web/ui/button.tsx";
 import {
+  type FieldErrors,
   focusField,
   inFormOrder,
   isFieldName,
-  type Problems,
   type SentApplication,
 } from "./fields.ts";
 import {
   AdditionalInformation,
   CoverLetter,
-  FormPart,
+  FormSection,
   Links,
   PersonalInformation,
   PositionAndExperience,
 } from "./form-fields.tsx";
 import { FormStatus } from "./form-status.tsx";
 import { ResumeField, useResume } from "./resume-field.tsx";
-import { type Sender, useApplicationForm, useSubmission } from "./use-application-form.ts";
+import { type SubmitModule, useApplicationForm } from "./use-application-form.ts";
 
-/** Receives with the application the view that tells of it. */
-type OnSent = (sent: SentApplication, View: Sender["ApplicationSent"]) => void;
+type FailedOutcome = Exclude<UploadOutcome, { kind: "stored" }>;
 
-/** The application form of spec §2, with the rules of the contract. */
+/** The application form of spec §2, with the schema of the contract. */
 export function ApplicationForm({
   asked,
   onSent,
 }: {
-  /** The position the address asks for. */
+  /** The position of the address. */
   asked: string | undefined;
-  onSent: OnSent;
+  /** Receives with the application the view that confirms it. */
+  onSent: (sent: SentApplication, View: SubmitModule["ApplicationSent"]) => void;
 }) {
   const t = useTranslation();
   const isHydrated = useIsHydrated();
   const resume = useResume();
   const form = useApplicationForm((resume.file ?? resume.reading) !== undefined);
-  const { values, sender, application, refused, draft } = form;
-  const { submission, send, isOnPage, cancel, reset } = useSubmission();
-  const navigate = useNavigate();
-  const { localizeHref } = useLinks();
+  const { values, submitModule, application, draft } = form;
+  const [progress, setProgress] = useState<number>();
+  const [failure, setFailure] = useState<FailedOutcome>();
+  const sending = useRef<AbortController>(null);
   const notice = useRef<HTMLDivElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
+  const navigate = useNavigate();
+  const { localizeHref } = useLinks();
 
-  const isSending = submission.state === "sending";
-  const end = submission.state === "ended" ? submission.outcome : undefined;
-  // The button tells first; to lock a whole form takes longer. What ended is open again at once.
+  const isSending = progress !== undefined;
+  // The button shows it first; to lock a whole form takes longer. Unlocking does not wait.
   const isLocked = useDeferredValue(isSending) && isSending;
   const isReady = isHydrated && application !== undefined && resume.file !== undefined;
 
+  /** Sends the form. An upload that is on its way when the visitor leaves the page goes on. */
   async function submit(): Promise<void> {
-    if (sender === undefined || application === undefined || resume.file === undefined) return;
-    form.tell({});
-    resume.complain(undefined);
-    const element = form.element.current;
-    const signs = element === null ? {} : sender.signsOf(element);
-    const key = sender.keyOfDraft();
-    sender.keepDraft(values);
-    const outcome = await send(sender, { ...application, ...signs }, resume.file, key);
+    if (submitModule === undefined || application === undefined || resume.file === undefined)
+      return;
+    form.setErrors({});
+    resume.setError(undefined);
+    setFailure(undefined);
+    setProgress(0);
+    const idempotencyKey = submitModule.keyOfDraft();
+    submitModule.keepDraft(values);
+    sending.current = new AbortController();
+    const outcome = await submitModule.uploadApplication({
+      fields: { ...application, ...submitModule.spamSignals(form.element.current) },
+      resume: resume.file,
+      idempotencyKey,
+      signal: sending.current.signal,
+      onProgress: setProgress,
+    });
+    setProgress(undefined);
+    if (outcome.kind === "stored") draft.forget(idempotencyKey);
+
     const { email } = application;
-    if (!isOnPage()) {
-      if (outcome.kind === "stored") draft.forgetSent(key);
+    // The address changes before another page shows.
+    const isOnPage = matchRoute(location.pathname).route.id === "apply";
+    if (form.element.current === null || !isOnPage) {
       const openForm = () => navigate(localizeHref("/careers/apply"));
-      sender.tellLateAnswer(outcome, { t, email, openForm });
-    } else if (outcome.kind === "stored") finish({ answer: outcome.answer, email });
+      submitModule.showLateOutcome(outcome, { t, email, openForm });
+    } else if (outcome.kind === "stored") {
+      onSent({ answer: outcome.answer, email }, submitModule.ApplicationSent);
+    } else showFailure(outcome);
   }
 
-  function finish(sent: SentApplication): void {
-    if (sender === undefined) return;
-    draft.forget();
-    onSent(sent, sender.ApplicationSent);
-  }
-
-  const wrong = inFormOrder(resume.problem === undefined ? form.wrong : [...form.wrong, "resume"]);
-  useEffect(() => {
-    // What is said of the fields already left takes room above the one that has the focus.
-    form.element.current?.querySelector(":focus")?.scrollIntoView({ block: "nearest" });
-  }, [form.element, wrong.length]);
-
-  useEffect(() => {
-    if (submission.state === "ended") showEnd(submission.outcome);
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each attempt that ended
-  }, [submission]);
-
-  function showEnd(outcome: UploadOutcome): void {
-    const errors = outcome.kind === "refused" ? outcome.errors : {};
-    const named = inFormOrder(Object.keys(errors).filter(isFieldName));
-    const sentences = named.map((name) => [name, errors[name]?.[0] ?? "field.invalid"]);
-    const { resume: _, ...onFields }: Problems = Object.fromEntries(sentences);
-    form.tell(onFields);
-    // What is wrong with the file, then what to do about it.
-    if (errors["resume"] !== undefined) resume.complain(errors["resume"].join(". "));
+  function showFailure(outcome: FailedOutcome): void {
+    const messages = outcome.kind === "refused" ? outcome.errors : {};
+    const named = inFormOrder(Object.keys(messages).filter(isFieldName));
+    const { resume: resumeError, ...fieldErrors }: FieldErrors = Object.fromEntries(
+      named.map((name) => [name, messages[name]?.[0] ?? "field.invalid"]),
+    );
+    flushSync(() => {
+      setFailure(outcome);
+      form.setErrors(fieldErrors);
+      // All sentences: what is wrong with the file, then what to do about it.
+      if (resumeError !== undefined) resume.setError(messages["resume"]?.join(". "));
+    });
     if (named[0] === undefined) notice.current?.focus();
     else focusField(named[0]);
   }
+
+  const visibleErrors = inFormOrder([
+    ...form.visibleErrors,
+    ...(resume.error === undefined ? [] : (["resume"] as const)),
+  ]);
+  useEffect(() => {
+    // Errors of the fields above push the focused field down.
+    form.element.current?.querySelector(":focus")?.scrollIntoView({ block: "nearest" });
+  }, [form.element, visibleErrors.length]);
 
   return (
     <form
@@ -108,26 +122,29 @@ export function ApplicationForm({
         if (!isSending) void submit();
       }}
     >
-      {draft.isRestored && sender !== undefined && submission.state === "idle" && (
-        <sender.DraftNotice
+      {draft.isRestored && submitModule !== undefined && !isSending && failure === undefined && (
+        <submitModule.DraftNotice
           onDiscard={() => {
             draft.discard();
             focusField("full_name");
           }}
         />
       )}
-      {sender !== undefined && end !== undefined && end.kind !== "stored" && (
-        <sender.SubmissionNotice
+      {submitModule !== undefined && failure !== undefined && (
+        <submitModule.FailureNotice
           ref={notice}
-          outcome={end}
+          outcome={failure}
           canSend={isReady}
           onOnline={() => {
             if (notice.current?.contains(document.activeElement)) submitButton.current?.focus();
-            reset();
+            setFailure(undefined);
           }}
-          onShowReceipt={(answer) => finish({ answer, email: undefined })}
-          onSendAnew={() => {
-            sender.renewKey();
+          onShowReceipt={(answer) => {
+            draft.forget(submitModule.keyOfDraft());
+            onSent({ answer, email: undefined }, submitModule.ApplicationSent);
+          }}
+          onSendAsNew={() => {
+            submitModule.renewKey();
             void submit();
           }}
         />
@@ -135,14 +152,14 @@ export function ApplicationForm({
       <fieldset disabled={isLocked} className="min-w-0">
         <PersonalInformation form={form} />
         <PositionAndExperience form={form} asked={asked} />
-        <FormPart title={t("apply.resume")}>
+        <FormSection title={t("apply.resume")}>
           <ResumeField resume={resume} isLocked={isLocked} />
-        </FormPart>
+        </FormSection>
         <CoverLetter form={form} length={values.notes?.length ?? 0} />
         <Links form={form} />
         <AdditionalInformation form={form} />
       </fieldset>
-      {/* Programs fill in what people do not see. */}
+      {/* A trap: programs fill in fields that people do not see. */}
       <input
         name="website"
         tabIndex={-1}
@@ -163,16 +180,18 @@ export function ApplicationForm({
         >
           {t(isSending ? "apply.submitting" : "apply.submit")}
         </Button>
-        {isLocked && submission.state === "sending" && (
-          <SendProgress part={submission.part} onCancel={cancel} />
-        )}
+        {isLocked && <SendProgress progress={progress} onCancel={() => sending.current?.abort()} />}
         <div id="submit-hint" className="text-center text-sm text-muted empty:hidden">
-          {form.isLost ? <LoadError text={t("lost.text")} /> : !isReady && t("apply.submit.hint")}
+          {form.hasLoadError ? (
+            <LoadError text={t("lost.text")} />
+          ) : (
+            !isReady && t("apply.submit.hint")
+          )}
         </div>
         <FormStatus
           values={values}
-          refused={refused}
-          wrong={wrong}
+          invalidFields={form.invalidFields}
+          visibleErrors={visibleErrors}
           hasResume={resume.file !== undefined}
           isSending={isSending}
         />
@@ -181,38 +200,34 @@ export function ApplicationForm({
   );
 }
 
-/** What an applicant agrees to. The policy opens beside the form, which would lose what was typed. */
+/** The policy opens in a new tab, because leaving the form would lose the resume. */
 function Consent() {
   const t = useTranslation();
   const { localizeHref } = useLinks();
-  const [before, after] = t("apply.consent").split("{policy}");
+  const policy = (
+    <a
+      href={localizeHref("/privacy-policy")}
+      target="_blank"
+      rel="noopener"
+      className="font-semibold text-primary underline underline-offset-4 hover:text-primary-strong"
+    >
+      {t("apply.consent.policy")}
+      <span className="sr-only"> ({t("apply.consent.newTab")})</span>
+    </a>
+  );
   return (
     <p className="text-[0.9375rem] text-muted">
-      {before}
-      <a
-        href={localizeHref("/privacy-policy")}
-        target="_blank"
-        rel="noopener"
-        className="font-semibold text-primary underline underline-offset-4 hover:text-primary-strong"
-      >
-        {t("apply.consent.policy")}
-        <span className="sr-only"> ({t("apply.consent.newTab")})</span>
-      </a>
-      {after}
+      {interpolateNodes(t("apply.consent"), { policy })}
     </p>
   );
 }
 
-/** How much has been sent, and the way to stop it. Takes the focus that the disabled submit button loses. */
-function SendProgress({ part, onCancel }: { part: number; onCancel: () => void }) {
+/** Shows the share sent so far and a button that cancels. Takes the focus that the submit button loses. */
+function SendProgress({ progress = 0, onCancel }: { progress?: number; onCancel: () => void }) {
   const t = useTranslation();
-  const percent = Math.round(part * 100);
+  const percent = Math.round(progress * 100);
   const region = useRef<HTMLFieldSetElement>(null);
-
-  useEffect(() => {
-    region.current?.focus();
-  }, []);
-
+  useEffect(() => region.current?.focus(), []);
   return (
     <fieldset
       ref={region}

@@ -10,13 +10,16 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ApplicationForm } from "./application-form.tsx";
 import { askedName, isClosedPosition, type SentApplication } from "./fields.ts";
-import type { Sender } from "./use-application-form.ts";
+import type { SubmitModule } from "./use-application-form.ts";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { Steps } from "./steps.tsx";
 
 /** /careers/apply: the form, and after it the thanks (spec §2). */
 export default function Apply() {
-  const [end, setEnd] = useState<{ sent: SentApplication; View: Sender["ApplicationSent"] }>();
+  const [end, setEnd] = useState<{
+    sent: SentApplication;
+    View: SubmitModule["ApplicationSent"];
+  }>();
   const { asked, forgetAsked } = useAskedPosition();
 
   useEffect(() => {

@@ -10,20 +10,20 @@ import { findPosition } from "#contract/positions.ts";
 
 export type FieldName = keyof z.input<typeof SubmitApplication> | "resume";
 
-/** What the fields hold, as typed. */
+/** The values of the fields as typed. */
 export type Values = Partial<Record<FieldName, string>>;
 
-/** What is wrong with fields: keys of texts, or the server's own sentences. */
-export type Problems = Partial<Record<FieldName, string>>;
+/** An error per field: the key of a text, or the server's message. */
+export type FieldErrors = Partial<Record<FieldName, string>>;
 
-/** A stored application as the applicant is told of it. */
+/** A stored application as the confirmation shows it. */
 export type SentApplication = {
   answer: SubmittedApplication;
   /** Undefined where the form may name another address by now. */
   email: string | undefined;
 };
 
-/** The fields in the order of the form, each with the text of its label. A field's id is its name. */
+/** The label of each field, in the order of the form. The id of a field is its name. */
 export const fieldLabels = {
   full_name: "apply.fullName",
   email: "form.email",
@@ -44,12 +44,10 @@ export const isFieldName = (text: PropertyKey | undefined): text is FieldName =>
 const fieldNames = Object.keys(fieldLabels).filter(isFieldName);
 
 /** The given fields in the order of the form, each once. */
-export const inFormOrder = (names: Iterable<FieldName>): FieldName[] => {
-  const wanted = new Set(names);
-  return fieldNames.filter((name) => wanted.has(name));
-};
+export const inFormOrder = (names: readonly FieldName[]): FieldName[] =>
+  fieldNames.filter((name) => names.includes(name));
 
-/** What the rules refuse in an empty form, known before they are here. */
+/** The fields that the schema refuses in an empty form, known before it has loaded. */
 export const requiredFields: readonly FieldName[] = [
   "full_name",
   "email",
@@ -57,9 +55,15 @@ export const requiredFields: readonly FieldName[] = [
   "experience_level",
 ];
 
-export function focusField(name: FieldName): void {
-  document.getElementById(name)?.focus();
-}
+export const focusField = (name: FieldName) => document.getElementById(name)?.focus();
+
+export const isControl = (element: unknown) =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLSelectElement ||
+  element instanceof HTMLTextAreaElement;
+
+/** Where this browser stores the draft of an application. */
+export const draftKey = "applicationDraft";
 
 export const experienceTexts = {
   intern: "apply.experience.intern",
@@ -72,25 +76,16 @@ const isLevel = (text: string): text is ExperienceLevel => Object.hasOwn(experie
 
 export const experienceLevels = Object.keys(experienceTexts).filter(isLevel);
 
-/** The positions that can be chosen, by the kind of employment. */
-export function openPositions(closed: readonly string[]) {
-  const open = positions.filter(({ slug }) => !closed.includes(slug));
-  return {
-    fullTime: open.filter(({ kind }) => kind === "full-time"),
-    internship: open.filter(({ kind }) => kind === "internship"),
-  };
-}
-
-/** A position as the form shows it: its label, or the text itself where no position has that name. */
+/** The label of a position; the text itself where no position has that name. */
 export const positionName = (text: string) => findPosition(positions, text)?.label ?? text;
 
-/** Whether a text names a position that takes no applications. */
+/** Whether a text names a closed position. */
 export function isClosedPosition(text: string, closed: readonly string[]): boolean {
   const position = findPosition(positions, text);
   return position !== undefined && closed.includes(position.slug);
 }
 
-/** The position an address asks for, as it was asked for; a slug is no name to show. */
+/** The position of the address as it is shown: its label for a slug, else the text itself. */
 export function askedName(asked: string): string {
   const found = findPosition(positions, asked);
   return found?.slug === asked.toLowerCase() ? found.label : asked;

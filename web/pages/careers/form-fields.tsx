@@ -13,14 +13,13 @@ import {
   fieldLabels,
   type FieldName,
   isClosedPosition,
-  openPositions,
 } from "./fields.ts";
 import { Field } from "#web/ui/field.tsx";
 
 export function PersonalInformation({ form }: { form: Form }) {
   const t = useTranslation();
   return (
-    <FormPart title={t("apply.personal")}>
+    <FormSection title={t("apply.personal")}>
       <LineField
         form={form}
         name="full_name"
@@ -41,16 +40,16 @@ export function PersonalInformation({ form }: { form: Form }) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      {/* The asterisk is asked for, and so is that an empty number passes (spec §5). */}
+      {/* Spec §5: it shows the asterisk, and an empty number is valid. */}
       <LineField form={form} name="phone" required type="tel" inputMode="tel" autoComplete="tel" />
-    </FormPart>
+    </FormSection>
   );
 }
 
 export function CoverLetter({ form, length }: { form: Form; length: number }) {
   const t = useTranslation();
   return (
-    <FormPart title={t("apply.coverLetter.part")}>
+    <FormSection title={t("apply.coverLetter.part")}>
       <FormField
         form={form}
         name="notes"
@@ -60,7 +59,7 @@ export function CoverLetter({ form, length }: { form: Form; length: number }) {
       >
         {(control) => <Textarea {...control} autoCapitalize="sentences" />}
       </FormField>
-    </FormPart>
+    </FormSection>
   );
 }
 
@@ -84,7 +83,7 @@ export function Links({ form }: { form: Form }) {
     spellCheck: false,
   } as const;
   return (
-    <FormPart title={t("apply.links.part")}>
+    <FormSection title={t("apply.links.part")}>
       <LineField
         form={form}
         name="portfolio_url"
@@ -99,7 +98,7 @@ export function Links({ form }: { form: Form }) {
         {...address}
       />
       <LineField form={form} name="github_url" placeholder="https://github.com/…" {...address} />
-    </FormPart>
+    </FormSection>
   );
 }
 
@@ -107,53 +106,49 @@ export function AdditionalInformation({ form }: { form: Form }) {
   const t = useTranslation();
   const isHydrated = useIsHydrated();
   return (
-    <FormPart title={t("apply.additional")}>
+    <FormSection title={t("apply.additional")}>
       <LineField
         form={form}
         name="available_start_date"
         hint={t("apply.startDate.hint")}
         type="date"
-        // Today is the reader's, which a prerendered page cannot know.
+        // A prerendered page cannot know the visitor's date.
         min={isHydrated ? today() : undefined}
       />
-    </FormPart>
+    </FormSection>
   );
 }
 
-function today(): string {
-  const now = new Date();
-  const twoDigits = (number: number) => String(number).padStart(2, "0");
-  return [now.getFullYear(), twoDigits(now.getMonth() + 1), twoDigits(now.getDate())].join("-");
-}
+/** The local date as YYYY-MM-DD, which Swedish writes. */
+const today = () => new Date().toLocaleDateString("sv");
 
-/** `asked` is the position the address asks for. One that is not in the list joins it as it is written. */
+/** `asked` is the position of the address. An unknown one becomes an option as it is written. */
 export function PositionAndExperience({ form, asked }: { form: Form; asked: string | undefined }) {
   const t = useTranslation();
   const { closedPositions } = useSiteData();
-  const { fullTime, internship } = openPositions(closedPositions);
   const known = asked === undefined ? undefined : findPosition(positions, asked);
   const isClosed = asked !== undefined && isClosedPosition(asked, closedPositions);
-  const wanted = known?.slug ?? asked;
+  const option = known?.slug ?? asked;
   const select = useRef<HTMLSelectElement>(null);
-  const { tell } = form;
+  const { setErrors } = form;
 
   useEffect(() => {
     const element = select.current;
-    if (wanted === undefined || element === null) return;
-    // What was chosen before the page came alive is worth more than the link that led here.
+    if (option === undefined || element === null) return;
+    // A choice made before hydration counts more than the address.
     const { value } = element;
     if (isClosed) {
-      if (value === "") tell({ position: "field.position.closed" });
+      if (value === "") setErrors({ position: "field.position.closed" });
       return;
     }
-    // A form that is cleared goes back to it.
-    for (const option of element.options) option.defaultSelected = option.value === wanted;
-    element.value = value === "" ? wanted : value;
+    // `reset` goes back to the default.
+    for (const each of element.options) each.defaultSelected = each.value === option;
+    element.value = value === "" ? option : value;
     element.dispatchEvent(new Event("input", { bubbles: true }));
-  }, [wanted, isClosed, tell]);
+  }, [option, isClosed, setErrors]);
 
   return (
-    <FormPart title={t("apply.job")}>
+    <FormSection title={t("apply.job")}>
       <FormField form={form} name="position" required>
         {(control) => (
           <Select {...control} ref={select} aria-required>
@@ -163,12 +158,8 @@ export function PositionAndExperience({ form, asked }: { form: Form; asked: stri
                 <option value={asked}>{asked}</option>
               </optgroup>
             )}
-            <optgroup label={t("apply.position.fullTime")}>
-              <Options positions={fullTime} />
-            </optgroup>
-            <optgroup label={t("apply.position.internship")}>
-              <Options positions={internship} />
-            </optgroup>
+            <PositionOptions kind="full-time" label={t("apply.position.fullTime")} />
+            <PositionOptions kind="internship" label={t("apply.position.internship")} />
           </Select>
         )}
       </FormField>
@@ -184,20 +175,28 @@ export function PositionAndExperience({ form, asked }: { form: Form; asked: stri
           </Select>
         )}
       </FormField>
-    </FormPart>
+    </FormSection>
   );
 }
 
-function Options({ positions }: { positions: readonly Position[] }) {
-  return positions.map(({ slug, label }) => (
-    <option key={slug} value={slug}>
-      {label}
-    </option>
-  ));
+function PositionOptions({ kind, label }: { kind: Position["kind"]; label: string }) {
+  const { closedPositions } = useSiteData();
+  const open = positions.filter(
+    (position) => position.kind === kind && !closedPositions.includes(position.slug),
+  );
+  return (
+    <optgroup label={label}>
+      {open.map(({ slug, label }) => (
+        <option key={slug} value={slug}>
+          {label}
+        </option>
+      ))}
+    </optgroup>
+  );
 }
 
-/** One titled part of the form. */
-export function FormPart({ title, children }: { title: string; children: ReactNode }) {
+/** A titled section of the form. */
+export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="border-t border-line py-10 first:border-0 first:pt-0 last:pb-0">
       <h2 className="text-xl font-semibold">{title}</h2>
@@ -217,7 +216,7 @@ type FieldProps = {
 
 type ControlProps = Parameters<ComponentProps<typeof Field>["children"]>[0] & { name: FieldName };
 
-/** A field of the form: its label, its control, and what is wrong with it in the reader's language. */
+/** A field of the form: its label, its control and its error. */
 function FormField({
   form,
   name,
@@ -226,12 +225,12 @@ function FormField({
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const t = useTranslation();
   const messageOf = useTranslateKey();
-  const problem = form.problemOf(name);
+  const error = form.errorOf(name);
   return (
     <Field
       id={name}
       label={t(fieldLabels[name])}
-      error={problem === undefined ? undefined : messageOf(problem)}
+      error={error === undefined ? undefined : messageOf(error)}
       {...rest}
     >
       {(control) => children({ ...control, name })}
@@ -239,7 +238,7 @@ function FormField({
   );
 }
 
-/** A field of one line. What is not about the field goes to its input. */
+/** A field with an input, which takes the remaining props. */
 function LineField({
   form,
   name,

@@ -13,28 +13,30 @@ import {
 
 type Props = {
   values: Values;
-  /** Fields whose values do not pass. */
-  refused: readonly FieldName[];
+  invalidFields: readonly FieldName[];
   /** Fields that show an error. */
-  wrong: readonly FieldName[];
+  visibleErrors: readonly FieldName[];
   hasResume: boolean;
   isSending: boolean;
 };
 
-/** The state of the form in eight facts, and the way to what is still missing (spec §2). */
-export function FormStatus({ values, refused, wrong, hasResume, isSending }: Props) {
+/** The state of the form in eight facts, with links to the missing fields (spec §2). */
+export function FormStatus({ values, invalidFields, visibleErrors, hasResume, isSending }: Props) {
   const t = useTranslation();
   const listed = (names: readonly FieldName[]) =>
     names.map((name) => t(fieldLabels[name])).join(", ");
   const yesOrNo = (is: boolean) => t(is ? "apply.status.yes" : "apply.status.no");
   const level = experienceLevels.find((known) => known === values.experience_level);
-  const missing = inFormOrder(hasResume ? refused : [...refused, "resume"]);
+  const missing = inFormOrder(hasResume ? invalidFields : [...invalidFields, "resume"]);
 
   const facts: [TextKey, string][] = [
-    ["apply.status.form", t(refused.length === 0 ? "apply.status.valid" : "apply.status.invalid")],
+    [
+      "apply.status.form",
+      t(invalidFields.length === 0 ? "apply.status.valid" : "apply.status.invalid"),
+    ],
     ["apply.status.resume", yesOrNo(hasResume)],
     ["apply.status.submitting", yesOrNo(isSending)],
-    ["apply.status.errors", listed(wrong) || t("apply.status.none")],
+    ["apply.status.errors", listed(visibleErrors) || t("apply.status.none")],
     ["apply.status.position", positionName(values.position ?? "")],
     ["apply.status.experience", level === undefined ? "" : t(experienceTexts[level])],
     ["form.name", values.full_name ?? ""],
@@ -77,7 +79,7 @@ function FieldLink({ name }: { name: FieldName }) {
     <a
       href={`#${name}`}
       onClick={(event) => {
-        // Following the link would move the page but not the focus.
+        // The link alone would scroll the page and leave the focus.
         event.preventDefault();
         focusField(name);
       }}

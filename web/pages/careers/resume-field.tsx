@@ -11,13 +11,13 @@ import { focusField } from "./fields.ts";
 import { useDrop } from "#web/ui/use-drop.ts";
 import { readResume } from "./read-resume.ts";
 
-/** Takes the resume by picker, keyboard or drop, and shows what was taken. */
+/** Takes the resume by picker, keyboard or drop, and shows it. */
 export function ResumeField({ resume, isLocked }: { resume: Resume; isLocked: boolean }) {
   const t = useTranslation();
   const messageOf = useTranslateKey();
   const input = useRef<HTMLInputElement>(null);
   const { isOver, dropProps } = useDrop((file) => void take(file));
-  const { file, reading, problem } = resume;
+  const { file, reading, error } = resume;
 
   async function take(chosen: File): Promise<void> {
     if (isLocked) return;
@@ -25,10 +25,10 @@ export function ResumeField({ resume, isLocked }: { resume: Resume; isLocked: bo
   }
 
   useEffect(() => {
-    // A file chosen before the page came alive.
+    // A file chosen before hydration.
     const chosen = input.current?.files?.[0];
     if (chosen !== undefined) void resume.choose(chosen);
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page comes alive
+    // oxlint-disable-next-line react/exhaustive-deps -- once, at hydration
   }, []);
 
   return (
@@ -36,7 +36,7 @@ export function ResumeField({ resume, isLocked }: { resume: Resume; isLocked: bo
       id="resume"
       label={t("apply.resume.label")}
       required
-      error={problem === undefined ? undefined : messageOf(problem)}
+      error={error === undefined ? undefined : messageOf(error)}
       className="sm:col-span-2"
     >
       {(control) => (
@@ -51,10 +51,10 @@ export function ResumeField({ resume, isLocked }: { resume: Resume; isLocked: bo
             type="file"
             accept={resumeLimits.extensions.join(",")}
             aria-required
-            // As large as what stands around it, so that all of it is scrolled to with the focus.
+            // As large as the box around it, so that the focus scrolls all of the box into view.
             className="pointer-events-none absolute inset-0 size-full opacity-0"
             onClick={({ currentTarget }) => {
-              // So that the same file can be chosen again.
+              // The same file can be chosen again.
               currentTarget.value = "";
             }}
             onChange={({ target }) => {
@@ -64,8 +64,8 @@ export function ResumeField({ resume, isLocked }: { resume: Resume; isLocked: bo
             onBlur={({ target }) => {
               // While the picker is open the field keeps its focus although the window has none.
               const hasLeft = document.activeElement !== target;
-              if (hasLeft && file === undefined && reading === undefined && problem === undefined) {
-                resume.complain("field.resume.required");
+              if (hasLeft && file === undefined && reading === undefined && error === undefined) {
+                resume.setError("field.resume.required");
               }
             }}
           />
@@ -146,37 +146,35 @@ function Chosen({ file, onRemove }: { file: File; onRemove: () => void }) {
   );
 }
 
-/** `problem` is the key of a text, or the server's own sentence. */
-type ResumeChoice = { file?: File; reading?: string; problem?: string };
+/** `error` is the key of a text, or the server's message. */
+type ResumeState = { file?: File; reading?: string; error?: string };
 
 type Resume = ReturnType<typeof useResume>;
 
 /** The resume of the form: none, one being read, or one in memory. */
 export function useResume() {
-  const [choice, setChoice] = useState<ResumeChoice>({});
+  const [state, setState] = useState<ResumeState>({});
   const latest = useRef<File>(null);
 
-  /** Takes a file. Of several chosen in a row the last one counts. Answers whether it is good. */
+  /** Reads a file. Of several chosen in a row the last one counts. Returns whether it is accepted. */
   async function choose(chosen: File): Promise<boolean> {
     latest.current = chosen;
-    setChoice({ reading: chosen.name });
-    const reading = await readResume(chosen);
+    setState({ reading: chosen.name });
+    const result = await readResume(chosen);
     if (latest.current !== chosen) return true;
-    setChoice("resume" in reading ? { file: reading.resume } : { problem: reading.problem });
-    return "resume" in reading;
+    setState("resume" in result ? { file: result.resume } : { error: result.problem });
+    return "resume" in result;
   }
 
   function remove(): void {
     latest.current = null;
-    setChoice({});
+    setState({});
   }
 
-  /** Says what is wrong with the resume, or no longer. It is kept: nothing chosen is lost. */
-  function complain(problem: string | undefined): void {
-    setChoice(({ problem: _before, ...kept }) =>
-      problem === undefined ? kept : { ...kept, problem },
-    );
+  /** Shows an error, or none. The chosen file stays. */
+  function setError(error: string | undefined): void {
+    setState(({ error: _before, ...kept }) => (error === undefined ? kept : { ...kept, error }));
   }
 
-  return { ...choice, choose, remove, complain };
+  return { ...state, choose, remove, setError };
 }

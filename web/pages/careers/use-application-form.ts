@@ -3,78 +3,80 @@ import {
   type FormEvent,
   type RefObject,
   type SyntheticEvent,
-  useCallback,
   useEffect,
   useEffectEvent,
   useRef,
   useState,
-  useSyncExternalStore,
 } from "react";
+import { reloadPage } from "#web/document/chunk-errors.ts";
+import { useIsHydrated } from "#web/document/hydration.ts";
+import { readStored } from "#web/document/storage.ts";
 import {
+  draftKey,
+  type FieldErrors,
   type FieldName,
   inFormOrder,
+  isControl,
   isFieldName,
-  type Problems,
   requiredFields,
   type Values,
 } from "./fields.ts";
-import { useIsHydrated } from "#web/document/hydration.ts";
-import { reloadPage } from "#web/document/chunk-errors.ts";
-import { hasDraft } from "./draft-key.ts";
-import type * as sender from "./sender.tsx";
-import type { FormSigns, SubmitApplication } from "#contract/applications.ts";
-import { matchRoute } from "#web/router/match-route.ts";
-import type { UploadOutcome } from "#web/api/upload.ts";
 
 export type Form = {
-  /** What is wrong with a field, once there is reason to say so. */
-  problemOf: (name: FieldName) => string | undefined;
-  /** Shows sentences that the rules cannot know, each until its field changes, in the place of those before. */
-  tell: (problems: Problems) => void;
+  /** The error of a field, once it is time to show it. */
+  errorOf: (name: FieldName) => string | undefined;
+  /** Replaces the errors that validation cannot find. Each shows until its field changes. */
+  setErrors: (errors: FieldErrors) => void;
 };
 
-/**
- * The form's values, what the rules say of them, and what of that is shown. The fields themselves
- * hold the values, as they are typed, filled in and chosen. A field is judged from when it is first
- * left, at every change.
- */
+/** Validates, sends and stores the form. It loads late, because the schemas are heavy. */
+export type SubmitModule = typeof import("./submit-module.tsx");
+
+/** The state of the application form. The DOM holds the values; a field shows its errors once it was left. */
 export function useApplicationForm(hasResume: boolean) {
   const element = useRef<HTMLFormElement>(null);
-  const values = useValues(element);
-  const { sender, isLost } = useSender(element, hasResume || Object.values(values).some(Boolean));
-  const draft = useDraft(element, values, sender);
-  const [left, setLeft] = useState<readonly FieldName[]>([]);
-  const [told, tell] = useState<Problems>({});
+  const [values, setValues] = useState<Values>({});
+  const isFilled = hasResume || Object.values(values).some(Boolean);
+  const { submitModule, hasLoadError } = useSubmitModule(element, isFilled);
+  const draft = useDraft(element, values, submitModule);
+  const [touched, setTouched] = useState<readonly FieldName[]>([]);
+  const [errors, setErrors] = useState<FieldErrors>({});
 
-  const judgement = sender?.judge(values);
-  const problems = judgement?.problems;
-  const problemOf: Form["problemOf"] = (name) =>
-    told[name] ?? (left.includes(name) ? problems?.[name] : undefined);
-  const form: Form = { problemOf, tell };
+  useEffect(() => {
+    // Fields may have been filled in before hydration.
+    if (element.current !== null) setValues(valuesIn(element.current));
+  }, []);
+
+  const validation = submitModule?.validate(values);
+  const invalid = validation?.errors;
+  const errorOf: Form["errorOf"] = (name) =>
+    errors[name] ?? (touched.includes(name) ? invalid?.[name] : undefined);
 
   return {
-    ...form,
     element,
     values,
-    sender,
-    isLost,
+    submitModule,
+    hasLoadError,
     draft,
-    /** The application, as soon as the rules let it pass. */
-    application: judgement?.application,
-    /** Fields whose values do not pass, whether or not that is shown. */
-    refused: problems === undefined ? requiredFields : inFormOrder(namesIn(problems)),
-    wrong: namesIn({ ...problems, ...told }).filter((name) => problemOf(name) !== undefined),
+    errorOf,
+    setErrors,
+    /** The application, as soon as it is valid. */
+    application: validation?.application,
+    /** Fields with invalid values, whether or not their errors show. */
+    invalidFields: invalid === undefined ? requiredFields : inFormOrder(namesIn(invalid)),
+    visibleErrors: namesIn({ ...invalid, ...errors }).filter((name) => errorOf(name) !== undefined),
     formProps: {
       ref: element,
       method: "post",
       noValidate: true,
       onBlur: (event: FocusEvent) => {
         const name = fieldOf(event);
-        if (name !== undefined && !left.includes(name)) setLeft([...left, name]);
+        if (name !== undefined && !touched.includes(name)) setTouched([...touched, name]);
       },
-      onInput: (event: FormEvent) => {
+      onInput: (event: FormEvent<HTMLFormElement>) => {
+        setValues(valuesIn(event.currentTarget));
         const name = fieldOf(event);
-        if (name !== undefined) tell(({ [name]: _edited, ...others }) => others);
+        if (name !== undefined) setErrors(({ [name]: _edited, ...others }) => others);
       },
     } as const,
   };
@@ -83,176 +85,82 @@ export function useApplicationForm(hasResume: boolean) {
 const fieldOf = ({ target }: SyntheticEvent) =>
   target instanceof Element && isFieldName(target.id) ? target.id : undefined;
 
-const namesIn = (problems: Problems): FieldName[] => Object.keys(problems).filter(isFieldName);
+const namesIn = (errors: FieldErrors): FieldName[] => Object.keys(errors).filter(isFieldName);
 
-const none: Values = {};
-
-/** The values as they change, from those the fields already held when the page came alive. */
-function useValues(formRef: RefObject<HTMLFormElement | null>): Values {
-  const latest = useRef(none);
-  const follow = useCallback(
-    (tell: () => void) => {
-      const element = formRef.current;
-      const take = () => {
-        if (element !== null) latest.current = valuesIn(element);
-        tell();
-      };
-      take();
-      element?.addEventListener("input", take);
-      return () => element?.removeEventListener("input", take);
-    },
-    [formRef],
+// FormData would leave out the fields, which are disabled while they are sent.
+const valuesIn = (form: HTMLFormElement): Values =>
+  Object.fromEntries(
+    Array.from(form.elements)
+      .filter(isControl)
+      .filter(({ name }) => isFieldName(name))
+      .map(({ name, value }) => [name, value]),
   );
-  return useSyncExternalStore(
-    follow,
-    () => latest.current,
-    () => none,
-  );
-}
 
-// Fields that are disabled while they are sent still count, which those of a FormData would not.
-function valuesIn(form: HTMLFormElement): Values {
-  const fields = Array.from(form.elements)
-    .filter(isControl)
-    .filter(({ name }) => isFieldName(name));
-  return Object.fromEntries(fields.map(({ name, value }) => [name, value]));
-}
+const draftDelayMs = 400;
 
-const isControl = (element: Element) =>
-  element instanceof HTMLInputElement ||
-  element instanceof HTMLSelectElement ||
-  element instanceof HTMLTextAreaElement;
-
-const pauseMs = 400;
-
-/**
- * Keeps what is typed as a draft of this browser, and brings an earlier one back into the empty
- * fields once. Typed and autofilled text is never replaced.
- */
+/** Stores the values as a draft, and once restores an earlier draft into the fields that are empty. */
 function useDraft(
   form: RefObject<HTMLFormElement | null>,
   values: Values,
-  sender: Sender | undefined,
+  submitModule: SubmitModule | undefined,
 ) {
   const [isRestored, setRestored] = useState(false);
-  const wasLookedFor = useRef(false);
-  const saving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
-    if (sender === undefined || wasLookedFor.current || form.current === null) return;
-    wasLookedFor.current = true;
-    setRestored(sender.restoreDraft(form.current));
-  }, [form, sender]);
+    if (submitModule !== undefined && form.current !== null) {
+      setRestored(submitModule.restoreDraft(form.current));
+    }
+  }, [form, submitModule]);
 
   useEffect(() => {
-    if (sender === undefined || !wasLookedFor.current) return undefined;
-    saving.current = setTimeout(() => sender.keepDraft(values), pauseMs);
-    return () => clearTimeout(saving.current);
-  }, [sender, values]);
+    timer.current = setTimeout(() => submitModule?.keepDraft(values), draftDelayMs);
+    return () => clearTimeout(timer.current);
+  }, [submitModule, values]);
 
   return {
     isRestored,
-    /** The form is sent: nothing of it stays in this browser. */
-    forget: () => {
-      clearTimeout(saving.current);
-      sender?.forgetDraft();
-    },
-    /** An application was sent from a form that has closed; another form may hold another draft. */
-    forgetSent: (key: string) => {
-      clearTimeout(saving.current);
-      sender?.forgetSentDraft(key);
+    /** Removes the draft that was sent under this key. */
+    forget: (key: string) => {
+      clearTimeout(timer.current);
+      submitModule?.forgetSentDraft(key);
     },
     discard: () => {
-      if (form.current !== null) sender?.discardDraft(form.current);
+      if (form.current !== null) submitModule?.discardDraft(form.current);
       setRestored(false);
     },
   };
 }
 
-export type Sender = typeof sender;
-
 /**
- * What judges and sends the form. It comes when something in the form takes the focus or a value, or when
- * there is a draft to bring back. `isLost` once it could not be had, until it has come: the form cannot be
- * sent without it.
+ * Loads the module when the form takes the focus or a value, or when a draft is stored.
+ * `hasLoadError` holds until it has loaded: without it the form cannot be sent.
  */
-function useSender(
-  form: RefObject<HTMLFormElement | null>,
-  isTouched: boolean,
-): { sender: Sender | undefined; isLost: boolean } {
-  const [sender, setSender] = useState<Sender>();
-  const [isLost, setLost] = useState(false);
-  const isStillWanted = useEffectEvent(() => form.current !== null && !isTouched);
-  const mayHaveDraft = useIsHydrated() && hasDraft();
+function useSubmitModule(form: RefObject<HTMLFormElement | null>, isFilled: boolean) {
+  const [submitModule, setModule] = useState<SubmitModule>();
+  const [hasLoadError, setLoadError] = useState(false);
+  const isStillWanted = useEffectEvent(() => form.current !== null && !isFilled);
+  const mayHaveDraft = useIsHydrated() && readStored(draftKey) !== null;
 
   useEffect(() => {
-    if (sender !== undefined) return undefined;
-    // What could not be loaded is asked for again at the next touch.
-    const bring = () =>
-      void import("./sender.tsx").then(
-        (brought) => {
-          setSender(brought);
-          void brought.openForm();
+    if (submitModule !== undefined) return undefined;
+    // After a failure the next focus tries again.
+    const load = () =>
+      void import("./submit-module.tsx").then(
+        (loaded) => {
+          setModule(loaded);
+          void loaded.requestFormToken();
         },
         async () => {
           if (isStillWanted()) await reloadPage({ isStillWanted: () => isStillWanted() });
-          setLost(true);
+          setLoadError(true);
         },
       );
-    if (isTouched || mayHaveDraft) bring();
+    if (isFilled || mayHaveDraft) load();
     const element = form.current;
-    element?.addEventListener("focusin", bring);
-    return () => element?.removeEventListener("focusin", bring);
-  }, [form, isTouched, mayHaveDraft, sender]);
+    element?.addEventListener("focusin", load);
+    return () => element?.removeEventListener("focusin", load);
+  }, [form, isFilled, mayHaveDraft, submitModule]);
 
-  return { sender, isLost: isLost && sender === undefined };
-}
-
-/** Where an application is on its way: not sent, being sent, or how the last attempt ended. */
-type Submission =
-  | { state: "idle" }
-  | { state: "sending"; part: number }
-  | { state: "ended"; outcome: UploadOutcome };
-
-/** Sends applications. One that is on its way when the page is left goes on. */
-export function useSubmission() {
-  const [submission, setSubmission] = useState<Submission>({ state: "idle" });
-  const sending = useRef<AbortController>(null);
-  const isMounted = useRef(false);
-
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
-
-  async function send(
-    { uploadApplication }: Sender,
-    fields: SubmitApplication & FormSigns,
-    resume: File,
-    idempotencyKey: string,
-  ): Promise<UploadOutcome> {
-    sending.current = new AbortController();
-    setSubmission({ state: "sending", part: 0 });
-    const outcome = await uploadApplication({
-      fields,
-      resume,
-      idempotencyKey,
-      signal: sending.current.signal,
-      onProgress: (part) => setSubmission({ state: "sending", part }),
-    });
-    setSubmission({ state: "ended", outcome });
-    return outcome;
-  }
-
-  return {
-    submission,
-    send,
-    /** Whether the visitor has stayed on the page. The address changes before another page is shown. */
-    isOnPage: () => isMounted.current && matchRoute(location.pathname).route.id === "apply",
-    cancel: () => sending.current?.abort(),
-    /** Goes back to before the last attempt. */
-    reset: () => setSubmission({ state: "idle" }),
-  };
+  return { submitModule, hasLoadError: hasLoadError && submitModule === undefined };
 }

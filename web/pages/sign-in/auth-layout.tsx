@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 
-/** What signing in and signing up share: the form, and beside it what the company offers (spec §2). */
-export function EntryFrame({
+/** The layout of sign-in and sign-up: the form, beside it a welcome (spec §2). */
+export function AuthLayout({
   welcome,
   welcomeText,
   children,
@@ -26,13 +26,13 @@ export function EntryFrame({
 
 function LegalLinks() {
   const t = useTranslation();
-  const look = "inline-flex min-h-11 items-center text-sm text-muted hover:text-ink";
+  const linkClass = "inline-flex min-h-11 items-center text-sm text-muted hover:text-ink";
   return (
     <p className="mt-12 flex gap-6 border-t border-line pt-5">
-      <Link to="/privacy-policy" className={look}>
+      <Link to="/privacy-policy" className={linkClass}>
         {t("login.privacy")}
       </Link>
-      <Link to="/terms-of-service" className={look}>
+      <Link to="/terms-of-service" className={linkClass}>
         {t("login.terms")}
       </Link>
     </p>
@@ -45,16 +45,16 @@ const blurbs = [
   { Icon: Headset, title: "login.support", text: "login.supportText" },
 ] as const;
 
-// The form comes first for a keyboard and on a phone; beside it stands the welcome on the left.
+// After the form in the tab order and on a phone; to its left on a large screen.
 function Welcome({ title, text }: { title: string; text: string }) {
   const t = useTranslation();
   return (
     <section
-      aria-labelledby="entry-welcome"
+      aria-labelledby="auth-welcome"
       className="flex flex-col overflow-clip border-line bg-primary-soft max-lg:border-t lg:order-first lg:border-r"
     >
       <div className="mx-auto w-full max-w-md px-6 pt-14 lg:pt-24">
-        <h2 id="entry-welcome" className="text-3xl font-semibold">
+        <h2 id="auth-welcome" className="text-3xl font-semibold">
           {title}
         </h2>
         <p className="mt-2 text-muted">{text}</p>
@@ -75,7 +75,7 @@ function Welcome({ title, text }: { title: string; text: string }) {
   );
 }
 
-// Takes what height the words leave, and shows as much of the drum as fits there.
+// Fills the height below the welcome with as much of the drum as fits.
 function RisingDrum() {
   return (
     <div aria-hidden="true" className="relative mt-12 min-h-44 grow text-accent">

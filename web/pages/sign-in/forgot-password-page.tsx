@@ -1,30 +1,31 @@
 import { useEffect, useRef, useState } from "react";
+import { useFailureToast } from "#web/forms/use-failure-toast.ts";
+import { useEntryForm } from "#web/forms/use-form.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { buttonClass } from "#web/ui/button-class.ts";
-import { describeFailure } from "#web/api/failure.ts";
 import { useLocation } from "#web/router/router.tsx";
-import { useEntryForm } from "#web/forms/use-form.ts";
-import { toast } from "#web/ui/toast.ts";
-import { EmailField, entryLinkLook } from "./auth-fields.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { Button } from "#web/ui/button.tsx";
+import { AuthForm, authLinkClass, AuthPage, EmailField } from "./auth-form.tsx";
 
-/** Where somebody who has forgotten a password asks for a link that sets a new one. */
+/** Asks for a link that sets a new password. */
 export default function ForgotPassword() {
-  const [asked, setAsked] = useState<AskedLink | null>(null);
+  const [answer, setAnswer] = useState<Answer | null>(null);
   return (
-    <div className="mx-auto w-full max-w-md px-6 py-14 sm:min-h-[70vh] lg:py-20">
-      {asked === null ? (
-        <ForgotPasswordForm onAsked={setAsked} />
+    <AuthPage>
+      {answer === null ? (
+        <ForgotPasswordForm onAnswer={setAnswer} />
       ) : (
-        <Asked asked={asked} onAgain={() => setAsked(null)} />
+        <LinkSent answer={answer} onAgain={() => setAnswer(null)} />
       )}
-    </div>
+    </AuthPage>
   );
 }
 
-/** Says the same whether or not there is such an account. */
-function Asked({ asked, onAgain }: { asked: AskedLink; onAgain: () => void }) {
+type Answer = { email: string; message: string };
+
+/** Shows the same whether or not the address has an account. */
+function LinkSent({ answer, onAgain }: { answer: Answer; onAgain: () => void }) {
   const t = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -33,8 +34,8 @@ function Asked({ asked, onAgain }: { asked: AskedLink; onAgain: () => void }) {
       <h1 ref={heading} tabIndex={-1} className="text-3xl font-semibold outline-none">
         {t("forgotPassword.sent")}
       </h1>
-      <p className="mt-4 wrap-anywhere">{t("forgotPassword.sentTo", { email: asked.email })}</p>
-      <p className="mt-4">{asked.words}</p>
+      <p className="mt-4 wrap-anywhere">{t("forgotPassword.sentTo", { email: answer.email })}</p>
+      <p className="mt-4">{answer.message}</p>
       <p className="mt-4 text-muted">{t("forgotPassword.advice")}</p>
       <p className="mt-8 flex flex-wrap gap-3">
         <Link to="/login" className={buttonClass()}>
@@ -48,37 +49,33 @@ function Asked({ asked, onAgain }: { asked: AskedLink; onAgain: () => void }) {
   );
 }
 
-/** The address a link was asked for, and the server's words on it. */
-type AskedLink = { email: string; words: string };
-
-function ForgotPasswordForm({ onAsked }: { onAsked: (asked: AskedLink) => void }) {
+function ForgotPasswordForm({ onAnswer }: { onAnswer: (answer: Answer) => void }) {
   const t = useTranslation();
   const { state } = useLocation();
+  const showFailure = useFailureToast();
   const form = useEntryForm({
     rules: async () => (await import("#contract/auth.ts")).ForgotPassword,
     send: async ({ email }) => {
       const { askForReset } = await import("#web/api/auth.ts");
-      onAsked({ email, words: await askForReset({ email }) });
+      onAnswer({ email, message: await askForReset({ email }) });
     },
-    onFailure: (failure) => {
-      const description = describeFailure(failure, t) ?? t("call.unexpected");
-      toast({ title: t("forgotPassword.failed"), description, tone: "error" });
-    },
+    onFailure: (failure) => showFailure("forgotPassword.failed", failure),
   });
 
   return (
     <>
-      <h1 className="text-3xl font-semibold">{t("forgotPassword.title")}</h1>
-      <p className="mt-2 text-muted">{t("forgotPassword.text")}</p>
-      <form className="mt-8 grid gap-5" {...form.formProps}>
-        <EmailField form={form} label={t("form.email")} defaultValue={emailIn(state)} />
-        <Button type="submit" isBusy={form.isBusy} disabled={!form.canSend} className="mt-2 w-full">
-          {t(form.isBusy ? "form.sending" : "forgotPassword.submit")}
-        </Button>
-        <noscript>{t("forgotPassword.noScript")}</noscript>
-      </form>
+      <AuthForm
+        form={form}
+        title="forgotPassword.title"
+        text="forgotPassword.text"
+        submit="forgotPassword.submit"
+        busy="form.sending"
+        noScript="forgotPassword.noScript"
+      >
+        <EmailField form={form} defaultValue={emailIn(state)} />
+      </AuthForm>
       <p className="mt-6">
-        <Link to="/login" className={entryLinkLook}>
+        <Link to="/login" className={authLinkClass}>
           {t("forgotPassword.signIn")}
         </Link>
       </p>
@@ -86,7 +83,7 @@ function ForgotPasswordForm({ onAsked }: { onAsked: (asked: AskedLink) => void }
   );
 }
 
-/** What was typed at the sign-in. */
+/** The address typed on the sign-in screen. */
 function emailIn(state: unknown): string | undefined {
   if (typeof state !== "object" || state === null || !("email" in state)) return undefined;
   return typeof state.email === "string" ? state.email : undefined;

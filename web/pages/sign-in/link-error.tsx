@@ -1,28 +1,21 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { PageTitle } from "#web/layout/section.tsx";
 import { Rings } from "#web/layout/emblem.tsx";
+import { PageTitle } from "#web/layout/section.tsx";
 import { Link } from "#web/router/link.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
-export function IncompleteLink() {
-  const t = useTranslation();
-  return (
-    <Stop title={t("resetPassword.missing")} text={t("resetPassword.missingText")}>
-      <WaysOn />
-    </Stop>
-  );
-}
 
-export function Stop({
+/** Explains why a one-time link does not work, and leads to the next steps. */
+export function LinkError({
   title,
   text,
   advice,
-  children,
+  children = <NextSteps />,
 }: {
   title: string;
   text: string;
   advice?: string;
-  children: ReactNode;
+  children?: ReactNode;
 }) {
   return (
     <section className="relative isolate overflow-hidden">
@@ -37,7 +30,7 @@ export function Stop({
   );
 }
 
-export function WaysOn() {
+function NextSteps() {
   const t = useTranslation();
   return (
     <>

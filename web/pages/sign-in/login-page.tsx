@@ -1,47 +1,42 @@
-import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
-import { Navigate, useLocation } from "#web/router/router.tsx";
-import { originIn } from "#web/auth/return-to.ts";
-import { useSession } from "#web/auth/session.tsx";
-import { EntryFrame } from "./auth-layout.tsx";
-import { type ComponentType, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { company } from "#content/company.ts";
-import { CallFailure, describeFailure } from "#web/api/failure.ts";
-import { Link } from "#web/router/link.tsx";
+import { CallFailure } from "#web/api/failure.ts";
+import { originIn } from "#web/auth/return-to.ts";
+import { useSession } from "#web/auth/session.tsx";
+import { useFailureToast } from "#web/forms/use-failure-toast.ts";
 import { useEntryForm } from "#web/forms/use-form.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { PasswordInput } from "#web/ui/controls.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
+import { Link } from "#web/router/link.tsx";
+import { Navigate, useLocation } from "#web/router/router.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { EmailField, entryLinkLook } from "./auth-fields.tsx";
-import type { SecondStepProps } from "./second-step.tsx";
+import { AuthForm, authLinkClass, EmailField, PasswordField } from "./auth-form.tsx";
+import { AuthLayout } from "./auth-layout.tsx";
+import { SecondStep } from "./second-step.tsx";
 
-/** The sign-in screen (spec §2). Whoever is signed in is led back to where they came from. */
+/** The sign-in screen (spec §2). It leads a signed-in user back to the page they came from. */
 export default function Login() {
   const t = useTranslation();
   const { status } = useSession();
   const { state } = useLocation();
   if (status === "signed-in") return <Navigate to={originIn(state)} replace />;
   return (
-    <EntryFrame welcome={t("login.welcome")} welcomeText={t("login.welcomeText")}>
+    <AuthLayout welcome={t("login.welcome")} welcomeText={t("login.welcomeText")}>
       <LoginForm />
-    </EntryFrame>
+    </AuthLayout>
   );
 }
 
 function LoginForm() {
   const t = useTranslation();
-  const { language } = useLanguage();
   const { signIn } = useSession();
   const { state } = useLocation();
-  // The typed address goes along to "Forgot password?".
+  const showFailure = useFailureToast();
+  // The link "Forgot password?" hands it on.
   const [email, setEmail] = useState("");
-  // The challenge is nowhere but here: leaving the page ends the sign-in.
-  const [second, setSecond] = useState<{
-    Step: ComponentType<SecondStepProps>;
-    challenge: string;
-  } | null>(null);
-  const first = useRef<HTMLDivElement>(null);
+  // The challenge is kept nowhere else: leaving the page ends the sign-in.
+  const [challenge, setChallenge] = useState<string | null>(null);
+  const firstStep = useRef<HTMLDivElement>(null);
 
   function welcome(name: string): void {
     toast({
@@ -51,85 +46,59 @@ function LoginForm() {
     });
   }
 
-  function complain(failure: unknown): void {
-    const description = describeFailure(failure, t) ?? t("call.unexpected");
-    toast({ title: t("login.failed"), description, tone: "error" });
-  }
-
   const form = useEntryForm({
     rules: async () => (await import("#contract/auth.ts")).SignIn,
     send: async (credentials) => {
       try {
         welcome((await signIn(credentials)).name);
       } catch (failure) {
-        const challenge = failure instanceof CallFailure ? failure.challenge : undefined;
-        if (challenge === undefined) throw failure;
-        const { SecondStep, loadSecondStepTexts } = await import("./second-step.tsx");
-        await loadSecondStepTexts(language);
-        setSecond({ Step: SecondStep, challenge });
+        if (!(failure instanceof CallFailure) || failure.challenge === undefined) throw failure;
+        setChallenge(failure.challenge);
       }
     },
-    onFailure: complain,
+    onFailure: (failure) => showFailure("login.failed", failure),
   });
 
   function goBack(): void {
-    flushSync(() => setSecond(null));
-    first.current?.querySelector<HTMLInputElement>("[name=password]")?.focus();
+    flushSync(() => setChallenge(null));
+    firstStep.current?.querySelector<HTMLInputElement>("[name=password]")?.focus();
   }
 
   return (
     <>
-      {second !== null && (
-        <second.Step
-          challenge={second.challenge}
+      {challenge !== null && (
+        <SecondStep
+          challenge={challenge}
           onSignedIn={welcome}
-          onFailure={complain}
+          onFailure={(failure) => showFailure("login.failed", failure)}
           onBack={goBack}
         />
       )}
-      {/* Whoever comes back finds what was typed. */}
-      <div ref={first} hidden={second !== null}>
-        <h1 className="text-3xl font-semibold">{t("login.title")}</h1>
-        <p className="mt-2 text-muted">{t("login.text")}</p>
-        <form className="mt-8 grid gap-5" {...form.formProps}>
-          <EmailField
+      {/* Hidden, not removed: "Back" finds the typed values. */}
+      <div ref={firstStep} hidden={challenge !== null}>
+        <AuthForm
+          form={form}
+          title="login.title"
+          text="login.text"
+          submit="login.submit"
+          busy="login.busy"
+          noScript="login.noScript"
+        >
+          <EmailField form={form} onBlur={({ currentTarget }) => setEmail(currentTarget.value)} />
+          <PasswordField
             form={form}
-            label={t("form.email")}
-            onBlur={({ currentTarget }) => setEmail(currentTarget.value)}
-          />
-          <Field
             label={t("login.password")}
             aside={
-              <Link to="/forgot-password" state={{ email }} className={entryLinkLook}>
+              <Link to="/forgot-password" state={{ email }} className={authLinkClass}>
                 {t("login.forgot")}
               </Link>
             }
-            error={form.problemOf("password")}
-          >
-            {(control) => (
-              <PasswordInput
-                {...control}
-                name="password"
-                autoComplete="current-password"
-                required
-                showLabel={t("form.showPassword")}
-                hideLabel={t("form.hidePassword")}
-              />
-            )}
-          </Field>
-          <Button
-            type="submit"
-            isBusy={form.isBusy}
-            disabled={!form.canSend}
-            className="mt-2 w-full"
-          >
-            {t(form.isBusy ? "login.busy" : "login.submit")}
-          </Button>
-          <noscript>{t("login.noScript")}</noscript>
-        </form>
+            autoComplete="current-password"
+          />
+        </AuthForm>
         <p className="mt-6 text-[0.9375rem] text-muted">
           {t("login.noAccount")}{" "}
-          <Link to="/signup" state={state} className={entryLinkLook}>
+          <Link to="/signup" state={state} className={authLinkClass}>
             {t("login.signUp")}
           </Link>
         </p>

@@ -1,131 +1,106 @@
-import { useEffect, useState } from "react";
 import type { LinkPurpose } from "#contract/auth.ts";
-import { checkLink, resetPassword } from "#web/api/auth.ts";
-import { CallFailure, describeFailure, isRefusal } from "#web/api/failure.ts";
-import { useTranslation } from "#web/i18n/i18n.tsx";
-import { LoadingScreen } from "#web/ui/loading.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Stop, WaysOn } from "./link-error.tsx";
 import { limits } from "#contract/limits.ts";
-import { useNavigate } from "#web/router/router.tsx";
+import { checkLink, resetPassword } from "#web/api/auth.ts";
+import { CallFailure, isRefusal } from "#web/api/failure.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
 import { useSession } from "#web/auth/session.tsx";
+import { useFailureToast, useFailureWords } from "#web/forms/use-failure-toast.ts";
 import { useEntryForm } from "#web/forms/use-form.ts";
-import { Field } from "#web/ui/field.tsx";
-import { Input } from "#web/ui/controls.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
+import { useNavigate } from "#web/router/router.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { LoadingScreen } from "#web/ui/loading.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { EmailField, NewPasswordFields } from "./auth-fields.tsx";
+import { AuthForm, AuthPage, EmailField, NameField, NewPasswordFields } from "./auth-form.tsx";
+import { LinkError } from "./link-error.tsx";
+import { PasswordChoice } from "./password-schemas.ts";
 
-type Check = { purpose: LinkPurpose } | { failure: unknown } | null;
-
-/** Asks the server what the link is for, and shows the form for that or what to do instead. */
-export default function CheckedLink({ token }: { token: string }) {
+/** Asks the server for the purpose of the link and shows the form for it, or the next steps. */
+export default function ResetPasswordLink({ token }: { token: string }) {
   const t = useTranslation();
-  const [check, setCheck] = useState<Check>(null);
+  const messageOf = useFailureWords();
+  const { result, setResult, retry } = useAnswer((signal) => checkLink(token, signal));
 
-  useEffect(() => {
-    const abort = new AbortController();
-    void ask(token, abort.signal).then((answer) => {
-      if (!abort.signal.aborted) setCheck(answer);
-    });
-    return () => abort.abort();
-  }, [token]);
-
-  function askAgain(): void {
-    setCheck(null);
-    void ask(token).then(setCheck);
-  }
-
-  if (check === null) return <LoadingScreen message={t("resetPassword.checking")} />;
-  if ("purpose" in check) {
+  if (result === null) return <LoadingScreen message={t("resetPassword.checking")} />;
+  if ("answer" in result) {
     return (
       <PasswordForm
         token={token}
-        purpose={check.purpose}
-        onUnusable={(failure) => setCheck({ failure })}
+        purpose={result.answer}
+        onUnusable={(failure) => setResult({ failure })}
       />
     );
   }
-  const words = describeFailure(check.failure, t) ?? t("call.unexpected");
-  if (isRefusal(check.failure)) {
+  const message = messageOf(result.failure);
+  if (isRefusal(result.failure)) {
     return (
-      <Stop title={t("resetPassword.gone")} text={words} advice={t("resetPassword.goneText")}>
-        <WaysOn />
-      </Stop>
+      <LinkError
+        title={t("resetPassword.gone")}
+        text={message}
+        advice={t("resetPassword.goneText")}
+      />
     );
   }
   return (
-    <Stop title={t("resetPassword.unchecked")} text={words}>
-      <Button onClick={askAgain}>{t("common.retry")}</Button>
-    </Stop>
+    <LinkError title={t("resetPassword.unchecked")} text={message}>
+      <Button onClick={retry}>{t("common.retry")}</Button>
+    </LinkError>
   );
 }
 
-async function ask(token: string, signal?: AbortSignal): Promise<Check> {
-  try {
-    return { purpose: await checkLink(token, signal) };
-  } catch (failure) {
-    return { failure };
-  }
-}
-
-/** Chooses a password, and for a set-up link the account it belongs to. */
-export function PasswordForm({
+/** Sets a password, and for a set-up link the name and email address of the account. */
+function PasswordForm({
   token,
   purpose,
   onUnusable,
 }: {
   token: string;
   purpose: LinkPurpose;
-  /** The link was used up or has ended while the form stood open. */
+  /** The link was used or has ended while the form was open. */
   onUnusable: (failure: unknown) => void;
 }) {
   const t = useTranslation();
   const navigate = useNavigate();
+  const showFailure = useFailureToast();
   const { status, signOut } = useSession();
   const form = useEntryForm({
-    rules: async () => (await import("./password-rules.ts")).PasswordChoice,
+    rules: async () => PasswordChoice,
     send: async ({ confirmPassword: _same, ...choice }) => {
-      const words = await resetPassword({ token, ...choice });
-      toast({ title: t("resetPassword.saved"), description: words, tone: "success" });
-      // Somebody else's session must not stand in the way of signing in.
+      const description = await resetPassword({ token, ...choice });
+      toast({ title: t("resetPassword.saved"), description, tone: "success" });
+      // The sign-in screen would lead another signed-in user away.
       if (status === "signed-in") await signOut();
       navigate("/login", { replace: true });
     },
     onFailure: (failure) => {
-      if (isRefusal(failure) && !namesFields(failure)) return onUnusable(failure);
-      const description = describeFailure(failure, t) ?? t("call.unexpected");
-      toast({ title: t("resetPassword.failed"), description, tone: "error" });
+      if (isRefusal(failure) && !namesFields(failure)) onUnusable(failure);
+      else showFailure("resetPassword.failed", failure);
     },
   });
 
   return (
-    <div className="mx-auto w-full max-w-md px-6 py-14 sm:min-h-[70vh] lg:py-20">
-      <h1 className="text-3xl font-semibold">{t(`resetPassword.title.${purpose}`)}</h1>
-      <p className="mt-2 text-muted">{t(`resetPassword.text.${purpose}`)}</p>
-      <form className="mt-8 grid gap-5" {...form.formProps}>
+    <AuthPage>
+      <AuthForm
+        form={form}
+        title={`resetPassword.title.${purpose}`}
+        text={`resetPassword.text.${purpose}`}
+        submit="resetPassword.submit"
+        busy="form.saving"
+      >
         {purpose === "setup" && (
           <>
-            <Field label={t("form.name")} error={form.problemOf("name")}>
-              {(control) => <Input {...control} name="name" autoComplete="name" required />}
-            </Field>
-            <EmailField form={form} label={t("form.email")} />
+            <NameField form={form} />
+            <EmailField form={form} />
           </>
         )}
         <NewPasswordFields
           form={form}
-          words={{
-            password: t("resetPassword.password"),
-            confirmPassword: t("resetPassword.confirm"),
-            rule: t("resetPassword.rule", { min: limits.password.min }),
-            show: t("form.showPassword"),
-            hide: t("form.hidePassword"),
-          }}
+          label={t("resetPassword.password")}
+          hint={t("resetPassword.rule", { min: limits.password.min })}
+          confirmLabel={t("resetPassword.confirm")}
         />
-        <Button type="submit" isBusy={form.isBusy} disabled={!form.canSend} className="mt-2 w-full">
-          {t(form.isBusy ? "form.saving" : "resetPassword.submit")}
-        </Button>
-      </form>
-    </div>
+      </AuthForm>
+    </AuthPage>
   );
 }
 

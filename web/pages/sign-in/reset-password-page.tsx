@@ -1,34 +1,35 @@
 import { lazy, Suspense } from "react";
+import { useLinkToken } from "#web/auth/use-link-token.ts";
 import { useIsHydrated } from "#web/document/hydration.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { LoadingScreen } from "#web/ui/loading.tsx";
-import { useLinkToken } from "#web/auth/use-link-token.ts";
-import { IncompleteLink } from "./link-error.tsx";
+import { LinkError } from "./link-error.tsx";
 
-// A visitor without a link needs nothing of it.
-const CheckedLink = lazy(() => import("./reset-password-link.tsx"));
+// A visitor without a link does not load it.
+const ResetPasswordLink = lazy(() => import("./reset-password-link.tsx"));
 
-/** Where one-time links that set a password lead. */
+/** The target of one-time links that set a password. */
 export default function ResetPassword() {
   const t = useTranslation();
   const isHydrated = useIsHydrated();
   const token = useLinkToken();
-  const waiting = <LoadingScreen message={t("resetPassword.checking")} />;
+  const loading = <LoadingScreen message={t("resetPassword.checking")} />;
+  const incomplete = (
+    <LinkError title={t("resetPassword.missing")} text={t("resetPassword.missingText")} />
+  );
   if (!isHydrated) {
-    // As tall as what stands here without a link, so that the footer stays in its place.
+    // As high as the screen without a link, so that the footer does not move.
     return (
       <div className="relative">
-        <div className="invisible">
-          <IncompleteLink />
-        </div>
-        <div className="absolute inset-x-0 top-0">{waiting}</div>
+        <div className="invisible">{incomplete}</div>
+        <div className="absolute inset-x-0 top-0">{loading}</div>
       </div>
     );
   }
-  if (token === null) return <IncompleteLink />;
+  if (token === null) return incomplete;
   return (
-    <Suspense fallback={waiting}>
-      <CheckedLink key={token} token={token} />
+    <Suspense fallback={loading}>
+      <ResetPasswordLink key={token} token={token} />
     </Suspense>
   );
 }

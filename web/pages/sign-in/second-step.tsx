@@ -1,87 +1,67 @@
-import { use, useState } from "react";
-import type { Language } from "#contract/languages.ts";
-import { EnableTwoStep } from "#contract/two-step.ts";
+import { useState } from "react";
 import { CallFailure } from "#web/api/failure.ts";
-import { loadTexts, type Texts } from "#web/i18n/dictionaries.ts";
-import { LanguageProvider, useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { useSession } from "#web/auth/session.tsx";
 import { useEntryForm } from "#web/forms/use-form.ts";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/controls.tsx";
+import { Field } from "#web/ui/field.tsx";
 
-export type SecondStepProps = {
+type Props = {
   challenge: string;
   onSignedIn: (name: string) => void;
-  /** Told of what the field cannot say itself. */
+  /** Receives a failure that the field does not show. */
   onFailure: (failure: unknown) => void;
   onBack: () => void;
 };
 
 /** The second step of a sign-in: a code of the authenticator app, or a recovery code. */
-export function SecondStep(props: SecondStepProps) {
-  const { language, setLanguage } = useLanguage();
-  const texts = atHand.get(language) ?? use(loadSecondStepTexts(language));
-  return (
-    <LanguageProvider language={language} setLanguage={setLanguage} texts={texts}>
-      <Step {...props} />
-    </LanguageProvider>
-  );
-}
-
-const loading = new Map<Language, Promise<Texts>>();
-const atHand = new Map<Language, Texts>();
-
-/** Brings the words of this step, which those of the page are without. */
-export function loadSecondStepTexts(language: Language): Promise<Texts> {
-  const coming = loading.get(language) ?? loadTexts(["secondStep", "fields"], language);
-  loading.set(language, coming);
-  coming.then(
-    (texts) => atHand.set(language, texts),
-    // What failed is asked for again the next time.
-    () => loading.delete(language),
-  );
-  return coming;
-}
-
-function Step(props: SecondStepProps) {
+export function SecondStep(props: Props) {
   const t = useTranslation();
-  const [isRecovery, setRecovery] = useState(false);
-  const way = isRecovery ? recovery : app;
+  const [method, setMethod] = useState<"app" | "recovery">("app");
   return (
     <>
       <h1 className="text-3xl font-semibold">{t("secondStep.title")}</h1>
-      <CodeForm key={way.label} {...props} way={way} onOtherWay={() => setRecovery(!isRecovery)} />
+      <CodeForm
+        key={method}
+        {...props}
+        {...methods[method]}
+        onOtherMethod={() => setMethod(method === "app" ? "recovery" : "app")}
+      />
     </>
   );
 }
 
-const app = {
-  label: "secondStep.label",
-  hint: "secondStep.hint",
-  other: "secondStep.useRecovery",
-  input: { inputMode: "numeric", autoComplete: "one-time-code" },
-} as const;
-
-const recovery = {
-  label: "secondStep.recovery",
-  hint: "secondStep.recoveryHint",
-  other: "secondStep.useApp",
-  input: { autoComplete: "off" },
+const methods = {
+  app: {
+    label: "secondStep.label",
+    hint: "secondStep.hint",
+    other: "secondStep.useRecovery",
+    input: { inputMode: "numeric", autoComplete: "one-time-code" },
+  },
+  recovery: {
+    label: "secondStep.recovery",
+    hint: "secondStep.recoveryHint",
+    other: "secondStep.useApp",
+    input: { autoComplete: "off" },
+  },
 } as const;
 
 function CodeForm({
   challenge,
-  way,
+  label,
+  hint,
+  other,
+  input,
   onSignedIn,
   onFailure,
   onBack,
-  onOtherWay,
-}: SecondStepProps & { way: typeof app | typeof recovery; onOtherWay: () => void }) {
+  onOtherMethod,
+}: Props & (typeof methods)[keyof typeof methods] & { onOtherMethod: () => void }) {
   const t = useTranslation();
   const { finishSignIn } = useSession();
   const form = useEntryForm({
-    rules: async () => EnableTwoStep,
+    rules: async () => (await import("#contract/two-step.ts")).EnableTwoStep,
     send: async ({ code }) => {
       try {
         onSignedIn((await finishSignIn({ challenge, code })).name);
@@ -92,19 +72,19 @@ function CodeForm({
     onFailure: (failure) => {
       if (failure instanceof CallFailure && failure.fields["code"] !== undefined) return;
       onFailure(failure);
-      // The challenge is void: too old, or the account has changed since.
+      // The challenge has ended: it is too old, or the account has changed since.
       if (failure instanceof CallFailure && failure.code === "unauthenticated") onBack();
     },
   });
 
   return (
     <form className="mt-8 grid gap-5" {...form.formProps}>
-      <Field label={t(way.label)} hint={t(way.hint)} error={form.problemOf("code")}>
+      <Field label={t(label)} hint={t(hint)} error={form.problemOf("code")}>
         {(control) => (
           <Input
             {...control}
-            {...way.input}
-            ref={focusOnArrival}
+            {...input}
+            ref={focusOnMount}
             name="code"
             spellCheck={false}
             autoCapitalize="none"
@@ -119,20 +99,18 @@ function CodeForm({
         <Button variant="quiet" disabled={form.isBusy} onClick={onBack}>
           {t("secondStep.back")}
         </Button>
-        <Button variant="quiet" disabled={form.isBusy} onClick={onOtherWay}>
-          {t(way.other)}
+        <Button variant="quiet" disabled={form.isBusy} onClick={onOtherMethod}>
+          {t(other)}
         </Button>
       </div>
     </form>
   );
 }
 
-// What had the focus is gone from the screen when this field comes.
-function focusOnArrival(input: HTMLInputElement | null): void {
-  input?.focus();
-}
+// The element that had the focus is gone when this field appears.
+const focusOnMount = (input: HTMLInputElement | null) => input?.focus();
 
-/** A wrong code is said at the field, where it is mended. */
+/** Shows a wrong code at its field. */
 function atField(failure: unknown): unknown {
   if (!(failure instanceof CallFailure) || failure.code !== "invalid_credentials") return failure;
   const { status, words, text, code } = failure;

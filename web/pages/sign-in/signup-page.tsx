@@ -1,30 +1,28 @@
 import { company } from "#content/company.ts";
-import { useTranslation } from "#web/i18n/i18n.tsx";
-import { Navigate, useLocation } from "#web/router/router.tsx";
-import { useSession } from "#web/auth/session.tsx";
-import { EntryFrame } from "./auth-layout.tsx";
 import { limits } from "#contract/limits.ts";
-import { CallFailure, describeFailure } from "#web/api/failure.ts";
-import { Link } from "#web/router/link.tsx";
+import { CallFailure } from "#web/api/failure.ts";
+import { useSession } from "#web/auth/session.tsx";
+import { useFailureToast } from "#web/forms/use-failure-toast.ts";
 import { useEntryForm } from "#web/forms/use-form.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Input } from "#web/ui/controls.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
+import { Link } from "#web/router/link.tsx";
+import { Navigate, useLocation } from "#web/router/router.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { EmailField, entryLinkLook, NewPasswordFields } from "./auth-fields.tsx";
+import { AuthForm, authLinkClass, EmailField, NameField, NewPasswordFields } from "./auth-form.tsx";
+import { AuthLayout } from "./auth-layout.tsx";
 
-/** The sign-up screen (spec §2). Whoever is signed in, or has just signed up, goes home. */
+/** The sign-up screen (spec §2). It leads a signed-in user home, also after the sign-up. */
 export default function Signup() {
   const t = useTranslation();
   const { status } = useSession();
   if (status === "signed-in") return <Navigate to="/" replace />;
   return (
-    <EntryFrame
+    <AuthLayout
       welcome={t("signup.welcome", { company: company.name })}
       welcomeText={t("signup.welcomeText")}
     >
       <SignupForm />
-    </EntryFrame>
+    </AuthLayout>
   );
 }
 
@@ -32,8 +30,9 @@ function SignupForm() {
   const t = useTranslation();
   const { signUp } = useSession();
   const { state } = useLocation();
+  const showFailure = useFailureToast();
   const form = useEntryForm({
-    rules: async () => (await import("./password-rules.ts")).NewAccount,
+    rules: async () => (await import("./password-schemas.ts")).NewAccount,
     send: async ({ confirmPassword: _same, ...account }) => {
       const { name } = await signUp(account);
       toast({
@@ -43,43 +42,36 @@ function SignupForm() {
       });
     },
     onFailure: (failure) => {
-      // The form tells it at the field.
+      // The form shows it at the field.
       if (failure instanceof CallFailure && failure.fields["password"] !== undefined) return;
-      const words = isUnreadableSuccess(failure)
-        ? t("signup.noSession")
-        : describeFailure(failure, t);
-      const description = words ?? t("call.unexpected");
-      toast({ title: t("signup.failed"), description, tone: "error" });
+      if (isUnreadableSuccess(failure)) {
+        toast({ title: t("signup.failed"), description: t("signup.noSession"), tone: "error" });
+      } else showFailure("signup.failed", failure);
     },
   });
 
   return (
     <>
-      <h1 className="text-3xl font-semibold">{t("signup.title")}</h1>
-      <p className="mt-2 text-muted">{t("signup.text")}</p>
-      <form className="mt-8 grid gap-5" {...form.formProps}>
-        <Field label={t("form.name")} error={form.problemOf("name")}>
-          {(control) => <Input {...control} name="name" autoComplete="name" required />}
-        </Field>
-        <EmailField form={form} label={t("form.email")} />
+      <AuthForm
+        form={form}
+        title="signup.title"
+        text="signup.text"
+        submit="signup.submit"
+        busy="signup.busy"
+        noScript="signup.noScript"
+      >
+        <NameField form={form} />
+        <EmailField form={form} />
         <NewPasswordFields
           form={form}
-          words={{
-            password: t("login.password"),
-            confirmPassword: t("signup.confirmPassword"),
-            rule: t("signup.passwordRule", { min: limits.password.min }),
-            show: t("form.showPassword"),
-            hide: t("form.hidePassword"),
-          }}
+          label={t("login.password")}
+          hint={t("signup.passwordRule", { min: limits.password.min })}
+          confirmLabel={t("signup.confirmPassword")}
         />
-        <Button type="submit" isBusy={form.isBusy} disabled={!form.canSend} className="mt-2 w-full">
-          {t(form.isBusy ? "signup.busy" : "signup.submit")}
-        </Button>
-        <noscript>{t("signup.noScript")}</noscript>
-      </form>
+      </AuthForm>
       <p className="mt-6 text-[0.9375rem] text-muted">
         {t("signup.hasAccount")}{" "}
-        <Link to="/login" state={state} className={entryLinkLook}>
+        <Link to="/login" state={state} className={authLinkClass}>
           {t("signup.signIn")}
         </Link>
       </p>
@@ -87,6 +79,6 @@ function SignupForm() {
   );
 }
 
-/** The server agreed, but what it answered opens no session. */
+/** The server accepted the account, but its answer opens no session. */
 const isUnreadableSuccess = (failure: unknown) =>
   failure instanceof CallFailure && failure.status >= 200 && failure.status < 300;

@@ -1,28 +1,26 @@
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useRef } from "react";
 import {
   type FormSigns,
   SubmitApplication,
   type SubmittedApplication,
 } from "#contract/applications.ts";
-import type { Problems, SentApplication, Values } from "./fields.ts";
-import { type ReactNode, type Ref, useEffect, useEffectEvent, useRef } from "react";
 import { receiptNumber } from "#contract/receipt.ts";
+import type { UploadOutcome } from "#web/api/upload.ts";
 import { type Translate, useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { formatDateTime } from "#web/i18n/format.ts";
 import { Link } from "#web/router/link.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Card } from "#web/ui/card.tsx";
-import { Steps } from "./steps.tsx";
-import type { UploadOutcome } from "#web/api/upload.ts";
-import { formatDateTime } from "#web/i18n/format.ts";
 import { toast } from "#web/ui/toast.ts";
+import type { FieldErrors, SentApplication, Values } from "./fields.ts";
+import { Steps } from "./steps.tsx";
 
-// What judges an application and sends it. It comes when the form is first touched, and all at once,
-// so that nothing is missing when there is something to lose.
+// One module, which loads when the form is first touched: a form with values never lacks a part of it.
 export { uploadApplication } from "#web/api/upload.ts";
 export {
   discardDraft,
-  forgetDraft,
   forgetSentDraft,
   keepDraft,
   keyOfDraft,
@@ -30,15 +28,15 @@ export {
   restoreDraft,
 } from "./draft.ts";
 
-/** Reads an application by the rules of the contract, or says of each refused field what to mend first. */
-export function judge(values: Values): { application?: SubmitApplication; problems: Problems } {
+/** Reads an application by the schema of the contract, or returns the first error of each field. */
+export function validate(values: Values): { application?: SubmitApplication; errors: FieldErrors } {
   const { data, error } = SubmitApplication.safeParse(values);
-  if (error === undefined) return { application: data, problems: {} };
-  const inReverse = error.issues.map(({ path, message }) => [path[0], message]).toReversed();
-  return { problems: Object.fromEntries(inReverse) };
+  if (error === undefined) return { application: data, errors: {} };
+  const lastFirst = error.issues.map(({ path, message }) => [path[0], message]).toReversed();
+  return { errors: Object.fromEntries(lastFirst) };
 }
 
-/** What an applicant sees once the application is stored (spec §2). */
+/** The confirmation of a stored application (spec §2). */
 export function ApplicationSent({
   sent: { answer, email },
   onAgain,
@@ -94,7 +92,7 @@ export function ApplicationSent({
   );
 }
 
-/** Says that an earlier text was brought back, and takes it away again on demand. */
+/** Tells that a draft was restored, and offers to discard it. */
 export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
   const t = useTranslation();
   return (
@@ -109,22 +107,22 @@ export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
   );
 }
 
-/** How the last attempt ended, where it did not succeed. */
-export function SubmissionNotice({
+/** How the last attempt failed, and what to do next. */
+export function FailureNotice({
   outcome,
   canSend,
   onOnline,
   onShowReceipt,
-  onSendAnew,
+  onSendAsNew,
   ref,
 }: {
   outcome: Exclude<UploadOutcome, { kind: "stored" }>;
-  /** Whether the form can be sent as it is. */
+  /** Whether the form is valid. */
   canSend: boolean;
-  /** The network is back. */
+  /** The device has a network again. */
   onOnline: () => void;
   onShowReceipt: (answer: SubmittedApplication) => void;
-  onSendAnew: () => void;
+  onSendAsNew: () => void;
   ref: Ref<HTMLDivElement>;
 }) {
   const t = useTranslation();
@@ -140,125 +138,109 @@ export function SubmissionNotice({
     return () => removeEventListener("online", listen);
   }, [isOffline]);
 
+  function show(title: string, help: ReactNode, tone: "error" | "info" = "error") {
+    return (
+      <div ref={ref} tabIndex={-1} className="mb-8 rounded-md">
+        <Alert tone={tone} title={title}>
+          {help}
+        </Alert>
+      </div>
+    );
+  }
   const retry = (
     <Button type="submit" variant="secondary" size="small" className="mt-2" disabled={!canSend}>
       {t("common.retry")}
     </Button>
   );
 
-  function describe(): { tone: "error" | "info"; title: string; help: ReactNode } {
-    switch (outcome.kind) {
-      case "cancelled":
-        return { tone: "info", title: t("apply.cancelled"), help: retry };
-      case "unknown":
-        return { tone: "error", title: t("apply.unexpected"), help: retry };
-      case "offline":
-        return {
-          tone: "error",
-          title: t("apply.offline"),
-          help: (
-            <>
-              <p>{t("apply.offline.text")}</p>
-              {retry}
-            </>
-          ),
-        };
-      case "refused": {
-        // Where fields are at fault, trying again changes nothing until they are mended.
-        const help = Object.keys(outcome.errors).length === 0 ? retry : undefined;
-        return { tone: "error", title: outcome.words ?? t("apply.failed"), help };
-      }
-      case "arrived":
-        break;
-    }
-    const { id, created_at } = outcome.answer.data;
-    const values = {
-      time: formatDateTime(created_at, language),
-      receipt: receiptNumber(id),
-    };
-    return {
-      tone: "info",
-      title: t("apply.arrived"),
-      help: (
+  switch (outcome.kind) {
+    case "cancelled":
+      return show(t("apply.cancelled"), retry, "info");
+    case "unknown":
+      return show(t("apply.unexpected"), retry);
+    case "offline": {
+      const help = (
         <>
-          <p>{t("apply.arrived.text", values)}</p>
+          <p>{t("apply.offline.text")}</p>
+          {retry}
+        </>
+      );
+      return show(t("apply.offline"), help);
+    }
+    case "refused": {
+      // With invalid fields a repetition would fail again.
+      const hasFieldErrors = Object.keys(outcome.errors).length > 0;
+      return show(outcome.words ?? t("apply.failed"), hasFieldErrors ? undefined : retry);
+    }
+    case "arrived": {
+      const { id, created_at } = outcome.answer.data;
+      const time = formatDateTime(created_at, language);
+      const help = (
+        <>
+          <p>{t("apply.arrived.text", { time, receipt: receiptNumber(id) })}</p>
           <div className="mt-3 flex flex-wrap gap-2">
             <Button size="small" onClick={() => onShowReceipt(outcome.answer)}>
               {t("apply.arrived.receipt")}
             </Button>
-            <Button variant="secondary" size="small" disabled={!canSend} onClick={onSendAnew}>
+            <Button variant="secondary" size="small" disabled={!canSend} onClick={onSendAsNew}>
               {t("apply.arrived.new")}
             </Button>
           </div>
         </>
-      ),
-    };
+      );
+      return show(t("apply.arrived"), help, "info");
+    }
   }
-
-  const { tone, title, help } = describe();
-  return (
-    <div ref={ref} tabIndex={-1} className="mb-8 rounded-md">
-      <Alert tone={tone} title={title}>
-        {help}
-      </Alert>
-    </div>
-  );
 }
 
-/** Older than what the server takes for a program. */
-const oldEnoughMs = 5_000;
+// The server suspects a form that was open for a shorter time.
+const minimumTokenAgeMs = 5_000;
 
-let sign: { value: string; receivedAt: number } | undefined;
+let formToken: { value: string; receivedAt: number } | undefined;
 
-/** Asks the server for a sign of when the form was opened. Without one the form is sent all the same. */
-export async function openForm(): Promise<void> {
-  if (sign !== undefined) return;
+/** Fetches the token that proves how long the form was open. The form can be sent without one. */
+export async function requestFormToken(): Promise<void> {
+  if (formToken !== undefined) return;
   try {
     const response = await fetch("/api/v1/applications/form");
     const answer: unknown = await response.json();
     if (typeof answer !== "object" || answer === null || !("form_age" in answer)) return;
     const { form_age: value } = answer;
-    if (typeof value === "string") sign = { value, receivedAt: performance.now() };
+    if (typeof value === "string") formToken = { value, receivedAt: performance.now() };
   } catch {
-    // The sign helps the honest; it is never needed.
+    // The server accepts a form without a token.
   }
 }
 
 /**
- * What tells people from programs. Whoever is quick, with a form their browser has filled in, sends
- * no sign rather than one that speaks against them.
+ * Fields that tell applicants from programs. An applicant whose browser filled the form in quickly
+ * sends no token, which counts less against them than a young one.
  */
-export function signsOf(form: HTMLFormElement): FormSigns {
-  const trap = form.elements.namedItem("website");
+export function spamSignals(form: HTMLFormElement | null): FormSigns {
+  const trap = form?.elements.namedItem("website");
   const website = trap instanceof HTMLInputElement ? trap.value : "";
-  const isOld = sign !== undefined && performance.now() - sign.receivedAt > oldEnoughMs;
-  return { website, ...(isOld && { form_age: sign?.value }) };
+  const age = performance.now() - (formToken?.receivedAt ?? Infinity);
+  return { website, ...(age > minimumTokenAgeMs && { form_age: formToken?.value }) };
 }
 
-/** Tells in a toast what became of an application whose page was left before the answer came. */
-export function tellLateAnswer(
+/** Tells the outcome in a toast, where the visitor left the page before the answer. */
+export function showLateOutcome(
   outcome: UploadOutcome,
   { t, email, openForm }: { t: Translate; email: string; openForm: () => void },
 ): void {
   const closing = new AbortController();
+  const until = closing.signal;
   if (outcome.kind === "stored") {
     const receipt = receiptNumber(outcome.answer.data.id);
-    toast({
-      title: t("apply.late.sent"),
-      description: t("apply.late.sent.text", { receipt, email }),
-      tone: "success",
-      until: closing.signal,
-    });
-    return;
+    const description = t("apply.late.sent.text", { receipt, email });
+    return toast({ title: t("apply.late.sent"), description, tone: "success", until });
   }
+  const isRefused = outcome.kind === "refused";
   toast({
-    title: t(outcome.kind === "refused" ? "apply.late.failed" : "apply.late.unknown"),
-    description:
-      outcome.kind === "refused"
-        ? (outcome.words ?? t("apply.failed"))
-        : t("apply.late.unknown.text"),
+    title: t(isRefused ? "apply.late.failed" : "apply.late.unknown"),
+    description: isRefused ? (outcome.words ?? t("apply.failed")) : t("apply.late.unknown.text"),
     tone: "error",
-    until: closing.signal,
+    until,
     action: {
       label: t("apply.late.open"),
       run: () => {

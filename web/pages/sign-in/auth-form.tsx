@@ -1,0 +1,128 @@
+import type { ComponentProps, ReactNode } from "react";
+import type { useEntryForm } from "#web/forms/use-form.ts";
+import type { TextKey } from "#web/i18n/dictionaries.ts";
+import { useTranslation } from "#web/i18n/i18n.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Input, PasswordInput } from "#web/ui/controls.tsx";
+import { Field } from "#web/ui/field.tsx";
+
+type Form = ReturnType<typeof useEntryForm>;
+
+/** The screen of an auth form that stands alone. */
+export function AuthPage({ children }: { children: ReactNode }) {
+  return (
+    <div className="mx-auto w-full max-w-md px-6 py-14 sm:min-h-[70vh] lg:py-20">{children}</div>
+  );
+}
+
+/** A titled form around its fields, with the button that sends it. */
+export function AuthForm({
+  form,
+  title,
+  text,
+  submit,
+  busy,
+  noScript,
+  children,
+}: Record<"title" | "text" | "submit" | "busy", TextKey> & {
+  form: Form;
+  noScript?: TextKey;
+  children: ReactNode;
+}) {
+  const t = useTranslation();
+  return (
+    <>
+      <h1 className="text-3xl font-semibold">{t(title)}</h1>
+      <p className="mt-2 text-muted">{t(text)}</p>
+      <form className="mt-8 grid gap-5" {...form.formProps}>
+        {children}
+        <Button type="submit" isBusy={form.isBusy} disabled={!form.canSend} className="mt-2 w-full">
+          {t(form.isBusy ? busy : submit)}
+        </Button>
+        {noScript !== undefined && <noscript>{t(noScript)}</noscript>}
+      </form>
+    </>
+  );
+}
+
+export function NameField({ form }: { form: Form }) {
+  const t = useTranslation();
+  return (
+    <Field label={t("form.name")} error={form.problemOf("name")}>
+      {(control) => <Input {...control} name="name" autoComplete="name" required />}
+    </Field>
+  );
+}
+
+/** The email address of an account, named so that password managers find it. */
+export function EmailField({
+  form,
+  ...rest
+}: { form: Form } & Pick<ComponentProps<"input">, "defaultValue" | "onBlur">) {
+  const t = useTranslation();
+  return (
+    <Field label={t("form.email")} error={form.problemOf("email")}>
+      {(control) => (
+        <Input
+          {...control}
+          {...rest}
+          name="email"
+          type="email"
+          autoComplete="username"
+          spellCheck={false}
+          required
+        />
+      )}
+    </Field>
+  );
+}
+
+export function PasswordField({
+  form,
+  name = "password",
+  autoComplete,
+  ...field
+}: { form: Form; name?: string; autoComplete: "current-password" | "new-password" } & Pick<
+  ComponentProps<typeof Field>,
+  "label" | "aside" | "hint"
+>) {
+  const t = useTranslation();
+  return (
+    <Field {...field} error={form.problemOf(name)}>
+      {(control) => (
+        <PasswordInput
+          {...control}
+          name={name}
+          autoComplete={autoComplete}
+          required
+          showLabel={t("form.showPassword")}
+          hideLabel={t("form.hidePassword")}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** A new password, typed twice. */
+export function NewPasswordFields({
+  form,
+  label,
+  hint,
+  confirmLabel,
+}: { form: Form } & Record<"label" | "hint" | "confirmLabel", string>) {
+  return (
+    <>
+      <PasswordField form={form} label={label} hint={hint} autoComplete="new-password" />
+      <PasswordField
+        form={form}
+        name="confirmPassword"
+        label={confirmLabel}
+        autoComplete="new-password"
+      />
+    </>
+  );
+}
+
+/** Classes of a link among the fields. */
+export const authLinkClass =
+  "text-[0.9375rem] font-semibold text-primary hover:text-primary-strong";
