@@ -28,7 +28,7 @@ type Upload = {
 // Long enough for 5 MB over a very slow line.
 const timeoutMs = 10 * 60 * 1000;
 
-/** Sends an application with its resume. Never rejects. XMLHttpRequest, because fetch reports no upload progress. */
+/** Sends an application with its resume. Never rejects. Unlike fetch, XMLHttpRequest reports progress. */
 export function uploadApplication(upload: Upload): Promise<UploadOutcome> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();

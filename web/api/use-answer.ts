@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
-/** Makes one call when the screen opens and again on `retry`. TanStack Query would weigh more than the screen. */
+/** Makes one call when the screen opens, and again on `retry`. TanStack Query is too heavy for one call. */
 export function useAnswer<Answer>(ask: (signal: AbortSignal) => Promise<Answer>) {
   const [result, setResult] = useState<{ answer: Answer } | { failure: unknown } | null>(null);
   const [attempt, setAttempt] = useState(0);

@@ -32,13 +32,13 @@ const known = [
 ] as const;
 
 for (const [userAgent, words] of known) {
-  test(`${words} is told by its user agent`, () => {
+  test(`${words} is recognised by its user agent`, () => {
     const { browser, system } = deviceOf(userAgent);
     assert.equal(`${browser} on ${system}`, words);
   });
 }
 
-test("what a user agent does not say is not guessed", () => {
+test("a user agent without names gives no browser and no system", () => {
   assert.deepEqual(deviceOf(""), { isHandheld: false });
   assert.deepEqual(deviceOf("curl/8.5.0"), { isHandheld: false });
 });

@@ -1,4 +1,4 @@
-// The order counts: many browsers also name those they descend from.
+// In this order, because many browsers also name the ones they derive from.
 const browsers: readonly [name: string, pattern: RegExp][] = [
   ["Cốc Cốc", /coc_coc_browser/i],
   ["Edge", /\bEdg(?:e|A|iOS)?\//],
@@ -24,7 +24,7 @@ const handhelds = new Set(["iPhone", "iPad", "Android"]);
 
 export type Device = { browser?: string; system?: string; isHandheld: boolean };
 
-/** The names of browser and system in a user agent, as far as it gives them. It can claim anything. */
+/** The browser and the system that a user agent claims, where it names them. */
 export function deviceOf(userAgent: string): Device {
   const browser = nameIn(browsers, userAgent);
   const system = nameIn(systems, userAgent);

@@ -10,7 +10,7 @@ import { useSession } from "./session.tsx";
 
 type Rank = keyof typeof roleRanks;
 
-/** Shows a screen only to those who are signed in with the role it asks for, or a higher one (spec §6). */
+/** Shows a screen only to users with the required role or a higher one (spec §6). */
 export function RequireRole({ role = "user", children }: { role?: Rank; children: ReactNode }) {
   const t = useTranslation();
   const { status, user } = useSession();
@@ -20,7 +20,7 @@ export function RequireRole({ role = "user", children }: { role?: Rank; children
   return children;
 }
 
-/** Leads to the sign-in screen, which leads back here. */
+/** Redirects to the sign-in screen, which leads back here. */
 export function RedirectToLogin() {
   return <Navigate to="/login" replace state={rememberOrigin(useLocation())} />;
 }

@@ -22,7 +22,7 @@ for (const [hook, file, sentence] of [
   ["useTranslation", "/web/i18n/i18n.tsx", "Texts need a LanguageProvider around them"],
   ["useTranslateKey", "/web/i18n/i18n.tsx", "Texts need a LanguageProvider around them"],
 ] as const) {
-  test(`${hook} outside its provider says what is missing`, async () => {
+  test(`${hook} outside its provider throws an error that names the provider`, async () => {
     const found: unknown = Reflect.get(await vite.ssrLoadModule(file), hook);
     assert.ok(typeof found === "function");
     const Caller = () => {

@@ -14,15 +14,15 @@ after(() => {
   Reflect.deleteProperty(globalThis, "location");
 });
 
-for (const place of [
+for (const page of [
   { pathname: "/dashboard", search: "", hash: "" },
   { pathname: "/admin", search: "?tab=users&q=a%2F%2Fb", hash: "" },
   { pathname: "/settings", search: "", hash: "#activity" },
   { pathname: "/", search: "?next=//evil.example", hash: "" },
 ]) {
-  const address = place.pathname + place.search + place.hash;
-  test(`${address} is returned to`, () => {
-    assert.equal(originIn(rememberOrigin(place)), address);
+  const address = page.pathname + page.search + page.hash;
+  test(`${address} is the page after sign-in`, () => {
+    assert.equal(originIn(rememberOrigin(page)), address);
   });
 }
 
@@ -64,7 +64,7 @@ const hostile: unknown[] = [
 ];
 
 for (const state of hostile) {
-  test(`${JSON.stringify(state) ?? "nothing"} leads nowhere but home`, () => {
+  test(`${JSON.stringify(state) ?? "nothing"} leads home`, () => {
     assert.equal(originIn(state), "/");
   });
 }
@@ -83,7 +83,7 @@ for (const from of [
   "evil.example",
   "https:evil.example",
 ]) {
-  test(`${from} stays on the site, as a browser reads what is returned`, () => {
+  test(`${from} stays on the site`, () => {
     const address = originIn({ from });
     assert.match(address, /^\/(?![/\\])/);
     assert.equal(new URL(address, site).origin, site);

@@ -1,22 +1,19 @@
-type Place = { pathname: string; search: string; hash: string; state?: unknown };
+type Location = { pathname: string; search: string; hash: string; state?: unknown };
 
-/**
- * Router state that remembers where a visitor was sent to sign in from. From one screen to enter to
- * another what is remembered stays.
- */
-export function rememberOrigin({ pathname, search, hash, state }: Place): unknown {
-  return screensToEnter.has(pathname) ? state : { from: pathname + search + hash };
+/** Router state that remembers the page to return to after sign-in. The auth screens hand it on. */
+export function rememberOrigin({ pathname, search, hash, state }: Location): unknown {
+  return authScreens.has(pathname) ? state : { from: pathname + search + hash };
 }
 
-/** The place to return to after sign-in. Another site is never believed; then it is home. */
+/** The page to return to after sign-in; home where the state names another site. */
 export function originIn(state: unknown): string {
   if (typeof state !== "object" || state === null || !("from" in state)) return "/";
   const target = typeof state.from === "string" ? parse(state.from) : null;
-  // The parser sees through "//host", "/\host" and their like.
+  // The parser recognises "//host" and "/\host" as other sites.
   if (target === null || target.origin !== location.origin) return "/";
-  // "/..//host" is of this site, but what is left of it would lead away.
+  // "/..//host" is of this site, but its path "//host" would lead to another.
   if (!/^\/(?!\/)/.test(target.pathname)) return "/";
-  return screensToEnter.has(target.pathname) ? "/" : target.pathname + target.search + target.hash;
+  return authScreens.has(target.pathname) ? "/" : target.pathname + target.search + target.hash;
 }
 
 function parse(address: string): URL | null {
@@ -27,5 +24,5 @@ function parse(address: string): URL | null {
   }
 }
 
-// Returning to these would show the way in to somebody who is in.
-const screensToEnter = new Set(["/login", "/signup", "/reset-password", "/forgot-password"]);
+// A signed-in user has no use for these.
+const authScreens = new Set(["/login", "/signup", "/reset-password", "/forgot-password"]);

@@ -1,7 +1,7 @@
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 
-/** A role as the spec colours it: admin red, user blue, any other role grey and by its own name. */
+/** A role in the colours of spec §2: admin red, user blue, any other role grey under its own name. */
 export function RoleBadge({ role }: { role: string }) {
   const t = useTranslation();
   if (role === "admin") return <Badge tone="red">{t("role.admin")}</Badge>;

@@ -6,7 +6,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { deviceOf, type Device } from "./device.ts";
 
-/** One place where an account is signed in, as a list item, and the end of it. */
+/** A session of an account as a list item, with a button that ends it. */
 export function SessionItem({
   session,
   isEnding,

@@ -1,10 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "#web/router/router.tsx";
 
-/**
- * The token of a one-time link. It comes behind `#`, which no server sees, and leaves the address at
- * once, so that it stays in no history either.
- */
+/** The token of a one-time link: in the fragment, which no server sees, and removed from the history. */
 export function useLinkToken(): string | null {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 
-/** Asks before something that cannot be undone. The focus begins on the button that does nothing. */
+/** Asks before an action that cannot be undone. The focus starts on the button that cancels. */
 export function ConfirmDialog({
   title,
   text,
@@ -18,7 +18,7 @@ export function ConfirmDialog({
   title: string;
   text: string | undefined;
   submit: string;
-  /** The words of the button that does nothing, where "Cancel" could mean two things. */
+  /** The label of the cancel button, where "Cancel" would be ambiguous. */
   cancel?: string;
   isReady?: boolean;
   isBusy?: boolean;

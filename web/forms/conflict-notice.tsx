@@ -1,20 +1,17 @@
-import { useEffect, useRef } from "react";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { focusOnMount } from "#web/ui/focus-on-mount.ts";
 
-/** One field that somebody else has changed, in words. */
+/** A field that another user has changed, as text. */
 export type ConflictLine = {
   label: string;
-  /** Undefined where this reader left the field as it was. */
+  /** Undefined where this user left the field as it was. */
   mine: string | undefined;
   theirs: string;
 };
 
-/**
- * Says that somebody else has changed the record meanwhile, and what. Nothing is lost until its reader
- * chooses: to keep what they have made of it, or to take what the other has.
- */
+/** Shows what another user has changed meanwhile. This user keeps their own values or takes the others. */
 export function ConflictNotice({
   title,
   by,
@@ -23,9 +20,9 @@ export function ConflictNotice({
   onKeepMine,
   onTakeTheirs,
 }: {
-  /** Where it is not somebody else alone who can change it. */
+  /** Replaces the title that names another user, where the server changes the record too. */
   title?: string;
-  /** The name of the other person, where it is known. */
+  /** The name of the other user, where it is known. */
   by?: string | undefined;
   lines: readonly ConflictLine[];
   isBusy?: boolean;
@@ -33,11 +30,9 @@ export function ConflictNotice({
   onTakeTheirs: () => void;
 }) {
   const t = useTranslation();
-  const notice = useRef<HTMLDivElement>(null);
-  // It may stand above what is in sight of a long form.
-  useEffect(() => notice.current?.focus(), []);
   return (
-    <div ref={notice} tabIndex={-1} className="mb-5 outline-none">
+    // The focus scrolls it into view in a long form.
+    <div ref={focusOnMount} tabIndex={-1} className="mb-5 outline-none">
       <Alert
         tone="warning"
         title={

@@ -9,7 +9,7 @@ type Form = Pick<
   "isBusy" | "formProps" | "question" | "requestClose" | "restore"
 >;
 
-/** A dialog with a form, and below it a button that closes it and one that sends it. */
+/** A dialog with a form, a cancel button and a submit button. */
 export function FormDialog({
   form,
   title,
@@ -24,14 +24,14 @@ export function FormDialog({
   form: Form;
   title: string;
   description?: string | undefined;
-  /** The words of the button that sends the form, and those while it is sent. */
+  /** The label of the submit button, and its label while the form is sent. */
   submit: string;
   busy: string;
-  /** Stands above the fields. */
+  /** Shown above the fields. */
   notice?: ReactNode;
-  /** Something else is to be decided before the form can be sent. */
+  /** Whether a decision is needed before the form can be sent. */
   isBlocked?: boolean;
-  /** Stands in the place of the fields until they can be shown. */
+  /** Replaces the fields until they can be shown. */
   placeholder?: ReactNode;
   children: ReactNode;
 }) {

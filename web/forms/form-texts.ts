@@ -1,4 +1,4 @@
-/** What the fields of a form hold, by name. A checkbox is "true" or "false". */
+/** The values of the fields of a form, by name. A checkbox is "true" or "false". */
 export type Texts = Readonly<Record<string, string>>;
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -6,11 +6,11 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 export const textsIn = (form: HTMLFormElement): Texts =>
   Object.fromEntries(controlsIn(form).map((control) => [control.name, textOf(control)]));
 
-/** Whether a field holds something else than before. Fields that have come or gone since do not count. */
+/** Whether a value differs from before. Fields that were added or removed since do not count. */
 export const hasChangedSince = (form: HTMLFormElement, before: Texts) =>
   controlsIn(form).some((control) => (before[control.name] ?? textOf(control)) !== textOf(control));
 
-/** The fields that differ from what was read; from their defaults where nothing was read of them. */
+/** The values that differ from the ones read of the record; from the default where none was read. */
 export function editedTextsIn(form: HTMLFormElement, read: Texts): Texts {
   const edited = controlsIn(form).filter((control) =>
     Object.hasOwn(read, control.name)
@@ -20,7 +20,7 @@ export function editedTextsIn(form: HTMLFormElement, read: Texts): Texts {
   return Object.fromEntries(edited.map((control) => [control.name, textOf(control)]));
 }
 
-/** Fills a field as if a person had. Returns false where the form has no such field. */
+/** Fills a field with the events of typing. Returns false where the form has no such field. */
 export function fillField(form: HTMLFormElement | null, name: string, text: string): boolean {
   const field = form?.elements.namedItem(name);
   if (!isControl(field)) return false;
@@ -53,7 +53,7 @@ function differsFromDefault(control: Control): boolean {
 const isCheckbox = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && control.type === "checkbox";
 
-const isControl = (element: unknown) =>
+export const isControl = (element: unknown) =>
   element instanceof HTMLInputElement ||
   element instanceof HTMLSelectElement ||
   element instanceof HTMLTextAreaElement;

@@ -1,16 +1,24 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import type { Typed } from "./use-opening.ts";
 import { CallFailure } from "#web/api/failure.ts";
+import type { Typed } from "./use-opening.ts";
 
 type Fields<Field extends string> = Readonly<Record<Field, string>>;
 
-/** What a change is made to: the fields as they were read, and the version of the record. */
+/** The record that a change starts from: its fields as they were read, and its version. */
 export type Base<Field extends string> = { read: Fields<Field>; version: string };
 
+/** A field that another user has changed since the record was read. */
+export type Conflict<Field> = {
+  field: Field;
+  /** The value in this form; undefined where this user left it as it was. */
+  mine: string | undefined;
+  theirs: string;
+};
+
 /**
- * Saves changes of a record by what was read of it. What somebody else has changed meanwhile is never
- * overwritten unasked: the conflict is returned, and waits for `keepMine` or `takeTheirs`.
+ * Saves changes of a record. It never overwrites the changes that another user made meanwhile: it
+ * returns the conflict, which `keepMine` or `takeTheirs` settles.
  */
 export function useConflict<Saved, Field extends string>({
   base,
@@ -19,48 +27,46 @@ export function useConflict<Saved, Field extends string>({
   parse,
   typed,
 }: {
-  /** Undefined until the record has come. */
+  /** Undefined until the record has loaded. */
   base: Base<Field> | undefined;
   fields: readonly Field[];
   baseOf: (saved: Saved) => Base<Field>;
   /** Reads the record that comes with a refusal; undefined where none does. */
   parse: (current: unknown) => Saved | undefined;
-  /** What was typed before, in a form that is opened again. */
+  /** The typed values of a form that is opened again. */
   typed?: Typed | undefined;
 }) {
-  // Another base than the one given, once a conflict is settled or the form is saved.
-  const [settled, setSettled] = useState<{ over: string; base: Base<Field> }>();
-  const [conflict, setConflict] = useState<{
-    now: Base<Field>;
-    fields: Conflict<Field>[];
-    by: string | undefined;
-  } | null>();
-  const from = settled !== undefined && settled.over === base?.version ? settled.base : base;
+  // Replaces the given base of that version, once a conflict is settled or the form is saved.
+  const [settled, setSettled] = useState<{ version: string; base: Base<Field> }>();
+  const [found, setFound] = useState<ReturnType<typeof findConflict>>();
+  const from = settled !== undefined && settled.version === base?.version ? settled.base : base;
+  const conflict = found === undefined ? findConflictOfReopened() : found;
 
-  function conflictsWith(read: Fields<Field>, mine: Fields<Field>, now: Base<Field>, by?: string) {
-    return { now, fields: conflictsOf(fields, { read, mine, now: now.read }), by };
+  /** Two equal changes of a field are no conflict. */
+  function findConflict(read: Fields<Field>, mine: Fields<Field>, now: Base<Field>, by?: string) {
+    const conflicts = fields
+      .filter((field) => now.read[field] !== read[field] && now.read[field] !== mine[field])
+      .map((field): Conflict<Field> => ({
+        field,
+        mine: mine[field] === read[field] ? undefined : mine[field],
+        theirs: now.read[field],
+      }));
+    return conflicts.length > 0 ? { now, fields: conflicts, by } : null;
   }
 
-  /** What has changed since the form was closed with what was typed. */
-  function begun() {
+  /** The changes since the form was closed with typed values. */
+  function findConflictOfReopened() {
     if (typed === undefined || base === undefined) return null;
-    const pick = (texts: Typed["texts"]) => {
-      const picked: Record<Field, string> = { ...base.read };
-      for (const field of fields) picked[field] = texts[field] ?? base.read[field];
-      return picked;
-    };
-    const mine = pick({ ...typed.read, ...typed.texts });
-    const found = conflictsWith(pick(typed.read), mine, base);
-    return found.fields.length > 0 ? found : null;
+    const read = { ...base.read, ...typed.read };
+    return findConflict(read, { ...read, ...typed.texts }, base);
   }
-  const shown = conflict === undefined ? begun() : conflict;
 
   function settle(next: Base<Field>): void {
-    if (base !== undefined) setSettled({ over: base.version, base: next });
-    setConflict(null);
+    if (base !== undefined) setSettled({ version: base.version, base: next });
+    setFound(null);
   }
 
-  /** Saves what the form holds. Returns null where a conflict is to be settled first. */
+  /** Saves the values of the form. Returns null where a conflict must be settled first. */
   async function save(
     mine: Fields<Field>,
     send: (base: Base<Field>) => Promise<Saved>,
@@ -75,69 +81,41 @@ export function useConflict<Saved, Field extends string>({
       const current = parse(currentIn(failure));
       if (current === undefined) throw failure;
       const now = baseOf(current);
-      const found = conflictsWith(over.read, mine, now, changedByIn(failure));
-      // The other change was to something else, or the same.
-      if (found.fields.length === 0) return save(mine, send, { ...over, version: now.version });
-      setConflict(found);
+      const next = findConflict(over.read, mine, now, changedByIn(failure));
+      if (next === null) return save(mine, send, { ...over, version: now.version });
+      setFound(next);
       return null;
     }
   }
 
   return {
-    /** What the form is compared with. */
+    /** The base that the form is compared with. */
     base: from,
-    conflict: shown,
+    conflict,
     save,
 
-    /** Saves over what somebody else has saved, once the form is sent again. */
+    /** Lets the next `save` overwrite the other user's changes. */
     keepMine: () => {
-      if (shown === null || from === undefined) return;
+      if (conflict === null || from === undefined) return;
       // The form that is sent next reads the new base.
-      flushSync(() => settle({ read: from.read, version: shown.now.version }));
+      flushSync(() => settle({ read: from.read, version: conflict.now.version }));
     },
 
-    /** Goes on from what somebody else has saved. Returns the fields to fill in with it. */
+    /** Continues from the other user's changes. Returns the fields to fill in with them. */
     takeTheirs: (): readonly Conflict<Field>[] => {
-      if (shown === null) return [];
-      settle(shown.now);
-      return shown.fields;
+      if (conflict === null) return [];
+      settle(conflict.now);
+      return conflict.fields;
     },
   };
 }
 
-/** A field that somebody else has changed since the record was read. */
-export type Conflict<Field> = {
-  field: Field;
-  /** What this reader has made of it; undefined where they left it as it was. */
-  mine: string | undefined;
-  theirs: string;
-};
-
-type Values<Field extends string> = Readonly<Record<Field, string>>;
-
-/**
- * What somebody else has changed between the record as it was read and as it is now, beside what this
- * reader has made of the same fields. A field that both have made the same is no conflict.
- */
-function conflictsOf<Field extends string>(
-  fields: readonly Field[],
-  { read, mine, now }: { read: Values<Field>; mine: Values<Field>; now: Values<Field> },
-): Conflict<Field>[] {
-  return fields
-    .filter((field) => now[field] !== read[field] && now[field] !== mine[field])
-    .map((field) => ({
-      field,
-      mine: mine[field] === read[field] ? undefined : mine[field],
-      theirs: now[field],
-    }));
-}
-
-/** The name of the user who was faster, where it is known. */
+/** The name of the user who made the other change, where it is known. */
 export function changedByIn(failure: unknown): string | undefined {
   return failure instanceof CallFailure ? failure.changedBy : undefined;
 }
 
-/** The record as it is now, where a change was refused because somebody else was faster. */
+/** The current record, where the server refused a change of an older version. */
 export function currentIn(failure: unknown): unknown {
   return failure instanceof CallFailure && failure.status === 409 ? failure.current : undefined;
 }

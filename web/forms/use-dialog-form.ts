@@ -7,10 +7,10 @@ import { editedTextsIn, fillField, hasChangedSince, type Texts, textsIn } from "
 import type { useOpening } from "./use-opening.ts";
 import { useUnsavedChanges } from "./use-unsaved-changes.tsx";
 
-/** How a form was sent: it is done, or something is to be decided first and the dialog stays. */
+/** The result of sending: done, or a decision is needed and the dialog stays open. */
 export type Sent = "done" | "undecided";
 
-/** The form of a dialog. It closes when it is saved, and asks before it closes with unsaved changes. */
+/** The form of a dialog. Saving closes it; it asks before it closes with unsaved changes. */
 export function useDialogForm<Schema extends z.ZodMiniType>({
   opening,
   rules,
@@ -23,13 +23,13 @@ export function useDialogForm<Schema extends z.ZodMiniType>({
   opening: ReturnType<typeof useOpening>;
   rules: Schema;
   send: (values: z.output<Schema>) => Promise<Sent>;
-  /** The title of a failure. */
+  /** The title of the toast for a failure. */
   failed: TextKey;
-  /** What was read of the record, by the names of the fields. */
+  /** The values of the record, by the names of the fields. */
   read: Texts;
-  /** What the form begins with, where something is chosen already. */
+  /** The values the form starts with, where some are already chosen. */
   start?: Texts;
-  /** Follows once the dialog has closed because its form was saved. */
+  /** Called after a save has closed the dialog. */
   onDone?: (() => void) | undefined;
 }) {
   const t = useTranslation();
@@ -39,7 +39,7 @@ export function useDialogForm<Schema extends z.ZodMiniType>({
   const changes = useUnsavedChanges(() => {
     const form = element.current;
     if (form === null) return false;
-    // What is on its way to the server is not lost: a failure brings it back.
+    // Values on their way to the server are safe: a failure brings them back.
     if (sent.current !== null) return hasChangedSince(form, sent.current);
     return Object.keys(editedTextsIn(form, start)).length > 0;
   });
@@ -78,19 +78,19 @@ export function useDialogForm<Schema extends z.ZodMiniType>({
     ...form,
     element,
     formProps: { ...formProps, ref: element },
-    /** Fills in what was typed before. Some fields come later, such as those of an email. */
+    /** Fills in the values typed before. Some fields appear later, such as those of an email. */
     restore: () => {
       for (const [name, text] of toRestore) {
         if (fillField(element.current, name, text)) toRestore.delete(name);
       }
     },
     question: changes.question,
-    /** Closes the dialog on demand. */
+    /** Closes the dialog, after a question where there are unsaved changes. */
     requestClose: () => changes.leave(opening.leave),
   };
 }
 
-/** Ctrl Enter sends the form that is open, from within a long text too, where Enter begins a new line. */
+/** Ctrl+Enter sends the open form, also from a textarea, where Enter starts a new line. */
 function useSubmitShortcut(form: RefObject<HTMLFormElement | null>, isEnabled: boolean): void {
   useEffect(() => {
     if (!isEnabled) return undefined;

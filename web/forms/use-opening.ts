@@ -6,38 +6,38 @@ import { toast } from "#web/ui/toast.ts";
 import { useFailureToast, useFailureWords } from "#web/forms/use-failure-toast.ts";
 import type { Texts } from "./form-texts.ts";
 
-/** What was typed into a form that closed before its answer came, and what the form had begun with. */
+/** The values typed into a form that closed before its answer came, and the values of the record then. */
 export type Typed = { texts: Texts; read: Texts };
 
-/** Which form it is, where one address shows several. */
+/** Distinguishes the forms of one address. */
 type Kind = "create" | "edit" | "delete" | "notes";
 
-const shelf = new Map<number, { kind: Kind; typed: Typed; opened: AbortController }>();
+const kept = new Map<number, { kind: Kind; typed: Typed; opened: AbortController }>();
 let latest = 0;
 
-/** The state of an entry of the history that a dialog has to itself: the one before is what it covers. */
+/** The state of the history entry that a dialog adds. */
 export const dialogEntry = { dialogOf: performance.timeOrigin };
 
-/** Whether this entry is a dialog's own. One from before a reload is not: going back would load the page. */
+/** Whether a dialog added this entry since the last reload; going back past a reload would load the page. */
 export function isDialogEntry(): boolean {
   const state: unknown = history.state;
   if (typeof state !== "object" || state === null || !("dialogOf" in state)) return false;
   return state.dialogOf === dialogEntry.dialogOf;
 }
 
-/** The number of an opening, where a toast has opened the form again; it tells one opening from the next. */
+/** The number of the opening, where a toast has opened the form again. */
 export function useReopened(kind?: Kind): number | undefined {
   const { state } = useLocation();
   if (typeof state !== "object" || state === null || !("reopened" in state)) return undefined;
   const { reopened } = state;
   if (typeof reopened !== "number") return undefined;
-  const kept = shelf.get(reopened);
-  return kept === undefined || (kind !== undefined && kept.kind !== kind) ? undefined : reopened;
+  const form = kept.get(reopened);
+  return form === undefined || (kind !== undefined && form.kind !== kind) ? undefined : reopened;
 }
 
 /**
- * One opening of a dialog or a form. What it has begun closes this one alone. A failure that arrives
- * after it has closed is told in a toast, which opens it again with what was typed.
+ * One opening of a dialog or a form: an answer closes the opening it was sent from alone. A failure
+ * after that has closed shows in a toast, which opens the form again with the typed values.
  */
 export function useOpening({
   kind,
@@ -45,7 +45,7 @@ export function useOpening({
   onClose,
 }: {
   kind: Kind;
-  /** Names the record in what is told later. */
+  /** Names the record in the toast. */
   about?: string | undefined;
   onClose: () => void;
 }) {
@@ -56,22 +56,22 @@ export function useOpening({
   const { pathname, search } = useLocation();
   const [address] = useState(pathname + search);
   const reopened = useReopened(kind);
-  const [kept] = useState(() => (reopened === undefined ? undefined : shelf.get(reopened)));
+  const [form] = useState(() => (reopened === undefined ? undefined : kept.get(reopened)));
   const isOpen = useRef(false);
 
   useEffect(() => {
     isOpen.current = true;
-    kept?.opened.abort();
+    form?.opened.abort();
     return () => {
       isOpen.current = false;
-      if (reopened !== undefined) shelf.delete(reopened);
+      if (reopened !== undefined) kept.delete(reopened);
     };
-  }, [kept, reopened]);
+  }, [form, reopened]);
 
   function tellLate(title: string, reason: string, typed: Typed): void {
     const number = ++latest;
     const opened = new AbortController();
-    shelf.set(number, { kind, typed, opened });
+    kept.set(number, { kind, typed, opened });
     const run = () =>
       navigate(address, {
         replace: isDialogEntry(),
@@ -81,7 +81,7 @@ export function useOpening({
       title,
       description: about === undefined ? reason : t("form.about", { name: about, reason }),
       tone: "error",
-      // Another form may ask first, and its reader stay there.
+      // The unsaved changes of another form may keep the user there.
       until: opened.signal,
       action: { label: t("form.reopen"), run },
     });
@@ -93,12 +93,12 @@ export function useOpening({
   }
 
   return {
-    /** What was typed before, where a toast has opened it again. */
-    typed: kept?.typed,
+    /** The values typed before, where a toast has opened the form again. */
+    typed: form?.typed,
     isOpen: () => isOpen.current,
-    /** Closes it on demand. */
+    /** Closes it for the user. */
     leave,
-    /** Closes it because it is done, unless it has closed. Returns whether it was open. */
+    /** Closes it after a success. Returns false where it had closed before. */
     close: () => {
       const wasOpen = isOpen.current;
       if (wasOpen) leave();

@@ -3,23 +3,20 @@ import { useTranslation } from "#web/i18n/i18n.tsx";
 import { blockNavigation } from "#web/router/router.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
-/**
- * Asks before unsaved changes are left behind: by a link, by "Back", by the end of the page, and by what
- * the caller passes to `leave`. Where nothing has changed it does not ask.
- */
+/** Asks before a link, "Back", the end of the page or `leave` discards unsaved changes. */
 export function useUnsavedChanges(
   isDirty: () => boolean,
-  /** Whether the changes outlive the way to an address. */
+  /** Whether the changes survive a navigation to this address. */
   keepsAt: (to: URL) => boolean = () => false,
 ) {
   const t = useTranslation();
   const isSettled = useRef(false);
-  const [goOn, setGoOn] = useState<(() => void) | null>(null);
+  const [proceed, setProceed] = useState<(() => void) | null>(null);
   const isAtRisk = () => !isSettled.current && isDirty();
 
   const blocks = useEffectEvent((go: () => void, to: URL) => {
     if (keepsAt(to) || !isAtRisk()) return false;
-    setGoOn(() => go);
+    setProceed(() => go);
     return true;
   });
   const warn = useEffectEvent((event: BeforeUnloadEvent) => {
@@ -36,31 +33,31 @@ export function useUnsavedChanges(
   }, []);
 
   return {
-    /** Goes, once the reader has agreed to lose what has changed. */
+    /** Goes, once the user has agreed to lose the changes. */
     leave: (go: () => void) => {
-      const goForGood = () => {
+      const settleAndGo = () => {
         isSettled.current = true;
         go();
       };
-      if (isAtRisk()) setGoOn(() => goForGood);
+      if (isAtRisk()) setProceed(() => settleAndGo);
       else go();
     },
-    /** The changes are saved: nothing is asked any more. */
+    /** The changes are saved: it no longer asks. */
     settle: () => {
       isSettled.current = true;
     },
-    isAsking: goOn !== null,
-    /** Belongs into the dialog whose changes it is about, so that Escape closes this alone. */
-    question: goOn !== null && (
+    isAsking: proceed !== null,
+    /** Belongs inside the dialog that has the changes, so that Escape closes the question alone. */
+    question: proceed !== null && (
       <ConfirmDialog
         title={t("form.discard")}
         text={t("form.discardText")}
         cancel={t("form.keepEditing")}
         submit={t("form.discardNow")}
-        onClose={() => setGoOn(null)}
+        onClose={() => setProceed(null)}
         onConfirm={() => {
-          setGoOn(null);
-          goOn();
+          setProceed(null);
+          proceed();
         }}
       />
     ),

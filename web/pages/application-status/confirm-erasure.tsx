@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { isRefusal } from "#web/api/failure.ts";
 import { confirmErasure } from "#web/api/own-application.ts";
 import { useFailureWords } from "#web/forms/use-failure-toast.ts";
@@ -7,20 +7,16 @@ import { Link } from "#web/router/link.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
+import { focusOnMount } from "#web/ui/focus-on-mount.ts";
 
 /** Deletes an application at the press of a button: a mail scanner that opens the link deletes nothing. */
 export default function ConfirmErasure({ token }: { token: string }) {
   const t = useTranslation();
   const messageOf = useFailureWords("applicationStatus.unexpected");
-  const heading = useRef<HTMLHeadingElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const [success, setSuccess] = useState<string>();
   const isDone = success !== undefined;
-
-  useEffect(() => {
-    if (isDone) heading.current?.focus();
-  }, [isDone]);
 
   async function erase(): Promise<void> {
     setBusy(true);
@@ -31,7 +27,11 @@ export default function ConfirmErasure({ token }: { token: string }) {
 
   return (
     <section className="frame flex min-h-[60vh] max-w-2xl flex-col items-start justify-center py-24">
-      <h1 ref={heading} tabIndex={-1} className="text-3xl font-semibold outline-none sm:text-4xl">
+      <h1
+        ref={isDone ? focusOnMount : null}
+        tabIndex={-1}
+        className="text-3xl font-semibold outline-none sm:text-4xl"
+      >
         {t(isDone ? "applicationStatus.erased" : "applicationStatus.eraseNow")}
       </h1>
       <p className="mt-4 text-lg text-muted">{success ?? t("applicationStatus.eraseNowText")}</p>

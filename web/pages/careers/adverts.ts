@@ -1,7 +1,7 @@
 import { advertisedPositions } from "#content/advertised-positions.ts";
 import { positions } from "#content/positions.ts";
 
-/** The advertised positions with what the form knows of them. */
+/** The advertised positions with their titles and kinds of employment. */
 export const adverts = advertisedPositions.flatMap((advert) =>
   positions
     .filter((position) => "title" in position)

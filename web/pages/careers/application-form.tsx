@@ -8,6 +8,7 @@ import { useLinks } from "#web/router/link.tsx";
 import { matchRoute } from "#web/router/match-route.ts";
 import { useNavigate } from "#web/router/router.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { focusOnMount } from "#web/ui/focus-on-mount.ts";
 import {
   type FieldErrors,
   focusField,
@@ -226,11 +227,9 @@ function Consent() {
 function SendProgress({ progress = 0, onCancel }: { progress?: number; onCancel: () => void }) {
   const t = useTranslation();
   const percent = Math.round(progress * 100);
-  const region = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => region.current?.focus(), []);
   return (
     <fieldset
-      ref={region}
+      ref={focusOnMount}
       tabIndex={-1}
       aria-label={t("apply.submitting")}
       className="flex items-center gap-4 rounded-md"

@@ -1,10 +1,9 @@
-import { ArrowLeft, Check } from "lucide-react";
+import { Check } from "lucide-react";
 import { useEffect, useState } from "react";
 import { company } from "#content/company.ts";
 import { useSiteData } from "#web/document/site-data.tsx";
 import { useIsHydrated } from "#web/document/hydration.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { Link } from "#web/router/link.tsx";
 import { useSearchParams } from "#web/router/router.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -13,10 +12,11 @@ import { askedName, isClosedPosition, type SentApplication } from "./fields.ts";
 import type { SubmitModule } from "./use-application-form.ts";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { Steps } from "./steps.tsx";
+import { BackLink, TextLink } from "./text-link.tsx";
 
-/** /careers/apply: the form, and after it the thanks (spec §2). */
+/** /careers/apply: the form, then the confirmation (spec §2). */
 export default function Apply() {
-  const [end, setEnd] = useState<{
+  const [confirmation, setConfirmation] = useState<{
     sent: SentApplication;
     View: SubmitModule["ApplicationSent"];
   }>();
@@ -28,7 +28,7 @@ export default function Apply() {
 
   function applyAgain(): void {
     forgetAsked();
-    setEnd(undefined);
+    setConfirmation(undefined);
     scrollTo({ top: 0, behavior: "instant" });
     document.getElementById("main")?.focus({ preventScroll: true });
   }
@@ -42,18 +42,21 @@ export default function Apply() {
         <span className="absolute inset-0 drum-outer" />
         <span className="absolute inset-0 drum-core" />
       </div>
-      {end === undefined ? (
+      {confirmation === undefined ? (
         <div className="frame pt-8 pb-20 md:pt-12 md:pb-28">
           <ApplyIntro asked={asked} />
           <div className="mt-6 grid items-start gap-16 lg:grid-cols-[minmax(0,1fr)_20rem]">
             <Card className="p-6 max-sm:mx-[calc(-1*var(--frame-margin))] max-sm:rounded-none max-sm:border-x-0 max-sm:px-(--frame-margin) sm:p-8 md:p-10">
-              <ApplicationForm asked={asked} onSent={(sent, View) => setEnd({ sent, View })} />
+              <ApplicationForm
+                asked={asked}
+                onSent={(sent, View) => setConfirmation({ sent, View })}
+              />
             </Card>
             <ApplyAsides />
           </div>
         </div>
       ) : (
-        <end.View sent={end.sent} onAgain={applyAgain} />
+        <confirmation.View sent={confirmation.sent} onAgain={applyAgain} />
       )}
     </div>
   );
@@ -65,30 +68,19 @@ function ApplyIntro({ asked }: { asked: string | undefined }) {
   const isClosed = asked !== undefined && isClosedPosition(asked, closedPositions);
   return (
     <>
-      <Link
-        to="/careers"
-        className="inline-flex min-h-11 items-center gap-2 rounded-sm font-semibold text-primary hover:text-primary-strong"
-      >
-        <ArrowLeft aria-hidden="true" className="size-5" />
-        {t("apply.back")}
-      </Link>
+      <BackLink>{t("apply.back")}</BackLink>
       <header className="mt-4 max-w-2xl">
         <h1 className="text-4xl leading-tight font-semibold tracking-[-0.02em] md:text-5xl md:leading-tight lang-vi:leading-[1.3]">
           {t("apply.title", { company: company.name })}
         </h1>
         <p className="mt-4 max-w-xl text-lg text-muted">{t("apply.lead")}</p>
-        {/* Room for the badge, which a prerendered page cannot have: it moves nothing when it comes. */}
+        {/* Room for the badge, which a prerendered page lacks: it moves nothing when it appears. */}
         <div className="mt-4 min-h-9">
           {asked !== undefined &&
             (isClosed ? (
               <Alert tone="warning" title={t("apply.closed", { position: askedName(asked) })}>
                 <p>{t("apply.closed.text")}</p>
-                <Link
-                  to="/careers#positions"
-                  className="inline-flex min-h-11 items-center font-semibold text-primary decoration-accent underline-offset-4 hover:underline"
-                >
-                  {t("apply.closed.others")}
-                </Link>
+                <TextLink to="/careers#positions">{t("apply.closed.others")}</TextLink>
               </Alert>
             ) : (
               <p className="inline-block max-w-full rounded-md bg-primary-soft px-3 py-1 font-semibold break-words text-primary">
@@ -106,7 +98,7 @@ function ApplyIntro({ asked }: { asked: string | undefined }) {
   );
 }
 
-/** The position the address asks for. A prerendered page knows no query, so neither does its first render. */
+/** The position of the address. A prerendered page knows no query, so the first render ignores it. */
 function useAskedPosition() {
   const [query, setQuery] = useSearchParams();
   const [forgotten, setForgotten] = useState<string>();
@@ -114,7 +106,7 @@ function useAskedPosition() {
   const asked = (isHydrated && query.get("position")?.trim()) || undefined;
 
   function forgetAsked(): void {
-    // The address follows later than the next form is shown.
+    // The next form renders before the address changes.
     setForgotten(asked);
     setQuery({}, { replace: true });
   }
@@ -122,21 +114,12 @@ function useAskedPosition() {
   return { asked: asked === forgotten ? undefined : asked, forgetAsked };
 }
 
-/** What speaks for joining, and the steps that follow an application (spec §2). */
+const reasons = ["products", "mentors", "growth", "package"] as const;
+const steps = ["submit", "screening", "assessment", "interview"] as const;
+
+/** The reasons to join, and the steps that follow an application (spec §2). */
 function ApplyAsides() {
   const t = useTranslation();
-  const reasons = [
-    t("apply.why.products"),
-    t("apply.why.mentors"),
-    t("apply.why.growth"),
-    t("apply.why.package"),
-  ];
-  const steps = [
-    t("apply.process.submit"),
-    t("apply.process.screening"),
-    t("apply.process.assessment"),
-    t("apply.process.interview"),
-  ];
   return (
     <Reveal group className="grid gap-12 md:grid-cols-2 lg:sticky lg:top-28 lg:grid-cols-1">
       <section aria-labelledby="why-join">
@@ -147,7 +130,7 @@ function ApplyAsides() {
           {reasons.map((reason) => (
             <li key={reason} className="flex gap-3">
               <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-primary" />
-              {reason}
+              {t(`apply.why.${reason}`)}
             </li>
           ))}
         </ul>
@@ -156,7 +139,7 @@ function ApplyAsides() {
         <h2 id="application-process" className="text-xl font-semibold">
           {t("apply.process")}
         </h2>
-        <Steps texts={steps} />
+        <Steps texts={steps.map((step) => t(`apply.process.${step}`))} />
       </section>
     </Reveal>
   );

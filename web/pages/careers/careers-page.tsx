@@ -1,5 +1,4 @@
-import { DeferredSection, PageTitle, SectionTitle } from "#web/layout/section.tsx";
-import { HiringProcess, hiringSteps } from "./hiring-process.tsx";
+import { DeferredSection, PageTitle, Section, SectionTitle } from "#web/layout/section.tsx";
 import { useSiteData } from "#web/document/site-data.tsx";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Rings } from "#web/layout/emblem.tsx";
@@ -8,8 +7,7 @@ import { buttonClass } from "#web/ui/button-class.ts";
 import { type Advert, advertsOf } from "./adverts.ts";
 import { Compass, Lightbulb, TrendingUp, Wallet } from "lucide-react";
 import { Reveal } from "#web/layout/reveal.tsx";
-import { PositionIcon, PositionLinks } from "./position-links.tsx";
-import { Skills } from "./skills.tsx";
+import { PositionIcon, PositionLinks, Skills } from "./position-links.tsx";
 import type { ReactNode } from "react";
 import { company } from "#content/company.ts";
 
@@ -35,14 +33,8 @@ function CareersHero() {
   const openOf = (kind: Advert["kind"]) =>
     advertsOf(kind).filter(({ slug }) => !closedPositions.includes(slug)).length;
   const counts = [
-    {
-      text: "careers.count.fullTime",
-      count: openOf("full-time"),
-    },
-    {
-      text: "careers.count.internships",
-      count: openOf("internship"),
-    },
+    { text: "careers.count.fullTime", count: openOf("full-time") },
+    { text: "careers.count.internships", count: openOf("internship") },
     { text: "careers.count.steps", count: hiringSteps.length },
   ] as const;
   return (
@@ -115,12 +107,7 @@ function Benefits() {
 function FullTimePositions() {
   const t = useTranslation();
   return (
-    <section id="positions" aria-labelledby="full-time" className="frame py-20 lg:py-28">
-      <Reveal>
-        <SectionTitle id="full-time" lead={t("careers.fullTime.lead")} className="max-w-2xl">
-          {t("careers.fullTime")}
-        </SectionTitle>
-      </Reveal>
+    <Section id="positions" title={t("careers.fullTime")} lead={t("careers.fullTime.lead")}>
       <Reveal group className="mt-12 grid gap-6 md:grid-cols-2 lg:gap-8">
         {advertsOf("full-time").map((advert) => (
           <article
@@ -137,13 +124,13 @@ function FullTimePositions() {
           </article>
         ))}
       </Reveal>
-    </section>
+    </Section>
   );
 }
 
 const perks = ["training", "projects", "certificate", "employment"] as const;
 
-/** The internships as a list, beside what every intern gets. */
+/** The internships as a list, beside the perks of each. */
 function Internships() {
   const t = useTranslation();
   return (
@@ -192,7 +179,41 @@ function Internships() {
   );
 }
 
-/** Where to write, for those who found no position of theirs, and for everybody else. */
+const hiringSteps = ["submit", "interview", "test", "result"] as const;
+
+/** The four steps, connected by a line. */
+function HiringProcess() {
+  const t = useTranslation();
+  return (
+    <Section id="process" title={t("careers.process")} lead={t("careers.process.lead")}>
+      <Reveal>
+        <ol className="mt-12 lg:mt-16 lg:grid lg:grid-cols-4">
+          {hiringSteps.map((step, index) => (
+            <li
+              key={step}
+              className="relative pb-10 pl-16 last:pb-0 before:absolute before:top-12 before:bottom-0 before:left-6 before:w-px before:bg-accent last:before:hidden lg:pt-20 lg:pr-8 lg:pb-0 lg:pl-0 lg:before:inset-x-12 lg:before:top-6 lg:before:right-0 lg:before:bottom-auto lg:before:h-px lg:before:w-auto"
+            >
+              <span
+                aria-hidden="true"
+                className="absolute top-0 left-0 grid size-12 place-items-center rounded-full border border-accent text-xl font-semibold text-accent tabular-nums"
+              >
+                {index + 1}
+              </span>
+              <h3 className="text-lg leading-snug font-semibold text-wrap max-lg:pt-2.5 lg:text-xl">
+                {t(`careers.process.${step}`)}
+              </h3>
+              <p className="mt-2 text-[0.9375rem] leading-relaxed text-muted">
+                {t(`careers.process.${step}.text`)}
+              </p>
+            </li>
+          ))}
+        </ol>
+      </Reveal>
+    </Section>
+  );
+}
+
+/** How to reach HR, and the form without a position. */
 function CareersContact() {
   const t = useTranslation();
   const { language } = useLanguage();
@@ -211,12 +232,12 @@ function CareersContact() {
         <address className="not-italic lg:col-span-6 lg:col-start-7 xl:col-span-5 xl:col-start-8">
           <dl>
             <Line name={t("careers.contact.email")}>
-              <a href={`mailto:${company.hrEmail}`} className={linkLook}>
+              <a href={`mailto:${company.hrEmail}`} className={linkClass}>
                 {company.hrEmail}
               </a>
             </Line>
             <Line name={t("careers.contact.phone")}>
-              <a href={`tel:${company.phone.replaceAll(" ", "")}`} className={linkLook}>
+              <a href={`tel:${company.phone.replaceAll(" ", "")}`} className={linkClass}>
                 {company.phone}
               </a>
             </Line>
@@ -239,5 +260,5 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-const linkLook =
+const linkClass =
   "inline-block py-2 wrap-anywhere decoration-accent underline-offset-4 hover:text-primary hover:underline";

@@ -1,5 +1,6 @@
 import { readStoredObject, removeStored, writeStored } from "#web/document/storage.ts";
-import { draftKey, isControl, isFieldName, type Values } from "./fields.ts";
+import { isControl } from "#web/forms/form-texts.ts";
+import { draftKey, isFieldName, type Values } from "./fields.ts";
 
 const lifetimeMs = 7 * 86_400_000;
 

@@ -57,11 +57,6 @@ export const requiredFields: readonly FieldName[] = [
 
 export const focusField = (name: FieldName) => document.getElementById(name)?.focus();
 
-export const isControl = (element: unknown) =>
-  element instanceof HTMLInputElement ||
-  element instanceof HTMLSelectElement ||
-  element instanceof HTMLTextAreaElement;
-
 /** Where this browser stores the draft of an application. */
 export const draftKey = "applicationDraft";
 

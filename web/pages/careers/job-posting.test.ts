@@ -20,7 +20,7 @@ const page = {
   lists: [{ title: "What you will do", items: ["Keep answers < 1 s", "Name the source"] }],
 } as const;
 
-test("a real vacancy is marked up with every property Google requires of a JobPosting", () => {
+test("a vacancy has every property Google requires of a JobPosting", () => {
   const posting = jobPosting(vacancy, page);
   assert.deepEqual(faultsOf(posting), []);
   assert.partialDeepStrictEqual(posting, {
@@ -47,7 +47,7 @@ test("a real vacancy is marked up with every property Google requires of a JobPo
   );
 });
 
-test("an internship is marked up as one, in the language of its page", () => {
+test("an internship has its employment type and the language of its page", () => {
   const posting = jobPosting(
     { ...vacancy, slug: "ai-intern", title: "AI Intern", kind: "internship" },
     { ...page, language: "vi" },
@@ -59,6 +59,6 @@ test("an internship is marked up as one, in the language of its page", () => {
   });
 });
 
-test("a sample position is no vacancy and is not marked up", () => {
+test("a sample position has no JobPosting", () => {
   assert.equal(jobPosting({ ...vacancy, isSample: true }, page), undefined);
 });

@@ -11,10 +11,7 @@ type Vacancy = {
   isSample: boolean;
 };
 
-/**
- * What search engines are told of a vacancy: schema.org's JobPosting with the properties Google
- * requires. A sample is no vacancy, so nothing is said of it.
- */
+/** The JobPosting of schema.org for a vacancy, with the properties Google requires; none for a sample. */
 export function jobPosting(
   { slug, title, kind, posted, isSample }: Vacancy,
   page: {
@@ -55,7 +52,7 @@ export function jobPosting(
   };
 }
 
-/** The page's text as HTML, which is what the property is defined to hold. */
+/** The text of the page as HTML, as schema.org defines the property. */
 function descriptionOf(page: {
   lead: string;
   lists: readonly { title: string; items: readonly string[] }[];

@@ -1,10 +1,3 @@
-import { useSiteData } from "#web/document/site-data.tsx";
-import { useTranslation } from "#web/i18n/i18n.tsx";
-import { Link } from "#web/router/link.tsx";
-import { Badge } from "#web/ui/badge.tsx";
-import { buttonClass, type ButtonVariant } from "#web/ui/button-class.ts";
-import type { Advert } from "./adverts.ts";
-import { applyPath, positionPath } from "./position-address.ts";
 import {
   AppWindow,
   Blocks,
@@ -14,8 +7,16 @@ import {
   Server,
   ShoppingBag,
 } from "lucide-react";
+import { useSiteData } from "#web/document/site-data.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
+import { Link } from "#web/router/link.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { buttonClass, type ButtonVariant } from "#web/ui/button-class.ts";
+import type { Advert } from "./adverts.ts";
+import { applyPath, positionPath } from "./position-address.ts";
+import { TextLink } from "./text-link.tsx";
 
-/** What a position's card leads to. A closed position takes no applications. */
+/** The links of a position's card. A closed position has no link to the form. */
 export function PositionLinks({
   advert: { slug, title },
   variant,
@@ -32,13 +33,9 @@ export function PositionLinks({
       ) : (
         <ApplyLink title={title} variant={variant} />
       )}
-      <Link
-        to={positionPath(slug)}
-        aria-label={t("position.moreOf", { position: title })}
-        className="inline-flex min-h-11 items-center font-semibold text-primary decoration-accent underline-offset-4 hover:underline"
-      >
+      <TextLink to={positionPath(slug)} aria-label={t("position.moreOf", { position: title })}>
         {t("position.more")}
-      </Link>
+      </TextLink>
     </div>
   );
 }
@@ -60,7 +57,7 @@ const colours = {
   danger: "bg-danger-soft text-danger",
 } as const;
 
-/** The sign of a position, in its colour. */
+/** The icon of a position, in its colour. */
 export function PositionIcon({ advert: { icon, colour } }: { advert: Advert }) {
   const Icon = icons[icon];
   return (
@@ -72,7 +69,7 @@ export function PositionIcon({ advert: { icon, colour } }: { advert: Advert }) {
   );
 }
 
-/** Leads to the application form with the position chosen. */
+/** Opens the application form with the position chosen. */
 export function ApplyLink({
   title,
   className = "",
@@ -87,5 +84,22 @@ export function ApplyLink({
     >
       {t("position.apply")}
     </Link>
+  );
+}
+
+/** The requirements of a position as tags. */
+export function Skills({ skills, className }: { skills: readonly string[]; className: string }) {
+  const t = useTranslation();
+  return (
+    <ul aria-label={t("position.skills")} className={`flex flex-wrap gap-2 ${className}`}>
+      {skills.map((skill) => (
+        <li
+          key={skill}
+          className="rounded-sm border border-line bg-paper px-2.5 py-0.5 text-sm whitespace-nowrap text-muted"
+        >
+          {skill}
+        </li>
+      ))}
+    </ul>
   );
 }

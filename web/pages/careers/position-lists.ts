@@ -5,7 +5,7 @@ export type PositionList = "do" | "bring" | "offer";
 
 const numbers = [1, 2, 3, 4] as const;
 
-/** Keys of the texts in a list of a position's page. The offer is that of its kind. */
+/** Keys of the texts in a list of a position's page. The offer depends on the kind of employment alone. */
 export function listItems(list: PositionList, { slug, kind }: Advert): TextKey[] {
   return list === "offer"
     ? numbers.map((number): TextKey => `position.offer.${kind}.${number}`)

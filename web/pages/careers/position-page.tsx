@@ -1,17 +1,17 @@
 import { useSiteData } from "#web/document/site-data.tsx";
 import { Link, useCurrentRoute } from "#web/router/link.tsx";
-import { ApplyLink, PositionIcon } from "./position-links.tsx";
+import { ApplyLink, PositionIcon, Skills } from "./position-links.tsx";
 import { type Advert, adverts, advertsOf } from "./adverts.ts";
 import { positionPath } from "./position-address.ts";
-import { ArrowLeft, ArrowRight } from "lucide-react";
+import { ArrowRight } from "lucide-react";
 import ecommerce from "#web/art/ecommerce.svg";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { PageTitle } from "#web/layout/section.tsx";
 import { Picture } from "#web/layout/picture.tsx";
 import type { ReactNode } from "react";
 import { company } from "#content/company.ts";
-import { Skills } from "./skills.tsx";
-import { listItems, type PositionList } from "./position-lists.ts";
+import { BackLink, TextLink } from "./text-link.tsx";
+import { listItems } from "./position-lists.ts";
 import { Reveal } from "#web/layout/reveal.tsx";
 
 /** /careers/<slug>: one advertised position in full. */
@@ -27,7 +27,7 @@ export default function Position() {
       <div className="frame grid items-start gap-x-16 gap-y-14 py-16 lg:grid-cols-[minmax(0,1fr)_21rem] lg:py-24">
         <div>
           <PositionText advert={advert} />
-          {/* Where the facts stand above the text, the way on is at its end as well. */}
+          {/* On a phone the facts are above the text, so the button follows the text too. */}
           {!isClosed && <ApplyLink title={advert.title} size="large" className="mt-12 lg:hidden" />}
         </div>
         <PositionAside advert={advert} isClosed={isClosed} />
@@ -45,20 +45,14 @@ const grounds: Record<Advert["ground"], string> = {
   brown: "lacquer-umber",
 };
 
-/** What the position is, on a wall with the work it leads to. */
+/** The title of the position, on a picture of its work. */
 function PositionHero({ advert, isClosed }: { advert: Advert; isClosed: boolean }) {
   const t = useTranslation();
   const { ground, picture } = advert;
   return (
     <header className={`lacquer relative isolate overflow-hidden ${grounds[ground]}`}>
       <div className="frame pt-8 pb-14 lg:min-h-[34rem] lg:pb-24">
-        <Link
-          to="/careers"
-          className="inline-flex min-h-11 items-center gap-2 rounded-sm font-semibold text-primary hover:text-primary-strong"
-        >
-          <ArrowLeft aria-hidden="true" className="size-5" />
-          {t("position.back")}
-        </Link>
+        <BackLink>{t("position.back")}</BackLink>
         <p className="mt-10 font-semibold text-accent lg:mt-24">
           {t(`position.kind.${advert.kind}`)}
           {isClosed && ` · ${t("position.closed")}`}
@@ -83,7 +77,7 @@ function PositionHero({ advert, isClosed }: { advert: Advert; isClosed: boolean 
   );
 }
 
-/** The facts of a position and the way to apply, or the word that it is closed. */
+/** The facts of a position and the link to apply, or a note that it is closed. */
 function PositionAside({ advert, isClosed }: { advert: Advert; isClosed: boolean }) {
   const t = useTranslation();
   const { language } = useLanguage();
@@ -113,12 +107,9 @@ function PositionAside({ advert, isClosed }: { advert: Advert; isClosed: boolean
         <div className="mt-6 rounded-md bg-grey-soft p-5">
           <p className="font-semibold">{t("position.closed.title")}</p>
           <p className="mt-1 text-[0.9375rem] text-muted">{t("position.closed.text")}</p>
-          <Link
-            to="/careers#positions"
-            className="mt-2 inline-flex min-h-11 items-center font-semibold text-primary decoration-accent underline-offset-4 hover:underline"
-          >
+          <TextLink to="/careers#positions" className="mt-2">
             {t("position.closed.others")}
-          </Link>
+          </TextLink>
         </div>
       ) : (
         <ApplyLink title={advert.title} size="large" className="mt-7 w-full" />
@@ -136,9 +127,9 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-const lists = ["do", "bring", "offer"] as const satisfies readonly PositionList[];
+const lists = ["do", "bring", "offer"] as const;
 
-/** What the work is, what it takes and what it gives. */
+/** The tasks, the requirements and the offer. */
 function PositionText({ advert }: { advert: Advert }) {
   const t = useTranslation();
   return (
@@ -168,9 +159,9 @@ function PositionText({ advert }: { advert: Advert }) {
 function OtherPositions({ advert }: { advert: Advert }) {
   const t = useTranslation();
   const { closedPositions } = useSiteData();
-  const alike = advertsOf(advert.kind);
-  const at = alike.findIndex(({ slug }) => slug === advert.slug);
-  const next = [...alike.slice(at + 1), ...alike.slice(0, at)]
+  const sameKind = advertsOf(advert.kind);
+  const at = sameKind.findIndex(({ slug }) => slug === advert.slug);
+  const next = [...sameKind.slice(at + 1), ...sameKind.slice(0, at)]
     .filter(({ slug }) => !closedPositions.includes(slug))
     .slice(0, 3);
   if (next.length === 0) return null;

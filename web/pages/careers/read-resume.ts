@@ -5,14 +5,11 @@ import {
   type ResumeExtension,
 } from "#contract/resume.ts";
 
-/** A resume held in memory, or the key of the sentence that says why it cannot be. */
-type ResumeReading = { resume: File } | { problem: string };
+/** A resume in memory, or the key of the error message. */
+type ReadResult = { resume: File } | { problem: string };
 
-/**
- * Reads a chosen file at once. What is sent later is what was chosen now, even if the file changes,
- * moves, or sits in a cloud drive that goes away.
- */
-export async function readResume(chosen: File): Promise<ResumeReading> {
+/** Reads a file when it is chosen, so that a later change or a lost cloud drive cannot break the upload. */
+export async function readResume(chosen: File): Promise<ReadResult> {
   const problem = resumeProblem(chosen);
   if (problem !== null) return { problem };
   let bytes: ArrayBuffer;
@@ -21,14 +18,14 @@ export async function readResume(chosen: File): Promise<ResumeReading> {
   } catch {
     return { problem: "field.resume.unreadable" };
   }
-  if (!beginsAsNamed(chosen.name, new Uint8Array(bytes))) {
+  if (!matchesName(chosen.name, new Uint8Array(bytes))) {
     return { problem: "field.resume.otherKind" };
   }
   return { resume: new File([bytes], chosen.name, { type: chosen.type }) };
 }
 
-// A first look that spares a wasted upload. The server judges the whole file.
-function beginsAsNamed(name: string, bytes: Uint8Array): boolean {
+// Saves a futile upload. The server checks the whole file.
+function matchesName(name: string, bytes: Uint8Array): boolean {
   const found = detectExtension(bytes);
   return found !== null && mayBeNamed(claimedExtension(name), found);
 }

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { SubmitApplication } from "#contract/applications.ts";
 import { inFormOrder, isFieldName, requiredFields } from "./fields.ts";
 
-test("before its rules are here the form names as missing what they refuse in an empty form", () => {
+test("requiredFields are the fields that the schema refuses in an empty form", () => {
   const { error } = SubmitApplication.safeParse({});
   const refused = error?.issues.map(({ path }) => path[0]).filter(isFieldName) ?? [];
   assert.deepEqual(inFormOrder(refused), requiredFields);

@@ -1,4 +1,4 @@
-/** Steps that follow one another, threaded on a line. */
+/** Numbered steps, connected by a line. */
 export function Steps({ texts }: { texts: readonly string[] }) {
   return (
     <ol className="mt-5">

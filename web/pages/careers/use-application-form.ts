@@ -11,12 +11,12 @@ import {
 import { reloadPage } from "#web/document/chunk-errors.ts";
 import { useIsHydrated } from "#web/document/hydration.ts";
 import { readStored } from "#web/document/storage.ts";
+import { textsIn } from "#web/forms/form-texts.ts";
 import {
   draftKey,
   type FieldErrors,
   type FieldName,
   inFormOrder,
-  isControl,
   isFieldName,
   requiredFields,
   type Values,
@@ -44,7 +44,7 @@ export function useApplicationForm(hasResume: boolean) {
 
   useEffect(() => {
     // Fields may have been filled in before hydration.
-    if (element.current !== null) setValues(valuesIn(element.current));
+    if (element.current !== null) setValues(textsIn(element.current));
   }, []);
 
   const validation = submitModule?.validate(values);
@@ -74,7 +74,7 @@ export function useApplicationForm(hasResume: boolean) {
         if (name !== undefined && !touched.includes(name)) setTouched([...touched, name]);
       },
       onInput: (event: FormEvent<HTMLFormElement>) => {
-        setValues(valuesIn(event.currentTarget));
+        setValues(textsIn(event.currentTarget));
         const name = fieldOf(event);
         if (name !== undefined) setErrors(({ [name]: _edited, ...others }) => others);
       },
@@ -86,15 +86,6 @@ const fieldOf = ({ target }: SyntheticEvent) =>
   target instanceof Element && isFieldName(target.id) ? target.id : undefined;
 
 const namesIn = (errors: FieldErrors): FieldName[] => Object.keys(errors).filter(isFieldName);
-
-// FormData would leave out the fields, which are disabled while they are sent.
-const valuesIn = (form: HTMLFormElement): Values =>
-  Object.fromEntries(
-    Array.from(form.elements)
-      .filter(isControl)
-      .filter(({ name }) => isFieldName(name))
-      .map(({ name, value }) => [name, value]),
-  );
 
 const draftDelayMs = 400;
 

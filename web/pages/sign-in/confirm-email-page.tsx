@@ -13,7 +13,7 @@ import { buttonClass } from "#web/ui/button-class.ts";
 import { useFailureWords } from "#web/forms/use-failure-toast.ts";
 import { useChunkErrorToast } from "#web/layout/load-error.tsx";
 
-/** Where the link to a new email address leads. */
+/** The target of the link that confirms a new email address. */
 export default function ConfirmEmail() {
   const t = useTranslation();
   const isHydrated = useIsHydrated();
@@ -22,18 +22,18 @@ export default function ConfirmEmail() {
   if (token === null) {
     return (
       <Message title={t("confirmEmail.missing")} text={t("confirmEmail.missingText")}>
-        <WayOn />
+        <NextStep />
       </Message>
     );
   }
   return <Confirm key={token} token={token} />;
 }
 
-type Outcome = { words: string } | { failure: unknown } | null;
+type Outcome = { message: string } | { failure: unknown } | null;
 
 function Confirm({ token }: { token: string }) {
   const t = useTranslation();
-  const wordsFor = useFailureWords();
+  const messageOf = useFailureWords();
   const showChunkError = useChunkErrorToast();
   const { status, takeUser } = useSession();
   const [isBusy, setBusy] = useState(false);
@@ -43,8 +43,8 @@ function Confirm({ token }: { token: string }) {
     setBusy(true);
     try {
       const { confirmEmail } = await import("#web/api/account.ts");
-      setOutcome({ words: await confirmEmail(token) });
-      // Whoever is signed in may be somebody else, so the server is asked who it is.
+      setOutcome({ message: await confirmEmail(token) });
+      // The signed-in user may be another one, so the server tells.
       if (status === "signed-in") await fetchUser().then(takeUser, () => {});
     } catch (failure) {
       if (isChunkLoadError(failure)) showChunkError();
@@ -54,19 +54,19 @@ function Confirm({ token }: { token: string }) {
     }
   }
 
-  if (outcome !== null && "words" in outcome) {
+  if (outcome !== null && "message" in outcome) {
     return (
-      <Message title={t("confirmEmail.done")} text={outcome.words}>
-        <WayOn />
+      <Message title={t("confirmEmail.done")} text={outcome.message}>
+        <NextStep />
       </Message>
     );
   }
   const failure = outcome?.failure;
-  const words = wordsFor(failure);
+  const message = messageOf(failure);
   if (isRefusal(failure)) {
     return (
-      <Message title={t("confirmEmail.gone")} text={`${words} ${t("confirmEmail.goneText")}`}>
-        <WayOn />
+      <Message title={t("confirmEmail.gone")} text={`${message} ${t("confirmEmail.goneText")}`}>
+        <NextStep />
       </Message>
     );
   }
@@ -75,7 +75,7 @@ function Confirm({ token }: { token: string }) {
       {failure !== undefined && (
         <div className="w-full">
           <Alert tone="error" title={t("confirmEmail.failed")}>
-            {words}
+            {message}
           </Alert>
         </div>
       )}
@@ -100,7 +100,7 @@ function Message({ title, text, children }: { title: string; text: string; child
   );
 }
 
-function WayOn() {
+function NextStep() {
   const t = useTranslation();
   const { status } = useSession();
   return status === "signed-in" ? (

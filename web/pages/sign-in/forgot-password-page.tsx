@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useFailureToast } from "#web/forms/use-failure-toast.ts";
 import { useEntryForm } from "#web/forms/use-form.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
@@ -6,6 +6,7 @@ import { Link } from "#web/router/link.tsx";
 import { useLocation } from "#web/router/router.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Button } from "#web/ui/button.tsx";
+import { focusOnMount } from "#web/ui/focus-on-mount.ts";
 import { AuthForm, authLinkClass, AuthPage, EmailField } from "./auth-form.tsx";
 
 /** Asks for a link that sets a new password. */
@@ -27,11 +28,9 @@ type Answer = { email: string; message: string };
 /** Shows the same whether or not the address has an account. */
 function LinkSent({ answer, onAgain }: { answer: Answer; onAgain: () => void }) {
   const t = useTranslation();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} className="text-3xl font-semibold outline-none">
+      <h1 ref={focusOnMount} tabIndex={-1} className="text-3xl font-semibold outline-none">
         {t("forgotPassword.sent")}
       </h1>
       <p className="mt-4 wrap-anywhere">{t("forgotPassword.sentTo", { email: answer.email })}</p>

@@ -6,6 +6,7 @@ import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Input } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { focusOnMount } from "#web/ui/focus-on-mount.ts";
 
 type Props = {
   challenge: string;
@@ -106,9 +107,6 @@ function CodeForm({
     </form>
   );
 }
-
-// The element that had the focus is gone when this field appears.
-const focusOnMount = (input: HTMLInputElement | null) => input?.focus();
 
 /** Shows a wrong code at its field. */
 function atField(failure: unknown): unknown {
