@@ -62,6 +62,12 @@ export default function OwnApplicationByLink({
   );
 }
 
+type Props = {
+  token: string;
+  application: OwnApplication;
+  onChange: (application: OwnApplication) => void;
+};
+
 const tones = {
   submitted: "blue",
   reviewing: "amber",
@@ -70,15 +76,8 @@ const tones = {
 } as const;
 
 /** One application as its applicant sees it: what arrived, its stage, the possible actions. */
-function OwnApplicationView({
-  token,
-  application,
-  onChange,
-}: {
-  token: string;
-  application: OwnApplication;
-  onChange: (application: OwnApplication) => void;
-}) {
+function OwnApplicationView(props: Props) {
+  const { application } = props;
   const t = useTranslation();
   const { language } = useLanguage();
   const { status, withdrawn_at: withdrawnAt } = application;
@@ -126,7 +125,7 @@ function OwnApplicationView({
           </Fact>
         )}
       </dl>
-      <Actions token={token} application={application} onChange={onChange} />
+      <Actions {...props} />
     </div>
   );
 }
@@ -151,15 +150,7 @@ type Outcome = { tone: "success" | "error"; message: string };
 const success = (message: string): Outcome => ({ tone: "success", message });
 
 /** The actions of an applicant: replace the resume, withdraw, have the application deleted. */
-function Actions({
-  token,
-  application,
-  onChange,
-}: {
-  token: string;
-  application: OwnApplication;
-  onChange: (application: OwnApplication) => void;
-}) {
+function Actions({ token, application, onChange }: Props) {
   const t = useTranslation();
   const translateKey = useTranslateKey();
   const messageOf = useFailureWords("applicationStatus.unexpected");

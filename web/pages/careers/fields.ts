@@ -60,16 +60,7 @@ export const focusField = (name: FieldName) => document.getElementById(name)?.fo
 /** Where this browser stores the draft of an application. */
 export const draftKey = "applicationDraft";
 
-export const experienceTexts = {
-  intern: "apply.experience.intern",
-  entry: "apply.experience.entry",
-  mid: "apply.experience.mid",
-  senior: "apply.experience.senior",
-} as const satisfies Record<ExperienceLevel, TextKey>;
-
-const isLevel = (text: string): text is ExperienceLevel => Object.hasOwn(experienceTexts, text);
-
-export const experienceLevels = Object.keys(experienceTexts).filter(isLevel);
+export const experienceLevels: readonly ExperienceLevel[] = ["intern", "entry", "mid", "senior"];
 
 /** The label of a position; the text itself where no position has that name. */
 export const positionName = (text: string) => findPosition(positions, text)?.label ?? text;

@@ -9,7 +9,6 @@ import { findPosition } from "#contract/positions.ts";
 import { useSiteData } from "#web/document/site-data.tsx";
 import {
   experienceLevels,
-  experienceTexts,
   fieldLabels,
   type FieldName,
   isClosedPosition,
@@ -169,7 +168,7 @@ export function PositionAndExperience({ form, asked }: { form: Form; asked: stri
             <option value="">{t("apply.experience.choose")}</option>
             {experienceLevels.map((level) => (
               <option key={level} value={level}>
-                {t(experienceTexts[level])}
+                {t(`apply.experience.${level}`)}
               </option>
             ))}
           </Select>

@@ -2,7 +2,6 @@ import { useTranslation } from "#web/i18n/i18n.tsx";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import {
   experienceLevels,
-  experienceTexts,
   fieldLabels,
   type FieldName,
   focusField,
@@ -38,7 +37,7 @@ export function FormStatus({ values, invalidFields, visibleErrors, hasResume, is
     ["apply.status.submitting", yesOrNo(isSending)],
     ["apply.status.errors", listed(visibleErrors) || t("apply.status.none")],
     ["apply.status.position", positionName(values.position ?? "")],
-    ["apply.status.experience", level === undefined ? "" : t(experienceTexts[level])],
+    ["apply.status.experience", level === undefined ? "" : t(`apply.experience.${level}`)],
     ["form.name", values.full_name ?? ""],
     ["form.email", values.email ?? ""],
   ];

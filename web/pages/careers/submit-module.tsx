@@ -6,6 +6,7 @@ import {
 } from "#contract/applications.ts";
 import { receiptNumber } from "#contract/receipt.ts";
 import type { UploadOutcome } from "#web/api/upload.ts";
+import { parseObject } from "#web/document/storage.ts";
 import { type Translate, useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { formatDateTime } from "#web/i18n/format.ts";
 import { Link } from "#web/router/link.tsx";
@@ -203,9 +204,7 @@ export async function requestFormToken(): Promise<void> {
   if (formToken !== undefined) return;
   try {
     const response = await fetch("/api/v1/applications/form");
-    const answer: unknown = await response.json();
-    if (typeof answer !== "object" || answer === null || !("form_age" in answer)) return;
-    const { form_age: value } = answer;
+    const { form_age: value } = parseObject(await response.text());
     if (typeof value === "string") formToken = { value, receivedAt: performance.now() };
   } catch {
     // The server accepts a form without a token.
