@@ -1,14 +1,14 @@
 import type { session } from "#i18n/en/session.ts";
 
 /** Keys of the messages for a failure that the server gave none for. */
-export type CallText = Extract<keyof typeof session, `call.${string}`>;
+export type ErrorKey = Extract<keyof typeof session, `call.${string}`>;
 
 type Details = {
   /** HTTP status; 0 where no answer came. */
   status: number;
   /** The server's message. */
   words?: string | undefined;
-  text: CallText;
+  text: ErrorKey;
   code?: string | undefined;
   fields?: Record<string, string[]> | undefined;
   /** With the code `mfa_required`: the second step of a sign-in sends it. */
@@ -28,7 +28,7 @@ export class CallFailure extends Error {
   readonly code: string | undefined;
   readonly fields: Record<string, string[]>;
   readonly words: string | undefined;
-  readonly text: CallText;
+  readonly text: ErrorKey;
   readonly challenge: string | undefined;
   readonly current: unknown;
   readonly changedBy: string | undefined;
@@ -47,13 +47,13 @@ export class CallFailure extends Error {
 }
 
 /** Whether the server refused the call, so that a repetition would fail too. */
-export function isRefusal(failure: unknown): boolean {
+export function isClientError(failure: unknown): boolean {
   if (!(failure instanceof CallFailure)) return false;
   const { status } = failure;
   return status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
 
-type Translate = (key: CallText, values?: Record<string, string | number>) => string;
+type Translate = (key: ErrorKey, values?: Record<string, string | number>) => string;
 
 /** The message of a failed call: the server's, else the site's own; undefined for any other failure. */
 export function describeFailure(failure: unknown, t: Translate): string | undefined {

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { CallFailure, type CallText } from "./failure.ts";
+import { CallFailure, type ErrorKey } from "./failure.ts";
 
 /** The two clients of spec §8: each has its own message for an answer that carries none. */
 type Audience = "public" | "admin";
@@ -7,7 +7,7 @@ type Audience = "public" | "admin";
 const fallbackKeys = {
   public: { status: "call.http", unreadable: "call.network" },
   admin: { status: "call.httpAdmin", unreadable: "call.invalidJson" },
-} as const satisfies Record<Audience, Record<string, CallText>>;
+} as const satisfies Record<Audience, Record<string, ErrorKey>>;
 
 export type Call = {
   /** Path below /api/v1, beginning with a slash. */

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import { CallFailure, isRefusal } from "./failure.ts";
+import { CallFailure, isClientError } from "./failure.ts";
 
 /** Caches what a screen reads as long as it is open. `onFailure` receives the failure of each call. */
 export function createQueryClient(onFailure: (failure: Error) => void = () => {}): QueryClient {
@@ -15,7 +15,7 @@ export function createQueryClient(onFailure: (failure: Error) => void = () => {}
     defaultOptions: {
       queries: {
         networkMode: "always",
-        retry: (failures, failure) => failures < 2 && !isRefusal(failure),
+        retry: (failures, failure) => failures < 2 && !isClientError(failure),
         retryDelay: 1_000,
       },
       mutations: { networkMode: "always" },

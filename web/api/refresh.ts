@@ -9,7 +9,7 @@ import {
 } from "#web/auth/tokens.ts";
 import { loadTexts } from "#web/i18n/dictionaries.ts";
 import { toast } from "#web/ui/toast.ts";
-import { CallFailure, isRefusal } from "./failure.ts";
+import { CallFailure, isClientError } from "./failure.ts";
 import { request } from "./http.ts";
 
 const refreshTimeoutMs = 15_000;
@@ -47,7 +47,7 @@ async function refreshUnlessDone(staleAccessToken: string | null): Promise<void>
     storeUser(user);
     storeTokens(tokens);
   } catch (failure) {
-    if (isCurrent() && (refreshToken === null || isRefusal(failure))) clearSession();
+    if (isCurrent() && (refreshToken === null || isClientError(failure))) clearSession();
     throw failure;
   }
 }

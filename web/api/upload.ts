@@ -6,7 +6,7 @@ import { readFailure } from "./http.ts";
 export type UploadOutcome =
   | { kind: "stored"; answer: SubmittedApplication }
   /** The server refused it, mostly with a message, and named the invalid fields. */
-  | { kind: "refused"; words: string | undefined; errors: Record<string, string[]> }
+  | { kind: "refused"; message: string | undefined; errors: Record<string, string[]> }
   /** An application with other values is stored under this key; its answer. */
   | { kind: "arrived"; answer: SubmittedApplication }
   /** No answer, or none that can be read: the application may or may not be stored. */
@@ -69,8 +69,8 @@ function outcomeOf({ status, responseText }: XMLHttpRequest): UploadOutcome {
     const { data: answer } = SubmittedApplication.safeParse(body);
     return answer === undefined ? { kind: "unknown" } : { kind: "stored", answer };
   }
-  const { words, fields, code, current } = readFailure(status, body, "public");
+  const { words: message, fields, code, current } = readFailure(status, body, "public");
   const { data: answer } = SubmittedApplication.safeParse(current);
   if (code === "request_reused" && answer !== undefined) return { kind: "arrived", answer };
-  return { kind: "refused", words, errors: fields };
+  return { kind: "refused", message, errors: fields };
 }

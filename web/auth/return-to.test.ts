@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { originIn, rememberOrigin } from "./return-to.ts";
+import { returnPathIn, rememberOrigin } from "./return-to.ts";
 
 const site = "https://site.example";
 
@@ -22,7 +22,7 @@ for (const page of [
 ]) {
   const address = page.pathname + page.search + page.hash;
   test(`${address} is the page after sign-in`, () => {
-    assert.equal(originIn(rememberOrigin(page)), address);
+    assert.equal(returnPathIn(rememberOrigin(page)), address);
   });
 }
 
@@ -65,7 +65,7 @@ const hostile: unknown[] = [
 
 for (const state of hostile) {
   test(`${JSON.stringify(state) ?? "nothing"} leads home`, () => {
-    assert.equal(originIn(state), "/");
+    assert.equal(returnPathIn(state), "/");
   });
 }
 
@@ -84,7 +84,7 @@ for (const from of [
   "https:evil.example",
 ]) {
   test(`${from} stays on the site`, () => {
-    const address = originIn({ from });
+    const address = returnPathIn({ from });
     assert.match(address, /^\/(?![/\\])/);
     assert.equal(new URL(address, site).origin, site);
   });

@@ -6,7 +6,7 @@ export function rememberOrigin({ pathname, search, hash, state }: Location): unk
 }
 
 /** The page to return to after sign-in; home where the state names another site. */
-export function originIn(state: unknown): string {
+export function returnPathIn(state: unknown): string {
   if (typeof state !== "object" || state === null || !("from" in state)) return "/";
   const target = typeof state.from === "string" ? parse(state.from) : null;
   // The parser recognises "//host" and "/\host" as other sites.

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { CallFailure } from "#web/api/failure.ts";
-import type { Typed } from "./use-opening.ts";
+import type { TypedValues } from "./use-opening.ts";
 
 type Fields<Field extends string> = Readonly<Record<Field, string>>;
 
@@ -34,7 +34,7 @@ export function useConflict<Saved, Field extends string>({
   /** Reads the record that comes with a refusal; undefined where none does. */
   parse: (current: unknown) => Saved | undefined;
   /** The typed values of a form that is opened again. */
-  typed?: Typed | undefined;
+  typed?: TypedValues | undefined;
 }) {
   // Replaces the given base of that version, once a conflict is settled or the form is saved.
   const [settled, setSettled] = useState<{ version: string; base: Base<Field> }>();

@@ -7,12 +7,12 @@ import { useFailureToast, useFailureWords } from "#web/forms/use-failure-toast.t
 import type { Texts } from "./form-texts.ts";
 
 /** The values typed into a form that closed before its answer came, and the values of the record then. */
-export type Typed = { texts: Texts; read: Texts };
+export type TypedValues = { texts: Texts; read: Texts };
 
 /** Distinguishes the forms of one address. */
 type Kind = "create" | "edit" | "delete" | "notes";
 
-const kept = new Map<number, { kind: Kind; typed: Typed; opened: AbortController }>();
+const kept = new Map<number, { kind: Kind; typed: TypedValues; opened: AbortController }>();
 let latest = 0;
 
 /** The state of the history entry that a dialog adds. */
@@ -68,7 +68,7 @@ export function useOpening({
     };
   }, [form, reopened]);
 
-  function tellLate(title: string, reason: string, typed: Typed): void {
+  function tellLate(title: string, reason: string, typed: TypedValues): void {
     const number = ++latest;
     const opened = new AbortController();
     kept.set(number, { kind, typed, opened });
@@ -105,7 +105,11 @@ export function useOpening({
       return wasOpen;
     },
     tellLate,
-    tellFailure: (title: TextKey, failure: unknown, typed: Typed = { texts: {}, read: {} }) => {
+    tellFailure: (
+      title: TextKey,
+      failure: unknown,
+      typed: TypedValues = { texts: {}, read: {} },
+    ) => {
       if (isOpen.current) showFailure(title, failure);
       else tellLate(t(title), wordsFor(failure), typed);
     },

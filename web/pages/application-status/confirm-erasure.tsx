@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isRefusal } from "#web/api/failure.ts";
+import { isClientError } from "#web/api/failure.ts";
 import { confirmErasure } from "#web/api/own-application.ts";
 import { useFailureWords } from "#web/forms/use-failure-toast.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
@@ -39,7 +39,7 @@ export default function ConfirmErasure({ token }: { token: string }) {
         {failure !== undefined && <Alert tone="error" title={messageOf(failure)} />}
       </div>
       <div className="mt-8 flex flex-wrap gap-3">
-        {isDone || isRefusal(failure) ? (
+        {isDone || isClientError(failure) ? (
           <Link to="/careers" className={buttonClass()}>
             {t("applicationStatus.careers")}
           </Link>

@@ -1,6 +1,6 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { OwnApplication } from "#contract/applicant.ts";
-import { CallFailure, isRefusal } from "#web/api/failure.ts";
+import { CallFailure, isClientError } from "#web/api/failure.ts";
 import {
   askErasure,
   fetchOwnApplication,
@@ -15,6 +15,7 @@ import { Button } from "#web/ui/button.tsx";
 import { formatFileSize } from "#web/i18n/format-file-size.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
 import { resumeLimits } from "#contract/limits.ts";
 import { ErrorBoundary } from "react-error-boundary";
 import { LoadError } from "#web/layout/load-error.tsx";
@@ -32,7 +33,7 @@ export default function OwnApplicationByLink({
   const t = useTranslation();
   const messageOf = useFailureWords("applicationStatus.unexpected");
   const { result, setResult, retry } = useAnswer((signal) => fetchOwnApplication(token, signal));
-  const isLost = result !== null && "failure" in result && isRefusal(result.failure);
+  const isLost = result !== null && "failure" in result && isClientError(result.failure);
   useEffect(() => {
     if (isLost) onLost();
   }, [isLost, onLost]);
@@ -98,43 +99,36 @@ function OwnApplicationView(props: Props) {
           <p className="mt-1 text-muted">{t(`applicationStatus.next.${stage}`)}</p>
         </div>
       </Card>
-      <dl className="mt-8 grid gap-x-8 gap-y-5 sm:grid-cols-2">
-        <Fact name={t("applicationStatus.receipt")}>
-          <span className="font-semibold tracking-wide text-accent tabular-nums">
-            {application.receipt}
-          </span>
-        </Fact>
-        <Fact name={t("applicationStatus.submitted")}>
-          <Timestamp iso={application.created_at} />
-        </Fact>
-        <Fact name={t("applicationStatus.resume")}>
-          {application.cv_original_name === null ? (
-            t("applicationStatus.noResume")
-          ) : (
-            <>
-              <span className="wrap-anywhere">{application.cv_original_name}</span>{" "}
-              <span className="text-sm text-muted tabular-nums">
-                {formatFileSize(application.cv_size_bytes ?? 0, language)}
-              </span>
-            </>
+      <div className="mt-8 text-lg">
+        <DefinitionList gap="gap-x-8 gap-y-5">
+          <Definition term={t("applicationStatus.receipt")}>
+            <span className="font-semibold tracking-wide text-accent tabular-nums">
+              {application.receipt}
+            </span>
+          </Definition>
+          <Definition term={t("applicationStatus.submitted")}>
+            <Timestamp iso={application.created_at} />
+          </Definition>
+          <Definition term={t("applicationStatus.resume")}>
+            {application.cv_original_name === null ? (
+              t("applicationStatus.noResume")
+            ) : (
+              <>
+                {application.cv_original_name}{" "}
+                <span className="text-sm text-muted tabular-nums">
+                  {formatFileSize(application.cv_size_bytes ?? 0, language)}
+                </span>
+              </>
+            )}
+          </Definition>
+          {withdrawnAt !== null && (
+            <Definition term={t("applicationStatus.withdrawn")}>
+              <Timestamp iso={withdrawnAt} />
+            </Definition>
           )}
-        </Fact>
-        {withdrawnAt !== null && (
-          <Fact name={t("applicationStatus.withdrawn")}>
-            <Timestamp iso={withdrawnAt} />
-          </Fact>
-        )}
-      </dl>
+        </DefinitionList>
+      </div>
       <Actions {...props} />
-    </div>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-sm text-muted">{name}</dt>
-      <dd className="mt-0.5 text-lg">{children}</dd>
     </div>
   );
 }

@@ -7,12 +7,7 @@ import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { type Position, positions } from "#content/positions.ts";
 import { findPosition } from "#contract/positions.ts";
 import { useSiteData } from "#web/document/site-data.tsx";
-import {
-  experienceLevels,
-  fieldLabels,
-  type FieldName,
-  isClosedPosition,
-} from "./fields.ts";
+import { experienceLevels, fieldLabels, type FieldName, isClosedPosition } from "./fields.ts";
 import { Field } from "#web/ui/field.tsx";
 
 export function PersonalInformation({ form }: { form: Form }) {

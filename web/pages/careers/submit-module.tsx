@@ -171,7 +171,7 @@ export function FailureNotice({
     case "refused": {
       // With invalid fields a repetition would fail again.
       const hasFieldErrors = Object.keys(outcome.errors).length > 0;
-      return show(outcome.words ?? t("apply.failed"), hasFieldErrors ? undefined : retry);
+      return show(outcome.message ?? t("apply.failed"), hasFieldErrors ? undefined : retry);
     }
     case "arrived": {
       const { id, created_at } = outcome.answer.data;
@@ -237,7 +237,7 @@ export function showLateOutcome(
   const isRefused = outcome.kind === "refused";
   toast({
     title: t(isRefused ? "apply.late.failed" : "apply.late.unknown"),
-    description: isRefused ? (outcome.words ?? t("apply.failed")) : t("apply.late.unknown.text"),
+    description: isRefused ? (outcome.message ?? t("apply.failed")) : t("apply.late.unknown.text"),
     tone: "error",
     until,
     action: {

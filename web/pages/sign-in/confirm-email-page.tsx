@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import { isRefusal } from "#web/api/failure.ts";
+import { isClientError } from "#web/api/failure.ts";
 import { useIsHydrated } from "#web/document/hydration.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { isChunkLoadError } from "#web/document/chunk-errors.ts";
@@ -63,7 +63,7 @@ function Confirm({ token }: { token: string }) {
   }
   const failure = outcome?.failure;
   const message = messageOf(failure);
-  if (isRefusal(failure)) {
+  if (isClientError(failure)) {
     return (
       <Message title={t("confirmEmail.gone")} text={`${message} ${t("confirmEmail.goneText")}`}>
         <NextStep />

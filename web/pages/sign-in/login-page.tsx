@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { company } from "#content/company.ts";
 import { CallFailure } from "#web/api/failure.ts";
-import { originIn } from "#web/auth/return-to.ts";
+import { returnPathIn } from "#web/auth/return-to.ts";
 import { useSession } from "#web/auth/session.tsx";
 import { useFailureToast } from "#web/forms/use-failure-toast.ts";
 import { useEntryForm } from "#web/forms/use-form.ts";
@@ -19,7 +19,7 @@ export default function Login() {
   const t = useTranslation();
   const { status } = useSession();
   const { state } = useLocation();
-  if (status === "signed-in") return <Navigate to={originIn(state)} replace />;
+  if (status === "signed-in") return <Navigate to={returnPathIn(state)} replace />;
   return (
     <AuthLayout welcome={t("login.welcome")} welcomeText={t("login.welcomeText")}>
       <LoginForm />

@@ -1,7 +1,7 @@
 import type { LinkPurpose } from "#contract/auth.ts";
 import { limits } from "#contract/limits.ts";
 import { checkLink, resetPassword } from "#web/api/auth.ts";
-import { CallFailure, isRefusal } from "#web/api/failure.ts";
+import { CallFailure, isClientError } from "#web/api/failure.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { useSession } from "#web/auth/session.tsx";
 import { useFailureToast, useFailureWords } from "#web/forms/use-failure-toast.ts";
@@ -32,7 +32,7 @@ export default function ResetPasswordLink({ token }: { token: string }) {
     );
   }
   const message = messageOf(result.failure);
-  if (isRefusal(result.failure)) {
+  if (isClientError(result.failure)) {
     return (
       <LinkError
         title={t("resetPassword.gone")}
@@ -73,7 +73,7 @@ function PasswordForm({
       navigate("/login", { replace: true });
     },
     onFailure: (failure) => {
-      if (isRefusal(failure) && !namesFields(failure)) onUnusable(failure);
+      if (isClientError(failure) && !namesFields(failure)) onUnusable(failure);
       else showFailure("resetPassword.failed", failure);
     },
   });
