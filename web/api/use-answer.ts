@@ -16,6 +16,7 @@ export function useAnswer<Answer>(ask: (signal: AbortSignal) => Promise<Answer>)
       (failure: unknown) => settle({ failure }),
     );
     return () => abort.abort();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- one call per attempt
   }, [attempt]);
 
   function retry(): void {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { afterPaint } from "./hydration.ts";
+import { writeStored } from "./storage.ts";
 
 export const themes = ["system", "light", "dark"] as const;
 type Theme = (typeof themes)[number];
@@ -27,11 +28,7 @@ function currentTheme(): Theme {
 function setTheme(theme: Theme): void {
   chosen = theme;
   afterPaint(() => apply(theme));
-  try {
-    localStorage.setItem("theme", theme);
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
+  writeStored(key, theme);
   for (const listener of listeners) listener();
 }
 

@@ -1,4 +1,5 @@
 import type { Language } from "#contract/languages.ts";
+import { readStored, writeStored } from "#web/document/storage.ts";
 
 // Importing the contract's list would load its validator with every page.
 export const languages = ["en", "vi"] as const satisfies readonly Language[];
@@ -9,21 +10,11 @@ export const asLanguage = (text: string | null): Language | undefined =>
 const key = "language";
 const yearSeconds = 31_536_000;
 
-/** The language that the visitor chose; undefined without a choice or without storage. */
-export function storedLanguage(): Language | undefined {
-  try {
-    return asLanguage(localStorage.getItem(key));
-  } catch {
-    return undefined;
-  }
-}
+/** The language the visitor chose; undefined when none was, or storage is closed. */
+export const storedLanguage = () => asLanguage(readStored(key));
 
 /** Stores the choice. A cookie tells the server which language to send. */
 export function rememberLanguage(language: Language): void {
   document.cookie = `${key}=${language};path=/;max-age=${yearSeconds};samesite=lax`;
-  try {
-    localStorage.setItem(key, language);
-  } catch {
-    // Without storage the cookie alone keeps the choice.
-  }
+  writeStored(key, language);
 }

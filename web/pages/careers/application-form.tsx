@@ -113,6 +113,7 @@ export function ApplicationForm({
   useEffect(() => {
     // Errors of the fields above push the focused field down.
     form.element.current?.querySelector(":focus")?.scrollIntoView({ block: "nearest" });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- when an error appears or goes
   }, [form.element, visibleErrors.length]);
 
   return (

@@ -173,25 +173,25 @@ export function FailureNotice({
       const hasFieldErrors = Object.keys(outcome.errors).length > 0;
       return show(outcome.message ?? t("apply.failed"), hasFieldErrors ? undefined : retry);
     }
-    case "arrived": {
-      const { id, created_at } = outcome.answer.data;
-      const time = formatDateTime(created_at, language);
-      const help = (
-        <>
-          <p>{t("apply.arrived.text", { time, receipt: receiptNumber(id) })}</p>
-          <div className="mt-3 flex flex-wrap gap-2">
-            <Button size="small" onClick={() => onShowReceipt(outcome.answer)}>
-              {t("apply.arrived.receipt")}
-            </Button>
-            <Button variant="secondary" size="small" disabled={!canSend} onClick={onSendAsNew}>
-              {t("apply.arrived.new")}
-            </Button>
-          </div>
-        </>
-      );
-      return show(t("apply.arrived"), help, "info");
-    }
+    case "arrived":
+      break;
   }
+  const { id, created_at } = outcome.answer.data;
+  const time = formatDateTime(created_at, language);
+  const choice = (
+    <>
+      <p>{t("apply.arrived.text", { time, receipt: receiptNumber(id) })}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button size="small" onClick={() => onShowReceipt(outcome.answer)}>
+          {t("apply.arrived.receipt")}
+        </Button>
+        <Button variant="secondary" size="small" disabled={!canSend} onClick={onSendAsNew}>
+          {t("apply.arrived.new")}
+        </Button>
+      </div>
+    </>
+  );
+  return show(t("apply.arrived"), choice, "info");
 }
 
 // The server suspects a form that was open for a shorter time.

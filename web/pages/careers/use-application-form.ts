@@ -37,8 +37,7 @@ export function useApplicationForm(hasResume: boolean) {
   const element = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState<Values>({});
   const isFilled = hasResume || Object.values(values).some(Boolean);
-  const { submitModule, hasLoadError } = useSubmitModule(element, isFilled);
-  const draft = useDraft(element, values, submitModule);
+  const { submitModule, hasLoadError, draft } = useSubmitModule(element, values, isFilled);
   const [touched, setTouched] = useState<readonly FieldName[]>([]);
   const [errors, setErrors] = useState<FieldErrors>({});
 
@@ -89,47 +88,19 @@ const namesIn = (errors: FieldErrors): FieldName[] => Object.keys(errors).filter
 
 const draftDelayMs = 400;
 
-/** Stores the values as a draft, and once restores an earlier draft into the fields that are empty. */
-function useDraft(
+/**
+ * Loads the module when the form takes the focus or a value, or when a draft is stored. From then on
+ * it stores the values as a draft, after it has restored an earlier one into the empty fields.
+ */
+function useSubmitModule(
   form: RefObject<HTMLFormElement | null>,
   values: Values,
-  submitModule: SubmitModule | undefined,
+  isFilled: boolean,
 ) {
-  const [isRestored, setRestored] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  useEffect(() => {
-    if (submitModule !== undefined && form.current !== null) {
-      setRestored(submitModule.restoreDraft(form.current));
-    }
-  }, [form, submitModule]);
-
-  useEffect(() => {
-    timer.current = setTimeout(() => submitModule?.keepDraft(values), draftDelayMs);
-    return () => clearTimeout(timer.current);
-  }, [submitModule, values]);
-
-  return {
-    isRestored,
-    /** Removes the draft that was sent under this key. */
-    forget: (key: string) => {
-      clearTimeout(timer.current);
-      submitModule?.forgetSentDraft(key);
-    },
-    discard: () => {
-      if (form.current !== null) submitModule?.discardDraft(form.current);
-      setRestored(false);
-    },
-  };
-}
-
-/**
- * Loads the module when the form takes the focus or a value, or when a draft is stored.
- * `hasLoadError` holds until it has loaded: without it the form cannot be sent.
- */
-function useSubmitModule(form: RefObject<HTMLFormElement | null>, isFilled: boolean) {
   const [submitModule, setModule] = useState<SubmitModule>();
   const [hasLoadError, setLoadError] = useState(false);
+  const [isRestored, setRestored] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isStillWanted = useEffectEvent(() => form.current !== null && !isFilled);
   const mayHaveDraft = useIsHydrated() && readStored(draftKey) !== null;
 
@@ -140,6 +111,7 @@ function useSubmitModule(form: RefObject<HTMLFormElement | null>, isFilled: bool
       void import("./submit-module.tsx").then(
         (loaded) => {
           setModule(loaded);
+          if (form.current !== null && loaded.restoreDraft(form.current)) setRestored(true);
           void loaded.requestFormToken();
         },
         async () => {
@@ -153,5 +125,26 @@ function useSubmitModule(form: RefObject<HTMLFormElement | null>, isFilled: bool
     return () => element?.removeEventListener("focusin", load);
   }, [form, isFilled, mayHaveDraft, submitModule]);
 
-  return { submitModule, hasLoadError: hasLoadError && submitModule === undefined };
+  useEffect(() => {
+    timer.current = setTimeout(() => submitModule?.keepDraft(values), draftDelayMs);
+    return () => clearTimeout(timer.current);
+  }, [submitModule, values]);
+
+  return {
+    submitModule,
+    /** The form cannot be sent without the module. */
+    hasLoadError: hasLoadError && submitModule === undefined,
+    draft: {
+      isRestored,
+      /** Removes the draft that was sent under this key. */
+      forget: (key: string) => {
+        clearTimeout(timer.current);
+        submitModule?.forgetSentDraft(key);
+      },
+      discard: () => {
+        if (form.current !== null) submitModule?.discardDraft(form.current);
+        setRestored(false);
+      },
+    },
+  };
 }

@@ -20,16 +20,10 @@ export default function ConfirmEmail() {
   const token = useLinkToken();
   if (!isHydrated) return <LoadingScreen message={t("common.loading")} />;
   if (token === null) {
-    return (
-      <Message title={t("confirmEmail.missing")} text={t("confirmEmail.missingText")}>
-        <NextStep />
-      </Message>
-    );
+    return <Message title={t("confirmEmail.missing")} text={t("confirmEmail.missingText")} />;
   }
   return <Confirm key={token} token={token} />;
 }
-
-type Outcome = { message: string } | { failure: unknown } | null;
 
 function Confirm({ token }: { token: string }) {
   const t = useTranslation();
@@ -37,7 +31,7 @@ function Confirm({ token }: { token: string }) {
   const showChunkError = useChunkErrorToast();
   const { status, takeUser } = useSession();
   const [isBusy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>(null);
+  const [outcome, setOutcome] = useState<{ message: string } | { failure: unknown } | null>(null);
 
   async function confirm(): Promise<void> {
     setBusy(true);
@@ -45,7 +39,8 @@ function Confirm({ token }: { token: string }) {
       const { confirmEmail } = await import("#web/api/account.ts");
       setOutcome({ message: await confirmEmail(token) });
       // The signed-in user may be another one, so the server tells.
-      if (status === "signed-in") await fetchUser().then(takeUser, () => {});
+      const { fetchSignedInUser } = await import("#web/api/auth.ts");
+      if (status === "signed-in") await fetchSignedInUser().then(takeUser, () => {});
     } catch (failure) {
       if (isChunkLoadError(failure)) showChunkError();
       else setOutcome({ failure });
@@ -55,20 +50,13 @@ function Confirm({ token }: { token: string }) {
   }
 
   if (outcome !== null && "message" in outcome) {
-    return (
-      <Message title={t("confirmEmail.done")} text={outcome.message}>
-        <NextStep />
-      </Message>
-    );
+    return <Message title={t("confirmEmail.done")} text={outcome.message} />;
   }
   const failure = outcome?.failure;
   const message = messageOf(failure);
   if (isClientError(failure)) {
-    return (
-      <Message title={t("confirmEmail.gone")} text={`${message} ${t("confirmEmail.goneText")}`}>
-        <NextStep />
-      </Message>
-    );
+    const text = `${message} ${t("confirmEmail.goneText")}`;
+    return <Message title={t("confirmEmail.gone")} text={text} />;
   }
   return (
     <Message title={t("confirmEmail.title")} text={t("confirmEmail.text")}>
@@ -86,9 +74,15 @@ function Confirm({ token }: { token: string }) {
   );
 }
 
-const fetchUser = async () => (await import("#web/api/auth.ts")).fetchSignedInUser();
-
-function Message({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+function Message({
+  title,
+  text,
+  children = <NextStep />,
+}: {
+  title: string;
+  text: string;
+  children?: ReactNode;
+}) {
   return (
     <section className="frame flex min-h-[60vh] flex-col items-start justify-center py-24">
       <div aria-live="polite">
