@@ -76,7 +76,8 @@ export function ApplicationForm({
       signal: sending.current.signal,
       onProgress: setProgress,
     });
-    setProgress(undefined);
+    // The fields must be open again before one of them can take the focus.
+    flushSync(() => setProgress(undefined));
     if (outcome.kind === "stored") draft.forget(idempotencyKey);
 
     const { email } = application;

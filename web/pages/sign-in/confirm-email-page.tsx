@@ -39,8 +39,7 @@ function Confirm({ token }: { token: string }) {
       const { confirmEmail } = await import("#web/api/account.ts");
       setOutcome({ message: await confirmEmail(token) });
       // The signed-in user may be another one, so the server tells.
-      const { fetchSignedInUser } = await import("#web/api/auth.ts");
-      if (status === "signed-in") await fetchSignedInUser().then(takeUser, () => {});
+      if (status === "signed-in") await fetchUser().then(takeUser, () => {});
     } catch (failure) {
       if (isChunkLoadError(failure)) showChunkError();
       else setOutcome({ failure });
@@ -73,6 +72,8 @@ function Confirm({ token }: { token: string }) {
     </Message>
   );
 }
+
+const fetchUser = async () => (await import("#web/api/auth.ts")).fetchSignedInUser();
 
 function Message({
   title,
