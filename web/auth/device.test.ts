@@ -31,10 +31,10 @@ const known = [
   ],
 ] as const;
 
-for (const [userAgent, words] of known) {
-  test(`${words} is recognised by its user agent`, () => {
+for (const [userAgent, name] of known) {
+  test(`${name} is recognised by its user agent`, () => {
     const { browser, system } = deviceOf(userAgent);
-    assert.equal(`${browser} on ${system}`, words);
+    assert.equal(`${browser} on ${system}`, name);
   });
 }
 

@@ -133,7 +133,7 @@ function OwnApplicationView(props: Props) {
   );
 }
 
-// Base UI comes with it.
+// Loads late, because it imports Base UI.
 const ConfirmDialog = lazy(async () => ({
   default: (await import("#web/forms/confirm-dialog.tsx")).ConfirmDialog,
 }));
@@ -171,7 +171,7 @@ function Actions({ token, application, onChange }: Props) {
   const replace = (chosen: File) =>
     run("resume", async () => {
       const reading = await readResume(chosen);
-      if ("problem" in reading) return { tone: "error", message: translateKey(reading.problem) };
+      if ("error" in reading) return { tone: "error", message: translateKey(reading.error) };
       onChange(await replaceOwnResume(token, reading.resume));
       return success(t("applicationStatus.replaced", { name: reading.resume.name }));
     });

@@ -90,17 +90,17 @@ function PositionAside({ advert, isClosed }: { advert: Advert; isClosed: boolean
         {t("position.facts")}
       </h2>
       <dl className="mt-4">
-        <Fact name={t("position.fact.kind")}>{t(`position.kind.${advert.kind}`)}</Fact>
-        <Fact name={t("position.fact.place")}>{company.address[language]}</Fact>
-        <Fact name={t("position.fact.start")}>{t("position.fact.start.value")}</Fact>
-        <Fact name={t("position.fact.contact")}>
+        <Detail term={t("position.fact.kind")}>{t(`position.kind.${advert.kind}`)}</Detail>
+        <Detail term={t("position.fact.place")}>{company.address[language]}</Detail>
+        <Detail term={t("position.fact.start")}>{t("position.fact.start.value")}</Detail>
+        <Detail term={t("position.fact.contact")}>
           <a
             href={`mailto:${company.hrEmail}`}
             className="inline-flex items-center text-primary decoration-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
           >
             {company.hrEmail}
           </a>
-        </Fact>
+        </Detail>
       </dl>
       <Skills skills={advert.skills} className="border-t border-line pt-5" />
       {isClosed ? (
@@ -118,10 +118,10 @@ function PositionAside({ advert, isClosed }: { advert: Advert; isClosed: boolean
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Detail({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="border-t border-line py-3 text-[0.9375rem]">
-      <dt className="text-sm text-muted">{name}</dt>
+      <dt className="text-sm text-muted">{term}</dt>
       <dd className="font-semibold break-words">{children}</dd>
     </div>
   );

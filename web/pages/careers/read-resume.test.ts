@@ -9,7 +9,7 @@ const beginnings = {
   text: [...Buffer.from("Kinh nghiệm")],
 } as const;
 
-for (const [name, kind, problem] of [
+for (const [name, kind, error] of [
   ["CV.pdf", "pdf", null],
   ["CV.doc", "doc", null],
   ["CV.doc", "docx", null],
@@ -24,15 +24,15 @@ for (const [name, kind, problem] of [
   ["CV.docx", "text", "field.resume.otherKind"],
   ["CV 12.05.2026", "text", "field.resume.otherKind"],
 ] as const) {
-  test(`${name} with the content of ${kind} is ${problem === null ? "accepted" : "refused"}`, async () => {
+  test(`${name} with the content of ${kind} is ${error === null ? "accepted" : "refused"}`, async () => {
     const reading = await readResume(new File([new Uint8Array(beginnings[kind])], name));
-    if (problem !== null) assert.deepEqual(reading, { problem });
+    if (error !== null) assert.deepEqual(reading, { error });
     else assert.ok("resume" in reading && reading.resume.name === name);
   });
 }
 
 test("an empty file and one of more than 5 MB are refused unread", async () => {
-  assert.deepEqual(await readResume(new File([], "CV.pdf")), { problem: "field.resume.type" });
+  assert.deepEqual(await readResume(new File([], "CV.pdf")), { error: "field.resume.type" });
   const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], "CV.pdf");
-  assert.deepEqual(await readResume(large), { problem: "field.resume.large" });
+  assert.deepEqual(await readResume(large), { error: "field.resume.large" });
 });

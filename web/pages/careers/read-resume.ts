@@ -6,20 +6,20 @@ import {
 } from "#contract/resume.ts";
 
 /** A resume in memory, or the key of the error message. */
-type ReadResult = { resume: File } | { problem: string };
+type ReadResult = { resume: File } | { error: string };
 
 /** Reads a file when it is chosen, so that a later change or a lost cloud drive cannot break the upload. */
 export async function readResume(chosen: File): Promise<ReadResult> {
-  const problem = resumeProblem(chosen);
-  if (problem !== null) return { problem };
+  const error = resumeProblem(chosen);
+  if (error !== null) return { error };
   let bytes: ArrayBuffer;
   try {
     bytes = await chosen.arrayBuffer();
   } catch {
-    return { problem: "field.resume.unreadable" };
+    return { error: "field.resume.unreadable" };
   }
   if (!matchesName(chosen.name, new Uint8Array(bytes))) {
-    return { problem: "field.resume.otherKind" };
+    return { error: "field.resume.otherKind" };
   }
   return { resume: new File([bytes], chosen.name, { type: chosen.type }) };
 }

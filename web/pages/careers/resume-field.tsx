@@ -162,7 +162,7 @@ export function useResume() {
     setState({ reading: chosen.name });
     const result = await readResume(chosen);
     if (latest.current !== chosen) return true;
-    setState("resume" in result ? { file: result.resume } : { error: result.problem });
+    setState("resume" in result ? { file: result.resume } : { error: result.error });
     return "resume" in result;
   }
 

@@ -93,7 +93,7 @@ export function ApplicationSent({
   );
 }
 
-/** Tells that a draft was restored, and offers to discard it. */
+/** Announces a restored draft, and offers to discard it. */
 export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
   const t = useTranslation();
   return (
@@ -222,7 +222,7 @@ export function spamSignals(form: HTMLFormElement | null): FormSigns {
   return { website, ...(age > minimumTokenAgeMs && { form_age: formToken?.value }) };
 }
 
-/** Tells the outcome in a toast, where the visitor left the page before the answer. */
+/** Shows the outcome in a toast, where the visitor left the page before the answer. */
 export function showLateOutcome(
   outcome: UploadOutcome,
   { t, email, openForm }: { t: Translate; email: string; openForm: () => void },

@@ -38,7 +38,7 @@ function Confirm({ token }: { token: string }) {
     try {
       const { confirmEmail } = await import("#web/api/account.ts");
       setOutcome({ message: await confirmEmail(token) });
-      // The signed-in user may be another one, so the server tells.
+      // The link may belong to another account, so the session's user is fetched again.
       if (status === "signed-in") await fetchUser().then(takeUser, () => {});
     } catch (failure) {
       if (isChunkLoadError(failure)) showChunkError();

@@ -67,7 +67,7 @@ function CodeForm({
       try {
         onSignedIn((await finishSignIn({ challenge, code })).name);
       } catch (failure) {
-        throw atField(failure);
+        throw asFieldError(failure);
       }
     },
     onFailure: (failure) => {
@@ -109,7 +109,7 @@ function CodeForm({
 }
 
 /** Shows a wrong code at its field. */
-function atField(failure: unknown): unknown {
+function asFieldError(failure: unknown): unknown {
   if (!(failure instanceof CallFailure) || failure.code !== "invalid_credentials") return failure;
   const { status, words, text, code } = failure;
   return new CallFailure({ status, words, text, code, fields: { code: [words ?? text] } });
