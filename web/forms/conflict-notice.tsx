@@ -1,7 +1,7 @@
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { focusOnMount } from "#web/ui/focus-on-mount.ts";
+import { focusOnMount } from "#web/ui/controls.tsx";
 
 /** A field that another user has changed, as text. */
 export type ConflictLine = {

@@ -7,7 +7,7 @@ import { Link } from "#web/router/link.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
-import { focusOnMount } from "#web/ui/focus-on-mount.ts";
+import { focusOnMount } from "#web/ui/controls.tsx";
 
 /** Deletes an application at the press of a button: a mail scanner that opens the link deletes nothing. */
 export default function ConfirmErasure({ token }: { token: string }) {

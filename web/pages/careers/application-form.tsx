@@ -8,7 +8,7 @@ import { useLinks } from "#web/router/link.tsx";
 import { matchRoute } from "#web/router/match-route.ts";
 import { useNavigate } from "#web/router/router.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { focusOnMount } from "#web/ui/focus-on-mount.ts";
+import { focusOnMount } from "#web/ui/controls.tsx";
 import {
   type FieldErrors,
   focusField,

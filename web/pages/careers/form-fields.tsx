@@ -14,7 +14,7 @@ export function PersonalInformation({ form }: { form: Form }) {
   const t = useTranslation();
   return (
     <FormSection title={t("apply.personal")}>
-      <LineField
+      <InputField
         form={form}
         name="full_name"
         required
@@ -23,19 +23,17 @@ export function PersonalInformation({ form }: { form: Form }) {
         autoComplete="name"
         autoCapitalize="words"
       />
-      <LineField
+      <InputField
         form={form}
         name="email"
         required
         aria-required
         type="email"
-        inputMode="email"
         autoComplete="email"
-        autoCapitalize="none"
         spellCheck={false}
       />
       {/* Spec §5: it shows the asterisk, and an empty number is valid. */}
-      <LineField form={form} name="phone" required type="tel" inputMode="tel" autoComplete="tel" />
+      <InputField form={form} name="phone" required type="tel" autoComplete="tel" />
     </FormSection>
   );
 }
@@ -47,7 +45,7 @@ export function CoverLetter({ form, length }: { form: Form; length: number }) {
       <FormField
         form={form}
         name="notes"
-        aside={<LetterLength count={length} />}
+        aside={<CharacterCount count={length} />}
         hint={t("apply.coverLetter.hint")}
         className="sm:col-span-2"
       >
@@ -57,7 +55,7 @@ export function CoverLetter({ form, length }: { form: Form; length: number }) {
   );
 }
 
-function LetterLength({ count }: { count: number }) {
+function CharacterCount({ count }: { count: number }) {
   const t = useTranslation();
   const isShort = count > 0 && count < limits.coverLetter.min;
   return (
@@ -69,29 +67,23 @@ function LetterLength({ count }: { count: number }) {
 
 export function Links({ form }: { form: Form }) {
   const t = useTranslation();
-  const address = {
-    type: "url",
-    inputMode: "url",
-    autoComplete: "url",
-    autoCapitalize: "none",
-    spellCheck: false,
-  } as const;
+  const url = { type: "url", autoComplete: "url", spellCheck: false } as const;
   return (
     <FormSection title={t("apply.links.part")}>
-      <LineField
+      <InputField
         form={form}
         name="portfolio_url"
         className="sm:col-span-2"
         placeholder="https://"
-        {...address}
+        {...url}
       />
-      <LineField
+      <InputField
         form={form}
         name="linkedin_url"
         placeholder="https://www.linkedin.com/in/…"
-        {...address}
+        {...url}
       />
-      <LineField form={form} name="github_url" placeholder="https://github.com/…" {...address} />
+      <InputField form={form} name="github_url" placeholder="https://github.com/…" {...url} />
     </FormSection>
   );
 }
@@ -101,7 +93,7 @@ export function AdditionalInformation({ form }: { form: Form }) {
   const isHydrated = useIsHydrated();
   return (
     <FormSection title={t("apply.additional")}>
-      <LineField
+      <InputField
         form={form}
         name="available_start_date"
         hint={t("apply.startDate.hint")}
@@ -233,7 +225,7 @@ function FormField({
 }
 
 /** A field with an input, which takes the remaining props. */
-function LineField({
+function InputField({
   form,
   name,
   required = false,

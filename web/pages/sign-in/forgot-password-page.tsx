@@ -6,7 +6,7 @@ import { Link } from "#web/router/link.tsx";
 import { useLocation } from "#web/router/router.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Button } from "#web/ui/button.tsx";
-import { focusOnMount } from "#web/ui/focus-on-mount.ts";
+import { focusOnMount } from "#web/ui/controls.tsx";
 import { AuthForm, authLinkClass, AuthPage, EmailField } from "./auth-form.tsx";
 
 /** Asks for a link that sets a new password. */

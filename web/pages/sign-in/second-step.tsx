@@ -4,9 +4,8 @@ import { useSession } from "#web/auth/session.tsx";
 import { useEntryForm } from "#web/forms/use-form.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Input } from "#web/ui/controls.tsx";
+import { focusOnMount, Input } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { focusOnMount } from "#web/ui/focus-on-mount.ts";
 
 type Props = {
   challenge: string;
