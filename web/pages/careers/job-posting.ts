@@ -11,16 +11,15 @@ type Vacancy = {
   isSample: boolean;
 };
 
+type PageText = {
+  lead: string;
+  lists: readonly { title: string; items: readonly string[] }[];
+};
+
 /** The JobPosting of schema.org for a vacancy, with the properties Google requires; none for a sample. */
 export function jobPosting(
   { slug, title, kind, posted, isSample }: Vacancy,
-  page: {
-    url: string;
-    siteUrl: string;
-    language: Language;
-    lead: string;
-    lists: readonly { title: string; items: readonly string[] }[];
-  },
+  page: PageText & { url: string; siteUrl: string; language: Language },
 ): Record<string, unknown> | undefined {
   if (isSample) return undefined;
   return {
@@ -53,15 +52,12 @@ export function jobPosting(
 }
 
 /** The text of the page as HTML, as schema.org defines the property. */
-function descriptionOf(page: {
-  lead: string;
-  lists: readonly { title: string; items: readonly string[] }[];
-}): string {
-  const lists = page.lists.map(({ title, items }) => {
+function descriptionOf({ lead, lists }: PageText): string {
+  const parts = lists.map(({ title, items }) => {
     const lines = items.map((item) => `<li>${escape(item)}</li>`).join("");
     return `<p>${escape(title)}</p><ul>${lines}</ul>`;
   });
-  return [`<p>${escape(page.lead)}</p>`, ...lists].join("");
+  return [`<p>${escape(lead)}</p>`, ...parts].join("");
 }
 
 const escape = (text: string) =>

@@ -13,7 +13,6 @@ import { LoadingScreen } from "#web/ui/loading.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { AuthForm, AuthPage, EmailField, NameField, NewPasswordFields } from "./auth-form.tsx";
 import { LinkError } from "./link-error.tsx";
-import { PasswordChoice } from "./password-schemas.ts";
 
 /** Asks the server for the purpose of the link and shows the form for it, or the next steps. */
 export default function ResetPasswordLink({ token }: { token: string }) {
@@ -64,7 +63,7 @@ function PasswordForm({
   const showFailure = useFailureToast();
   const { status, signOut } = useSession();
   const form = useEntryForm({
-    rules: async () => PasswordChoice,
+    rules: async () => (await import("./password-schemas.ts")).PasswordChoice,
     send: async ({ confirmPassword: _same, ...choice }) => {
       const description = await resetPassword({ token, ...choice });
       toast({ title: t("resetPassword.saved"), description, tone: "success" });
