@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import type * as z from "zod/mini";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { useEntryForm } from "./use-form.ts";
 import { editedTextsIn, fillField, hasChangedSince, type Texts, textsIn } from "./form-texts.ts";
+import { useEntryForm } from "./use-form.ts";
 import type { useOpening } from "./use-opening.ts";
 import { useUnsavedChanges } from "./use-unsaved-changes.tsx";
 

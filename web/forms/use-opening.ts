@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
+import { useFailureToast, useFailureWords } from "#web/forms/use-failure-toast.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { useLocation, useNavigate } from "#web/router/router.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { useFailureToast, useFailureWords } from "#web/forms/use-failure-toast.ts";
 import type { Texts } from "./form-texts.ts";
 
 /** The values typed into a form that closed before its answer came, and the values of the record then. */

@@ -1,14 +1,14 @@
 import { lazy, Suspense, useState } from "react";
 import { useIsHydrated } from "#web/document/hydration.ts";
-import { useTranslation } from "#web/i18n/i18n.tsx";
-import { useLocation } from "#web/router/router.tsx";
-import { LoadingScreen } from "#web/ui/loading.tsx";
 import { useFailureWords } from "#web/forms/use-failure-toast.ts";
 import { useEntryForm } from "#web/forms/use-form.ts";
+import { useTranslation } from "#web/i18n/i18n.tsx";
+import { useLocation } from "#web/router/router.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/controls.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { LoadingScreen } from "#web/ui/loading.tsx";
 
 // A visitor without a link loads neither.
 const OwnApplicationByLink = lazy(() => import("./own-application.tsx"));

@@ -5,8 +5,8 @@ import { useFailureWords } from "#web/forms/use-failure-toast.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
+import { Button } from "#web/ui/button.tsx";
 import { focusOnMount } from "#web/ui/controls.tsx";
 
 /** Deletes an application at the press of a button: a mail scanner that opens the link deletes nothing. */

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { ErrorBoundary } from "react-error-boundary";
 import type { OwnApplication } from "#contract/applicant.ts";
+import { resumeLimits } from "#contract/limits.ts";
 import { CallFailure, isClientError } from "#web/api/failure.ts";
 import {
   askErasure,
@@ -9,17 +11,15 @@ import {
 } from "#web/api/own-application.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { useFailureWords } from "#web/forms/use-failure-toast.ts";
-import { Timestamp, useLanguage, useTranslateKey, useTranslation } from "#web/i18n/i18n.tsx";
-import { LoadingScreen } from "#web/ui/loading.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { formatFileSize } from "#web/i18n/format-file-size.ts";
-import { Badge } from "#web/ui/badge.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
-import { resumeLimits } from "#contract/limits.ts";
-import { ErrorBoundary } from "react-error-boundary";
+import { Timestamp, useLanguage, useTranslateKey, useTranslation } from "#web/i18n/i18n.tsx";
 import { LoadError } from "#web/layout/load-error.tsx";
 import { Alert } from "#web/ui/alert.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
+import { LoadingScreen } from "#web/ui/loading.tsx";
 import { readResume } from "../careers/read-resume.ts";
 
 /** Fetches the application of a status link and shows it, or why it cannot be shown now. */

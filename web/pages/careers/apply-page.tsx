@@ -1,18 +1,18 @@
 import { Check } from "lucide-react";
 import { useEffect, useState } from "react";
 import { company } from "#content/company.ts";
-import { useSiteData } from "#web/document/site-data.tsx";
 import { useIsHydrated } from "#web/document/hydration.ts";
+import { useSiteData } from "#web/document/site-data.tsx";
 import { useTranslation } from "#web/i18n/i18n.tsx";
+import { Reveal } from "#web/layout/reveal.tsx";
 import { useSearchParams } from "#web/router/router.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ApplicationForm } from "./application-form.tsx";
 import { askedName, isClosedPosition, type SentApplication } from "./fields.ts";
-import type { SubmitModule } from "./use-application-form.ts";
-import { Reveal } from "#web/layout/reveal.tsx";
 import { Steps } from "./steps.tsx";
 import { BackLink, TextLink } from "./text-link.tsx";
+import type { SubmitModule } from "./use-application-form.ts";
 
 /** /careers/apply: the form, then the confirmation (spec §2). */
 export default function Apply() {

@@ -1,15 +1,15 @@
-import { DeferredSection, PageTitle, Section, SectionTitle } from "#web/layout/section.tsx";
+import { Compass, Lightbulb, TrendingUp, Wallet } from "lucide-react";
+import type { ReactNode } from "react";
+import { company } from "#content/company.ts";
 import { useSiteData } from "#web/document/site-data.tsx";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Rings } from "#web/layout/emblem.tsx";
+import { Reveal } from "#web/layout/reveal.tsx";
+import { DeferredSection, PageTitle, Section, SectionTitle } from "#web/layout/section.tsx";
 import { Link } from "#web/router/link.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { type Advert, advertsOf } from "./adverts.ts";
-import { Compass, Lightbulb, TrendingUp, Wallet } from "lucide-react";
-import { Reveal } from "#web/layout/reveal.tsx";
 import { PositionIcon, PositionLinks, Skills } from "./position-links.tsx";
-import type { ReactNode } from "react";
-import { company } from "#content/company.ts";
 
 /** /careers: the positions, what they offer and how to get one (spec §2). */
 export default function Careers() {

@@ -1,12 +1,12 @@
 import type * as z from "zod/mini";
+import { positions } from "#content/positions.ts";
 import type {
   ExperienceLevel,
   SubmitApplication,
   SubmittedApplication,
 } from "#contract/applications.ts";
-import type { TextKey } from "#web/i18n/dictionaries.ts";
-import { positions } from "#content/positions.ts";
 import { findPosition } from "#contract/positions.ts";
+import type { TextKey } from "#web/i18n/dictionaries.ts";
 
 export type FieldName = keyof z.input<typeof SubmitApplication> | "resume";
 

@@ -1,14 +1,14 @@
-import { limits } from "#contract/limits.ts";
-import { useIsHydrated } from "#web/document/hydration.ts";
-import { useTranslateKey, useTranslation } from "#web/i18n/i18n.tsx";
-import { Input, Select, Textarea } from "#web/ui/controls.tsx";
-import type { Form } from "./use-application-form.ts";
 import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { type Position, positions } from "#content/positions.ts";
+import { limits } from "#contract/limits.ts";
 import { findPosition } from "#contract/positions.ts";
+import { useIsHydrated } from "#web/document/hydration.ts";
 import { useSiteData } from "#web/document/site-data.tsx";
-import { experienceLevels, fieldLabels, type FieldName, isClosedPosition } from "./fields.ts";
+import { useTranslateKey, useTranslation } from "#web/i18n/i18n.tsx";
+import { Input, Select, Textarea } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { experienceLevels, fieldLabels, type FieldName, isClosedPosition } from "./fields.ts";
+import type { Form } from "./use-application-form.ts";
 
 export function PersonalInformation({ form }: { form: Form }) {
   const t = useTranslation();

@@ -1,5 +1,5 @@
-import { useTranslation } from "#web/i18n/i18n.tsx";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import {
   experienceLevels,
   fieldLabels,

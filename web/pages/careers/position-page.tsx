@@ -1,18 +1,18 @@
-import { useSiteData } from "#web/document/site-data.tsx";
-import { Link, useCurrentRoute } from "#web/router/link.tsx";
-import { ApplyLink, PositionIcon, Skills } from "./position-links.tsx";
-import { type Advert, adverts, advertsOf } from "./adverts.ts";
-import { positionPath } from "./position-address.ts";
 import { ArrowRight } from "lucide-react";
-import ecommerce from "#web/art/ecommerce.svg";
-import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
-import { PageTitle } from "#web/layout/section.tsx";
-import { Picture } from "#web/layout/picture.tsx";
 import type { ReactNode } from "react";
 import { company } from "#content/company.ts";
-import { BackLink, TextLink } from "./text-link.tsx";
-import { listItems } from "./position-lists.ts";
+import ecommerce from "#web/art/ecommerce.svg";
+import { useSiteData } from "#web/document/site-data.tsx";
+import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { Picture } from "#web/layout/picture.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
+import { PageTitle } from "#web/layout/section.tsx";
+import { Link, useCurrentRoute } from "#web/router/link.tsx";
+import { type Advert, adverts, advertsOf } from "./adverts.ts";
+import { positionPath } from "./position-address.ts";
+import { ApplyLink, PositionIcon, Skills } from "./position-links.tsx";
+import { listItems } from "./position-lists.ts";
+import { BackLink, TextLink } from "./text-link.tsx";
 
 /** /careers/<slug>: one advertised position in full. */
 export default function Position() {

@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from "react";
 import { resumeLimits } from "#contract/limits.ts";
 import { formatFileSize } from "#web/i18n/format-file-size.ts";
 import { useLanguage, useTranslateKey, useTranslation } from "#web/i18n/i18n.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
-import { focusField } from "./fields.ts";
 import { useDrop } from "#web/ui/use-drop.ts";
+import { focusField } from "./fields.ts";
 import { readResume } from "./read-resume.ts";
 
 /** Takes the resume by picker, keyboard or drop, and shows it. */

@@ -7,12 +7,12 @@ import {
 import { receiptNumber } from "#contract/receipt.ts";
 import type { UploadOutcome } from "#web/api/upload.ts";
 import { parseObject } from "#web/document/storage.ts";
-import { type Translate, useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { formatDateTime } from "#web/i18n/format.ts";
+import { type Translate, useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { toast } from "#web/ui/toast.ts";
 import type { FieldErrors, SentApplication, Values } from "./fields.ts";

@@ -1,17 +1,17 @@
 import { useState, type ReactNode } from "react";
 import { isClientError } from "#web/api/failure.ts";
-import { useIsHydrated } from "#web/document/hydration.ts";
-import { useTranslation } from "#web/i18n/i18n.tsx";
-import { isChunkLoadError } from "#web/document/chunk-errors.ts";
-import { Link } from "#web/router/link.tsx";
-import { LoadingScreen } from "#web/ui/loading.tsx";
 import { useSession } from "#web/auth/session.tsx";
 import { useLinkToken } from "#web/auth/use-link-token.ts";
-import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { buttonClass } from "#web/ui/button-class.ts";
+import { isChunkLoadError } from "#web/document/chunk-errors.ts";
+import { useIsHydrated } from "#web/document/hydration.ts";
 import { useFailureWords } from "#web/forms/use-failure-toast.ts";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { useChunkErrorToast } from "#web/layout/load-error.tsx";
+import { Link } from "#web/router/link.tsx";
+import { Alert } from "#web/ui/alert.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { Button } from "#web/ui/button.tsx";
+import { LoadingScreen } from "#web/ui/loading.tsx";
 
 /** The target of the link that confirms a new email address. */
 export default function ConfirmEmail() {
