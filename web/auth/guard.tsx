@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { rankOf, roleRanks } from "#contract/roles.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { Link } from "#web/router/link.tsx";
+import { LinkButton } from "#web/layout/link-button.tsx";
 import { Navigate, useLocation } from "#web/router/router.tsx";
-import { buttonClass } from "#web/ui/button-class.ts";
 import { LoadingScreen } from "#web/ui/loading.tsx";
 import { rememberOrigin } from "./return-to.ts";
 import { useSession } from "./session.tsx";
@@ -32,9 +31,9 @@ function Denied({ required, role }: { required: Rank; role: string }) {
       <h1 className="text-4xl font-semibold">{t("guard.denied")}</h1>
       <p className="mt-4 text-lg text-muted">{t("guard.deniedText")}</p>
       <p className="mt-2 text-muted">{t("guard.roles", { required, role })}</p>
-      <Link to="/" className={`mt-8 ${buttonClass()}`}>
+      <LinkButton to="/" className="mt-8">
         {t("guard.home")}
-      </Link>
+      </LinkButton>
     </section>
   );
 }

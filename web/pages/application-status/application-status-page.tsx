@@ -6,9 +6,8 @@ import { useTranslation } from "#web/i18n/i18n.tsx";
 import { useLocation } from "#web/router/router.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Input } from "#web/ui/controls.tsx";
-import { Field } from "#web/ui/field.tsx";
 import { LoadingScreen } from "#web/ui/loading.tsx";
+import { EmailField } from "../sign-in/auth-form.tsx";
 
 // A visitor without a link loads neither.
 const OwnApplicationByLink = lazy(() => import("./own-application.tsx"));
@@ -66,18 +65,7 @@ function AskLinks({ isLost }: { isLost: boolean }) {
         {outcome !== undefined && <Alert tone={outcome.tone} title={outcome.message} />}
       </div>
       <form className="mt-8 grid gap-5" {...form.formProps}>
-        <Field label={t("form.email")} error={form.problemOf("email")}>
-          {(control) => (
-            <Input
-              {...control}
-              name="email"
-              type="email"
-              autoComplete="email"
-              spellCheck={false}
-              required
-            />
-          )}
-        </Field>
+        <EmailField form={form} autoComplete="email" />
         <Button
           type="submit"
           isBusy={form.isBusy}

@@ -3,9 +3,8 @@ import { isClientError } from "#web/api/failure.ts";
 import { confirmErasure } from "#web/api/own-application.ts";
 import { useFailureWords } from "#web/forms/use-failure-toast.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { Link } from "#web/router/link.tsx";
+import { LinkButton } from "#web/layout/link-button.tsx";
 import { Alert } from "#web/ui/alert.tsx";
-import { buttonClass } from "#web/ui/button-class.ts";
 import { Button } from "#web/ui/button.tsx";
 import { focusOnMount } from "#web/ui/controls.tsx";
 
@@ -40,9 +39,7 @@ export default function ConfirmErasure({ token }: { token: string }) {
       </div>
       <div className="mt-8 flex flex-wrap gap-3">
         {isDone || isClientError(failure) ? (
-          <Link to="/careers" className={buttonClass()}>
-            {t("applicationStatus.careers")}
-          </Link>
+          <LinkButton to="/careers">{t("applicationStatus.careers")}</LinkButton>
         ) : (
           <Button variant="danger" isBusy={isBusy} onClick={() => void erase()}>
             {t("applicationStatus.eraseSubmit")}

@@ -6,7 +6,7 @@ import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Rings } from "#web/layout/emblem.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { DeferredSection, PageTitle, Section, SectionTitle } from "#web/layout/section.tsx";
-import { Link } from "#web/router/link.tsx";
+import { LinkButton } from "#web/layout/link-button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { type Advert, advertsOf } from "./adverts.ts";
 import { PositionIcon, PositionLinks, Skills } from "./position-links.tsx";
@@ -47,9 +47,9 @@ function CareersHero() {
             {t("careers.lead")}
           </p>
           <div className="mt-9 flex flex-wrap gap-3">
-            <Link to="/careers/apply" className={buttonClass({ size: "large" })}>
+            <LinkButton to="/careers/apply" size="large">
               {t("careers.apply")}
-            </Link>
+            </LinkButton>
             <a
               href="#positions"
               className={`bg-paper ${buttonClass({ variant: "secondary", size: "large" })}`}
@@ -225,9 +225,9 @@ function CareersContact() {
             {t("careers.contact")}
           </h2>
           <p className="mt-5 max-w-xl text-lg text-muted">{t("careers.contact.text")}</p>
-          <Link to="/careers/apply" className={`mt-9 ${buttonClass({ size: "large" })}`}>
+          <LinkButton to="/careers/apply" size="large" className="mt-9">
             {t("careers.contact.form")}
-          </Link>
+          </LinkButton>
         </div>
         <address className="not-italic lg:col-span-6 lg:col-start-7 xl:col-span-5 xl:col-start-8">
           <dl>

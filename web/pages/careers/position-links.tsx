@@ -9,9 +9,9 @@ import {
 } from "lucide-react";
 import { useSiteData } from "#web/document/site-data.tsx";
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { Link } from "#web/router/link.tsx";
+import { LinkButton } from "#web/layout/link-button.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { buttonClass, type ButtonVariant } from "#web/ui/button-class.ts";
+import type { ButtonVariant } from "#web/ui/button-class.ts";
 import type { Advert } from "./adverts.ts";
 import { applyPath, positionPath } from "./position-address.ts";
 import { TextLink } from "./text-link.tsx";
@@ -72,18 +72,14 @@ export function PositionIcon({ advert: { icon, colour } }: { advert: Advert }) {
 /** Opens the application form with the position chosen. */
 export function ApplyLink({
   title,
-  className = "",
-  ...variant
+  ...rest
 }: ButtonVariant & { title: string; className?: string }) {
   const t = useTranslation();
+  const label = t("position.applyFor", { position: title });
   return (
-    <Link
-      to={applyPath(title)}
-      aria-label={t("position.applyFor", { position: title })}
-      className={`${className} ${buttonClass(variant)}`}
-    >
+    <LinkButton to={applyPath(title)} aria-label={label} {...rest}>
       {t("position.apply")}
-    </Link>
+    </LinkButton>
   );
 }
 

@@ -9,9 +9,8 @@ import type { UploadOutcome } from "#web/api/upload.ts";
 import { parseObject } from "#web/document/storage.ts";
 import { formatDateTime } from "#web/i18n/format.ts";
 import { type Translate, useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
-import { Link } from "#web/router/link.tsx";
+import { LinkButton } from "#web/layout/link-button.tsx";
 import { Alert } from "#web/ui/alert.tsx";
-import { buttonClass } from "#web/ui/button-class.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -85,9 +84,9 @@ export function ApplicationSent({
       </Card>
       <div className="mt-8 flex flex-wrap gap-3">
         <Button onClick={onAgain}>{t("apply.sent.again")}</Button>
-        <Link to="/careers" className={buttonClass({ variant: "secondary" })}>
+        <LinkButton to="/careers" variant="secondary">
           {t("apply.back")}
-        </Link>
+        </LinkButton>
       </div>
     </div>
   );

@@ -54,11 +54,12 @@ export function NameField({ form }: { form: Form }) {
   );
 }
 
-/** The email address of an account, named so that password managers find it. */
+/** An email address; by default that of an account, marked so that password managers find it. */
 export function EmailField({
   form,
+  autoComplete = "username",
   ...rest
-}: { form: Form } & Pick<ComponentProps<"input">, "defaultValue" | "onBlur">) {
+}: { form: Form } & Pick<ComponentProps<"input">, "autoComplete" | "defaultValue" | "onBlur">) {
   const t = useTranslation();
   return (
     <Field label={t("form.email")} error={form.problemOf("email")}>
@@ -68,7 +69,7 @@ export function EmailField({
           {...rest}
           name="email"
           type="email"
-          autoComplete="username"
+          autoComplete={autoComplete}
           spellCheck={false}
           required
         />

@@ -7,9 +7,8 @@ import { useIsHydrated } from "#web/document/hydration.ts";
 import { useFailureWords } from "#web/forms/use-failure-toast.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { useChunkErrorToast } from "#web/layout/load-error.tsx";
-import { Link } from "#web/router/link.tsx";
+import { LinkButton } from "#web/layout/link-button.tsx";
 import { Alert } from "#web/ui/alert.tsx";
-import { buttonClass } from "#web/ui/button-class.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LoadingScreen } from "#web/ui/loading.tsx";
 
@@ -99,12 +98,8 @@ function NextStep() {
   const t = useTranslation();
   const { status } = useSession();
   return status === "signed-in" ? (
-    <Link to="/settings#email" className={buttonClass()}>
-      {t("confirmEmail.settings")}
-    </Link>
+    <LinkButton to="/settings#email">{t("confirmEmail.settings")}</LinkButton>
   ) : (
-    <Link to="/login" className={buttonClass()}>
-      {t("confirmEmail.signIn")}
-    </Link>
+    <LinkButton to="/login">{t("confirmEmail.signIn")}</LinkButton>
   );
 }

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { useFailureToast } from "#web/forms/use-failure-toast.ts";
 import { useEntryForm } from "#web/forms/use-form.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
+import { LinkButton } from "#web/layout/link-button.tsx";
 import { Link } from "#web/router/link.tsx";
 import { useLocation } from "#web/router/router.tsx";
-import { buttonClass } from "#web/ui/button-class.ts";
 import { Button } from "#web/ui/button.tsx";
 import { focusOnMount } from "#web/ui/controls.tsx";
 import { AuthForm, authLinkClass, AuthPage, EmailField } from "./auth-form.tsx";
@@ -37,9 +37,7 @@ function LinkSent({ answer, onAgain }: { answer: Answer; onAgain: () => void }) 
       <p className="mt-4">{answer.message}</p>
       <p className="mt-4 text-muted">{t("forgotPassword.advice")}</p>
       <p className="mt-8 flex flex-wrap gap-3">
-        <Link to="/login" className={buttonClass()}>
-          {t("forgotPassword.signIn")}
-        </Link>
+        <LinkButton to="/login">{t("forgotPassword.signIn")}</LinkButton>
         <Button variant="secondary" onClick={onAgain}>
           {t("forgotPassword.again")}
         </Button>

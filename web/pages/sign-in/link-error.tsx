@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Rings } from "#web/layout/emblem.tsx";
+import { LinkButton } from "#web/layout/link-button.tsx";
 import { PageTitle } from "#web/layout/section.tsx";
-import { Link } from "#web/router/link.tsx";
-import { buttonClass } from "#web/ui/button-class.ts";
 
 /** Explains why a one-time link does not work, and leads to the next steps. */
 export function LinkError({
@@ -34,12 +33,10 @@ function NextSteps() {
   const t = useTranslation();
   return (
     <>
-      <Link to="/login" className={buttonClass()}>
-        {t("resetPassword.signIn")}
-      </Link>
-      <Link to="/forgot-password" className={`bg-paper ${buttonClass({ variant: "secondary" })}`}>
+      <LinkButton to="/login">{t("resetPassword.signIn")}</LinkButton>
+      <LinkButton to="/forgot-password" variant="secondary" className="bg-paper">
         {t("resetPassword.newLink")}
-      </Link>
+      </LinkButton>
     </>
   );
 }
