@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { asRecord } from "#web/document/as-record.ts";
 import { CallFailure, type ErrorKey } from "./failure.ts";
 
 /** The two clients of spec §8: each has its own message for an answer that carries none. */
@@ -80,15 +81,16 @@ function urlOf({ path, query = {} }: Call): string {
 
 /** Reads an answer that is no success. `body` is its JSON, or undefined where it has none. */
 export function readFailure(status: number, body: unknown, audience: Audience): CallFailure {
-  const error = valueAt(body, "error");
+  const { error, message, errors, challenge, current, changedBy } = asRecord(body);
+  const { code, message: ownMessage } = asRecord(error);
   return new CallFailure({
     status,
-    code: textAt(error, "code"),
-    words: textAt(error, "message") ?? textAt(body, "message"),
-    fields: readFieldErrors(valueAt(body, "errors")),
-    challenge: textAt(body, "challenge"),
-    current: valueAt(body, "current"),
-    changedBy: textAt(body, "changedBy"),
+    code: asText(code),
+    words: asText(ownMessage) ?? asText(message),
+    fields: readFieldErrors(errors),
+    challenge: asText(challenge),
+    current,
+    changedBy: asText(changedBy),
     text: fallbackKeys[audience].status,
   });
 }
@@ -103,18 +105,10 @@ async function readJson(response: Response): Promise<unknown> {
 }
 
 // A proxy may have answered instead of the server, so nothing about the shape is certain.
-function valueAt(value: unknown, key: string): unknown {
-  return typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
-}
-
-function textAt(value: unknown, key: string): string | undefined {
-  const text = valueAt(value, key);
-  return typeof text === "string" && text !== "" ? text : undefined;
-}
+const asText = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
 
 function readFieldErrors(errors: unknown): Record<string, string[]> {
-  if (typeof errors !== "object" || errors === null) return {};
-  const entries = Object.entries(errors).map(([field, messages]): [string, string[]] => [
+  const entries = Object.entries(asRecord(errors)).map(([field, messages]): [string, string[]] => [
     field,
     [messages].flat().filter((message) => typeof message === "string"),
   ]);

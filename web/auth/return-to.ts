@@ -1,3 +1,5 @@
+import { asRecord } from "#web/document/as-record.ts";
+
 type Location = { pathname: string; search: string; hash: string; state?: unknown };
 
 /** Router state that remembers the page to return to after sign-in. The auth screens hand it on. */
@@ -7,8 +9,8 @@ export function rememberOrigin({ pathname, search, hash, state }: Location): unk
 
 /** The page to return to after sign-in; home where the state names another site. */
 export function returnPathIn(state: unknown): string {
-  if (typeof state !== "object" || state === null || !("from" in state)) return "/";
-  const target = typeof state.from === "string" ? parse(state.from) : null;
+  const { from } = asRecord(state);
+  const target = typeof from === "string" ? parse(from) : null;
   // The parser recognises "//host" and "/\host" as other sites.
   if (target === null || target.origin !== location.origin) return "/";
   // "/..//host" is of this site, but its path "//host" would lead to another.

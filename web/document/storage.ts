@@ -1,3 +1,5 @@
+import { asRecord } from "./as-record.ts";
+
 // Local storage can be missing, full or blocked (private windows, blocked site data). A value that it does
 // not take stays in memory as long as the page, and counts as newer than the stored one.
 const memory = new Map<string, string>();
@@ -33,8 +35,7 @@ export const readStoredObject = (key: string) => parseObject(readStored(key));
 
 export function parseObject(json: string | null): Readonly<Record<string, unknown>> {
   try {
-    const value: unknown = JSON.parse(json ?? "null");
-    return typeof value === "object" && value !== null ? { ...value } : {};
+    return asRecord(JSON.parse(json ?? "null"));
   } catch {
     return {};
   }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { asRecord } from "#web/document/as-record.ts";
 import { useFailureToast, useFailureWords } from "#web/forms/use-failure-toast.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
@@ -20,16 +21,12 @@ export const dialogEntry = { dialogOf: performance.timeOrigin };
 
 /** Whether a dialog added this entry since the last reload; going back past a reload would load the page. */
 export function isDialogEntry(): boolean {
-  const state: unknown = history.state;
-  if (typeof state !== "object" || state === null || !("dialogOf" in state)) return false;
-  return state.dialogOf === dialogEntry.dialogOf;
+  return asRecord(history.state)["dialogOf"] === dialogEntry.dialogOf;
 }
 
 /** The number of the opening, where a toast has opened the form again. */
 export function useReopened(kind?: Kind): number | undefined {
-  const { state } = useLocation();
-  if (typeof state !== "object" || state === null || !("reopened" in state)) return undefined;
-  const { reopened } = state;
+  const { reopened } = asRecord(useLocation().state);
   if (typeof reopened !== "number") return undefined;
   const form = kept.get(reopened);
   return form === undefined || (kind !== undefined && form.kind !== kind) ? undefined : reopened;

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { asRecord } from "#web/document/as-record.ts";
 import { useFailureToast } from "#web/forms/use-failure-toast.ts";
 import { useEntryForm } from "#web/forms/use-form.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
@@ -82,6 +83,6 @@ function ForgotPasswordForm({ onAnswer }: { onAnswer: (answer: Answer) => void }
 
 /** The address typed on the sign-in screen. */
 function emailIn(state: unknown): string | undefined {
-  if (typeof state !== "object" || state === null || !("email" in state)) return undefined;
-  return typeof state.email === "string" ? state.email : undefined;
+  const { email } = asRecord(state);
+  return typeof email === "string" ? email : undefined;
 }
