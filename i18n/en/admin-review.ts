@@ -28,7 +28,6 @@ export const adminReview = {
   "review.resume.loading": "Loading resume...",
   "review.resume.download": "Download",
   "review.resume.failed": "The resume could not be shown",
-  "review.resume.retry": "Try again",
   "review.resume.simple": "Simplified preview. Download the resume to see its layout.",
   "review.resume.leftOut": "Not shown: {kinds}.",
   "review.resume.leftOut.pictures": "pictures",

@@ -29,7 +29,6 @@ export const adminReview: Partial<Record<keyof typeof en, string>> = {
   "review.resume.loading": "Đang tải CV...",
   "review.resume.download": "Tải xuống",
   "review.resume.failed": "Không thể hiển thị CV",
-  "review.resume.retry": "Thử lại",
   "review.resume.simple": "Đang hiển thị dạng đơn giản. Hãy tải xuống để xem đúng bố cục.",
   "review.resume.leftOut": "Không hiển thị được: {kinds}.",
   "review.resume.leftOut.pictures": "ảnh",

@@ -18,17 +18,17 @@ const event = (id: string, kind: TimelineEvent["kind"], actor: Actor): TimelineE
   created_at: "2026-01-05T02:00:00.000Z",
 });
 
-const told = (events: TimelineEvent[]) =>
+const idsAndTimes = (events: TimelineEvent[]) =>
   foldEvents(events).map(({ event, times }) => `${event.id} ${times}`);
 
-test("what one administrator looks at again and again is told once, as of the last time", () => {
+test("repeated views by one administrator are one entry with the newest time", () => {
   const views = ["c", "b", "a"].map((id) => event(id, "cv_viewed", an));
-  assert.deepEqual(told(views), ["c 3"]);
+  assert.deepEqual(idsAndTimes(views), ["c 3"]);
 });
 
-test("another reader, another kind of event or anything between stands by itself", () => {
+test("another administrator, another kind or an event in between begins a new entry", () => {
   assert.deepEqual(
-    told([
+    idsAndTimes([
       event("f", "cv_viewed", an),
       event("e", "cv_viewed", binh),
       event("d", "cv_downloaded", binh),
@@ -40,11 +40,11 @@ test("another reader, another kind of event or anything between stands by itself
   );
 });
 
-test("two of one name, two who are gone and those whom nobody knows are not taken for one", () => {
+test("administrators with equal names, deleted ones and unknown ones stay apart", () => {
   for (const name of ["An", null]) {
     const views = [an, binh].map(({ id }) => event(id, "cv_viewed", { id, name }));
     assert.equal(foldEvents(views).length, 2);
   }
   const unknown = ["b", "a"].map((id) => event(id, "cv_viewed", null));
-  assert.deepEqual(told(unknown), ["b 1", "a 1"]);
+  assert.deepEqual(idsAndTimes(unknown), ["b 1", "a 1"]);
 });

@@ -1,29 +1,22 @@
 import { ArrowLeft, ChevronLeft, ChevronRight, Keyboard, type LucideIcon } from "lucide-react";
+import { type Application, ApplicationStatus } from "#contract/applications.ts";
 import { formatNumber } from "#web/i18n/format.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
-import { type Application, ApplicationStatus } from "#contract/applications.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
 import { statusTexts } from "../applications/status.tsx";
 import { useIsNarrow } from "../list/use-is-narrow.ts";
 import { shortcuts, statusKeys } from "./shortcuts.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import type { useQueue } from "./use-queue.ts";
 
-/** The way through the list: back to it, where one is in it, and on. */
+/** Leads back to the list and to the neighbours in the queue. */
 export function ReviewBar({
-  position,
-  total,
-  hasPrevious,
-  hasNext,
+  queue: { position, total, previous, next, goTo },
   onBack,
-  onLeaf,
   onHelp,
 }: {
-  position: number | undefined;
-  total: number | undefined;
-  hasPrevious: boolean;
-  hasNext: boolean;
+  queue: ReturnType<typeof useQueue>;
   onBack: () => void;
-  onLeaf: (direction: "next" | "previous") => void;
   onHelp: () => void;
 }) {
   const t = useTranslation();
@@ -47,39 +40,39 @@ export function ReviewBar({
             total: formatNumber(total, language),
           })}
       </output>
-      <div data-leafs className="flex">
-        <Tool
+      <div data-queue-buttons className="flex">
+        <BarButton
           label={t("review.previous")}
           keys="k ArrowLeft"
           Icon={ChevronLeft}
-          isOff={!hasPrevious}
-          onClick={() => onLeaf("previous")}
+          isDisabled={previous === undefined}
+          onClick={() => goTo("previous")}
         />
-        <Tool
+        <BarButton
           label={t("review.next")}
           keys="j ArrowRight"
           Icon={ChevronRight}
-          isOff={!hasNext}
-          onClick={() => onLeaf("next")}
+          isDisabled={next === undefined}
+          onClick={() => goTo("next")}
         />
       </div>
-      <Tool label={t("review.help")} keys="?" Icon={Keyboard} onClick={onHelp} />
+      <BarButton label={t("review.help")} keys="?" Icon={Keyboard} onClick={onHelp} />
     </div>
   );
 }
 
-function Tool({
+function BarButton({
   label,
   keys,
   Icon,
-  isOff = false,
+  isDisabled = false,
   onClick,
 }: {
   label: string;
   keys: string;
   Icon: LucideIcon;
-  /** Stays where the keyboard can reach it, or leafing to the end would lose the focus. */
-  isOff?: boolean;
+  /** Stays focusable, so that the last step does not lose the focus. */
+  isDisabled?: boolean;
   onClick: () => void;
 }) {
   return (
@@ -88,7 +81,7 @@ function Tool({
       aria-label={label}
       title={label}
       aria-keyshortcuts={keys}
-      aria-disabled={isOff}
+      aria-disabled={isDisabled}
       onClick={onClick}
       className="inline-flex size-11 items-center justify-center rounded-sm text-muted hover:bg-grey-soft hover:text-ink aria-disabled:opacity-35"
     >
@@ -97,48 +90,64 @@ function Tool({
   );
 }
 
-/** The four statuses, the present one pressed. On a phone they stay at the bottom of the screen. */
+/** The statuses, the present one pressed. A narrow screen keeps them at its bottom. */
 export function DecisionBar({
   application,
   isBusy,
   onDecide,
+  autoAdvance,
+  onAutoAdvance,
 }: {
   application: Application;
   isBusy: boolean;
   onDecide: (status: ApplicationStatus) => void;
+  /** Whether a decision leads to the next application. */
+  autoAdvance: boolean;
+  onAutoAdvance: (isOn: boolean) => void;
 }) {
   const t = useTranslation();
   const isNarrow = useIsNarrow();
   return (
-    <fieldset
-      aria-label={t("form.status")}
-      aria-busy={isBusy}
-      className={`flex gap-2 ${isNarrow ? "fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface px-3 py-2" : ""}`}
-    >
-      {ApplicationStatus.options.map((status) => (
-        <button
-          key={status}
-          type="button"
-          aria-pressed={status === application.status}
-          aria-keyshortcuts={statusKeys[status]}
-          disabled={isBusy}
-          onClick={() => onDecide(status)}
-          className="min-h-12 grow rounded-md border border-edge px-1 text-[0.8125rem] leading-tight font-semibold whitespace-nowrap hover:border-primary hover:text-primary disabled:opacity-55 aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-on-primary"
-        >
-          {t(statusTexts[status])}
-          {!isNarrow && (
-            <span aria-hidden="true" className="block text-[0.8125rem] font-normal">
-              {statusKeys[status]}
-            </span>
-          )}
-        </button>
-      ))}
-    </fieldset>
+    <div>
+      <fieldset
+        aria-label={t("form.status")}
+        aria-busy={isBusy}
+        className={`flex gap-2 ${isNarrow ? "fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface px-3 py-2" : ""}`}
+      >
+        {ApplicationStatus.options.map((status) => (
+          <button
+            key={status}
+            type="button"
+            aria-pressed={status === application.status}
+            aria-keyshortcuts={statusKeys[status]}
+            disabled={isBusy}
+            onClick={() => onDecide(status)}
+            className="min-h-12 grow rounded-md border border-edge px-1 text-[0.8125rem] leading-tight font-semibold whitespace-nowrap hover:border-primary hover:text-primary disabled:opacity-55 aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-on-primary"
+          >
+            {t(statusTexts[status])}
+            {!isNarrow && (
+              <span aria-hidden="true" className="block text-[0.8125rem] font-normal">
+                {statusKeys[status]}
+              </span>
+            )}
+          </button>
+        ))}
+      </fieldset>
+      <label className="flex min-h-9 cursor-pointer items-center gap-2 pt-1 text-sm text-muted pointer-coarse:min-h-11">
+        <input
+          type="checkbox"
+          checked={autoAdvance}
+          onChange={({ target }) => onAutoAdvance(target.checked)}
+          className="size-4.5 accent-primary"
+        />
+        {t("review.goOn")}
+      </label>
+    </div>
   );
 }
 
-/** All keys of the review, and whether those of a single sign are in use. */
-export function HelpSheet({
+/** Lists the keyboard shortcuts, and turns those of a single character off and on. */
+export function ShortcutsDialog({
   hasSingleKeys,
   onSingleKeys,
   onClose,
@@ -163,7 +172,12 @@ export function HelpSheet({
             <dt>{t(text)}</dt>
             <dd className="flex shrink-0 items-center gap-1.5">
               {keys.map((key) => (
-                <Key key={key}>{key}</Key>
+                <kbd
+                  key={key}
+                  className="inline-flex min-w-6 justify-center rounded-sm border border-line px-1.5 font-sans text-[0.8125rem] leading-5 text-muted"
+                >
+                  {key}
+                </kbd>
               ))}
             </dd>
           </div>
@@ -179,13 +193,5 @@ export function HelpSheet({
         {t("review.keys.single")}
       </label>
     </Dialog>
-  );
-}
-
-function Key({ children }: { children: string }) {
-  return (
-    <kbd className="inline-flex min-w-6 justify-center rounded-sm border border-line px-1.5 font-sans text-[0.8125rem] leading-5 text-muted">
-      {children}
-    </kbd>
   );
 }

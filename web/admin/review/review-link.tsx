@@ -4,20 +4,20 @@ import { Link } from "#web/router/link.tsx";
 import { useLocation } from "#web/router/router.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
-import { type RefObject, useEffect, useEffectEvent } from "react";
+import { type RefObject, useEffect } from "react";
 
-/** Leads into the review at an application, through the list as it is filtered. */
+/** Opens the review of an application in the filtered list. */
 export function ReviewLink({
   id,
   size,
 }: {
-  /** Undefined where there is nothing to review. */
+  /** Undefined where the list is empty. */
   id: string | undefined;
   size: "small" | "medium";
 }) {
   const t = useTranslation();
   const { search } = useLocation();
-  const words = (
+  const content = (
     <>
       <ScanText aria-hidden="true" className="size-4.5" />
       {t("review.open")}
@@ -26,7 +26,7 @@ export function ReviewLink({
   if (id === undefined) {
     return (
       <Button variant="secondary" size={size} disabled>
-        {words}
+        {content}
       </Button>
     );
   }
@@ -40,31 +40,28 @@ export function ReviewLink({
       to={`/admin?${address.toString()}`}
       className={buttonClass({ variant: "secondary", size })}
     >
-      {words}
+      {content}
     </Link>
   );
 }
 
 /**
- * Gives the focus to the row of whoever was under review last, once the rows have come; to the heading
- * where they are in this list no more. Whoever has begun something else meanwhile keeps the focus.
+ * Focuses the row of the application that the review showed last once the rows have loaded, or the heading
+ * where the row has left the list. A focus that the user has set meanwhile stays.
  */
 export function useReturnFocus(
   hasRows: boolean,
   heading: RefObject<HTMLHeadingElement | null>,
 ): void {
   const id = reviewedIn(useLocation().state);
-  const giveBack = useEffectEvent((reviewed: string) => {
-    if (document.activeElement !== document.body) return;
-    const row = document.querySelector<HTMLElement>(`[data-opens-row="${CSS.escape(reviewed)}"]`);
-    (row ?? heading.current)?.focus();
-  });
   useEffect(() => {
-    if (hasRows && id !== undefined) giveBack(id);
-  }, [hasRows, id]);
+    if (!hasRows || id === undefined || document.activeElement !== document.body) return;
+    const row = document.querySelector<HTMLElement>(`[data-opens-row="${CSS.escape(id)}"]`);
+    (row ?? heading.current)?.focus();
+  }, [hasRows, id, heading]);
 }
 
 function reviewedIn(state: unknown): string | undefined {
-  const isTold = typeof state === "object" && state !== null && "reviewed" in state;
-  return isTold && typeof state.reviewed === "string" ? state.reviewed : undefined;
+  if (typeof state !== "object" || state === null || !("reviewed" in state)) return undefined;
+  return typeof state.reviewed === "string" ? state.reviewed : undefined;
 }

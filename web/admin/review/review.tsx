@@ -1,36 +1,39 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { ApplicationStatus } from "#contract/applications.ts";
+import { useFailureWords } from "#web/forms/use-failure-toast.ts";
 import { useReopened } from "#web/forms/use-opening.ts";
 import { useUnsavedChanges } from "#web/forms/use-unsaved-changes.tsx";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
-import { toast } from "#web/ui/toast.ts";
-import { useFailureToast, useFailureWords } from "#web/forms/use-failure-toast.ts";
-import { filterOf, pageSize, useApplicationsView } from "../applications/queries.ts";
-import { useDownload, hasResume } from "../applications/use-download.ts";
+import { SpamNotice } from "../applications/details.tsx";
+import { applicationQuery, useApplicationsView } from "../applications/queries.ts";
 import { Update } from "../applications/update.tsx";
-import { reviewedNow, useReviewAddress, useWalk } from "./use-walk.ts";
-import { HelpSheet, ReviewBar } from "./review-bar.tsx";
-import { Reviewed } from "./reviewed.tsx";
-import { useDecision, usePrefetch, useReloadTimeline, useReviewed } from "./queries.ts";
-import { type Action, useShortcuts, useStoredSwitch } from "./shortcuts.ts";
-import { hasUnsaved, type Drafts } from "./notes.tsx";
-import { pageOf, placeIn } from "./walk.ts";
-import { zoomed } from "./resume-pane.tsx";
+import { hasResume, useDownload } from "../applications/use-download.ts";
+import { ApplicationFacts, ApplicationHeader } from "./application-facts.tsx";
+import { type Drafts, hasUnsaved, Notes } from "./notes.tsx";
+import { timelineQuery, usePrefetch } from "./queries.ts";
+import { ResumePane, zoomed, type ZoomStep } from "./resume-pane.tsx";
+import { DecisionBar, ReviewBar, ShortcutsDialog } from "./review-bar.tsx";
+import { statusKeys, useShortcuts, useStoredSwitch } from "./shortcuts.ts";
+import { Timeline } from "./timeline.tsx";
+import { useDecision } from "./use-decision.ts";
+import { shownId, useQueue, useReviewAddress } from "./use-queue.ts";
 
-/** One application after the other, in the order of the list that the address describes. */
+/** Shows the applications of the list in the address, one at a time. */
 export default function Review() {
   const t = useTranslation();
+  const client = useQueryClient();
   const wordsFor = useFailureWords();
-  const showFailure = useFailureToast();
   const { id, show } = useReviewAddress();
   const { view } = useApplicationsView();
-  const { walk, place, askAgain } = useWalk(filterOf(view), (view.page - 1) * pageSize, id);
-  const { data: application, error } = useReviewed(id);
-  const [shownId, setShownId] = useState<string>();
-  // What is looked at comes first.
-  const canWait = application !== undefined && (shownId === id || !hasResume(application));
-  usePrefetch(canWait ? place?.next : undefined);
+  const queue = useQueue(view, id);
+  const { data: application, error } = useQuery(applicationQuery(id));
+  const [drawnId, setDrawnId] = useState<string>();
+  // The application on the screen loads first.
+  const canPrefetch = application !== undefined && (drawnId === id || !hasResume(application));
+  usePrefetch(canPrefetch ? queue.next : undefined);
 
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [zoom, setZoom] = useState(1);
@@ -39,120 +42,116 @@ export default function Review() {
     () => hasUnsaved(drafts),
     (to) => to.pathname === location.pathname && to.searchParams.has("review"),
   );
-  const { choice, isBusy, decide, choose, forget } = useDecision(goOn);
-  const [goesOn, setGoesOn] = useStoredSwitch("reviewGoesOn", false);
-  const { mutate: download, isPending: isDownloading } = useDownload();
-  const reloadTimeline = useReloadTimeline(id);
+  const [autoAdvance, setAutoAdvance] = useStoredSwitch("reviewGoesOn", false);
+  const { pending, setPending, isSaving, decide } = useDecision(advance);
+  const { mutate: startDownload, isPending: isDownloading } = useDownload();
   const notes = useRef<HTMLTextAreaElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // Its heading is there once it has come.
-  const arrived = application?.id;
+  const loadedId = application?.id;
   useEffect(() => {
-    if (arrived === undefined) return;
+    if (loadedId === undefined) return;
     scrollTo({ top: 0, behavior: "instant" });
-    // Whoever leafs with a button goes on with it.
-    if (!document.activeElement?.closest("[data-leafs]")) {
+    // The buttons of the queue keep the focus.
+    if (!document.activeElement?.closest("[data-queue-buttons]")) {
       heading.current?.focus({ preventScroll: true });
     }
-  }, [arrived]);
+  }, [loadedId]);
 
   const reopened = useReopened("edit");
   const reopen = useEffectEvent(() => {
-    if (application !== undefined) choose({ application, status: application.status });
+    if (application !== undefined) setPending({ application, status: application.status });
   });
   useEffect(() => {
-    if (reopened !== undefined && arrived !== undefined) reopen();
-  }, [reopened, arrived]);
+    if (reopened !== undefined && loadedId !== undefined) reopen();
+  }, [reopened, loadedId]);
 
-  function leaf(direction: "next" | "previous"): void {
-    if (walk === undefined) return;
-    // Keys may come faster than what they lead to.
-    const target = placeIn(walk, reviewedNow())[direction];
-    if (target === undefined) {
-      const isAtEnd = direction === "next" ? walk.isEnd : walk.skipped === 0;
-      if (isAtEnd) toast({ title: t(direction === "next" ? "review.end" : "review.start") });
-      // What lies further on is on its way, or could not be read before.
-      else askAgain().catch((failure: unknown) => showFailure("toast.loadFailed", failure));
-      return;
-    }
-    show(target, pageOf(walk, walk.ids.indexOf(target), pageSize));
+  /** Goes to the next application, if this one is still on the screen. */
+  function advance(decidedId: string): void {
+    if (autoAdvance && decidedId === shownId()) queue.goTo("next");
   }
 
-  /** From an application that was decided to the next, for whoever has asked for that and is still there. */
-  function goOn(decided: string): void {
-    if (goesOn && decided === reviewedNow()) leaf("next");
+  function decideByKey(status: ApplicationStatus): void {
+    // The address may be ahead of the screen.
+    if (application?.id === shownId()) decide(application, status);
   }
 
-  const back = () => show(undefined, view.page);
-
-  function save(): void {
+  function download(): void {
     if (application === undefined || !hasResume(application)) return;
-    download(application, { onSuccess: () => void reloadTimeline() });
+    startDownload(application, {
+      onSuccess: () => void client.invalidateQueries(timelineQuery(id)),
+    });
   }
 
-  function act(action: Action): void {
-    switch (action.kind) {
-      case "next":
-      case "previous":
-        return leaf(action.kind);
-      case "status":
-        // Whoever is about to leave the screen is not meant.
-        if (application?.id === reviewedNow()) decide(application, action.status);
-        return undefined;
-      case "zoom":
-        return setZoom(zoomed(zoom, action.step));
-      case "notes":
-        return notes.current?.focus();
-      case "download":
-        return save();
-      case "back":
-        return back();
-      case "help":
-        return setHelpOpen(true);
-    }
-  }
+  const goNext = () => queue.goTo("next");
+  const goPrevious = () => queue.goTo("previous");
+  const goBack = () => show(undefined, view.page);
+  const zoomBy = (step: ZoomStep) => setZoom(zoomed(zoom, step));
   const { hasSingleKeys, setSingleKeys } = useShortcuts(
-    act,
-    isHelpOpen || choice !== undefined || changes.isAsking,
+    {
+      j: goNext,
+      ArrowRight: goNext,
+      k: goPrevious,
+      ArrowLeft: goPrevious,
+      [statusKeys.submitted]: () => decideByKey("submitted"),
+      [statusKeys.reviewing]: () => decideByKey("reviewing"),
+      [statusKeys.accepted]: () => decideByKey("accepted"),
+      [statusKeys.rejected]: () => decideByKey("rejected"),
+      n: () => notes.current?.focus(),
+      d: download,
+      "+": () => zoomBy("in"),
+      "=": () => zoomBy("in"),
+      "-": () => zoomBy("out"),
+      "0": () => zoomBy("fit"),
+      Escape: goBack,
+      "?": () => setHelpOpen(true),
+    },
+    { areOff: isHelpOpen || pending !== undefined || changes.isAsking },
   );
 
   return (
     <div className="frame pb-32 lg:pb-10">
-      <ReviewBar
-        position={place?.position}
-        total={walk?.total}
-        hasPrevious={place?.previous !== undefined}
-        hasNext={place?.next !== undefined}
-        onBack={back}
-        onLeaf={leaf}
-        onHelp={() => setHelpOpen(true)}
-      />
+      <ReviewBar queue={queue} onBack={goBack} onHelp={() => setHelpOpen(true)} />
       {application !== undefined ? (
-        <Reviewed
-          // Nothing of one applicant stays on the screen of another.
+        <div
+          // No state of one application stays on the screen of another.
           key={id}
-          application={application}
-          heading={heading}
-          notes={notes}
-          drafts={drafts}
-          zoom={zoom}
-          onZoom={setZoom}
-          isDeciding={isBusy(id)}
-          onDecide={(status) => decide(application, status)}
-          goesOn={goesOn}
-          onGoesOn={setGoesOn}
-          isDownloading={isDownloading}
-          onDownload={save}
-          onShown={() => setShownId(id)}
-        />
+          className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 pt-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]"
+        >
+          <ApplicationHeader application={application} heading={heading} />
+          <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:self-stretch">
+            <ResumePane
+              application={application}
+              zoom={zoom}
+              onZoom={zoomBy}
+              isDownloading={isDownloading}
+              onDownload={download}
+              onShown={() => setDrawnId(id)}
+            />
+          </div>
+          <div className="grid gap-5 text-[0.9375rem]">
+            <DecisionBar
+              application={application}
+              isBusy={isSaving(id)}
+              onDecide={(status) => decide(application, status)}
+              autoAdvance={autoAdvance}
+              onAutoAdvance={setAutoAdvance}
+            />
+            <div>
+              <SpamNotice application={application} />
+              <ApplicationFacts application={application} />
+            </div>
+            <Notes application={application} drafts={drafts} field={notes} />
+            <Timeline id={id} />
+          </div>
+        </div>
       ) : (
         <>
           <h1 ref={heading} tabIndex={-1} className="sr-only">
             {t("review.open")}
           </h1>
           {error === null ? (
-            // As high as what comes, or the footer would flash between two applications.
+            // As high as an application, or the footer would flash between two of them.
             <output
               className="flex flex-wrap content-start items-center gap-3 pt-16 text-muted"
               style={{ minHeight: "100dvh" }}
@@ -167,18 +166,18 @@ export default function Review() {
           )}
         </>
       )}
-      {choice !== undefined && (
+      {pending !== undefined && (
         <Update
-          key={`${choice.application.id} ${choice.status} ${reopened}`}
-          application={choice.application}
-          initialStatus={choice.status}
-          onClose={forget}
-          onSaved={() => goOn(choice.application.id)}
+          key={`${pending.application.id} ${pending.status} ${reopened}`}
+          application={pending.application}
+          initialStatus={pending.status}
+          onClose={() => setPending(undefined)}
+          onSaved={() => advance(pending.application.id)}
         />
       )}
       {changes.question}
       {isHelpOpen && (
-        <HelpSheet
+        <ShortcutsDialog
           hasSingleKeys={hasSingleKeys}
           onSingleKeys={setSingleKeys}
           onClose={() => setHelpOpen(false)}

@@ -1,45 +1,17 @@
-import type { ApplicationStatus } from "#contract/applications.ts";
-import type { TextKey } from "#web/i18n/dictionaries.ts";
-import type { ZoomStep } from "./resume-pane.tsx";
 import { useEffect, useEffectEvent, useState } from "react";
+import type { TextKey } from "#web/i18n/dictionaries.ts";
 
-/** What a key does in the review. */
-export type Action =
-  | { kind: "next" | "previous" | "notes" | "download" | "back" | "help" }
-  | { kind: "status"; status: ApplicationStatus }
-  | { kind: "zoom"; step: ZoomStep };
-
-const next: Action = { kind: "next" };
-const previous: Action = { kind: "previous" };
-
-const actionsByKey: Readonly<Record<string, Action>> = {
-  j: next,
-  ArrowRight: next,
-  k: previous,
-  ArrowLeft: previous,
-  "1": { kind: "status", status: "submitted" },
-  "2": { kind: "status", status: "reviewing" },
-  "3": { kind: "status", status: "accepted" },
-  "4": { kind: "status", status: "rejected" },
-  n: { kind: "notes" },
-  d: { kind: "download" },
-  "+": { kind: "zoom", step: "in" },
-  "=": { kind: "zoom", step: "in" },
-  "-": { kind: "zoom", step: "out" },
-  "0": { kind: "zoom", step: "fit" },
-  Escape: { kind: "back" },
-  "?": { kind: "help" },
-};
-
-/** The key that sets a status, as it is written on its button. */
+/** The key that sets each status, shown on its button. */
 export const statusKeys = {
   submitted: "1",
   reviewing: "2",
   accepted: "3",
   rejected: "4",
-} as const satisfies Record<ApplicationStatus, string>;
+} as const;
 
-/** All of them for people, in the order of the help. */
+const oncePerPress: readonly string[] = Object.values(statusKeys);
+
+/** The rows of the help dialog. */
 export const shortcuts: readonly { keys: readonly string[]; text: TextKey }[] = [
   { keys: ["j", "→"], text: "review.keys.next" },
   { keys: ["k", "←"], text: "review.keys.previous" },
@@ -56,15 +28,18 @@ export const shortcuts: readonly { keys: readonly string[]; text: TextKey }[] = 
 ];
 
 /**
- * Listens to the keys of the review. They mean nothing while somebody types or a dialog is open. Keys
- * of a single sign can be turned off: speech input and shaking hands press them by mistake.
+ * Calls the handler of a pressed key, unless the focus is in a field or a dialog is open. Single-character
+ * keys can be turned off, because speech input and tremor press them by mistake.
  */
-export function useShortcuts(act: (action: Action) => void, isDialogOpen: boolean) {
+export function useShortcuts(
+  handlers: Readonly<Record<string, () => void>>,
+  { areOff }: { areOff: boolean },
+) {
   const [hasSingleKeys, setSingleKeys] = useStoredSwitch("singleKeys", true);
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { key, target } = event;
-    if (isDialogOpen || event.defaultPrevented || event.isComposing) return;
+    if (areOff || event.defaultPrevented || event.isComposing) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const element = target instanceof Element ? target : null;
     if (element?.closest("[role=dialog]")) return;
@@ -73,12 +48,13 @@ export function useShortcuts(act: (action: Action) => void, isDialogOpen: boolea
       return;
     }
     if (!hasSingleKeys && key.length === 1) return;
-    // The arrows move within what scrolls sideways.
+    // Arrow keys scroll a resume sideways.
     if (key.startsWith("Arrow") && element?.closest("[data-scrolls]")) return;
-    const action = Object.hasOwn(actionsByKey, key) ? actionsByKey[key] : undefined;
-    if (action === undefined || (event.repeat && action.kind === "status")) return;
+    if (event.repeat && oncePerPress.includes(key)) return;
+    const handle = Object.hasOwn(handlers, key) ? handlers[key] : undefined;
+    if (handle === undefined) return;
     event.preventDefault();
-    act(action);
+    handle();
   });
 
   useEffect(() => {
@@ -90,31 +66,25 @@ export function useShortcuts(act: (action: Action) => void, isDialogOpen: boolea
   return { hasSingleKeys, setSingleKeys };
 }
 
-/** Something this browser's reader has turned on or off, kept from visit to visit. */
-export function useStoredSwitch(
-  key: string,
-  initial: boolean,
-): [isOn: boolean, turn: (isOn: boolean) => void] {
-  const [isOn, setOn] = useState(() => (stored(key) ?? wordOf(initial)) === "on");
-  return [
-    isOn,
-    (next) => {
-      setOn(next);
-      try {
-        localStorage.setItem(key, wordOf(next));
-      } catch {
-        // It holds for this visit then.
-      }
-    },
-  ];
-}
+/** A switch that the browser remembers; for this visit only where storage is refused. */
+export function useStoredSwitch(key: string, initial: boolean) {
+  const [isOn, setOn] = useState(() => {
+    try {
+      const stored = localStorage.getItem(key);
+      return stored === null ? initial : stored === "on";
+    } catch {
+      return initial;
+    }
+  });
 
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
+  function turn(next: boolean): void {
+    setOn(next);
+    try {
+      localStorage.setItem(key, next ? "on" : "off");
+    } catch {
+      // Storage is refused.
+    }
   }
-}
 
-const wordOf = (isOn: boolean) => (isOn ? "on" : "off");
+  return [isOn, turn] as const;
+}

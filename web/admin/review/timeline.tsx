@@ -1,64 +1,62 @@
-import { Timestamp, useTranslation } from "#web/i18n/i18n.tsx";
-import { Skeleton } from "#web/ui/loading.tsx";
-import { useFailureWords } from "#web/forms/use-failure-toast.ts";
-import { useTimeline } from "./queries.ts";
-import { type FoldedEvent, foldEvents } from "./fold-events.ts";
+import { useQuery } from "@tanstack/react-query";
 import { ApplicationStatus } from "#contract/applications.ts";
-import type { TimelineEvent, TimelineKind } from "#contract/review.ts";
-import type { TextKey } from "#web/i18n/dictionaries.ts";
+import type { TimelineEvent } from "#contract/review.ts";
+import { Timestamp, type Translate, useTranslation } from "#web/i18n/i18n.tsx";
+import { Skeleton } from "#web/ui/loading.tsx";
+import { QueryState } from "#web/ui/query-state.tsx";
 import { statusTexts } from "../applications/status.tsx";
+import { foldEvents } from "./fold-events.ts";
+import { timelineQuery } from "./queries.ts";
 
-/** What has happened to an application, in words, the newest first. */
-export function TimelineList({ id }: { id: string }) {
+/** What has happened to an application, the newest first. */
+export function Timeline({ id }: { id: string }) {
   const t = useTranslation();
-  const wordsFor = useFailureWords();
-  const { data: events, error } = useTimeline(id);
+  const query = useQuery(timelineQuery(id));
   return (
     <section aria-labelledby="timeline">
-      <h2 id="timeline" className="text-lg font-semibold">
+      <h2 id="timeline" className="mb-3 text-lg font-semibold">
         {t("review.timeline.title")}
       </h2>
-      {events !== undefined ? (
-        <ol className="mt-3 border-l border-line">
-          {foldEvents(events).map(({ event, times }) => (
-            <Entry key={event.id} event={event} times={times} />
-          ))}
-        </ol>
-      ) : error === null ? (
-        <output className="mt-3 grid gap-3">
-          <span className="sr-only">{t("review.timeline.loading")}</span>
-          {["w-3/5", "w-4/5", "w-1/2"].map((width) => (
-            <Skeleton key={width} className={`h-4 ${width}`} />
-          ))}
-        </output>
-      ) : (
-        <p role="alert" className="mt-3 text-danger">
-          {`${t("review.timeline.failed")}: ${wordsFor(error)}`}
-        </p>
-      )}
+      <QueryState
+        query={query}
+        failed={t("review.timeline.failed")}
+        loading={
+          <output className="grid gap-3">
+            <span className="sr-only">{t("review.timeline.loading")}</span>
+            {["w-3/5", "w-4/5", "w-1/2"].map((width) => (
+              <Skeleton key={width} className={`h-4 ${width}`} />
+            ))}
+          </output>
+        }
+      >
+        {(events) => (
+          <ol className="border-l border-line">
+            {foldEvents(events).map(({ event, times }) => (
+              <Entry key={event.id} event={event} times={times} />
+            ))}
+          </ol>
+        )}
+      </QueryState>
     </section>
   );
 }
 
-function Entry({ event, times }: FoldedEvent) {
+function Entry({ event, times }: ReturnType<typeof foldEvents>[number]) {
   const t = useTranslation();
-  const wordsOf = useEventWords();
   const { kind, actor, after, letter, created_at } = event;
-  const isWaiting = letter?.state === "queued" && letter.run_at > created_at;
+  const sentence = sentenceOf(event, t);
   return (
     <li className="relative pb-4 pl-5 text-[0.9375rem] last:pb-0">
       <span aria-hidden="true" className="absolute top-2 -left-1 size-2 rounded-full bg-edge" />
       <p className="wrap-anywhere">
-        {times === 1
-          ? wordsOf(event)
-          : t("review.timeline.times", { event: wordsOf(event), count: times })}
+        {times === 1 ? sentence : t("review.timeline.times", { event: sentence, count: times })}
       </p>
       <p className="text-sm text-muted">
         <Timestamp iso={created_at} withTime />
         {actor !== null &&
           ` ${t("review.timeline.by", { name: actor.name ?? t("review.timeline.former") })}`}
       </p>
-      {isWaiting && (
+      {letter !== null && isScheduled(event) && (
         <p className="text-sm text-muted">
           {`${t("review.timeline.letter.until")} `}
           <Timestamp iso={letter.run_at} withTime />
@@ -81,53 +79,51 @@ function Entry({ event, times }: FoldedEvent) {
   );
 }
 
-const letterTexts: Readonly<Record<string, TextKey>> = {
-  receipt: "review.timeline.letter.receipt",
-  new_application: "review.timeline.letter.new_application",
-  status: "review.timeline.letter.status",
-  status_links: "review.timeline.letter.status_links",
-  withdrawn: "review.timeline.letter.withdrawn",
-  application_withdrawn: "review.timeline.letter.application_withdrawn",
-  erase_link: "review.timeline.letter.erase_link",
-};
+/** Whether the e-mail is queued for a later time. */
+const isScheduled = ({ letter, created_at }: Pick<TimelineEvent, "letter" | "created_at">) =>
+  letter?.state === "queued" && letter.run_at > created_at;
 
-/** Says what happened in a sentence. */
-function useEventWords(): (event: TimelineEvent) => string {
-  const t = useTranslation();
-
-  const statusOf = (text: string | null) => {
-    const { data: status } = ApplicationStatus.safeParse(text);
-    return status === undefined ? (text ?? "") : t(statusTexts[status]);
-  };
-
-  const letterWords = ({ letter, created_at }: TimelineEvent) => {
+function sentenceOf({ kind, before, after, letter, created_at }: TimelineEvent, t: Translate) {
+  if (kind === "letter") {
     if (letter === null) return "";
-    const { kind, state, to_email, run_at } = letter;
-    const values = {
-      letter: t(letterTexts[kind] ?? "review.timeline.letter.other"),
-      to: to_email ?? "",
-    };
-    const isWaiting = state === "queued" && run_at > created_at;
-    return t(`review.timeline.letter.${isWaiting ? "waiting" : state}`, values);
+    const emailKind = emailKinds.find((known) => known === letter.kind) ?? "other";
+    return t(
+      `review.timeline.letter.${isScheduled({ letter, created_at }) ? "waiting" : letter.state}`,
+      {
+        letter: t(`review.timeline.letter.${emailKind}`),
+        to: letter.to_email ?? "",
+      },
+    );
+  }
+  if (kind === "legal_hold") {
+    return t(after === "true" ? "review.timeline.holdOn" : "review.timeline.holdOff");
+  }
+  const valueOf = (text: string | null) => {
+    const { data: status } = ApplicationStatus.safeParse(text);
+    return kind === "status" && status !== undefined ? t(statusTexts[status]) : (text ?? "");
   };
-
-  const words: Record<TimelineKind, (event: TimelineEvent) => string> = {
-    submitted: () => t("review.timeline.submitted"),
-    status: ({ before, after }) =>
-      t("review.timeline.status", { before: statusOf(before), after: statusOf(after) }),
-    notes: () => t("review.timeline.notes"),
-    cv_viewed: () => t("review.timeline.viewed"),
-    cv_downloaded: () => t("review.timeline.downloaded"),
-    cv_replaced: ({ before, after }) =>
-      t("review.timeline.replaced", { before: before ?? "", after: after ?? "" }),
-    cv_infected: () => t("review.timeline.infected"),
-    withdrawn: () => t("review.timeline.withdrawn"),
-    spam_restored: () => t("review.timeline.restored"),
-    legal_hold: ({ after }) =>
-      t(after === "true" ? "review.timeline.holdOn" : "review.timeline.holdOff"),
-    erasure_asked: () => t("review.timeline.erasure"),
-    letter: letterWords,
-  };
-
-  return (event) => words[event.kind](event);
+  return t(eventTexts[kind], { before: valueOf(before), after: valueOf(after) });
 }
+
+const eventTexts = {
+  submitted: "review.timeline.submitted",
+  status: "review.timeline.status",
+  notes: "review.timeline.notes",
+  cv_viewed: "review.timeline.viewed",
+  cv_downloaded: "review.timeline.downloaded",
+  cv_replaced: "review.timeline.replaced",
+  cv_infected: "review.timeline.infected",
+  withdrawn: "review.timeline.withdrawn",
+  spam_restored: "review.timeline.restored",
+  erasure_asked: "review.timeline.erasure",
+} as const;
+
+const emailKinds = [
+  "receipt",
+  "new_application",
+  "status",
+  "status_links",
+  "withdrawn",
+  "application_withdrawn",
+  "erase_link",
+] as const;

@@ -1,0 +1,67 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Application, ApplicationStatus } from "#contract/applications.ts";
+import { previewStatusLetter, updateApplication } from "#web/api/applications.ts";
+import { useFailureToast } from "#web/forms/use-failure-toast.ts";
+import { useTranslation } from "#web/i18n/i18n.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { useReloadApplications, useSetApplication } from "../applications/queries.ts";
+import { statusTexts } from "../applications/status.tsx";
+import { shownId } from "./use-queue.ts";
+
+/** A status chosen for an application. */
+type Decision = { application: Application; status: ApplicationStatus };
+
+/**
+ * Sets a status. Where the applicant gets an e-mail, `pending` holds the decision until the update dialog
+ * has shown the e-mail; otherwise the status is saved at once and `onDecided` is called.
+ */
+export function useDecision(onDecided: (id: string) => void) {
+  const t = useTranslation();
+  const reload = useReloadApplications();
+  const setApplication = useSetApplication();
+  const showFailure = useFailureToast();
+  const [pending, setPending] = useState<Decision>();
+  const [savingIds, setSavingIds] = useState<ReadonlySet<string>>(new Set());
+
+  const { mutate } = useMutation({
+    mutationFn: async ({ application, status }: Decision) => {
+      const { id, updated_at } = application;
+      if ((await previewStatusLetter(id, status)).is_sent) return null;
+      return updateApplication(id, { status }, updated_at);
+    },
+    onSuccess: (saved, decision) => {
+      if (saved === null) return showEmail(decision);
+      setApplication(saved);
+      toast({ title: t("toast.updated"), tone: "success" });
+      onDecided(saved.id);
+      // Not awaited: the next application can be decided meanwhile.
+      void reload();
+    },
+    onError: (failure) => {
+      showFailure("toast.updateFailed", failure);
+      void reload();
+    },
+    onSettled: (_saved, _failure, { application }) =>
+      setSavingIds((before) => new Set([...before].filter((id) => id !== application.id))),
+  });
+
+  function showEmail(decision: Decision): void {
+    const { id, full_name: name } = decision.application;
+    if (id === shownId()) setPending(decision);
+    else
+      toast({ title: t("review.letterLate", { name }), description: t("review.letterLateText") });
+  }
+
+  function decide(application: Application, status: ApplicationStatus): void {
+    if (savingIds.has(application.id)) return;
+    if (status === application.status) {
+      toast({ title: t("review.already", { status: t(statusTexts[status]) }) });
+      return;
+    }
+    setSavingIds((before) => new Set([...before, application.id]));
+    mutate({ application, status });
+  }
+
+  return { pending, setPending, isSaving: (id: string) => savingIds.has(id), decide };
+}

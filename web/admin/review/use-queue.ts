@@ -1,0 +1,96 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
+import { listApplications } from "#web/api/applications.ts";
+import { useFailureToast } from "#web/forms/use-failure-toast.ts";
+import { useTranslation } from "#web/i18n/i18n.tsx";
+import { useSearchParams } from "#web/router/router.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { type ApplicationsView, filterOf, pageSize } from "../applications/queries.ts";
+import {
+  neighboursOf,
+  type Queue,
+  type ReadRows,
+  readNext,
+  readPrevious,
+  startQueue,
+} from "./queue.ts";
+
+/** The queue that begins at the page of the list where the review was opened. */
+export function useQueue(view: ApplicationsView, id: string) {
+  const t = useTranslation();
+  const client = useQueryClient();
+  const showFailure = useFailureToast();
+  const { show } = useReviewAddress();
+  const filter = filterOf(view);
+  const queryKey = ["review", "queue", filter];
+  const read: ReadRows = async (skip, limit) => {
+    const { applications, total } = await listApplications({ ...filter, skip, limit });
+    return { rows: applications.map(({ id, created_at }) => ({ id, created_at })), total };
+  };
+  // Read once: a second reading would lose the applications decided meanwhile.
+  const { data: queue } = useQuery({
+    queryKey,
+    queryFn: () => startQueue(read, (view.page - 1) * pageSize),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const place = queue && neighboursOf(queue, id);
+
+  async function extend(from: Queue, direction: "next" | "previous"): Promise<void> {
+    const longer = await client.fetchQuery({
+      queryKey: [...queryKey, direction, from.rows.length],
+      queryFn: () =>
+        direction === "next" ? readNext(from, read, view.sort) : readPrevious(from, read),
+      retry: false,
+      gcTime: 0,
+    });
+    client.setQueryData<Queue>(queryKey, (now) => (now === from ? longer : now));
+  }
+  const extendAhead = useEffectEvent((from: Queue, index: number) => {
+    const isNearEnd = index >= from.rows.length - 2 && !from.isComplete;
+    if (!isNearEnd && (index !== 0 || from.skipped === 0)) return;
+    // After a failure the next step tries again.
+    extend(from, isNearEnd ? "next" : "previous").catch(() => {});
+  });
+  const index = place?.index;
+  useEffect(() => {
+    if (queue !== undefined && index !== undefined) extendAhead(queue, index);
+  }, [queue, index]);
+
+  function goTo(direction: "next" | "previous"): void {
+    if (queue === undefined) return;
+    // Keys may be faster than rendering.
+    const target = neighboursOf(queue, shownId())[direction];
+    if (target !== undefined) {
+      const { position = 1 } = neighboursOf(queue, target);
+      return show(target, Math.ceil(position / pageSize));
+    }
+    const isAtEnd = direction === "next" ? queue.isComplete : queue.skipped === 0;
+    if (isAtEnd) toast({ title: t(direction === "next" ? "review.end" : "review.start") });
+    else extend(queue, direction).catch((failure) => showFailure("toast.loadFailed", failure));
+  }
+
+  return { ...place, total: queue?.total, goTo };
+}
+
+/** The application under review in the address. The filters of the list stay beside it. */
+export function useReviewAddress() {
+  const [search, setSearch] = useSearchParams();
+
+  /** Shows another application, or the list where there is none. */
+  function show(id: string | undefined, page: number): void {
+    const next = new URLSearchParams(location.search);
+    if (id === undefined) next.delete("review");
+    else next.set("review", id);
+    if (page > 1) next.set("page", String(page));
+    else next.delete("page");
+    // "Back" leads to where the review was opened. The list focuses the application shown last.
+    const state = id === undefined ? { reviewed: shownId() } : null;
+    setSearch(next, { replace: true, state });
+  }
+
+  return { id: search.get("review") ?? "", show };
+}
+
+/** The application in the address now, which may be ahead of the rendering. */
+export const shownId = () => new URLSearchParams(location.search).get("review") ?? "";
