@@ -8,7 +8,7 @@ import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
 import { QueryState } from "#web/forms/query-state.tsx";
 import { useBackupState } from "./queries.ts";
 
-/** When the newest backup was made, where it lies and what is in it; only the server can make one. */
+/** The newest backup: its time, its place and its contents. */
 export function Backups() {
   const t = useTranslation();
   return (

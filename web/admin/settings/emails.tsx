@@ -1,22 +1,30 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { MailX } from "lucide-react";
 import { useState } from "react";
-import type { LetterState, OutboxLetter } from "#contract/outbox.ts";
+import type { OutboxLetter } from "#contract/outbox.ts";
+import { CallFailure } from "#web/api/failure.ts";
+import { getLetter, resendLetter } from "#web/api/panel.ts";
+import { useFailureToast } from "#web/forms/use-failure-toast.ts";
+import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { formatDateTime } from "#web/i18n/format.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Skeleton } from "#web/ui/loading.tsx";
-import { EmptyState, LoadError } from "#web/forms/query-state.tsx";
-import { useLetter, useResend } from "./queries.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
-import type { TextKey } from "#web/i18n/dictionaries.ts";
+import { Skeleton } from "#web/ui/loading.tsx";
+import { EmptyState, QueryState } from "#web/ui/query-state.tsx";
+import { toast } from "#web/ui/toast.ts";
 
-/** A page of letters, the newest first. */
-export function Letters({ letters, isStale }: { letters: OutboxLetter[]; isStale: boolean }) {
+/** A page of e-mails, the newest first. */
+export function EmailList({ emails, isStale }: { emails: OutboxLetter[]; isStale: boolean }) {
   const t = useTranslation();
-  const { mutate: resend, isPending, variables } = useResend();
-  const [shown, setShown] = useState<OutboxLetter>();
-  if (letters.length === 0) {
+  const {
+    mutate: resend,
+    isPending,
+    variables,
+  } = useSendEmail(resendLetter, "adminSettings.mail.resendFailed");
+  const [opened, setOpened] = useState<OutboxLetter>();
+  if (emails.length === 0) {
     return (
       <EmptyState
         Icon={MailX}
@@ -32,24 +40,23 @@ export function Letters({ letters, isStale }: { letters: OutboxLetter[]; isStale
         aria-busy={isStale}
         className={`divide-y divide-line rounded-md border border-line bg-surface transition-opacity ${isStale ? "opacity-60" : ""}`}
       >
-        {letters.map((letter) => (
-          <Letter
-            key={letter.id}
-            letter={letter}
-            isResending={isPending && variables.id === letter.id}
+        {emails.map((email) => (
+          <EmailItem
+            key={email.id}
+            email={email}
+            isResending={isPending && variables === email.id}
             canResend={!isPending}
-            onResend={() => resend(letter)}
-            onRead={() => setShown(letter)}
+            onResend={() => resend(email.id)}
+            onRead={() => setOpened(email)}
           />
         ))}
       </ul>
-      {shown !== undefined && <LetterText letter={shown} onClose={() => setShown(undefined)} />}
+      {opened !== undefined && <EmailDialog email={opened} onClose={() => setOpened(undefined)} />}
     </>
   );
 }
 
-/** Holds the places of letters on their way. */
-export function LettersWaiting() {
+export function EmailListSkeleton() {
   return (
     <div aria-busy="true" className="divide-y divide-line rounded-md border border-line bg-surface">
       {["w-3/5", "w-4/5", "w-1/2", "w-3/5"].map((width, row) => (
@@ -68,25 +75,29 @@ const tones = {
   filed: "grey",
   failed: "red",
   held: "amber",
-} as const satisfies Record<OutboxLetter["state"], string>;
+} as const;
 
-function Letter({
-  letter,
+function EmailItem({
+  email: { state, attempts, subject, kind, to_email, last_error, created_at, run_at },
   isResending,
   canResend,
   onResend,
   onRead,
 }: {
-  letter: OutboxLetter;
+  email: OutboxLetter;
   isResending: boolean;
   canResend: boolean;
   onResend: () => void;
   onRead: () => void;
 }) {
   const t = useTranslation();
-  const { state, attempts, subject, kind, to_email: email, last_error: words } = letter;
+  const { language } = useLanguage();
   const kindText = kindTexts.get(kind);
   const isStuck = state === "failed" || state === "filed";
+  const times = [
+    ["adminSettings.mail.created", created_at],
+    [attempts > 0 ? "adminSettings.mail.next" : "adminSettings.mail.leaves", run_at],
+  ] as const;
   return (
     <li className="grid gap-x-6 gap-y-1 px-4 py-3 text-sm sm:grid-cols-[minmax(0,1fr)_14rem] xl:grid-cols-[minmax(0,1fr)_13rem_11rem]">
       <div className="min-w-0">
@@ -94,33 +105,31 @@ function Letter({
         <p className="text-muted wrap-anywhere">
           {kindText === undefined ? kind : t(kindText)}
           {" · "}
-          {email ?? t("adminSettings.mail.nobody")}
+          {to_email ?? t("adminSettings.mail.nobody")}
         </p>
-        {words !== null && (
+        {last_error !== null && (
           <p className="mt-1 wrap-anywhere text-danger">
-            {t("adminSettings.mail.words", { words })}
+            {t("adminSettings.mail.words", { words: last_error })}
           </p>
         )}
       </div>
       <div className="flex flex-wrap content-start items-center gap-x-3 gap-y-1 text-muted tabular-nums">
         <Badge tone={tones[state]} dot={state === "failed"}>
-          {t(stateTexts[state])}
+          {t(`adminSettings.mail.${state}`)}
         </Badge>
         {attempts > 0 && <span>{t("adminSettings.mail.attempts", { count: attempts })}</span>}
-        <Moment text="adminSettings.mail.created" at={letter.created_at} />
-        {state === "queued" && (
-          <Moment
-            text={attempts > 0 ? "adminSettings.mail.next" : "adminSettings.mail.leaves"}
-            at={letter.run_at}
-          />
-        )}
+        {times.slice(0, state === "queued" ? 2 : 1).map(([text, at]) => (
+          <time key={text} dateTime={at} title={at} className="basis-full">
+            {t(text, { time: formatDateTime(at, language) })}
+          </time>
+        ))}
       </div>
       <div className="mt-1 flex flex-wrap gap-2 sm:col-start-2 xl:col-start-auto xl:mt-0 xl:content-center xl:justify-end">
         <Button variant="secondary" size="small" onClick={onRead}>
           {t("adminSettings.mail.read")}
           <span className="sr-only">{`: ${subject}`}</span>
         </Button>
-        {isStuck && email !== null && (
+        {isStuck && to_email !== null && (
           <Button
             variant="secondary"
             size="small"
@@ -137,39 +146,25 @@ function Letter({
   );
 }
 
-function Moment({
-  text,
-  at,
-}: {
-  text: "adminSettings.mail.created" | "adminSettings.mail.next" | "adminSettings.mail.leaves";
-  at: string;
-}) {
-  const t = useTranslation();
-  const { language } = useLanguage();
-  return (
-    <time dateTime={at} title={at} className="basis-full">
-      {t(text, { time: formatDateTime(at, language) })}
-    </time>
-  );
-}
-
-/** An e-mail to be read. */
-function LetterText({
-  letter: { id, subject, to_email: email },
+function EmailDialog({
+  email: { id, subject, to_email },
   onClose,
 }: {
-  letter: OutboxLetter;
+  email: OutboxLetter;
   onClose: () => void;
 }) {
   const t = useTranslation();
-  const { data, error, refetch } = useLetter(id);
+  const query = useQuery({
+    queryKey: ["outbox", "one", id],
+    queryFn: ({ signal }) => getLetter(id, signal),
+  });
   return (
     <Dialog
       isOpen
       onClose={onClose}
       size="large"
       title={subject}
-      description={email ?? t("adminSettings.mail.nobody")}
+      description={to_email ?? t("adminSettings.mail.nobody")}
       closeLabel={t("form.dismiss")}
       actions={
         <Button variant="secondary" onClick={onClose}>
@@ -177,34 +172,73 @@ function LetterText({
         </Button>
       }
     >
-      {data !== undefined && (
-        <p
-          className={`whitespace-pre-wrap wrap-anywhere ${data.text === null ? "text-muted" : ""}`}
-        >
-          {data.text ?? t("adminSettings.mail.textGone")}
-        </p>
-      )}
-      {data === undefined && error === null && <Skeleton className="h-48 w-full" />}
-      {data === undefined && error !== null && (
-        <LoadError
-          title={t("adminSettings.mail.textFailed")}
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <QueryState
+        query={query}
+        failed={t("adminSettings.mail.textFailed")}
+        loading={<Skeleton className="h-48 w-full" />}
+      >
+        {({ text }) => (
+          <p className={`whitespace-pre-wrap wrap-anywhere ${text === null ? "text-muted" : ""}`}>
+            {text ?? t("adminSettings.mail.textGone")}
+          </p>
+        )}
+      </QueryState>
     </Dialog>
   );
 }
 
-export const stateTexts = {
-  queued: "adminSettings.mail.queued",
-  sent: "adminSettings.mail.sent",
-  filed: "adminSettings.mail.filed",
-  failed: "adminSettings.mail.failed",
-  held: "adminSettings.mail.held",
-} as const satisfies Record<LetterState, TextKey>;
+/** Sends an e-mail and shows the outcome in a toast. */
+export function useSendEmail<Input>(
+  send: (input: Input) => Promise<{ id: string }>,
+  failed: TextKey,
+) {
+  const t = useTranslation();
+  const client = useQueryClient();
+  const showFailure = useFailureToast();
+  return useMutation({
+    mutationFn: async (input: Input) => outcomeOf((await send(input)).id),
+    onSuccess: ({ state, last_error, to_email }) => {
+      if (state === "sent") {
+        const title = t("adminSettings.mail.wasSent");
+        toast({ title, tone: "success", ...(to_email !== null && { description: to_email }) });
+      } else if (state === "filed") {
+        toast({ title: t("adminSettings.mail.wasFiled"), tone: "success" });
+      } else if (last_error === null) {
+        toast({ title: t("adminSettings.mail.isLeaving") });
+      } else {
+        const key = state === "failed" ? "wasRefused" : "waits";
+        const title = t(`adminSettings.mail.${key}`);
+        toast({ title, description: last_error, tone: "error" });
+      }
+    },
+    onError: (failure) => showFailure(failed, failure),
+    onSettled: () => client.invalidateQueries({ queryKey: ["outbox"] }),
+  });
+}
 
-/** What a letter is about, by its kind. A kind that is not known here is shown as it is called. */
+const pollMs = 1_000;
+const polls = 20;
+
+type Outcome = Pick<OutboxLetter, "state" | "last_error" | "to_email">;
+
+/** The e-mail after its first attempt, or after twenty seconds. */
+async function outcomeOf(id: string): Promise<Outcome> {
+  for (let poll = 1; ; poll++) {
+    try {
+      const email = await getLetter(id);
+      const isTried = email.state !== "queued" || email.last_error !== null;
+      if (isTried || poll === polls) return email;
+    } catch (failure) {
+      // The last e-mail to a deleted person is deleted once it is sent.
+      const isDeleted = failure instanceof CallFailure && failure.status === 404;
+      if (isDeleted) return { state: "sent", last_error: null, to_email: null };
+      throw failure;
+    }
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
+  }
+}
+
+/** What an e-mail is about. A kind without a text shows its name. */
 const kindTexts = new Map<string, TextKey>([
   ["receipt", "adminSettings.kind.receipt"],
   ["new_application", "adminSettings.kind.newApplication"],

@@ -4,59 +4,46 @@ import { formatDate } from "#web/i18n/format.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/controls.tsx";
-import { AddItem, ItemList, type SectionProps, SettingForm } from "./setting-form.tsx";
-import { useSettingForm } from "./use-setting-form.ts";
+import { AddItem, ItemList } from "./setting-fields.tsx";
+import { type SectionProps, SettingForm, useSettingForm } from "./setting-form.tsx";
 
-type Value = {
-  days: string[];
-  /** What stands in the field and has not been put in the list yet. */
-  typed: string;
-};
-
-/** Days besides weekends on which nobody is expected to work. */
+/** Days besides weekends that do not count as business days. */
 export function Holidays({ settings }: SectionProps) {
   const t = useTranslation();
   const { language } = useLanguage();
-  const form = useSettingForm<Value>({
-    saved: settings,
-    read: ({ holidays }) => ({ days: holidays, typed: "" }),
-    toChange: (value) => ({ holidays: daysIn(value) }),
+  const form = useSettingForm({
+    settings,
+    read: ({ holidays }) => ({ items: holidays, typed: "" }),
+    toChange: (value) => ({ holidays: daysOf(value) }),
   });
   const { value, set } = form;
-  const { days, typed } = value;
-  const toField = () => document.getElementById(form.fieldId)?.focus();
-
-  function add(): void {
-    if (typed === "") return form.tell("field.date.invalid");
-    if (days.includes(typed)) return form.tell("field.holidays.twice");
-    set({ days: daysIn(value), typed: "" });
-    toField();
-  }
+  const { items: days } = value;
 
   return (
     <SettingForm
       title="adminSettings.holidays"
       form={form}
       linesOf={(one) =>
-        daysIn(one).length > 0
-          ? daysIn(one).map((day) => formatDate(day, language))
-          : [t("adminSettings.holidays.none")]
+        daysOf(one).length === 0
+          ? [t("adminSettings.holidays.none")]
+          : daysOf(one).map((day) => formatDate(day, language))
       }
     >
       <AddItem
-        id={form.fieldId}
+        form={form}
         label={t("adminSettings.holidays.new")}
-        error={form.problem}
         className="max-w-md"
-        value={typed}
-        onChange={(text) => set({ ...value, typed: text })}
-        onAdd={add}
+        errorOf={(typed) => {
+          if (typed === "") return "field.date.invalid";
+          return days.includes(typed) ? "field.holidays.twice" : undefined;
+        }}
+        itemsOf={daysOf}
         add={t("adminSettings.holidays.add")}
         input={{ type: "date" }}
       />
       <PublicHolidays
         known={days}
-        onAdd={(more) => set({ ...value, days: [...days, ...more].toSorted() })}
+        onAdd={(more) => set({ ...value, items: [...days, ...more].toSorted() })}
       />
       <div>
         <p aria-live="polite" className="mb-2 text-sm text-muted tabular-nums">
@@ -71,13 +58,17 @@ export function Holidays({ settings }: SectionProps) {
           label={t("adminSettings.holidays")}
           items={days.map((day) => ({
             key: day,
-            text: formatDate(day, language),
-            detail: weekdayOf(day, language),
+            content: (
+              <>
+                {formatDate(day, language)}
+                <span className="ml-2 text-sm text-muted">{weekdayOf(day, language)}</span>
+              </>
+            ),
             removeLabel: t("adminSettings.holidays.remove", { day: formatDate(day, language) }),
           }))}
           onRemove={(day) => {
-            set({ ...value, days: days.filter((one) => one !== day) });
-            toField();
+            set({ ...value, items: days.filter((one) => one !== day) });
+            form.focus();
           }}
         />
       </div>
@@ -85,7 +76,7 @@ export function Holidays({ settings }: SectionProps) {
   );
 }
 
-/** Public holidays of Vietnam that fall on the same day every year (Labour Code 2019, article 112). */
+/** Public holidays of Vietnam on a fixed date (Labour Code 2019, article 112). */
 const fixedDays = ["01-01", "04-30", "05-01", "09-02"];
 const yearsAhead = 2;
 
@@ -100,7 +91,13 @@ function PublicHolidays({
   const [thisYear] = useState(() => new Date().getFullYear());
   const [year, setYear] = useState(thisYear);
   const [added, setAdded] = useState<number | null>(null);
-  const missing = fixedDays.map((day) => `${year}-${day}`).filter((day) => !known.includes(day));
+
+  function addMissing(): void {
+    const days = fixedDays.map((day) => `${year}-${day}`).filter((day) => !known.includes(day));
+    if (days.length > 0) onAdd(days);
+    setAdded(days.length);
+  }
+
   return (
     <fieldset className="rounded-md border border-line p-4">
       <legend className="px-1 text-[0.9375rem] font-semibold">
@@ -125,14 +122,7 @@ function PublicHolidays({
             </option>
           ))}
         </Select>
-        <Button
-          variant="secondary"
-          aria-describedby="fixed-holidays"
-          onClick={() => {
-            if (missing.length > 0) onAdd(missing);
-            setAdded(missing.length);
-          }}
-        >
+        <Button variant="secondary" aria-describedby="fixed-holidays" onClick={addMissing}>
           {t("adminSettings.holidays.addYear", { year })}
         </Button>
         <output className="text-sm text-muted">
@@ -144,8 +134,9 @@ function PublicHolidays({
   );
 }
 
-/** With the day that was typed and not yet added: whoever saves means it too. */
-const daysIn = ({ days, typed }: Value) => (typed === "" ? days : [...days, typed].toSorted());
+/** The days in order, with the typed one even before it is added. */
+const daysOf = ({ items, typed }: { items: string[]; typed: string }) =>
+  typed === "" ? items : [...items, typed].toSorted();
 
 const weekdayOf = (day: string, language: string) =>
   new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" }).format(new Date(day));

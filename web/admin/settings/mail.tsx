@@ -1,24 +1,49 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { RefreshCw, Send } from "lucide-react";
 import { useState } from "react";
+import * as z from "zod/mini";
+import { LetterState } from "#contract/outbox.ts";
+import { pagesOf, Pagination, useClampPage } from "#web/admin/list/pagination.tsx";
+import { listLetters, postTestLetter } from "#web/api/panel.ts";
+import { formatNumber } from "#web/i18n/format.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { Link } from "#web/router/link.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
-import { LoadError } from "#web/forms/query-state.tsx";
-import { pagesOf, Pagination, useClampPage } from "#web/admin/list/pagination.tsx";
-import { pageSize, useEmailsView, useLetters, useTestLetter } from "./queries.ts";
-import { Letters, LettersWaiting, stateTexts } from "./emails.tsx";
-import { LetterState } from "#contract/outbox.ts";
-import { formatNumber } from "#web/i18n/format.ts";
-import { Link } from "#web/router/link.tsx";
+import { LoadError } from "#web/ui/query-state.tsx";
+import { optionally, pageNumber, useSearchState } from "../list/use-search-state.ts";
+import { EmailList, EmailListSkeleton, useSendEmail } from "./emails.tsx";
 import { sectionAddress } from "./sections.ts";
 
-/** Whether letters leave the house, and how each of them stands. */
+/** The state and the page of the list. Its keys are those of the address. */
+const View = z.object({ state: optionally(LetterState), page: pageNumber });
+
+const pageSize = 20;
+const refreshSoonMs = 2_000;
+const refreshMs = 15_000;
+
+/** Whether e-mails can be sent, and the state of each of them. */
 export function Mail() {
   const t = useTranslation();
-  const { view, show } = useEmailsView();
-  const { data, error, isPlaceholderData, refetch } = useLetters(view);
-  const { mutate: test, isPending: isTesting } = useTestLetter();
+  const { view, show } = useSearchState<z.output<typeof View>>(View);
+  const filter = { skip: (view.page - 1) * pageSize, limit: pageSize, state: view.state };
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    queryKey: ["outbox", "list", filter],
+    queryFn: ({ signal }) => listLetters(filter, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) => {
+      const now = new Date().toISOString();
+      const isSending = data?.letters.some(
+        ({ state, run_at }) => state === "queued" && run_at <= now,
+      );
+      return isSending === true ? refreshSoonMs : refreshMs;
+    },
+  });
+  const { mutate: sendTest, isPending: isTesting } = useSendEmail(
+    postTestLetter,
+    "adminSettings.mail.testFailed",
+  );
   const [isRefreshing, setRefreshing] = useState(false);
   const pages = pagesOf(data?.total ?? 0, pageSize);
   useClampPage(
@@ -34,13 +59,19 @@ export function Mail() {
 
   return (
     <div className="grid gap-5">
-      {data !== undefined ? (
-        <MailServer hasOne={data.hasMailServer} />
-      ) : (
-        error === null && <Skeleton className="h-24 w-full" />
+      {data?.hasMailServer === true && (
+        <Alert tone="info" title={t("adminSettings.mail.server")}>
+          {t("adminSettings.mail.serverText")}
+        </Alert>
       )}
+      {data?.hasMailServer === false && (
+        <Alert tone="warning" title={t("adminSettings.mail.noServer")}>
+          {t("adminSettings.mail.noServerText")}
+        </Alert>
+      )}
+      {data === undefined && error === null && <Skeleton className="h-24 w-full" />}
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" size="small" isBusy={isTesting} onClick={() => test()}>
+        <Button variant="secondary" size="small" isBusy={isTesting} onClick={() => sendTest()}>
           {!isTesting && <Send aria-hidden="true" className="size-4" />}
           {t(isTesting ? "form.sending" : "adminSettings.mail.test")}
         </Button>
@@ -62,30 +93,14 @@ export function Mail() {
           onRetry={() => void refresh()}
         />
       )}
-      {data !== undefined ? (
-        <Letters letters={data.letters} isStale={isPlaceholderData} />
-      ) : (
-        error === null && <LettersWaiting />
-      )}
+      {data !== undefined && <EmailList emails={data.letters} isStale={isPlaceholderData} />}
+      {data === undefined && error === null && <EmailListSkeleton />}
       <Pagination page={view.page} pages={pages} onChange={(page) => show({ page })} />
     </div>
   );
 }
 
-function MailServer({ hasOne }: { hasOne: boolean }) {
-  const t = useTranslation();
-  return hasOne ? (
-    <Alert tone="info" title={t("adminSettings.mail.server")}>
-      {t("adminSettings.mail.serverText")}
-    </Alert>
-  ) : (
-    <Alert tone="warning" title={t("adminSettings.mail.noServer")}>
-      {t("adminSettings.mail.noServerText")}
-    </Alert>
-  );
-}
-
-/** How many letters there are in each state; each count leads to them. */
+/** The number of e-mails in each state, as links that filter the list. */
 function StateFilter({
   counts,
   current,
@@ -96,31 +111,26 @@ function StateFilter({
   const t = useTranslation();
   const { language } = useLanguage();
   const all = counts && Object.values(counts).reduce((sum, one) => sum + one, 0);
-  const choices = [
-    { state: undefined, text: t("adminSettings.mail.all"), count: all },
-    ...LetterState.options.map((state) => ({
-      state,
-      text: t(stateTexts[state]),
-      count: counts?.[state],
-    })),
-  ];
   return (
     <nav aria-label={t("adminSettings.mail.states")}>
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-6">
-        {choices.map(({ state, text, count }) => (
-          <li key={text}>
-            <Link
-              to={sectionAddress("mail") + (state === undefined ? "" : `&state=${state}`)}
-              aria-current={state === current ? "page" : undefined}
-              className="flex min-h-11 items-baseline justify-between gap-3 rounded-md border border-line bg-surface px-3 py-2 text-sm text-muted hover:border-primary hover:text-ink aria-[current]:border-primary aria-[current]:bg-primary-soft aria-[current]:font-semibold aria-[current]:text-primary"
-            >
-              {text}
-              <span className="text-base font-semibold text-ink tabular-nums">
-                {count === undefined ? "–" : formatNumber(count, language)}
-              </span>
-            </Link>
-          </li>
-        ))}
+        {(["all", ...LetterState.options] as const).map((state) => {
+          const count = state === "all" ? all : counts?.[state];
+          return (
+            <li key={state}>
+              <Link
+                to={sectionAddress("mail") + (state === "all" ? "" : `&state=${state}`)}
+                aria-current={state === (current ?? "all") ? "page" : undefined}
+                className="flex min-h-11 items-baseline justify-between gap-3 rounded-md border border-line bg-surface px-3 py-2 text-sm text-muted hover:border-primary hover:text-ink aria-[current]:border-primary aria-[current]:bg-primary-soft aria-[current]:font-semibold aria-[current]:text-primary"
+              >
+                {t(`adminSettings.mail.${state}`)}
+                <span className="text-base font-semibold text-ink tabular-nums">
+                  {count === undefined ? "–" : formatNumber(count, language)}
+                </span>
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );

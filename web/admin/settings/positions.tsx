@@ -2,27 +2,20 @@ import { positions, type Position } from "#content/positions.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Switch } from "#web/ui/controls.tsx";
-import { SettingForm, type SectionProps } from "./setting-form.tsx";
-import { useSettingForm } from "./use-setting-form.ts";
+import { type SectionProps, SettingForm, useSettingForm } from "./setting-form.tsx";
 
 const kinds = ["full-time", "internship"] as const;
 const all: readonly Position[] = positions;
 
-/** Which positions take applications. */
+/** The positions that accept applications. */
 export function Positions({ settings }: SectionProps) {
   const t = useTranslation();
   const form = useSettingForm({
-    saved: settings,
+    settings,
     read: ({ closedPositions }) => closedPositions.toSorted(),
     toChange: (closedPositions) => ({ closedPositions }),
   });
-  const closed = form.value;
-  const [first] = all;
-
-  function change(slug: string, isOpen: boolean): void {
-    const others = closed.filter((one) => one !== slug);
-    form.set(isOpen ? others : [...others, slug].toSorted());
-  }
+  const { value: closed } = form;
 
   return (
     <SettingForm
@@ -57,10 +50,13 @@ export function Positions({ settings }: SectionProps) {
                       )}
                     </span>
                     <Switch
-                      id={slug === first?.slug ? form.fieldId : undefined}
+                      id={slug === all[0]?.slug ? form.fieldId : undefined}
                       aria-label={t("adminSettings.positions.switch", { position: nameOf(slug) })}
                       checked={!closed.includes(slug)}
-                      onChange={({ target }) => change(slug, target.checked)}
+                      onChange={({ target }) => {
+                        const others = closed.filter((one) => one !== slug);
+                        form.set(target.checked ? others : [...others, slug].toSorted());
+                      }}
                     />
                   </label>
                 </li>
@@ -68,9 +64,9 @@ export function Positions({ settings }: SectionProps) {
           </ul>
         </fieldset>
       ))}
-      {form.problem !== undefined && (
+      {form.error !== undefined && (
         <p role="alert" className="text-sm text-danger">
-          {form.problem}
+          {form.error}
         </p>
       )}
     </SettingForm>

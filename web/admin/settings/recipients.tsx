@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Email } from "#contract/fields.ts";
 import { defaultLanguage, Language, languages } from "#contract/languages.ts";
 import { settingLimits } from "#contract/limits.ts";
@@ -6,92 +5,95 @@ import type { Settings } from "#contract/settings.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Select } from "#web/ui/controls.tsx";
-import { AddItem, ItemList, type SectionProps, SettingForm } from "./setting-form.tsx";
-import { useLetterCounts } from "./queries.ts";
-import { useSettingForm } from "./use-setting-form.ts";
+import { useEmailCounts } from "./queries.ts";
+import { AddItem, ItemList } from "./setting-fields.tsx";
+import { type SectionProps, SettingForm, useSettingForm } from "./setting-form.tsx";
 
 type Languages = Settings["hrLanguages"];
 
-type Value = {
-  addresses: string[];
-  languages: Languages;
-  /** What stands in the field and has not been put in the list yet. */
-  typed: string;
-};
-
-/** Who hears of new applications. */
+/** The addresses that get an e-mail about each new application. */
 export function Recipients({ settings }: SectionProps) {
   const t = useTranslation();
-  const form = useSettingForm<Value>({
-    saved: settings,
+  const heldEmails = useEmailCounts()?.held;
+  const form = useSettingForm({
+    settings,
     read: ({ hrEmails, hrLanguages }) => ({
-      addresses: hrEmails ?? [],
+      items: hrEmails ?? [],
       languages: hrLanguages,
       typed: "",
     }),
-    toChange: (value) => ({ hrEmails: addressesIn(value), hrLanguages: value.languages }),
+    toChange: (value) => ({ hrEmails: addressesOf(value), hrLanguages: value.languages }),
   });
   const { value, set } = form;
-  const { addresses, typed } = value;
-  const languageOf = (address: string) => (
+  const { hrEmailFallback: fallback } = settings;
+  const languageSelectOf = (address: string) => (
     <LanguageSelect
       address={address}
-      language={value.languages[address.toLowerCase()] ?? defaultLanguage}
+      language={languageOf(value.languages, address)}
       onChange={(language) =>
         set({ ...value, languages: withLanguage(value.languages, address, language) })
       }
     />
   );
 
-  function add(): void {
-    const address = Email.safeParse(typed);
-    if (!address.success) return form.tell("field.email.invalid");
-    if (isIn(addresses, address.data)) return form.tell("field.hrEmails.twice");
-    set({ ...value, addresses: [...addresses, address.data], typed: "" });
-    document.getElementById(form.fieldId)?.focus();
-  }
-
   return (
     <SettingForm
       title="adminSettings.recipients"
       form={form}
       linesOf={(one) =>
-        addressesIn(one).length > 0
-          ? addressesIn(one).map((address) => {
-              const language = one.languages[address.toLowerCase()] ?? defaultLanguage;
-              return `${address} (${t(`language.${language}`)})`;
-            })
-          : [t("adminSettings.recipients.none")]
+        addressesOf(one).length === 0
+          ? [t("adminSettings.recipients.none")]
+          : addressesOf(one).map(
+              (address) => `${address} (${t(`language.${languageOf(one.languages, address)}`)})`,
+            )
       }
     >
-      {addresses.length === 0 && (
-        <WhoHears fallback={settings.hrEmailFallback} languageOf={languageOf} />
+      {value.items.length === 0 && fallback !== null && (
+        <div className="grid gap-3 rounded-md border border-line bg-surface px-4 py-3">
+          <p className="text-[0.9375rem] wrap-anywhere">
+            {t("adminSettings.recipients.fallback", { address: fallback })}
+          </p>
+          {languageSelectOf(fallback)}
+        </div>
+      )}
+      {value.items.length === 0 && fallback === null && (
+        <Alert tone="warning" title={t("adminSettings.recipients.nobody")}>
+          <p>{t("adminSettings.recipients.nobodyText")}</p>
+          {heldEmails !== undefined && (
+            <p className="mt-1 font-semibold">
+              {t("adminSettings.recipients.held", { count: heldEmails })}
+            </p>
+          )}
+        </Alert>
       )}
       <ItemList
         label={t("adminSettings.recipients")}
-        items={addresses.map((address) => ({
+        items={value.items.map((address) => ({
           key: address,
-          text: address,
-          control: languageOf(address),
+          content: address,
+          control: languageSelectOf(address),
           removeLabel: t("adminSettings.recipients.remove", { address }),
         }))}
         onRemove={(address) => {
           set({
             ...value,
-            addresses: addresses.filter((one) => one !== address),
+            items: value.items.filter((one) => one !== address),
             languages: withLanguage(value.languages, address, defaultLanguage),
           });
-          document.getElementById(form.fieldId)?.focus();
+          form.focus();
         }}
       />
       <AddItem
-        id={form.fieldId}
+        form={form}
         label={t("adminSettings.recipients.new")}
         hint={t("adminSettings.recipients.hint", { count: settingLimits.hrEmails })}
-        error={form.problem}
-        value={typed}
-        onChange={(text) => set({ ...value, typed: text })}
-        onAdd={add}
+        errorOf={(typed) => {
+          const { data: address } = Email.safeParse(typed);
+          if (address === undefined) return "field.email.invalid";
+          const isKnown = value.items.some((one) => one.toLowerCase() === address.toLowerCase());
+          return isKnown ? "field.hrEmails.twice" : undefined;
+        }}
+        itemsOf={addressesOf}
         add={t("adminSettings.recipients.add")}
         input={{ type: "email", autoComplete: "off" }}
       />
@@ -99,37 +101,7 @@ export function Recipients({ settings }: SectionProps) {
   );
 }
 
-/** Who is told while nobody is named here, and what waits when that is nobody at all. */
-function WhoHears({
-  fallback,
-  languageOf,
-}: {
-  fallback: string | null;
-  languageOf: (address: string) => ReactNode;
-}) {
-  const t = useTranslation();
-  const held = useLetterCounts()?.held;
-  if (fallback !== null) {
-    return (
-      <div className="grid gap-3 rounded-md border border-line bg-surface px-4 py-3">
-        <p className="text-[0.9375rem] wrap-anywhere">
-          {t("adminSettings.recipients.fallback", { address: fallback })}
-        </p>
-        {languageOf(fallback)}
-      </div>
-    );
-  }
-  return (
-    <Alert tone="warning" title={t("adminSettings.recipients.nobody")}>
-      <p>{t("adminSettings.recipients.nobodyText")}</p>
-      {held !== undefined && (
-        <p className="mt-1 font-semibold">{t("adminSettings.recipients.held", { count: held })}</p>
-      )}
-    </Alert>
-  );
-}
-
-/** What language e-mails to one address are written in. */
+/** The language of the e-mails to one address. */
 function LanguageSelect({
   address,
   language,
@@ -157,16 +129,15 @@ function LanguageSelect({
   );
 }
 
-/** Only languages other than the default are stored. */
+const languageOf = (languages: Languages, address: string) =>
+  languages[address.toLowerCase()] ?? defaultLanguage;
+
+/** Stores only languages other than the default. */
 function withLanguage(languages: Languages, address: string, language: Language): Languages {
-  const key = address.toLowerCase();
-  const others = Object.entries(languages).filter(([one]) => one !== key);
-  return Object.fromEntries(language === defaultLanguage ? others : [...others, [key, language]]);
+  const { [address.toLowerCase()]: _before, ...others } = languages;
+  return language === defaultLanguage ? others : { ...others, [address.toLowerCase()]: language };
 }
 
-/** With what was typed and not yet added: whoever saves means it too. */
-const addressesIn = ({ addresses, typed }: Value) =>
-  typed.trim() === "" ? addresses : [...addresses, typed.trim()];
-
-const isIn = (addresses: readonly string[], address: string) =>
-  addresses.some((one) => one.toLowerCase() === address.toLowerCase());
+/** The addresses, with the typed one even before it is added. */
+const addressesOf = ({ items, typed }: { items: string[]; typed: string }) =>
+  typed.trim() === "" ? items : [...items, typed.trim()];

@@ -1,12 +1,12 @@
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { type SectionProps, SettingForm, wholeNumber, WholeNumberField } from "./setting-form.tsx";
-import { useSettingForm } from "./use-setting-form.ts";
+import { wholeNumber, WholeNumberField } from "./setting-fields.tsx";
+import { type SectionProps, SettingForm, useSettingForm } from "./setting-form.tsx";
 
-/** How long a rejection can be taken back before its letter leaves. */
+/** How long the e-mail of a rejection waits, so that the rejection can be undone. */
 export function Rejections({ settings }: SectionProps) {
   const t = useTranslation();
   const form = useSettingForm({
-    saved: settings,
+    settings,
     read: ({ rejectionHoldHours }) => String(rejectionHoldHours),
     toChange: (hours) => ({ rejectionHoldHours: wholeNumber(hours) }),
   });
@@ -14,17 +14,13 @@ export function Rejections({ settings }: SectionProps) {
     <SettingForm
       title="adminSettings.rejections"
       form={form}
-      linesOf={(hours) => [
-        t("adminSettings.rejections.waits", {
-          count: hours,
-        }),
-      ]}
+      linesOf={(hours) => [t("adminSettings.rejections.waits", { count: hours })]}
     >
       <WholeNumberField
         id={form.fieldId}
         label={t("adminSettings.rejections.hours")}
         hint={t("adminSettings.rejections.hint")}
-        error={form.problem}
+        error={form.error}
         value={form.value}
         onChange={form.set}
       />

@@ -1,27 +1,27 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { settingLimits } from "#contract/limits.ts";
 import type { UpdateSettings } from "#contract/settings.ts";
+import { fetchRetentionForecast } from "#web/api/panel.ts";
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
+import { useFailureToast, useFailureWords } from "#web/forms/use-failure-toast.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
-import { useFailureToast, useFailureWords } from "#web/forms/use-failure-toast.ts";
-import { forecastOf } from "./queries.ts";
-import { type SectionProps, SettingForm, wholeNumber, WholeNumberField } from "./setting-form.tsx";
-import { useSettingForm } from "./use-setting-form.ts";
-import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
-import { settingLimits } from "#contract/limits.ts";
+import { wholeNumber, WholeNumberField } from "./setting-fields.tsx";
+import { type SectionProps, SettingForm, useSettingForm } from "./setting-form.tsx";
 
 type Value = { choice: "none" | "erase" | "keep"; days: string };
 
 const suggestedDays = "365";
 
-/** How long applications are kept that came to nothing. */
+/** How long rejected and withdrawn applications are kept. */
 export function Retention({ settings }: SectionProps) {
   const t = useTranslation();
   const client = useQueryClient();
   const showFailure = useFailureToast();
   const [question, setQuestion] = useState<{ change: UpdateSettings; due: number } | null>(null);
   const form = useSettingForm<Value>({
-    saved: settings,
+    settings,
     read: ({ retentionChosen, retentionDays }) => ({
       choice: retentionDays !== null ? "erase" : retentionChosen ? "keep" : "none",
       days: retentionDays === null ? "" : String(retentionDays),
@@ -32,11 +32,11 @@ export function Retention({ settings }: SectionProps) {
   });
   const { value, set } = form;
 
-  // Whoever shortens the time is told first what that erases.
-  const { mutate: ask, isPending: isAsking } = useMutation({
+  // Asks for confirmation before a time is saved that erases applications at once.
+  const { mutate: sendOrAsk, isPending: isChecking } = useMutation({
     mutationFn: async (change: UpdateSettings) => {
       const days = change.retentionDays ?? null;
-      const due = days === null ? 0 : (await client.fetchQuery(forecastOf(days))).due;
+      const due = days === null ? 0 : (await client.fetchQuery(forecastQuery(days))).due;
       return { change, due };
     },
     onSuccess: ({ change, due }) => {
@@ -50,9 +50,13 @@ export function Retention({ settings }: SectionProps) {
     <SettingForm
       title="adminSettings.retention"
       form={form}
-      linesOf={(one) => [lineOf(one)]}
-      onSend={ask}
-      isWaiting={isAsking}
+      linesOf={({ choice, days }) => [
+        choice === "erase"
+          ? t("adminSettings.retention.after", { count: days })
+          : t(`adminSettings.retention.${choice}`),
+      ]}
+      onSend={sendOrAsk}
+      isWaiting={isChecking}
     >
       {!settings.retentionChosen && (
         <Alert tone="warning" title={t("adminSettings.retention.undecided")}>
@@ -85,7 +89,7 @@ export function Retention({ settings }: SectionProps) {
             id={form.fieldId}
             label={t("adminSettings.retention.days")}
             hint={t("adminSettings.retention.hint")}
-            error={form.problem}
+            error={form.error}
             value={value.days}
             onChange={(days) => set({ ...value, days })}
           />
@@ -93,8 +97,10 @@ export function Retention({ settings }: SectionProps) {
         </div>
       )}
       {question !== null && (
-        <EraseQuestion
-          due={question.due}
+        <ConfirmDialog
+          title={t("adminSettings.retention.confirm", { count: question.due })}
+          text={t("adminSettings.retention.confirmText")}
+          submit={t("adminSettings.retention.confirmNow", { count: question.due })}
           onClose={() => setQuestion(null)}
           onConfirm={() => {
             setQuestion(null);
@@ -104,48 +110,30 @@ export function Retention({ settings }: SectionProps) {
       )}
     </SettingForm>
   );
-
-  function lineOf({ choice, days }: Value): string {
-    return choice === "erase"
-      ? t("adminSettings.retention.after", {
-          count: days,
-        })
-      : t(`adminSettings.retention.${choice}`);
-  }
 }
 
-/** Asks before a retention time is saved that erases something at once. */
-function EraseQuestion({
-  due,
-  onConfirm,
-  onClose,
-}: {
-  /** How many applications it erases. */
-  due: number;
-  onConfirm: () => void;
-  onClose: () => void;
-}) {
-  const t = useTranslation();
-  return (
-    <ConfirmDialog
-      title={t("adminSettings.retention.confirm", { count: due })}
-      text={t("adminSettings.retention.confirmText")}
-      submit={t("adminSettings.retention.confirmNow", { count: due })}
-      onConfirm={onConfirm}
-      onClose={onClose}
-    />
-  );
-}
+/** How many applications a retention time erases now. Always read anew. */
+const forecastQuery = (days: number) =>
+  queryOptions({
+    queryKey: ["retention", days],
+    queryFn: ({ signal }) => fetchRetentionForecast(days, signal),
+    staleTime: 0,
+  });
 
-const pauseMs = 400;
+const typingPauseMs = 400;
 
-/** Says what a number of days would erase if it were saved now. Follows the typing after a pause. */
+/** Shows what a number of days would erase if it were saved now. It follows the typing after a pause. */
 function Forecast({ days: typed }: { days: string }) {
   const t = useTranslation();
   const wordsFor = useFailureWords();
-  const days = wholeNumber(useAfterPause(typed));
+  const [text, setText] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setText(typed), typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const days = wholeNumber(text);
   const { min, max } = settingLimits.retentionDays;
-  const { data, error } = useQuery({ ...forecastOf(days), enabled: days >= min && days <= max });
+  const { data, error } = useQuery({ ...forecastQuery(days), enabled: days >= min && days <= max });
   return (
     <output className="block min-h-14 rounded-md border border-line bg-surface px-4 py-3 text-[0.9375rem]">
       {error !== null
@@ -158,13 +146,4 @@ function Forecast({ days: typed }: { days: string }) {
             ].join(" ")}
     </output>
   );
-}
-
-function useAfterPause(text: string): string {
-  const [settled, settle] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => settle(text), pauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

@@ -1,7 +1,7 @@
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useSearchParams } from "#web/router/router.tsx";
 
-/** The sections of the tab, in the order of its navigation. The ids stand in addresses. */
+/** The sections of the tab, in the order of its navigation. Addresses contain their ids. */
 export const sections = [
   { id: "recipients", title: "adminSettings.recipients", text: "adminSettings.recipientsText" },
   { id: "mail", title: "adminSettings.mail", text: "adminSettings.mailText" },
@@ -18,7 +18,7 @@ export type SectionId = (typeof sections)[number]["id"];
 
 export const sectionAddress = (id: SectionId) => `/admin?tab=settings&section=${id}`;
 
-/** The section that the address names; the first where it names none. */
+/** The section in the address, or the first one. */
 export function useSection(): (typeof sections)[number] {
   const [search] = useSearchParams();
   return sections.find(({ id }) => id === search.get("section")) ?? sections[0];

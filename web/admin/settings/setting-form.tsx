@@ -1,16 +1,137 @@
-import type { ComponentProps, FormEvent, ReactNode } from "react";
-import type { SettingsRecord, UpdateSettings } from "#contract/settings.ts";
-import type { TextKey } from "#web/i18n/dictionaries.ts";
-import { useUnsavedChanges } from "#web/forms/use-unsaved-changes.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Input } from "#web/ui/controls.tsx";
-import { useTranslation } from "#web/i18n/i18n.tsx";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { SettingsRecord, UpdateSettings } from "#contract/settings.ts";
+import { CallFailure } from "#web/api/failure.ts";
+import { updateSettings } from "#web/api/panel.ts";
 import { ConflictNotice } from "#web/forms/conflict-notice.tsx";
-import type { SettingForm as Form } from "./use-setting-form.ts";
+import { useConflict } from "#web/forms/use-conflict.ts";
+import { useFailureToast } from "#web/forms/use-failure-toast.ts";
+import { useUnsavedChanges } from "#web/forms/use-unsaved-changes.tsx";
+import type { TextKey } from "#web/i18n/dictionaries.ts";
+import { useTranslateKey, useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { X } from "lucide-react";
+import { toast } from "#web/ui/toast.ts";
+import { settingsKey } from "./queries.ts";
 
-/** The frame of a section that is saved by itself. */
+export type SectionProps = { settings: SettingsRecord };
+
+export type SettingFormState<Value> = ReturnType<typeof useSettingForm<Value>>;
+
+const fields = ["part"] as const;
+
+/**
+ * The form of one part of the settings. It sends this part alone, so that changes of other parts never
+ * conflict. `read` takes the part from the settings, and `toChange` makes the request from it.
+ */
+export function useSettingForm<Value>({
+  settings,
+  read,
+  toChange,
+}: {
+  settings: SettingsRecord;
+  read: (settings: SettingsRecord) => Value;
+  toChange: (value: Value) => Record<string, unknown>;
+}) {
+  const t = useTranslation();
+  const translateKey = useTranslateKey();
+  const client = useQueryClient();
+  const showFailure = useFailureToast();
+  const fieldId = useId();
+  const [begun, setBegun] = useState(settings);
+  const [value, setValue] = useState(() => read(settings));
+  const [error, setErrorKey] = useState<string>();
+  const baseOf = (record: SettingsRecord) => ({
+    read: { part: JSON.stringify(read(record)) },
+    version: record.version,
+  });
+  const { base, conflict, ...conflicts } = useConflict({
+    base: baseOf(begun),
+    fields,
+    baseOf,
+    parse: (current) => {
+      const { data: now } = SettingsRecord.safeParse(current);
+      if (now !== undefined) client.setQueryData(settingsKey, now);
+      return now;
+    },
+  });
+  const isChanged = JSON.stringify(value) !== base?.read.part;
+
+  const { mutate: send, isPending } = useMutation({
+    mutationFn: async (change: UpdateSettings) => {
+      await client.cancelQueries({ queryKey: settingsKey });
+      const mine = { part: JSON.stringify(value) };
+      return conflicts.save(mine, ({ version }) => updateSettings(change, version));
+    },
+    onSuccess: (saved) => {
+      if (saved === null) return;
+      client.setQueryData(settingsKey, saved);
+      set(read(saved));
+      toast({ title: t("adminSettings.saved"), tone: "success" });
+    },
+    onError: (failure) => {
+      const [messages] = failure instanceof CallFailure ? Object.values(failure.fields) : [];
+      if (messages?.[0] === undefined) showFailure("adminSettings.saveFailed", failure);
+      else setError(messages[0]);
+    },
+  });
+
+  // A form without changes follows what other administrators save.
+  if (settings !== begun && !isChanged && !isPending && conflict === null) {
+    setBegun(settings);
+    setValue(read(settings));
+  }
+
+  function set(next: Value): void {
+    setValue(next);
+    setErrorKey(undefined);
+  }
+
+  const focus = () => document.getElementById(fieldId)?.focus();
+
+  function setError(key: string): void {
+    setErrorKey(key);
+    focus();
+  }
+
+  /** The request, if the contract accepts it; shows the error otherwise. */
+  function check(): UpdateSettings | undefined {
+    const change = UpdateSettings.safeParse(toChange(value));
+    if (!change.success) setError(change.error.issues[0]?.message ?? "field.invalid");
+    return change.data;
+  }
+
+  return {
+    /** The id of the control that takes the focus on an error. */
+    fieldId,
+    value,
+    /** The part as it was saved last, by anyone. */
+    saved: read(settings),
+    isChanged,
+    isBusy: isPending,
+    error: error === undefined ? undefined : translateKey(error),
+    conflict,
+    set,
+    setError,
+    focus,
+    check,
+    send,
+    /** Discards the changes and shows the part as it was saved last. */
+    reset: () => {
+      conflicts.takeTheirs();
+      setBegun(settings);
+      set(read(settings));
+      focus();
+    },
+    keepMine: () => {
+      const change = check();
+      if (change === undefined) return;
+      conflicts.keepMine();
+      send(change);
+    },
+  };
+}
+
+/** The frame of a form that saves one part of the settings. */
 export function SettingForm<Value>({
   title,
   form,
@@ -20,46 +141,45 @@ export function SettingForm<Value>({
   children,
 }: {
   title: TextKey;
-  form: Form<Value>;
-  /** The part in words, line by line, as a comparison shows it. */
+  form: SettingFormState<Value>;
+  /** The part as lines of text, which a conflict compares. */
   linesOf: (value: Value) => string[];
-  /** Stands between the check and the sending. */
+  /** Receives the checked request in place of `form.send`. */
   onSend?: (change: UpdateSettings) => void;
-  /** Whether what stands between is under way. */
+  /** Whether `onSend` is still at work. */
   isWaiting?: boolean;
   children: ReactNode;
 }) {
   const t = useTranslation();
-  const { theirs } = form;
-  const { question } = useUnsavedChanges(() => form.isChanged);
+  const { conflict, isBusy, isChanged } = form;
+  const { question } = useUnsavedChanges(() => isChanged);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (form.isBusy || isWaiting || theirs !== null) return;
+    if (isBusy || isWaiting || conflict !== null) return;
+    if (!isChanged) return toast({ title: t("adminSettings.unchanged") });
     const change = form.check();
     if (change !== undefined) onSend(change);
   }
 
   return (
     <>
-      {theirs !== null && (
+      {conflict !== null && (
         <ConflictNotice
-          by={form.theirsBy}
-          lines={[
-            { label: t(title), ...differenceOf(linesOf(form.value), linesOf(form.read(theirs))) },
-          ]}
-          isBusy={form.isBusy}
-          onKeepMine={() => form.keepMine(theirs)}
-          onTakeTheirs={() => form.takeTheirs(theirs)}
+          by={conflict.by}
+          lines={[{ label: t(title), ...difference(linesOf(form.value), linesOf(form.saved)) }]}
+          isBusy={isBusy}
+          onKeepMine={form.keepMine}
+          onTakeTheirs={form.reset}
         />
       )}
       <form noValidate onSubmit={submit} className="grid gap-6">
         {children}
         <SaveBar
-          isChanged={form.isChanged}
-          isBusy={(form.isBusy && theirs === null) || isWaiting}
-          isBlocked={theirs !== null}
-          onDiscard={form.discard}
+          isChanged={isChanged}
+          isBusy={isBusy || isWaiting}
+          isBlocked={conflict !== null}
+          onDiscard={form.reset}
         />
       </form>
       {question}
@@ -67,16 +187,14 @@ export function SettingForm<Value>({
   );
 }
 
-/** Of two lists only what they have not in common: nobody compares four hundred days by eye. */
-function differenceOf(mine: string[], theirs: string[]): { mine: string; theirs: string } {
+/** The lines that only one of two lists has. */
+function difference(mine: string[], theirs: string[]): { mine: string; theirs: string } {
   const without = (one: string[], other: string[]) =>
     one.filter((line) => !other.includes(line)).join("\n");
   return { mine: without(mine, theirs), theirs: without(theirs, mine) };
 }
 
-export type SectionProps = { settings: SettingsRecord };
-
-/** Saves a section, or takes back what was changed in it. */
+/** Saves or discards the changes of a section. */
 export function SaveBar({
   isChanged,
   isBusy,
@@ -85,7 +203,6 @@ export function SaveBar({
 }: {
   isChanged: boolean;
   isBusy: boolean;
-  /** Something else is to be decided first. */
   isBlocked?: boolean;
   onDiscard: () => void;
 }) {
@@ -104,126 +221,3 @@ export function SaveBar({
     </div>
   );
 }
-
-/** The entries of a setting that is a list, each of which can be taken out. */
-export function ItemList({
-  label,
-  items,
-  onRemove,
-}: {
-  label: string;
-  items: {
-    key: string;
-    text: string;
-    detail?: string;
-    /** What can be chosen for this entry. */
-    control?: ReactNode;
-    removeLabel: string;
-  }[];
-  onRemove: (key: string) => void;
-}) {
-  if (items.length === 0) return null;
-  return (
-    <ul
-      aria-label={label}
-      className="divide-y divide-line rounded-md border border-line bg-surface"
-    >
-      {items.map(({ key, text, detail, control, removeLabel }) => (
-        <li key={key} className="flex min-h-11 flex-wrap items-center justify-end gap-x-3 pl-4">
-          <span className="min-w-0 grow basis-48 py-1.5 text-[0.9375rem] wrap-anywhere tabular-nums">
-            {text}
-            {detail !== undefined && <span className="ml-2 text-sm text-muted">{detail}</span>}
-          </span>
-          {control}
-          <button
-            type="button"
-            aria-label={removeLabel}
-            onClick={() => onRemove(key)}
-            className="inline-flex size-11 shrink-0 items-center justify-center rounded-md text-muted hover:text-danger"
-          >
-            <X aria-hidden="true" className="size-5" />
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** A field whose text is added to the list of a setting, by its button or by Enter. */
-export function AddItem({
-  value,
-  onChange,
-  onAdd,
-  add,
-  input,
-  ...field
-}: {
-  id: string;
-  label: string;
-  hint?: string;
-  error: string | undefined;
-  className?: string;
-  value: string;
-  onChange: (text: string) => void;
-  onAdd: () => void;
-  /** The text of the button. */
-  add: string;
-  input: Pick<ComponentProps<"input">, "type" | "autoComplete">;
-}) {
-  return (
-    <Field {...field}>
-      {(control) => (
-        <div className="flex flex-wrap gap-3">
-          <Input
-            {...control}
-            {...input}
-            value={value}
-            onChange={({ target }) => onChange(target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== "Enter" || value.trim() === "") return;
-              event.preventDefault();
-              onAdd();
-            }}
-            className="min-w-0 grow basis-52"
-          />
-          <Button variant="secondary" onClick={onAdd}>
-            {add}
-          </Button>
-        </div>
-      )}
-    </Field>
-  );
-}
-
-/** A field for a whole number, kept as the text that is typed: see `wholeNumber`. */
-export function WholeNumberField({
-  value,
-  onChange,
-  ...field
-}: {
-  id: string;
-  label: string;
-  hint: string;
-  error: string | undefined;
-  value: string;
-  onChange: (text: string) => void;
-}) {
-  return (
-    <Field {...field}>
-      {(control) => (
-        <Input
-          {...control}
-          inputMode="numeric"
-          autoComplete="off"
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-          className="max-w-40"
-        />
-      )}
-    </Field>
-  );
-}
-
-/** The number a person typed; NaN, which no rule lets pass, where it is no whole number. */
-export const wholeNumber = (text: string) =>
-  /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN;

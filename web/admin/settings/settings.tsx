@@ -6,13 +6,12 @@ import { Backups } from "./backups.tsx";
 import { Holidays } from "./holidays.tsx";
 import { Mail } from "./mail.tsx";
 import { Positions } from "./positions.tsx";
-import { useBackupState, useLetterCounts, useSettings } from "./queries.ts";
+import { useBackupState, useEmailCounts, useSettings } from "./queries.ts";
 import { Recipients } from "./recipients.tsx";
 import { Rejections } from "./rejections.tsx";
 import { Retention } from "./retention.tsx";
 import { sectionAddress, type SectionId, sections, useSection } from "./sections.ts";
 import { SignInRule } from "./sign-in-rule.tsx";
-import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { Link } from "#web/router/link.tsx";
 import { useNavigate } from "#web/router/router.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -20,7 +19,7 @@ import { Select } from "#web/ui/controls.tsx";
 
 const AuditLog = lazy(() => import("../audit/audit-log.tsx"));
 
-/** The Settings tab (design §9): what the owner decides while the site runs, each section with an address. */
+/** The Settings tab (design §9). Each section has an address. */
 export default function Settings() {
   const t = useTranslation();
   const section = useSection();
@@ -79,8 +78,8 @@ const forms = {
   "sign-in": SignInRule,
 } as const;
 
-/** Leads to the sections: a list beside them, on a narrow screen a select above them. */
-export function SectionNavigation({ current }: { current: SectionId }) {
+/** Links to the sections, or a select on a narrow screen. */
+function SectionNavigation({ current }: { current: SectionId }) {
   const t = useTranslation();
   const navigate = useNavigate();
   const marks = useMarks();
@@ -95,7 +94,7 @@ export function SectionNavigation({ current }: { current: SectionId }) {
               className="-ml-px flex min-h-11 items-center justify-between gap-2 border-l-2 border-transparent py-1 pl-4 text-[0.9375rem] text-muted hover:border-accent hover:text-ink aria-[current]:border-primary aria-[current]:font-semibold aria-[current]:text-ink"
             >
               {t(title)}
-              {marks[id] !== undefined && <Badge tone="amber">{t(...marks[id])}</Badge>}
+              {marks[id] !== undefined && <Badge tone="amber">{marks[id]}</Badge>}
             </Link>
           </li>
         ))}
@@ -111,7 +110,7 @@ export function SectionNavigation({ current }: { current: SectionId }) {
       >
         {sections.map(({ id, title }) => (
           <option key={id} value={id}>
-            {marks[id] === undefined ? t(title) : `${t(title)} (${t(...marks[id])})`}
+            {marks[id] === undefined ? t(title) : `${t(title)} (${marks[id]})`}
           </option>
         ))}
       </Select>
@@ -119,25 +118,20 @@ export function SectionNavigation({ current }: { current: SectionId }) {
   );
 }
 
-type Mark = [text: TextKey, values: Record<string, number>];
-
-/** What waits for somebody's hand, by section. */
-function useMarks(): Partial<Record<SectionId, Mark>> {
+/** Short texts beside the sections that need attention. */
+function useMarks(): Partial<Record<SectionId, string | undefined>> {
+  const t = useTranslation();
   const { data: settings } = useSettings();
-  const counts = useLetterCounts();
   const { data: backups } = useBackupState();
-  const isUndecided = settings?.retentionChosen === false;
-  const isNobody = settings?.hrEmails === null && settings.hrEmailFallback === null;
-  const failed = counts?.failed ?? 0;
-  const isBackupAmiss =
-    backups !== undefined &&
-    (backups.failed !== null ||
-      (backups.made?.lost ?? 0) > 0 ||
-      (backups.made !== null && backups.isLate));
+  const failedEmails = useEmailCounts()?.failed ?? 0;
+  const hasNoRecipient = settings?.hrEmails === null && settings.hrEmailFallback === null;
+  const { failed, made } = backups ?? { failed: null, made: null };
+  const hasBackupProblem =
+    failed !== null || (made !== null && (made.lost > 0 || backups?.isLate === true));
   return {
-    ...(isNobody && { recipients: ["adminSettings.mark.nobody", {}] }),
-    ...(failed > 0 && { mail: ["adminSettings.mark.failed", { count: failed }] }),
-    ...(isBackupAmiss && { backups: ["adminSettings.mark.look", {}] }),
-    ...(isUndecided && { retention: ["adminSettings.mark.undecided", {}] }),
+    recipients: hasNoRecipient ? t("adminSettings.mark.nobody") : undefined,
+    mail: failedEmails > 0 ? t("adminSettings.mark.failed", { count: failedEmails }) : undefined,
+    backups: hasBackupProblem ? t("adminSettings.mark.look") : undefined,
+    retention: settings?.retentionChosen === false ? t("adminSettings.mark.undecided") : undefined,
   };
 }

@@ -12,27 +12,30 @@ import { Switch } from "#web/ui/controls.tsx";
 import { settingsKey } from "./queries.ts";
 import { SaveBar, type SectionProps } from "./setting-form.tsx";
 
-/** Whether every administrator must sign in in two steps. The server asks it first of who decides. */
+/**
+ * Whether every administrator must sign in in two steps. The server refuses the rule from an administrator
+ * without two-step sign-in.
+ */
 export function SignInRule({ settings }: SectionProps) {
   const t = useTranslation();
   const client = useQueryClient();
   const wordsFor = useFailureWords();
   const showFailure = useFailureToast();
   const [chosen, setChosen] = useState<boolean | null>(null);
-  const [refusal, setRefusal] = useState<CallFailure | null>(null);
+  const [refused, setRefused] = useState<CallFailure | null>(null);
   const saved = settings.adminsNeedTwoStep;
   const isChanged = chosen !== null && chosen !== saved;
-  const { question } = useUnsavedChanges(() => isChanged && refusal === null);
+  const { question } = useUnsavedChanges(() => isChanged && refused === null);
   const { mutate: save, isPending } = useMutation({
     mutationFn: changeSignInSettings,
     onSuccess: async () => {
-      setRefusal(null);
+      setRefused(null);
       await client.invalidateQueries({ queryKey: settingsKey });
       setChosen(null);
       toast({ title: t("adminSettings.saved"), tone: "success" });
     },
     onError: (failure) => {
-      if (failure instanceof CallFailure && failure.code === "conflict") setRefusal(failure);
+      if (failure instanceof CallFailure && failure.code === "conflict") setRefused(failure);
       else showFailure("adminSettings.saveFailed", failure);
     },
   });
@@ -55,7 +58,7 @@ export function SignInRule({ settings }: SectionProps) {
               disabled={isPending}
               onChange={({ target }) => {
                 setChosen(target.checked);
-                setRefusal(null);
+                setRefused(null);
               }}
             />
             <span className="font-semibold">{t("adminSettings.signIn.rule")}</span>
@@ -64,8 +67,8 @@ export function SignInRule({ settings }: SectionProps) {
             {t("adminSettings.signIn.ruleText")}
           </p>
         </div>
-        {refusal !== null && (
-          <Alert tone="error" title={wordsFor(refusal)}>
+        {refused !== null && (
+          <Alert tone="error" title={wordsFor(refused)}>
             <Link
               to="/settings#two-step"
               className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
@@ -79,7 +82,7 @@ export function SignInRule({ settings }: SectionProps) {
           isBusy={isPending}
           onDiscard={() => {
             setChosen(null);
-            setRefusal(null);
+            setRefused(null);
           }}
         />
       </form>

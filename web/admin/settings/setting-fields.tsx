@@ -1,0 +1,131 @@
+import { X } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { Input } from "#web/ui/controls.tsx";
+import { Field } from "#web/ui/field.tsx";
+import type { SettingFormState } from "./setting-form.tsx";
+
+/** A setting that is a list, and the text in the field that adds to it. */
+type ListValue = { items: string[]; typed: string };
+
+/** Adds the typed text to the list, by a button or by Enter. */
+export function AddItem<Value extends ListValue>({
+  form: { fieldId, value, error, set, setError, focus },
+  errorOf,
+  itemsOf,
+  add,
+  input,
+  ...field
+}: {
+  form: SettingFormState<Value>;
+  label: string;
+  hint?: string;
+  className?: string;
+  /** The key of what is wrong with the typed text. */
+  errorOf: (typed: string) => string | undefined;
+  /** The list with the typed text. */
+  itemsOf: (value: ListValue) => string[];
+  /** The text of the button. */
+  add: string;
+  input: Pick<ComponentProps<"input">, "type" | "autoComplete">;
+}) {
+  function addTyped(): void {
+    const wrong = errorOf(value.typed);
+    if (wrong !== undefined) return setError(wrong);
+    set({ ...value, items: itemsOf(value), typed: "" });
+    focus();
+  }
+
+  return (
+    <Field {...field} id={fieldId} error={error}>
+      {(control) => (
+        <div className="flex flex-wrap gap-3">
+          <Input
+            {...control}
+            {...input}
+            value={value.typed}
+            onChange={({ target }) => set({ ...value, typed: target.value })}
+            onKeyDown={(event) => {
+              if (event.key !== "Enter" || value.typed.trim() === "") return;
+              event.preventDefault();
+              addTyped();
+            }}
+            className="min-w-0 grow basis-52"
+          />
+          <Button variant="secondary" onClick={addTyped}>
+            {add}
+          </Button>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** The items of a list, each with a button that removes it. */
+export function ItemList({
+  label,
+  items,
+  onRemove,
+}: {
+  label: string;
+  items: { key: string; content: ReactNode; control?: ReactNode; removeLabel: string }[];
+  onRemove: (key: string) => void;
+}) {
+  if (items.length === 0) return null;
+  return (
+    <ul
+      aria-label={label}
+      className="divide-y divide-line rounded-md border border-line bg-surface"
+    >
+      {items.map(({ key, content, control, removeLabel }) => (
+        <li key={key} className="flex min-h-11 flex-wrap items-center justify-end gap-x-3 pl-4">
+          <span className="min-w-0 grow basis-48 py-1.5 text-[0.9375rem] wrap-anywhere tabular-nums">
+            {content}
+          </span>
+          {control}
+          <button
+            type="button"
+            aria-label={removeLabel}
+            onClick={() => onRemove(key)}
+            className="inline-flex size-11 shrink-0 items-center justify-center rounded-md text-muted hover:text-danger"
+          >
+            <X aria-hidden="true" className="size-5" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A field for a whole number, which the form keeps as typed. */
+export function WholeNumberField({
+  value,
+  onChange,
+  ...field
+}: {
+  id: string;
+  label: string;
+  hint: string;
+  error: string | undefined;
+  value: string;
+  onChange: (text: string) => void;
+}) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <Input
+          {...control}
+          inputMode="numeric"
+          autoComplete="off"
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+          className="max-w-40"
+        />
+      )}
+    </Field>
+  );
+}
+
+/** The typed whole number; NaN, which the contract refuses, for any other text. */
+export const wholeNumber = (text: string) =>
+  /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
