@@ -4,10 +4,10 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import type { useDialogForm } from "./use-dialog-form.ts";
 
-type Form = Pick<
-  ReturnType<typeof useDialogForm>,
-  "isBusy" | "formProps" | "question" | "requestClose" | "restore"
->;
+type DialogForm = ReturnType<typeof useDialogForm>;
+type Form = Pick<DialogForm, "isBusy" | "requestClose"> & {
+  formProps: Omit<DialogForm["formProps"], "ref">;
+} & Partial<Pick<DialogForm, "question" | "restore">>;
 
 /** A dialog with a form, a cancel button and a submit button. */
 export function FormDialog({
@@ -18,6 +18,7 @@ export function FormDialog({
   busy,
   notice,
   isBlocked = false,
+  isDangerous = false,
   placeholder,
   children,
 }: {
@@ -31,6 +32,7 @@ export function FormDialog({
   notice?: ReactNode;
   /** Whether a decision is needed before the form can be sent. */
   isBlocked?: boolean;
+  isDangerous?: boolean;
   /** Replaces the fields until they can be shown. */
   placeholder?: ReactNode;
   children: ReactNode;
@@ -50,7 +52,13 @@ export function FormDialog({
           <Button variant="secondary" onClick={form.requestClose}>
             {t("form.cancel")}
           </Button>
-          <Button type="submit" form={id} disabled={!isReady || isBlocked} isBusy={form.isBusy}>
+          <Button
+            type="submit"
+            form={id}
+            variant={isDangerous ? "danger" : "primary"}
+            disabled={!isReady || isBlocked}
+            isBusy={form.isBusy}
+          >
             {form.isBusy ? busy : submit}
           </Button>
         </>
@@ -71,7 +79,7 @@ export function FormDialog({
 
 function Fields({ id, form, children }: { id: string; form: Form; children: ReactNode }) {
   const { restore } = form;
-  useEffect(() => restore());
+  useEffect(() => restore?.());
   return (
     <form id={id} className="grid gap-5 sm:grid-cols-2" {...form.formProps}>
       {children}

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { readStored, writeStored } from "#web/document/storage.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 
 /** The key that sets each status, shown on its button. */
@@ -66,24 +67,13 @@ export function useShortcuts(
   return { hasSingleKeys, setSingleKeys };
 }
 
-/** A switch that the browser remembers; for this visit only where storage is refused. */
+/** A switch that the browser remembers. */
 export function useStoredSwitch(key: string, initial: boolean) {
-  const [isOn, setOn] = useState(() => {
-    try {
-      const stored = localStorage.getItem(key);
-      return stored === null ? initial : stored === "on";
-    } catch {
-      return initial;
-    }
-  });
+  const [isOn, setOn] = useState(() => (readStored(key) ?? (initial ? "on" : "off")) === "on");
 
   function turn(next: boolean): void {
     setOn(next);
-    try {
-      localStorage.setItem(key, next ? "on" : "off");
-    } catch {
-      // Storage is refused.
-    }
+    writeStored(key, next ? "on" : "off");
   }
 
   return [isOn, turn] as const;

@@ -1,29 +1,29 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { ChangeEmail, ChangePassword, ConfirmIdentity } from "#contract/account.ts";
+import * as z from "zod/mini";
+import { ChangeEmail, ChangePassword, type ConfirmIdentity } from "#contract/account.ts";
+import { limits } from "#contract/limits.ts";
 import { askEmailChange, changePassword, deleteAccount, downloadData } from "#web/api/account.ts";
+import { useFailureToast } from "#web/forms/use-failure-toast.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/controls.tsx";
-import { PasswordField, ProofDialog, Section, useSectionForm } from "./section.tsx";
-import * as z from "zod/mini";
-import { limits } from "#contract/limits.ts";
-import { toast } from "#web/ui/toast.ts";
-import { CodeField, useTwoStep } from "./two-step-setup.tsx";
+import { Field } from "#web/ui/field.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
-import { useFailureToast } from "#web/forms/use-failure-toast.ts";
+import { toast } from "#web/ui/toast.ts";
+import { ConfirmIdentityDialog, PasswordField, Section, useSectionForm } from "./section.tsx";
+import { useTwoStep } from "./two-step.tsx";
 
 export function EmailSection({ email }: { email: string }) {
   const t = useTranslation();
   const client = useQueryClient();
-  const [sent, setSent] = useState<string | null>(null);
+  const [sentMessage, setSentMessage] = useState<string>();
   const form = useSectionForm({
     schema: ChangeEmail,
     send: async (change, element) => {
-      setSent(null);
-      setSent(await askEmailChange(change));
+      setSentMessage(undefined);
+      setSentMessage(await askEmailChange(change));
       element.reset();
       await client.invalidateQueries({ queryKey: ["activity"] });
     },
@@ -49,9 +49,9 @@ export function EmailSection({ email }: { email: string }) {
           label={t("settings.yourPassword")}
           error={form.problemOf("password")}
         />
-        {sent !== null && (
+        {sentMessage !== undefined && (
           <Alert tone="success" title={t("email.sent")}>
-            {sent}
+            {sentMessage}
           </Alert>
         )}
         <Button type="submit" isBusy={form.isBusy} className="sm:justify-self-start">
@@ -62,7 +62,7 @@ export function EmailSection({ email }: { email: string }) {
   );
 }
 
-const Repeated = z.extend(ChangePassword, { confirmPassword: z.string() }).check(
+const RepeatedPassword = z.extend(ChangePassword, { confirmPassword: z.string() }).check(
   z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
     path: ["confirmPassword"],
     error: "field.password.mismatch",
@@ -73,11 +73,11 @@ export function PasswordSection({ email }: { email: string }) {
   const t = useTranslation();
   const client = useQueryClient();
   const form = useSectionForm({
-    schema: Repeated,
-    send: async ({ confirmPassword: _same, ...change }, element) => {
-      const words = await changePassword(change);
+    schema: RepeatedPassword,
+    send: async ({ confirmPassword: _repeated, ...change }, element) => {
+      const description = await changePassword(change);
       element.reset();
-      toast({ title: t("password.saved"), description: words, tone: "success" });
+      toast({ title: t("password.saved"), description, tone: "success" });
       await client.invalidateQueries();
     },
     failed: "password.failed",
@@ -85,7 +85,7 @@ export function PasswordSection({ email }: { email: string }) {
   return (
     <Section id="password" text={t("password.text")}>
       <form className="grid gap-5" {...form.formProps}>
-        {/* Tells a password manager whose password it is. */}
+        {/* The account of the password, for password managers. */}
         <input hidden readOnly name="username" autoComplete="username" value={email} />
         <PasswordField
           name="currentPassword"
@@ -130,37 +130,25 @@ export function DeleteSection({ onDeleted }: { onDeleted: () => void }) {
         {t("delete.open")}
       </Button>
       {isAsking && (
-        <ProofDialog
+        <ConfirmIdentityDialog
           title={t("delete.question")}
           texts={{ submit: "delete.submit", busy: "delete.busy", failed: "delete.failed" }}
           isDangerous
-          schema={ConfirmIdentity}
+          needsCode={twoStep?.enabled === true}
           send={remove}
           onClose={() => setAsking(false)}
         >
-          {(problemOf) => ({
-            before: <Consequences />,
-            after: twoStep?.enabled === true && (
-              <CodeField label={t("settings.code")} error={problemOf("code")} />
-            ),
-          })}
-        </ProofDialog>
+          <div className="mb-5">
+            <p className="font-semibold">{t("delete.consequences")}</p>
+            <ul className="mt-2 grid list-disc gap-1 pl-5 text-[0.9375rem]">
+              {(["delete.access", "delete.profile", "delete.applications"] as const).map((text) => (
+                <li key={text}>{t(text)}</li>
+              ))}
+            </ul>
+          </div>
+        </ConfirmIdentityDialog>
       )}
     </Section>
-  );
-}
-
-function Consequences() {
-  const t = useTranslation();
-  return (
-    <div>
-      <p className="font-semibold">{t("delete.consequences")}</p>
-      <ul className="mt-2 grid list-disc gap-1 pl-5 text-[0.9375rem]">
-        {(["delete.access", "delete.profile", "delete.applications"] as const).map((text) => (
-          <li key={text}>{t(text)}</li>
-        ))}
-      </ul>
-    </div>
   );
 }
 

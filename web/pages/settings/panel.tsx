@@ -9,17 +9,16 @@ import { AppearanceSection, LanguageSection } from "./preferences.tsx";
 import { sections } from "./section.tsx";
 import { TwoStepSection } from "./two-step.tsx";
 
-/** All settings on one page, each section with an address of its own. */
+/** The settings of an account on one page. Each section has an address. */
 export default function Panel({ user, onDeleted }: { user: SessionUser; onDeleted: () => void }) {
   const t = useTranslation();
   const [client] = useState(createQueryClient);
 
-  // The section that the address names was not there yet when the page arrived.
+  // The browser could not scroll to a section that was still loading.
   useEffect(() => {
-    const section = sections.find(({ id }) => `#${id}` === location.hash);
-    const element = section && document.getElementById(section.id);
+    const element = document.getElementById(location.hash.slice(1));
     element?.scrollIntoView();
-    // After the page's own arrival, which focuses its beginning.
+    // The route change focuses the beginning of the page first.
     const timer = setTimeout(() => element?.focus({ preventScroll: true }));
     return () => clearTimeout(timer);
   }, []);
@@ -48,13 +47,13 @@ export default function Panel({ user, onDeleted }: { user: SessionUser; onDelete
   );
 }
 
-// Plain links: with them the keyboard goes on from where they lead.
+// Plain links, because they also move the starting point of Tab.
 function SideNavigation() {
   const t = useTranslation();
   return (
     <nav aria-label={t("settings.sections")} className="hidden lg:block">
       <ul className="sticky top-28 border-l border-line">
-        {sections.map(({ id, title }) => (
+        {Object.entries(sections).map(([id, title]) => (
           <li key={id}>
             <a
               href={`#${id}`}

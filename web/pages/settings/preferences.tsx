@@ -1,5 +1,5 @@
 import { Languages, Monitor, Moon, Sun, type LucideIcon } from "lucide-react";
-import { asLanguage, languages } from "#web/i18n/stored-language.ts";
+import { languages } from "#contract/languages.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { useChunkErrorToast } from "#web/layout/load-error.tsx";
 import { themes, useTheme } from "#web/document/theme.ts";
@@ -7,7 +7,6 @@ import { Section } from "./section.tsx";
 
 const themeIcons = { system: Monitor, light: Sun, dark: Moon } as const;
 
-/** The same choice as in the footer. */
 export function AppearanceSection() {
   const t = useTranslation();
   const { theme, setTheme } = useTheme();
@@ -22,16 +21,12 @@ export function AppearanceSection() {
           Icon: themeIcons[value],
         }))}
         chosen={theme}
-        onChoose={(value) => {
-          const next = themes.find((offered) => offered === value);
-          if (next !== undefined) setTheme(next);
-        }}
+        onChoose={setTheme}
       />
     </Section>
   );
 }
 
-/** The same choice as in the header. */
 export function LanguageSection() {
   const t = useTranslation();
   const { language, setLanguage } = useLanguage();
@@ -48,16 +43,13 @@ export function LanguageSection() {
           lang: value,
         }))}
         chosen={language}
-        onChoose={(value) => {
-          const next = asLanguage(value);
-          if (next !== undefined) setLanguage(next).catch(showChunkError);
-        }}
+        onChoose={(next) => void setLanguage(next).catch(showChunkError)}
       />
     </Section>
   );
 }
 
-function Choice({
+function Choice<Value extends string>({
   label,
   name,
   options,
@@ -66,9 +58,9 @@ function Choice({
 }: {
   label: string;
   name: string;
-  options: readonly { value: string; label: string; Icon: LucideIcon; lang?: string }[];
-  chosen: string;
-  onChoose: (value: string) => void;
+  options: readonly { value: Value; label: string; Icon: LucideIcon; lang?: string }[];
+  chosen: Value;
+  onChoose: (value: Value) => void;
 }) {
   return (
     <fieldset aria-label={label} className="flex flex-wrap gap-3">

@@ -1,34 +1,33 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
+import type * as z from "zod/mini";
+import { ConfirmIdentity } from "#contract/account.ts";
+import { limits } from "#contract/limits.ts";
+import { CallFailure } from "#web/api/failure.ts";
+import { FormDialog } from "#web/forms/form-dialog.tsx";
+import { useFailureToast } from "#web/forms/use-failure-toast.ts";
+import { useEntryForm } from "#web/forms/use-form.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { Skeleton } from "#web/ui/loading.tsx";
-import { useFailureToast, useFailureWords } from "#web/forms/use-failure-toast.ts";
-import type * as z from "zod/mini";
-import { CallFailure } from "#web/api/failure.ts";
-import { useEntryForm } from "#web/forms/use-form.ts";
+import { Input, PasswordInput } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { PasswordInput } from "#web/ui/controls.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Skeleton } from "#web/ui/loading.tsx";
+import { QueryState } from "#web/ui/query-state.tsx";
 
-/** The sections of the settings, in the order of the page. The ids stand in addresses. */
-export const sections = [
-  { id: "password", title: "password.title" },
-  { id: "two-step", title: "twoStep.title" },
-  { id: "sessions", title: "sessions.title" },
-  { id: "email", title: "email.title" },
-  { id: "appearance", title: "appearance.title" },
-  { id: "language", title: "speech.title" },
-  { id: "activity", title: "activity.title" },
-  { id: "data", title: "data.title" },
-  { id: "delete", title: "delete.title" },
-] as const satisfies readonly { id: string; title: TextKey }[];
+/** The sections in the order of the page. Addresses contain their ids. */
+export const sections = {
+  password: "password.title",
+  "two-step": "twoStep.title",
+  sessions: "sessions.title",
+  email: "email.title",
+  appearance: "appearance.title",
+  language: "speech.title",
+  activity: "activity.title",
+  data: "data.title",
+  delete: "delete.title",
+} as const satisfies Record<string, TextKey>;
 
-type SectionId = (typeof sections)[number]["id"];
-
-const titles = new Map<SectionId, TextKey>(sections.map(({ id, title }) => [id, title]));
+type SectionId = keyof typeof sections;
 
 export function Section({
   id,
@@ -42,13 +41,12 @@ export function Section({
   children: ReactNode;
 }) {
   const t = useTranslation();
-  const title = titles.get(id);
   return (
     <section id={id} aria-labelledby={`${id}-title`} tabIndex={-1} className="outline-none">
       <Card className="p-5 sm:p-7">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 id={`${id}-title`} className="text-xl font-semibold">
-            {title !== undefined && t(title)}
+            {t(sections[id])}
           </h2>
           {badge}
         </div>
@@ -59,51 +57,51 @@ export function Section({
   );
 }
 
-/** Puts the focus on a section whose button has gone with what it did. */
+/** Focuses a section, because the pressed button disappears. */
 export function focusSection(id: SectionId): void {
   document.getElementById(id)?.focus({ preventScroll: true });
 }
 
-/** What a section shows while its content is on its way, or could not come. */
-export function SectionWait({
-  failure,
-  onRetry,
+/** The content of a section that a query loads. */
+export function SectionQuery<Data>({
+  query,
+  children,
 }: {
-  failure: Error | null;
-  onRetry: () => unknown;
+  query: { data: Data | undefined; error: Error | null; refetch: () => Promise<unknown> };
+  children: (data: Data) => ReactNode;
 }) {
   const t = useTranslation();
-  const wordsFor = useFailureWords();
-  if (failure === null) return <Skeleton className="h-24 w-full" />;
   return (
-    <Alert tone="error" title={t("settings.loadFailed")}>
-      <p>{wordsFor(failure)}</p>
-      <Button variant="secondary" size="small" className="mt-3" onClick={() => void onRetry()}>
-        {t("common.retry")}
-      </Button>
-    </Alert>
+    <QueryState
+      query={query}
+      failed={t("settings.loadFailed")}
+      loading={<Skeleton className="h-24 w-full" />}
+    >
+      {children}
+    </QueryState>
   );
 }
 
-/** A form of the settings: problems with fields stand beside them, any other failure in a toast. */
-export function useSectionForm<Schema extends z.ZodMiniType>(form: {
+/** A form that shows field errors beside the fields and any other failure in a toast. */
+export function useSectionForm<Schema extends z.ZodMiniType>({
+  schema,
+  send,
+  failed,
+}: {
   schema: Schema;
   send: (values: z.output<Schema>, element: HTMLFormElement) => Promise<void>;
   failed: TextKey;
 }) {
   const showFailure = useFailureToast();
   return useEntryForm({
-    // They came with the settings.
-    rules: async () => form.schema,
-    send: form.send,
+    rules: async () => schema,
+    send,
     onFailure: (failure) => {
-      if (!namesFields(failure)) showFailure(form.failed, failure);
+      const isOfFields = failure instanceof CallFailure && Object.keys(failure.fields).length > 0;
+      if (!isOfFields) showFailure(failed, failure);
     },
   });
 }
-
-const namesFields = (failure: unknown) =>
-  failure instanceof CallFailure && Object.keys(failure.fields).length > 0;
 
 export function PasswordField({
   name,
@@ -114,7 +112,7 @@ export function PasswordField({
 }: {
   name: string;
   label: string;
-  hint?: ReactNode;
+  hint?: string;
   error: string | undefined;
   isNew?: boolean;
 }) {
@@ -135,13 +133,41 @@ export function PasswordField({
   );
 }
 
-/** Asks for the password before something that being signed in is not proof enough for. */
-export function ProofDialog<Schema extends z.ZodMiniType>({
+/** A code of the authenticator app, or a recovery code. */
+export function CodeField({
+  label,
+  hint,
+  error,
+}: {
+  label: string;
+  hint?: string;
+  error: string | undefined;
+}) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <Input
+          {...control}
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={limits.twoStepCode.max}
+          required
+          className="max-w-60 tracking-widest tabular-nums"
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Asks for the password, and with two-step sign-in for a code, before a sensitive change. */
+export function ConfirmIdentityDialog({
   title,
   description,
   texts,
   isDangerous = false,
-  schema,
+  needsCode = false,
   send,
   onClose,
   children,
@@ -150,52 +176,32 @@ export function ProofDialog<Schema extends z.ZodMiniType>({
   description?: string;
   texts: { submit: TextKey; busy: TextKey; failed: TextKey };
   isDangerous?: boolean;
-  /** Says what the fields must hold; `password` is one of them. */
-  schema: Schema;
-  send: (values: z.output<Schema>) => Promise<void>;
+  needsCode?: boolean;
+  send: (proof: ConfirmIdentity) => Promise<void>;
   onClose: () => void;
-  /** What stands above the password, and fields below it. */
-  children?: (problemOf: (name: string) => string | undefined) => {
-    before?: ReactNode;
-    after?: ReactNode;
-  };
+  /** Shown above the password. */
+  children?: ReactNode;
 }) {
   const t = useTranslation();
-  const formId = useId();
-  const form = useSectionForm({ schema, send, failed: texts.failed });
-  const { before, after } = children?.(form.problemOf) ?? {};
+  const form = useSectionForm({ schema: ConfirmIdentity, send, failed: texts.failed });
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
+      form={{ ...form, requestClose: onClose }}
       title={title}
       description={description}
-      closeLabel={t("common.close")}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t("form.cancel")}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant={isDangerous ? "danger" : "primary"}
-            isBusy={form.isBusy}
-          >
-            {t(form.isBusy ? texts.busy : texts.submit)}
-          </Button>
-        </>
-      }
+      submit={t(texts.submit)}
+      busy={t(texts.busy)}
+      isDangerous={isDangerous}
+      notice={children}
     >
-      <form id={formId} className="grid gap-5" {...form.formProps}>
-        {before}
+      <div className="grid gap-5 sm:col-span-2">
         <PasswordField
           name="password"
           label={t("settings.yourPassword")}
           error={form.problemOf("password")}
         />
-        {after}
-      </form>
-    </Dialog>
+        {needsCode && <CodeField label={t("settings.code")} error={form.problemOf("code")} />}
+      </div>
+    </FormDialog>
   );
 }

@@ -4,61 +4,57 @@ import { Timestamp, useTranslation } from "#web/i18n/i18n.tsx";
 import { SessionItem } from "#web/auth/session-item.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { focusSection, Section, SectionWait } from "./section.tsx";
+import { focusSection, Section, SectionQuery } from "./section.tsx";
 import { useFailureToast } from "#web/forms/use-failure-toast.ts";
 
-/** Where the user is signed in, and the end of any of it. */
+/** The sessions of the user. Each of the others can be ended. */
 export function SessionsSection() {
   const t = useTranslation();
-  const {
-    data: sessions,
-    error,
-    refetch,
-  } = useQuery({
+  const query = useQuery({
     queryKey: ["sessions"],
     queryFn: ({ signal }) => listSessions(signal),
   });
-  const end = useEnding(endSession, t("sessions.ended"));
-  const endOthers = useEnding(endOtherSessions, t("sessions.othersEnded"));
+  const end = useEndSessions(endSession, t("sessions.ended"));
+  const endOthers = useEndSessions(endOtherSessions, t("sessions.othersEnded"));
   return (
     <Section id="sessions" text={t("sessions.text")}>
-      {sessions === undefined ? (
-        <SectionWait failure={error} onRetry={refetch} />
-      ) : (
-        <>
-          <ul className="divide-y divide-line border-y border-line">
-            {sessions.map((session) => (
-              <SessionItem
-                key={session.id}
-                session={session}
-                isEnding={end.isPending && end.variables === session.id}
-                onEnd={() => end.mutate(session.id)}
-              />
-            ))}
-          </ul>
-          {sessions.length > 1 && (
-            <Button
-              variant="secondary"
-              className="mt-5"
-              isBusy={endOthers.isPending}
-              onClick={() => endOthers.mutate()}
-            >
-              {t("sessions.endOthers")}
-            </Button>
-          )}
-        </>
-      )}
+      <SectionQuery query={query}>
+        {(sessions) => (
+          <>
+            <ul className="divide-y divide-line border-y border-line">
+              {sessions.map((session) => (
+                <SessionItem
+                  key={session.id}
+                  session={session}
+                  isEnding={end.isPending && end.variables === session.id}
+                  onEnd={() => end.mutate(session.id)}
+                />
+              ))}
+            </ul>
+            {sessions.length > 1 && (
+              <Button
+                variant="secondary"
+                className="mt-5"
+                isBusy={endOthers.isPending}
+                onClick={() => endOthers.mutate()}
+              >
+                {t("sessions.endOthers")}
+              </Button>
+            )}
+          </>
+        )}
+      </SectionQuery>
     </Section>
   );
 }
 
-/** Ends sessions, tells of it and reads them anew. The button goes with them, so the section takes the focus. */
-function useEnding<Which>(end: (which: Which) => Promise<void>, words: string) {
+/** Ends sessions and loads the rest. The pressed button disappears, so the section takes the focus. */
+function useEndSessions<Id>(end: (id: Id) => Promise<void>, ended: string) {
   const client = useQueryClient();
   const showFailure = useFailureToast();
   return useMutation({
     mutationFn: end,
-    onSuccess: () => toast({ title: words, tone: "success" }),
+    onSuccess: () => toast({ title: ended, tone: "success" }),
     onError: (failure) => showFailure("sessions.failed", failure),
     onSettled: async () => {
       await client.invalidateQueries();
@@ -67,7 +63,7 @@ function useEnding<Which>(end: (which: Which) => Promise<void>, words: string) {
   });
 }
 
-/** What happened to the account, page by page. */
+/** What has happened to the account, in pages. */
 export function ActivitySection() {
   const t = useTranslation();
   const showFailure = useFailureToast();
@@ -77,7 +73,6 @@ export function ActivitySection() {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   });
-  const entries = activity.data?.pages.flatMap((page) => page.activity);
 
   async function showMore(): Promise<void> {
     const { isFetchNextPageError, error } = await activity.fetchNextPage();
@@ -86,31 +81,40 @@ export function ActivitySection() {
 
   return (
     <Section id="activity" text={t("activity.text")}>
-      {entries === undefined ? (
-        <SectionWait failure={activity.error} onRetry={activity.refetch} />
-      ) : entries.length === 0 ? (
-        <p className="text-muted">{t("activity.none")}</p>
-      ) : (
-        <ol className="divide-y divide-line border-y border-line">
-          {entries.map(({ id, kind, at, network, times }) => (
-            <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-6 py-3">
-              <span className="min-w-0">
-                {t(`activity.${kind}`)}
-                {times !== undefined && ` ${t("activity.times", { count: times })}`}
-              </span>
-              <span className="text-sm text-muted tabular-nums">
-                <Timestamp iso={at} withTime />
-                {network !== null && (
-                  <>
-                    {" · "}
-                    <span className="wrap-anywhere">{t("sessions.network", { network })}</span>
-                  </>
-                )}
-              </span>
-            </li>
-          ))}
-        </ol>
-      )}
+      <SectionQuery query={activity}>
+        {({ pages }) =>
+          pages[0]?.activity.length === 0 ? (
+            <p className="text-muted">{t("activity.none")}</p>
+          ) : (
+            <ol className="divide-y divide-line border-y border-line">
+              {pages
+                .flatMap((page) => page.activity)
+                .map(({ id, kind, at, network, times }) => (
+                  <li
+                    key={id}
+                    className="flex flex-wrap items-baseline justify-between gap-x-6 py-3"
+                  >
+                    <span className="min-w-0">
+                      {t(`activity.${kind}`)}
+                      {times !== undefined && ` ${t("activity.times", { count: times })}`}
+                    </span>
+                    <span className="text-sm text-muted tabular-nums">
+                      <Timestamp iso={at} withTime />
+                      {network !== null && (
+                        <>
+                          {" · "}
+                          <span className="wrap-anywhere">
+                            {t("sessions.network", { network })}
+                          </span>
+                        </>
+                      )}
+                    </span>
+                  </li>
+                ))}
+            </ol>
+          )
+        }
+      </SectionQuery>
       {activity.hasNextPage && (
         <Button
           variant="secondary"

@@ -8,12 +8,12 @@ import { clearSession } from "#web/auth/tokens.ts";
 
 const Panel = lazy(() => import("./panel.tsx"));
 
-/** The settings of the own account (design §9). */
+/** The settings of the signed-in user (design §9). */
 export default function Settings() {
   const t = useTranslation();
   const { user } = useSession();
   const [isDeleted, setDeleted] = useState(false);
-  if (isDeleted) return <Farewell />;
+  if (isDeleted) return <LeaveAfterDeletion />;
   return (
     <RequireRole>
       {user !== null && (
@@ -25,8 +25,8 @@ export default function Settings() {
   );
 }
 
-// Without the guard, which would lead to the sign-in screen.
-function Farewell() {
+// Outside RequireRole, which would redirect to the sign-in screen.
+function LeaveAfterDeletion() {
   const navigate = useNavigate();
   useEffect(() => {
     clearSession();

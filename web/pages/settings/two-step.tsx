@@ -1,42 +1,60 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { ConfirmIdentity } from "#contract/account.ts";
+import type { ConfirmIdentity } from "#contract/account.ts";
 import { rankOf, roleRanks } from "#contract/roles.ts";
+import type { TwoStep } from "#contract/two-step.ts";
 import {
   changeSignInSettings,
   disableTwoStep,
   fetchSignInSettings,
+  fetchTwoStep,
   renewRecoveryCodes,
 } from "#web/api/two-step.ts";
-import { useTranslation } from "#web/i18n/i18n.tsx";
 import type { SessionUser } from "#web/auth/tokens.ts";
-import { Badge } from "#web/ui/badge.tsx";
-import { toast } from "#web/ui/toast.ts";
-import { focusSection, ProofDialog, Section, SectionWait } from "./section.tsx";
-import { CodeField, RecoveryCodes, SetUp, useTwoStep } from "./two-step-setup.tsx";
-import type { TwoStep } from "#contract/two-step.ts";
-import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { useFailureToast } from "#web/forms/use-failure-toast.ts";
+import { useTranslation } from "#web/i18n/i18n.tsx";
+import { Alert } from "#web/ui/alert.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { ConfirmIdentityDialog, focusSection, Section, SectionQuery } from "./section.tsx";
+import { RecoveryCodes, SetUpDialog } from "./two-step-setup.tsx";
 
-type Step = "set-up" | "disable" | "renew" | { codes: string[] } | null;
+type Step = "set-up" | "disable" | "renew";
 
-/** Two-step sign-in of the own account and, for administrators, whether all of them need it. */
+/** The two-step status of the signed-in user. */
+export const useTwoStep = () =>
+  useQuery({ queryKey: ["two-step"], queryFn: ({ signal }) => fetchTwoStep(signal) });
+
+/** Two-step sign-in of the user and, for administrators, the rule for all of them. */
 export function TwoStepSection({ user }: { user: SessionUser }) {
   const t = useTranslation();
   const client = useQueryClient();
-  const { data: twoStep, error, refetch } = useTwoStep();
-  const [step, setStep] = useState<Step>(null);
-  const close = () => setStep(null);
+  const query = useTwoStep();
+  const { data: twoStep } = query;
+  const [step, setStep] = useState<Step>();
+  const [newCodes, setNewCodes] = useState<string[]>();
 
-  const codeBelow = (problemOf: (name: string) => string | undefined) => ({
-    after: <CodeField label={t("settings.code")} error={problemOf("code")} />,
-  });
+  function close(): void {
+    setStep(undefined);
+    setNewCodes(undefined);
+  }
 
   async function finish(): Promise<void> {
     close();
     await client.invalidateQueries();
     focusSection("two-step");
+  }
+
+  async function disable(proof: ConfirmIdentity): Promise<void> {
+    await disableTwoStep(proof);
+    toast({ title: t("twoStep.disable.done"), tone: "success" });
+    await finish();
+  }
+
+  function showCodes(codes: string[]): void {
+    setStep(undefined);
+    setNewCodes(codes);
   }
 
   return (
@@ -54,61 +72,42 @@ export function TwoStepSection({ user }: { user: SessionUser }) {
         )
       }
     >
-      {twoStep === undefined ? (
-        <SectionWait failure={error} onRetry={refetch} />
-      ) : (
-        <TwoStepState twoStep={twoStep} onChoose={setStep} />
-      )}
-      {rankOf(user.role) >= roleRanks.admin && <Policy />}
+      <SectionQuery query={query}>
+        {(loaded) => <Status twoStep={loaded} onChoose={setStep} />}
+      </SectionQuery>
+      {rankOf(user.role) >= roleRanks.admin && <AdminRule />}
       {step === "set-up" && (
-        <SetUp
+        <SetUpDialog
           onEnabled={(codes) => {
             const description = t("twoStep.setup.doneText");
             toast({ title: t("twoStep.setup.done"), description, tone: "success" });
-            setStep({ codes });
+            showCodes(codes);
           }}
           onClose={close}
         />
       )}
-      {step === "disable" && (
-        <ProofDialog
-          title={t("twoStep.disable.title")}
-          description={t("twoStep.disable.text")}
+      {(step === "disable" || step === "renew") && (
+        <ConfirmIdentityDialog
+          key={step}
+          title={t(`twoStep.${step}.title`)}
+          description={t(`twoStep.${step}.text`)}
           texts={{
-            submit: "twoStep.disable.submit",
-            busy: "twoStep.disable.busy",
-            failed: "twoStep.disable.failed",
+            submit: `twoStep.${step}.submit`,
+            busy: `twoStep.${step}.busy`,
+            failed: `twoStep.${step}.failed`,
           }}
-          isDangerous
-          schema={ConfirmIdentity}
-          send={async (proof) => {
-            await disableTwoStep(proof);
-            toast({ title: t("twoStep.disable.done"), tone: "success" });
-            await finish();
-          }}
+          isDangerous={step === "disable"}
+          needsCode
+          send={
+            step === "disable"
+              ? disable
+              : async (proof) => showCodes(await renewRecoveryCodes(proof))
+          }
           onClose={close}
-        >
-          {codeBelow}
-        </ProofDialog>
+        />
       )}
-      {step === "renew" && (
-        <ProofDialog
-          title={t("twoStep.renew.title")}
-          description={t("twoStep.renew.text")}
-          texts={{
-            submit: "twoStep.renew.submit",
-            busy: "twoStep.renew.busy",
-            failed: "twoStep.renew.failed",
-          }}
-          schema={ConfirmIdentity}
-          send={async (proof) => setStep({ codes: await renewRecoveryCodes(proof) })}
-          onClose={close}
-        >
-          {codeBelow}
-        </ProofDialog>
-      )}
-      {typeof step === "object" && step !== null && (
-        <RecoveryCodes codes={step.codes} email={user.email} onClose={() => void finish()} />
+      {newCodes !== undefined && (
+        <RecoveryCodes codes={newCodes} email={user.email} onClose={() => void finish()} />
       )}
     </Section>
   );
@@ -116,49 +115,43 @@ export function TwoStepSection({ user }: { user: SessionUser }) {
 
 const fewCodes = 2;
 
-/** How two-step sign-in stands and what can be done about it. */
-function TwoStepState({
+function Status({
   twoStep: { enabled, required, recoveryCodesLeft },
   onChoose,
 }: {
   twoStep: TwoStep;
-  onChoose: (step: "set-up" | "disable" | "renew") => void;
+  onChoose: (step: Step) => void;
 }) {
   const t = useTranslation();
+  const codesLeft = t("twoStep.codesLeft", { count: recoveryCodesLeft });
   return (
     <div className="grid gap-4">
       {required && <p className="text-[0.9375rem] text-muted">{t("twoStep.requiredText")}</p>}
-      {enabled && recoveryCodesLeft > fewCodes && (
-        <p className="text-[0.9375rem]">{t("twoStep.codesLeft", { count: recoveryCodesLeft })}</p>
-      )}
+      {enabled && recoveryCodesLeft > fewCodes && <p className="text-[0.9375rem]">{codesLeft}</p>}
       {enabled && recoveryCodesLeft <= fewCodes && (
         <Alert tone="warning" title={t("twoStep.fewCodes")}>
-          {`${t("twoStep.codesLeft", { count: recoveryCodesLeft })}. ${t("twoStep.fewCodesText")}`}
+          {`${codesLeft}. ${t("twoStep.fewCodesText")}`}
         </Alert>
       )}
       <div className="flex flex-wrap gap-3">
-        {enabled ? (
-          <>
-            <Button variant="secondary" onClick={() => onChoose("renew")}>
-              {t("twoStep.newCodes")}
-            </Button>
-            {/* Where it is required the server would refuse. */}
-            {!required && (
-              <Button variant="quiet" onClick={() => onChoose("disable")}>
-                {t("twoStep.turnOff")}
-              </Button>
-            )}
-          </>
-        ) : (
-          <Button onClick={() => onChoose("set-up")}>{t("twoStep.turnOn")}</Button>
+        {!enabled && <Button onClick={() => onChoose("set-up")}>{t("twoStep.turnOn")}</Button>}
+        {enabled && (
+          <Button variant="secondary" onClick={() => onChoose("renew")}>
+            {t("twoStep.newCodes")}
+          </Button>
+        )}
+        {enabled && !required && (
+          <Button variant="quiet" onClick={() => onChoose("disable")}>
+            {t("twoStep.turnOff")}
+          </Button>
         )}
       </div>
     </div>
   );
 }
 
-/** Lets an administrator ask two-step sign-in of all of them. */
-function Policy() {
+/** Whether every administrator must sign in in two steps. */
+function AdminRule() {
   const t = useTranslation();
   const client = useQueryClient();
   const showFailure = useFailureToast();
@@ -176,7 +169,7 @@ function Policy() {
     },
     onError: (failure) => showFailure("twoStep.policyFailed", failure),
   });
-  // Whoever has yet to turn it on may not decide about others; the server says so.
+  // The server refuses the rule to administrators who must still turn two-step sign-in on.
   if (settings === undefined) return null;
   return (
     <div className="mt-6 border-t border-line pt-4">
