@@ -1,27 +1,25 @@
-import { RequireRole } from "#web/auth/guard.tsx";
-import { useSession } from "#web/auth/session.tsx";
-import type { ReactNode } from "react";
-import { rankOf, roleRanks } from "#contract/roles.ts";
-import { Timestamp, useTranslation } from "#web/i18n/i18n.tsx";
-import { Link } from "#web/router/link.tsx";
-import { RoleBadge } from "#web/auth/role-badge.tsx";
-import type { SessionUser } from "#web/auth/tokens.ts";
-import { Badge } from "#web/ui/badge.tsx";
-import { buttonClass } from "#web/ui/button-class.ts";
-import { Card } from "#web/ui/card.tsx";
 import {
   Activity,
   ArrowRight,
   ChartColumn,
   FolderKanban,
-  type LucideIcon,
   Palette,
   Users,
   Wrench,
 } from "lucide-react";
-import type { TextKey } from "#web/i18n/dictionaries.ts";
+import type { ReactNode } from "react";
+import { rankOf, roleRanks } from "#contract/roles.ts";
+import { RequireRole } from "#web/auth/guard.tsx";
+import { RoleBadge } from "#web/auth/role-badge.tsx";
+import { useSession } from "#web/auth/session.tsx";
+import type { SessionUser } from "#web/auth/tokens.ts";
+import { interpolateNodes, Timestamp, useTranslation } from "#web/i18n/i18n.tsx";
+import { Link } from "#web/router/link.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { Card } from "#web/ui/card.tsx";
 
-/** The personal dashboard (spec §2), for whoever is signed in. */
+/** The dashboard of the signed-in user (spec §2). */
 export default function Dashboard() {
   const { user } = useSession();
   return <RequireRole>{user !== null && <Overview user={user} />}</RequireRole>;
@@ -42,21 +40,25 @@ function Overview({ user }: { user: SessionUser }) {
         </p>
       </header>
       <div className="mt-8 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
-        <Fact title={t("dashboard.status")}>
+        <Tile title={t("dashboard.status")}>
           <Badge tone={user.isActive ? "primary" : "grey"}>
             {t(user.isActive ? "dashboard.active" : "dashboard.inactive")}
           </Badge>
-          {user.createdAt !== "" && <MemberSince instant={user.createdAt} />}
-        </Fact>
-        <Fact title={t("dashboard.role")}>
+          {user.createdAt !== "" && (
+            <p className="mt-3 text-[0.9375rem] text-muted">
+              {interpolateNodes(t("dashboard.since"), { date: <Timestamp iso={user.createdAt} /> })}
+            </p>
+          )}
+        </Tile>
+        <Tile title={t("dashboard.role")}>
           <p className="text-xl font-semibold">
             {t(hasFullAccess ? "dashboard.fullAccess" : "dashboard.limitedAccess")}
           </p>
           <p className="mt-2 text-[0.9375rem] text-muted">
             {t(hasFullAccess ? "dashboard.fullAccessText" : "dashboard.limitedAccessText")}
           </p>
-        </Fact>
-        <Fact title={t("dashboard.actions")} className="md:col-span-2 lg:col-span-1">
+        </Tile>
+        <Tile title={t("dashboard.actions")} className="md:col-span-2 lg:col-span-1">
           <p className="flex flex-wrap gap-3">
             <Link to="/profile" className={`grow ${buttonClass({ variant: "secondary" })}`}>
               {t("dashboard.viewProfile")}
@@ -65,14 +67,14 @@ function Overview({ user }: { user: SessionUser }) {
               {t("dashboard.settings")}
             </Link>
           </p>
-        </Fact>
+        </Tile>
       </div>
-      {hasFullAccess ? <AdminGroup /> : <WorkspaceGroup />}
+      <Links hasFullAccess={hasFullAccess} />
     </div>
   );
 }
 
-function Fact({
+function Tile({
   title,
   className = "",
   children,
@@ -89,79 +91,27 @@ function Fact({
   );
 }
 
-function MemberSince({ instant }: { instant: string }) {
-  const t = useTranslation();
-  const [before, after] = t("dashboard.since").split("{date}");
-  return (
-    <p className="mt-3 text-[0.9375rem] text-muted">
-      {before}
-      <Timestamp iso={instant} />
-      {after}
-    </p>
-  );
-}
+const adminLinks = [
+  { to: "/admin?tab=users", Icon: Users, label: "dashboard.manageUsers" },
+  { to: "/admin?tab=dashboard", Icon: ChartColumn, label: "dashboard.viewReports" },
+  { to: "/admin?tab=settings", Icon: Wrench, label: "dashboard.configure" },
+] as const;
 
-type Way = { to: string; Icon: LucideIcon; label: TextKey; text: TextKey };
+const workspaceLinks = [
+  { to: "/projects", Icon: FolderKanban, label: "dashboard.viewProjects" },
+  { to: "/settings#activity", Icon: Activity, label: "dashboard.viewActivity" },
+  { to: "/settings#appearance", Icon: Palette, label: "dashboard.customize" },
+] as const;
 
-const adminWays = [
-  {
-    to: "/admin?tab=users",
-    Icon: Users,
-    label: "dashboard.manageUsers",
-    text: "dashboard.manageUsersText",
-  },
-  {
-    to: "/admin?tab=dashboard",
-    Icon: ChartColumn,
-    label: "dashboard.viewReports",
-    text: "dashboard.viewReportsText",
-  },
-  {
-    to: "/admin?tab=settings",
-    Icon: Wrench,
-    label: "dashboard.configure",
-    text: "dashboard.configureText",
-  },
-] as const satisfies readonly Way[];
-
-const workspaceWays = [
-  {
-    to: "/projects",
-    Icon: FolderKanban,
-    label: "dashboard.viewProjects",
-    text: "dashboard.viewProjectsText",
-  },
-  {
-    to: "/settings#activity",
-    Icon: Activity,
-    label: "dashboard.viewActivity",
-    text: "dashboard.viewActivityText",
-  },
-  {
-    to: "/settings#appearance",
-    Icon: Palette,
-    label: "dashboard.customize",
-    text: "dashboard.customizeText",
-  },
-] as const satisfies readonly Way[];
-
-function AdminGroup() {
-  return <Group title="dashboard.admin" ways={adminWays} />;
-}
-
-function WorkspaceGroup() {
-  return <Group title="dashboard.workspace" ways={workspaceWays} />;
-}
-
-function Group({ title, ways }: { title: TextKey; ways: readonly Way[] }) {
+function Links({ hasFullAccess }: { hasFullAccess: boolean }) {
   const t = useTranslation();
   return (
-    <section aria-labelledby="group" className="mt-12">
-      <h2 id="group" className="text-2xl font-semibold">
-        {t(title)}
+    <section aria-labelledby="links" className="mt-12">
+      <h2 id="links" className="text-2xl font-semibold">
+        {t(hasFullAccess ? "dashboard.admin" : "dashboard.workspace")}
       </h2>
       <ul className="mt-5 grid gap-5 md:grid-cols-3">
-        {ways.map(({ to, Icon, label, text }) => (
+        {(hasFullAccess ? adminLinks : workspaceLinks).map(({ to, Icon, label }) => (
           <li key={to}>
             <Link
               to={to}
@@ -170,7 +120,9 @@ function Group({ title, ways }: { title: TextKey; ways: readonly Way[] }) {
               <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-accent" />
               <span className="min-w-0 grow">
                 <span className="block font-semibold">{t(label)}</span>
-                <span className="mt-0.5 block text-[0.9375rem] text-muted">{t(text)}</span>
+                <span className="mt-0.5 block text-[0.9375rem] text-muted">
+                  {t(`${label}Text`)}
+                </span>
               </span>
               <ArrowRight
                 aria-hidden="true"

@@ -1,16 +1,14 @@
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { createQueryClient } from "#web/api/query-client.ts";
-import { useTranslation } from "#web/i18n/i18n.tsx";
-import type { SessionUser } from "#web/auth/tokens.ts";
-import { Picture, usePicture } from "./picture.tsx";
 import { fetchProfile } from "#web/api/account.ts";
-import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { createQueryClient } from "#web/api/query-client.ts";
+import type { SessionUser } from "#web/auth/tokens.ts";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
-import { useFailureWords } from "#web/forms/use-failure-toast.ts";
+import { QueryState } from "#web/ui/query-state.tsx";
 import { DetailsForm } from "./details-form.tsx";
+import { Picture, usePicture } from "./picture.tsx";
 
 export default function Panel({ user }: { user: SessionUser }) {
   const t = useTranslation();
@@ -30,23 +28,12 @@ export default function Panel({ user }: { user: SessionUser }) {
   );
 }
 
-export function Details({
-  user,
-  picture,
-}: {
-  user: SessionUser;
-  picture: ReturnType<typeof usePicture>;
-}) {
+function Details({ user, picture }: { user: SessionUser; picture: ReturnType<typeof usePicture> }) {
   const t = useTranslation();
-  const wordsFor = useFailureWords();
-  const {
-    data: profile,
-    error,
-    refetch,
-  } = useQuery({
+  const query = useQuery({
     queryKey: ["profile"],
     queryFn: ({ signal }) => fetchProfile(signal),
-    // What the form began with must not change under the hands of whoever fills it in.
+    // The form keeps the values it began with.
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (
@@ -55,26 +42,18 @@ export function Details({
         <h2 id="details-title" className="mb-5 text-xl font-semibold">
           {t("account.details")}
         </h2>
-        {profile !== undefined ? (
-          <DetailsForm user={user} profile={profile} picture={picture} />
-        ) : error === null ? (
-          <output className="flex min-h-40 items-center gap-3 text-muted">
-            <Spinner />
-            {t("account.loading")}
-          </output>
-        ) : (
-          <Alert tone="error" title={t("account.loadFailed")}>
-            <p>{wordsFor(error)}</p>
-            <Button
-              variant="secondary"
-              size="small"
-              className="mt-3"
-              onClick={() => void refetch()}
-            >
-              {t("common.retry")}
-            </Button>
-          </Alert>
-        )}
+        <QueryState
+          query={query}
+          failed={t("account.loadFailed")}
+          loading={
+            <output className="flex min-h-40 items-center gap-3 text-muted">
+              <Spinner />
+              {t("account.loading")}
+            </output>
+          }
+        >
+          {(profile) => <DetailsForm user={user} profile={profile} picture={picture} />}
+        </QueryState>
       </section>
     </Card>
   );

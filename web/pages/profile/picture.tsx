@@ -2,9 +2,10 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { avatarLimits } from "#contract/limits.ts";
 import { removeAvatar } from "#web/api/account.ts";
-import { useTranslation } from "#web/i18n/i18n.tsx";
 import { useSession } from "#web/auth/session.tsx";
 import type { SessionUser } from "#web/auth/tokens.ts";
+import { useFailureToast } from "#web/forms/use-failure-toast.ts";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
@@ -12,9 +13,8 @@ import { Card } from "#web/ui/card.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useDrop } from "#web/ui/use-drop.ts";
-import { useFailureToast } from "#web/forms/use-failure-toast.ts";
 
-/** The picture of the account: chosen or dropped, looked at, then saved with the details. */
+/** Takes a chosen or dropped picture and shows it. The form beside it saves the picture. */
 export function Picture({
   user,
   picture: { choice, choose, discard },
@@ -38,7 +38,7 @@ export function Picture({
   });
 
   const isReady = choice.kind === "ready";
-  const image = choice.kind === "ready" ? choice.address : user.avatar;
+  const image = isReady ? choice.address : user.avatar;
   return (
     <Card className="p-5 sm:p-7">
       <section
@@ -56,7 +56,7 @@ export function Picture({
           className="size-40 text-5xl outline-offset-4 outline-primary group-data-over:outline-2 group-data-over:outline-dashed"
         />
         <div aria-live="polite" className="text-[0.9375rem] text-muted">
-          {choice.kind === "ready" && t("account.picture.preview")}
+          {isReady && t("account.picture.preview")}
           {choice.kind === "none" && user.avatar === null && t("account.picture.none")}
           {choice.kind === "reading" && (
             <span className="flex items-center gap-2">
@@ -78,7 +78,7 @@ export function Picture({
               accept={avatarLimits.types.join(",")}
               className="sr-only"
               onClick={({ currentTarget }) => {
-                // So that the same file can be chosen again.
+                // Without this, choosing the same file again fires no event.
                 currentTarget.value = "";
               }}
               onChange={({ target }) => {
@@ -121,12 +121,10 @@ export function Picture({
 }
 
 type Choice =
-  | { kind: "none" }
-  | { kind: "reading" }
-  | { kind: "unreadable" }
+  | { kind: "none" | "reading" | "unreadable" }
   | { kind: "ready"; file: File; address: string };
 
-/** A picture on its way to being saved. Of several chosen in a row the last one counts. */
+/** The picture to save. Of several choices the last one counts. */
 export function usePicture() {
   const [choice, setChoice] = useState<Choice>({ kind: "none" });
   const latest = useRef<File>(null);
@@ -134,7 +132,7 @@ export function usePicture() {
   async function choose(file: File): Promise<void> {
     latest.current = file;
     setChoice({ kind: "reading" });
-    const square = await squareOf(file).catch(() => null);
+    const square = await toSquare(file).catch(() => null);
     if (latest.current !== file) return;
     setChoice(
       square === null
@@ -154,60 +152,28 @@ export function usePicture() {
     return () => URL.revokeObjectURL(address);
   }, [address]);
 
-  return {
-    choice,
-    /** The picture to be saved. */
-    file: choice.kind === "ready" ? choice.file : undefined,
-    choose,
-    discard,
-  };
+  return { choice, file: choice.kind === "ready" ? choice.file : undefined, choose, discard };
 }
 
-const side = 512;
+const maxSide = 512;
 const quality = 0.9;
 
-/**
- * The middle of a picture as a small square, upright, so that little has to be sent. Rejects when
- * the browser cannot read the file as a picture.
- */
-async function squareOf(file: File): Promise<File> {
+/** The centre of a picture as a small upright square. Rejects a file that the browser cannot read. */
+async function toSquare(file: File): Promise<File> {
   const picture = await createImageBitmap(file);
-  try {
-    const edge = Math.min(picture.width, picture.height);
-    const canvas = document.createElement("canvas");
-    canvas.width = canvas.height = Math.min(edge, side);
-    const context = canvas.getContext("2d");
-    if (context === null) throw new Error("The browser draws nothing");
-    // JPEG knows no transparency; without a ground it would turn black.
-    context.fillStyle = "white";
-    context.fillRect(0, 0, canvas.width, canvas.height);
-    context.imageSmoothingQuality = "high";
-    context.drawImage(
-      picture,
-      (picture.width - edge) / 2,
-      (picture.height - edge) / 2,
-      edge,
-      edge,
-      0,
-      0,
-      canvas.width,
-      canvas.height,
-    );
-    return await fileOf(canvas);
-  } finally {
-    picture.close();
-  }
-}
-
-function fileOf(canvas: HTMLCanvasElement): Promise<File> {
-  return new Promise((resolve, reject) => {
-    canvas.toBlob(
-      (blob) => {
-        if (blob === null) reject(new Error("The picture could not be written"));
-        else resolve(new File([blob], "picture.jpg", { type: blob.type }));
-      },
-      "image/jpeg",
-      quality,
-    );
-  });
+  const edge = Math.min(picture.width, picture.height);
+  const side = Math.min(edge, maxSide);
+  const canvas = new OffscreenCanvas(side, side);
+  const context = canvas.getContext("2d");
+  if (context === null) throw new Error("The browser has no 2D canvas");
+  // JPEG has no transparency and would show it as black.
+  context.fillStyle = "white";
+  context.fillRect(0, 0, side, side);
+  context.imageSmoothingQuality = "high";
+  const left = (picture.width - edge) / 2;
+  const top = (picture.height - edge) / 2;
+  context.drawImage(picture, left, top, edge, edge, 0, 0, side, side);
+  picture.close();
+  const blob = await canvas.convertToBlob({ type: "image/jpeg", quality });
+  return new File([blob], "picture.jpg", { type: blob.type });
 }

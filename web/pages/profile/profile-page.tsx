@@ -6,7 +6,7 @@ import { useSession } from "#web/auth/session.tsx";
 
 const Panel = lazy(() => import("./panel.tsx"));
 
-/** The profile of whoever is signed in (design §9). */
+/** The profile of the signed-in user (design §9). */
 export default function Profile() {
   const t = useTranslation();
   const { user } = useSession();
