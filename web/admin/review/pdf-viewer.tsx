@@ -1,10 +1,10 @@
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { Spinner } from "#web/ui/loading.tsx";
+import { LoadingText } from "#web/ui/query-state.tsx";
 import { drawPage, isLocked, openPdf } from "./pdf.ts";
 
-/** The pages of a PDF below one another. With zoom 1 they are as wide as there is room. */
+/** The pages of a PDF in a column. Zoom 1 fits the width. */
 export default function PdfViewer({
   bytes,
   zoom,
@@ -21,23 +21,16 @@ export default function PdfViewer({
   const [pdf, setPdf] = useState<PDFDocumentProxy>();
   const [room, setRoom] = useState(0);
 
-  const tellFailure = useEffectEvent((failure: unknown) =>
-    onFailed(isLocked(failure) ? "locked" : "broken"),
-  );
+  const fail = useEffectEvent((error: unknown) => onFailed(isLocked(error) ? "locked" : "broken"));
   useEffect(() => {
     let isCurrent = true;
-    const { document, close } = openPdf(bytes);
-    document.then(
-      (opened) => {
-        if (isCurrent) setPdf(opened);
-      },
-      (failure: unknown) => {
-        if (isCurrent) tellFailure(failure);
-      },
-    );
+    const task = openPdf(bytes);
+    task.promise
+      .then((opened) => isCurrent && setPdf(opened))
+      .catch((error: unknown) => isCurrent && fail(error));
     return () => {
       isCurrent = false;
-      close();
+      void task.destroy();
     };
   }, [bytes]);
 
@@ -52,10 +45,7 @@ export default function PdfViewer({
   return (
     <div ref={setArea} className="grid min-w-0 gap-4">
       {pdf === undefined || room === 0 || !root ? (
-        <p className="flex items-center gap-3 text-muted">
-          <Spinner />
-          {t("review.resume.loading")}
-        </p>
+        <LoadingText text={t("review.resume.loading")} />
       ) : (
         Array.from({ length: pdf.numPages }, (_, index) => (
           <PdfPage
@@ -72,11 +62,11 @@ export default function PdfViewer({
   );
 }
 
-/** Height by width of A4, until the page says otherwise. */
-const usualShape = Math.SQRT2;
+/** The height of A4 by its width, assumed until the page has loaded. */
+const assumedRatio = Math.SQRT2;
 
-/** A page of a PDF, drawn while it is near what can be seen. */
-export function PdfPage({
+/** A page of a PDF, drawn while it is near the viewport. */
+function PdfPage({
   pdf,
   number,
   width,
@@ -86,7 +76,7 @@ export function PdfPage({
   pdf: PDFDocumentProxy;
   number: number;
   width: number;
-  /** What the pages are scrolled in. */
+  /** The element that scrolls the pages. */
   root: Element;
   onDrawn: () => void;
 }) {
@@ -95,7 +85,7 @@ export function PdfPage({
   const host = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState<PDFPageProxy>();
   const [isNear, setNear] = useState(false);
-  const [isLost, setLost] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
 
   useEffect(() => {
     if (section.current === null) return undefined;
@@ -109,30 +99,30 @@ export function PdfPage({
 
   useEffect(() => {
     if (!isNear) return;
-    pdf.getPage(number).then(setPage, () => setLost(true));
+    pdf.getPage(number).then(setPage, () => setFailed(true));
   }, [pdf, number, isNear]);
 
-  const tellDrawn = useEffectEvent(onDrawn);
+  const reportDrawn = useEffectEvent(onDrawn);
   useEffect(() => {
     const target = host.current;
     if (page === undefined || target === null) return undefined;
     if (!isNear) {
-      // A page far away holds no picture in memory.
+      // Frees the memory of a distant page.
       target.replaceChildren();
       return undefined;
     }
     const stop = new AbortController();
     drawPage(page, width / page.getViewport({ scale: 1 }).width, target, stop.signal).then(
-      () => tellDrawn(),
+      () => reportDrawn(),
       () => {
-        if (!stop.signal.aborted) setLost(true);
+        if (!stop.signal.aborted) setFailed(true);
       },
     );
     return () => stop.abort();
   }, [page, isNear, width]);
 
-  const shape = page?.getViewport({ scale: 1 });
-  const height = Math.round(width * (shape ? shape.height / shape.width : usualShape));
+  const size = page?.getViewport({ scale: 1 });
+  const height = Math.round(width * (size ? size.height / size.width : assumedRatio));
   return (
     <section
       ref={section}
@@ -140,7 +130,7 @@ export function PdfPage({
       className="relative mx-auto bg-[white] shadow-raised"
       style={{ width, height }}
     >
-      {isLost && (
+      {hasFailed && (
         <p role="alert" className="p-6 text-[black]">
           {t("review.resume.pageFailed")}
         </p>

@@ -3,19 +3,18 @@ import {
   getDocument,
   GlobalWorkerOptions,
   PasswordException,
-  type PDFDocumentProxy,
   type PDFPageProxy,
   TextLayer,
   VerbosityLevel,
 } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { trust } from "#web/document/trusted.ts";
 
-/** What every browser can hold in one canvas. */
+/** The largest canvas that every browser supports. */
 const maxPixels = 16_000_000;
 
 /**
- * Draws a page and lays its words over the picture, so that they can be selected and read out. What
- * the host showed before stays until the page is ready. Rejects when it cannot be drawn.
+ * Draws a page, with transparent text above it for selection and screen readers. The previous content of
+ * the host stays until the page is ready. Rejects when it cannot be drawn.
  */
 export async function drawPage(
   page: PDFPageProxy,
@@ -37,17 +36,17 @@ export async function drawPage(
     canvas,
     viewport,
     transform: [ratio, 0, 0, ratio, 0, 0],
-    // What was filled into a form is drawn as part of the page. No link and no field comes of it.
+    // Draws filled form fields as part of the page, without links or inputs.
     annotationMode: AnnotationMode.ENABLE,
   });
 
   adoptTextLayerStyle();
-  const words = document.createElement("div");
-  words.className = textLayerClass;
-  words.style.setProperty("--total-scale-factor", String(scale));
+  const text = document.createElement("div");
+  text.className = textLayerClass;
+  text.style.setProperty("--total-scale-factor", String(scale));
   const layer = new TextLayer({
     textContentSource: page.streamTextContent(),
-    container: words,
+    container: text,
     viewport,
   });
 
@@ -58,10 +57,10 @@ export async function drawPage(
   signal.addEventListener("abort", cancel, { once: true });
   await Promise.all([drawing.promise, layer.render()]);
   signal.removeEventListener("abort", cancel);
-  if (!signal.aborted) host.replaceChildren(canvas, words);
+  if (!signal.aborted) host.replaceChildren(canvas, text);
 }
 
-// The program that reads PDF, in a worker of its own.
+// pdf.js parses PDFs in a worker.
 const [worker] = Object.values(
   import.meta.glob<string>("/node_modules/pdfjs-dist/legacy/build/pdf.worker.min.mjs", {
     query: "?url",
@@ -72,38 +71,33 @@ const [worker] = Object.values(
 );
 const workerAddress = worker ?? "";
 GlobalWorkerOptions.workerSrc = workerAddress;
-// The library starts its worker by a text. This one address may become a program, and no other.
+// pdf.js starts its worker by a plain string. Only this one address is trusted as a script.
 trust("default", {
   createScriptURL: (address: string) => {
-    if (address !== workerAddress) throw new TypeError(`${address} is no program of this site`);
+    if (address !== workerAddress) throw new TypeError(`${address} is not the PDF worker`);
     return address;
   },
 });
 
-/** More than a page scanned at 600 dots an inch; beyond it a picture is left blank. */
-const maxPicturePixels = 48_000_000;
+/** More than a page scanned at 600 dpi. Larger images stay blank. */
+const maxImagePixels = 48_000_000;
 
-/** A PDF being read in a worker of its own, which `close` ends. */
-type OpeningPdf = { document: Promise<PDFDocumentProxy>; close: () => void };
-
-/** Opens a PDF. Nothing in it runs, and it can ask the network for nothing. */
-export function openPdf(bytes: ArrayBuffer): OpeningPdf {
-  const task = getDocument({
-    // The worker takes the bytes away; those at hand are kept.
+/** Opens a PDF in a worker. Its scripts do not run, and it has no access to the network. */
+export const openPdf = (bytes: ArrayBuffer) =>
+  getDocument({
+    // A copy, because the worker takes the bytes over.
     data: new Uint8Array(bytes.slice(0)),
     verbosity: VerbosityLevel.ERRORS,
     enableXfa: false,
-    maxImageSize: maxPicturePixels,
+    maxImageSize: maxImagePixels,
     BinaryDataFactory: PdfFiles,
     useWorkerFetch: false,
   });
-  return { document: task.promise, close: () => void task.destroy() };
-}
 
-export const isLocked = (failure: unknown) => failure instanceof PasswordException;
+export const isLocked = (error: unknown) => error instanceof PasswordException;
 
-// What some PDFs need and most do not: the meaning of Asian codes, the fonts that every reader of PDF
-// has, and two ways to pack scanned pictures. Each is a file of the build, asked for when it is needed.
+// Files that only some PDFs need: character maps of Asian encodings, the standard fonts, and decoders of
+// scanned images. pdf.js loads each of them on demand.
 const files = import.meta.glob<string>(
   [
     "/node_modules/pdfjs-dist/cmaps/*.bcmap",
@@ -120,22 +114,22 @@ const addresses = new Map(
   Object.entries(files).map(([path, address]) => [path.slice(path.lastIndexOf("/") + 1), address]),
 );
 
-/** Brings the files of the library to its worker, which may ask the network for nothing. */
+/** Fetches files for the worker, which has no access to the network. */
 class PdfFiles {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
     const address = addresses.get(filename);
-    if (address === undefined) throw new Error(`There is no ${filename}`);
-    const answer = await fetch(address);
-    if (!answer.ok) throw new Error(`${filename} was answered ${answer.status}`);
-    return new Uint8Array(await answer.arrayBuffer());
+    if (address === undefined) throw new Error(`Unknown pdf.js file: ${filename}`);
+    const response = await fetch(address);
+    if (!response.ok) throw new Error(`${filename}: HTTP ${response.status}`);
+    return new Uint8Array(await response.arrayBuffer());
   }
 }
 
 const textLayerClass = "pdf-words";
 
-// The properties with two dashes are those that the library sets on the layer and on each of its
-// words. The style comes with the code that needs it: no other page is to carry it.
-const rules = `
+// pdf.js sets the custom properties on the layer and its spans. The styles load with this module, so that
+// no other page carries them.
+const textLayerStyles = `
 .pdf-words {
   --scale-round-x: 1px;
   --scale-round-y: 1px;
@@ -170,6 +164,6 @@ let sheet: CSSStyleSheet | undefined;
 function adoptTextLayerStyle(): void {
   if (sheet !== undefined) return;
   sheet = new CSSStyleSheet();
-  sheet.replaceSync(rules);
+  sheet.replaceSync(textLayerStyles);
   document.adoptedStyleSheets.push(sheet);
 }

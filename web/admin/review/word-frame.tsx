@@ -5,13 +5,8 @@ import { trust } from "#web/document/trusted.ts";
 
 const resume = trust("resume", { createHTML: (html: string) => html });
 
-/** React would write the text as it is, which browsers with Trusted Types refuse. */
-function fill(frame: HTMLIFrameElement | null, html: string): void {
-  if (frame !== null) frame.srcdoc = resume.createHTML(html);
-}
-
-// A resume is paper, whatever the theme.
-const rules = `
+// Light in both themes, like a sheet of paper.
+const styles = `
 :root { color-scheme: light; background: white; color: #14201d; }
 body { margin: 0; padding: 2rem clamp(1rem, 6%, 4rem); font-family: system-ui, sans-serif; line-height: 1.5; overflow-wrap: anywhere; }
 h1, h2, h3, h4, h5, h6 { line-height: 1.3; margin: 1.2em 0 0.4em; }
@@ -26,9 +21,9 @@ td, th { border: 1px solid #c9c5ba; padding: 0.3em 0.6em; text-align: left; vert
 `;
 
 /**
- * A page of a stranger in a frame where nothing runs, loads or leads elsewhere: the server has left
- * nothing in it that could, its own policy forbids it, and so does the frame. It is of our origin, so
- * that the keys of the review work in it too and it can be as high as what it holds.
+ * A Word resume as HTML in a sandboxed frame. It runs and loads nothing: the server has sanitized it, and
+ * its CSP and the sandbox forbid the rest. The frame has our origin, so that the shortcuts work in it and
+ * its height follows its content.
  */
 export function WordFrame({
   html,
@@ -42,42 +37,45 @@ export function WordFrame({
   leftOut: readonly LeftOutKind[];
   title: string;
   zoom: number;
-  /** What the applicant wrote in, most likely. */
+  /** The language of the application, and probably of the resume. */
   language: string;
   onShown: () => void;
 }) {
   const t = useTranslation();
   const kinds = leftOut.map((kind) => t(`review.resume.leftOut.${kind}`));
   const frame = useRef<HTMLIFrameElement>(null);
-  const [isDressed, setDressed] = useState(false);
+  const [isStyled, setStyled] = useState(false);
   const [height, setHeight] = useState(400);
 
-  function dress(): void {
+  function styleAndWatch(): void {
     const shown = frame.current?.contentDocument;
     const window = shown?.defaultView;
-    // An empty frame is loaded as well.
+    // The empty document also fires the event.
     if (shown?.URL !== "about:srcdoc" || !window) return;
     const sheet = new window.CSSStyleSheet();
-    sheet.replaceSync(rules);
+    sheet.replaceSync(styles);
     shown.adoptedStyleSheets = [sheet];
     shown.documentElement.lang = language;
     window.addEventListener("keydown", (event) => {
       dispatchEvent(new KeyboardEvent("keydown", event));
     });
-    setDressed(true);
+    setStyled(true);
     onShown();
   }
 
   useEffect(() => {
     const page = frame.current?.contentDocument;
-    if (!isDressed || !page) return undefined;
+    if (!isStyled || !page) return undefined;
     page.documentElement.style.fontSize = `${zoom * 100}%`;
     const observer = new ResizeObserver(() => setHeight(page.body.offsetHeight));
     observer.observe(page.body);
     return () => observer.disconnect();
-  }, [isDressed, zoom]);
+  }, [isStyled, zoom]);
 
-  useLayoutEffect(() => fill(frame.current, html), [html]);
+  // React would set a plain string, which Trusted Types refuses.
+  useLayoutEffect(() => {
+    if (frame.current !== null) frame.current.srcdoc = resume.createHTML(html);
+  }, [html]);
 
   return (
     <div>
@@ -89,7 +87,7 @@ export function WordFrame({
         ref={frame}
         title={title}
         sandbox="allow-same-origin"
-        onLoad={dress}
+        onLoad={styleAndWatch}
         className="block w-full bg-[white] shadow-raised"
         style={{ height }}
       />

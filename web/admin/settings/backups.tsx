@@ -20,8 +20,15 @@ export function Backups() {
       {(state) => (
         <div className="grid max-w-2xl gap-5">
           <Warnings state={state} />
-          {state.made !== null && <Newest made={state.made} />}
-          <Schedule schedule={state.schedule} />
+          {state.made !== null && <NewestBackup made={state.made} />}
+          <p className="text-[0.9375rem] text-muted">
+            {state.schedule === null
+              ? t("adminSettings.backups.unscheduled")
+              : t("adminSettings.backups.scheduled", {
+                  ...state.schedule,
+                  count: state.schedule.hours,
+                })}
+          </p>
         </div>
       )}
     </QueryState>
@@ -63,7 +70,7 @@ function Warnings({ state: { schedule, made, failed, isLate } }: { state: Backup
   );
 }
 
-function Newest({ made }: { made: MadeBackup }) {
+function NewestBackup({ made }: { made: MadeBackup }) {
   const t = useTranslation();
   const { language } = useLanguage();
   return (
@@ -90,16 +97,5 @@ function Newest({ made }: { made: MadeBackup }) {
         </span>
       </Definition>
     </DefinitionList>
-  );
-}
-
-function Schedule({ schedule }: Pick<BackupState, "schedule">) {
-  const t = useTranslation();
-  return (
-    <p className="text-[0.9375rem] text-muted">
-      {schedule === null
-        ? t("adminSettings.backups.unscheduled")
-        : t("adminSettings.backups.scheduled", { ...schedule, count: schedule.hours })}
-    </p>
   );
 }

@@ -27,13 +27,22 @@ export function Recipients({ settings }: SectionProps) {
   const { value, set } = form;
   const { hrEmailFallback: fallback } = settings;
   const languageSelectOf = (address: string) => (
-    <LanguageSelect
-      address={address}
-      language={languageOf(value.languages, address)}
-      onChange={(language) =>
-        set({ ...value, languages: withLanguage(value.languages, address, language) })
-      }
-    />
+    <Select
+      isDense
+      className="w-36"
+      aria-label={t("adminSettings.recipients.language", { address })}
+      value={languageOf(value.languages, address)}
+      onChange={({ target }) => {
+        const language = Language.parse(target.value);
+        set({ ...value, languages: withLanguage(value.languages, address, language) });
+      }}
+    >
+      {languages.map((language) => (
+        <option key={language} value={language}>
+          {t(`language.${language}`)}
+        </option>
+      ))}
+    </Select>
   );
 
   return (
@@ -98,34 +107,6 @@ export function Recipients({ settings }: SectionProps) {
         input={{ type: "email", autoComplete: "off" }}
       />
     </SettingForm>
-  );
-}
-
-/** The language of the e-mails to one address. */
-function LanguageSelect({
-  address,
-  language,
-  onChange,
-}: {
-  address: string;
-  language: Language;
-  onChange: (language: Language) => void;
-}) {
-  const t = useTranslation();
-  return (
-    <Select
-      isDense
-      className="w-36"
-      aria-label={t("adminSettings.recipients.language", { address })}
-      value={language}
-      onChange={({ target }) => onChange(Language.parse(target.value))}
-    >
-      {languages.map((one) => (
-        <option key={one} value={one}>
-          {t(`language.${one}`)}
-        </option>
-      ))}
-    </Select>
   );
 }
 

@@ -69,6 +69,12 @@ const RepeatedPassword = z.extend(ChangePassword, { confirmPassword: z.string() 
   }),
 );
 
+const passwordFields = [
+  { name: "currentPassword", label: "password.current" },
+  { name: "newPassword", label: "password.new" },
+  { name: "confirmPassword", label: "password.confirm" },
+] as const;
+
 export function PasswordSection({ email }: { email: string }) {
   const t = useTranslation();
   const client = useQueryClient();
@@ -87,24 +93,18 @@ export function PasswordSection({ email }: { email: string }) {
       <form className="grid gap-5" {...form.formProps}>
         {/* The account of the password, for password managers. */}
         <input hidden readOnly name="username" autoComplete="username" value={email} />
-        <PasswordField
-          name="currentPassword"
-          label={t("password.current")}
-          error={form.problemOf("currentPassword")}
-        />
-        <PasswordField
-          name="newPassword"
-          label={t("password.new")}
-          hint={t("password.rule", { min: limits.password.min })}
-          error={form.problemOf("newPassword")}
-          isNew
-        />
-        <PasswordField
-          name="confirmPassword"
-          label={t("password.confirm")}
-          error={form.problemOf("confirmPassword")}
-          isNew
-        />
+        {passwordFields.map(({ name, label }) => (
+          <PasswordField
+            key={name}
+            name={name}
+            label={t(label)}
+            hint={
+              name === "newPassword" ? t("password.rule", { min: limits.password.min }) : undefined
+            }
+            error={form.problemOf(name)}
+            isNew={name !== "currentPassword"}
+          />
+        ))}
         <Button type="submit" isBusy={form.isBusy} className="sm:justify-self-start">
           {t(form.isBusy ? "password.busy" : "password.submit")}
         </Button>

@@ -112,7 +112,7 @@ export function PasswordField({
 }: {
   name: string;
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   error: string | undefined;
   isNew?: boolean;
 }) {
