@@ -3,7 +3,7 @@ import { enter } from "./person.ts";
 import { apply, openSection, save, test } from "./settings-calls.ts";
 import { expect, lettersTo } from "./site.ts";
 
-test("HR recipients: each gets e-mails in the language that is chosen for the address", async ({
+test("HR recipients: each address gets e-mails in its language", async ({
   strictPage: page,
   request,
   site,

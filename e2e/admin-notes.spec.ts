@@ -6,9 +6,10 @@ test("notes begin empty beside the cover letter in the details, the update dialo
   strictPage: page,
   request,
 }) => {
-  const letter = "Tôi đã làm hai sản phẩm với công nghệ của quý công ty.\r\nMong được trao đổi.";
+  const coverLetter =
+    "Tôi đã làm hai sản phẩm với công nghệ của quý công ty.\r\nMong được trao đổi.";
   const shown = /^Tôi đã làm hai sản phẩm .*\s+Mong được trao đổi\.$/;
-  const id = await apply(request, "Thư Riêng", undefined, { notes: letter });
+  const id = await apply(request, "Thư Riêng", undefined, { notes: coverLetter });
   await enter(page);
   await page.goto(`/admin?tab=applications&application=${id}`);
   const details = page.getByRole("dialog", { name: "Application Details" });
@@ -23,7 +24,7 @@ test("notes begin empty beside the cover letter in the details, the update dialo
   await update.getByRole("button", { name: "Update Application" }).click();
   await expect(update).toBeHidden();
   const stored = () => asAdmin<object>(request, id);
-  expect(await stored()).toMatchObject({ status: "reviewing", notes: letter });
+  expect(await stored()).toMatchObject({ status: "reviewing", notes: coverLetter });
 
   await page.goto(`/admin?tab=applications&review=${id}`);
   const notes = page.getByRole("textbox", { name: "Notes" });
@@ -31,7 +32,7 @@ test("notes begin empty beside the cover letter in the details, the update dialo
   await notes.fill("Gọi lại sau Tết.");
   await page.getByRole("button", { name: "Save notes" }).click();
   await expect(page.getByText("Notes saved")).toBeVisible();
-  expect(await stored()).toMatchObject({ notes: "Gọi lại sau Tết.", cover_letter: letter });
+  expect(await stored()).toMatchObject({ notes: "Gọi lại sau Tết.", cover_letter: coverLetter });
 
   await page.goto(`/admin?tab=applications&application=${id}&dialog=edit`);
   await expect(update.getByLabel("Notes")).toHaveValue("Gọi lại sau Tết.");

@@ -2,7 +2,7 @@ import { apply, applicant, asAdmin } from "./admin-review.ts";
 import { enter } from "./person.ts";
 import { expect, signIn, test } from "./site.ts";
 
-test("a decision counts while one about somebody else is under way, and none is sent twice", async ({
+test("decisions about several applications are saved side by side, and none is sent twice", async ({
   strictPage: page,
   request,
 }) => {
@@ -25,7 +25,7 @@ test("a decision counts while one about somebody else is under way, and none is 
     }
     await route.continue();
   });
-  // Nothing is read anew to its end before all three are decided.
+  // No reload ends before all three decisions.
   await page.route("**/api/v1/applications/*/events", async (route) => {
     await line.promise;
     await route.continue();
@@ -51,7 +51,7 @@ test("a decision counts while one about somebody else is under way, and none is 
   await expect(applicant(page, "Liền Tay Ba")).toBeVisible();
 });
 
-test("a letter that comes once its applicant has left the screen opens over nobody else", async ({
+test("an e-mail preview that arrives late opens over no other application", async ({
   strictPage: page,
   request,
 }) => {
@@ -75,7 +75,7 @@ test("a letter that comes once its applicant has left the screen opens over nobo
   await expect(page.getByRole("dialog", { name: "Update Application" })).toHaveCount(0);
 });
 
-test("a browser that stores nothing reviews all the same, and its switches turn", async ({
+test("the review and its switches work in a browser that refuses storage", async ({
   strictPage: page,
   request,
 }) => {
@@ -100,7 +100,7 @@ test("a browser that stores nothing reviews all the same, and its switches turn"
   await expect(goesOn).toBeChecked();
 });
 
-test("the key of the present status says that the application already has it", async ({
+test("the key of the present status shows that the application already has it", async ({
   strictPage: page,
   request,
 }) => {

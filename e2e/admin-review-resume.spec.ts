@@ -20,22 +20,22 @@ import { enter } from "./person.ts";
 import { expect, test } from "./site.ts";
 import { lockedPdf, pdfSaying } from "./tiny-pdf.ts";
 
-test("the reader of PDF comes with the first PDF, from nowhere else, and draws a picture under its words at every zoom", async ({
+test("the PDF viewer loads with the first PDF and draws each page under its text at every zoom", async ({
   strictPage: page,
   request,
 }) => {
   const asked: string[] = [];
   page.on("request", (sent) => asked.push(sent.url()));
-  const isOfReader = (url: string) => /pdf\.worker|\.pfb|\.ttf|\.wasm|\.bcmap/.test(url);
+  const isOfViewer = (url: string) => /pdf\.worker|\.pfb|\.ttf|\.wasm|\.bcmap/.test(url);
   const without = await apply(request, "Đọc Không");
   const withPdf = await apply(request, "Đọc Giấy", await resumeFile("pdf"));
   await enter(page);
   await openReview(page, without, "Đọc Không");
   await expect(page.getByText("came without a resume")).toBeVisible();
-  expect(asked.filter(isOfReader)).toEqual([]);
+  expect(asked.filter(isOfViewer)).toEqual([]);
   await openReview(page, withPdf, "Đọc Giấy");
   await expectPdf(page);
-  expect(asked.filter(isOfReader)).toHaveLength(1);
+  expect(asked.filter(isOfViewer)).toHaveLength(1);
 
   const words = pdfPage(page).locator(".pdf-words span").filter({ hasText: /\S/ }).first();
   await expect(words).toBeVisible();
@@ -60,7 +60,7 @@ test("the reader of PDF comes with the first PDF, from nowhere else, and draws a
   expect(box !== null && sheet !== null && box.x + box.width < sheet.x + sheet.width).toBe(true);
 });
 
-test("a PDF that brings no fonts is drawn with those of the site", async ({
+test("a PDF without embedded fonts is drawn with the fonts of the site", async ({
   strictPage: page,
   request,
 }) => {
@@ -73,7 +73,7 @@ test("a PDF that brings no fonts is drawn with those of the site", async ({
   await expect(pdfPage(page).locator("canvas")).toBeVisible();
 });
 
-test("a PDF that is damaged or locked says so and offers the download; it was not seen", async ({
+test("a damaged or locked PDF shows why, can be downloaded, and counts as no view", async ({
   strictPage: page,
   request,
 }) => {
@@ -87,7 +87,7 @@ test("a PDF that is damaged or locked says so and offers the download; it was no
     [lockedPdf(), "This PDF is locked with a password"],
   ] as const) {
     const id = await apply(request, "Không Mở", { name: "cv.pdf", buffer: pdfSaying("x") });
-    // The upload refuses such files; a store from before may still have one.
+    // The upload refuses such files, but an older store may have one.
     await page.route(`**/${id}/cv/page`, (route) =>
       route.fulfill({ contentType: "application/pdf", body: buffer }),
     );
@@ -100,7 +100,7 @@ test("a PDF that is damaged or locked says so and offers the download; it was no
   expect(noted).toEqual([]);
 });
 
-test("a DOCX stands in a frame where nothing runs, its keys are those of the review, and no reader of PDF comes for it", async ({
+test("a DOCX is shown in a sandboxed frame, in which the shortcuts work, without the PDF viewer", async ({
   strictPage: page,
   request,
 }) => {
@@ -119,7 +119,7 @@ test("a DOCX stands in a frame where nothing runs, its keys are those of the rev
   expect(asked.filter((url) => url.includes("pdf.worker"))).toEqual([]);
 });
 
-test("what a page of a DOCX leaves out stands above it", async ({ strictPage: page, request }) => {
+test("a DOCX names the content that its preview lacks", async ({ strictPage: page, request }) => {
   const relations = [{ id: "rId9", type: "image", target: "https://x.example/p.png" }] as const;
   const buffer = wordDocument(paragraph("Kinh nghiệm") + linkedPicture("rId9", "x"), {
     relations: [...relations],
@@ -131,7 +131,7 @@ test("what a page of a DOCX leaves out stands above it", async ({ strictPage: pa
   await expect(page.getByText("Not shown: pictures.")).toBeVisible();
 });
 
-test("a resume that fails says so in the server's words, and can be tried again", async ({
+test("a resume that cannot be loaded shows the message of the server and can be loaded again", async ({
   page,
   request,
 }) => {
@@ -166,7 +166,7 @@ for (const view of viewsOf(3)) {
       await expectAccessible(page);
       await page.keyboard.press("?");
       await expect(page.getByRole("dialog")).toBeVisible();
-      // A dialog that is still appearing has not its colours yet.
+      // A dialog that is still fading in has other colours.
       await expect(page.getByRole("dialog")).toHaveCSS("opacity", "1");
       await expectNoViolation(page);
     },

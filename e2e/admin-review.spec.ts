@@ -12,7 +12,7 @@ import {
 import { enter } from "./person.ts";
 import { expect, test } from "./site.ts";
 
-test("three applications are reviewed by the keyboard alone: a DOC, a DOCX and a PDF", async ({
+test("an administrator reviews a DOC, a DOCX and a PDF with the keyboard alone", async ({
   strictPage: page,
   request,
 }) => {
@@ -39,14 +39,14 @@ test("three applications are reviewed by the keyboard alone: a DOC, a DOCX and a
   await expect(page.getByText("That was the last one")).toBeVisible();
 
   await page.keyboard.press("2");
-  const letter = page.getByRole("dialog", { name: "Update Application" });
-  await expect(letter.getByLabel("Status")).toHaveValue("reviewing");
-  await expect(letter.getByLabel("Subject")).toHaveValue(/./);
-  await letter.getByRole("button", { name: "Update Application" }).press("Enter");
+  const update = page.getByRole("dialog", { name: "Update Application" });
+  await expect(update.getByLabel("Status")).toHaveValue("reviewing");
+  await expect(update.getByLabel("Subject")).toHaveValue(/./);
+  await update.getByRole("button", { name: "Update Application" }).press("Enter");
   const underReview = page.getByRole("button", { name: "Under Review", pressed: true });
   await expect(underReview).toBeVisible();
-  await expect(letter).toBeHidden();
-  // What the applicant has been told already, or need not hear, is done at once.
+  await expect(update).toBeHidden();
+  // A status that sends no e-mail is saved at once.
   await page.keyboard.press("1");
   await expect(page.getByRole("button", { name: "Submitted", pressed: true })).toBeVisible();
 
@@ -89,7 +89,7 @@ test("three applications are reviewed by the keyboard alone: a DOC, a DOCX and a
   await expect(page.getByRole("button", { name: "Duyệt Ba", exact: true })).toBeFocused();
 });
 
-test("whoever asks for it is led to the next application by each decision, and by none that is called off", async ({
+test("with the switch on, each decision leads to the next application, and a cancelled one does not", async ({
   strictPage: page,
   request,
 }) => {
@@ -120,7 +120,7 @@ test("whoever asks for it is led to the next application by each decision, and b
   await expect(page).toHaveURL(new RegExp(third));
 });
 
-test("what comes ahead is no view; it is one, and one alone, when it is shown", async ({
+test("a prefetched resume counts as no view, and a shown one as exactly one", async ({
   strictPage: page,
   request,
 }) => {
@@ -149,7 +149,7 @@ test("what comes ahead is no view; it is one, and one alone, when it is shown", 
   expect(asked.length).toBe(before);
 });
 
-test("next and previous follow the list across its pages, and back leads to the page", async ({
+test("next and previous cross the pages of the list, and back returns to the current page", async ({
   strictPage: page,
   request,
 }) => {
@@ -175,7 +175,7 @@ test("next and previous follow the list across its pages, and back leads to the 
   await expect(page.getByText("Page 2 of 2")).toBeVisible();
 });
 
-test("what could not be read on the way is asked for again by every step, and by a step that finds nothing", async ({
+test("after a failure each step loads the rest of the queue again, and says why it cannot", async ({
   page,
   request,
 }) => {
@@ -209,7 +209,7 @@ test("what could not be read on the way is asked for again by every step, and by
   await expect(applicant(page, "Đứt Quãng 11")).toBeVisible();
 });
 
-test("those that a decision takes out of the filter make nobody be skipped", async ({
+test("next skips no application when a decision shrinks the list", async ({
   strictPage: page,
   request,
 }) => {
@@ -220,10 +220,10 @@ test("those that a decision takes out of the filter make nobody be skipped", asy
   await page.goto(`/admin?tab=applications&q=Lọt Lưới&status=submitted&review=${ids[0]}`);
   await expect(applicant(page, "Lọt Lưới 1")).toBeVisible();
   await page.keyboard.press("4");
-  const letter = page.getByRole("dialog", { name: "Update Application" });
-  await letter.getByRole("button", { name: "Update Application" }).click();
+  const update = page.getByRole("dialog", { name: "Update Application" });
+  await update.getByRole("button", { name: "Update Application" }).click();
   await expect(page.getByRole("button", { name: "Rejected", pressed: true })).toBeVisible();
-  await expect(letter).toBeHidden();
+  await expect(update).toBeHidden();
   await page.keyboard.press("j");
   await expect(applicant(page, "Lọt Lưới 2")).toBeVisible();
   await page.keyboard.press("j");
@@ -231,13 +231,13 @@ test("those that a decision takes out of the filter make nobody be skipped", asy
   await page.keyboard.press("k");
   await page.keyboard.press("k");
   await expect(applicant(page, "Lọt Lưới 1")).toBeVisible();
-  // The row it came from has left the list, so its heading takes the focus.
+  // The row of the application has left the list.
   await page.keyboard.press("Escape");
   await expect(page.getByRole("heading", { name: "Application Management" })).toBeFocused();
   await expect(page.getByText("Total: 2")).toBeVisible();
 });
 
-test("notes that somebody else has changed meanwhile are not overwritten unseen", async ({
+test("notes that another administrator has changed are not overwritten unseen", async ({
   page,
   request,
 }) => {
@@ -256,7 +256,7 @@ test("notes that somebody else has changed meanwhile are not overwritten unseen"
   const { notes: kept }: { notes: string } = await asAdmin(request, id);
   expect(kept).toBe("Của tôi");
 
-  // A change of something else is no reason to ask.
+  // A change of another field is no conflict.
   await notes.fill("Thêm");
   await asAdmin(request, id, { legal_hold: true });
   await page.getByRole("button", { name: "Save notes" }).click();
@@ -265,7 +265,7 @@ test("notes that somebody else has changed meanwhile are not overwritten unseen"
   expect([now.notes, now.legal_hold]).toEqual(["Thêm", true]);
 });
 
-test("keys of a single sign can be turned off, and stay off", async ({
+test("single-character shortcuts can be turned off, and stay off after a reload", async ({
   strictPage: page,
   request,
 }) => {

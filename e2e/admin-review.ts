@@ -5,14 +5,14 @@ import { asAdmin as headersOfAdmin, expect } from "./site.ts";
 
 const folder = join(import.meta.dirname, "../server/testing/resumes");
 
-/** Resumes of three kinds, and a name that each of them says. */
+/** Resumes in three formats, and a name in each. */
 export const resumes = {
   pdf: { name: "Nguyễn Văn Mẫu – CV.pdf", says: "Nguyễn Văn Mẫu" },
   docx: { name: "Phạm Thị Mẫu – CV.docx", says: "Phạm Thị Mẫu" },
   doc: { name: "Lê Văn Ví Dụ – Sơ yếu lý lịch.doc", says: "Lê Văn Ví Dụ" },
 } as const;
 
-/** A connection that the server closes while it is asked for something is no matter of these tests. */
+/** Connections that the server closes are retried, because these tests are not about them. */
 const maxRetries = 2;
 
 type File = { name: string; buffer: Buffer };
@@ -22,7 +22,7 @@ export const resumeFile = async (kind: keyof typeof resumes): Promise<File> => (
   buffer: await readFile(join(folder, resumes[kind].name)),
 });
 
-/** Applies with a resume, or without one, and gives the id. */
+/** Applies, with or without a resume. Returns the id. */
 export async function apply(
   request: APIRequestContext,
   name: string,
@@ -51,13 +51,13 @@ export async function apply(
   return data.id;
 }
 
-/** The kinds of event in the timeline of an application, the newest first. */
+/** The kinds of the timeline's events, the newest first. */
 export async function kindsOf(request: APIRequestContext, id: string): Promise<string[]> {
   const { events }: { events: { kind: string }[] } = await asAdmin(request, `${id}/events`);
   return events.map(({ kind }) => kind);
 }
 
-/** Calls about an application as another administrator's browser would. */
+/** Calls the API about an application in another session. */
 export async function asAdmin<Answer>(
   request: APIRequestContext,
   path: string,
@@ -73,7 +73,7 @@ export async function asAdmin<Answer>(
   return answer.json();
 }
 
-/** Opens the review of an application in the list of those found by a word. */
+/** Opens the review of an application in a search result. */
 export async function openReview(page: Page, id: string, word: string, rest = ""): Promise<void> {
   const q = encodeURIComponent(word);
   await page.goto(`/admin?tab=applications&q=${q}&review=${id}${rest}`);
@@ -83,11 +83,11 @@ export async function openReview(page: Page, id: string, word: string, rest = ""
 export const applicant = (page: Page, name: string) =>
   page.getByRole("heading", { level: 1, name, exact: true });
 
-/** A page of a PDF with its words. */
+/** A page of a PDF with its text. */
 export const pdfPage = (page: Page, number = 1) =>
   page.getByRole("region", { name: new RegExp(`^Page ${number} of `) });
 
-/** Drawing a resume takes longer than anything else here. */
+/** Drawing a resume takes long on a busy machine. */
 const whenDrawn = { timeout: 20_000 };
 
 export const expectPdf = (page: Page) =>

@@ -10,7 +10,7 @@ const count = (page: Page, state: string) =>
     .getByRole("navigation", { name: "Letters by state" })
     .getByRole("link", { name: new RegExp(`^${state}`) });
 
-test("without a mail server letters are filed, and it says so", async ({
+test("without a mail server e-mails are saved to files, and the section says so", async ({
   strictPage: page,
   request,
   site,
@@ -42,7 +42,7 @@ test("without a mail server letters are filed, and it says so", async ({
     .toContain("Subject: Test letter");
 });
 
-test("each count leads to its letters; filter and page live in the address", async ({
+test("each count filters the e-mails by state; filter and page live in the address", async ({
   strictPage: page,
   request,
   site,
@@ -50,7 +50,7 @@ test("each count leads to its letters; filter and page live in the address", asy
   const emails: string[] = [];
   for (let sent = 0; sent < 12; sent += 1) emails.push(await apply(request));
   await expect.poll(() => lettersTo(site, emails.at(-1) ?? "")).toHaveLength(1);
-  // Two letters each: those of the first two come after twenty newer ones.
+  // Each application sends two e-mails, so those of the first two come after twenty newer ones.
   const oldest = letters(page).filter({ hasText: emails[0] ?? "" });
   await enter(page);
   await openSection(page, "mail");
@@ -68,13 +68,13 @@ test("each count leads to its letters; filter and page live in the address", asy
   await expect(page.getByText("No letters here")).toBeVisible();
   await page.goBack();
   await expect(oldest).toHaveCount(1);
-  // A page beyond the end leads back to the last.
+  // A page beyond the end leads to the last one.
   await page.goto("/admin?tab=settings&section=mail&page=99");
   await expect(page).not.toHaveURL(/page=99/);
   await expect(letters(page).first()).toBeVisible();
 });
 
-test("a refresh brings what is new, and the list stays in sight meanwhile", async ({
+test("a refresh adds new e-mails and keeps the list visible meanwhile", async ({
   page,
   request,
 }) => {
@@ -98,12 +98,12 @@ test("a refresh brings what is new, and the list stays in sight meanwhile", asyn
   await expect(letters(page).filter({ hasText: email })).toBeVisible();
 });
 
-test("failures are told with the server's words", async ({ page, request }) => {
+test("failures show the message of the server", async ({ page, request }) => {
   await apply(request);
   await enter(page);
   await openSection(page, "mail");
   await expect(letters(page).first()).toContainText("Filed");
-  // As when a colleague has sent it again a moment ago.
+  // As if another administrator had just resent it.
   const words = "This letter has been sent, is on its way, or has nobody to go to";
   await page.route("**/resend", (route) =>
     route.fulfill({ status: 409, json: { error: { message: words } } }),
@@ -127,7 +127,7 @@ test("failures are told with the server's words", async ({ page, request }) => {
 
 let mailServer: Promise<TestMailServer> | undefined;
 
-/** On a site that sends through a mail server whose manners a test decides. */
+/** Tests on a site with a fake mail server. */
 const sending = test.extend<{ mailServer: TestMailServer }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names a fixture needs here
   mailServer: async ({}, use) => {
@@ -139,7 +139,7 @@ const sending = test.extend<{ mailServer: TestMailServer }>({
 });
 
 sending(
-  "a refused letter shows the server's words, and is sent again with its result",
+  "a refused e-mail shows the message of the mail server, and resending shows the outcome",
   async ({ strictPage: page, request, mailServer }) => {
     mailServer.manners = { refuse: "recipient", code: 550, words: "5.1.1 no such mailbox here" };
     const email = await apply(request);
@@ -167,21 +167,18 @@ sending(
   },
 );
 
-sending(
-  "a letter that is put off waits, with the time of its next attempt",
-  async ({ page, mailServer }) => {
-    mailServer.manners = { refuse: "recipient", code: 451, words: "4.7.1 come back later" };
-    await enter(page);
-    await openSection(page, "mail");
-    await page.getByRole("button", { name: "Send me a test letter" }).click();
-    await expect(
-      page.getByText("The letter could not be sent yet and waits for another attempt"),
-    ).toBeVisible();
-    const waiting = letters(page).filter({ hasText: "Test letter" }).first();
-    await expect(waiting).toContainText("Queued");
-    await expect(waiting).toContainText("Next attempt");
-    await expect(waiting).toContainText(/451 .*come back later/);
-    await expect(waiting.getByRole("button", { name: "Resend" })).toHaveCount(0);
-    mailServer.manners = "take";
-  },
-);
+sending("a postponed e-mail shows the time of its next attempt", async ({ page, mailServer }) => {
+  mailServer.manners = { refuse: "recipient", code: 451, words: "4.7.1 come back later" };
+  await enter(page);
+  await openSection(page, "mail");
+  await page.getByRole("button", { name: "Send me a test letter" }).click();
+  await expect(
+    page.getByText("The letter could not be sent yet and waits for another attempt"),
+  ).toBeVisible();
+  const waiting = letters(page).filter({ hasText: "Test letter" }).first();
+  await expect(waiting).toContainText("Queued");
+  await expect(waiting).toContainText("Next attempt");
+  await expect(waiting).toContainText(/451 .*come back later/);
+  await expect(waiting.getByRole("button", { name: "Resend" })).toHaveCount(0);
+  mailServer.manners = "take";
+});

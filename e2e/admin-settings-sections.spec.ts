@@ -7,7 +7,7 @@ import { apply, changeSettings, openSection, save, saveButton, test } from "./se
 import { asAdmin, expect } from "./site.ts";
 import { turnOnTwoStep } from "./two-step.ts";
 
-test("positions: a closed one takes no applications anywhere, until it is open again", async ({
+test("positions: a closed position accepts no applications on any page until it is open again", async ({
   strictPage: page,
   request,
 }) => {
@@ -20,12 +20,12 @@ test("positions: a closed one takes no applications anywhere, until it is open a
   );
   await isOpen.uncheck();
   await save(page);
-  /** A server looks at its settings every few seconds. */
+  /** The server reads its settings every few seconds. */
   const servedText = (words: string) =>
     expect
       .poll(async () => (await request.get("/careers/ai-engineer")).text(), { timeout: 15_000 })
       .toContain(words);
-  // The texts of the page hold the words as well.
+  // Between tags, because the dictionary in the page contains the text as well.
   await servedText(">This position is closed<");
   const card = page.getByRole("article").filter({ hasText: "AI Engineer" });
   const applyLinks = page.getByRole("link", { name: /^Apply Now: AI Engineer$/ });
@@ -60,7 +60,7 @@ test("positions: a closed one takes no applications anywhere, until it is open a
   await expect(applyLinks.first()).toBeVisible();
 });
 
-test("holidays: days are added by hand or by the year, in their order and never twice", async ({
+test("holidays: days are added by hand or by the year, sorted and without duplicates", async ({
   strictPage: page,
 }) => {
   const year = new Date().getFullYear() + 1;
@@ -90,7 +90,7 @@ test("holidays: days are added by hand or by the year, in their order and never 
   ]);
 });
 
-test("sign-in: only an administrator who signs in in two steps may ask it of all", async ({
+test("sign-in: only an administrator with two-step sign-in can require it of all", async ({
   page,
   request,
 }) => {
@@ -116,7 +116,7 @@ test("sign-in: only an administrator who signs in in two steps may ask it of all
   await page.reload();
   await expect(rule).toBeChecked();
 
-  // Whoever has it not yet is led to turn it on.
+  // Administrators without it are asked to turn it on.
   await enter(page);
   await openSection(page, "sign-in");
   await expect(page.getByRole("heading", { name: "Turn on two-step sign-in first" })).toBeVisible();

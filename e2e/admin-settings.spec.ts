@@ -4,7 +4,7 @@ import { expect } from "./site.ts";
 
 test.beforeEach(async ({ page }) => enter(page));
 
-test("each section has an address; beside it a list leads to them, on a phone a select", async ({
+test("each section has an address, reached by a list of links or, on a phone, by a select", async ({
   strictPage: page,
 }) => {
   await page.goto("/admin?tab=settings");
@@ -29,7 +29,7 @@ test("each section has an address; beside it a list leads to them, on a phone a 
   await expect(page).toHaveURL(/section=positions/);
 });
 
-test("recipients: who HR_EMAIL names is told until somebody is named here", async ({
+test("recipients: HR_EMAIL gets the e-mails until an address is set here", async ({
   strictPage: page,
 }) => {
   await openSection(page, "recipients");
@@ -45,7 +45,7 @@ test("recipients: who HR_EMAIL names is told until somebody is named here", asyn
   await address.fill("First@company.example");
   await page.keyboard.press("Enter");
   await expect(address).toHaveAccessibleDescription(/in the list twice/);
-  // What was typed and not yet added is meant as well.
+  // Saving includes the typed address.
   await address.fill("second@company.example");
   await save(page);
   await page.reload();
@@ -59,7 +59,9 @@ test("recipients: who HR_EMAIL names is told until somebody is named here", asyn
   await expect(page.getByText("letters go to hr@company.example")).toBeVisible();
 });
 
-test("what the server refuses stands at the field, which takes the focus", async ({ page }) => {
+test("a value that the server refuses shows its message at the field, which takes the focus", async ({
+  page,
+}) => {
   await openSection(page, "rejections");
   const hours = page.getByLabel("Hours that the letter waits");
   await expect(hours).toHaveValue("24");
@@ -89,10 +91,7 @@ test("what the server refuses stands at the field, which takes the focus", async
   await expect(page.getByText("Nothing was changed")).toBeVisible();
 });
 
-test("any other failure is told with its cause, and nothing that was typed is lost", async ({
-  page,
-  site,
-}) => {
+test("any other failure shows its cause and keeps the typed values", async ({ page, site }) => {
   await openSection(page, "rejections");
   const hours = page.getByLabel("Hours that the letter waits");
   await hours.fill("12");
@@ -110,7 +109,7 @@ test("any other failure is told with its cause, and nothing that was typed is lo
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(hours).toBeVisible();
 
-  // Signed out elsewhere: the way leads to the sign-in screen, and no question stands in it.
+  // A session that has ended leads to the sign-in screen without a question.
   await hours.fill("13");
   await page.route("**/api/v1/**", (route) =>
     route.fulfill({ status: 401, json: { message: "Please sign in to continue." } }),
@@ -164,7 +163,7 @@ test("unsaved changes ask before a link, another tab, Back or the end of the pag
   await expect(page.getByRole("tab", { name: "Applications", selected: true })).toBeVisible();
 });
 
-test("what somebody else changed in the same section is shown before anything is overwritten", async ({
+test("a concurrent change of the same section is shown before it is overwritten", async ({
   page,
   request,
 }) => {
@@ -193,7 +192,7 @@ test("what somebody else changed in the same section is shown before anything is
   await expect(days).toHaveText([/1 Jan 2026/, /30 Apr 2026/, /1 May 2026/]);
 });
 
-test("a change in another section meanwhile is no matter", async ({ page, request }) => {
+test("a concurrent change of another section is no conflict", async ({ page, request }) => {
   await openSection(page, "positions");
   await page.getByRole("switch", { name: /^UI\/UX Designer/ }).uncheck();
   await changeSettings(request, { rejectionHoldHours: 7 });
@@ -204,7 +203,9 @@ test("a change in another section meanwhile is no matter", async ({ page, reques
   await expect(page.getByRole("switch", { name: /^UI\/UX Designer/ })).not.toBeChecked();
 });
 
-test("the keyboard alone names a recipient and saves", async ({ strictPage: page }) => {
+test("a recipient is added, saved and removed with the keyboard alone", async ({
+  strictPage: page,
+}) => {
   await page.goto("/admin?tab=settings&section=positions");
   const link = page.getByRole("link", { name: "Recipients" });
   await link.focus();

@@ -3,7 +3,7 @@ import { enter, signUpPerson } from "./person.ts";
 import { expect, test } from "./site.ts";
 
 test.describe("the dashboard", () => {
-  test("shows a user the account and the workspace, and every button leads somewhere", async ({
+  test("shows a user the account and the workspace, and every link leads to its page", async ({
     strictPage: page,
     request,
   }) => {
@@ -22,14 +22,14 @@ test.describe("the dashboard", () => {
     await expect(main.getByText(`Member since ${today}`)).toBeVisible();
     await expect(main.getByText("Limited Access")).toBeVisible();
     await expect(main.getByRole("heading", { name: "Admin Panel" })).toHaveCount(0);
-    const ways = {
+    const links = {
       "View Profile": "/profile",
       Settings: "/settings",
       "View Projects": "/projects",
       "View Activity": "/settings#activity",
       Customize: "/settings#appearance",
     };
-    for (const [name, address] of Object.entries(ways)) {
+    for (const [name, address] of Object.entries(links)) {
       await main.getByRole("link", { name }).focus();
       await page.keyboard.press("Enter");
       await expect(page).toHaveURL(address);
@@ -38,7 +38,7 @@ test.describe("the dashboard", () => {
     }
   });
 
-  test("shows a spinner while it is not known who is there, then an administrator the ways into the panel", async ({
+  test("shows a spinner while the session loads, then links into the panel for an administrator", async ({
     strictPage: page,
   }) => {
     await enter(page);
@@ -64,7 +64,7 @@ test.describe("the dashboard", () => {
     }
   });
 
-  test("denies access to a stored user of another role while the server is out of order", async ({
+  test("denies access to a stored user of another role while the server fails", async ({
     page,
   }) => {
     await enter(page);

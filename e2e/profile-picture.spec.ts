@@ -30,7 +30,7 @@ test("a chosen picture is saved with the other changes", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Remove picture" })).toBeVisible();
 });
 
-test("a picture alone is a change, which leaving asks about", async ({ page }) => {
+test("a chosen picture alone is an unsaved change", async ({ page }) => {
   await page.getByRole("link", { name: "Change it in Settings" }).click();
   await page.getByRole("button", { name: "Keep editing" }).click();
   await page.getByRole("button", { name: "Save Changes" }).click();
@@ -42,7 +42,7 @@ test("a picture alone is a change, which leaving asks about", async ({ page }) =
   await expect(page).toHaveURL(/\/settings/);
 });
 
-test("a picture that cannot be saved stays chosen, and the other changes are saved", async ({
+test("a picture that cannot be saved stays chosen while the other changes are saved", async ({
   page,
 }) => {
   await page.route("**/users/me/avatar", (route) =>
@@ -63,7 +63,7 @@ test("a picture that cannot be saved stays chosen, and the other changes are sav
   await expect(page.getByRole("main").locator("img")).toHaveAttribute("src", /avatar/);
 });
 
-test("a choice that is taken back changes nothing", async ({ page }) => {
+test("a cancelled choice changes nothing", async ({ page }) => {
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByLabel("Choose a picture")).toBeFocused();
   await page.getByRole("button", { name: "Save Changes" }).click();

@@ -4,7 +4,7 @@ import { headersOf, signInByCall } from "./admin-session.ts";
 import { enter, signUpPerson, type Person } from "./person.ts";
 import { expect, test } from "./site.ts";
 
-/** Saves a change of the profile from elsewhere. */
+/** Saves a change of the profile in another session. */
 async function changeElsewhere({ request }: Page, person: Person, change: object) {
   const answer = await request.patch("/api/v1/users/me/profile", {
     data: change,
@@ -13,7 +13,7 @@ async function changeElsewhere({ request }: Page, person: Person, change: object
   expect(answer.status()).toBe(200);
 }
 
-/** A picture of the size, as a browser draws it. */
+/** A PNG of the size, drawn by the browser. */
 async function drawnPicture(page: Page, width: number, height: number): Promise<Buffer> {
   const base64 = await page.evaluate(
     ([width = 1, height = 1]) => {
@@ -37,7 +37,7 @@ test.describe("the profile", () => {
     await enter(page, person);
   });
 
-  test("is filled in by keyboard, sends only what changed, and the header follows; what is wrong stands beside its field", async ({
+  test("sends only the changed fields, updates the header, and shows errors beside the fields", async ({
     page,
   }) => {
     await page.route("**/users/me/profile", (route) => route.fulfill({ status: 403, body: "{}" }));
@@ -74,7 +74,7 @@ test.describe("the profile", () => {
     await expect(page.getByText("Name is required")).toBeHidden();
   });
 
-  test("shows what was changed elsewhere and lets the person choose", async ({ page }) => {
+  test("shows a concurrent change and keeps either version", async ({ page }) => {
     await page.goto("/profile");
     await page.getByLabel("Permanent address").fill("1 Đường Mẫu");
     await page.getByLabel("National ID").fill("001090000001");
@@ -98,7 +98,7 @@ test.describe("the profile", () => {
     await expect(page.getByLabel("National ID")).toHaveValue("001090000001");
   });
 
-  test("takes a picture, sends it small, shows it in the header, and removes it", async ({
+  test("resizes and saves a picture, shows it in the header, and removes it", async ({
     strictPage: page,
   }) => {
     await page.goto("/profile");
@@ -128,7 +128,7 @@ test.describe("the profile", () => {
       await portrait.evaluate((image: HTMLImageElement) => image.naturalWidth),
     ).toBeGreaterThan(0);
 
-    // The picture has given the account another time stamp, which is no conflict.
+    // The picture has changed the version of the profile, which is no conflict.
     await page.getByLabel("Phone", { exact: true }).fill("0912 345 678");
     await page.getByRole("button", { name: "Save Changes" }).click();
     await expect(page.getByText("Profile saved")).toBeVisible();

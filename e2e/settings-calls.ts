@@ -10,7 +10,7 @@ const defaults = {
   holidays: [],
 };
 
-/** The test that leaves the settings of its site as it found them. */
+/** A test that restores the settings of its site. */
 export const test = base.extend<{ restoredSettings: void }>({
   restoredSettings: [
     async ({ request }, use) => {
@@ -26,9 +26,9 @@ export const openSection = (page: Page, section: string) =>
 
 export const saveButton = (page: Page) => page.getByRole("button", { name: "Save", exact: true });
 
-/** Saves the section and waits until it says so. */
+/** Saves the section and waits for the confirmation. */
 export async function save(page: Page): Promise<void> {
-  // The words of an earlier time may still be there.
+  // An earlier toast may still be visible.
   const saved = page.waitForResponse(
     (answer) => answer.request().method() === "PATCH" && answer.ok(),
   );
@@ -38,7 +38,7 @@ export async function save(page: Page): Promise<void> {
   await expect(page.getByText("Settings saved").first()).toBeVisible();
 }
 
-/** Changes settings as another administrator would, at another desk. */
+/** Changes settings in another session. */
 export async function changeSettings(request: APIRequestContext, change: object): Promise<void> {
   const headers = await asAdmin(request);
   const answer = await request.patch("/api/v1/settings", { data: change, headers });
@@ -47,7 +47,7 @@ export async function changeSettings(request: APIRequestContext, change: object)
 
 let applied = 0;
 
-/** Applies as a program would, without a resume. Gives the address of the applicant. */
+/** Applies by the API, without a resume. Returns the e-mail address of the applicant. */
 export async function apply(
   request: APIRequestContext,
   { name = "Nguyễn Văn Mẫu", language = "en" }: { name?: string; language?: "en" | "vi" } = {},

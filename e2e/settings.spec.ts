@@ -24,7 +24,7 @@ test.describe("the settings", () => {
     await enter(page, person);
   });
 
-  test("change the password after the present one, and keep this session", async ({ page }) => {
+  test("change the password after the current one and keep this session", async ({ page }) => {
     await page.goto("/settings");
     const password = section(page, "Password");
     await password.getByLabel("Current password").fill("not the password");
@@ -47,7 +47,7 @@ test.describe("the settings", () => {
     await expect(password).toBeVisible();
   });
 
-  test("end one session and all others, and the focus stays in the section", async ({
+  test("end one session or all others and keep the focus in the section", async ({
     strictPage: page,
   }) => {
     await signInElsewhere(page, person);
@@ -55,7 +55,7 @@ test.describe("the settings", () => {
     await page.goto("/settings#sessions");
     const sessions = section(page, "Sessions");
     const items = sessions.getByRole("listitem");
-    // The sign-up, two from elsewhere, and this one.
+    // The sign-up, two other sessions, and this one.
     await expect(items).toHaveCount(4);
     await expect(items.first()).toContainText("Chrome on Linux");
     await expect(items.first()).toContainText("This device");
@@ -70,7 +70,10 @@ test.describe("the settings", () => {
     await expect(section(page, "Activity")).toContainText("All other sessions were ended");
   });
 
-  test("move to another email by a link, which a button confirms", async ({ page, site }) => {
+  test("change the email address by a link and a button that confirms it", async ({
+    page,
+    site,
+  }) => {
     const next = `new-${person.email}`;
     await page.goto("/settings#email");
     const email = section(page, "Email address");
@@ -117,7 +120,7 @@ test.describe("the settings", () => {
     await code.fill("000000");
     await page.keyboard.press("Enter");
     await expect(code).toHaveAttribute("aria-invalid", "true");
-    if (!("generate" in authenticator)) throw new Error("The address is none of a TOTP");
+    if (!("generate" in authenticator)) throw new Error("The address is not a TOTP address");
     await code.fill(authenticator.generate());
     await page.keyboard.press("Enter");
 
@@ -162,7 +165,7 @@ test.describe("the settings", () => {
     expect(await signInElsewhere(page, person)).toBe(200);
   });
 
-  test("are there without a part that did not come, hand out all that is kept, and choose theme and language as footer and header do", async ({
+  test("work without a section that failed to load, download the data, and set theme and language", async ({
     page,
   }) => {
     await page.route("**/users/me/sessions", (route) => route.fulfill({ status: 403, body: "{}" }));
@@ -191,7 +194,7 @@ test.describe("the settings", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Cài đặt" })).toBeVisible();
   });
 
-  test("show activity page by page", async ({ page }) => {
+  test("show the activity in pages", async ({ page }) => {
     await page.route("**/users/me/activity*", (route) => {
       const isFirst = !route.request().url().includes("before=");
       const id = isFirst
@@ -219,7 +222,7 @@ test.describe("the settings", () => {
     await expect(activity.getByRole("button", { name: "Show more" })).toHaveCount(0);
   });
 
-  test("delete the account after the password, and lead home", async ({ strictPage: page }) => {
+  test("delete the account after the password and lead home", async ({ strictPage: page }) => {
     await page.goto("/settings#delete");
     await section(page, "Delete account").getByRole("button").click();
     const dialog = page.getByRole("dialog", { name: "Delete your account?" });
@@ -258,7 +261,7 @@ test("the last administrator cannot delete the account, and reads why in Vietnam
   await expect(page.getByText("Cần có ít nhất một quản trị viên đang hoạt động")).toBeVisible();
 });
 
-test("an administrator who has yet to turn on two-step sign-in is led there from the panel", async ({
+test("the panel leads an administrator who must turn on two-step sign-in to the settings", async ({
   page,
 }) => {
   await enter(page);
@@ -274,7 +277,7 @@ test("an administrator who has yet to turn on two-step sign-in is led there from
   await expect(section(page, "Two-step sign-in")).toBeFocused();
 });
 
-/** Whoever other tests of this site made an administrator is one no longer. */
+/** Deactivates the administrators that other tests of this site have made. */
 async function deactivateOtherAdmins(request: APIRequestContext): Promise<void> {
   const headers = await asAdmin(request);
   const found = await request.get("/api/v1/users?role=admin&active=true&limit=1000", { headers });
