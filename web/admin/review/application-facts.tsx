@@ -34,11 +34,11 @@ export function ApplicationHeader({
   );
 }
 
-/** The fields that the applicant has filled in, the cover letter last. */
+/** The fields of the application form, the cover letter last. */
 export function ApplicationFacts({ application }: { application: Application }) {
   const t = useTranslation();
   const { language } = useLanguage();
-  const { email, phone, available_start_date: day, cover_letter: letter } = application;
+  const { email, phone, available_start_date: day, cover_letter: coverLetter } = application;
   const links = [
     ["details.portfolio", application.portfolio_url],
     ["details.linkedin", application.linkedin_url],
@@ -96,10 +96,10 @@ export function ApplicationFacts({ application }: { application: Application }) 
         )}
       </DefinitionList>
       <h2 className="mt-4 text-sm text-muted">{t("details.coverLetter")}</h2>
-      {letter === null ? (
+      {coverLetter === null ? (
         <p className="mt-0.5 text-muted">{t("review.noLetter")}</p>
       ) : (
-        <p className="mt-0.5 wrap-anywhere whitespace-pre-wrap">{letter}</p>
+        <p className="mt-0.5 wrap-anywhere whitespace-pre-wrap">{coverLetter}</p>
       )}
     </>
   );

@@ -67,7 +67,7 @@ test("next finds the rest of the list when every application of the queue has le
   }
 });
 
-test("next repeats no application when new ones come in at the top", async () => {
+test("next repeats no application when new ones arrive at the top", async () => {
   const { rows, read } = listOf(34);
   const all = [...rows];
   const queue = await startQueue(read, 0);

@@ -3,8 +3,8 @@ import type { Sort } from "#contract/lists.ts";
 export type Row = { id: string; created_at: string };
 
 /**
- * The applications under review, in the order of the list. The list changes meanwhile: decisions take
- * applications out of the filter, and new ones come in. Rows of the queue keep their positions.
+ * The applications under review, in the order of the list. The list changes during the review:
+ * decisions take applications out of the filter, and new ones arrive. Rows of the queue keep their positions.
  */
 export type Queue = {
   rows: readonly Row[];

@@ -1,16 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 import { Download, FileX, Maximize2, ZoomIn, ZoomOut } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import type { Application } from "#contract/applications.ts";
-import { recordResumeView } from "#web/api/applications.ts";
+import { recordResumeView, type ShownResume } from "#web/api/applications.ts";
 import { formatFileSize } from "#web/i18n/format-file-size.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { LoadError } from "#web/layout/load-error.tsx";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { LoadingText, QueryState } from "#web/ui/query-state.tsx";
 import { hasResume } from "../applications/use-download.ts";
-import { resumeQuery, timelineQuery } from "./queries.ts";
+import { timelineQuery } from "./queries.ts";
 import { WordFrame } from "./word-frame.tsx";
 
 // Larger than the rest of the panel, so it loads with the first PDF.
@@ -25,18 +25,18 @@ const zoomButtons = [
 /** The resume, with its zoom and its download. */
 export function ResumePane({
   application,
+  resume,
   zoom,
   onZoom,
   onDownload,
   isDownloading,
-  onShown,
 }: {
   application: Application;
+  resume: UseQueryResult<ShownResume>;
   zoom: number;
   onZoom: (step: ZoomStep) => void;
   onDownload: () => void;
   isDownloading: boolean;
-  onShown: () => void;
 }) {
   const t = useTranslation();
   const { language } = useLanguage();
@@ -73,7 +73,7 @@ export function ResumePane({
               {t("review.resume.download")}
             </Button>
           </header>
-          <Resume application={application} zoom={zoom} onShown={onShown} />
+          <Resume application={application} query={resume} zoom={zoom} />
         </>
       ) : (
         <NoPreview title={t("review.resume.none")} />
@@ -84,16 +84,15 @@ export function ResumePane({
 
 function Resume({
   application: { id, full_name: name, language },
+  query,
   zoom,
-  onShown,
 }: {
   application: Application;
+  query: UseQueryResult<ShownResume>;
   zoom: number;
-  onShown: () => void;
 }) {
   const t = useTranslation();
   const client = useQueryClient();
-  const query = useQuery(resumeQuery(id));
   const [pdfError, setPdfError] = useState<"locked" | "broken">();
   const isRecorded = useRef(false);
   const { mutate: recordView } = useMutation({
@@ -109,7 +108,6 @@ function Resume({
     if (isRecorded.current) return;
     isRecorded.current = true;
     recordView();
-    onShown();
   }
 
   return (

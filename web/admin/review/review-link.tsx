@@ -47,7 +47,7 @@ export function ReviewLink({
 
 /**
  * Focuses the row of the application that the review showed last once the rows have loaded, or the heading
- * where the row has left the list. A focus that the user has set meanwhile stays.
+ * where the row has left the list. If the user has focused something else, that stays.
  */
 export function useReturnFocus(
   hasRows: boolean,

@@ -13,7 +13,7 @@ import { Update } from "../applications/update.tsx";
 import { hasResume, useDownload } from "../applications/use-download.ts";
 import { ApplicationFacts, ApplicationHeader } from "./application-facts.tsx";
 import { type Drafts, hasUnsaved, Notes } from "./notes.tsx";
-import { timelineQuery, usePrefetch } from "./queries.ts";
+import { resumeQuery, timelineQuery, usePrefetch } from "./queries.ts";
 import { ResumePane, zoomed, type ZoomStep } from "./resume-pane.tsx";
 import { DecisionBar, ReviewBar, ShortcutsDialog } from "./review-bar.tsx";
 import { statusKeys, useShortcuts, useStoredSwitch } from "./shortcuts.ts";
@@ -30,10 +30,12 @@ export default function Review() {
   const { view } = useApplicationsView();
   const queue = useQueue(view, id);
   const { data: application, error } = useQuery(applicationQuery(id));
-  const [drawnId, setDrawnId] = useState<string>();
+  const resume = useQuery({
+    ...resumeQuery(id),
+    enabled: application !== undefined && hasResume(application),
+  });
   // The application on the screen loads first.
-  const canPrefetch = application !== undefined && (drawnId === id || !hasResume(application));
-  usePrefetch(canPrefetch ? queue.next : undefined);
+  usePrefetch(application === undefined || resume.isLoading ? undefined : queue.next);
 
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [zoom, setZoom] = useState(1);
@@ -122,11 +124,11 @@ export default function Review() {
           <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:self-stretch">
             <ResumePane
               application={application}
+              resume={resume}
               zoom={zoom}
               onZoom={zoomBy}
               isDownloading={isDownloading}
               onDownload={download}
-              onShown={() => setDrawnId(id)}
             />
           </div>
           <div className="grid gap-5 text-[0.9375rem]">

@@ -35,7 +35,7 @@ export function useDecision(onDecided: (id: string) => void) {
       setApplication(saved);
       toast({ title: t("toast.updated"), tone: "success" });
       onDecided(saved.id);
-      // Not awaited: the next application can be decided meanwhile.
+      // Not awaited, so that the next decision does not wait.
       void reload();
     },
     onError: (failure) => {

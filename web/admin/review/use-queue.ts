@@ -27,7 +27,7 @@ export function useQueue(view: ApplicationsView, id: string) {
     const { applications, total } = await listApplications({ ...filter, skip, limit });
     return { rows: applications.map(({ id, created_at }) => ({ id, created_at })), total };
   };
-  // Read once: a second reading would lose the applications decided meanwhile.
+  // Read once: a second reading would lose the applications that a decision took out of the list.
   const { data: queue } = useQuery({
     queryKey,
     queryFn: () => startQueue(read, (view.page - 1) * pageSize),

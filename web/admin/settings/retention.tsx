@@ -112,7 +112,7 @@ export function Retention({ settings }: SectionProps) {
   );
 }
 
-/** How many applications a retention time erases now. Always read anew. */
+/** How many applications a retention time erases now. Never cached. */
 const forecastQuery = (days: number) =>
   queryOptions({
     queryKey: ["retention", days],

@@ -92,15 +92,15 @@ function Tile({
 }
 
 const adminLinks = [
-  { to: "/admin?tab=users", Icon: Users, label: "dashboard.manageUsers" },
-  { to: "/admin?tab=dashboard", Icon: ChartColumn, label: "dashboard.viewReports" },
-  { to: "/admin?tab=settings", Icon: Wrench, label: "dashboard.configure" },
+  { to: "/admin?tab=users", Icon: Users, name: "manageUsers" },
+  { to: "/admin?tab=dashboard", Icon: ChartColumn, name: "viewReports" },
+  { to: "/admin?tab=settings", Icon: Wrench, name: "configure" },
 ] as const;
 
 const workspaceLinks = [
-  { to: "/projects", Icon: FolderKanban, label: "dashboard.viewProjects" },
-  { to: "/settings#activity", Icon: Activity, label: "dashboard.viewActivity" },
-  { to: "/settings#appearance", Icon: Palette, label: "dashboard.customize" },
+  { to: "/projects", Icon: FolderKanban, name: "viewProjects" },
+  { to: "/settings#activity", Icon: Activity, name: "viewActivity" },
+  { to: "/settings#appearance", Icon: Palette, name: "customize" },
 ] as const;
 
 function Links({ hasFullAccess }: { hasFullAccess: boolean }) {
@@ -111,7 +111,7 @@ function Links({ hasFullAccess }: { hasFullAccess: boolean }) {
         {t(hasFullAccess ? "dashboard.admin" : "dashboard.workspace")}
       </h2>
       <ul className="mt-5 grid gap-5 md:grid-cols-3">
-        {(hasFullAccess ? adminLinks : workspaceLinks).map(({ to, Icon, label }) => (
+        {(hasFullAccess ? adminLinks : workspaceLinks).map(({ to, Icon, name }) => (
           <li key={to}>
             <Link
               to={to}
@@ -119,9 +119,9 @@ function Links({ hasFullAccess }: { hasFullAccess: boolean }) {
             >
               <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-accent" />
               <span className="min-w-0 grow">
-                <span className="block font-semibold">{t(label)}</span>
+                <span className="block font-semibold">{t(`dashboard.${name}`)}</span>
                 <span className="mt-0.5 block text-[0.9375rem] text-muted">
-                  {t(`${label}Text`)}
+                  {t(`dashboard.${name}Text`)}
                 </span>
               </span>
               <ArrowRight
