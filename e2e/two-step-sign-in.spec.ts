@@ -8,10 +8,10 @@ import { codeAt, turnOnTwoStep } from "./two-step.ts";
 
 type Protected = Person & { secret: string; recoveryCodes: string[] };
 
-/** A code that counts and was not used yet: of an app whose clock is half a minute ahead. */
+/** The next code, which is valid and still unused. */
 const codeOf = ({ secret }: Protected) => codeAt(secret, Date.now() + 30_000);
 
-/** Somebody with two-step sign-in on. The code of this half minute is used up by it. */
+/** Signs up a person with two-step sign-in. This uses the current code. */
 async function protectedPerson(request: APIRequestContext): Promise<Protected> {
   const person = await signUpPerson(request);
   const session = await signInByCall(request, person);
@@ -28,7 +28,7 @@ async function passFirstStep(page: Page, { email, password }: Person): Promise<v
 const codeField = (page: Page) => page.getByLabel("Authentication code");
 const verify = (page: Page) => page.getByRole("button", { name: "Verify" }).click();
 
-test("a wrong code is told at its field, Back leads to the password, and a code that counts signs in and leads back", async ({
+test("a wrong code shows an error at its field, Back leads to the password, and a valid code signs in", async ({
   page,
   request,
 }) => {
@@ -40,7 +40,7 @@ test("a wrong code is told at its field, Back leads to the password, and a code 
   await expect(field).toBeFocused();
   await expect(field).toHaveAttribute("autocomplete", "one-time-code");
   await expect(field).toHaveAttribute("inputmode", "numeric");
-  // Nothing of the first step opens a session or outlives the page.
+  // The first step opens no session and stores nothing.
   const kept = await page.evaluate(() =>
     [localStorage, sessionStorage].flatMap((storage) => Object.values(storage)),
   );
@@ -72,10 +72,7 @@ test("a wrong code is told at its field, Back leads to the password, and a code 
   await expect(page).not.toHaveURL("/login");
 });
 
-test("a recovery code signs in where the app is not at hand, says that it is at work, and is sent once", async ({
-  page,
-  request,
-}) => {
+test("a recovery code signs in without the app and is sent once", async ({ page, request }) => {
   const person = await protectedPerson(request);
   let calls = 0;
   let release = () => {};
@@ -101,7 +98,10 @@ test("a recovery code signs in where the app is not at hand, says that it is at 
   expect(calls).toBe(1);
 });
 
-test("a step that took too long begins anew, in the server's words", async ({ page, request }) => {
+test("an expired second step shows the message of the server and begins again", async ({
+  page,
+  request,
+}) => {
   const person = await protectedPerson(request);
   await page.route("**/api/v1/auth/login/verify", async (route) => {
     const data: object = await route.request().postDataJSON();

@@ -44,11 +44,7 @@ export function EmailSection({ email }: { email: string }) {
             />
           )}
         </Field>
-        <PasswordField
-          name="password"
-          label={t("settings.yourPassword")}
-          error={form.problemOf("password")}
-        />
+        <PasswordField form={form} label={t("settings.yourPassword")} />
         {sentMessage !== undefined && (
           <Alert tone="success" title={t("email.sent")}>
             {sentMessage}
@@ -69,12 +65,6 @@ const RepeatedPassword = z.extend(ChangePassword, { confirmPassword: z.string() 
   }),
 );
 
-const passwordFields = [
-  { name: "currentPassword", label: "password.current" },
-  { name: "newPassword", label: "password.new" },
-  { name: "confirmPassword", label: "password.confirm" },
-] as const;
-
 export function PasswordSection({ email }: { email: string }) {
   const t = useTranslation();
   const client = useQueryClient();
@@ -93,18 +83,14 @@ export function PasswordSection({ email }: { email: string }) {
       <form className="grid gap-5" {...form.formProps}>
         {/* The account of the password, for password managers. */}
         <input hidden readOnly name="username" autoComplete="username" value={email} />
-        {passwordFields.map(({ name, label }) => (
-          <PasswordField
-            key={name}
-            name={name}
-            label={t(label)}
-            hint={
-              name === "newPassword" ? t("password.rule", { min: limits.password.min }) : undefined
-            }
-            error={form.problemOf(name)}
-            isNew={name !== "currentPassword"}
-          />
-        ))}
+        <PasswordField form={form} name="currentPassword" label={t("password.current")} />
+        <PasswordField
+          form={form}
+          name="newPassword"
+          label={t("password.new")}
+          hint={t("password.rule", { min: limits.password.min })}
+        />
+        <PasswordField form={form} name="confirmPassword" label={t("password.confirm")} />
         <Button type="submit" isBusy={form.isBusy} className="sm:justify-self-start">
           {t(form.isBusy ? "password.busy" : "password.submit")}
         </Button>

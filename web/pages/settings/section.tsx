@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type * as z from "zod/mini";
-import { ConfirmIdentity } from "#contract/account.ts";
+import { type ChangePassword, ConfirmIdentity } from "#contract/account.ts";
 import { limits } from "#contract/limits.ts";
 import { CallFailure } from "#web/api/failure.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
@@ -103,27 +103,27 @@ export function useSectionForm<Schema extends z.ZodMiniType>({
   });
 }
 
-export function PasswordField({
-  name,
-  label,
-  hint,
-  error,
-  isNew = false,
-}: {
-  name: string;
+type FieldProps = {
+  form: ReturnType<typeof useSectionForm>;
   label: string;
   hint?: string | undefined;
-  error: string | undefined;
-  isNew?: boolean;
-}) {
+};
+
+export function PasswordField({
+  form,
+  name = "password",
+  label,
+  hint,
+}: FieldProps & { name?: "password" | keyof ChangePassword | "confirmPassword" }) {
   const t = useTranslation();
+  const isCurrent = name === "password" || name === "currentPassword";
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={form.problemOf(name)}>
       {(control) => (
         <PasswordInput
           {...control}
           name={name}
-          autoComplete={isNew ? "new-password" : "current-password"}
+          autoComplete={isCurrent ? "current-password" : "new-password"}
           required
           showLabel={t("form.showPassword")}
           hideLabel={t("form.hidePassword")}
@@ -134,17 +134,9 @@ export function PasswordField({
 }
 
 /** A code of the authenticator app, or a recovery code. */
-export function CodeField({
-  label,
-  hint,
-  error,
-}: {
-  label: string;
-  hint?: string;
-  error: string | undefined;
-}) {
+export function CodeField({ form, label, hint }: FieldProps) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={form.problemOf("code")}>
       {(control) => (
         <Input
           {...control}
@@ -195,12 +187,8 @@ export function ConfirmIdentityDialog({
       notice={children}
     >
       <div className="grid gap-5 sm:col-span-2">
-        <PasswordField
-          name="password"
-          label={t("settings.yourPassword")}
-          error={form.problemOf("password")}
-        />
-        {needsCode && <CodeField label={t("settings.code")} error={form.problemOf("code")} />}
+        <PasswordField form={form} label={t("settings.yourPassword")} />
+        {needsCode && <CodeField form={form} label={t("settings.code")} />}
       </div>
     </FormDialog>
   );

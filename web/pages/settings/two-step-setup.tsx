@@ -78,11 +78,7 @@ function QrCodeDialog({
       }
     >
       <div className="sm:col-span-2">
-        <CodeField
-          label={t("twoStep.setup.code")}
-          hint={t("twoStep.setup.codeHint")}
-          error={form.problemOf("code")}
-        />
+        <CodeField form={form} label={t("twoStep.setup.code")} hint={t("twoStep.setup.codeHint")} />
       </div>
     </FormDialog>
   );
@@ -154,6 +150,16 @@ export function RecoveryCodes({
     }
   }
 
+  function download(): void {
+    saveFile(new Blob([text], { type: "text/plain" }), t("twoStep.codes.fileName"));
+  }
+
+  const actions = [
+    { name: "copy", Icon: Copy, run: () => void copy() },
+    { name: "download", Icon: Download, run: download },
+    { name: "print", Icon: Printer, run: () => print() },
+  ] as const;
+
   function close(): void {
     if (saved.current?.checked === true) return onClose();
     setReminded(true);
@@ -176,24 +182,12 @@ export function RecoveryCodes({
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap gap-3 print:hidden">
-        <Button variant="secondary" size="small" onClick={() => void copy()}>
-          <Copy aria-hidden="true" className="size-4" />
-          {t("twoStep.codes.copy")}
-        </Button>
-        <Button
-          variant="secondary"
-          size="small"
-          onClick={() =>
-            saveFile(new Blob([text], { type: "text/plain" }), t("twoStep.codes.fileName"))
-          }
-        >
-          <Download aria-hidden="true" className="size-4" />
-          {t("twoStep.codes.download")}
-        </Button>
-        <Button variant="secondary" size="small" onClick={() => print()}>
-          <Printer aria-hidden="true" className="size-4" />
-          {t("twoStep.codes.print")}
-        </Button>
+        {actions.map(({ name, Icon, run }) => (
+          <Button key={name} variant="secondary" size="small" onClick={run}>
+            <Icon aria-hidden="true" className="size-4" />
+            {t(`twoStep.codes.${name}`)}
+          </Button>
+        ))}
       </div>
       <label className="mt-5 flex min-h-11 cursor-pointer items-center gap-3 print:hidden">
         <input
