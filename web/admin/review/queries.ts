@@ -1,5 +1,4 @@
-import { queryOptions, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { fetchResume, fetchTimeline } from "#web/api/applications.ts";
 import { applicationQuery } from "../applications/queries.ts";
 import { hasResume } from "../applications/use-download.ts";
@@ -23,14 +22,10 @@ export const timelineQuery = (id: string) =>
 
 /** Loads an application and its resume ahead. This does not count as a view. */
 export function usePrefetch(id: string | undefined): void {
-  const client = useQueryClient();
-  useEffect(() => {
-    if (id === undefined) return;
-    client
-      .fetchQuery(applicationQuery(id))
-      .then((application) =>
-        hasResume(application) ? client.prefetchQuery(resumeQuery(id)) : undefined,
-      )
-      .catch(() => {});
-  }, [client, id]);
+  const isEnabled = id !== undefined;
+  const { data } = useQuery({ ...applicationQuery(id ?? ""), enabled: isEnabled });
+  useQuery({
+    ...resumeQuery(id ?? ""),
+    enabled: isEnabled && data !== undefined && hasResume(data),
+  });
 }

@@ -1,6 +1,5 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { RefreshCw, Send } from "lucide-react";
-import { useState } from "react";
 import * as z from "zod/mini";
 import { LetterState } from "#contract/outbox.ts";
 import { pagesOf, Pagination, useClampPage } from "#web/admin/list/pagination.tsx";
@@ -44,18 +43,12 @@ export function Mail() {
     postTestLetter,
     "adminSettings.mail.testFailed",
   );
-  const [isRefreshing, setRefreshing] = useState(false);
+  const { mutate: refresh, isPending: isRefreshing } = useMutation({ mutationFn: () => refetch() });
   const pages = pagesOf(data?.total ?? 0, pageSize);
   useClampPage(
     { page: view.page, pages, isKnown: data !== undefined && !isPlaceholderData },
     (page) => show({ page }, { replace: true }),
   );
-
-  async function refresh(): Promise<void> {
-    setRefreshing(true);
-    await refetch();
-    setRefreshing(false);
-  }
 
   return (
     <div className="grid gap-5">
@@ -75,12 +68,7 @@ export function Mail() {
           {!isTesting && <Send aria-hidden="true" className="size-4" />}
           {t(isTesting ? "form.sending" : "adminSettings.mail.test")}
         </Button>
-        <Button
-          variant="secondary"
-          size="small"
-          isBusy={isRefreshing}
-          onClick={() => void refresh()}
-        >
+        <Button variant="secondary" size="small" isBusy={isRefreshing} onClick={() => refresh()}>
           {!isRefreshing && <RefreshCw aria-hidden="true" className="size-4" />}
           {t("adminSettings.mail.refresh")}
         </Button>
@@ -90,7 +78,7 @@ export function Mail() {
         <LoadError
           title={t("adminSettings.mail.loadFailed")}
           error={error}
-          onRetry={() => void refresh()}
+          onRetry={() => refresh()}
         />
       )}
       {data !== undefined && <EmailList emails={data.letters} isStale={isPlaceholderData} />}

@@ -22,23 +22,27 @@ export function SignInRule({ settings }: SectionProps) {
   const wordsFor = useFailureWords();
   const showFailure = useFailureToast();
   const [chosen, setChosen] = useState<boolean | null>(null);
-  const [refused, setRefused] = useState<CallFailure | null>(null);
   const saved = settings.adminsNeedTwoStep;
   const isChanged = chosen !== null && chosen !== saved;
-  const { question } = useUnsavedChanges(() => isChanged && refused === null);
-  const { mutate: save, isPending } = useMutation({
+  const isRefusal = (failure: Error | null) =>
+    failure instanceof CallFailure && failure.code === "conflict";
+  const {
+    mutate: save,
+    isPending,
+    error,
+    reset,
+  } = useMutation({
     mutationFn: changeSignInSettings,
     onSuccess: async () => {
-      setRefused(null);
       await client.invalidateQueries({ queryKey: settingsKey });
       setChosen(null);
       toast({ title: t("adminSettings.saved"), tone: "success" });
     },
     onError: (failure) => {
-      if (failure instanceof CallFailure && failure.code === "conflict") setRefused(failure);
-      else showFailure("adminSettings.saveFailed", failure);
+      if (!isRefusal(failure)) showFailure("adminSettings.saveFailed", failure);
     },
   });
+  const { question } = useUnsavedChanges(() => isChanged && !isRefusal(error));
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -58,7 +62,7 @@ export function SignInRule({ settings }: SectionProps) {
               disabled={isPending}
               onChange={({ target }) => {
                 setChosen(target.checked);
-                setRefused(null);
+                reset();
               }}
             />
             <span className="font-semibold">{t("adminSettings.signIn.rule")}</span>
@@ -67,8 +71,8 @@ export function SignInRule({ settings }: SectionProps) {
             {t("adminSettings.signIn.ruleText")}
           </p>
         </div>
-        {refused !== null && (
-          <Alert tone="error" title={wordsFor(refused)}>
+        {isRefusal(error) && (
+          <Alert tone="error" title={wordsFor(error)}>
             <Link
               to="/settings#two-step"
               className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
@@ -82,7 +86,7 @@ export function SignInRule({ settings }: SectionProps) {
           isBusy={isPending}
           onDiscard={() => {
             setChosen(null);
-            setRefused(null);
+            reset();
           }}
         />
       </form>

@@ -20,7 +20,7 @@ import { toast } from "#web/ui/toast.ts";
 import { ConfirmIdentityDialog, focusSection, Section, SectionQuery } from "./section.tsx";
 import { RecoveryCodes, SetUpDialog } from "./two-step-setup.tsx";
 
-type Step = "set-up" | "disable" | "renew";
+type Step = "set-up" | "disable" | "renew" | { newCodes: string[] };
 
 /** The two-step status of the signed-in user. */
 export const useTwoStep = () =>
@@ -33,12 +33,7 @@ export function TwoStepSection({ user }: { user: SessionUser }) {
   const query = useTwoStep();
   const { data: twoStep } = query;
   const [step, setStep] = useState<Step>();
-  const [newCodes, setNewCodes] = useState<string[]>();
-
-  function close(): void {
-    setStep(undefined);
-    setNewCodes(undefined);
-  }
+  const close = () => setStep(undefined);
 
   async function finish(): Promise<void> {
     close();
@@ -50,11 +45,6 @@ export function TwoStepSection({ user }: { user: SessionUser }) {
     await disableTwoStep(proof);
     toast({ title: t("twoStep.disable.done"), tone: "success" });
     await finish();
-  }
-
-  function showCodes(codes: string[]): void {
-    setStep(undefined);
-    setNewCodes(codes);
   }
 
   return (
@@ -78,10 +68,10 @@ export function TwoStepSection({ user }: { user: SessionUser }) {
       {rankOf(user.role) >= roleRanks.admin && <AdminRule />}
       {step === "set-up" && (
         <SetUpDialog
-          onEnabled={(codes) => {
+          onEnabled={(newCodes) => {
             const description = t("twoStep.setup.doneText");
             toast({ title: t("twoStep.setup.done"), description, tone: "success" });
-            showCodes(codes);
+            setStep({ newCodes });
           }}
           onClose={close}
         />
@@ -101,13 +91,13 @@ export function TwoStepSection({ user }: { user: SessionUser }) {
           send={
             step === "disable"
               ? disable
-              : async (proof) => showCodes(await renewRecoveryCodes(proof))
+              : async (proof) => setStep({ newCodes: await renewRecoveryCodes(proof) })
           }
           onClose={close}
         />
       )}
-      {newCodes !== undefined && (
-        <RecoveryCodes codes={newCodes} email={user.email} onClose={() => void finish()} />
+      {typeof step === "object" && (
+        <RecoveryCodes codes={step.newCodes} email={user.email} onClose={() => void finish()} />
       )}
     </Section>
   );
