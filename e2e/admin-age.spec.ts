@@ -21,7 +21,7 @@ test("each application shows how long it has waited, and a filter shows those ol
   await enter(page);
   await openApplications(page, "Đợi");
   const row = (name: string) => rows(page).filter({ hasText: name });
-  await expect(row("Đợi mới")).toContainText("Came today");
+  await expect(row("Đợi mới")).toContainText("Received today");
   await expect(row("Đợi cũ")).toContainText("5 business days");
   await expect(row("Đợi cũ")).not.toContainText("overdue");
 
@@ -48,10 +48,10 @@ test("each application shows how long it has waited, and a filter shows those ol
   );
   await changeSettings(request, { holidays });
   await page.reload();
-  await expect(page.getByText("No application matches")).toBeVisible();
+  await expect(page.getByText("No matching applications")).toBeVisible();
   await overdue.click();
   await expect(row("Đợi cũ")).toContainText("5 business days");
-  await expect(row("Đợi mới")).toContainText("Came today");
+  await expect(row("Đợi mới")).toContainText("Received today");
 
   // Whoever has been answered waits no more.
   await changeSettings(request, { holidays: [] });
@@ -62,5 +62,5 @@ test("each application shows how long it has waited, and a filter shows those ol
   await expect(row("Đợi cũ")).toContainText("Accepted");
   await expect(row("Đợi cũ")).not.toContainText("business day");
   await overdue.click();
-  await expect(page.getByText("No application matches")).toBeVisible();
+  await expect(page.getByText("No matching applications")).toBeVisible();
 });

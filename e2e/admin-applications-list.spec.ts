@@ -35,7 +35,7 @@ test("every column of an application with what was searched for marked, and the 
   await expect(cell(4).locator("mark")).toHaveText(["Mẫu"]);
   await expect(cell(4)).toContainText(/\d (?:KB|Bytes)$/);
   await expect(cell(5).getByRole("time")).toHaveAttribute("title", /^\d{4}-\d\d-\d\dT.*Z$/);
-  await expect(cell(5)).toContainText("Came today");
+  await expect(cell(5)).toContainText("Received today");
   const actions = ["View", "Edit", "Download CV of", "Delete"].map((word) => `${word} Đỗ Cột Lớn`);
   for (const [index, name] of actions.entries()) {
     await expect(cell(6).getByRole("button").nth(index)).toHaveAccessibleName(name);

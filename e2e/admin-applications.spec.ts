@@ -67,7 +67,7 @@ test(
     await enter(page);
     await page.goto("/admin?tab=applications");
     await page.getByRole("searchbox").fill("nobody is called so");
-    await expect(page.getByText("No application matches")).toBeVisible();
+    await expect(page.getByText("No matching applications")).toBeVisible();
     await page.getByRole("button", { name: "Clear filters" }).click();
     await expect(page.getByRole("heading", { name: "Application Management" })).toBeFocused();
     await expect(page.getByRole("searchbox")).toHaveValue("");

@@ -60,7 +60,7 @@ test("tells who did what, when and from where; a name leads to all that concerns
   await expect(page).toHaveURL(new RegExp(`person=${id}`));
   await expect(page.getByText(`Only ${name}`)).toBeVisible();
   await expect(rows(page)).toHaveCount(3);
-  await page.getByRole("button", { name: "Show everybody again" }).click();
+  await page.getByRole("button", { name: "Show all people" }).click();
   await expect(page).not.toHaveURL(/person=/);
   const heading = page.getByRole("heading", { name: "Audit log" });
   await expect(heading).toBeFocused();
@@ -87,9 +87,9 @@ test("filters by group, person and days, which the address keeps", async ({
   await page.getByRole("searchbox", { name: "Search people" }).fill("duc loc");
   await expect(page).toHaveURL(/q=duc/);
   await expect(rows(page)).toHaveCount(3);
-  await page.getByRole("combobox", { name: "What it concerns" }).selectOption("Settings");
-  await expect(page.getByText("No entry matches")).toBeVisible();
-  await page.getByRole("combobox", { name: "What it concerns" }).selectOption("Users");
+  await page.getByRole("combobox", { name: "Category" }).selectOption("Settings");
+  await expect(page.getByText("No matching entries")).toBeVisible();
+  await page.getByRole("combobox", { name: "Category" }).selectOption("Users");
   await expect(rows(page)).toHaveCount(3);
 
   const day = (offset: number) => {
@@ -99,7 +99,7 @@ test("filters by group, person and days, which the address keeps", async ({
       .join("-");
   };
   await page.getByLabel("To day").fill(day(-1));
-  await expect(page.getByText("No entry matches")).toBeVisible();
+  await expect(page.getByText("No matching entries")).toBeVisible();
   await page.getByLabel("To day").fill(day(0));
   await page.getByLabel("From day").fill(day(0));
   await expect(rows(page)).toHaveCount(3);
@@ -134,7 +134,7 @@ test("shows fifty entries and the next fifty on request, and asks again for what
   await expect(rows(page)).toHaveCount(50);
   await refused(api);
   await page.getByRole("button", { name: "Show more" }).click();
-  await expect(page.getByText("No more entries could be loaded")).toBeVisible();
+  await expect(page.getByText("More entries could not be loaded")).toBeVisible();
   await expect(rows(page)).toHaveCount(50);
   await page.unroute(api);
   await page.getByRole("button", { name: "Show more" }).click();

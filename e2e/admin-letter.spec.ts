@@ -196,7 +196,7 @@ test("a rejection that stands is on the page when its letter leaves, not before"
   await server.advance(120_000);
   // A new letter wakes the transport, which sends what is due as well.
   await apply(request);
-  await one.expectShown("Not taken further");
+  await one.expectShown("Not selected");
   await expect.poll(one.letters).toHaveLength(1);
 });
 
@@ -212,7 +212,7 @@ test("a rejection leaves at once where the owner has set no hours", async ({
   await expect(one.dialog.getByText("The letter waits")).toBeHidden();
   await one.save();
   await expect.poll(one.letters).toHaveLength(1);
-  await one.expectShown("Not taken further");
+  await one.expectShown("Not selected");
   await changeSettings(request, { rejectionHoldHours: 24 });
 });
 
@@ -260,7 +260,7 @@ test("retention: what it erases is told and asked before it is saved", async ({
   await page.getByRole("button", { name: "Save", exact: true }).click();
   const question = page.getByRole("dialog", { name: `Erase applications now: ${count}?` });
   await question.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByText("Not saved yet")).toBeVisible();
+  await expect(page.getByText("Unsaved changes")).toBeVisible();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await question.getByRole("button", { name: `Save and erase ${count}` }).click();
   await expect(page.getByText("Settings saved")).toBeVisible();

@@ -32,12 +32,12 @@ test("a new site has no applications, tells nobody of them, and asks how long to
 
   await apply(request);
   await openSection(page, "recipients");
-  await expect(page.getByText("Nobody is told of new applications")).toBeVisible();
+  await expect(page.getByText("New applications are not reported to anyone")).toBeVisible();
   await expect(page.getByText("Letters held now: 1")).toBeVisible();
   await expect(page.getByRole("link", { name: "Recipients Nobody" })).toBeVisible();
   await page.getByLabel("Email address").fill("tuyen.dung@company.example");
   await save(page);
-  await expect(page.getByText("Nobody is told of new applications")).toBeHidden();
+  await expect(page.getByText("New applications are not reported to anyone")).toBeHidden();
   await expect.poll(() => lettersTo(site, "tuyen.dung@company.example")).toHaveLength(1);
 
   await openSection(page, "retention");
@@ -76,7 +76,7 @@ test("backups: none, the last one with its size and place, and one that failed s
   await apply(request);
   await enter(page);
   await openSection(page, "backups");
-  await expect(page.getByText("No backup has been made yet")).toBeVisible();
+  await expect(page.getByText("No backups yet")).toBeVisible();
   await expect(page.getByText("The server makes none by itself")).toBeVisible();
 
   await backUp(site);

@@ -160,7 +160,7 @@ test("the quick actions lead to work, and one that cannot says why", async ({
   const actions = part(page, "Quick Actions");
   const oldest = actions.getByRole("button", { name: "Review the oldest application" });
   await expect(oldest).toHaveAttribute("aria-disabled", "true");
-  await expect(oldest).toContainText("No application waits for a first look.");
+  await expect(oldest).toContainText("No applications are waiting for a first review.");
   for (const [name, to] of [
     ["Create a user", "/admin?tab=users&dialog=create"],
     ["See overdue applications", "/admin?tab=applications&overdue=true"],

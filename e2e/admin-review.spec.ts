@@ -36,7 +36,7 @@ test("an administrator reviews a DOC, a DOCX and a PDF with the keyboard alone",
   await expectPdf(page);
   await expect(page.getByText("3 of 3")).toBeVisible();
   await page.keyboard.press("j");
-  await expect(page.getByText("That was the last one")).toBeVisible();
+  await expect(page.getByText("This was the last application")).toBeVisible();
 
   await page.keyboard.press("2");
   const update = page.getByRole("dialog", { name: "Update Application" });

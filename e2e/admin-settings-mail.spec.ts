@@ -7,7 +7,7 @@ import { admin, expect, lettersTo, test } from "./site.ts";
 const letters = (page: Page) => page.getByRole("list", { name: "Letters" }).getByRole("listitem");
 const count = (page: Page, state: string) =>
   page
-    .getByRole("navigation", { name: "Letters by state" })
+    .getByRole("navigation", { name: "Emails by status" })
     .getByRole("link", { name: new RegExp(`^${state}`) });
 
 test("without a mail server e-mails are saved to files, and the section says so", async ({
@@ -18,7 +18,7 @@ test("without a mail server e-mails are saved to files, and the section says so"
   const email = await apply(request);
   await enter(page);
   await openSection(page, "mail");
-  await expect(page.getByText("No mail server is set, so nothing is sent")).toBeVisible();
+  await expect(page.getByText("No mail server is set up, so no email is sent")).toBeVisible();
   await expect(page.getByText(/written as an \.eml file to the folder "outbox"/)).toBeVisible();
   expect(await page.textContent("main")).not.toContain(site.dataDir);
   const receipt = letters(page).filter({ hasText: email });
@@ -34,9 +34,9 @@ test("without a mail server e-mails are saved to files, and the section says so"
   await expect(dialog.getByText("/application-status#...")).toBeVisible();
   await dialog.getByRole("button", { name: "Close", exact: true }).last().click();
   await receipt.getByRole("button", { name: "Resend" }).click();
-  await expect(page.getByText("Letter written to a file")).toBeVisible();
-  await page.getByRole("button", { name: "Send me a test letter" }).click();
-  await expect(letters(page).first()).toContainText("Test letter");
+  await expect(page.getByText("Email saved to a file")).toBeVisible();
+  await page.getByRole("button", { name: "Send a test email" }).click();
+  await expect(letters(page).first()).toContainText("Test email");
   await expect
     .poll(async () => (await lettersTo(site, admin.email)).join(), { message: "a test letter" })
     .toContain("Subject: Test letter");
@@ -65,7 +65,7 @@ test("each count filters the e-mails by state; filter and page live in the addre
   await page.reload();
   await expect(oldest).toHaveCount(1);
   await count(page, "Held").click();
-  await expect(page.getByText("No letters here")).toBeVisible();
+  await expect(page.getByText("No emails yet")).toBeVisible();
   await page.goBack();
   await expect(oldest).toHaveCount(1);
   // A page beyond the end leads to the last one.
@@ -104,22 +104,22 @@ test("failures show the message of the server", async ({ page, request }) => {
   await openSection(page, "mail");
   await expect(letters(page).first()).toContainText("Filed");
   // As if another administrator had just resent it.
-  const words = "This letter has been sent, is on its way, or has nobody to go to";
+  const words = "This email has been sent, is being sent, or has no recipient";
   await page.route("**/resend", (route) =>
     route.fulfill({ status: 409, json: { error: { message: words } } }),
   );
   await letters(page).first().getByRole("button", { name: "Resend" }).click();
-  await expect(page.getByText("The letter was not sent again")).toBeVisible();
+  await expect(page.getByText("The email was not sent again")).toBeVisible();
   await expect(page.getByText(words)).toBeVisible();
   await page.route("**/outbox/test", (route) =>
     route.fulfill({ status: 429, json: { error: { message: "Too many attempts." } } }),
   );
-  await page.getByRole("button", { name: "Send me a test letter" }).click();
-  await expect(page.getByText("No test letter was sent")).toBeVisible();
+  await page.getByRole("button", { name: "Send a test email" }).click();
+  await expect(page.getByText("The test email was not sent")).toBeVisible();
   await expect(page.getByText("Too many attempts.")).toBeVisible();
   await page.route("**/api/v1/outbox?*", (route) => route.fulfill({ status: 403, body: "{}" }));
   await page.reload();
-  await expect(page.getByText("Letters could not be loaded")).toBeVisible();
+  await expect(page.getByText("The emails could not be loaded")).toBeVisible();
   await page.unroute("**/api/v1/outbox?*");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(letters(page).first()).toBeVisible();
@@ -145,7 +145,7 @@ sending(
     const email = await apply(request);
     await enter(page);
     await openSection(page, "mail");
-    await expect(page.getByText("Letters are sent through a mail server")).toBeVisible();
+    await expect(page.getByText("Emails are sent through a mail server")).toBeVisible();
     const receipt = letters(page).filter({ hasText: email });
     await expect(receipt).toContainText("Failed");
     await expect(receipt).toContainText(/The mail server said: 550 .*no such mailbox here/);
@@ -155,10 +155,10 @@ sending(
     await count(page, "Failed").click();
     await expect(letters(page)).toHaveCount(2);
     await receipt.getByRole("button", { name: "Resend" }).click();
-    await expect(page.getByText("The mail server refused the letter")).toBeVisible();
+    await expect(page.getByText("The mail server refused the email")).toBeVisible();
     mailServer.manners = "take";
     await receipt.getByRole("button", { name: "Resend" }).click();
-    await expect(page.getByText("Letter sent")).toBeVisible();
+    await expect(page.getByText("Email sent")).toBeVisible();
     await expect(letters(page)).toHaveCount(1);
     expect(mailServer.arrived.flatMap(({ envelope }) => envelope)).toContain(email);
     await count(page, "Sent").click();
@@ -171,11 +171,11 @@ sending("a postponed e-mail shows the time of its next attempt", async ({ page, 
   mailServer.manners = { refuse: "recipient", code: 451, words: "4.7.1 come back later" };
   await enter(page);
   await openSection(page, "mail");
-  await page.getByRole("button", { name: "Send me a test letter" }).click();
+  await page.getByRole("button", { name: "Send a test email" }).click();
   await expect(
-    page.getByText("The letter could not be sent yet and waits for another attempt"),
+    page.getByText("The email could not be sent yet. The server will try again."),
   ).toBeVisible();
-  const waiting = letters(page).filter({ hasText: "Test letter" }).first();
+  const waiting = letters(page).filter({ hasText: "Test email" }).first();
   await expect(waiting).toContainText("Queued");
   await expect(waiting).toContainText("Next attempt");
   await expect(waiting).toContainText(/451 .*come back later/);

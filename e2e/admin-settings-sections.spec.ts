@@ -15,7 +15,7 @@ test("positions: a closed position accepts no applications on any page until it 
   await openSection(page, "positions");
   const isOpen = page.getByRole("switch", { name: /^AI Engineer/ });
   await expect(page.getByRole("switch")).toHaveCount(positions.length);
-  await expect(page.getByText("In the form only")).toHaveCount(
+  await expect(page.getByText("Only in the form")).toHaveCount(
     positions.length - advertisedPositions.length,
   );
   await isOpen.uncheck();
@@ -96,7 +96,7 @@ test("sign-in: only an administrator with two-step sign-in can require it of all
 }) => {
   await enter(page);
   await openSection(page, "sign-in");
-  const rule = page.getByRole("switch", { name: "Require two-step sign-in of all administrators" });
+  const rule = page.getByRole("switch", { name: "Require two-step sign-in for all administrators" });
   await rule.check();
   await saveButton(page).click();
   await expect(page.getByText("Turn on two-step sign-in for your own account first")).toBeVisible();

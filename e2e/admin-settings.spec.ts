@@ -63,7 +63,7 @@ test("a value that the server refuses shows its message at the field, which take
   page,
 }) => {
   await openSection(page, "rejections");
-  const hours = page.getByLabel("Hours that the letter waits");
+  const hours = page.getByLabel("Delay in hours");
   await expect(hours).toHaveValue("24");
   await hours.fill("169");
   await saveButton(page).click();
@@ -88,16 +88,16 @@ test("a value that the server refuses shows its message at the field, which take
   await page.reload();
   await expect(hours).toHaveValue("48");
   await saveButton(page).click();
-  await expect(page.getByText("Nothing was changed")).toBeVisible();
+  await expect(page.getByText("Nothing has changed")).toBeVisible();
 });
 
 test("any other failure shows its cause and keeps the typed values", async ({ page, site }) => {
   await openSection(page, "rejections");
-  const hours = page.getByLabel("Hours that the letter waits");
+  const hours = page.getByLabel("Delay in hours");
   await hours.fill("12");
   await page.route("**/api/v1/settings", (route) => route.abort());
   await saveButton(page).click();
-  await expect(page.getByText("Settings were not saved")).toBeVisible();
+  await expect(page.getByText("The settings were not saved")).toBeVisible();
   await expect(page.getByText("Network error")).toBeVisible();
   await expect(hours).toHaveValue("12");
   await page.getByRole("button", { name: "Discard changes" }).click();
@@ -123,11 +123,11 @@ test("unsaved changes ask before a link, another tab, Back or the end of the pag
 }) => {
   await openSection(page, "positions");
   await page.getByRole("link", { name: "Rejections" }).click();
-  const hours = page.getByLabel("Hours that the letter waits");
+  const hours = page.getByLabel("Delay in hours");
   const question = page.getByRole("dialog", { name: "Discard changes?" });
   const stay = question.getByRole("button", { name: "Keep editing" });
   await hours.fill("36");
-  await expect(page.getByText("Not saved yet")).toBeVisible();
+  await expect(page.getByText("Unsaved changes")).toBeVisible();
 
   const ways = [
     () => page.getByRole("link", { name: "Holidays" }).click(),
@@ -178,7 +178,7 @@ test("a concurrent change of the same section is shown before it is overwritten"
   await expect(conflict.getByRole("definition")).toContainText("30 Apr 2026");
   await expect(conflict.getByRole("definition")).toContainText("2 Sept 2026");
   await expect(conflict.getByRole("definition")).not.toContainText("1 Jan 2026");
-  await expect(page.getByText("Not saved yet")).toBeVisible();
+  await expect(page.getByText("Unsaved changes")).toBeVisible();
   await conflict.getByRole("button", { name: "Take theirs" }).click();
   await expect(days).toHaveText([/1 Jan 2026/, /30 Apr 2026/]);
 
@@ -198,7 +198,7 @@ test("a concurrent change of another section is no conflict", async ({ page, req
   await changeSettings(request, { rejectionHoldHours: 7 });
   await save(page);
   await openSection(page, "rejections");
-  await expect(page.getByLabel("Hours that the letter waits")).toHaveValue("7");
+  await expect(page.getByLabel("Delay in hours")).toHaveValue("7");
   await openSection(page, "positions");
   await expect(page.getByRole("switch", { name: /^UI\/UX Designer/ })).not.toBeChecked();
 });

@@ -40,7 +40,7 @@ test("an invitation is sent again, unless the account is inactive, and its link 
   await names(page).click();
   await dialog.getByRole("button", { name: "Resend Invitation" }).click();
   await expect(toastOf(page, "Error sending invitation")).toBeVisible();
-  await expect(toastOf(page, "Activate this account before you invite its user")).toBeVisible();
+  await expect(toastOf(page, "Activate this account before you invite the user")).toBeVisible();
 });
 
 test("sessions of a user are listed, and ended one by one or all at once", async ({
@@ -61,11 +61,11 @@ test("sessions of a user are listed, and ended one by one or all at once", async
   await expect(sessions.getByRole("listitem")).toHaveCount(3);
   await expect(sessions).toContainText("Safari on iPhone");
   await sessions.getByRole("button", { name: "Sign out Safari on iPhone" }).first().click();
-  await expect(toastOf(page, "Signed out there")).toBeVisible();
+  await expect(toastOf(page, "Session ended")).toBeVisible();
   await expect(sessions.getByRole("listitem")).toHaveCount(2);
   await sessions.getByRole("button", { name: "Sign out everywhere" }).click();
   await expect(toastOf(page, "Signed out everywhere")).toBeVisible();
-  await expect(sessions).toContainText("Signed in nowhere");
+  await expect(sessions).toContainText("Not signed in anywhere");
 });
 
 test("two-step sign-in of a user is reset once it is confirmed", async ({

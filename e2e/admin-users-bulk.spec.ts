@@ -37,7 +37,7 @@ test("chosen users are deactivated; an undo within ten seconds gives back who ha
   const single = page.getByRole("article").filter({ hasText: "Users deactivated: 1" });
   await single.getByRole("button", { name: "Undo" }).click();
   await expect(toastOf(page, "Error undoing the change")).toBeVisible();
-  await expect(toastOf(page, "The time to undo this is over")).toBeVisible();
+  await expect(toastOf(page, "This can no longer be undone")).toBeVisible();
 });
 
 test("who clicks into the search before the chosen users are changed goes on there", async ({

@@ -158,7 +158,7 @@ test("filters by role and by account status; an empty list is page 1 of 1", asyn
   await expect(page).toHaveURL(/active=false/);
   const address = page.url();
   await role.selectOption("Admin");
-  await expect(page.getByText("No user matches")).toBeVisible();
+  await expect(page.getByText("No matching users")).toBeVisible();
   await expect(page.getByText("Total: 0")).toBeVisible();
   await expect(page.getByText("Page 1 of 1")).toBeVisible();
   await expect(page.getByText("Showing 0 - 0 of 0 users")).toBeVisible();

@@ -14,7 +14,7 @@ test("a reload brings back what was typed, until it is cleared", async ({ page }
     .poll(() => page.evaluate(() => localStorage.getItem("applicationDraft")))
     .toContain("Chưa xong");
   await page.reload();
-  await expect(page.getByText("We kept what you typed before")).toBeVisible();
+  await expect(page.getByText("We restored what you typed before")).toBeVisible();
   await expect(page.getByLabel(/^Full Name/)).toHaveValue("Nguyễn Văn Nháp");
   await expect(page.getByRole("combobox", { name: /^Position/ })).toHaveValue("ui-designer");
   await expect(page.getByRole("region", { name: "Form status" })).toContainText("Nguyễn Văn Nháp");
@@ -24,7 +24,7 @@ test("a reload brings back what was typed, until it is cleared", async ({ page }
   await expect(page.getByLabel(/^Full Name/)).toBeFocused();
   await page.reload();
   await expect(page.getByLabel(/^Full Name/)).toHaveValue("");
-  await expect(page.getByText("We kept what you typed before")).toBeHidden();
+  await expect(page.getByText("We restored what you typed before")).toBeHidden();
 });
 
 test("the position that the address asks for stays when the form is cleared", async ({ page }) => {

@@ -47,7 +47,7 @@ test(
     await expect.poll(toHr, { message: "a letter to HR" }).toContain(fullName);
     await page.goto(await linkIn(site, email, /\/application-status#[\w-]+/));
     await expect(page.getByRole("heading", { name: "Fullstack Developer Intern" })).toBeVisible();
-    await expect(page.getByText("Your application has reached us safely.")).toBeVisible();
+    await expect(page.getByText("We have received your application.")).toBeVisible();
     await expect(page.getByText("3\u20115 business days")).toBeVisible();
     await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
     await expect(page.locator("meta[name=referrer]")).toHaveAttribute("content", "no-referrer");

@@ -9,7 +9,7 @@ import { asAdmin, expect, test } from "./site.ts";
 
 const success = (page: Page) =>
   page.getByRole("heading", { name: "Application Submitted Successfully!" });
-const kept = (page: Page) => page.getByText("We kept what you typed before");
+const kept = (page: Page) => page.getByText("We restored what you typed before");
 const phone = (page: Page) => page.getByLabel(/^Phone Number/);
 const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" });
 

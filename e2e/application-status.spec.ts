@@ -38,7 +38,7 @@ test("an applicant has everything deleted, by the letter alone", async ({
   const email = await apply(request);
   await page.goto(await linkIn(site, email, link));
   await page.getByRole("button", { name: "Delete my data" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Send me the letter" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Send me the email" }).click();
   await expect(page.getByText("We have sent you a letter.")).toBeVisible();
 
   await page.goto(await linkIn(site, email, /\/application-status#erase=[\w-]+/));
@@ -53,7 +53,7 @@ test("a lost link is sent again, and the page tells nobody who has applied", asy
   request,
 }) => {
   const known = await apply(request);
-  const words = "If there are applications under this address, we have sent the links to it.";
+  const words = "If there are applications with this address, we have sent the links to it.";
   for (const email of [known, newAddress("unknown")]) {
     await page.goto("/application-status");
     await page.getByLabel("Email").fill(email);
@@ -62,7 +62,7 @@ test("a lost link is sent again, and the page tells nobody who has applied", asy
   }
   await page.goto("/application-status#cut-short");
   await expect(
-    page.getByRole("heading", { name: "This link leads to no application" }),
+    page.getByRole("heading", { name: "This link does not lead to an application" }),
   ).toBeVisible();
   await expectNoViolation(page);
 });

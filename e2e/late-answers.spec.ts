@@ -156,11 +156,11 @@ test("a conflict that comes late is told, and opens the application again with w
   release();
   const toast = page.getByRole("region", { name: "Notifications" });
   await expect(toast).toContainText("Error updating application");
-  await expect(toast).toContainText("Xung đột 01: Somebody else has changed this meanwhile");
+  await expect(toast).toContainText("Xung đột 01: Someone else changed this while you were editing");
   await again(page).click();
 
   await expect(dialog).toContainText("Xung đột 01");
-  await expect(dialog).toContainText("Somebody else has changed this meanwhile");
+  await expect(dialog).toContainText("Someone else changed this while you were editing");
   await expect(dialog).toContainText("Của người khác");
   await expect(dialog.getByLabel("Status")).toHaveValue("accepted");
   await expect(dialog.getByLabel("Subject")).toHaveValue("Hẹn gặp bạn");

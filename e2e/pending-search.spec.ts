@@ -18,7 +18,7 @@ test("filters that are cleared take with them a search that is not sent yet", as
   await enter(page);
   await page.clock.install();
   await page.goto("/admin?tab=users&active=false");
-  await expect(page.getByText("No user matches")).toBeVisible();
+  await expect(page.getByText("No matching users")).toBeVisible();
   await typeIntoSearch(page, "pending");
   await page.getByRole("button", { name: "Clear filters" }).click();
   await expect(page.getByRole("searchbox")).toHaveValue("");

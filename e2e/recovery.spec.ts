@@ -45,7 +45,7 @@ test("a forgotten password is replaced by the link in a letter, and other sessio
   await expect(page).toHaveURL("/forgot-password");
   await expect(page.getByLabel("Email")).toHaveValue(person.email);
   await page.getByRole("button", { name: "Send Link" }).click();
-  await expect(page.getByRole("heading", { name: "Look into your inbox" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeFocused();
   await expect(page.getByText("If an account exists for this address")).toBeVisible();
   await expect(page.getByText(`You asked for a link to ${person.email}.`)).toBeVisible();
 
@@ -77,8 +77,8 @@ test("a link that was used leads to a new one", async ({ page, site, request }) 
   const data = { token: link.split("#token=")[1], password: newPassword };
   expect((await request.post("/api/v1/auth/reset-password", { data })).status()).toBe(200);
   await page.goto(link);
-  await expect(page.getByRole("heading", { name: "This link cannot be used" })).toBeVisible();
-  await page.getByRole("link", { name: "Ask for a new link" }).click();
+  await expect(page.getByRole("heading", { name: "This link is no longer valid" })).toBeVisible();
+  await page.getByRole("link", { name: "Request a new link" }).click();
   await expect(page).toHaveURL("/forgot-password");
 });
 
@@ -113,7 +113,7 @@ test("an address that is none is refused, and a network that asks too often is t
   await page.getByLabel("Email").fill("nobody@people.example");
   await expect(page.getByText("Please enter a valid email address")).toBeHidden();
   await page.getByRole("button", { name: "Send Link" }).click();
-  await expect(page.getByText("No link was sent")).toBeVisible();
+  await expect(page.getByText("The link was not sent")).toBeVisible();
   await expect(page.getByText(message)).toBeVisible();
   await expect(page.getByLabel("Email")).toBeFocused();
 });

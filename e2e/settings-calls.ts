@@ -34,7 +34,7 @@ export async function save(page: Page): Promise<void> {
   );
   await saveButton(page).click();
   await saved;
-  await expect(page.getByText("Not saved yet")).toBeHidden();
+  await expect(page.getByText("Unsaved changes")).toBeHidden();
   await expect(page.getByText("Settings saved").first()).toBeVisible();
 }
 

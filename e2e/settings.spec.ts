@@ -62,7 +62,7 @@ test.describe("the settings", () => {
     await expect(items.first().getByRole("button")).toHaveCount(0);
     await items.nth(1).getByRole("button", { name: "Sign out" }).focus();
     await page.keyboard.press("Enter");
-    await expect(page.getByText("Signed out there")).toBeVisible();
+    await expect(page.getByText("Session ended")).toBeVisible();
     await expect(items).toHaveCount(3);
     await expect(sessions).toBeFocused();
     await sessions.getByRole("button", { name: "Sign out everywhere else" }).click();
@@ -80,7 +80,7 @@ test.describe("the settings", () => {
     await email.getByLabel("New email address").fill(next);
     await email.getByLabel("Your password").fill(person.password);
     await page.keyboard.press("Enter");
-    await expect(email.getByText("Now open your inbox")).toBeVisible();
+    await expect(email.getByText("Check your inbox")).toBeVisible();
     await expect.poll(async () => (await lettersTo(site, next)).join()).toContain("#token=");
     const [link] = /\/confirm-email#token=[\w-]+/.exec((await lettersTo(site, next)).join()) ?? [
       "",
@@ -97,7 +97,7 @@ test.describe("the settings", () => {
     await page.goto("/settings");
     await page.goto(link);
     await page.getByRole("button", { name: "Confirm Email" }).click();
-    await expect(page.getByRole("heading", { name: "This link cannot be used" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "This link is no longer valid" })).toBeVisible();
     await page.goto("/confirm-email?once");
     await expect(page.getByRole("heading", { name: "This link is incomplete" })).toBeVisible();
   });
@@ -135,7 +135,7 @@ test.describe("the settings", () => {
     const path = await (await download).path();
     expect(await readFile(path, "utf8")).toContain(first);
     await page.keyboard.press("Escape");
-    await expect(codes.getByText("Save the codes and tick this box first")).toBeVisible();
+    await expect(codes.getByText("First save the codes and tick this box")).toBeVisible();
     await page.keyboard.press("Space");
     await codes.getByRole("button", { name: "Done" }).click();
     await expect(codes).toBeHidden();

@@ -4,8 +4,7 @@ export const emails = {
   "email.greeting.nameless": "Hello,",
   "email.regards": "Kind regards,",
   "email.team": "The {company} recruitment team",
-  "email.automatic":
-    "This email was sent automatically. If you have a question, write to {email}.",
+  "email.automatic": "This email was sent automatically. If you have a question, write to {email}.",
   "email.position": "Position",
   "email.position.unlisted": "As you entered it in the form",
   "email.submitted": "Submitted",

@@ -46,7 +46,7 @@ const apply: Way = {
     await seeHeading(page, "Application Submitted Successfully!");
     await page.goto(await linkIn(site, applicant.email, /\S+\/application-status#[\w-]+/));
     await seeHeading(page, "AI Engineer");
-    await see(page, "Your application has reached us safely.");
+    await see(page, "We have received your application.");
   },
 };
 

@@ -12,7 +12,7 @@ import { applicationFields, applicationForm, fixture } from "#server/testing/cli
 import { statusLink } from "./notifications.ts";
 
 const gone =
-  "This link leads to no application. It may have been deleted, or the link was cut short.";
+  "This link does not lead to an application. The application may have been deleted, or the link is incomplete.";
 const hour = 3_600_000;
 const pdfName = "Nguyễn Văn Mẫu – CV.pdf";
 const docxName = "Phạm Thị Mẫu – CV.docx";
@@ -164,7 +164,7 @@ onBothEngines("The private link of an applicant", (engine) => {
     assertFailure(await replace("mới.pdf", docx), 422, "Please check the highlighted fields.", {
       resume: [
         "Please upload a PDF or Word document",
-        "This is a Word document, but its name ends differently. Rename it to end in .docx and try again.",
+        "This is a Word document with a different file extension. Rename it to end in .docx and try again.",
       ],
     });
 

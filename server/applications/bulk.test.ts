@@ -101,14 +101,14 @@ onBothEngines("Bulk changes of applications", (engine) => {
     assert.deepEqual(await statuses([fresh, rejected]), ["submitted", "rejected"]);
     assert.deepEqual(await emails(fresh), []);
     assert.deepEqual(await emails(rejected), before);
-    assertFailure(await undo(undo_id), 409, "The time to undo this is over");
+    assertFailure(await undo(undo_id), 409, "This can no longer be undone");
   });
 
   test("cannot be undone after the time to undo", async () => {
     const [id = ""] = await submitMany(1);
     const { undo_id } = await bulk({ action: "status", ids: [id], status: "accepted" });
     app.advance(16 * secondsMs);
-    assertFailure(await undo(undo_id), 409, "The time to undo this is over");
+    assertFailure(await undo(undo_id), 409, "This can no longer be undone");
     assert.deepEqual(await statuses([id]), ["accepted"]);
   });
 
@@ -119,7 +119,7 @@ onBothEngines("Bulk changes of applications", (engine) => {
     const answer = BulkAnswer.parse((await undo(undo_id)).body);
     assert.deepEqual(answer.done, [second]);
     assert.deepEqual(answer.refused, [
-      { id: first, message: "Somebody else has changed this in the meantime" },
+      { id: first, message: "Someone else changed this in the meantime" },
     ]);
     assert.deepEqual(await statuses([first, second]), ["accepted", "submitted"]);
   });
@@ -189,7 +189,7 @@ onBothEngines("Bulk changes of applications", (engine) => {
       "a repeated id",
       { action: "delete", ids: [one, one.toUpperCase()] },
       "ids",
-      "The same one is named twice",
+      "An entry is listed twice",
     ],
     [
       "more than 200 ids",
@@ -203,7 +203,7 @@ onBothEngines("Bulk changes of applications", (engine) => {
       "an unknown action",
       { action: "archive", ids: [one] },
       "action",
-      "Please choose what is to be done",
+      "Please choose an action",
     ],
   ] as const) {
     test(`reject ${name}`, async () => {

@@ -13,7 +13,7 @@ import { statusLink } from "./notifications.ts";
 
 const kept = "A legal hold keeps this application. Lift the hold before you delete it";
 const keptFromApplicant =
-  "For legal reasons we have to keep this application for now, so it cannot be deleted. Please write to us if you have any questions";
+  "For legal reasons we must keep this application for now, so it cannot be deleted. Please contact us if you have any questions";
 
 onBothEngines("A legal hold", (engine) => {
   let app: TestApp;

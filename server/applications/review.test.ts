@@ -234,7 +234,7 @@ onBothEngines("A resume that is not scanned yet", (engine) => {
     assertFailure(
       answer,
       409,
-      "The virus scanner has not seen this file yet. Please try again in a few minutes.",
+      "The virus scanner has not checked this file yet. Please try again in a few minutes.",
     );
     for await (const { key } of app.files.list()) await app.files.remove(key);
     assertFailure(

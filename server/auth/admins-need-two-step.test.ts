@@ -48,7 +48,7 @@ onBothEngines("Required two-step sign-in for administrators", (engine) => {
       assertFailure(
         refused,
         403,
-        "Administrators of this site sign in in two steps. Please turn on two-step sign-in in Settings.",
+        "This site requires two-step sign-in for administrators. Please turn it on in Settings.",
       );
       assert.equal(Failure.parse(refused.body).error.code, "mfa_setup_required");
     }

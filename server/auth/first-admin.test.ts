@@ -108,7 +108,7 @@ onBothEngines("The first administrator", (engine) => {
     const token = await setupToken();
     await app.client.createAccount("admin");
     const body = { token, password, name: "A", email: "late@company.example" };
-    const exists = "An administrator account exists already";
+    const exists = "An administrator account already exists";
     assertFailure(await post("reset-password", body), 409, exists);
     assertFailure(await post("reset-password/check", { token }), 409, exists);
   });

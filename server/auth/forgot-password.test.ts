@@ -9,7 +9,7 @@ import { lettersTo, startMailServer, type TestMailServer } from "#server/testing
 import { waitUntil } from "#server/testing/wait-until.ts";
 
 const neutral =
-  "If an account exists for this address, we have sent a link to it. Please look into your inbox.";
+  "If an account exists for this address, we have sent a link to it. Please check your inbox.";
 const used = "This link has expired or was already used";
 const password = "a new unusual one";
 const hour = 3_600_000;
@@ -54,7 +54,7 @@ onBothEngines("A forgotten password", (engine) => {
       assert.match(message.text, /within 60 minutes/);
       assert.match(message.html, /<html lang="en">/);
       assert.deepEqual(await reset(tokenIn(message)).then(({ body }) => body), {
-        message: "Your password is set. You can sign in now.",
+        message: "Your password is set. You can now sign in.",
       });
 
       const { accessToken: token, refreshToken } = account.tokens;

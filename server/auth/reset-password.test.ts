@@ -41,7 +41,7 @@ onBothEngines("One-time links", (engine) => {
     const token = await tokenFor(account.id);
     const answer = await reset(token);
     assert.equal(answer.status, 200, answer.text);
-    assert.deepEqual(answer.body, { message: "Your password is set. You can sign in now." });
+    assert.deepEqual(answer.body, { message: "Your password is set. You can now sign in." });
     const { accessToken } = account.tokens;
     assert.equal(
       (await app.client.call("GET", "/api/v1/users/me", { token: accessToken })).status,

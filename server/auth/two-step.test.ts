@@ -127,10 +127,10 @@ onBothEngines("Two-step sign-in", (engine) => {
     const on = await withTwoStep("user");
     for (const [answer, message] of [
       [await own(plain.token, "/enable", { code: "000000" }), "Set up an authenticator app first"],
-      [await own(plain.token, "/disable", confirmation), "Two-step sign-in is not on"],
-      [await own(plain.token, "/recovery-codes", confirmation), "Two-step sign-in is not on"],
-      [await own(on.token, "/setup", confirmation), "Two-step sign-in is on already"],
-      [await own(on.token, "/enable", { code: "000000" }), "Two-step sign-in is on already"],
+      [await own(plain.token, "/disable", confirmation), "Two-step sign-in is off"],
+      [await own(plain.token, "/recovery-codes", confirmation), "Two-step sign-in is off"],
+      [await own(on.token, "/setup", confirmation), "Two-step sign-in is already on"],
+      [await own(on.token, "/enable", { code: "000000" }), "Two-step sign-in is already on"],
     ] as const) {
       assertFailure(answer, 409, message);
     }
@@ -211,7 +211,7 @@ onBothEngines("Two-step sign-in", (engine) => {
     assert.equal((await calls.firstStep(user.email)).status, 200);
     const [message] = await emailsTo(user.email);
     assert.equal(message?.subject, "Your two-step sign-in was reset");
-    assertFailure(await reset(admin.token, user.id), 409, "Two-step sign-in is not on");
+    assertFailure(await reset(admin.token, user.id), 409, "Two-step sign-in is off");
     assertFailure(
       await reset(admin.token, admin.id),
       409,

@@ -52,7 +52,7 @@ onBothEngines("An export", (engine) => {
     assert.deepEqual(about.rows.slice(3), [
       ["Time zone", "Asia/Ho_Chi_Minh (UTC+7)"],
       ["Exported by", "Trần Thị Thử"],
-      ["Filter", "None, everything is here"],
+      ["Filter", "None (all rows)"],
     ]);
   });
 
@@ -186,7 +186,7 @@ const headings = [
   "LinkedIn",
   "GitHub",
   "CV File",
-  "CV Size (Bytes)",
+  "Resume Size (Bytes)",
   "CV Type",
   "Withdrawn (Asia/Ho_Chi_Minh)",
   "Suspected Spam",

@@ -102,7 +102,7 @@ onBothEngines(
 
       assert.equal((await calls.read(good)).cv_scan_pending, true);
       const message =
-        "The virus scanner has not seen this file yet. Please try again in a few minutes.";
+        "The virus scanner has not checked this file yet. Please try again in a few minutes.";
       assertFailure(await download(good), 409, message);
       assert.equal(await rescan(app), 0, "the scanner is still down");
 

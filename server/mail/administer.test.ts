@@ -10,7 +10,7 @@ import { waitUntil } from "#server/testing/wait-until.ts";
 import type { Letter } from "./email.ts";
 import { post } from "./outbox.ts";
 
-const notSendable = "This letter has been sent, is on its way, or has nobody to go to";
+const notSendable = "This email has been sent, is being sent, or has no recipient";
 const unknownId = "01890000-0000-7000-8000-000000000000";
 const statusEmail: Letter = {
   kind: "status",
@@ -128,7 +128,7 @@ onBothEngines("Emails in the administrator panel", (engine) => {
   test("a test email goes to the administrator who asks for it, and its state can be read", async () => {
     const answer = await call("POST", "/test");
     const { id, message } = PostedTestLetter.parse(answer.body);
-    assert.equal(message, "A test letter is on its way to you.");
+    assert.equal(message, "A test email is on its way to you.");
     assert.equal((await reaches(id, "sent")).to_email, admin.email);
     assert.equal((await lettersTo(server, admin.email)).length, 1);
   });

@@ -6,7 +6,7 @@ import { ApplicationCalls } from "#server/testing/application-calls.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import type { Answer } from "#server/testing/client.ts";
 
-const stale = "Somebody else has changed this in the meantime";
+const stale = "Someone else changed this in the meantime";
 const checkFields = "Please check the highlighted fields.";
 const dayMs = 86_400_000;
 

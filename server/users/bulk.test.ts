@@ -83,7 +83,7 @@ onBothEngines("Many users at once", (engine) => {
     assert.equal(answer.status, 200, answer.text);
     assert.deepEqual(answer.body, { done: [active], refused: [], undo_id: null });
     assert.deepEqual(await activeOf([active, inactive]), [true, false]);
-    assertFailure(await undo(undo_id), 409, "The time to undo this is over");
+    assertFailure(await undo(undo_id), 409, "This can no longer be undone");
   });
 
   test("an undo is possible for ten seconds", async () => {
@@ -94,7 +94,7 @@ onBothEngines("Many users at once", (engine) => {
     assert.deepEqual(await activeOf(ids), [false]);
     const later = await change("activate", ids);
     app.advance(60_000);
-    assertFailure(await undo(later.undo_id), 409, "The time to undo this is over");
+    assertFailure(await undo(later.undo_id), 409, "This can no longer be undone");
     assert.deepEqual(await activeOf(ids), [true]);
   });
 
@@ -107,7 +107,7 @@ onBothEngines("Many users at once", (engine) => {
     await app.client.call("DELETE", `/api/v1/users/${gone}`, { token });
     const { done, refused } = BulkAnswer.parse((await undo(undo_id)).body);
     assert.deepEqual(done, [untouched]);
-    const message = "Somebody else has changed this in the meantime";
+    const message = "Someone else changed this in the meantime";
     assert.deepEqual(refused, [{ id: changed, message }]);
     assert.deepEqual(await activeOf([changed, untouched]), [false, true]);
   });

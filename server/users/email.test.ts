@@ -165,7 +165,7 @@ onBothEngines("Changing the email address", (engine) => {
       password: ["This is not your current password"],
     });
     assertFailure(await ask(token, { email, password }), 422, fields, {
-      email: ["This is your present address"],
+      email: ["This is your current address"],
     });
     assertFailure(await ask(token, { email: "x", password }), 422, fields, {
       email: ["Please enter a valid email address"],

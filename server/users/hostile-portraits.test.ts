@@ -9,7 +9,7 @@ import { countScans, drawPortrait } from "./portrait.ts";
 
 const path = "/api/v1/users/me/avatar";
 const tooManyScans =
-  "This picture is built up in too many layers. Save it anew as JPEG or PNG and try again.";
+  "This picture contains too many layers. Save it again as JPEG or PNG and try again.";
 
 describe("The scans of a JPEG", () => {
   for (const scans of [1, 2, 100, 2_600]) {

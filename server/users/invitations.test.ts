@@ -110,7 +110,7 @@ onBothEngines("An invitation", (engine) => {
     assert.equal(answer.status, 200, answer.text);
     assert.equal(answer.headers.get("cache-control"), "no-store");
     const { message, link } = Invitation.parse(answer.body);
-    assert.equal(message, "The invitation is on its way");
+    assert.equal(message, "The invitation is being sent");
     const [, second] = await lettersTo(mail, user.email, 2);
     assert.ok(second?.text.includes(link));
     assertFailure(await accept(tokenIn(first?.text ?? "")), 422, used);
@@ -122,9 +122,9 @@ onBothEngines("An invitation", (engine) => {
 
   test("is refused for a user with a password and for an inactive one", async () => {
     const { id } = await app.client.createAccount("user");
-    assertFailure(await resendInvitation(id), 409, "This user has chosen a password already");
+    assertFailure(await resendInvitation(id), 409, "This user has already chosen a password");
     const inactive = await create({ active: false });
-    const words = "Activate this account before you invite its user";
+    const words = "Activate this account before you invite the user";
     assertFailure(await resendInvitation(inactive.id), 409, words);
     assert.deepEqual(await emailsAbout(inactive.id), []);
     assertFailure(await resendInvitation("not-an-id"), 404, "User not found");

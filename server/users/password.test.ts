@@ -32,7 +32,7 @@ onBothEngines("Changing the password", (engine) => {
     const answer = await change(accessToken, { currentPassword: testPassword, newPassword });
     assert.equal(answer.status, 200, answer.text);
     assert.deepEqual(answer.body, {
-      message: "Your password is changed. Everywhere else you have been signed out.",
+      message: "Your password was changed. You have been signed out everywhere else.",
     });
     assert.equal(await isAlive(accessToken), true);
     assert.equal(await isAlive(other), false);

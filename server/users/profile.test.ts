@@ -86,7 +86,7 @@ onBothEngines("The own profile", (engine) => {
     const first = await call("PATCH", { name: "One" }, { "if-match": tag });
     assert.equal(first.status, 200, first.text);
     const second = await call("PATCH", { name: "Two" }, { "if-match": tag });
-    assertFailure(second, 409, "Somebody else has changed this in the meantime");
+    assertFailure(second, 409, "Someone else changed this in the meantime");
     assert.deepEqual(second.body && Reflect.get(second.body, "current"), first.body);
     const third = await call(
       "PATCH",

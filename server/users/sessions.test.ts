@@ -7,7 +7,7 @@ import { assertFailure } from "#server/testing/assert-failure.ts";
 import { testPassword } from "#server/testing/client.ts";
 
 const path = "/api/v1/users/me/sessions";
-const ended = "This session has ended already";
+const ended = "This session has already ended";
 
 onBothEngines("Own sessions", (engine) => {
   let app: TestApp;

@@ -50,7 +50,7 @@ onBothEngines("The sessions of a user", (engine) => {
     assert.equal(await isAlive(tokens.accessToken), false);
     assert.equal(await isAlive(others.accessToken), true);
     assert.deepEqual(await auditedOf(id), [{ action: "session_ended", actor_id: admin.id }]);
-    assertFailure(await call("DELETE", path), 404, "This session has ended already");
+    assertFailure(await call("DELETE", path), 404, "This session has already ended");
   });
 
   test("are ended only under the id of their own user", async () => {
@@ -58,7 +58,7 @@ onBothEngines("The sessions of a user", (engine) => {
     const other = await app.client.signedIn("user");
     const [session] = await list(one.id);
     const answer = await call("DELETE", `${other.id}/sessions/${session?.id}`);
-    assertFailure(answer, 404, "This session has ended already");
+    assertFailure(answer, 404, "This session has already ended");
     assert.equal(await isAlive(one.tokens.accessToken), true);
   });
 

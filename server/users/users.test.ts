@@ -157,7 +157,7 @@ onBothEngines("Users", (engine) => {
     assert.equal(first.status, 200, first.text);
     const now = User.parse(first.body);
     const second = await call("PATCH", path, { name: "Two" }, ifMatch(user.updatedAt));
-    assertFailure(second, 409, "Somebody else has changed this in the meantime");
+    assertFailure(second, 409, "Someone else changed this in the meantime");
     assert.partialDeepStrictEqual(second.body, { current: now, changedBy: "Trần Thị Thử" });
     const read = await call("GET", path);
     const third = await call(

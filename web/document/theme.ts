@@ -28,7 +28,7 @@ function currentTheme(): Theme {
 function setTheme(theme: Theme): void {
   chosen = theme;
   afterPaint(() => apply(theme));
-  writeStored(key, theme);
+  writeStored("theme", theme);
   for (const listener of listeners) listener();
 }
 

@@ -8,7 +8,7 @@ import { formatFileSize } from "#web/i18n/format-file-size.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { LoadError } from "#web/layout/load-error.tsx";
 import { Button, IconButton } from "#web/ui/button.tsx";
-import { LoadingText, QueryState } from "#web/ui/query-state.tsx";
+import { LoadingText, QueryState } from "#web/forms/query-state.tsx";
 import { hasResume } from "../applications/use-download.ts";
 import { timelineQuery } from "./queries.ts";
 import { WordFrame } from "./word-frame.tsx";

@@ -3,7 +3,7 @@ import { ApplicationStatus } from "#contract/applications.ts";
 import type { TimelineEvent } from "#contract/review.ts";
 import { Timestamp, type Translate, useTranslation } from "#web/i18n/i18n.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
-import { QueryState } from "#web/ui/query-state.tsx";
+import { QueryState } from "#web/forms/query-state.tsx";
 import { statusTexts } from "../applications/status.tsx";
 import { foldEvents } from "./fold-events.ts";
 import { timelineQuery } from "./queries.ts";

@@ -12,7 +12,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
-import { EmptyState, QueryState } from "#web/ui/query-state.tsx";
+import { EmptyState, QueryState } from "#web/forms/query-state.tsx";
 import { toast } from "#web/ui/toast.ts";
 
 /** A page of e-mails, the newest first. */

@@ -10,7 +10,7 @@ import { Link } from "#web/router/link.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
-import { LoadError } from "#web/ui/query-state.tsx";
+import { LoadError } from "#web/forms/query-state.tsx";
 import { optionally, pageNumber, useSearchState } from "../list/use-search-state.ts";
 import { EmailList, EmailListSkeleton, useSendEmail } from "./emails.tsx";
 import { sectionAddress } from "./sections.ts";

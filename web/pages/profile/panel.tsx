@@ -6,7 +6,7 @@ import type { SessionUser } from "#web/auth/tokens.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
-import { QueryState } from "#web/ui/query-state.tsx";
+import { QueryState } from "#web/forms/query-state.tsx";
 import { DetailsForm } from "./details-form.tsx";
 import { Picture, usePicture } from "./picture.tsx";
 

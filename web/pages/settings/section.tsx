@@ -12,7 +12,7 @@ import { Card } from "#web/ui/card.tsx";
 import { Input, PasswordInput } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
-import { QueryState } from "#web/ui/query-state.tsx";
+import { QueryState } from "#web/forms/query-state.tsx";
 
 /** The sections in the order of the page. Addresses contain their ids. */
 export const sections = {
