@@ -159,9 +159,9 @@ export type ApplicationListQuery = z.infer<typeof ApplicationListQuery>;
 
 /** The words of a status letter, where the standard ones are not what is meant. */
 export const LetterWords = z.object({
-  subject: line(limits.letterSubject.max).check(z.minLength(1, "field.letterSubject.required")),
+  subject: line(limits.letterSubject.max).check(z.minLength(1, "field.emailSubject.required")),
   text: prose(limits.letterText.max).check(
-    z.refine((text) => text.trim() !== "", "field.letterText.required"),
+    z.refine((text) => text.trim() !== "", "field.emailText.required"),
   ),
 });
 export type LetterWords = z.infer<typeof LetterWords>;

@@ -9,7 +9,7 @@ import { Said } from "./said.ts";
  */
 export const LetterState = z.enum(
   ["queued", "sent", "filed", "failed", "held"],
-  "field.letterState.invalid",
+  "field.emailState.invalid",
 );
 export type LetterState = z.infer<typeof LetterState>;
 

@@ -23,7 +23,9 @@ test("applications that cannot be loaded: cut off, then by a broken answer, then
   await page.goto("/admin?tab=applications&q=Lỗi tải");
   await runClockUntil(toastOf(page, "Error loading applications"), "visible");
   await expect(toastOf(page, "Network error")).toBeVisible();
-  const failure = page.getByRole("alert").filter({ hasText: "The applications could not be loaded" });
+  const failure = page
+    .getByRole("alert")
+    .filter({ hasText: "The applications could not be loaded" });
   gate.fail("/applications/", { status: 200, body: "<html>" });
   await failure.getByRole("button", { name: "Try again" }).click();
   await runClockUntil(failure.getByText("Invalid JSON response from server"), "visible");

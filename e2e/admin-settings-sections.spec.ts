@@ -96,7 +96,9 @@ test("sign-in: only an administrator with two-step sign-in can require it of all
 }) => {
   await enter(page);
   await openSection(page, "sign-in");
-  const rule = page.getByRole("switch", { name: "Require two-step sign-in for all administrators" });
+  const rule = page.getByRole("switch", {
+    name: "Require two-step sign-in for all administrators",
+  });
   await rule.check();
   await saveButton(page).click();
   await expect(page.getByText("Turn on two-step sign-in for your own account first")).toBeVisible();

@@ -156,7 +156,9 @@ test("a conflict that comes late is told, and opens the application again with w
   release();
   const toast = page.getByRole("region", { name: "Notifications" });
   await expect(toast).toContainText("Error updating application");
-  await expect(toast).toContainText("Xung đột 01: Someone else changed this while you were editing");
+  await expect(toast).toContainText(
+    "Xung đột 01: Someone else changed this while you were editing",
+  );
   await again(page).click();
 
   await expect(dialog).toContainText("Xung đột 01");

@@ -60,7 +60,7 @@ export const routes: readonly Route[] = [
   indexed("contact", "/contact", "contact"),
   indexed("privacy", "/privacy-policy", "privacy"),
   indexed("terms", "/terms-of-service", "terms"),
-  screen("public", "login", "/login", "login", "fields", "session"),
+  screen("public", "login", "/login", "login", "secondStep", "fields", "session"),
   screen("public", "signup", "/signup", "login", "signup", "fields", "session"),
   screen("public", "forgotPassword", "/forgot-password", "forgotPassword", "fields", "session"),
   screen("public", "resetPassword", "/reset-password", "resetPassword", "fields", "session"),

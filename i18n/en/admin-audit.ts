@@ -20,7 +20,7 @@ export const adminAudit = {
   "audit.clear": "Clear filters",
   "audit.person": "Only {name}",
   "audit.thisPerson": "one person",
-  "audit.allPeople": "Show all people",
+  "audit.showAll": "Show all people",
   "audit.when": "When",
   "audit.who": "Who",
   "audit.what": "What",

@@ -9,9 +9,9 @@ export const adminSettings = {
   "adminSettings.unchanged": "Nothing has changed",
   "adminSettings.saved": "Settings saved",
   "adminSettings.saveFailed": "The settings were not saved",
-  "adminSettings.mark.nobody": "None",
+  "adminSettings.mark.none": "None",
   "adminSettings.mark.failed": "{count} failed",
-  "adminSettings.mark.look": "Check",
+  "adminSettings.mark.check": "Check",
   "adminSettings.mark.undecided": "Decide",
 
   "adminSettings.recipients": "Recipients",
@@ -25,8 +25,8 @@ export const adminSettings = {
   "adminSettings.recipients.none": "No addresses",
   "adminSettings.recipients.fallback":
     "While the list is empty, emails go to {address}, the value of HR_EMAIL on the server.",
-  "adminSettings.recipients.nobody": "New applications are not reported to anyone",
-  "adminSettings.recipients.nobodyText":
+  "adminSettings.recipients.notReported": "New applications are not reported to anyone",
+  "adminSettings.recipients.notReportedText":
     "The list is empty and HR_EMAIL is not set on the server. Emails are held until you add an address, then sent at once.",
   "adminSettings.recipients.held": "Held emails: {count}",
 
@@ -41,11 +41,11 @@ export const adminSettings = {
   "adminSettings.mail.testFailed": "The test email was not sent",
   "adminSettings.mail.refresh": "Refresh",
   "adminSettings.mail.loadFailed": "The emails could not be loaded",
-  "adminSettings.mail.letters": "Emails",
+  "adminSettings.mail.emails": "Emails",
   "adminSettings.mail.states": "Emails by status",
   "adminSettings.mail.none": "No emails yet",
   "adminSettings.mail.noneText": "Emails appear here as soon as the site creates one.",
-  "adminSettings.mail.nobody": "no recipient yet",
+  "adminSettings.mail.noRecipient": "no recipient yet",
   "adminSettings.mail.all": "All",
   "adminSettings.mail.queued": "Queued",
   "adminSettings.mail.sent": "Sent",
@@ -55,8 +55,8 @@ export const adminSettings = {
   "adminSettings.mail.attempts": "Attempts: {count}",
   "adminSettings.mail.created": "Created {time}",
   "adminSettings.mail.next": "Next attempt {time}",
-  "adminSettings.mail.leaves": "Sends {time}",
-  "adminSettings.mail.words": "The mail server said: {words}",
+  "adminSettings.mail.sends": "Sends {time}",
+  "adminSettings.mail.serverReply": "The mail server said: {words}",
   "adminSettings.mail.read": "Read",
   "adminSettings.mail.textFailed": "The email could not be loaded",
   "adminSettings.mail.textGone":
@@ -67,7 +67,7 @@ export const adminSettings = {
   "adminSettings.mail.wasFiled": "Email saved to a file",
   "adminSettings.mail.wasRefused": "The mail server refused the email",
   "adminSettings.mail.waits": "The email could not be sent yet. The server will try again.",
-  "adminSettings.mail.isLeaving": "The email is being sent",
+  "adminSettings.mail.isSending": "The email is being sent",
 
   "adminSettings.kind.receipt": "Receipt",
   "adminSettings.kind.newApplication": "New application",

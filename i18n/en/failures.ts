@@ -117,8 +117,8 @@ export const failures = {
   "success.erased": "Your application and all data that belongs to it have been deleted.",
   "failure.exportTooLong":
     "Excel holds at most 1,048,575 rows in a sheet. Please narrow the filter or export as CSV.",
-  "failure.letterNotSendable": "This email has been sent, is being sent, or has no recipient",
-  "success.testLetter": "A test email is on its way to you.",
+  "failure.emailNotSendable": "This email has been sent, is being sent, or has no recipient",
+  "success.testEmail": "A test email is on its way to you.",
   "failure.resumeNotScanned":
     "The virus scanner has not checked this file yet. Please try again in a few minutes.",
 } as const;

@@ -101,11 +101,11 @@ export const settings = {
   "appearance.light": "Light",
   "appearance.dark": "Dark",
 
-  "speech.title": "Language",
-  "speech.text": "Applies to this browser only.",
-  "speech.label": "Language of the site",
-  "speech.en": "English",
-  "speech.vi": "Tiếng Việt",
+  "languageSetting.title": "Language",
+  "languageSetting.text": "Applies to this browser only.",
+  "languageSetting.label": "Language of the site",
+  "languageSetting.en": "English",
+  "languageSetting.vi": "Tiếng Việt",
 
   "activity.title": "Activity",
   "activity.text": "What happened in your account, newest first.",

@@ -18,7 +18,7 @@ export const adminAudit: Partial<Record<keyof typeof en, string>> = {
   "audit.clear": "Bỏ bộ lọc",
   "audit.person": "Chỉ {name}",
   "audit.thisPerson": "một người",
-  "audit.allPeople": "Hiện tất cả mọi người",
+  "audit.showAll": "Hiện tất cả mọi người",
   "audit.when": "Thời điểm",
   "audit.who": "Người thực hiện",
   "audit.what": "Thao tác",

@@ -10,9 +10,9 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
   "adminSettings.unchanged": "Không có gì thay đổi",
   "adminSettings.saved": "Đã lưu cài đặt",
   "adminSettings.saveFailed": "Chưa lưu được cài đặt",
-  "adminSettings.mark.nobody": "Chưa có",
+  "adminSettings.mark.none": "Chưa có",
   "adminSettings.mark.failed": "{count} lỗi",
-  "adminSettings.mark.look": "Cần xem",
+  "adminSettings.mark.check": "Cần xem",
   "adminSettings.mark.undecided": "Cần chọn",
 
   "adminSettings.recipients": "Người nhận",
@@ -26,8 +26,8 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
   "adminSettings.recipients.none": "Không có địa chỉ nào",
   "adminSettings.recipients.fallback":
     "Khi danh sách này trống, email được gửi đến {address} theo thiết lập HR_EMAIL của máy chủ.",
-  "adminSettings.recipients.nobody": "Chưa có ai nhận thông báo về hồ sơ mới",
-  "adminSettings.recipients.nobodyText":
+  "adminSettings.recipients.notReported": "Chưa có ai nhận thông báo về hồ sơ mới",
+  "adminSettings.recipients.notReportedText":
     "Danh sách này trống và HR_EMAIL trên máy chủ chưa được đặt. Email được giữ lại cho đến khi bạn thêm một địa chỉ, sau đó được gửi ngay.",
   "adminSettings.recipients.held": "Số email đang được giữ lại: {count}",
 
@@ -42,11 +42,11 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
   "adminSettings.mail.testFailed": "Chưa gửi được email thử",
   "adminSettings.mail.refresh": "Làm mới",
   "adminSettings.mail.loadFailed": "Không tải được danh sách email",
-  "adminSettings.mail.letters": "Danh sách email",
+  "adminSettings.mail.emails": "Danh sách email",
   "adminSettings.mail.states": "Email theo trạng thái",
   "adminSettings.mail.none": "Chưa có email nào",
   "adminSettings.mail.noneText": "Email sẽ xuất hiện ở đây ngay khi trang web tạo email đầu tiên.",
-  "adminSettings.mail.nobody": "chưa có người nhận",
+  "adminSettings.mail.noRecipient": "chưa có người nhận",
   "adminSettings.mail.all": "Tất cả",
   "adminSettings.mail.queued": "Đang chờ",
   "adminSettings.mail.sent": "Đã gửi",
@@ -56,8 +56,8 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
   "adminSettings.mail.attempts": "Số lần thử: {count}",
   "adminSettings.mail.created": "Ngày tạo: {time}",
   "adminSettings.mail.next": "Thử lại lúc {time}",
-  "adminSettings.mail.leaves": "Gửi lúc {time}",
-  "adminSettings.mail.words": "Máy chủ email trả lời: {words}",
+  "adminSettings.mail.sends": "Gửi lúc {time}",
+  "adminSettings.mail.serverReply": "Máy chủ email trả lời: {words}",
   "adminSettings.mail.read": "Đọc",
   "adminSettings.mail.textFailed": "Không tải được email",
   "adminSettings.mail.textGone":
@@ -68,7 +68,7 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
   "adminSettings.mail.wasFiled": "Đã lưu email vào tệp",
   "adminSettings.mail.wasRefused": "Máy chủ email đã từ chối email này",
   "adminSettings.mail.waits": "Chưa gửi được email. Máy chủ sẽ thử lại.",
-  "adminSettings.mail.isLeaving": "Email đang được gửi",
+  "adminSettings.mail.isSending": "Email đang được gửi",
 
   "adminSettings.kind.receipt": "Email xác nhận",
   "adminSettings.kind.newApplication": "Hồ sơ mới",

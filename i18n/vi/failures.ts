@@ -117,7 +117,7 @@ export const failures: Partial<Record<keyof typeof en, string>> = {
   "success.erased": "Hồ sơ của bạn cùng mọi dữ liệu đi kèm đã được xóa.",
   "failure.exportTooLong":
     "Mỗi trang tính Excel chỉ chứa được 1.048.575 dòng. Hãy thu hẹp bộ lọc hoặc xuất ra CSV.",
-  "failure.letterNotSendable": "Email này đã được gửi, đang được gửi hoặc chưa có người nhận",
-  "success.testLetter": "Email thử đang được gửi đến bạn.",
+  "failure.emailNotSendable": "Email này đã được gửi, đang được gửi hoặc chưa có người nhận",
+  "success.testEmail": "Email thử đang được gửi đến bạn.",
   "failure.resumeNotScanned": "Tệp này chưa được quét vi-rút. Vui lòng thử lại sau vài phút.",
 };

@@ -101,11 +101,11 @@ export const settings: Partial<Record<keyof typeof en, string>> = {
   "appearance.light": "Sáng",
   "appearance.dark": "Tối",
 
-  "speech.title": "Ngôn ngữ",
-  "speech.text": "Chỉ áp dụng cho trình duyệt này.",
-  "speech.label": "Ngôn ngữ của trang",
-  "speech.en": "English",
-  "speech.vi": "Tiếng Việt",
+  "languageSetting.title": "Ngôn ngữ",
+  "languageSetting.text": "Chỉ áp dụng cho trình duyệt này.",
+  "languageSetting.label": "Ngôn ngữ của trang",
+  "languageSetting.en": "English",
+  "languageSetting.vi": "Tiếng Việt",
 
   "activity.title": "Hoạt động",
   "activity.text": "Những gì đã diễn ra với tài khoản của bạn, mới nhất trước.",

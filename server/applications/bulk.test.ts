@@ -199,12 +199,7 @@ onBothEngines("Bulk changes of applications", (engine) => {
     ],
     ["an invalid id", { action: "delete", ids: ["5"] }, "ids", "This is not a valid identifier"],
     ["a missing status", { action: "status", ids: [one] }, "status", "Please choose a status"],
-    [
-      "an unknown action",
-      { action: "archive", ids: [one] },
-      "action",
-      "Please choose an action",
-    ],
+    ["an unknown action", { action: "archive", ids: [one] }, "action", "Please choose an action"],
   ] as const) {
     test(`reject ${name}`, async () => {
       const answer = await post("bulk", body);

@@ -176,5 +176,5 @@ export async function resendEmail(tx: Tx, id: string, now: Date): Promise<Outbox
   if (queued !== undefined) return queued;
   const email = tx.selectFrom("outbox").select("id").where("id", "=", id);
   if ((await email.executeTakeFirst()) === undefined) throw notFound();
-  throw conflict("failure.letterNotSendable");
+  throw conflict("failure.emailNotSendable");
 }

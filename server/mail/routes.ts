@@ -101,7 +101,7 @@ export const mailRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) 
         post(tx, testEmail(language), { email, name }, { userId }, clock()),
       );
       mailer.kick();
-      return { message: translate(language, "success.testLetter"), id };
+      return { message: translate(language, "success.testEmail"), id };
     },
   );
 };

@@ -55,7 +55,7 @@ function ToasterError() {
   if (!isOpen) return null;
   return (
     <div className="fixed inset-x-4 bottom-3 z-50 rounded-md shadow-raised sm:right-auto sm:w-96 print:hidden">
-      <LoadError text={t("lost.text")} onClose={() => setOpen(false)} />
+      <LoadError text={t("loadError.text")} onClose={() => setOpen(false)} />
     </div>
   );
 }

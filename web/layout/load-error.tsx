@@ -10,10 +10,10 @@ export function PageLoadError() {
   const t = useTranslation();
   return (
     <div role="alert" className="frame py-20 md:py-28">
-      <h1 className="text-3xl font-semibold">{t("lost.title")}</h1>
-      <p className="mt-4 text-lg text-muted">{t("lost.text")}</p>
+      <h1 className="text-3xl font-semibold">{t("loadError.title")}</h1>
+      <p className="mt-4 text-lg text-muted">{t("loadError.text")}</p>
       <button type="button" className={`mt-8 ${buttonClass()}`} onClick={reload}>
-        {t("lost.reload")}
+        {t("loadError.reload")}
       </button>
     </div>
   );
@@ -27,7 +27,7 @@ export function LoadError({ text, onClose }: { text?: string; onClose?: () => vo
       role="alert"
       className="rounded-md border border-line bg-surface p-4 text-left text-base text-ink"
     >
-      <p className="font-semibold">{t("lost.title")}</p>
+      <p className="font-semibold">{t("loadError.title")}</p>
       {text !== undefined && <p className="mt-0.5 text-sm text-muted">{text}</p>}
       <div className="mt-3 flex gap-3">
         <button
@@ -35,7 +35,7 @@ export function LoadError({ text, onClose }: { text?: string; onClose?: () => vo
           className={buttonClass({ variant: "secondary", size: "small" })}
           onClick={reload}
         >
-          {t("lost.reload")}
+          {t("loadError.reload")}
         </button>
         {onClose !== undefined && (
           <button
@@ -56,9 +56,9 @@ export function useChunkErrorToast(): () => void {
   const t = useTranslation();
   return () =>
     toast({
-      title: t("lost.title"),
-      description: t("lost.text"),
+      title: t("loadError.title"),
+      description: t("loadError.text"),
       tone: "error",
-      action: { label: t("lost.reload"), run: reload },
+      action: { label: t("loadError.reload"), run: reload },
     });
 }

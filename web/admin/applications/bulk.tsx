@@ -84,7 +84,7 @@ export function Bulk(props: BulkProps) {
         <ConfirmDialog
           title={t("bulk.deleteTitle")}
           text={t("bulk.deleteText", { count })}
-          submit={t(isDeleting ? "remove.busy" : "bulk.deleteSubmit", { count })}
+          submit={t(isDeleting ? "applicationDelete.busy" : "bulk.deleteSubmit", { count })}
           isBusy={isDeleting}
           onConfirm={() => change({ action: "delete" }, { onSettled: () => setConfirming(false) })}
           onClose={() => setConfirming(false)}

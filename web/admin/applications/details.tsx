@@ -199,7 +199,7 @@ export function SpamNotice({ application }: { application: Application }) {
     <div className="mb-6">
       <Alert tone="warning" title={t("spam.title")}>
         <p>{t(`spam.${reason}`)}</p>
-        <p className="mt-1">{t("spam.noLetters")}</p>
+        <p className="mt-1">{t("spam.noEmails")}</p>
         <Button
           variant="secondary"
           size="small"

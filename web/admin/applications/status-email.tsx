@@ -35,20 +35,20 @@ export function StatusEmail({
   if (email === undefined) {
     return error === null ? (
       <div className="text-muted">
-        <LoadingText text={t("letter.loading")} />
-        <p className="mt-1 text-sm">{t("letter.unseen")}</p>
+        <LoadingText text={t("statusEmail.loading")} />
+        <p className="mt-1 text-sm">{t("statusEmail.unseen")}</p>
       </div>
     ) : (
       <div role="alert" className="text-sm">
         <p className="text-danger">{wordsFor(error)}</p>
-        <p className="mt-1 text-muted">{t("letter.unseen")}</p>
+        <p className="mt-1 text-muted">{t("statusEmail.unseen")}</p>
       </div>
     );
   }
-  if (!email.is_sent) return <p className="text-sm text-muted">{t("letter.none")}</p>;
+  if (!email.is_sent) return <p className="text-sm text-muted">{t("statusEmail.none")}</p>;
   return (
     <fieldset className="grid gap-4 rounded-md border border-line p-4">
-      <legend className="sr-only">{t("letter.title")}</legend>
+      <legend className="sr-only">{t("statusEmail.title")}</legend>
       <input type="hidden" name="emailShown" value="yes" />
       <label className="flex min-h-6 items-center gap-3 text-[0.9375rem] font-semibold">
         <input
@@ -58,11 +58,11 @@ export function StatusEmail({
           onChange={({ target }) => setWanted(target.checked)}
           className="size-5 accent-primary"
         />
-        {t("letter.notify")}
+        {t("statusEmail.notify")}
       </label>
       {/* Hidden, not removed: edited text returns with the checkbox. */}
       <div hidden={!isWanted} className="grid gap-4 [&[hidden]]:hidden">
-        <Field label={t("letter.subject")} error={problemOf("subject")}>
+        <Field label={t("statusEmail.subject")} error={problemOf("subject")}>
           {(control) => (
             <Input
               {...control}
@@ -74,7 +74,11 @@ export function StatusEmail({
             />
           )}
         </Field>
-        <Field label={t("letter.text")} hint={t("letter.textHint")} error={problemOf("text")}>
+        <Field
+          label={t("statusEmail.text")}
+          hint={t("statusEmail.textHint")}
+          error={problemOf("text")}
+        >
           {(control) => (
             <Textarea
               {...control}
@@ -87,7 +91,7 @@ export function StatusEmail({
           )}
         </Field>
         {email.hold_hours > 0 && (
-          <p className="text-sm text-muted">{t("letter.held", { count: email.hold_hours })}</p>
+          <p className="text-sm text-muted">{t("statusEmail.held", { count: email.hold_hours })}</p>
         )}
       </div>
     </fieldset>

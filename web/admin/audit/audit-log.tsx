@@ -85,8 +85,8 @@ export default function AuditLog() {
           </span>
           <button
             type="button"
-            aria-label={t("audit.allPeople")}
-            title={t("audit.allPeople")}
+            aria-label={t("audit.showAll")}
+            title={t("audit.showAll")}
             onClick={() => clear({ person: undefined })}
             className="inline-flex size-9 shrink-0 items-center justify-center rounded-full hover:bg-surface pointer-coarse:size-11"
           >

@@ -97,7 +97,7 @@ export function ApplicationFacts({ application }: { application: Application }) 
       </DefinitionList>
       <h2 className="mt-4 text-sm text-muted">{t("details.coverLetter")}</h2>
       {coverLetter === null ? (
-        <p className="mt-0.5 text-muted">{t("review.noLetter")}</p>
+        <p className="mt-0.5 text-muted">{t("review.noCoverLetter")}</p>
       ) : (
         <p className="mt-0.5 wrap-anywhere whitespace-pre-wrap">{coverLetter}</p>
       )}

@@ -140,7 +140,7 @@ export function DecisionBar({
           onChange={({ target }) => onAutoAdvance(target.checked)}
           className="size-4.5 accent-primary"
         />
-        {t("review.goOn")}
+        {t("review.autoAdvance")}
       </label>
     </div>
   );

@@ -58,7 +58,7 @@ function Entry({ event, times }: ReturnType<typeof foldEvents>[number]) {
       </p>
       {letter !== null && isScheduled(event) && (
         <p className="text-sm text-muted">
-          {`${t("review.timeline.letter.until")} `}
+          {`${t("review.timeline.email.until")} `}
           <Timestamp iso={letter.run_at} withTime />
         </p>
       )}
@@ -88,9 +88,9 @@ function sentenceOf({ kind, before, after, letter, created_at }: TimelineEvent, 
     if (letter === null) return "";
     const emailKind = emailKinds.find((known) => known === letter.kind) ?? "other";
     return t(
-      `review.timeline.letter.${isScheduled({ letter, created_at }) ? "waiting" : letter.state}`,
+      `review.timeline.email.${isScheduled({ letter, created_at }) ? "waiting" : letter.state}`,
       {
-        letter: t(`review.timeline.letter.${emailKind}`),
+        letter: t(`review.timeline.email.${emailKind}`),
         to: letter.to_email ?? "",
       },
     );

@@ -50,7 +50,10 @@ export function useDecision(onDecided: (id: string) => void) {
     const { id, full_name: name } = decision.application;
     if (id === shownId()) setPending(decision);
     else
-      toast({ title: t("review.letterLate", { name }), description: t("review.letterLateText") });
+      toast({
+        title: t("review.emailNotPreviewed", { name }),
+        description: t("review.emailNotPreviewedText"),
+      });
   }
 
   function decide(application: Application, status: ApplicationStatus): void {

@@ -36,7 +36,7 @@ export function EmailList({ emails, isStale }: { emails: OutboxLetter[]; isStale
   return (
     <>
       <ul
-        aria-label={t("adminSettings.mail.letters")}
+        aria-label={t("adminSettings.mail.emails")}
         aria-busy={isStale}
         className={`divide-y divide-line rounded-md border border-line bg-surface transition-opacity ${isStale ? "opacity-60" : ""}`}
       >
@@ -96,7 +96,7 @@ function EmailItem({
   const isStuck = state === "failed" || state === "filed";
   const times = [
     ["adminSettings.mail.created", created_at],
-    [attempts > 0 ? "adminSettings.mail.next" : "adminSettings.mail.leaves", run_at],
+    [attempts > 0 ? "adminSettings.mail.next" : "adminSettings.mail.sends", run_at],
   ] as const;
   return (
     <li className="grid gap-x-6 gap-y-1 px-4 py-3 text-sm sm:grid-cols-[minmax(0,1fr)_14rem] xl:grid-cols-[minmax(0,1fr)_13rem_11rem]">
@@ -105,11 +105,11 @@ function EmailItem({
         <p className="text-muted wrap-anywhere">
           {kindText === undefined ? kind : t(kindText)}
           {" · "}
-          {to_email ?? t("adminSettings.mail.nobody")}
+          {to_email ?? t("adminSettings.mail.noRecipient")}
         </p>
         {last_error !== null && (
           <p className="mt-1 wrap-anywhere text-danger">
-            {t("adminSettings.mail.words", { words: last_error })}
+            {t("adminSettings.mail.serverReply", { words: last_error })}
           </p>
         )}
       </div>
@@ -164,7 +164,7 @@ function EmailDialog({
       onClose={onClose}
       size="large"
       title={subject}
-      description={to_email ?? t("adminSettings.mail.nobody")}
+      description={to_email ?? t("adminSettings.mail.noRecipient")}
       closeLabel={t("form.dismiss")}
       actions={
         <Button variant="secondary" onClick={onClose}>
@@ -204,7 +204,7 @@ export function useSendEmail<Input>(
       } else if (state === "filed") {
         toast({ title: t("adminSettings.mail.wasFiled"), tone: "success" });
       } else if (last_error === null) {
-        toast({ title: t("adminSettings.mail.isLeaving") });
+        toast({ title: t("adminSettings.mail.isSending") });
       } else {
         const key = state === "failed" ? "wasRefused" : "waits";
         const title = t(`adminSettings.mail.${key}`);

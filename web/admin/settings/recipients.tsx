@@ -66,8 +66,8 @@ export function Recipients({ settings }: SectionProps) {
         </div>
       )}
       {value.items.length === 0 && fallback === null && (
-        <Alert tone="warning" title={t("adminSettings.recipients.nobody")}>
-          <p>{t("adminSettings.recipients.nobodyText")}</p>
+        <Alert tone="warning" title={t("adminSettings.recipients.notReported")}>
+          <p>{t("adminSettings.recipients.notReportedText")}</p>
           {heldEmails !== undefined && (
             <p className="mt-1 font-semibold">
               {t("adminSettings.recipients.held", { count: heldEmails })}

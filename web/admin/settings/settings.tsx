@@ -129,9 +129,9 @@ function useMarks(): Partial<Record<SectionId, string | undefined>> {
   const hasBackupProblem =
     failed !== null || (made !== null && (made.lost > 0 || backups?.isLate === true));
   return {
-    recipients: hasNoRecipient ? t("adminSettings.mark.nobody") : undefined,
+    recipients: hasNoRecipient ? t("adminSettings.mark.none") : undefined,
     mail: failedEmails > 0 ? t("adminSettings.mark.failed", { count: failedEmails }) : undefined,
-    backups: hasBackupProblem ? t("adminSettings.mark.look") : undefined,
+    backups: hasBackupProblem ? t("adminSettings.mark.check") : undefined,
     retention: settings?.retentionChosen === false ? t("adminSettings.mark.undecided") : undefined,
   };
 }

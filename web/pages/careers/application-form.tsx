@@ -186,7 +186,7 @@ export function ApplicationForm({
         {isLocked && <SendProgress progress={progress} onCancel={() => sending.current?.abort()} />}
         <div id="submit-hint" className="text-center text-sm text-muted empty:hidden">
           {form.hasLoadError ? (
-            <LoadError text={t("lost.text")} />
+            <LoadError text={t("loadError.text")} />
           ) : (
             !isReady && t("apply.submit.hint")
           )}

@@ -32,13 +32,13 @@ export function LanguageSection() {
   const { language, setLanguage } = useLanguage();
   const showChunkError = useChunkErrorToast();
   return (
-    <Section id="language" text={t("speech.text")}>
+    <Section id="language" text={t("languageSetting.text")}>
       <Choice
-        label={t("speech.label")}
+        label={t("languageSetting.label")}
         name="language"
         options={languages.map((value) => ({
           value,
-          label: t(`speech.${value}`),
+          label: t(`languageSetting.${value}`),
           Icon: Languages,
           lang: value,
         }))}

@@ -21,7 +21,7 @@ export const sections = {
   sessions: "sessions.title",
   email: "email.title",
   appearance: "appearance.title",
-  language: "speech.title",
+  language: "languageSetting.title",
   activity: "activity.title",
   data: "data.title",
   delete: "delete.title",
