@@ -5,9 +5,9 @@ import { limits } from "./limits.ts";
 import { Role } from "./roles.ts";
 import { TwoStepCode } from "./two-step.ts";
 
-// What signed-in people read and change about themselves.
+// What signed-in users read and change about themselves.
 
-/** One's own account, nothing masked. */
+/** The user's own account, without masks. */
 export const Profile = z.object({
   id: z.string(),
   email: z.string(),
@@ -37,7 +37,7 @@ export const UpdateProfile = z.object({
 });
 export type UpdateProfile = z.infer<typeof UpdateProfile>;
 
-/** The password of whoever asks, where being signed in is not proof enough. */
+/** The current password, required in addition to the session for sensitive calls. */
 export const CurrentPassword = z
   .string("field.password.required")
   .check(
@@ -64,14 +64,14 @@ export type ChangePassword = z.infer<typeof ChangePassword>;
 export const ChangeEmail = z.object({ email: RequiredEmail, password: CurrentPassword });
 export type ChangeEmail = z.infer<typeof ChangeEmail>;
 
-/** One place where an account is signed in. */
+/** A session of an account. */
 export const AccountSession = z.object({
   id: z.string(),
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of this call. */
   isCurrent: z.boolean(),
-  /** As the browser named itself; empty when it did not. */
+  /** The User-Agent header; empty without one. */
   userAgent: z.string(),
-  /** The network of its latest use. */
+  /** The network of its last use. */
   network: z.string(),
   createdAt: z.string(),
   lastUsedAt: z.string(),
@@ -81,7 +81,7 @@ export type AccountSession = z.infer<typeof AccountSession>;
 export const AccountSessions = z.object({ sessions: z.array(AccountSession) });
 export type AccountSessions = z.infer<typeof AccountSessions>;
 
-/** What a user's own activity list tells of (design §9: own sign-ins and what concerns them). */
+/** The events in the activity list of a user: their own sign-ins and changes to their account. */
 export const ActivityKind = z.enum([
   "sign_in",
   "sign_in_failed",
@@ -113,12 +113,12 @@ export const Activity = z.object({
   kind: ActivityKind,
   at: z.string(),
   network: z.nullable(z.string()),
-  /** How often within its hour; absent where it was once. */
+  /** How often it happened in its hour; absent when once. */
   times: z.optional(z.number()),
 });
 export type Activity = z.infer<typeof Activity>;
 
-/** The newest first. `next` asks for the page after this one; null when there is none. */
+/** Newest first. `next` is the cursor of the next page; null on the last one. */
 export const ActivityPage = z.object({
   activity: z.array(Activity),
   next: z.nullable(z.string()),

@@ -3,8 +3,7 @@ import { ApplicationStatus } from "./applications.ts";
 import { Email } from "./fields.ts";
 import { Language } from "./languages.ts";
 
-// What applicants see and do by the private link in their letters (design §9). The token stands in
-// the body of each call, never in an address.
+// What applicants see and do through their status link. The token is in the body of each call, never in a URL.
 
 const StatusToken = z
   .string("field.token.invalid")
@@ -13,24 +12,24 @@ const StatusToken = z
 export const ByStatusLink = z.object({ token: StatusToken });
 export type ByStatusLink = z.infer<typeof ByStatusLink>;
 
-/** An application as its applicant sees it. It never runs ahead of the letters. */
+/** An application as its applicant sees it. A new status appears when its e-mail is due. */
 export const OwnApplication = z.object({
   receipt: z.string(),
   job_title: z.string(),
   status: ApplicationStatus,
   created_at: z.string(),
   withdrawn_at: z.nullable(z.string()),
-  /** The language its letters are written in. */
+  /** The language of its e-mails. */
   language: Language,
   cv_original_name: z.nullable(z.string()),
   cv_size_bytes: z.nullable(z.number()),
   can_withdraw: z.boolean(),
-  /** While nobody has begun to look at it. */
+  /** Whether the resume can be replaced: until the review starts. */
   can_replace_resume: z.boolean(),
 });
 export type OwnApplication = z.infer<typeof OwnApplication>;
 
-/** Asks for the links of every application under an address, by a letter to that address. */
+/** Requests an e-mail with the status links of all applications of an address. */
 export const AskStatusLinks = z.object({ email: Email });
 export type AskStatusLinks = z.infer<typeof AskStatusLinks>;
 

@@ -30,7 +30,7 @@ export type ApplicationStatus = z.infer<typeof ApplicationStatus>;
 /** The site promises an answer within 3-5 business days. */
 export const promisedBusinessDays = 5;
 
-/** The statuses of an application that waits for a decision. */
+/** The statuses of an application without a decision. */
 export const pendingStatuses = [
   "submitted",
   "reviewing",
@@ -48,7 +48,7 @@ export type StatusFilter = z.infer<typeof StatusFilter>;
 
 const isBlank = (text: string) => text.trim() === "";
 
-/** The fields an applicant fills in, beside the resume (spec §3, §5). An empty optional field is as good as absent. */
+/** The fields of the application form, without the resume (spec §3, §5). An empty optional field equals an absent one. */
 export const SubmitApplication = z.object({
   full_name: personName(limits.fullName, {
     missing: "field.fullName.short",
@@ -76,8 +76,8 @@ export const SubmitApplication = z.object({
 export type SubmitApplication = z.infer<typeof SubmitApplication>;
 
 /**
- * What a form sends beside the fields, to tell people from programs: a field that people do not see,
- * and the sign of when the form was opened. Both may be missing.
+ * What the form sends in addition, to detect spam: a field that is hidden from people, and the token
+ * of when the form was opened. Both may be missing.
  */
 export const FormSigns = z.object({
   website: z.optional(z.string("field.text.invalid")),
@@ -85,25 +85,25 @@ export const FormSigns = z.object({
 });
 export type FormSigns = z.infer<typeof FormSigns>;
 
-/** The sign of when a form was opened. */
+/** A signed token with the time at which the form was opened. */
 export const OpenedForm = z.object({ form_age: z.string() });
 export type OpenedForm = z.infer<typeof OpenedForm>;
 
-/** The answer to a submission that is stored for good. */
+/** The answer to a stored submission. */
 export const SubmittedApplication = z.object({
   message: z.string(),
   data: z.object({ id: Id, status: ApplicationStatus, created_at: z.string() }),
 });
 export type SubmittedApplication = z.infer<typeof SubmittedApplication>;
 
-/** What marks an application as suspected spam: a field no person sees was filled in, or the form's age is forged or too young. */
+/** Why an application is suspected spam: the hidden field was filled in, or the form's age is forged or too short. */
 export const SpamReason = z.enum(["honeypot", "form_age", "forged_age"]);
 export type SpamReason = z.infer<typeof SpamReason>;
 
-/** An application as administrators read it. `cv_*` are null when it came without a resume. */
+/** An application as administrators read it. `cv_*` are null without a resume. */
 export const Application = z.object({
   id: Id,
-  /** What the applicant was given to speak of it. */
+  /** The number by which applicant and HR refer to it. */
   receipt_number: z.string(),
   full_name: z.string(),
   email: z.string(),
@@ -122,18 +122,18 @@ export const Application = z.object({
   cv_original_name: z.nullable(z.string()),
   cv_size_bytes: z.nullable(z.number()),
   cv_content_type: z.nullable(z.string()),
-  /** Whether the resume still waits for the virus scanner; it cannot be downloaded until then. */
+  /** Whether the virus scanner has yet to check the resume; until then it cannot be downloaded. */
   cv_scan_pending: z.boolean(),
-  /** Why this looks like spam; null when it does not. */
+  /** Why it is suspected spam; null when it is not. */
   spam_reason: z.nullable(SpamReason),
   withdrawn_at: z.nullable(z.string()),
-  /** Kept in spite of the retention time. */
+  /** Kept despite the retention period. */
   legal_hold: z.boolean(),
-  /** Business days that have begun since it came; null when it waits for nothing any more. */
+  /** Business days begun since it arrived; null when it no longer waits for a decision. */
   age_business_days: z.nullable(z.number()),
-  /** Whether it has waited longer than applicants are promised. */
+  /** Whether it waits longer than the promised business days. */
   overdue: z.boolean(),
-  /** How many applications there are under the same address, this one included. */
+  /** How many applications have the same address, including this one. */
   applied_times: z.number(),
   created_at: z.string(),
   updated_at: z.string(),
@@ -147,9 +147,9 @@ export const ApplicationListQuery = z.object({
   ...listQuery(paging.applications.defaultLimit),
   status: z.optional(StatusFilter),
   job_id: z.optional(line(limits.position.max)),
-  /** `true` lists what is suspected to be spam, and nothing else; otherwise that is left out. */
+  /** `true` lists only suspected spam; otherwise suspected spam is excluded. */
   spam: z.optional(QueryFlag),
-  /** `true` lists what has waited longer than applicants are promised. */
+  /** `true` lists only overdue applications. */
   overdue: z.optional(QueryFlag),
   email: z.optional(
     line(limits.email.max, { missing: "field.email.invalid", long: "field.email.invalid" }),
@@ -157,7 +157,7 @@ export const ApplicationListQuery = z.object({
 });
 export type ApplicationListQuery = z.infer<typeof ApplicationListQuery>;
 
-/** The words of a status letter, where the standard ones are not what is meant. */
+/** The text of a status e-mail that replaces the standard one. */
 export const LetterWords = z.object({
   subject: line(limits.letterSubject.max).check(z.minLength(1, "field.emailSubject.required")),
   text: prose(limits.letterText.max).check(
@@ -166,14 +166,14 @@ export const LetterWords = z.object({
 });
 export type LetterWords = z.infer<typeof LetterWords>;
 
-/** The letter a new status would send, before it is sent. */
+/** The e-mail that a new status would send. */
 export const LetterPreview = z.object({
   subject: z.string(),
   text: z.string(),
   language: Language,
-  /** False when the applicant would hear nothing: withdrawn, spam, or no news to them. */
+  /** False when no e-mail would be sent: withdrawn, spam, or a status without an e-mail. */
   is_sent: z.boolean(),
-  /** How long it waits, and can be taken back. */
+  /** How long it is delayed and can be cancelled. */
   hold_hours: z.number(),
 });
 export type LetterPreview = z.infer<typeof LetterPreview>;
@@ -181,7 +181,7 @@ export type LetterPreview = z.infer<typeof LetterPreview>;
 export const LetterPreviewQuery = z.object({ status: ApplicationStatus });
 export type LetterPreviewQuery = z.infer<typeof LetterPreviewQuery>;
 
-/** `notify: false` sends no letter about a status change; absent means the standard letter. */
+/** `notify: false` sends no e-mail about a new status; without it the standard e-mail is sent. */
 export const UpdateApplication = z.object({
   status: z.optional(ApplicationStatus),
   notes: z.optional(prose(limits.notes.max)),
@@ -191,7 +191,7 @@ export const UpdateApplication = z.object({
 });
 export type UpdateApplication = z.infer<typeof UpdateApplication>;
 
-/** What is done to many applications at once. A new status can be taken back for a while; a deletion cannot. */
+/** A bulk change. A new status can be undone for a short time, a deletion cannot. */
 export const BulkApplications = z.discriminatedUnion(
   "action",
   [

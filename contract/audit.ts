@@ -3,8 +3,7 @@ import { Id } from "./fields.ts";
 import { limits } from "./limits.ts";
 
 /**
- * Everything the audit log tells of, by what it concerns. Each action has its words in
- * i18n/en/admin-audit.ts and i18n/vi/admin-audit.ts.
+ * Every action of the audit log, by category. i18n/{en,vi}/admin-audit.ts has a sentence for each.
  */
 export const auditGroups = {
   sign_in: [
@@ -67,14 +66,14 @@ export const AuditAction = z.enum([
 ]);
 export type AuditAction = z.infer<typeof AuditAction>;
 
-/** Whom an entry names. The log itself keeps ids alone; the name is null once the record is gone. */
+/** A person in an entry. The log stores ids only; the name is null once the record is deleted. */
 const Named = { id: Id, name: z.nullable(z.string()) };
 
-/** One line of the audit log: who did what to whom, when and from where. */
+/** An entry of the audit log: who did what to whom, when and from where. */
 export const AuditRecord = z.object({
   id: Id,
   at: z.string(),
-  /** One of `AuditAction`, or what a newer server wrote. */
+  /** One of `AuditAction`, or an action of a newer version. */
   action: z.string(),
   actor: z.discriminatedUnion("kind", [
     z.object({ kind: z.literal("user"), ...Named }),
@@ -84,19 +83,19 @@ export const AuditRecord = z.object({
   target: z.nullable(z.object({ kind: z.enum(["user", "application"]), ...Named })),
   /** Names of the fields that were changed or read. */
   fields: z.array(z.string()),
-  /** Where the status of an application was changed: from and to. */
+  /** For a status change: the old and the new status. */
   status: z.optional(z.object({ before: z.string(), after: z.string() })),
   network: z.nullable(z.string()),
-  /** How often within its hour; absent where it was once. */
+  /** How often it happened in its hour; absent when once. */
   times: z.optional(z.number()),
 });
 export type AuditRecord = z.infer<typeof AuditRecord>;
 
-/** The newest first. `next` asks for the page after this one; null when there is none. */
+/** Newest first. `next` is the cursor of the next page; null on the last one. */
 export const AuditPage = z.object({
   entries: z.array(AuditRecord),
   next: z.nullable(Id),
-  /** Whether `q` fits so many people that nothing was looked for. */
+  /** Whether `q` matches too many people, so that nothing was searched. */
   isTooWide: z.boolean(),
 });
 export type AuditPage = z.infer<typeof AuditPage>;
@@ -107,14 +106,14 @@ const Instant = z.iso.datetime("field.date.invalid");
 
 export const AuditQuery = z.object({
   group: z.optional(AuditGroup),
-  /** The id of the account or application that acted or was acted on. */
+  /** The id of the acting or affected account or application. */
   person: z.optional(LowerCaseId),
-  /** Words of the names of such people. */
+  /** Words of their names. */
   q: z.optional(
     z.string("field.search.invalid").check(z.maxLength(limits.search.max, "field.search.long")),
   ),
   from: z.optional(Instant),
-  /** The first instant that is too late. */
+  /** Exclusive upper bound. */
   to: z.optional(Instant),
   before: z.optional(LowerCaseId),
 });

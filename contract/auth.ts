@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { PersonName, RequiredEmail } from "./fields.ts";
 import { limits } from "./limits.ts";
 
-/** A password being chosen. Its strength is the server's to judge (spec §5: at least 8 characters). */
+/** A new password. The server checks its strength (spec §5: at least 8 characters). */
 export const NewPassword = z
   .string("field.password.required")
   .check(
@@ -39,7 +39,7 @@ const RefreshToken = z
 export const RefreshSession = z.object({ refreshToken: RefreshToken });
 export type RefreshSession = z.infer<typeof RefreshSession>;
 
-/** Asks for a link that sets a new password. */
+/** Requests a link that sets a new password. */
 export const ForgotPassword = z.object({ email: RequiredEmail });
 export type ForgotPassword = z.infer<typeof ForgotPassword>;
 
@@ -47,18 +47,18 @@ const OneTimeToken = z
   .string("field.token.invalid")
   .check(z.minLength(1, "field.token.invalid"), z.maxLength(200, "field.token.invalid"));
 
-/** What a one-time link that sets a password is for: the first administrator, an invited user, a forgotten password. */
+/** The purpose of a one-time link that sets a password: first administrator, invitation, forgotten password. */
 export const LinkPurpose = z.enum(["setup", "invite", "reset"]);
 export type LinkPurpose = z.infer<typeof LinkPurpose>;
 
-/** Asks what a link is for without using it up. */
+/** Checks a link without using it. */
 export const CheckLink = z.object({ token: OneTimeToken });
 export type CheckLink = z.infer<typeof CheckLink>;
 
 export const CheckedLink = z.object({ purpose: LinkPurpose });
 export type CheckedLink = z.infer<typeof CheckedLink>;
 
-/** Sets a password by a one-time link. A `setup` link makes an account, so it needs `email` and `name` too. */
+/** Sets a password through a one-time link. A `setup` link creates an account, so it also needs `email` and `name`. */
 export const ResetPassword = z.object({
   token: OneTimeToken,
   password: NewPassword,
@@ -67,20 +67,20 @@ export const ResetPassword = z.object({
 });
 export type ResetPassword = z.infer<typeof ResetPassword>;
 
-/** Moves an account to the address that the link was sent to. */
+/** Changes the address of an account to the one that received the link. */
 export const ConfirmEmail = z.object({ token: OneTimeToken });
 export type ConfirmEmail = z.infer<typeof ConfirmEmail>;
 
-/** Where a bearer token is gone already, the refresh token says which session to end. */
+/** Without an access token, the refresh token identifies the session to end. */
 export const SignOut = z.object({ refreshToken: z.optional(RefreshToken) });
 export type SignOut = z.infer<typeof SignOut>;
 
-/** Who is signed in, as the browser keeps it (spec §3). */
+/** The signed-in user, as the browser stores it (spec §3). */
 export const SignedInUser = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  /** `user` or `admin`; the site takes any other text for a role that it does not know. */
+  /** `user` or `admin`; the site treats any other text as an unknown role. */
   role: z.string(),
   avatar: z.nullable(z.string()),
   isActive: z.boolean(),
@@ -91,6 +91,6 @@ export type SignedInUser = z.infer<typeof SignedInUser>;
 export const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
 export type Tokens = z.infer<typeof Tokens>;
 
-/** Answer of sign-in, sign-up and refresh. */
+/** The answer of sign-in, sign-up and refresh. */
 export const Session = z.object({ user: SignedInUser, tokens: Tokens });
 export type Session = z.infer<typeof Session>;

@@ -1,20 +1,20 @@
 import * as z from "zod/mini";
 
-/** Why a backup could not be made; the server's log tells more. */
+/** Why a backup failed; the server's log has the details. */
 export const BackupTrouble = z.enum(["no_space", "not_writable", "database", "files", "other"]);
 export type BackupTrouble = z.infer<typeof BackupTrouble>;
 
-/** The newest backup that was made. */
+/** The newest complete backup. */
 export const MadeBackup = z.object({
   at: z.string(),
   seconds: z.number(),
-  /** The machine and the path on it. */
+  /** The host and the path on it. */
   machine: z.string(),
   path: z.string(),
   bytes: z.number(),
   applications: z.number(),
   resumes: z.number(),
-  /** Resumes that were missing or damaged already. */
+  /** Resumes that were missing or damaged at that time. */
   lost: z.number(),
 });
 export type MadeBackup = z.infer<typeof MadeBackup>;
@@ -26,12 +26,12 @@ export const FailedBackup = z.object({
 });
 export type FailedBackup = z.infer<typeof FailedBackup>;
 
-/** What the Settings tab tells of backups (design §9). */
+/** The state of backups, shown in Settings. */
 export const BackupState = z.object({
-  /** What the server does by itself; null when BACKUP_DIR is not set. */
+  /** The schedule; null when BACKUP_DIR is not set. */
   schedule: z.nullable(z.object({ hours: z.number(), keep: z.number(), folder: z.string() })),
   made: z.nullable(MadeBackup),
-  /** The newest failure since then. */
+  /** The newest failure after that backup. */
   failed: z.nullable(FailedBackup),
   /** Whether the newest backup is older than the schedule allows. */
   isLate: z.boolean(),

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { Id } from "./fields.ts";
 
-/** What is done to many records at once: how many, and how long it can be taken back. */
+/** Limits of a bulk change: how many records, and how long it can be undone. */
 export const bulkLimits = { ids: 200, undoSeconds: 10 } as const;
 
-/** The records something is done to, each named once. */
+/** The ids of the records to change, without duplicates. */
 export const BulkIds = z.array(Id, "field.ids.required").check(
   z.minLength(1, "field.ids.required"),
   z.maxLength(bulkLimits.ids, "field.ids.many"),
@@ -14,11 +14,11 @@ export const BulkIds = z.array(Id, "field.ids.required").check(
   ),
 );
 
-/** What came of it: for each record that was asked for, that it is done or why it is not. */
+/** The result for each requested record: done, or why not. */
 export const BulkAnswer = z.object({
   done: z.array(Id),
   refused: z.array(z.object({ id: Id, message: z.string() })),
-  /** Names the change, so that it can be taken back; null where it cannot, or nothing was done. */
+  /** The id with which the change can be undone; null when it cannot or nothing changed. */
   undo_id: z.nullable(Id),
 });
 export type BulkAnswer = z.infer<typeof BulkAnswer>;

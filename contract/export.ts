@@ -7,7 +7,7 @@ export type ExportKind = z.infer<typeof ExportKind>;
 export const ExportFormat = z.enum(["xlsx", "csv"], "field.invalid");
 export type ExportFormat = z.infer<typeof ExportFormat>;
 
-/** Asks for a file of a whole list. `query` has the keys of that list; `skip` and `limit` do not count. */
+/** Requests a file with a whole list. `query` has the keys of that list; `skip` and `limit` have no effect. */
 export const ExportRequest = z.object({
   kind: ExportKind,
   format: ExportFormat,
@@ -16,6 +16,6 @@ export const ExportRequest = z.object({
 export type ExportRequest = z.infer<typeof ExportRequest>;
 
 export const exportLimits = {
-  /** Rows that a sheet of Excel holds below its headings. */
+  /** The rows of an Excel sheet without its heading. */
   xlsxRows: 1_048_575,
 } as const;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** What a program may rely on; the message beside it is for people and follows the reader's language. */
+/** The stable code of a failure; its message is for people, in the reader's language. */
 export const FailureCode = z.enum([
   "malformed",
   "unauthenticated",
@@ -23,14 +23,14 @@ export const FailureCode = z.enum([
 ]);
 export type FailureCode = z.infer<typeof FailureCode>;
 
-/** The one shape of every answer that is not a success. `errors` names fields, where fields are at fault. */
+/** The body of every failed call. `errors` has a message per invalid field. */
 export const Failure = z.object({
   error: z.object({ code: FailureCode, message: z.string(), requestId: z.string() }),
   message: z.string(),
   errors: z.record(z.string(), z.array(z.string())),
-  /** With `mfa_required`: what the second step of the sign-in needs. */
+  /** With `mfa_required`: the challenge for the second step. */
   challenge: z.optional(z.string()),
-  /** With a stale If-Match: the name of the user who changed the record, where that is known. */
+  /** With a stale If-Match: the name of the user who changed the record, if known. */
   changedBy: z.optional(z.string()),
 });
 export type Failure = z.infer<typeof Failure>;

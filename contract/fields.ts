@@ -1,12 +1,11 @@
 import * as z from "zod/mini";
 import { limits } from "./limits.ts";
 
-// Every message in the contract is a key of the dictionary, so that form and server say the same
-// sentence in the reader's language.
+// Every message of the contract is a translation key, so form and server show the same sentence.
 
 // Tab, line feed and carriage return are text; the other control characters are not. Lone
 // surrogates cannot be stored as UTF-8.
-// oxlint-disable-next-line no-control-regex -- naming them is the point
+// oxlint-disable-next-line no-control-regex -- the pattern lists them
 const hasOddCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/u;
 // oxlint-disable-next-line no-control-regex -- a single line also refuses line breaks
 const hasControlCharacters = /[\u0000-\u001f\u007f\u2028\u2029]/u;
@@ -25,7 +24,7 @@ export function line(max: number, say: { missing?: string; long?: string } = {})
     );
 }
 
-/** Text that may have line breaks, kept as typed. */
+/** Text that may have line breaks, stored as typed. */
 export function prose(max: number) {
   return z
     .string("field.text.invalid")
@@ -42,8 +41,8 @@ const invisible =
   /^[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800]*$/u;
 
 /**
- * The name of a person: one line without bidi controls, of which something can be seen. `missing` is
- * said of an empty or invisible name.
+ * The name of a person: one line without bidi controls and with a visible character. `missing` is the
+ * message for an empty or invisible name.
  */
 export function personName(
   { min, max }: { min: number; max: number },
@@ -71,7 +70,7 @@ const emailChecks = [
 /** An e-mail address, trimmed, its case kept. */
 export const Email = z.string("field.email.invalid").check(z.trim(), ...emailChecks);
 
-/** The same where an empty field has a sentence of its own (sign-in and sign-up, spec §5). */
+/** The same with its own message for an empty field (sign-in and sign-up, spec §5). */
 export const RequiredEmail = z
   .string("field.email.required")
   .check(z.trim(), z.minLength(1, { error: "field.email.required", abort: true }), ...emailChecks);
@@ -87,7 +86,7 @@ export const Phone = z.string("field.phone.invalid").check(
 // A calendar has no year 0; PostgreSQL refuses it.
 const isDay = (text: string) => z.regexes.date.test(text) && !text.startsWith("0000");
 
-/** A calendar day, `YYYY-MM-DD`, or an empty text. It never passes through a time zone. */
+/** A calendar day, `YYYY-MM-DD`, or an empty text. It has no time zone. */
 export const DayOrEmpty = z
   .string("field.date.invalid")
   .check(z.refine((text) => text === "" || isDay(text), "field.date.invalid"));
@@ -97,7 +96,7 @@ export const Id = z.uuid("field.id.invalid");
 const httpUrl = z.url({ protocol: /^https?$/ });
 const hasUserInformation = /^https?:[/\\]*[^/\\?#]*@/i;
 
-// The URL standard overlooks line breaks and encodes other control characters; the text is stored as it came.
+// The URL parser skips line breaks and encodes control characters, but the text is stored as typed.
 const isWebAddress = (text: string) =>
   isLine(text) &&
   /^https?:\/\//i.test(text) &&
@@ -107,8 +106,8 @@ const isWebAddress = (text: string) =>
 const beginsWithHost = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[:/?#]|$)/u;
 
 /**
- * A web address, completed with https:// where it begins with a host, or an empty text. Only http and
- * https: anything else could run in the reader's page.
+ * A web address or an empty text. https:// is added to a bare host. Only http and https are allowed,
+ * because other schemes could run scripts.
  */
 export function webAddressOrEmpty(error: string) {
   return z.string(error).check(

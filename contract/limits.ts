@@ -13,7 +13,7 @@ export const limits = {
   name: { max: 200 },
   address: { max: 500 },
   nationalId: { max: 50 },
-  /** Digits or a recovery code, with room for spaces and hyphens. */
+  /** Six digits or a recovery code, with spaces and hyphens. */
   twoStepCode: { max: 40 },
   notes: { max: 20_000 },
   letterSubject: { max: 200 },
@@ -27,14 +27,14 @@ export const resumeLimits = {
   extensions: [".pdf", ".doc", ".docx"],
 } as const;
 
-/** A portrait as it is uploaded, and as it is kept after it was drawn anew. */
+/** A profile picture as uploaded, and as stored after encoding. */
 export const avatarLimits = {
   maxUploadBytes: 5 * 1024 * 1024,
   maxKeptBytes: 256 * 1024,
   types: ["image/jpeg", "image/png", "image/webp"],
 } as const;
 
-/** What the owner may choose in Settings. */
+/** The bounds of settings. */
 export const settingLimits = {
   hrEmails: 10,
   holidays: 400,
@@ -42,7 +42,7 @@ export const settingLimits = {
   retentionDays: { min: 1, max: 3_650 },
 } as const;
 
-/** List pages: `limit` lies within 1 and 1000, `skip` is not negative (spec §7, design of the API). */
+/** List pages: `limit` is 1 to 1000, `skip` is not negative (spec §7). */
 export const paging = {
   maxLimit: 1_000,
   users: { defaultLimit: 50, pageSizes: [25, 50, 100, 200] },

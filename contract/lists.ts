@@ -7,20 +7,20 @@ const wholeNumber = (min: number, max: number, error: string) =>
     z.pipe(z.transform(Number), z.number().check(z.gte(min, error), z.lte(max, error))),
   );
 
-/** `true` or `false`, as a query writes it. */
+/** `true` or `false` as query text. */
 export const QueryFlag = z.pipe(
   z.enum(["true", "false"], "field.active.invalid"),
   z.transform((text) => text === "true"),
 );
 
-/** The order of a list: by when its rows were created. */
+/** The order of a list, by creation time. */
 export const Sort = z.enum(["newest", "oldest"], "field.sort.invalid");
 export type Sort = z.infer<typeof Sort>;
 
-/** The order as a query sends it: the default one is left out. */
+/** The order as a query parameter: the default is omitted. */
 export const sentSort = (sort: Sort | undefined) => (sort === "newest" ? undefined : sort);
 
-/** Query keys that every list takes. `skip` and `limit` come as text and leave as numbers. */
+/** Query keys of every list. `skip` and `limit` are converted to numbers. */
 export function listQuery(defaultLimit: number) {
   return {
     skip: z._default(wholeNumber(0, Number.MAX_SAFE_INTEGER, "field.skip.invalid"), 0),

@@ -4,8 +4,8 @@ import { listQuery } from "./lists.ts";
 import { Said } from "./said.ts";
 
 /**
- * Where a letter stands: `queued` is due or waits for its time, `filed` was written to a file because
- * no mail server is set, `held` has nobody to go to, `failed` leaves no more without somebody's hand.
+ * The state of an e-mail: `queued` is due or scheduled, `filed` was saved to a file because no mail
+ * server is set, `held` has no recipient, `failed` is sent again only by hand.
  */
 export const LetterState = z.enum(
   ["queued", "sent", "filed", "failed", "held"],
@@ -22,7 +22,7 @@ export const OutboxLetter = z.object({
   subject: z.string(),
   state: LetterState,
   attempts: z.number(),
-  /** What the mail server said last. */
+  /** The last reply of the mail server. */
   last_error: z.nullable(z.string()),
   run_at: z.string(),
   created_at: z.string(),
@@ -31,8 +31,8 @@ export const OutboxLetter = z.object({
 export type OutboxLetter = z.infer<typeof OutboxLetter>;
 
 /**
- * One e-mail with its text; null once an e-mail with a one-time link was sent. What follows `#` in a
- * link is left out, because it opens the account or the application of the recipient.
+ * An e-mail with its text; null after an e-mail with a one-time link was sent. The part of a link after
+ * `#` is removed, because it opens the account or the application of the recipient.
  */
 export const OutboxLetterText = z.extend(OutboxLetter, { text: z.nullable(z.string()) });
 export type OutboxLetterText = z.infer<typeof OutboxLetterText>;
@@ -40,9 +40,9 @@ export type OutboxLetterText = z.infer<typeof OutboxLetterText>;
 export const OutboxList = z.object({
   letters: z.array(OutboxLetter),
   total: z.number(),
-  /** How many there are in each state. */
+  /** The number of e-mails per state. */
   counts: z.record(LetterState, z.number()),
-  /** Whether a mail server is set; without one letters are filed. */
+  /** Whether a mail server is set; otherwise e-mails are saved to files. */
   hasMailServer: z.boolean(),
 });
 export type OutboxList = z.infer<typeof OutboxList>;
@@ -51,6 +51,6 @@ const { skip, limit } = listQuery(50);
 export const OutboxQuery = z.object({ skip, limit, state: z.optional(LetterState) });
 export type OutboxQuery = z.infer<typeof OutboxQuery>;
 
-/** The answer to a test letter, whose fate can be followed by its id. */
+/** The answer to a test e-mail; its id identifies it in the outbox. */
 export const PostedTestLetter = z.extend(Said, { id: Id });
 export type PostedTestLetter = z.infer<typeof PostedTestLetter>;

@@ -3,38 +3,37 @@ import { AuditRecord } from "./audit.ts";
 import { Id } from "./fields.ts";
 
 /**
- * A figure, and how far it is from where it stood when this month began in Asia/Ho_Chi_Minh. It
- * falls below zero when the figure has shrunk.
+ * A figure, and its change since the beginning of this month in Asia/Ho_Chi_Minh; negative when it fell.
  */
 const Counter = z.object({ count: z.number(), trend: z.number() });
 
-/** What the Dashboard tab shows (spec §2, design §9). Spam counts nowhere; days are those of Vietnam. */
+/** The content of the Dashboard tab (spec §2). Spam is not counted; days are those of Vietnam. */
 export const Overview = z.object({
   counters: z.object({
-    /** Accounts. The trend: those made this month less those deleted that were there before. */
+    /** Accounts. The trend: created this month minus deleted older ones. */
     users: Counter,
-    /** Accounts that may sign in. The trend also follows activations and deactivations. */
+    /** Accounts that may sign in. The trend includes activations and deactivations. */
     activeUsers: Counter,
-    /** The trend: those received this month. What was erased since counts neither then nor now. */
+    /** The trend: received this month. Erased applications are not counted. */
     applications: Counter,
-    /** Applications that are submitted or under review and not withdrawn. The trend follows both. */
+    /** Applications that are submitted or under review and not withdrawn. */
     pending: Counter,
   }),
-  /** The newest entries of the audit log, without those that a resume was read. */
+  /** The newest audit entries, without views of resumes. */
   activity: z.array(AuditRecord),
-  /** The application that has waited longest without anybody taking it up. */
+  /** The submitted application that has waited longest. */
   oldestUnreviewed: z.nullable(Id),
-  /** The last twelve weeks, the oldest first, each by its Monday. */
+  /** The last twelve weeks, oldest first, each named by its Monday. */
   weeks: z.array(z.object({ monday: z.string(), applications: z.number() })),
-  /** The most asked for positions of these weeks, and how many applications were for others. */
+  /** The most popular positions of these weeks, and the number of applications for others. */
   positions: z.array(z.object({ job_id: z.string(), applications: z.number() })),
   otherPositions: z.number(),
   visits: z.object({
-    /** The last thirty days, the oldest first. */
+    /** The last thirty days, oldest first. */
     days: z.array(z.object({ day: z.string(), visits: z.number() })),
     /** The most visited pages of these days. */
     pages: z.array(z.object({ path: z.string(), visits: z.number() })),
-    /** The first day that was ever counted; null before any was. */
+    /** The first counted day; null before the first visit. */
     since: z.nullable(z.string()),
   }),
 });

@@ -1,13 +1,13 @@
-/** A job one can apply for. The slug is what the form sends and what an application keeps as its job. */
+/** A position. The form sends its slug, and an application stores it as its job. */
 type Position = {
   slug: string;
-  /** The name in the form's list. */
+  /** Its name in the form. */
   label: string;
-  /** The name on the careers page; absent where the position is not advertised. */
+  /** Its name on the careers page; absent when it is not advertised. */
   title?: string;
 };
 
-/** The position a text names by its slug, label or title, whatever the case; undefined when it names none. */
+/** The position with this slug, label or title, ignoring case; undefined when there is none. */
 export function findPosition<Known extends Position>(
   positions: readonly Known[],
   text: string,

@@ -1,6 +1,6 @@
 import { resumeLimits } from "./limits.ts";
 
-/** The three kinds of resume, decided by the bytes of the file, never by its name alone. */
+/** The accepted types of resumes, recognised by content. */
 export const resumeTypes = {
   ".pdf": "application/pdf",
   ".doc": "application/msword",
@@ -12,8 +12,8 @@ const isResumeExtension = (text: string): text is ResumeExtension =>
   Object.hasOwn(resumeTypes, text);
 
 /**
- * Endings of other kinds of files. A name may have dots and no ending ("CV 12.05.2026"), so whatever
- * is not listed is taken for a part of the name.
+ * Extensions of other file types. A name may have dots without an extension ("CV 12.05.2026"), so an
+ * unlisted one counts as part of the name.
  */
 const otherEndings = new Set(
   [
@@ -23,7 +23,7 @@ const otherEndings = new Set(
   ].flatMap((line) => line.split(" ")),
 );
 
-/** What a file's name claims it to be: a resume extension, nothing at all, or something else. */
+/** The type that a file name claims: a resume extension, none, or another one. */
 export function claimedExtension(fileName: string): ResumeExtension | "none" | "other" {
   const ending = /\.([^./\\]+)$/.exec(fileName.trim())?.[1]?.toLowerCase() ?? "";
   const extension = `.${ending}`;
@@ -31,7 +31,7 @@ export function claimedExtension(fileName: string): ResumeExtension | "none" | "
   return otherEndings.has(ending) ? "other" : "none";
 }
 
-/** Whether a file of this type may have this name. Word itself opens both its kinds under either ending. */
+/** Whether a file of this type may have this name. Word opens both of its types under either extension. */
 export function mayBeNamed(
   claimed: ReturnType<typeof claimedExtension>,
   type: ResumeExtension,
@@ -40,8 +40,8 @@ export function mayBeNamed(
 }
 
 /**
- * The first thing a browser can say against a chosen file, as a key of the dictionary; null when
- * there is none. The server looks at the content as well (spec §5).
+ * The first problem of a chosen file that the browser can detect, as a translation key, or null. The
+ * server also checks the content (spec §5).
  */
 export function resumeProblem(file: { name: string; size: number }): string | null {
   if (claimedExtension(file.name) === "other") return "field.resume.otherKind";

@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { Id } from "./fields.ts";
 import { LetterState } from "./outbox.ts";
 
-// What administrators see while they review applications one after the other.
+// What administrators see in the review.
 
-/** What a resume that is shown as a page may lack. */
+/** Content that the preview of a resume omits. */
 export const leftOutKinds = [
   "pictures",
   "drawings",
@@ -14,10 +14,10 @@ export const leftOutKinds = [
   "other",
 ] as const;
 export type LeftOutKind = (typeof leftOutKinds)[number];
-/** The header of the answer that names them, with commas between. */
+/** The response header that lists them, separated by commas. */
 export const leftOutHeader = "resume-left-out";
 
-/** What can happen to an application. A `letter` stands for one of the outbox, in its present state. */
+/** The kinds of events of an application. `letter` is an e-mail of the outbox in its current state. */
 export const TimelineKind = z.enum([
   "submitted",
   "status",
@@ -38,18 +38,18 @@ const TimelineLetter = z.object({
   kind: z.string(),
   to_email: z.nullable(z.string()),
   state: LetterState,
-  /** When it leaves, while it is queued. */
+  /** When it will be sent, while queued. */
   run_at: z.string(),
-  /** What the mail server said last. */
+  /** The last reply of the mail server. */
   last_error: z.nullable(z.string()),
 });
 
 export const TimelineEvent = z.object({
   id: Id,
   kind: TimelineKind,
-  /** The administrator who acted, nameless when the account is gone; null for the applicant and the server. */
+  /** The administrator, without a name when the account is deleted; null for applicant and server. */
   actor: z.nullable(z.object({ id: Id, name: z.nullable(z.string()) })),
-  /** The value before and after, where the kind has one: a status, a text, a file name, a flag. */
+  /** The old and the new value, if the kind has one: a status, a text, a file name, a flag. */
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
   letter: z.nullable(TimelineLetter),
@@ -57,6 +57,6 @@ export const TimelineEvent = z.object({
 });
 export type TimelineEvent = z.infer<typeof TimelineEvent>;
 
-/** What has happened to an application, the newest first. */
+/** The events of an application, newest first. */
 export const Timeline = z.object({ events: z.array(TimelineEvent) });
 export type Timeline = z.infer<typeof Timeline>;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
 
-/** The server's word on what it has done, where there is nothing else to answer. */
+/** The answer of a call that returns only a message. */
 export const Said = z.object({ message: z.string() });
 export type Said = z.infer<typeof Said>;

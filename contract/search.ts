@@ -1,6 +1,6 @@
-// How texts are searched: the server compares so, and the panel marks what it found.
+// How texts are searched: the server compares with it, and the panel marks the matches.
 
-/** Text as it is searched: lower case, without diacritics, đ as d; composed and decomposed are equal. */
+/** Normalises text for search: lower case, without diacritics, đ as d; composed equals decomposed. */
 export function plain(text: string): string {
   return text
     .normalize("NFD")
@@ -12,7 +12,7 @@ export function plain(text: string): string {
 
 /** The words of a search; every one must be found. A phone number written with spaces is one word. */
 export function searchWords(query: string): string[] {
-  // A database knows no NUL in a text, and no other control character is ever searched for.
+  // Databases store no NUL in a text, and a search never contains other control characters.
   const text = plain(query)
     .replaceAll(/\p{Cc}/gu, " ")
     .trim();
@@ -24,7 +24,7 @@ export function searchWords(query: string): string[] {
   return Array.from(new Set(text.split(/\s+/)));
 }
 
-/** The forms a phone number is found by: as it was typed, 0… and +84…; the latter holds 84… as well. */
+/** The forms by which a phone number is found: as typed, 0… and +84…, which contains 84…. */
 export function phoneForms(phone: string): string[] {
   const national = nationalDigits(phone);
   return [phone, `0${national}`, `+84${national}`];
@@ -41,9 +41,9 @@ function nationalDigits(phone: string): string {
 /** A part of a text, from its first character to the one after its last. */
 export type Span = readonly [start: number, end: number];
 
-/** The parts of a text in which one of the words is found, in order and apart from one another. */
+/** The parts of a text that match one of the words, in order, without overlaps. */
 export function matchesIn(text: string, words: readonly string[]): Span[] {
-  // A letter with its marks is folded as one, so that a match never ends within it.
+  // A letter and its marks are normalised together, so that no match ends between them.
   const letters = Array.from(text.matchAll(/(?:\P{Mn}|^)\p{Mn}*/gu));
   let folded = "";
   const from: number[] = [];
@@ -63,7 +63,7 @@ export function matchesIn(text: string, words: readonly string[]): Span[] {
   );
 }
 
-/** The same in a phone number, which is found in any of its forms, however it is written. */
+/** The same for a phone number, which matches in any of its forms. */
 export function matchesInPhone(phone: string, words: readonly string[]): Span[] {
   const digits = Array.from(phone.matchAll(/\d/g), ({ index }) => index);
   const national = nationalDigits(phone);
@@ -73,7 +73,7 @@ export function matchesInPhone(phone: string, words: readonly string[]): Span[] 
     forms.flatMap((form) => {
       const before = form.length - national.length;
       return occurrences(form, word).map(([start, end]): Span => {
-        // Of another prefix than the written one, the written one stands for it.
+        // A match with another prefix marks the written prefix.
         const first = start < before ? 0 : prefix + start - before;
         const last = end <= before ? prefix - 1 : prefix + end - before - 1;
         const opening = first === 0 ? 0 : (digits[first] ?? 0);

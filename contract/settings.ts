@@ -9,9 +9,9 @@ const wholeNumber = (min: number, max: number, error: string) =>
 const differ = (texts: readonly string[]) =>
   new Set(texts.map((text) => text.toLowerCase())).size === texts.length;
 
-/** What the owner decides while the site runs (design §9). */
+/** The settings that an administrator changes while the site runs. */
 export const Settings = z.object({
-  /** Who is told of new applications; null leaves it to HR_EMAIL. */
+  /** The recipients of e-mails about new applications; null uses HR_EMAIL. */
   hrEmails: z.nullable(
     z
       .array(Email)
@@ -20,7 +20,7 @@ export const Settings = z.object({
         z.refine(differ, "field.hrEmails.twice"),
       ),
   ),
-  /** What language each of them gets e-mails in, by address; English where none is named. */
+  /** The language of their e-mails, by address; English by default. */
   hrLanguages: z
     .record(Email, Language)
     .check(
@@ -29,9 +29,9 @@ export const Settings = z.object({
         "field.hrEmails.many",
       ),
     ),
-  /** Slugs of positions that take no applications now. */
+  /** Slugs of positions that accept no applications. */
   closedPositions: z.array(line(limits.position.max)),
-  /** How long a rejection waits before its letter leaves. */
+  /** The delay of rejection e-mails. */
   rejectionHoldHours: wholeNumber(
     0,
     settingLimits.rejectionHoldHours,
@@ -45,9 +45,9 @@ export const Settings = z.object({
       "field.retention.invalid",
     ),
   ),
-  /** Whether every administrator must sign in in two steps. */
+  /** Whether administrators must use two-step sign-in. */
   adminsNeedTwoStep: z.boolean("field.active.invalid"),
-  /** Days besides weekends that are no business days. */
+  /** Days besides weekends that are not business days. */
   holidays: z
     .array(DayOrEmpty.check(z.refine((day) => day !== "", "field.date.invalid")))
     .check(
@@ -59,20 +59,20 @@ export type Settings = z.infer<typeof Settings>;
 
 /** The settings as the panel reads them. */
 export const SettingsRecord = z.extend(Settings, {
-  /** Who HR_EMAIL names, and is told while nobody is named in the settings. */
+  /** The value of HR_EMAIL, used while `hrEmails` is null. */
   hrEmailFallback: z.nullable(z.string()),
-  /** Whether anybody has decided yet how long applications are kept. */
+  /** Whether an administrator has decided how long applications are kept. */
   retentionChosen: z.boolean(),
-  /** Stands for these very values: a change with another one as its If-Match is refused. */
+  /** The version of these values for If-Match. */
   version: z.string(),
 });
 export type SettingsRecord = z.infer<typeof SettingsRecord>;
 
-/** Only the keys that are sent change. What is asked of sign-ins has a call and rules of its own. */
+/** Only the keys that are sent change. The rule for sign-ins has its own call. */
 export const UpdateSettings = z.partial(z.omit(Settings, { adminsNeedTwoStep: true }));
 export type UpdateSettings = z.infer<typeof UpdateSettings>;
 
-/** The days a retention time would have. */
+/** The retention period to forecast, in days. */
 export const RetentionQuery = z.object({
   days: z.pipe(
     z.string("field.retention.invalid").check(z.regex(/^\d{1,5}$/, "field.retention.invalid")),
@@ -88,6 +88,6 @@ export const RetentionQuery = z.object({
 });
 export type RetentionQuery = z.infer<typeof RetentionQuery>;
 
-/** How many applications would be erased now, and how many more but for a legal hold. */
+/** How many applications would be erased now, and how many a legal hold would keep. */
 export const RetentionForecast = z.object({ due: z.number(), held: z.number() });
 export type RetentionForecast = z.infer<typeof RetentionForecast>;

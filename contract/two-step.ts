@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { limits } from "./limits.ts";
 import { Settings } from "./settings.ts";
 
-/** Six digits from an authenticator app, or a recovery code. Spaces and hyphens are for the eye. */
+/** Six digits from an authenticator app, or a recovery code. Spaces and hyphens are ignored. */
 export const TwoStepCode = z.string("field.code.required").check(
   z.maxLength(limits.twoStepCode.max, { error: "field.code.invalid", abort: true }),
   z.overwrite((text) => text.replaceAll(/[\s-]/g, "").toLowerCase()),
@@ -10,23 +10,23 @@ export const TwoStepCode = z.string("field.code.required").check(
   z.regex(/^(?:\d{6}|[\da-z]{10})$/, "field.code.invalid"),
 );
 
-/** The second step of a sign-in: what the first answered with, and a code. */
+/** The second step of a sign-in: the challenge of the first step, and a code. */
 export const FinishSignIn = z.object({
   challenge: z.string("field.token.invalid").check(z.maxLength(2_000, "field.token.invalid")),
   code: TwoStepCode,
 });
 export type FinishSignIn = z.infer<typeof FinishSignIn>;
 
-/** Where two-step sign-in stands for the signed-in user. */
+/** The two-step status of the signed-in user. */
 export const TwoStep = z.object({
   enabled: z.boolean(),
-  /** The owner asks it of every administrator. */
+  /** Whether it is required of administrators. */
   required: z.boolean(),
   recoveryCodesLeft: z.number(),
 });
 export type TwoStep = z.infer<typeof TwoStep>;
 
-/** A secret for an authenticator app. It counts once a code made from it has come back. */
+/** A secret for an authenticator app. It becomes active with the first valid code. */
 export const TwoStepSetup = z.object({ secret: z.string(), address: z.string() });
 export type TwoStepSetup = z.infer<typeof TwoStepSetup>;
 
@@ -37,6 +37,6 @@ export type EnableTwoStep = z.infer<typeof EnableTwoStep>;
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
 
-/** What the owner asks of sign-ins. */
+/** The requirements for sign-ins. */
 export const SignInSettings = z.pick(Settings, { adminsNeedTwoStep: true });
 export type SignInSettings = z.infer<typeof SignInSettings>;

@@ -9,12 +9,12 @@ import { Role } from "./roles.ts";
 export const EmploymentStatus = z.enum(["active", "inactive"], "field.status.invalid");
 export type EmploymentStatus = z.infer<typeof EmploymentStatus>;
 
-/** Stands for the hidden part of a masked value; a text that contains it is never stored. */
+/** Replaces the hidden part of a masked value; a text that contains it is never stored. */
 export const mask = "•";
 
 const unmasked = z.refine<string>((text) => !text.includes(mask), "field.masked");
 
-/** A user as administrators read it (spec §3). `dob` and `national_id` come masked. */
+/** A user as administrators read it (spec §3). `dob` and `national_id` are masked. */
 export const User = z.object({
   id: Id,
   email: z.string(),
@@ -31,7 +31,7 @@ export const User = z.object({
   current_address: z.nullable(z.string()),
   notes: z.nullable(z.string()),
   invited: z.boolean(),
-  /** Whether signing in takes a second step. */
+  /** Whether two-step sign-in is on. */
   two_step: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -79,20 +79,20 @@ export const UpdateUser = z.object({
 });
 export type UpdateUser = z.infer<typeof UpdateUser>;
 
-/** What is done to many users at once. Who may sign in can be taken back for a while; a deletion cannot. */
+/** A bulk change. A new active state can be undone for a short time, a deletion cannot. */
 export const BulkUsers = z.object({
   action: z.enum(["activate", "deactivate", "delete"], "field.bulkAction.invalid"),
   ids: BulkIds,
 });
 export type BulkUsers = z.infer<typeof BulkUsers>;
 
-/** Answer of a reveal: the two values that are masked elsewhere. */
+/** The answer of a reveal: the two masked values. */
 export const RevealedUser = z.object({
   dob: z.nullable(z.string()),
   national_id: z.nullable(z.string()),
 });
 export type RevealedUser = z.infer<typeof RevealedUser>;
 
-/** Answer of an invitation: the link as well, for an administrator who hands it over by other means. */
+/** The answer of an invitation, with the link for delivery by other means. */
 export const Invitation = z.object({ message: z.string(), link: z.string() });
 export type Invitation = z.infer<typeof Invitation>;
