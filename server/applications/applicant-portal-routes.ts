@@ -11,7 +11,7 @@ import { Said } from "#contract/said.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import { clientOf } from "#server/http/current-user.ts";
 import { applicantLimits as limits } from "#server/http/limits.ts";
-import { preferredLanguage, translate, type ServerText } from "#server/http/language.ts";
+import { translate, type ServerText } from "#server/http/language.ts";
 import { networkOf } from "#server/http/network.ts";
 import { withMinimumDuration } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
@@ -29,7 +29,7 @@ import { receiveUpload } from "./upload.ts";
 const tags = ["Own application"];
 
 const messageIn = (request: FastifyRequest, text: ServerText): Said => ({
-  message: translate(preferredLanguage(request.headers["accept-language"]), text),
+  message: translate(clientOf(request).language, text),
 });
 
 /** Calls that an applicant makes with the private link from an email. All are POSTs, so no log holds the token. */

@@ -8,8 +8,8 @@ import {
   SubmittedApplication,
 } from "#contract/applications.ts";
 import { Failure } from "#contract/failure.ts";
+import { clientOf } from "#server/http/current-user.ts";
 import { applyLimits } from "#server/http/limits.ts";
-import { preferredLanguage } from "#server/http/language.ts";
 import { networkOf } from "#server/http/network.ts";
 import type { AppContext } from "#server/context.ts";
 import { formToken, submitApplication } from "./submit.ts";
@@ -27,9 +27,7 @@ export const publicApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async 
       form,
       resume,
       key: request.headers["idempotency-key"],
-      language: preferredLanguage(request.headers["accept-language"]),
-      network: networkOf(request.ip),
-      requestId: request.id,
+      client: clientOf(request),
     });
 
   app.post(

@@ -17,6 +17,7 @@ import { isDatabaseOutage, isDuplicate } from "#server/db/engine.ts";
 import { newId } from "#server/db/id.ts";
 import type { ApplicationsTable, Db, Tx } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
+import type { ClientInfo } from "#server/http/current-user.ts";
 import { invalid, malformed, requestReused } from "#server/http/failure.ts";
 import { translate } from "#server/http/language.ts";
 import { applyLimits } from "#server/http/limits.ts";
@@ -36,12 +37,12 @@ type NewApplication = {
   suspicion: SpamReason | null;
 };
 
-type Submission = Pick<NewApplication, "resume" | "language"> & {
+type Submission = {
   form: SubmitApplication & FormSigns;
+  resume: StagedResume | null;
   /** The Idempotency-Key that the client sent. */
   key: string | string[] | undefined;
-  network: string;
-  requestId: string;
+  client: ClientInfo;
 };
 
 /**
@@ -51,9 +52,10 @@ type Submission = Pick<NewApplication, "resume" | "language"> & {
  */
 export async function submitApplication(
   context: AppContext,
-  { form, resume, language, key, network, requestId }: Submission,
+  { form, resume, key, client }: Submission,
 ): Promise<SubmittedApplication> {
   const { db, files, mailer, throttle } = context;
+  const { language, network, requestId } = client;
   const { website, form_age, ...fields } = form;
   const request = idempotencyKeyOf(key, fields, resume);
   const earlier = request && (await findResponse(db, request));
