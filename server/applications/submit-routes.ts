@@ -8,7 +8,7 @@ import {
   SubmittedApplication,
 } from "#contract/applications.ts";
 import { Failure } from "#contract/failure.ts";
-import { clientOf } from "#server/http/current-user.ts";
+import { preferredLanguage } from "#server/http/language.ts";
 import { applyLimits } from "#server/http/limits.ts";
 import { networkOf } from "#server/http/network.ts";
 import type { AppContext } from "#server/context.ts";
@@ -27,7 +27,9 @@ export const publicApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async 
       form,
       resume,
       key: request.headers["idempotency-key"],
-      client: clientOf(request),
+      language: preferredLanguage(request.headers["accept-language"]),
+      network: networkOf(request.ip),
+      requestId: request.id,
     });
 
   app.post(

@@ -17,7 +17,6 @@ import { isDatabaseOutage, isDuplicate } from "#server/db/engine.ts";
 import { newId } from "#server/db/id.ts";
 import type { ApplicationsTable, Db, Tx } from "#server/db/schema.ts";
 import { transact } from "#server/db/transact.ts";
-import type { ClientInfo } from "#server/http/current-user.ts";
 import { invalid, malformed, requestReused } from "#server/http/failure.ts";
 import { translate } from "#server/http/language.ts";
 import { applyLimits } from "#server/http/limits.ts";
@@ -42,7 +41,9 @@ type Submission = {
   resume: StagedResume | null;
   /** The Idempotency-Key that the client sent. */
   key: string | string[] | undefined;
-  client: ClientInfo;
+  language: Language;
+  network: string;
+  requestId: string;
 };
 
 /**
@@ -52,10 +53,9 @@ type Submission = {
  */
 export async function submitApplication(
   context: AppContext,
-  { form, resume, key, client }: Submission,
+  { form, resume, key, language, network, requestId }: Submission,
 ): Promise<SubmittedApplication> {
   const { db, files, mailer, throttle } = context;
-  const { language, network, requestId } = client;
   const { website, form_age, ...fields } = form;
   const request = idempotencyKeyOf(key, fields, resume);
   const earlier = request && (await findResponse(db, request));
