@@ -28,7 +28,7 @@ onBothEngines("A flood of applications", (engine) => {
     });
     return { status, wait: Number(headers.get("retry-after")) };
   };
-  /** How many of so many are let through; the one after them is told to wait. */
+  /** Asserts that this many calls pass and the next one gets 429. */
   const letThrough = async (network: string, fields?: Record<string, string>) => {
     for (let count = 0; count < 50; count += 1) {
       const { status, wait } = await apply(network, fields);
@@ -72,7 +72,7 @@ onBothEngines("A flood of applications", (engine) => {
     };
     app.server.on("request", count);
     const { hostname, port } = new URL(app.url);
-    /** Begins so many uploads that do not end. */
+    /** Starts uploads that do not end. */
     const begin = async (count: number) => {
       for (let upload = 0; upload < count; upload += 1) {
         const head = rawRequest("POST /api/v1/applications/upload", {

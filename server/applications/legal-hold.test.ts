@@ -11,7 +11,7 @@ import { assertFailure } from "#server/testing/assert-failure.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
 import { statusLink } from "./notifications.ts";
 
-const kept = "A legal hold keeps this application. Lift the hold before you delete it";
+const onHold = "A legal hold keeps this application. Lift the hold before you delete it";
 const keptFromApplicant =
   "For legal reasons we have to keep this application for now, so it cannot be deleted. Please write to us if you have any questions";
 
@@ -34,7 +34,7 @@ onBothEngines("A legal hold", (engine) => {
   test("prevents a deletion until it is lifted", async () => {
     const id = await calls.submit();
     await hold(id);
-    assertFailure(await remove(id), 409, kept);
+    assertFailure(await remove(id), 409, onHold);
     assert.equal((await calls.read(id)).legal_hold, true);
     await hold(id, false);
     assert.equal((await remove(id)).status, 200);
@@ -50,7 +50,7 @@ onBothEngines("A legal hold", (engine) => {
     });
     const { done, refused } = BulkAnswer.parse(answer.body);
     assert.deepEqual(done, [free]);
-    assert.deepEqual(refused, [{ id: held, message: kept }]);
+    assert.deepEqual(refused, [{ id: held, message: onHold }]);
     assert.equal((await calls.read(held)).legal_hold, true);
   });
 
@@ -92,7 +92,7 @@ onBothEngines("A legal hold", (engine) => {
       });
       await isMade.promise;
       const sweeping = purgeRetainedApplications(app, later);
-      // As far as it comes: on SQLite it waits for its turn, on PostgreSQL it may wait for the row.
+      // On SQLite it waits for the transaction, on PostgreSQL it may wait for the row.
       if (engine === "sqlite") await new Promise(setImmediate);
       else await Promise.race([sweeping, waitUntil("a wait for the row", isRowWaitedFor)]);
       mayEnd.resolve();

@@ -31,7 +31,7 @@ async function writeAndRead(kinds: readonly ColumnKind[], rows: readonly Value[]
   return sheet;
 }
 
-/** How a cell looks, which the reader does not tell: read off the XML of the sheet and the styles. */
+/** The format of a cell, taken from the XML because the reader does not return it. */
 async function looksOf(kinds: readonly ColumnKind[], row: readonly Value[]) {
   const xml = await text(
     Readable.from(tableSheet(tableOf(kinds, inOnePart([[...row]])), () => {})),
@@ -130,10 +130,10 @@ test("a text that is too long for Excel is truncated", async () => {
 test("the stream breaks when reading a row fails", async () => {
   const broken = async function* () {
     yield [["a"]];
-    throw new Error("the database is gone");
+    throw new Error("the database is unavailable");
   };
   const stream = xlsx(tableOf(["text"], broken()), about);
-  await assert.rejects(buffer(stream), /the database is gone/);
+  await assert.rejects(buffer(stream), /the database is unavailable/);
 });
 
 test("the rows are released when the client disconnects", async () => {
@@ -154,7 +154,7 @@ test("the rows are released when the client disconnects", async () => {
   await isUnderWay.promise;
   stream.destroy();
   await once(stream, "close");
-  // It takes some turns of the event loop, however busy the machine is.
+  // The release takes several turns of the event loop.
   const manyTurns = async () => {
     for (let turn = 0; turn < 100; turn += 1) await setImmediate();
     return "still open";
