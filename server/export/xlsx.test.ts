@@ -137,21 +137,21 @@ test("the stream breaks when reading a row fails", async () => {
 });
 
 test("the rows are released when the client disconnects", async () => {
-  const isUnderWay = Promise.withResolvers<void>();
-  const letGo = Promise.withResolvers<string>();
+  const started = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<string>();
   const endless = async function* () {
     try {
       for (;;) {
         yield Array.from({ length: 100 }, () => [randomBytes(500).toString("hex")]);
-        isUnderWay.resolve();
+        started.resolve();
       }
     } finally {
-      letGo.resolve("let go");
+      released.resolve("released");
     }
   };
   const stream = xlsx(tableOf(["text"], endless()), about);
   stream.resume();
-  await isUnderWay.promise;
+  await started.promise;
   stream.destroy();
   await once(stream, "close");
   // The release takes several turns of the event loop.
@@ -159,5 +159,5 @@ test("the rows are released when the client disconnects", async () => {
     for (let turn = 0; turn < 100; turn += 1) await setImmediate();
     return "still open";
   };
-  assert.equal(await Promise.race([letGo.promise, manyTurns()]), "let go");
+  assert.equal(await Promise.race([released.promise, manyTurns()]), "released");
 });
