@@ -11,7 +11,7 @@ import { Said } from "#contract/said.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import { clientOf } from "#server/http/current-user.ts";
 import { applicantLimits as limits } from "#server/http/limits.ts";
-import { preferredLanguage, translate, type ServerText } from "#server/http/language.ts";
+import { translate, type ServerText } from "#server/http/language.ts";
 import { networkOf } from "#server/http/network.ts";
 import { withMinimumDuration } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
@@ -29,7 +29,7 @@ import { receiveUpload } from "./upload.ts";
 const tags = ["Own application"];
 
 const messageIn = (request: FastifyRequest, text: ServerText): Said => ({
-  message: translate(preferredLanguage(request.headers["accept-language"]), text),
+  message: translate(clientOf(request).language, text),
 });
 
 /** Calls that an applicant makes with the private link from an email. All are POSTs, so no log holds the token. */
@@ -46,7 +46,7 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
         operationId: "getOwnApplication",
         summary: "Get the applicant's own application",
         description:
-          "`token` is the part of the private link behind `#`. It travels in the body, so that it appears in no log.",
+          "`token` is the part of the private link behind `#`. It is sent in the body, so no log contains it.",
         body: ByStatusLink,
         response,
       },
@@ -64,7 +64,7 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
         tags,
         operationId: "withdrawOwnApplication",
         summary: "Withdraw the applicant's own application",
-        description: "Tells HR. Withdrawing twice is no error. A rejected application gets 409.",
+        description: "Notifies HR. Withdrawing twice is no error. A rejected application gets 409.",
         body: ByStatusLink,
         response,
       },
@@ -123,7 +123,7 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
         tags,
         operationId: "confirmOwnErasure",
         summary: "Delete the applicant's own application with a one-time link",
-        description: "Removes the application, its resume and its emails for good.",
+        description: "Deletes the application, its resume and its emails permanently.",
         body: ConfirmErasure,
         response: messageResponse,
       },
@@ -142,8 +142,7 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
         tags,
         operationId: "sendStatusLinks",
         summary: "Send an applicant their status links again",
-        description:
-          "The answer is the same whether or not there are applications under the address.",
+        description: "The response is the same whether or not the address has applications.",
         body: AskStatusLinks,
         response: messageResponse,
       },

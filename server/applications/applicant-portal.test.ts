@@ -11,7 +11,7 @@ import { assertFailure } from "#server/testing/assert-failure.ts";
 import { applicationFields, applicationForm, fixture } from "#server/testing/client.ts";
 import { statusLink } from "./notifications.ts";
 
-const gone =
+const invalidLink =
   "This link does not lead to an application. The application may have been deleted, or the link is incomplete.";
 const hour = 3_600_000;
 const pdfName = "Nguyễn Văn Mẫu – CV.pdf";
@@ -62,7 +62,7 @@ onBothEngines("The private link of an applicant", (engine) => {
     const token = tokenOf(id);
     const altered = (token.startsWith("A") ? "B" : "A") + token.slice(1);
     for (const wrong of [altered, token.slice(0, -4), `${token}AAAA`, id, "x"]) {
-      assertFailure(await post("", { token: wrong }), 422, gone);
+      assertFailure(await post("", { token: wrong }), 422, invalidLink);
     }
   });
 
@@ -159,8 +159,8 @@ onBothEngines("The private link of an applicant", (engine) => {
     const read = await calls.read(id);
     assert.equal(read.cv_original_name, "mới.docx");
     assert.equal((await calls.find("q=moi.docx")).total, 1);
-    const kept = await filesKept();
-    assert.ok(!kept.includes(keyBefore ?? ""), "the first file is removed");
+    const filesBefore = await storedFiles();
+    assert.ok(!filesBefore.includes(keyBefore ?? ""), "the first file is removed");
     assertFailure(await replace("mới.pdf", docx), 422, "Please check the highlighted fields.", {
       resume: [
         "Please upload a PDF or Word document",
@@ -174,7 +174,7 @@ onBothEngines("The private link of an applicant", (engine) => {
     assert.equal(download.status, 200);
     assert.equal((await view(id)).can_replace_resume, false);
     assert.equal((await replace("muộn.docx", docx)).status, 409);
-    assert.deepEqual(await filesKept(), kept);
+    assert.deepEqual(await storedFiles(), filesBefore);
   });
 
   test("a wrong token is refused before the file is received", async (t) => {
@@ -187,9 +187,9 @@ onBothEngines("The private link of an applicant", (engine) => {
       return app.client.call("POST", "/api/v1/application-status/resume", { body });
     };
     const resume = new Blob([pdf]);
-    assertFailure(await replace(["token", "wrong"], ["resume", resume]), 422, gone);
-    assertFailure(await replace(["resume", resume]), 422, gone);
-    assertFailure(await replace(["resume", resume], ["token", tokenOf(id)]), 422, gone);
+    assertFailure(await replace(["token", "wrong"], ["resume", resume]), 422, invalidLink);
+    assertFailure(await replace(["resume", resume]), 422, invalidLink);
+    assertFailure(await replace(["resume", resume], ["token", tokenOf(id)]), 422, invalidLink);
     assert.equal(receive.mock.callCount(), 0);
   });
 
@@ -197,7 +197,7 @@ onBothEngines("The private link of an applicant", (engine) => {
     const rows = app.db.selectFrom("applications").select("cv_key").where("id", "=", id);
     return (await rows.execute()).map((row) => row.cv_key);
   };
-  const filesKept = async () => {
+  const storedFiles = async () => {
     const keys: string[] = [];
     for await (const { key } of app.files.list()) keys.push(key);
     return keys.toSorted();
@@ -206,7 +206,7 @@ onBothEngines("The private link of an applicant", (engine) => {
   test("the confirmed deletion removes everything about the application", async () => {
     const email = "xoa.het@people.example";
     const pdf = await fixture(pdfName);
-    const kept = await filesKept();
+    const filesBefore = await storedFiles();
     const fields = applicationFields({ full_name: "Người Muốn Xóa", email });
     const body = applicationForm(fields, { name: "xoa.pdf", bytes: pdf });
     await app.client.call("POST", "/api/v1/applications/upload", { body });
@@ -229,14 +229,14 @@ onBothEngines("The private link of an applicant", (engine) => {
       422,
       "This link has expired or was already used",
     );
-    assertFailure(await post("", { token: tokenOf(id) }), 422, gone);
-    assert.deepEqual(await filesKept(), kept);
-    const left = await emailsTo(email);
+    assertFailure(await post("", { token: tokenOf(id) }), 422, invalidLink);
+    assert.deepEqual(await storedFiles(), filesBefore);
+    const remaining = await emailsTo(email);
     assert.deepEqual(
-      left.map(({ kind }) => kind),
+      remaining.map(({ kind }) => kind),
       ["erased"],
     );
-    assert.doesNotMatch(left[0]?.text ?? "", /Người|Xóa/);
+    assert.doesNotMatch(remaining[0]?.text ?? "", /Người|Xóa/);
     for (const table of ["applications", "application_events", "one_time_tokens"] as const) {
       const rows = JSON.stringify(await app.db.selectFrom(table).selectAll().execute());
       assert.ok(

@@ -39,7 +39,7 @@ const erasureLinkHours = 24;
 const maxLinksInEmail = 20;
 
 /** Returns the application id of a status token. Throws 422 for a forged or damaged token. */
-export function requireToken({ keys }: Pick<AppContext, "keys">, token: unknown): string {
+export function requireToken({ keys }: AppContext, token: unknown): string {
   const id = typeof token === "string" ? readStatusToken(keys, token) : undefined;
   if (id === undefined) throw invalidLink();
   return id;

@@ -39,7 +39,7 @@ export class BusinessDays {
   }
 
   #isBusinessDay(day: number): boolean {
-    const weekday = (((day + weekdayOfDay0) % 7) + 7) % 7;
+    const weekday = (day + weekdayOfDay0) % 7;
     return weekday !== 0 && weekday !== 6 && !this.#holidays.has(day);
   }
 }

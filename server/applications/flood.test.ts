@@ -28,8 +28,8 @@ onBothEngines("A flood of applications", (engine) => {
     });
     return { status, wait: Number(headers.get("retry-after")) };
   };
-  /** How many of so many are let through; the one after them is told to wait. */
-  const letThrough = async (network: string, fields?: Record<string, string>) => {
+  /** Counts the calls that pass before the first 429. */
+  const countPassing = async (network: string, fields?: Record<string, string>) => {
     for (let count = 0; count < 50; count += 1) {
       const { status, wait } = await apply(network, fields);
       if (status === 429) return { count, wait };
@@ -38,11 +38,11 @@ onBothEngines("A flood of applications", (engine) => {
   };
 
   test("from one network is limited to 5 in ten minutes and 20 a day, and blocks no other network", async () => {
-    assert.deepEqual(await letThrough("203.0.113.1"), { count: 5, wait: 600 });
+    assert.deepEqual(await countPassing("203.0.113.1"), { count: 5, wait: 600 });
     assert.equal((await apply("203.0.113.2")).status, 201);
     for (let more = 0; more < 3; more += 1) {
       app.advance(10 * minute);
-      assert.equal((await letThrough("203.0.113.1")).count, 5);
+      assert.equal((await countPassing("203.0.113.1")).count, 5);
     }
     app.advance(10 * minute);
     const { status, wait } = await apply("203.0.113.1");
@@ -51,7 +51,7 @@ onBothEngines("A flood of applications", (engine) => {
   });
 
   test("with invalid fields is limited to 30 attempts in ten minutes", async () => {
-    const faulty = await letThrough("203.0.113.3", { full_name: "" });
+    const faulty = await countPassing("203.0.113.3", { full_name: "" });
     assert.deepEqual(faulty, { count: 30, wait: 600 });
   });
 
@@ -72,7 +72,7 @@ onBothEngines("A flood of applications", (engine) => {
     };
     app.server.on("request", count);
     const { hostname, port } = new URL(app.url);
-    /** Begins so many uploads that do not end. */
+    /** Starts uploads that do not end. */
     const begin = async (count: number) => {
       for (let upload = 0; upload < count; upload += 1) {
         const head = rawRequest("POST /api/v1/applications/upload", {

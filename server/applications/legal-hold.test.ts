@@ -11,7 +11,7 @@ import { assertFailure } from "#server/testing/assert-failure.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
 import { statusLink } from "./notifications.ts";
 
-const kept = "A legal hold keeps this application. Lift the hold before you delete it";
+const onHold = "A legal hold keeps this application. Lift the hold before you delete it";
 const keptFromApplicant =
   "For legal reasons we must keep this application for now, so it cannot be deleted. Please contact us if you have any questions";
 
@@ -34,7 +34,7 @@ onBothEngines("A legal hold", (engine) => {
   test("prevents a deletion until it is lifted", async () => {
     const id = await calls.submit();
     await hold(id);
-    assertFailure(await remove(id), 409, kept);
+    assertFailure(await remove(id), 409, onHold);
     assert.equal((await calls.read(id)).legal_hold, true);
     await hold(id, false);
     assert.equal((await remove(id)).status, 200);
@@ -50,7 +50,7 @@ onBothEngines("A legal hold", (engine) => {
     });
     const { done, refused } = BulkAnswer.parse(answer.body);
     assert.deepEqual(done, [free]);
-    assert.deepEqual(refused, [{ id: held, message: kept }]);
+    assert.deepEqual(refused, [{ id: held, message: onHold }]);
     assert.equal((await calls.read(held)).legal_hold, true);
   });
 
@@ -79,25 +79,25 @@ onBothEngines("A legal hold", (engine) => {
     ["a hold that is being set", { legal_hold: true }],
     ["a rejection that is being taken back", { status: "reviewing" }],
   ] as const) {
-    test(`${what} while the retention time is swept keeps what was due`, async () => {
+    test(`${what} during the purge keeps the application`, async () => {
       const id = await calls.submit();
       await calls.change(id, { status: "rejected" });
       await transact(app.db, (tx) => saveSettings(tx, { retentionDays: 1 }, app.clock()));
       const later = new Date(app.clock().getTime() + 2 * 86_400_000);
-      const [isMade, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const [changed, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       const changing = transact(app.db, async (tx) => {
         await tx.updateTable("applications").set(change).where("id", "=", id).execute();
-        isMade.resolve();
-        await mayEnd.promise;
+        changed.resolve();
+        await mayCommit.promise;
       });
-      await isMade.promise;
-      const sweeping = purgeRetainedApplications(app, later);
-      // As far as it comes: on SQLite it waits for its turn, on PostgreSQL it may wait for the row.
+      await changed.promise;
+      const purging = purgeRetainedApplications(app, later);
+      // On SQLite it waits for the transaction, on PostgreSQL it may wait for the row.
       if (engine === "sqlite") await new Promise(setImmediate);
-      else await Promise.race([sweeping, waitUntil("a wait for the row", isRowWaitedFor)]);
-      mayEnd.resolve();
+      else await Promise.race([purging, waitUntil("a wait for the row", isRowWaitedFor)]);
+      mayCommit.resolve();
       await changing;
-      assert.equal(await sweeping, 0);
+      assert.equal(await purging, 0);
       assert.ok(await calls.read(id));
     });
   }

@@ -26,8 +26,6 @@ import { jobTitle } from "./records.ts";
 
 // The emails about an application, and the private link in each of them.
 
-type EmailContext = Pick<AppContext, "config" | "keys">;
-
 const hourMs = 3_600_000;
 /** 128 bits cannot be guessed and keep the link short. */
 const macBytes = 16;
@@ -62,7 +60,7 @@ export const visibleStatus = (
  * The next change withdraws an email that is not due, so applicants get one email per visible change.
  */
 export async function notifyStatusChange(
-  context: EmailContext,
+  context: AppContext,
   tx: Tx,
   before: Applicant & NotificationState,
   status: ApplicationStatus,
@@ -119,7 +117,7 @@ async function holdHours(db: Db, status: ApplicationStatus): Promise<number> {
 
 /** Enqueues the receipt for the applicant and the notification of HR. */
 export async function sendSubmissionEmails(
-  context: EmailContext,
+  context: AppContext,
   tx: Tx,
   row: Applicant,
   now: Date,
@@ -134,7 +132,7 @@ export async function sendSubmissionEmails(
 
 /** Enqueues an email to each HR recipient in their language; without recipients it is held. */
 export async function sendToHr(
-  { config }: Pick<AppContext, "config">,
+  { config }: AppContext,
   tx: Tx,
   render: (language: Language) => Letter,
   about: { applicationId: string },
@@ -150,7 +148,7 @@ export async function sendToHr(
 export const recipientOf = ({ email, full_name }: Applicant) => ({ email, name: full_name });
 
 /** The values for the email templates. */
-export const templateData = ({ config, keys }: EmailContext, row: Applicant): ApplicationFacts => ({
+export const templateData = ({ config, keys }: AppContext, row: Applicant): ApplicationFacts => ({
   id: row.id,
   fullName: row.full_name,
   jobTitle: jobTitle(row.job_id),

@@ -189,12 +189,9 @@ describe("The preview names missing content:", () => {
   const office = 'xmlns:o="urn:schemas-microsoft-com:office:office"';
   const cases: Record<string, [body: string, leftOut: string[]]> = {
     nothing: [paragraph("x"), []],
-    "a picture that lies elsewhere": [linkedPicture("rId9", "x"), ["pictures"]],
-    "a picture that is not there": [embeddedPicture("rId8", "x", [9, 9]), ["pictures"]],
-    "a picture of a kind that browsers do not show": [
-      embeddedPicture("rId7", "x", [9, 9]),
-      ["pictures"],
-    ],
+    "an external picture": [linkedPicture("rId9", "x"), ["pictures"]],
+    "a missing picture": [embeddedPicture("rId8", "x", [9, 9]), ["pictures"]],
+    "a picture that browsers cannot show": [embeddedPicture("rId7", "x", [9, 9]), ["pictures"]],
     "a drawing": [`<w:p><w:r><w:pict ${vml}><v:oval/></w:pict></w:r></w:p>`, ["drawings"]],
     "an equation": [`<w:p><m:oMath ${math}><m:r/></m:oMath></w:p>`, ["equations"]],
     "an object": [
@@ -202,9 +199,9 @@ describe("The preview names missing content:", () => {
       ["objects"],
     ],
     "a symbol": ['<w:p><w:r><w:sym w:font="Nobody" w:char="F0FF"/></w:r></w:p>', ["symbols"]],
-    "something else": ["<w:p><w:r><w:ruby/></w:r></w:p>", ["other"]],
-    "no style": [`<w:p><w:pPr><w:pStyle w:val="Mine"/></w:pPr></w:p>`, []],
-    "several things": [
+    "another element": ["<w:p><w:r><w:ruby/></w:r></w:p>", ["other"]],
+    "nothing for a style": [`<w:p><w:pPr><w:pStyle w:val="Mine"/></w:pPr></w:p>`, []],
+    "several kinds": [
       `<w:p><m:oMath ${math}/></w:p>${linkedPicture("rId9", "x")}${linkedPicture("rId9", "y")}`,
       ["pictures", "equations"],
     ],

@@ -129,7 +129,10 @@ async function openResume<Prepared>(
   if (row === undefined) throw notFound("failure.applicationNotFound");
   const { cv_key: key, cv_sha256: sha256, cv_size_bytes: bytes } = row;
   if (key === null || sha256 === null || bytes === null) throw notFound("failure.resumeNotFound");
-  const content = await files.openVerified(key, { sha256, bytes }, signal).catch(asFailure);
+  const content = await files.openVerified(key, { sha256, bytes }, signal).catch((error) => {
+    if (!(error instanceof DamagedFileError)) throw error;
+    throw new CallFailed(500, "internal", "failure.resumeDamaged", { cause: error });
+  });
   try {
     // The check for damage comes first: a damaged file is never scanned, so waiting would not help.
     if (row.cv_scan_pending && scanner !== undefined) throw conflict("failure.resumeNotScanned");
@@ -139,11 +142,6 @@ async function openResume<Prepared>(
     content.destroy();
     throw error;
   }
-}
-
-function asFailure(error: unknown): never {
-  if (!(error instanceof DamagedFileError)) throw error;
-  throw new CallFailed(500, "internal", "failure.resumeDamaged", { cause: error });
 }
 
 const auditedAs = { cv_downloaded: "resume_downloaded", cv_viewed: "resume_viewed" } as const;

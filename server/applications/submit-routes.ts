@@ -8,8 +8,8 @@ import {
   SubmittedApplication,
 } from "#contract/applications.ts";
 import { Failure } from "#contract/failure.ts";
-import { applyLimits } from "#server/http/limits.ts";
 import { preferredLanguage } from "#server/http/language.ts";
+import { applyLimits } from "#server/http/limits.ts";
 import { networkOf } from "#server/http/network.ts";
 import type { AppContext } from "#server/context.ts";
 import { formToken, submitApplication } from "./submit.ts";
@@ -41,8 +41,8 @@ export const publicApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async 
         summary: "Apply with a resume",
         description:
           "Multipart form: the fields of POST /applications as text parts and the file as `resume`. " +
-          "An Idempotency-Key that others cannot guess makes a repeated request one application. " +
-          "With another content it is answered 422 `request_reused`; `current` is the first answer.",
+          "With an Idempotency-Key that others cannot guess, a repeated request creates one application. " +
+          "With different content it gets 422 `request_reused`; `current` is the first response.",
         consumes: ["multipart/form-data"],
         response: { 201: SubmittedApplication, "4xx": Failure, "5xx": Failure },
       },
@@ -78,7 +78,7 @@ export const publicApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async 
         operationId: "submitApplication",
         summary: "Apply without a resume",
         description:
-          "`notes` is the cover letter. An Idempotency-Key makes a repeated request one application.",
+          "`notes` is the cover letter. With an Idempotency-Key, a repeated request creates one application.",
         body: Form,
         response: { 201: SubmittedApplication, "4xx": Failure, "5xx": Failure },
       },

@@ -36,10 +36,12 @@ type NewApplication = {
   suspicion: SpamReason | null;
 };
 
-type Submission = Pick<NewApplication, "resume" | "language"> & {
+type Submission = {
   form: SubmitApplication & FormSigns;
+  resume: StagedResume | null;
   /** The Idempotency-Key that the client sent. */
   key: string | string[] | undefined;
+  language: Language;
   network: string;
   requestId: string;
 };
@@ -51,7 +53,7 @@ type Submission = Pick<NewApplication, "resume" | "language"> & {
  */
 export async function submitApplication(
   context: AppContext,
-  { form, resume, language, key, network, requestId }: Submission,
+  { form, resume, key, language, network, requestId }: Submission,
 ): Promise<SubmittedApplication> {
   const { db, files, mailer, throttle } = context;
   const { website, form_age, ...fields } = form;

@@ -39,7 +39,7 @@ let uploads = 0;
  */
 export async function receiveUpload<Fields>(
   request: FastifyRequest,
-  { files, scanner }: Pick<AppContext, "files" | "scanner">,
+  { files, scanner }: AppContext,
   schema: z.ZodMiniType<Fields>,
   beforeFile?: (fields: FormFields) => void,
 ): Promise<Upload<Fields>> {

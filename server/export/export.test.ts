@@ -7,7 +7,7 @@ import { assertFailure } from "#server/testing/assert-failure.ts";
 import { ApplicationCalls } from "#server/testing/application-calls.ts";
 import { ExportCalls } from "#server/testing/export-calls.ts";
 
-/** What people type and what others try. */
+/** Ordinary and hostile texts. */
 const applicants: Record<string, string>[] = [
   { full_name: "Nguyễn Văn Mẫu".normalize("NFD"), phone: "0912345678", position: "ai-intern" },
   {
@@ -134,8 +134,8 @@ onBothEngines("An export", (engine) => {
 
   test("is refused for an invalid query", async () => {
     const fields = "Please check the highlighted fields.";
-    const asked = { kind: "users", format: "csv", query: { role: "root" } } as const;
-    assertFailure(await exports.ask(asked), 422, fields, { role: ["Please choose a role"] });
+    const request = { kind: "users", format: "csv", query: { role: "root" } } as const;
+    assertFailure(await exports.ask(request), 422, fields, { role: ["Please choose a role"] });
     const answer = await exports.ask({ kind: "users", format: "pdf" });
     assertFailure(answer, 422, fields, { format: ["Please check this field"] });
   });
@@ -201,7 +201,7 @@ const statuses = {
   rejected: "Rejected",
 };
 
-/** A row of the file, worked out from the list without the exporter's own rules. */
+/** The expected row of the file, computed from the list independently of the exporter. */
 function expectedRow(application: Application): (string | number | null)[] {
   const clock = new Intl.DateTimeFormat("sv", {
     timeZone: "Asia/Ho_Chi_Minh",
@@ -239,7 +239,7 @@ function expectedRow(application: Application): (string | number | null)[] {
   ];
 }
 
-/** In a sheet a day or a moment is a date without a zone, which its reader takes for UTC. */
+/** A date in a sheet has no zone, and the reader interprets it as UTC. */
 function asInSheet(value: string | number | null, column: number): string | number | Date | null {
   if (value === null || !/Asia\/Ho_Chi_Minh|Start Date/.test(headings[column] ?? "")) return value;
   const written = String(value);

@@ -72,14 +72,13 @@ async function exportList<Filter extends object, Row>(
     }),
     rows: valuesOf(list, list.stream(db, filter, now), translate),
   };
-  const text = (label: string, value: string): Metadata => ({ label, value, kind: "text" });
   const metadata = (written: number): Metadata[] => [
     text(translate("export.about.content"), title),
     { label: translate("export.about.rows"), value: written, kind: "number" },
     { label: translate("export.about.time"), value: now.toISOString(), kind: "instant" },
     text(translate("export.about.zone"), `${timeZone} (UTC+7)`),
     text(translate("export.about.by"), name),
-    ...describeFilters(filters, translate).map(([label, value]) => text(label, value)),
+    ...describeFilters(filters, translate),
   ];
   const about = { title: translate("export.about"), metadata };
   return {
@@ -111,20 +110,21 @@ async function* valuesOf<Filter, Row>(
   }
 }
 
-/** Returns the label and the value of each filter. */
+const text = (label: string, value: string): Metadata => ({ label, value, kind: "text" });
+
 function describeFilters(
   filters: readonly [key: string, value: string][],
   translate: Translate,
-): [label: string, value: string][] {
-  const known = (text: string) => (hasText(text) ? translate(text) : undefined);
+): Metadata[] {
+  const known = (key: string) => (hasText(key) ? translate(key) : undefined);
   const valueOf = (key: string, value: string) =>
     key === "job_id" ? findPosition(positions, value)?.label : known(`export.${key}.${value}`);
   const narrowing = filters.filter(([key]) => key !== "sort");
   if (narrowing.length === 0) {
-    return [[translate("export.about.filter"), translate("export.about.all")]];
+    return [text(translate("export.about.filter"), translate("export.about.all"))];
   }
-  return narrowing.map(([key, value]) => [
-    translate("export.about.filterBy", { name: known(`export.filter.${key}`) ?? key }),
-    valueOf(key, value) ?? value,
-  ]);
+  return narrowing.map(([key, value]) => {
+    const name = known(`export.filter.${key}`) ?? key;
+    return text(translate("export.about.filterBy", { name }), valueOf(key, value) ?? value);
+  });
 }

@@ -31,7 +31,7 @@ async function writeAndRead(kinds: readonly ColumnKind[], rows: readonly Value[]
   return sheet;
 }
 
-/** How a cell looks, which the reader does not tell: read off the XML of the sheet and the styles. */
+/** The format of a cell, taken from the XML because the reader does not return it. */
 async function looksOf(kinds: readonly ColumnKind[], row: readonly Value[]) {
   const xml = await text(
     Readable.from(tableSheet(tableOf(kinds, inOnePart([[...row]])), () => {})),
@@ -130,34 +130,34 @@ test("a text that is too long for Excel is truncated", async () => {
 test("the stream breaks when reading a row fails", async () => {
   const broken = async function* () {
     yield [["a"]];
-    throw new Error("the database is gone");
+    throw new Error("the database is unavailable");
   };
   const stream = xlsx(tableOf(["text"], broken()), about);
-  await assert.rejects(buffer(stream), /the database is gone/);
+  await assert.rejects(buffer(stream), /the database is unavailable/);
 });
 
 test("the rows are released when the client disconnects", async () => {
-  const isUnderWay = Promise.withResolvers<void>();
-  const letGo = Promise.withResolvers<string>();
+  const started = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<string>();
   const endless = async function* () {
     try {
       for (;;) {
         yield Array.from({ length: 100 }, () => [randomBytes(500).toString("hex")]);
-        isUnderWay.resolve();
+        started.resolve();
       }
     } finally {
-      letGo.resolve("let go");
+      released.resolve("released");
     }
   };
   const stream = xlsx(tableOf(["text"], endless()), about);
   stream.resume();
-  await isUnderWay.promise;
+  await started.promise;
   stream.destroy();
   await once(stream, "close");
-  // It takes some turns of the event loop, however busy the machine is.
+  // The release takes several turns of the event loop.
   const manyTurns = async () => {
     for (let turn = 0; turn < 100; turn += 1) await setImmediate();
     return "still open";
   };
-  assert.equal(await Promise.race([letGo.promise, manyTurns()]), "let go");
+  assert.equal(await Promise.race([released.promise, manyTurns()]), "released");
 });

@@ -59,13 +59,7 @@ function parts(...titles: [string, string]): Record<string, string> {
 }
 
 /** The index of each cell style in `cellXfs` below. */
-const cellStyles: Record<ColumnKind | "heading", number> = {
-  heading: 1,
-  text: 2,
-  number: 3,
-  instant: 4,
-  day: 5,
-};
+const cellStyles = { heading: 1, text: 2, number: 3, instant: 4, day: 5 } as const;
 
 export const styles = `${declaration}<styleSheet xmlns="${sheets}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="6">${[
   '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>',
@@ -93,7 +87,7 @@ export async function* tableSheet(
   yield begin({ widths: columns.map(({ width }) => width), isFrozen: true });
   yield rowOf(
     1,
-    columns.map(({ heading }, index) => textCell(`${names[index]}1`, heading, cellStyles.heading)),
+    columns.map(({ heading }, index) => cell(`${names[index]}1`, heading, "heading")),
   );
   let written = 0;
   for await (const some of rows) {
@@ -109,10 +103,7 @@ export async function* tableSheet(
 /** The XML of the sheet with the metadata. */
 function metadataSheet(lines: readonly Metadata[]): string {
   const rows = lines.map(({ label, value, kind }, index) =>
-    rowOf(index + 1, [
-      textCell(`A${index + 1}`, label, cellStyles.heading),
-      cell(`B${index + 1}`, value, kind),
-    ]),
+    rowOf(index + 1, [cell(`A${index + 1}`, label, "heading"), cell(`B${index + 1}`, value, kind)]),
   );
   return begin({ widths: [24, 60], isFrozen: false }) + rows.join("") + end(`A1:B${lines.length}`);
 }
@@ -133,36 +124,34 @@ const end = (range: string) =>
 const rowOf = (number: number, cells: readonly string[]) =>
   `<row r="${number}">${cells.join("")}</row>`;
 
-function cell(ref: string, value: Value, kind: ColumnKind): string {
+function cell(ref: string, value: Value, kind: ColumnKind | "heading"): string {
   if (value === null || value === "") return "";
-  if (typeof value === "number") return numberCell(ref, value, cellStyles.number);
-  if (kind !== "instant" && kind !== "day") return textCell(ref, value, cellStyles.text);
-  const serial = serialOf(kind === "day" ? new Date(value) : onLocalClock(new Date(value)));
-  return serial < firstReliableDay
-    ? textCell(ref, value, cellStyles.text)
-    : numberCell(ref, serial, cellStyles[kind]);
+  if (typeof value === "number") return numberCell(ref, value, "number");
+  const serial = kind === "instant" || kind === "day" ? serialOf(value, kind) : 0;
+  if (serial >= firstReliableDay) return numberCell(ref, serial, kind);
+  const style = cellStyles[kind === "heading" ? "heading" : "text"];
+  const text = escapeXml(truncate(cleanText(value)));
+  return `<c r="${ref}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
 }
+
+const numberCell = (ref: string, value: number, kind: ColumnKind | "heading") =>
+  `<c r="${ref}" s="${cellStyles[kind]}"><v>${value}</v></c>`;
 
 // Excel counts a 29 February 1900, so earlier days are off by one.
 const firstReliableDay = 61;
 const daysBefore1970 = 25_569;
 
 /** The serial number of a time in Excel: days since the end of 1899, to the second. */
-const serialOf = (moment: Date) => Math.floor(moment.getTime() / 1_000) / 86_400 + daysBefore1970;
-
-const numberCell = (ref: string, value: number, style: number) =>
-  `<c r="${ref}" s="${style}"><v>${value}</v></c>`;
-
-const textCell = (ref: string, text: string, style: number) =>
-  `<c r="${ref}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(truncate(cleanText(text)))}</t></is></c>`;
+function serialOf(value: string, kind: "instant" | "day"): number {
+  const time = kind === "day" ? new Date(value) : onLocalClock(new Date(value));
+  return Math.floor(time.getTime() / 1_000) / 86_400 + daysBefore1970;
+}
 
 /** The limit of a cell; Excel refuses a file with longer texts. */
 const maxCellLength = 32_767;
 
-const truncate = (text: string) =>
-  text.length <= maxCellLength
-    ? text
-    : text.slice(0, maxCellLength).replace(/[\ud800-\udbff]$/, "");
+/** Cuts well-formed text to the limit and drops half a character at its end. */
+const truncate = (text: string) => text.slice(0, maxCellLength).replace(/[\ud800-\udbff]$/, "");
 
 /** Escapes text for XML. Excel decodes `_x0041_` as a character unless its first `_` is escaped too. */
 function escapeXml(text: string): string {

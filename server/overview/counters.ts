@@ -78,10 +78,7 @@ const isSwitch = sql<boolean>`action = 'user_updated' and fields like '%"active"
  * Counts the users from before the month that were deleted in it, and those of them that were active
  * when it began: a user starts active, and each logged switch inverts that.
  */
-async function countRemovedUsers(
-  db: Db,
-  { firstId }: Month,
-): Promise<{ all: number; active: number }> {
+async function countRemovedUsers(db: Db, { firstId }: Month) {
   const { rows } = await sql<{ switches: number }>`
     select (
       select count(*) from audit_log

@@ -61,7 +61,7 @@ onBothEngines("Page visits", (engine) => {
   test("are kept during a database outage", async () => {
     await app.db.deleteFrom("page_visits").execute();
     const warned: object[] = [];
-    const log = { warn: (facts: object) => void warned.push(facts) };
+    const log = { warn: (fields: object) => void warned.push(fields) };
     const server = createVisits({ db: app.db, clock: app.clock, log });
     server.count("/");
     await app.db.schema.alterTable("page_visits").renameTo("page_visits_away").execute();
