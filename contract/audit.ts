@@ -52,13 +52,7 @@ export const auditGroups = {
     "resume_viewed",
     "resume_downloaded",
   ],
-  settings: [
-    "settings_updated",
-    "email_resent",
-    "backup_made",
-    "backup_failed",
-    "backup_restored",
-  ],
+  settings: ["settings_updated", "email_resent", "backup_made", "backup_failed", "backup_restored"],
 } as const;
 
 export const AuditGroup = z.enum(["sign_in", "account", "users", "applications", "settings"]);

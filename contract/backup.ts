@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Why a backup could not be made; the server's log tells more. */
+/** Why a backup failed; the server's log has the details. */
 export const BackupTrouble = z.enum(["no_space", "not_writable", "database", "files", "other"]);
 export type BackupTrouble = z.infer<typeof BackupTrouble>;
 
@@ -14,7 +14,7 @@ export const MadeBackup = z.object({
   bytes: z.number(),
   applications: z.number(),
   resumes: z.number(),
-  /** Resumes that were missing or damaged already. */
+  /** Resumes that were missing or damaged in the store. */
   lost: z.number(),
 });
 export type MadeBackup = z.infer<typeof MadeBackup>;
@@ -26,9 +26,9 @@ export const FailedBackup = z.object({
 });
 export type FailedBackup = z.infer<typeof FailedBackup>;
 
-/** What the Settings tab tells of backups (design §9). */
+/** The state of backups for the Settings tab (design §9). */
 export const BackupState = z.object({
-  /** What the server does by itself; null when BACKUP_DIR is not set. */
+  /** The schedule; null when BACKUP_DIR is not set. */
   schedule: z.nullable(z.object({ hours: z.number(), keep: z.number(), folder: z.string() })),
   made: z.nullable(MadeBackup),
   /** The newest failure since then. */

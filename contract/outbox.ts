@@ -4,8 +4,8 @@ import { listQuery } from "./lists.ts";
 import { Said } from "./said.ts";
 
 /**
- * Where a letter stands: `queued` is due or waits for its time, `filed` was written to a file because
- * no mail server is set, `held` has nobody to go to, `failed` leaves no more without somebody's hand.
+ * `queued` is due or scheduled, `filed` was saved to a file because no mail server is set, `held` has no
+ * recipient, and `failed` is sent again only by an administrator.
  */
 export const LetterState = z.enum(
   ["queued", "sent", "filed", "failed", "held"],
@@ -13,7 +13,7 @@ export const LetterState = z.enum(
 );
 export type LetterState = z.infer<typeof LetterState>;
 
-/** An e-mail as administrators see it in the list. */
+/** An email in the list for administrators. */
 export const OutboxLetter = z.object({
   id: Id,
   kind: z.string(),
@@ -22,7 +22,7 @@ export const OutboxLetter = z.object({
   subject: z.string(),
   state: LetterState,
   attempts: z.number(),
-  /** What the mail server said last. */
+  /** The last answer of the mail server. */
   last_error: z.nullable(z.string()),
   run_at: z.string(),
   created_at: z.string(),
@@ -31,8 +31,8 @@ export const OutboxLetter = z.object({
 export type OutboxLetter = z.infer<typeof OutboxLetter>;
 
 /**
- * One e-mail with its text; null once an e-mail with a one-time link was sent. What follows `#` in a
- * link is left out, because it opens the account or the application of the recipient.
+ * An email with its text, which is null once an email with a one-time link was sent. Links end at `#`:
+ * the rest opens the account or the application of the recipient.
  */
 export const OutboxLetterText = z.extend(OutboxLetter, { text: z.nullable(z.string()) });
 export type OutboxLetterText = z.infer<typeof OutboxLetterText>;
@@ -40,9 +40,9 @@ export type OutboxLetterText = z.infer<typeof OutboxLetterText>;
 export const OutboxList = z.object({
   letters: z.array(OutboxLetter),
   total: z.number(),
-  /** How many there are in each state. */
+  /** The count of each state. */
   counts: z.record(LetterState, z.number()),
-  /** Whether a mail server is set; without one letters are filed. */
+  /** Whether a mail server is set; emails are saved to files otherwise. */
   hasMailServer: z.boolean(),
 });
 export type OutboxList = z.infer<typeof OutboxList>;
@@ -51,6 +51,6 @@ const { skip, limit } = listQuery(50);
 export const OutboxQuery = z.object({ skip, limit, state: z.optional(LetterState) });
 export type OutboxQuery = z.infer<typeof OutboxQuery>;
 
-/** The answer to a test letter, whose fate can be followed by its id. */
+/** The answer to a test email, whose state can be read by its id. */
 export const PostedTestLetter = z.extend(Said, { id: Id });
 export type PostedTestLetter = z.infer<typeof PostedTestLetter>;
