@@ -13,7 +13,7 @@ export const LetterState = z.enum(
 );
 export type LetterState = z.infer<typeof LetterState>;
 
-/** An e-mail as administrators see it in the list. */
+/** An email in the list for administrators. */
 export const OutboxLetter = z.object({
   id: Id,
   kind: z.string(),

@@ -47,7 +47,7 @@ export async function createApp(
   options: {
     log: FastifyBaseLogger;
     site?: Site;
-    /** Hears of every answer, and of those that were ready. */
+    /** Called for every answer, and for those from memory. */
     observe?: onResponseAsyncHookHandler;
     observeReady?: (method: string, status: number) => void;
   },
@@ -55,7 +55,7 @@ export async function createApp(
   const { config } = parts;
   const isSecure = config.siteUrl.startsWith("https:");
   const answerClientError = clientErrorAnswer(isSecure);
-  /** Does what every answer of the framework's needs. */
+  /** Prepares every answer of Fastify. */
   const prepare = (request: FastifyRequest, reply: FastifyReply) => {
     addHeaders(request, reply, isSecure);
     setWriteTimeout(reply.raw);
@@ -76,25 +76,25 @@ export async function createApp(
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
-      // No hook runs for an address that cannot be read.
+      // No hook runs for an invalid address.
       isUnambiguous(request, reply);
       prepare(request, reply);
       void answerError(error, request, reply);
     },
     clientErrorHandler: answerClientError,
-    // The framework loads two compilers of its own where it is given none: megabytes that nobody uses.
+    // Fastify would load two compilers that the routes do not use: megabytes of memory.
     schemaController: { compilersFactory: { buildValidator: unused, buildSerializer: unused } },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
 
-  // Forms are read by the route that takes them, piece by piece.
+  // Routes with forms stream them.
   app.addContentTypeParser("multipart/form-data", (_request, _payload, done) => {
     done(null);
   });
 
-  // Nobody must meet an expectation; Node would refuse one it does not know with nothing but a status.
+  // Ignores an Expect header; Node would refuse an unknown one with a bare status.
   app.server.on("checkExpectation", (request, response) => {
     app.server.emit("request", request, response);
   });
@@ -111,7 +111,7 @@ export async function createApp(
     if (request.routeOptions.config.isPage === true) return;
     const { url, method } = request.routeOptions;
     const milliseconds = Math.round(reply.elapsedTime);
-    // The pattern of the route, not the address: ids and search texts stay out of the log.
+    // Logs the route, not the address, which may contain ids and search texts.
     request.log.info({ method, route: url, status: reply.statusCode, milliseconds }, "answered");
   });
 
@@ -125,9 +125,9 @@ export async function createApp(
   return app;
 }
 
-/** All schemas are compiled by zod. */
+/** Zod compiles all schemas. */
 function unused(): never {
-  throw new Error("A schema is not one of zod");
+  throw new Error("A schema is not a zod schema");
 }
 
 async function apiRoutes(api: FastifyInstance, parts: AppContext): Promise<void> {

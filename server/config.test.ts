@@ -13,7 +13,7 @@ function problemsOf(environment: Environment): readonly string[] {
   }
 }
 
-test("nothing need be set", () => {
+test("every variable is optional", () => {
   const config = readConfig({});
   assert.equal(config.port, 3000);
   assert.equal(config.host, "0.0.0.0");
@@ -32,8 +32,8 @@ for (const [name, value, problem] of [
   ["SITE_URL", "https://me:secret@company.example", /^SITE_URL must be an address alone/],
   ["DATABASE_URL", "mysql://host/db", /^DATABASE_URL must be/],
   ["SMTP_URL", "host:25", /^SMTP_URL must be/],
-  ["MAIL_FROM", "nobody", /^MAIL_FROM must be/],
-  ["HR_EMAIL", "nobody", /^HR_EMAIL must be/],
+  ["MAIL_FROM", "unknown", /^MAIL_FROM must be/],
+  ["HR_EMAIL", "unknown", /^HR_EMAIL must be/],
   ["AUTH_SECRET", "short", /^AUTH_SECRET must have at least 32/],
   ["AUTH_SECRET", "", /^AUTH_SECRET is set but empty/],
   ["TRUST_PROXY", "10.0.0.0/8, nowhere", /^TRUST_PROXY must list/],
@@ -41,8 +41,8 @@ for (const [name, value, problem] of [
   ["TRUST_PROXY", "10.0.0.0/", /^TRUST_PROXY must list/],
   ["TRUST_PROXY", "10.0.0.0/8/9", /^TRUST_PROXY must list/],
   ["TRUST_PROXY", "::1/129", /^TRUST_PROXY must list/],
-  ["TRUST_PROXY", "0.0.0.0/0", /^TRUST_PROXY must not list everybody/],
-  ["TRUST_PROXY", "::/00", /^TRUST_PROXY must not list everybody/],
+  ["TRUST_PROXY", "0.0.0.0/0", /^TRUST_PROXY must not list all addresses/],
+  ["TRUST_PROXY", "::/00", /^TRUST_PROXY must not list all addresses/],
   ["BACKUP_HOURS", "24", /^BACKUP_HOURS has no effect without BACKUP_DIR/],
   ["BACKUP_KEEP", "7", /^BACKUP_KEEP has no effect without BACKUP_DIR/],
   ["RATE_LIMIT", "maybe", /^RATE_LIMIT must be one of/],
@@ -59,18 +59,18 @@ for (const [name, value, problem] of [
   });
 }
 
-test("every problem is told at once", () => {
+test("all problems are reported at once", () => {
   assert.equal(problemsOf({ PORT: "x", LOG_LEVEL: "x", HR_EMAIL: "x" }).length, 3);
 });
 
-test("an administrator needs an address and a password, and an empty one is refused", () => {
+test("an administrator needs an address and a password, neither of them empty", () => {
   assert.equal(problemsOf({ ADMIN_EMAIL: "a@b.example" }).length, 1);
   assert.equal(problemsOf({ ADMIN_PASSWORD: "long enough 1" }).length, 1);
   assert.equal(problemsOf({ ADMIN_EMAIL: "", ADMIN_PASSWORD: "" }).length, 2);
   assert.deepEqual(problemsOf({ ADMIN_EMAIL: "a@b.example", ADMIN_PASSWORD: "long enough 1" }), []);
 });
 
-test("the password of an administrator is one that can be signed in with", () => {
+test("the password of an administrator meets the rules of the sign-in form", () => {
   const problemsWith = (length: number) =>
     problemsOf({
       ADMIN_EMAIL: "a@b.example",
@@ -82,19 +82,19 @@ test("the password of an administrator is one that can be signed in with", () =>
   }
 });
 
-test("every network that is taken for a proxy's is one that the framework takes", () => {
+test("Fastify accepts every network that TRUST_PROXY accepts", () => {
   const networks = ["127.0.0.1", "10.0.0.0/8", "1.2.3.4/32", "::1/128", "fd00::/8", "0.0.0.0/1"];
   const { trustProxy } = readConfig({ TRUST_PROXY: networks.join(", ") });
   assert.deepEqual(trustProxy, networks);
   assert.doesNotThrow(() => Fastify({ trustProxy }));
 });
 
-test("PostgreSQL needs a secret that all servers share", () => {
+test("PostgreSQL requires a secret that all servers share", () => {
   const [problem] = problemsOf({ DATABASE_URL: "postgres://localhost/site" });
   assert.match(problem ?? "", /^AUTH_SECRET is required with DATABASE_URL/);
 });
 
-test("backups are made once a day, and seven are kept, where a folder is named", () => {
+test("a backup folder alone means one backup a day and seven kept", () => {
   assert.equal(readConfig({}).backups, undefined);
   assert.deepEqual(readConfig({ BACKUP_DIR: "/srv/backups" }).backups, {
     folder: "/srv/backups",
@@ -110,7 +110,7 @@ test("backups are made once a day, and seven are kept, where a folder is named",
 
 const bucket = { S3_BUCKET: "company-files", S3_ENDPOINT: "https://store.example:9000" };
 
-test("a bucket needs a region or an address, and two keys or none", () => {
+test("a bucket needs a region or an endpoint, and two keys or none", () => {
   assert.deepEqual(readConfig(bucket).s3, {
     bucket: "company-files",
     endpoint: "https://store.example:9000",
@@ -145,7 +145,7 @@ for (const [environment, problem] of [
   });
 }
 
-test("the public address loses its slash and its capitals", () => {
+test("the public address is stored in lower case without a slash", () => {
   assert.equal(
     readConfig({ SITE_URL: "HTTPS://Company.example/" }).siteUrl,
     "https://company.example",

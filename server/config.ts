@@ -5,7 +5,7 @@ import { limits } from "#contract/limits.ts";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A configuration that cannot be used, with one plain line per problem. */
+/** An invalid configuration, with one line per problem. */
 export class ConfigError extends Error {
   readonly problems: readonly string[];
   constructor(problems: readonly string[]) {
@@ -17,7 +17,7 @@ export class ConfigError extends Error {
 const empty = "is set but empty: give it a value or remove it";
 const text = z.string().check(z.trim(), z.minLength(1, { error: empty, abort: true }));
 
-/** A text that meets a condition. Only a `reason` that takes the value repeats it. */
+/** A text that meets a condition. `reason` decides whether the message repeats the value. */
 const textThat = (isMet: (value: string) => boolean, reason: (value: string) => string) =>
   text.check(z.refine(isMet, { error: ({ input }) => reason(String(input)), abort: true }));
 
@@ -42,7 +42,7 @@ const address = (...protocols: string[]) =>
     () => `must be an address that starts with ${protocols.map((one) => `${one}//`).join(" or ")}`,
   );
 
-/** The origin alone: links are made by putting a path behind it. */
+/** An origin alone, to which paths are appended. */
 const origin = z.pipe(
   address("http:", "https:").check(
     z.refine(
@@ -60,7 +60,9 @@ const badNetwork = ({ input }: { input: unknown }) =>
   `must list addresses or ranges such as 10.0.0.0/8, not "${String(input)}"`;
 const network = z
   .string()
-  .check(z.refine((value) => !/\/0+$/.test(value), "must not list everybody, as a range /0 does"));
+  .check(
+    z.refine((value) => !/\/0+$/.test(value), "must not list all addresses, as a range /0 does"),
+  );
 const networks = z.pipe(
   z.pipe(
     text,
@@ -75,7 +77,7 @@ const { min: shortest, max: longest } = limits.password;
 const adminEmail = "must be an e-mail address when ADMIN_PASSWORD is set";
 const adminPassword = `must have at least ${shortest} characters when ADMIN_EMAIL is set`;
 
-/** The variables, each by itself (README.md describes them). */
+/** The variables, which README.md describes. */
 const Variables = z.object({
   PORT: z._default(number(65_535), 3000),
   HOST: z._default(text, "0.0.0.0"),
@@ -96,7 +98,7 @@ const Variables = z.object({
       ),
     ),
   ),
-  // Stores that are not Amazon's want some region in a signature, whichever it is.
+  // Other stores than Amazon's accept any region in a signature.
   S3_REGION: z._default(text, "us-east-1"),
   S3_ACCESS_KEY_ID: z.optional(text),
   S3_SECRET_ACCESS_KEY: z.optional(text),
@@ -134,41 +136,32 @@ const Variables = z.object({
   METRICS_PORT: z.optional(number(65_535)),
 });
 
-/** Problems of variables with each other. */
+/** Problems between variables. */
 function conflictsIn(environment: Environment): string[] {
   const has = (name: string) => environment[name] !== undefined;
-  const problems: string[] = [];
-  const refuseIf = (isWrong: boolean, problem: string) => {
-    if (isWrong) problems.push(problem);
-  };
-  refuseIf(
-    has("DATABASE_URL") && !has("AUTH_SECRET"),
-    "AUTH_SECRET is required with DATABASE_URL, so that all servers share it",
-  );
-  refuseIf(has("ADMIN_PASSWORD") && !has("ADMIN_EMAIL"), `ADMIN_EMAIL ${adminEmail}`);
-  refuseIf(has("ADMIN_EMAIL") && !has("ADMIN_PASSWORD"), `ADMIN_PASSWORD ${adminPassword}`);
-  for (const name of ["BACKUP_HOURS", "BACKUP_KEEP"]) {
-    refuseIf(has(name) && !has("BACKUP_DIR"), `${name} has no effect without BACKUP_DIR`);
-  }
   const [key, secret] = ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
-  if (!has("S3_BUCKET")) {
-    const hasOther = [key, secret, "S3_ENDPOINT", "S3_REGION"].some(has);
-    refuseIf(hasOther, "S3_BUCKET is required when another variable S3_* is set");
-    return problems;
-  }
-  refuseIf(
-    !has("S3_REGION") && !has("S3_ENDPOINT"),
-    "S3_REGION is required with S3_BUCKET, unless S3_ENDPOINT is set",
-  );
-  const missing = has(key) ? secret : key;
-  refuseIf(has(key) !== has(secret), `${missing} is missing: the two keys go together`);
-  return problems;
+  const isS3 = has("S3_BUCKET");
+  const problems: Readonly<Record<string, boolean>> = {
+    "AUTH_SECRET is required with DATABASE_URL, so that all servers share it":
+      has("DATABASE_URL") && !has("AUTH_SECRET"),
+    [`ADMIN_EMAIL ${adminEmail}`]: has("ADMIN_PASSWORD") && !has("ADMIN_EMAIL"),
+    [`ADMIN_PASSWORD ${adminPassword}`]: has("ADMIN_EMAIL") && !has("ADMIN_PASSWORD"),
+    "BACKUP_HOURS has no effect without BACKUP_DIR": has("BACKUP_HOURS") && !has("BACKUP_DIR"),
+    "BACKUP_KEEP has no effect without BACKUP_DIR": has("BACKUP_KEEP") && !has("BACKUP_DIR"),
+    "S3_BUCKET is required when another variable S3_* is set":
+      !isS3 && [key, secret, "S3_ENDPOINT", "S3_REGION"].some(has),
+    "S3_REGION is required with S3_BUCKET, unless S3_ENDPOINT is set":
+      isS3 && !has("S3_REGION") && !has("S3_ENDPOINT"),
+    [`${has(key) ? secret : key} is missing: the two keys go together`]:
+      isS3 && has(key) !== has(secret),
+  };
+  return Object.keys(problems).filter((problem) => problems[problem]);
 }
 
-/** With less free disk than this the server takes no uploads and reports that it is not ready. */
+/** With less free disk space the server refuses uploads and is not ready. */
 export const minimumFreeBytes = 200 * 1024 * 1024;
 
-/** Reads the configuration once from the environment. Throws a ConfigError with every problem at once. */
+/** Reads the configuration from the environment. Throws a ConfigError with all problems. */
 export function readConfig(environment: Environment) {
   const { data: given, error } = Variables.safeParse(environment);
   const problems = (error?.issues ?? [])
@@ -181,7 +174,7 @@ export function readConfig(environment: Environment) {
   return {
     port: given.PORT,
     host: given.HOST,
-    /** The public address of the site, without a trailing slash. Links in e-mails begin with it. */
+    /** The public address of the site without a trailing slash, for links in emails. */
     siteUrl,
     dataDir: resolve(given.DATA_DIR),
     databaseUrl: given.DATABASE_URL,
@@ -191,10 +184,10 @@ export function readConfig(environment: Environment) {
         ? undefined
         : {
             bucket: given.S3_BUCKET,
-            /** Undefined for Amazon's own, which is found by its region. */
+            /** Undefined for Amazon S3, which is found by its region. */
             endpoint: given.S3_ENDPOINT,
             region: given.S3_REGION,
-            /** Undefined where the machine itself has been given the right. */
+            /** Undefined where the machine has a role with access. */
             credentials:
               accessKeyId === undefined || secretAccessKey === undefined
                 ? undefined
@@ -206,16 +199,16 @@ export function readConfig(environment: Environment) {
     clamdUrl: given.CLAMD_URL,
     firstAdmin: email === undefined || password === undefined ? undefined : { email, password },
     authSecret: given.AUTH_SECRET,
-    /** Addresses of proxies whose X-Forwarded-For is believed. */
+    /** Addresses of proxies whose X-Forwarded-For is trusted. */
     trustProxy: given.TRUST_PROXY,
     rateLimit: given.RATE_LIMIT === "on",
-    /** Where the server writes backups by itself, how often, and how many are kept. */
+    /** Scheduled backups; undefined for none. */
     backups:
       given.BACKUP_DIR === undefined
         ? undefined
         : { folder: resolve(given.BACKUP_DIR), hours: given.BACKUP_HOURS, keep: given.BACKUP_KEEP },
     logLevel: given.LOG_LEVEL,
-    /** Where Prometheus reads the metrics; nowhere unless a port is set. */
+    /** The address of `/metrics`; undefined for none. */
     metrics:
       given.METRICS_PORT === undefined
         ? undefined

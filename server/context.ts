@@ -14,12 +14,12 @@ import { startMailer, type Mailer } from "./mail/mailer.ts";
 import { readHrRecipients } from "./settings/settings.ts";
 import { createVisits, type Visits } from "./overview/visits.ts";
 
-/** What the routes are made of. Tests open the same parts, with a clock they can set. */
+/** The services that routes use. Tests set the clock. */
 export type AppContext = {
   config: Config;
   db: Db;
   files: Files;
-  /** Undefined when no virus scanner is set. */
+  /** Undefined without a virus scanner. */
   scanner: Scanner | undefined;
   mailer: Mailer;
   throttle: Throttle;
@@ -29,7 +29,7 @@ export type AppContext = {
   clock: () => Date;
 };
 
-/** Opens the store and brings it up to date, and everything that stands on it. */
+/** Opens and migrates the store, and starts the services that use it. */
 export async function openContext(
   config: Config,
   { log, clock, passwordCost }: { log: BaseLogger; clock: () => Date; passwordCost?: PasswordCost },
@@ -38,7 +38,7 @@ export async function openContext(
     log.warn({ err: error }, "a database connection was lost");
   };
   const db = await openMigratedDb({ ...config, onLost });
-  // E-mails that waited for HR_EMAIL to be set.
+  // Emails were held until HR_EMAIL was set.
   await transact(db, async (tx) =>
     releaseHeldEmails(tx, await readHrRecipients(tx, config), config.siteUrl, clock()),
   );
@@ -56,7 +56,7 @@ export async function openContext(
   };
 }
 
-/** Finishes the letters in hand, writes what was counted and closes the store. Nothing may be under way by then. */
+/** Finishes the emails in progress, stores the visits and closes the store. Call it last. */
 export async function closeContext({ mailer, visits, db }: AppContext): Promise<void> {
   await Promise.all([mailer.stop(), visits.write()]);
   await db.destroy();

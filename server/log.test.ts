@@ -8,7 +8,7 @@ import { applicationFields, testPassword } from "./testing/client.ts";
 import { rawRequest, sendRaw } from "./testing/raw.ts";
 import { makeSmallSite } from "./testing/small-site.ts";
 
-/** A log and what it has written. */
+/** A log and its output. */
 function openLog() {
   let written = "";
   const log = createLog("info", {
@@ -21,7 +21,7 @@ function openLog() {
 
 const Line = z.looseObject({ level: z.number(), time: z.number(), msg: z.string() });
 
-/** Reads every line as an object of its own, whatever ends a line for whoever reads it. */
+/** Parses every line, by all characters that end a line for some reader. */
 function readLines(written: string): z.infer<typeof Line>[] {
   // oxlint-disable-next-line no-control-regex -- what a terminal or another reader takes for more than text
   assert.doesNotMatch(written, /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029]/);
@@ -44,7 +44,7 @@ const hostile = [
   "${forged} %s %o %j",
 ];
 
-test("an error is told by what and where, without the values PostgreSQL quotes", () => {
+test("an error is logged with type and stack, without the values that PostgreSQL quotes", () => {
   const { log, written } = openLog();
   const error = Object.assign(new Error('invalid input: "an.binh@people.example"'), {
     severity: "ERROR",
@@ -57,7 +57,7 @@ test("an error is told by what and where, without the values PostgreSQL quotes",
   assert.doesNotMatch(written(), /people\.example/);
 });
 
-test("a hostile text is one line however it is logged, and forges none", () => {
+test("a hostile text stays in one log line", () => {
   const { log, written } = openLog();
   for (const text of hostile) {
     log.info({ path: text }, "page not found");
@@ -70,7 +70,7 @@ test("a hostile text is one line however it is logged, and forges none", () => {
   assert.deepEqual(paths, hostile);
 });
 
-test("what visitors send forges no line, and every call is told by when, what and how it ended", async () => {
+test("visitors cannot forge log lines, and each call is logged with time, route and status", async () => {
   const dist = await makeSmallSite();
   const app = await startTestApp("sqlite", {}, { dist });
   try {

@@ -1,7 +1,7 @@
 import { pino, type DestinationStream, type Logger } from "pino";
 import type { Config } from "./config.ts";
 
-/** The server's log: JSON lines in which an error tells what and where, and never whose. */
+/** The server's log: JSON lines without personal data from errors. */
 export function createLog(level: Config["logLevel"] | "silent", to?: DestinationStream): Logger {
   const hooks = { streamWrite: asOneLine };
   const options = { level, base: null, serializers: { err: describeError }, hooks };
@@ -9,8 +9,8 @@ export function createLog(level: Config["logLevel"] | "silent", to?: Destination
 }
 
 /**
- * JSON takes these as they are, but a terminal obeys some of them and other readers end a line at the
- * rest. Whoever asks for a page chooses what stands in its path.
+ * Escapes characters that are valid in JSON but control a terminal or end a line for other readers: a
+ * visitor chooses the path in a log line.
  */
 const asOneLine = (line: string) => line.replaceAll(/[\u007f-\u009f\u2028\u2029]/g, escaped);
 
@@ -25,14 +25,14 @@ type DescribedError = {
   cause?: DescribedError;
 };
 
-/** An error without the values it was about: PostgreSQL quotes rows and parameters in what it says. */
+/** Describes an error without its values: PostgreSQL quotes rows and parameters in messages. */
 function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, at: [] };
-  const isOfPostgres = "severity" in error;
+  const isPostgresError = "severity" in error;
   return {
     type: error.name,
     ...("code" in error && typeof error.code === "string" ? { code: error.code } : {}),
-    ...(isOfPostgres ? {} : { message: error.message }),
+    ...(isPostgresError ? {} : { message: error.message }),
     at: (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line)),
     ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
   };

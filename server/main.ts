@@ -14,13 +14,13 @@ import { closeContext, openContext, type AppContext } from "./context.ts";
 import { startProblems } from "./start-problems.ts";
 
 /**
- * `--api-only` serves the API without the site, which Vite renders in development. Another argument is
- * the folder of a built site other than the project's own.
+ * `--api-only` serves the API without the site, which Vite renders in development. Any other argument
+ * is the folder of a built site.
  */
 const [, , argument] = process.argv;
 const isApiOnly = argument === "--api-only";
-/** Longer than this, and a stop no longer waits for what is under way. */
-const patienceMs = 25_000;
+/** A stop waits this long for requests and jobs in progress. */
+const shutdownTimeoutMs = 25_000;
 
 let config: Config | undefined;
 try {
@@ -44,20 +44,19 @@ async function start(config: Config): Promise<void> {
     ...metrics,
   });
   await app.listen({ port: config.port, host: config.host });
-  await welcome(config, setupLink);
+  await printWelcome(config, setupLink);
 
   let isStopping = false;
   const stop = async (exitCode: number) => {
     if (isStopping) return;
     isStopping = true;
     endLimitedPrograms();
-    setTimeout(() => process.exit(1), patienceMs).unref();
+    setTimeout(() => process.exit(1), shutdownTimeoutMs).unref();
     try {
       await app.close();
       await metrics?.close();
-      const { mailer, visits } = parts;
-      // Side by side: what one of them waits for shall cost the others nothing.
-      await Promise.all([jobs.stop(), mailer.stop(), visits.write()]);
+      // At the same time, so that a slow one does not delay the others.
+      await Promise.all([jobs.stop(), parts.mailer.stop(), parts.visits.write()]);
       await closeContext(parts);
       claim?.release();
     } finally {
@@ -75,7 +74,7 @@ async function start(config: Config): Promise<void> {
   }
 }
 
-/** Measures only where somebody asks for it; nothing of it is loaded otherwise. */
+/** Serves metrics if a port is set; loads nothing of them otherwise. */
 async function openMetrics(parts: AppContext, log: BaseLogger) {
   const { metrics: place } = parts.config;
   if (place === undefined) return undefined;
@@ -86,17 +85,17 @@ async function openMetrics(parts: AppContext, log: BaseLogger) {
   return { observe, observeReady, close };
 }
 
-/** Says where to look and how to sign in. A secret link goes to a terminal, never into a log. */
-async function welcome(config: Config, setupLink: string | undefined): Promise<void> {
+/** Prints the address and how to sign in. The secret link goes to a terminal, never into a log. */
+async function printWelcome(config: Config, setupLink: string | undefined): Promise<void> {
   console.log(`\n${company.name} is ready at ${config.siteUrl}`);
   console.log(`Administrators sign in at ${config.siteUrl}/login`);
   const path = join(config.dataDir, "first-admin-link.txt");
   await rm(path, { force: true });
   if (setupLink === undefined) return;
   if (process.stdout.isTTY) {
-    console.log(`Nobody administers this site yet. Set up your account, once, at\n${setupLink}`);
+    console.log(`This site has no administrator yet. Set up your account, once, at\n${setupLink}`);
     return;
   }
   await writeFile(path, `${setupLink}\n`, { mode: 0o600 });
-  console.log(`Nobody administers this site yet. The link to set up your account is in ${path}`);
+  console.log(`This site has no administrator yet. The link to set up your account is in ${path}`);
 }

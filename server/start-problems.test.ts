@@ -18,7 +18,7 @@ const main = join(import.meta.dirname, "main.ts");
 const start = join(import.meta.dirname, "start.mjs");
 const authSecret = "a secret of the tests, long enough";
 
-describe("A server that cannot start says why in one line", () => {
+describe("A server that cannot start explains why in one line", () => {
   let folder: string;
   let port: number;
   before(async () => {
@@ -42,7 +42,7 @@ describe("A server that cannot start says why in one line", () => {
     return String(failed.stderr);
   };
 
-  test("a Node that is too old", async () => {
+  test("an old version of Node", async () => {
     const versions = "Object.defineProperty(process, 'versions', { value: { node: '20.9.0' } })";
     const program = ["--import", `data:text/javascript,${versions}`, start];
     assert.match(
@@ -59,11 +59,11 @@ describe("A server that cannot start says why in one line", () => {
     );
   });
 
-  test("a data folder that the account has no right to", async () => {
+  test("a data folder without access", async () => {
     const locked = join(folder, "locked");
     await mkdir(locked, { mode: 0o500 });
     const module = (path: string) => JSON.stringify(join(import.meta.dirname, path));
-    // The rights of a folder do not bind root; another account may not be able to read the program.
+    // Permissions do not limit root, and another account may not read the program.
     const asAnother = `
       const { claimDataDir } = await import(${module("db/one-server.ts")});
       const { startProblems } = await import(${module("start-problems.ts")});
@@ -79,7 +79,7 @@ describe("A server that cannot start says why in one line", () => {
     );
   });
 
-  test("a data folder whose database cannot be opened, or is none", async () => {
+  test("a database file that cannot be opened or is not a database", async () => {
     const data = join(folder, "damaged");
     await mkdir(join(data, "server.lock"), { recursive: true });
     assert.match(
@@ -105,7 +105,7 @@ describe("A server that cannot start says why in one line", () => {
     );
   });
 
-  test("a site that was not built, or only in part", async () => {
+  test("a site without a complete build", async () => {
     const dist = join(folder, "dist");
     const missing = (part: string) =>
       `The built site is not in ${dist} (${part} is missing). Run npm run build, then start again\n`;
@@ -115,7 +115,7 @@ describe("A server that cannot start says why in one line", () => {
     assert.equal(await start(), missing("render/entry-server.js"));
   });
 
-  test("a port that another program has, for pages or for metrics", async (context) => {
+  test("a port that another program uses, for pages or for metrics", async (context) => {
     const other = createServer().listen(0, "127.0.0.1");
     context.after(() => other.close());
     await once(other, "listening");
@@ -136,14 +136,14 @@ describe("A server that cannot start says why in one line", () => {
     );
   });
 
-  test("a database that is not there, whose password is not repeated", async () => {
+  test("an unreachable database, without its password", async () => {
     const url = "postgres://site:hidden@127.0.0.1:9/site";
     const said = await refusal({ DATABASE_URL: url, AUTH_SECRET: authSecret });
     assert.match(said, /^DATABASE_URL cannot be used: .+\n$/);
     assert.doesNotMatch(said, /hidden/);
   });
 
-  test("a database whose host nobody knows", async () => {
+  test("a database with an unknown host", async () => {
     const url = "postgres://site:hidden@nowhere.invalid/site";
     const said = await refusal({ DATABASE_URL: url, AUTH_SECRET: authSecret });
     assert.match(
@@ -152,12 +152,12 @@ describe("A server that cannot start says why in one line", () => {
     );
   });
 
-  test("a database without a secret that all servers share", async () => {
+  test("a database without a shared secret", async () => {
     const said = await refusal({ DATABASE_URL: "postgres://site:hidden@127.0.0.1:9/site" });
     assert.equal(said, "AUTH_SECRET is required with DATABASE_URL, so that all servers share it\n");
   });
 
-  test("a bucket that is not there, whose keys are not repeated", async () => {
+  test("a missing bucket, without its keys", async () => {
     const said = await refusal({ ...(await makeBucket()), S3_BUCKET: "another-bucket" });
     assert.equal(
       said,
@@ -165,7 +165,7 @@ describe("A server that cannot start says why in one line", () => {
     );
   });
 
-  test("a database that does not know the password", { skip: withoutPostgres }, async () => {
+  test("a wrong database password", { skip: withoutPostgres }, async () => {
     const url = new URL(process.env["TEST_DATABASE_URL"] ?? "");
     url.password = "wrong";
     const said = await refusal({ DATABASE_URL: url.href, AUTH_SECRET: authSecret });
@@ -175,7 +175,7 @@ describe("A server that cannot start says why in one line", () => {
     );
   });
 
-  test("a database that does not exist", { skip: withoutPostgres }, async () => {
+  test("a missing database", { skip: withoutPostgres }, async () => {
     const url = new URL(process.env["TEST_DATABASE_URL"] ?? "");
     url.pathname = "/nowhere";
     const said = await refusal({ DATABASE_URL: url.href, AUTH_SECRET: authSecret });
@@ -185,7 +185,7 @@ describe("A server that cannot start says why in one line", () => {
     );
   });
 
-  test("a database whose user may not create tables", { skip: withoutPostgres }, async () => {
+  test("a database user who may not create tables", { skip: withoutPostgres }, async () => {
     const { url, drop } = await createDatabase();
     const owner = await openDb({ databaseUrl: url, dataDir: "", onLost: () => undefined });
     const role = new URL(url).pathname.slice(1).replace("test_", "reader_");

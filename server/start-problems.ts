@@ -4,12 +4,12 @@ import { isDatabaseOutage } from "./db/engine.ts";
 import { StoreVersionError } from "./db/migrate.ts";
 import { DataInUseError } from "./db/one-server.ts";
 import { UnfinishedRestoreError } from "./db/unfinished-restore.ts";
-import { FilesOutageError } from "./files/files.ts";
+import { codeOf, FilesOutageError } from "./files/files.ts";
 import { MissingBuildError } from "./site/assets.ts";
 
 /**
- * Why the server did not start: one plain line per problem, with its cause and the next step, or the
- * stack of an unforeseen error.
+ * Explains why the server did not start: one line per problem with cause and remedy, or the stack of an
+ * unexpected error.
  */
 export function startProblems(error: unknown, dataDir?: string): readonly string[] {
   if (error instanceof ConfigError) return error.problems;
@@ -25,7 +25,7 @@ export function startProblems(error: unknown, dataDir?: string): readonly string
     return [`S3_BUCKET cannot be used: ${error.reason}. Check the variables that begin with S3_`];
   }
   if (!(error instanceof Error)) return [String(error)];
-  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  const code = codeOf(error) ?? "";
   const problem =
     listenProblem(error, code) ??
     fileProblem(error, code, dataDir) ??
@@ -43,13 +43,13 @@ function listenProblem(error: Error, code: string): string | undefined {
   return `HOST cannot be used: ${error.message}. Set HOST to an address of this machine, or to 0.0.0.0 for all`;
 }
 
-/** Errors of files name a path; only one in the data folder is a matter of DATA_DIR. */
+/** An error with a path in the data folder concerns DATA_DIR, any other its own path. */
 function fileProblem(error: Error, code: string, dataDir: string | undefined): string | undefined {
   if (!("path" in error) || typeof error.path !== "string") return undefined;
   const { path } = error;
-  const isOfData = dataDir !== undefined && (isWithin(path, dataDir) || isWithin(dataDir, path));
-  const subject = isOfData ? "DATA_DIR" : path;
-  const other = isOfData ? ", or set DATA_DIR to another folder" : "";
+  const isDataDir = dataDir !== undefined && (isWithin(path, dataDir) || isWithin(dataDir, path));
+  const subject = isDataDir ? "DATA_DIR" : path;
+  const other = isDataDir ? ", or set DATA_DIR to another folder" : "";
   const cause = fileCauses[code]?.(path) ?? `${error.message}. Look at this file or folder`;
   return `${subject} cannot be used: ${cause}${other}`;
 }
@@ -57,14 +57,14 @@ function fileProblem(error: Error, code: string, dataDir: string | undefined): s
 const isWithin = (path: string, folder: string) =>
   path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 
-const noRight = (path: string) =>
+const noAccess = (path: string) =>
   `the server's account has no right to ${path}. Give it the right to read and write there`;
 const isFile = (path: string) => `${path} is a file where a folder is needed. Move the file away`;
 const isFull = () => "the disk is full. Make room on it";
 
 const fileCauses: Partial<Record<string, (path: string) => string>> = {
-  EACCES: noRight,
-  EPERM: noRight,
+  EACCES: noAccess,
+  EPERM: noAccess,
   EROFS: (path) => `${path} is on a disk that is mounted read-only. Mount it for writing`,
   ENOTDIR: isFile,
   EEXIST: isFile,
@@ -76,29 +76,29 @@ const fileCauses: Partial<Record<string, (path: string) => string>> = {
 
 function sqliteProblem(error: Error, code: string, dataDir = ""): string | undefined {
   if (!code.startsWith("SQLITE_")) return undefined;
-  const say = (cause: string) => `DATA_DIR cannot be used: ${cause} (${error.message})`;
+  const explain = (cause: string) => `DATA_DIR cannot be used: ${cause} (${error.message})`;
   if (/^SQLITE_(?:NOTADB|CORRUPT)/.test(code)) {
-    return say(`the database in ${dataDir} is damaged. Restore a backup into an empty folder`);
+    return explain(`the database in ${dataDir} is damaged. Restore a backup into an empty folder`);
   }
   if (/^SQLITE_(?:CANTOPEN|READONLY|PERM|AUTH)/.test(code)) {
-    return say(
+    return explain(
       `a database file in ${dataDir} cannot be opened for writing. Give the server's account the right to all files there`,
     );
   }
-  if (code.startsWith("SQLITE_FULL")) return say(isFull());
+  if (code.startsWith("SQLITE_FULL")) return explain(isFull());
   if (/^SQLITE_(?:BUSY|LOCKED)/.test(code)) {
-    return say(`another program holds the database in ${dataDir}. Stop that program`);
+    return explain(`another program holds the database in ${dataDir}. Stop that program`);
   }
-  return say("the database failed. Check the disk");
+  return explain("the database failed. Check the disk");
 }
 
-/** No message of the driver holds the password. */
+/** Messages of the driver do not contain the password. */
 function postgresProblem(error: Error, code: string): string | undefined {
-  const say = (next: string) => `DATABASE_URL cannot be used: ${error.message}. ${next}`;
-  if (code.startsWith("3D")) return say("Create that database, or name another");
-  if (code.startsWith("28")) return say("Check the user and the password");
-  if (code === "42501") return say("Give the user the right to create tables and extensions");
+  const explain = (remedy: string) => `DATABASE_URL cannot be used: ${error.message}. ${remedy}`;
+  if (code.startsWith("3D")) return explain("Create that database, or name another");
+  if (code.startsWith("28")) return explain("Check the user and the password");
+  if (code === "42501") return explain("Give the user the right to create tables and extensions");
   return isDatabaseOutage(error)
-    ? say("Start PostgreSQL, or check the host and the port")
+    ? explain("Start PostgreSQL, or check the host and the port")
     : undefined;
 }

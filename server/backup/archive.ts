@@ -9,7 +9,7 @@ import { openTableSum, type TableSum } from "#server/db/whole-tables.ts";
 
 /**
  * An archive is a tar file with these entries in this order: `archive.json`, `auth-secret` where the
- * secret lies beside the data, `resumes/<key>`, `tables/<table>/<number>.ndjson.gz`, `manifest.json`
+ * secret is in DATA_DIR, `resumes/<key>`, `tables/<table>/<number>.ndjson.gz`, `manifest.json`
  * and `checksums.sha256`, which lists the SHA-256 of every other entry as `sha256sum --check` reads it.
  */
 export const archiveFormat = 2;
@@ -19,51 +19,51 @@ export const secretEntry = "auth-secret";
 export const manifestEntry = "manifest.json";
 export const checksumsEntry = "checksums.sha256";
 
-/** The first entry: what a reader must know before anything else. */
+/** The first entry, which a reader needs before all others. */
 export const ArchiveHeader = z.object({
   format: z.literal(archiveFormat),
   made_at: z.string(),
   engine: z.enum(["sqlite", "postgres"]),
-  /** The form of the database; a server that does not know it cannot read the archive. */
+  /** The newest migration; a server that does not know it cannot read the archive. */
   migration: z.string(),
-  /** Null where no server has been started yet. */
+  /** Null before the first start of a server. */
   secret: z.nullable(
     z.object({
-      /** Whether it is in the archive, because it lay beside the data. */
+      /** Whether the archive contains the secret, because it is in DATA_DIR. */
       isIncluded: z.boolean(),
-      /** Tells one secret from another, and nothing else about it. */
+      /** Identifies the secret without revealing it. */
       id: z.string(),
     }),
   ),
 });
 export type ArchiveHeader = z.infer<typeof ArchiveHeader>;
 
-/** What a store holds, so that a restored store can be compared without the one it came from. */
+/** The content of a store, with which a restored store is compared. */
 export const Manifest = z.extend(ArchiveHeader, {
   tables: z.record(z.string(), z.object({ rows: z.number(), sha256: z.string() })),
   resumes: z.object({ files: z.number(), bytes: z.number() }),
-  /** Keys of the resumes that were missing or damaged when the archive was made. */
+  /** Keys of the resumes that were missing or damaged in the store. */
   lost: z.array(z.string()),
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-/** An archive or a store cannot be used, for a reason that the operator can act on. */
+/** An archive or a store cannot be used, for a reason that the operator can fix. */
 export class ArchiveError extends Error {}
 
 export type ArchiveWriter = {
   add: (name: string, content: Buffer) => Promise<void>;
-  /** Adds the lines of a table piece by piece. */
+  /** Adds the lines of a table in pieces. */
   addTable: (table: string, lines: AsyncIterable<string>) => Promise<TableSum>;
 };
 
-/** How much of a table, in characters, is packed into one entry. */
+/** Characters of a table in one entry. */
 const pieceLength = 1024 * 1024;
 
 const compress = promisify(gzip);
 export const sha256Of = (content: Buffer) => sha256(content, "hex");
 export const asJson = (value: object) => Buffer.from(`${JSON.stringify(value, undefined, 2)}\n`);
 
-/** Streams into `sink` the entries that `work` adds and the list of their checksums. */
+/** Streams the entries that `work` adds, and the list of their checksums, into `sink`. */
 export async function packArchive<Result>(
   sink: Writable,
   modifiedAt: Date,
@@ -99,10 +99,10 @@ export async function packArchive<Result>(
     if (piece !== "") await flush();
     return sum.end();
   };
-  // Streams that are aborted before they are piped would end the process by their error.
+  // A stream that is aborted before it is piped would crash the process.
   signal?.throwIfAborted();
   const piped = pipeline(archive, sink, signal === undefined ? {} : { signal });
-  // Its failure is thrown below, and destroys the archive meanwhile.
+  // Awaited below.
   piped.catch(() => undefined);
   try {
     const result = await work({ add, addTable });

@@ -57,13 +57,13 @@ onBothEngines("A backup", (engine) => {
     return store;
   };
   const applicationIn = async (path: string, id: string | undefined) => {
-    for await (const { of, content } of readArchive(createReadStream(path))) {
-      if (of !== "applications") continue;
+    for await (const { item, content } of readArchive(createReadStream(path))) {
+      if (item !== "applications") continue;
       return (await rowsIn(content)).find((row) => row["id"] === id);
     }
     return undefined;
   };
-  /** The store as it is, but before this file is read for the first time something happens. */
+  /** The file store, with an event before the first read of this file. */
   const interrupted = (key: string | undefined, event: () => Promise<void>): Files => {
     let hasHappened = false;
     return {
@@ -79,7 +79,7 @@ onBothEngines("A backup", (engine) => {
   };
 
   test(
-    "is its owner's alone, and restored holds the same on both engines",
+    "is readable by its owner alone, and restores the same on both engines",
     { skip: withoutPostgres },
     async () => {
       const { path, manifest, bytes } = await back();
@@ -108,7 +108,7 @@ onBothEngines("A backup", (engine) => {
     assert.equal(stdout.match(/^resumes\/.*: OK$/gm)?.length, 6);
   });
 
-  test("leaves nothing under its name, nor beside it, when it cannot be finished", async () => {
+  test("that fails or is aborted leaves no file", async () => {
     const path = join(folder, "never.tar");
     const broken = { ...app.files, readVerified: () => Promise.reject(new Error("gone")) };
     await assert.rejects(writeBackup({ ...app, files: broken }, path), /gone/);
@@ -120,17 +120,17 @@ onBothEngines("A backup", (engine) => {
     );
   });
 
-  test("never takes the place of a file, nor of a backup under way", async () => {
+  test("never replaces a file or a backup in progress", async () => {
     const { path } = await back();
     const before = await stat(path);
-    assert.match(await refusal(writeBackup(app, path)), /is there already/);
+    assert.match(await refusal(writeBackup(app, path)), /already exists/);
     assert.equal((await stat(path)).mtimeMs, before.mtimeMs);
     const other = join(folder, "other.tar");
     await writeFile(`${other}${unfinishedSuffix}`, "");
     assert.match(await refusal(writeBackup(app, other)), /another backup is writing it/);
   });
 
-  test("holds no row of an application that is erased before its resume was copied", async () => {
+  test("has no row of an application that is erased before its resume is copied", async () => {
     const [id = ""] = ids;
     const erase = async () => {
       const gone = await transact(app.db, (tx) => eraseApplication(tx, id));
@@ -143,7 +143,7 @@ onBothEngines("A backup", (engine) => {
     await restore(await emptyStore(), path);
   });
 
-  test("holds the resume that took the place of another before that was copied", async () => {
+  test("has the new resume when one is replaced before it is copied", async () => {
     const [, id = "", donor = ""] = ids;
     const key = "0193aaaa-0000-7000-8000-000000000000";
     const replace = async () => {
@@ -168,7 +168,7 @@ onBothEngines("A backup", (engine) => {
     await restore(await emptyStore(), path);
   });
 
-  test("is made and restored although a resume was lost, and says which", async () => {
+  test("is made and restored although a resume is missing, and names it", async () => {
     const [, , , id = ""] = ids;
     const kept = { ...app.files };
     const missing = { ...kept, readVerified: lose(kept, id) };
@@ -179,7 +179,7 @@ onBothEngines("A backup", (engine) => {
     assert.deepEqual(restored.lost, [id]);
   });
 
-  test("of a database of another form is refused, for it would not be whole", async () => {
+  test("of a database of another version is refused", async () => {
     const store = await emptyStore();
     const path = join(folder, "form.tar");
     assert.match(await refusal(writeBackup(store, path)), /no database yet/);
@@ -188,7 +188,10 @@ onBothEngines("A backup", (engine) => {
     await sql`insert into kysely_migration values (${name}, ${new Date().toISOString()})`.execute(
       store.db,
     );
-    assert.match(await refusal(writeBackup(store, path)), /newer version \(999-later\)/);
+    assert.match(
+      await refusal(writeBackup(store, path)),
+      /newer version of the site \(999-later\)/,
+    );
   });
 });
 

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import type { BackupTrouble, MadeBackup } from "#contract/backup.ts";
 import { isDatabaseOutage } from "#server/db/engine.ts";
 import type { Db } from "#server/db/schema.ts";
-import { isStorageError } from "#server/files/files.ts";
+import { codeOf, isStorageError } from "#server/files/files.ts";
 import { sync } from "#server/files/folder.ts";
 import { ArchiveError, type Manifest } from "./archive.ts";
 import { recordBackup } from "./record.ts";
@@ -12,21 +12,19 @@ import type { Store } from "./store.ts";
 import { requireWholeStore, writeArchive } from "./write-archive.ts";
 
 const dayMs = 86_400_000;
-/** Room for the site to go on working beside a backup. */
+/** Disk space that a backup leaves to the site. */
 const reservedBytes = 200 * 1024 * 1024;
 export const unfinishedSuffix = ".unfinished";
 
-/** Names of backups that are named by the moment. */
-const backupName = /^backup-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar$/;
+/** Names of scheduled backups; an unfinished one has a suffix. */
+const backupName = /^backup-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar(\.unfinished)?$/;
 const nameAt = (now: Date) => `backup-${now.toISOString().slice(0, 19).replaceAll(":", "-")}Z.tar`;
 
-/** The folder has no room for a backup. */
 class NoSpaceError extends ArchiveError {}
 
 /**
- * Makes a backup at this path, or in this folder under the name of the moment, and records for the
- * Settings tab how it ended. Throws what went wrong after it has been recorded. `createFolder` makes
- * the folder where there is none, for its owner alone.
+ * Makes a backup at this path, or in this folder under a name with the time, and records the outcome
+ * for the Settings tab. `createFolder` creates a missing folder, closed to other accounts.
  */
 export async function makeBackup(
   store: Store,
@@ -40,10 +38,12 @@ export async function makeBackup(
   const startedAt = clock();
   const machine = hostname();
   try {
-    const path = await choosePath(place, startedAt, createFolder);
+    if (createFolder) await mkdir(place, { recursive: true, mode: 0o700 });
+    const found = await stat(place).catch(() => undefined);
+    const path = found?.isDirectory() === true ? join(place, nameAt(startedAt)) : place;
     const { manifest, bytes } = await writeBackup(store, path, signal);
     const made: MadeBackup = {
-      // What happened since is in no backup.
+      // Later changes are not in the backup.
       at: manifest.made_at,
       seconds: Math.round((clock().getTime() - startedAt.getTime()) / 1_000),
       machine,
@@ -57,25 +57,17 @@ export async function makeBackup(
     return { made, manifest };
   } catch (error) {
     if (signal?.aborted !== true) {
-      const failed = { at: startedAt.toISOString(), machine, trouble: troubleOf(error) };
-      // A database that cannot be read may not take this either; the first error tells more.
+      const failed = { at: startedAt.toISOString(), machine, trouble: classifyBackupError(error) };
+      // Fails during an outage of the database; the first error says more.
       await recordBackup(db, { failed }, clock()).catch(() => undefined);
     }
     throw error;
   }
 }
 
-async function choosePath(place: string, now: Date, createFolder: boolean): Promise<string> {
-  if (createFolder) await mkdir(place, { recursive: true, mode: 0o700 });
-  const found = await stat(place).catch(() => undefined);
-  if (found?.isDirectory() !== true) return place;
-  await removeUnfinished(place, now);
-  return join(place, nameAt(now));
-}
-
 /**
- * Writes an archive for its owner alone, which has its name only once it is whole and on disk. Throws
- * an ArchiveError when the name is taken or the store cannot be backed up.
+ * Writes an archive for its owner alone. It gets its name once it is complete and on disk. Throws an
+ * ArchiveError when the name is taken or the store cannot be backed up.
  */
 export async function writeBackup(
   store: Store,
@@ -84,16 +76,15 @@ export async function writeBackup(
 ): Promise<{ manifest: Manifest; bytes: number }> {
   await requireWholeStore(store.db);
   await requireSpace(store.db, dirname(path));
-  const taken = await stat(path).catch(() => undefined);
-  if (taken !== undefined) throw new ArchiveError(`${path} is there already; nothing was changed`);
+  const existing = await stat(path).catch(() => undefined);
+  if (existing !== undefined) throw new ArchiveError(`${path} already exists; nothing was changed`);
   const unfinished = `${path}${unfinishedSuffix}`;
   const file = await open(unfinished, "wx", 0o600).catch((error: unknown) => {
     if (codeOf(error) !== "EEXIST") throw error;
     throw new ArchiveError(
-      `${unfinished} is there: another backup is writing it, or one was cut off. Remove it in that case`,
+      `${unfinished} exists: another backup is writing it, or one was interrupted. Remove it in that case`,
     );
   });
-  // It is synced before it is closed.
   const sink = file.createWriteStream({ flush: true });
   try {
     const manifest = await writeArchive(store, sink, signal);
@@ -108,26 +99,25 @@ export async function writeBackup(
   }
 }
 
-/** Removes all but the newest backups from a folder; other files are left alone. Says how many were removed. */
-export async function rotateBackups(folder: string, keep: number): Promise<number> {
-  const names = (await readdir(folder)).toSorted().toReversed();
-  const old = names.filter((name) => backupName.test(name)).slice(keep);
-  for (const name of old) await rm(join(folder, name), { force: true });
-  return old.length;
-}
-
-/** Removes what a backup that was cut off a day ago or earlier left in its folder. */
-async function removeUnfinished(folder: string, now: Date): Promise<void> {
-  for (const name of await readdir(folder)) {
-    if (!name.endsWith(unfinishedSuffix)) continue;
-    if (!backupName.test(name.slice(0, -unfinishedSuffix.length))) continue;
+/**
+ * Removes all but the newest backups from a folder, and those that were interrupted a day ago. Other
+ * files stay. Returns the count of removed backups.
+ */
+export async function rotateBackups(folder: string, keep: number, now: Date): Promise<number> {
+  const names = (await readdir(folder)).filter((name) => backupName.test(name));
+  const unfinished = names.filter((name) => name.endsWith(unfinishedSuffix));
+  for (const name of unfinished) {
     const path = join(folder, name);
     const { mtimeMs } = await stat(path);
     if (now.getTime() - mtimeMs > dayMs) await rm(path, { force: true });
   }
+  const finished = names.filter((name) => !unfinished.includes(name));
+  const old = finished.toSorted().toReversed().slice(keep);
+  for (const name of old) await rm(join(folder, name), { force: true });
+  return old.length;
 }
 
-/** Throws a NoSpaceError when a backup would not fit. Resumes hardly shrink, and they are nearly all of it. */
+/** Throws a NoSpaceError when a backup would not fit. Resumes are nearly all of it and hardly shrink. */
 async function requireSpace(db: Db, folder: string): Promise<void> {
   const { bytes } = await db
     .selectFrom("applications")
@@ -143,11 +133,8 @@ async function requireSpace(db: Db, folder: string): Promise<void> {
   );
 }
 
-const codeOf = (error: unknown) =>
-  error instanceof Error && "code" in error ? String(error.code) : "";
-
-function troubleOf(error: unknown): BackupTrouble {
-  const code = codeOf(error);
+function classifyBackupError(error: unknown): BackupTrouble {
+  const code = codeOf(error) ?? "";
   if (error instanceof NoSpaceError || code === "ENOSPC" || code === "EDQUOT") return "no_space";
   if (isDatabaseOutage(error)) return "database";
   if (/^(EACCES|EPERM|EROFS|ENOENT|ENOTDIR|EEXIST)$/.test(code)) return "not_writable";

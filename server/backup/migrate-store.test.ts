@@ -40,7 +40,7 @@ const contentsOf = (place: Place) =>
     return { tables, resumes };
   });
 
-/** The environment of a move from one place to another. */
+/** The environment of a move. */
 const between = (source: Place, target: Record<string, string>): Place => ({
   ...source,
   ...Object.fromEntries(Object.entries(target).map(([name, value]) => [`TO_${name}`, value])),
@@ -70,10 +70,10 @@ describe("A move", { skip: withoutPostgres }, () => {
     ["postgres", "disk", "postgres", "s3"],
     ["postgres", "s3", "sqlite", "disk"],
   ] as const) {
-    test(`from ${from} and ${fromFiles} to ${to} and ${toFiles} brings every row and every byte`, async () => {
+    test(`from ${from} and ${fromFiles} to ${to} and ${toFiles} moves every row and every byte`, async () => {
       const source = await filled(from, fromFiles, 20);
       const place = await makePlace(to, toFiles);
-      // What is not named stays; a folder is named only where everything goes into it.
+      // A folder is named only where everything moves into it.
       const target = without(
         place,
         ...(to === "sqlite" && toFiles === "disk" ? [] : ["DATA_DIR"]),
@@ -85,16 +85,16 @@ describe("A move", { skip: withoutPostgres }, () => {
       assert.deepEqual(await contentsOf({ ...source, ...target }), there);
 
       const { made_at: _second, ...again } = await move(source, target);
-      assert.deepEqual(again, manifest, "a second run finds all of it and changes nothing");
+      assert.deepEqual(again, manifest, "a second run changes nothing");
     });
   }
 
-  test("of the rows alone leaves the resumes where they are", async () => {
+  test("of the rows alone leaves the resumes in place", async () => {
     const source = await filled("sqlite", "disk");
     const { DATABASE_URL = "" } = await makePlace("postgres", "disk");
     await move(source, { DATABASE_URL });
     assert.deepEqual(await contentsOf({ ...source, DATABASE_URL }), await contentsOf(source));
-    // One changed byte makes it other data.
+    // A target with one changed byte has other data.
     await lookInto({ ...source, DATABASE_URL }, ({ db }) =>
       db
         .updateTable("avatars")
@@ -103,11 +103,11 @@ describe("A move", { skip: withoutPostgres }, () => {
     );
     assert.match(
       await refusal(move(source, { DATABASE_URL })),
-      /holds other data[^]+avatars has other rows/,
+      /has other data[^]+avatars has other rows/,
     );
   });
 
-  test("that is killed on the way is begun anew, and says what to set next but no secret", async () => {
+  test("that is killed can be run again, and prints the next variables but no secret", async () => {
     const source = await filled("sqlite", "disk", 40);
     const target = without(await makePlace("postgres", "s3"), "DATA_DIR");
     const environment = between(source, target);
@@ -143,7 +143,7 @@ describe("A move", { skip: withoutPostgres }, () => {
     await app.close();
   });
 
-  test("says on the way back that no variable of the bucket may stay, with which no server starts", async () => {
+  test("back from a bucket asks to remove all variables of the bucket", async () => {
     const source = await filled("sqlite", "s3");
     const [code, said] = await outcome(run(between(source, await makePlace("sqlite", "disk"))));
     assert.equal(code, 0, said);
@@ -157,7 +157,7 @@ describe("A move", { skip: withoutPostgres }, () => {
     const claim = await claimDataDir(source.DATA_DIR);
     await assert.rejects(move(source, target), DataInUseError);
     claim.release();
-    // At rest, as a server is at night: its pool keeps one connection all the same.
+    // The pool of an idle server keeps one connection.
     await lookInto({ ...source, ...target }, async ({ db }) => {
       await db.introspection.getTables();
       await assert.rejects(move(source, target, 0), DataInUseError);
@@ -165,7 +165,7 @@ describe("A move", { skip: withoutPostgres }, () => {
     await move(source, target);
   });
 
-  test("is undone when, at its end, a server is running on the source", async () => {
+  test("is rolled back when a server runs on the source at its end", async () => {
     const source = await filled("postgres", "disk");
     const target = await makePlace("sqlite", "disk");
     const moving = await readMove(between(source, target));
@@ -179,14 +179,14 @@ describe("A move", { skip: withoutPostgres }, () => {
     await lookInto(target, async ({ db }) => assert.deepEqual(await countRows(db), []));
   });
 
-  test("is refused where other rows or files are, which stay as they are", async () => {
+  test("is refused by a target with other rows or files, which stay", async () => {
     const source = await filled("sqlite", "disk");
     const other = await filled("postgres", "s3", 6);
     const before = await contentsOf(other);
     const target = without(other, "DATA_DIR", "AUTH_SECRET");
     assert.match(
       await refusal(move(source, target)),
-      /holds other data; nothing was changed[^]+applications has 6 rows instead of 4/,
+      /has other data; nothing was changed[^]+applications has 6 rows instead of 4/,
     );
     assert.match(
       await refusal(move(source, without(other, "DATA_DIR", "AUTH_SECRET", "DATABASE_URL"))),
@@ -195,7 +195,7 @@ describe("A move", { skip: withoutPostgres }, () => {
     assert.deepEqual(await contentsOf(other), before);
   });
 
-  test("goes on where a resume was damaged before, and names it", async () => {
+  test("continues after a damaged resume and names it", async () => {
     const source = await filled("sqlite", "disk", 8);
     const { resumes } = await contentsOf(source);
     const key = resumes[0]?.key ?? "";
@@ -205,7 +205,7 @@ describe("A move", { skip: withoutPostgres }, () => {
     assert.equal(manifest.resumes.files, resumes.length - 1);
   });
 
-  test("that goes nowhere, or to a place that is misspelt, is refused in words", async () => {
+  test("without a target or to an invalid one is refused", async () => {
     const source = await filled("sqlite", "disk", 2);
     const refused = (target: Record<string, string>, words: RegExp) =>
       assert.rejects(readMove(between(source, target)), (error) => {

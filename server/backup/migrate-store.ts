@@ -11,7 +11,7 @@ import { compareStore, fillStore, requireEmptyStore } from "./restore.ts";
 import { readSecret, withClaimedStore, type Store } from "./store.ts";
 import { requireWholeStore, writeArchive } from "./write-archive.ts";
 
-/** From where to where, and which of the two halves of a store goes there. */
+/** Source and target of a move, and which halves of the store move. */
 export type Move = { source: Config; target: Config; rows: boolean; files: boolean };
 
 const bucket = [
@@ -22,12 +22,10 @@ const bucket = [
   "S3_SECRET_ACCESS_KEY",
 ] as const;
 
-/** The variables that say where a store is. Those of the target have `TO_` before their name. */
-const places = ["DATA_DIR", "DATABASE_URL", ...bucket] as const;
-
 /**
- * The move that an environment describes. What has no new place stays where it is; a new DATA_DIR is
- * the place of all that has no other. Throws a ConfigError when nothing goes anywhere.
+ * Reads the move from the variables of the source, and those of the target with `TO_` before their
+ * names. Without a new place rows and files stay; a new DATA_DIR takes all that has no other place.
+ * Throws a ConfigError when nothing moves.
  */
 export async function readMove(environment: Environment): Promise<Move> {
   const source = readConfig(environment);
@@ -52,33 +50,32 @@ export async function readMove(environment: Environment): Promise<Move> {
 }
 
 function readTarget(environment: Environment): Config {
-  const given = (name: string) => environment[`TO_${name}`];
-  const isFolderNew = given("DATA_DIR") !== undefined;
-  const isBucketNew = bucket.some((name) => given(name) !== undefined);
-  const stays = (name: (typeof places)[number]) => {
-    if (name === "DATA_DIR") return true;
-    return !isFolderNew && (name === "DATABASE_URL" || !isBucketNew);
-  };
-  const set = places.map((name) => {
-    return [name, given(name) ?? (stays(name) ? environment[name] : undefined)] as const;
-  });
+  const given = ["DATA_DIR", "DATABASE_URL", ...bucket].filter(
+    (name) => environment[`TO_${name}`] !== undefined,
+  );
+  const replaced = new Set<string>([
+    ...(given.includes("DATA_DIR") ? ["DATABASE_URL", ...bucket] : []),
+    ...(bucket.some((name) => given.includes(name)) ? bucket : []),
+  ]);
+  const kept = Object.entries(environment).filter(([name]) => !replaced.has(name));
+  const set = given.map((name) => [name, environment[`TO_${name}`]] as const);
   try {
-    return readConfig({ ...environment, ...Object.fromEntries(set) });
+    return readConfig(Object.fromEntries([...kept, ...set]));
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    // What is wrong with other variables has been told of the source already.
+    // All other variables are valid: the source was read with them.
     throw new ConfigError(error.problems.map((problem) => `TO_${problem}`));
   }
 }
 
-/** `tell` is called with the name of each entry; `patienceMs` bounds the wait for other servers to end. */
+/** `tell` gets the name of each entry; `patienceMs` limits the wait for other servers to end. */
 type MoveOptions = { tell?: (entry: string) => void; patienceMs?: number };
 
 /**
  * Moves a store by a backup that is piped into a restore. Files go first and rows last, all or none, so
- * that a move that was cut off is simply run again. The source is not changed. Gives the manifest of
- * both stores. Throws an ArchiveError when the target holds anything else, and a DataInUseError while a
- * server is running on either side.
+ * that an interrupted move can be run again. The source does not change. Returns the manifest of both
+ * stores. Throws an ArchiveError when the target has other data, and a DataInUseError while a server
+ * runs on either side.
  */
 export function moveStore(move: Move, options: MoveOptions = {}): Promise<Manifest> {
   return withClaimedStore(move.source, async (source) => {
@@ -108,14 +105,14 @@ async function moveInto(
   return pipeArchive(source, tell, (entries, written) =>
     fillStore(target, entries, { rows, files, secret: false }, async () => {
       await written;
-      // What a server that was started meanwhile wrote would stay behind. The guard against leaks
-      // would take this query for one that escapes the transaction of the target.
+      // A server that was started meanwhile may have written rows. Without plugins, since the guard
+      // refuses queries outside of the open transaction.
       await requireNoOtherServer(source.db.withoutPlugins(), patienceMs);
     }),
   );
 }
 
-/** Whether an earlier run has moved everything: throws an ArchiveError when the target differs. */
+/** After an earlier run that moved everything: throws an ArchiveError when the target differs. */
 async function compareStores(
   source: Store,
   target: Store,
@@ -125,13 +122,13 @@ async function compareStores(
   const differences = await compareStore(target, manifest);
   if (differences.length > 0) {
     throw new ArchiveError(
-      `The target holds other data; nothing was changed.\n${differences.join("\n")}`,
+      `The target has other data; nothing was changed.\n${differences.join("\n")}`,
     );
   }
   return manifest;
 }
 
-/** Reads an archive of this store while it is written. */
+/** Reads an archive of this store while writing it. */
 async function pipeArchive(
   source: Store,
   tell: MoveOptions["tell"],

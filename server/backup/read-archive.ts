@@ -17,21 +17,20 @@ import {
   sha256Of,
 } from "./archive.ts";
 
-/** `folder` is the first part of the name, and `of` the second: the key of a resume or a table. */
-export type Entry = { name: string; folder: string; of: string; content: Buffer };
+/** `folder` and `item` are the parts of the name; the item is the key of a resume or a table. */
+export type Entry = { name: string; folder: string; item: string; content: Buffer };
 /** The entries between header and manifest, then the manifest. */
 export type Entries = AsyncGenerator<Entry, Manifest>;
 
-const mostProblems = 20;
-/** Resumes have 5 MB, tables are cut into pieces; the longest are the checksums of millions of files. */
-const largestEntry = 256 * 1024 * 1024;
-/** No piece of a table is nearly as long: what unpacks to more was not written by this program. */
-const longestPiece = 64 * 1024 * 1024;
+const maxProblems = 20;
+/** Far more than a resume, a piece of a table, or the checksums of a million files. */
+const maxEntryBytes = 256 * 1024 * 1024;
+/** Far more than any piece of a table that this program writes. */
+const maxPieceBytes = 64 * 1024 * 1024;
 
 /**
- * Reads an archive entry by entry and ends with its manifest once all of it has matched its
- * checksums; until then the entries it yields are not verified. Throws an ArchiveError that names what
- * is damaged.
+ * Yields the entries of an archive and returns its manifest. The entries are verified only once it
+ * returns: the checksums are at the end. Throws an ArchiveError that names what is damaged.
  */
 export async function* readArchive(source: Readable, tell?: (name: string) => void): Entries {
   const sums = new Map<string, string>();
@@ -51,16 +50,16 @@ export async function* readArchive(source: Readable, tell?: (name: string) => vo
       else if (name !== headerEntry) yield entry;
     }
   }
-  if (!isChecked) throw new ArchiveError("The backup is not whole: its last entry is missing");
+  if (!isChecked) throw new ArchiveError("The backup is not complete: its last entry is missing");
   if (manifest === undefined) throw new ArchiveError(`${manifestEntry} is missing`);
   return manifest;
 }
 
-/** Reads the whole archive and gives its manifest. Throws as `readArchive` does. */
+/** Reads and verifies a whole archive. Throws as `readArchive` does. */
 export const checkArchive = (path: string): Promise<Manifest> =>
   readManifest(readArchive(createReadStream(path)));
 
-/** The manifest, with every entry before it checked and left unused. */
+/** Skips to the manifest, which verifies all entries. */
 export async function readManifest(entries: Entries): Promise<Manifest> {
   for (;;) {
     const { value, done } = await entries.next();
@@ -70,7 +69,7 @@ export async function readManifest(entries: Entries): Promise<Manifest> {
 
 /** The rows of one piece of a table. */
 export async function rowsIn(content: Buffer): Promise<Row[]> {
-  const text = await promisify(gunzip)(content, { maxOutputLength: longestPiece });
+  const text = await promisify(gunzip)(content, { maxOutputLength: maxPieceBytes });
   return text.toString("utf8").split("\n").slice(0, -1).map(rowOf);
 }
 
@@ -82,10 +81,10 @@ async function* entriesIn(source: Readable): AsyncGenerator<Entry> {
   try {
     for await (const entry of tar) {
       const { name, size } = entry.header;
-      if (size > largestEntry) throw new ArchiveError(`${name} is too large`);
+      if (size > maxEntryBytes) throw new ArchiveError(`${name} is too large`);
       const content = await buffer(entry);
-      const [folder = "", of = ""] = name.split("/");
-      yield { name, folder, of, content };
+      const [folder = "", item = ""] = name.split("/");
+      yield { name, folder, item, content };
       last = name;
     }
   } catch (error) {
@@ -98,22 +97,16 @@ async function* entriesIn(source: Readable): AsyncGenerator<Entry> {
   }
 }
 
-const noBackup = () => new ArchiveError("This is no backup of the site");
+const noBackup = () => new ArchiveError("This is not a backup of the site");
 
 const AnyHeader = z.object({ format: z.number(), migration: z.string() });
 
 function requireReadable({ name, content }: Entry): void {
   const header = name === headerEntry ? parse(AnyHeader, content) : undefined;
   if (header === undefined) throw noBackup();
-  const { format, migration } = header;
-  if (format < archiveFormat) {
+  if (header.format !== archiveFormat || !isKnownMigration(header.migration)) {
     throw new ArchiveError(
-      `The backup has the format ${format} of an earlier version of the site: restore it with that version`,
-    );
-  }
-  if (format > archiveFormat || !isKnownMigration(migration)) {
-    throw new ArchiveError(
-      `The backup was made by a newer version of the site (${migration}): install that one first`,
+      `Another version of the site made this backup (format ${header.format}, ${header.migration}): restore it with that version`,
     );
   }
 }
@@ -127,16 +120,16 @@ function requireChecksums(list: Buffer, sums: ReadonlyMap<string, string>): void
     else if (sums.get(name) !== sum) problems.push(`${name} is damaged`);
   }
   for (const name of unlisted) problems.push(`${name} has no checksum`);
-  if (problems.length > 0) throw new ArchiveError(problems.slice(0, mostProblems).join("\n"));
+  if (problems.length > 0) throw new ArchiveError(problems.slice(0, maxProblems).join("\n"));
 }
 
-/** What an entry holds, or undefined when it does not have the shape. */
-function parse<Shape extends z.ZodMiniType>(
-  shape: Shape,
+/** The content of an entry, or undefined when it does not match the schema. */
+function parse<Schema extends z.ZodMiniType>(
+  schema: Schema,
   content: Buffer,
-): z.infer<Shape> | undefined {
+): z.infer<Schema> | undefined {
   try {
-    return z.safeParse(shape, JSON.parse(content.toString("utf8"))).data;
+    return z.safeParse(schema, JSON.parse(content.toString("utf8"))).data;
   } catch {
     return undefined;
   }

@@ -7,10 +7,10 @@ import { transact } from "#server/db/transact.ts";
 
 const hourMs = 3_600_000;
 
-/** The rows of the table `state` that say how backups ended. */
+/** The rows of the table `state` with the results of backups. */
 const rowNames = { made: "backup:made", failed: "backup:failed" } as const;
 
-/** Keeps how a backup ended, with an entry in the audit log. */
+/** Stores the result of a backup, with an entry in the audit log. */
 export async function recordBackup(
   db: Db,
   outcome: { made: MadeBackup } | { failed: FailedBackup },
@@ -32,7 +32,7 @@ export async function recordBackup(
   });
 }
 
-/** When the newest backup was made and where, what failed since, and whether it is time for another. */
+/** The schedule, the newest backup, the newest failure since then, and whether a backup is late. */
 export async function readBackupState(
   db: Db,
   { backups }: Pick<Config, "backups">,
@@ -43,9 +43,9 @@ export async function readBackupState(
     .select(["name", "value"])
     .where("name", "in", Object.values(rowNames))
     .execute();
-  const read = <Shape extends z.ZodMiniType>(shape: Shape, name: string) => {
+  const read = <Schema extends z.ZodMiniType>(schema: Schema, name: string) => {
     const row = rows.find((one) => one.name === name);
-    return row === undefined ? null : shape.parse(JSON.parse(row.value));
+    return row === undefined ? null : schema.parse(JSON.parse(row.value));
   };
   const made = read(MadeBackup, rowNames.made);
   const dueAt = dueAfter(made, backups?.hours ?? 0);
@@ -53,7 +53,7 @@ export async function readBackupState(
     schedule: backups ?? null,
     made,
     failed: read(FailedBackup, rowNames.failed),
-    // One that is under way, or was put off once, is not late yet.
+    // A backup in progress or in its second attempt is not late.
     isLate: backups !== undefined && now.getTime() > dueAt + 2 * hourMs,
   };
 }

@@ -23,16 +23,15 @@ import { checkArchive, readArchive, rowsIn, type Entries, type Entry } from "./r
 import { namedResumes, readResume } from "./resumes.ts";
 import { readSecret, secretId, type SiteSecret, type Store } from "./store.ts";
 
-const filesAtOnce = 8;
-const keysAtOnce = 500;
+const concurrentFiles = 8;
+const keysPerQuery = 500;
 
 /**
- * Brings an archive into an empty store, on either engine and with any kind of file store, and reads it
- * back to see that it is the same. Gives the manifest of both. `withStore` opens the store only once
- * the whole archive has been checked. Throws an ArchiveError, with nothing written, when the archive is
- * damaged, of another version or signed with another secret, or when the store is not empty, and a
- * DataInUseError while a server is connected to it. A store in which it did not finish is marked: no
- * server starts on it.
+ * Restores an archive into an empty store, on either engine and with any kind of file store, reads
+ * everything back and returns the manifest. `withStore` opens the store once the whole archive is
+ * verified. Throws an ArchiveError, with nothing written, when the archive is damaged, of another
+ * version or of another secret, or when the store is not empty, and a DataInUseError while a server is
+ * connected to it. An interrupted restore leaves a mark, and no server starts on the store.
  */
 export async function restoreArchive(
   path: string,
@@ -62,8 +61,8 @@ export async function restoreArchive(
 }
 
 /**
- * Throws an ArchiveError that says which rows or files are in the way. A file that a row of `source`
- * names is not: an earlier move has left it.
+ * Throws an ArchiveError that names existing rows or files. Files of rows of `source` are allowed: an
+ * interrupted move left them.
  */
 export async function requireEmptyStore(
   { db, files }: { db?: Db; files?: Files },
@@ -71,30 +70,30 @@ export async function requireEmptyStore(
   source?: Db,
 ): Promise<void> {
   const rows = db === undefined ? [] : await countRows(db);
-  const inTheWay = rows.map((found) => `\n  ${found.table}: ${found.rows} rows`);
-  for await (const found of batches(files?.list() ?? [], keysAtOnce)) {
+  const existing = rows.map((found) => `\n  ${found.table}: ${found.rows} rows`);
+  for await (const found of batches(files?.list() ?? [], keysPerQuery)) {
     const keys = found.map(({ key }) => key);
     const [other] = source === undefined ? keys : await orphanedKeys(source, keys);
     if (other === undefined) continue;
-    inTheWay.push(`\n  resumes, such as ${other}`);
+    existing.push(`\n  resumes, such as ${other}`);
     break;
   }
-  if (inTheWay.length > 0) {
+  if (existing.length > 0) {
     throw new ArchiveError(
-      `The store is not empty; nothing was changed. It has${inTheWay.join("")}`,
+      `The store is not empty; nothing was changed. It has${existing.join("")}`,
     );
   }
   const newest = db === undefined ? undefined : (await appliedMigrations(db)).at(-1);
   if (newest !== undefined && newest > migration) {
     throw new ArchiveError(
-      `The store has empty tables of a newer version (${newest}): make the database anew`,
+      `The store has empty tables of a newer version (${newest}): create the database again`,
     );
   }
 }
 
 /**
- * Stores what an archive holds: each file first, read back, then all rows or none, once every table
- * reads back the same and `beforeCommit` has passed. Gives the manifest.
+ * Stores the content of an archive: first each file, then all rows or none. Everything is read back
+ * before `beforeCommit` is called. Returns the manifest.
  */
 export async function fillStore(
   store: Store,
@@ -103,22 +102,22 @@ export async function fillStore(
   beforeCommit: () => Promise<void> = () => Promise.resolve(),
 ): Promise<Manifest> {
   let step = await entries.next();
-  let some: Entry[] = [];
-  const storeSome = async () => {
-    await Promise.all(some.map((entry) => storeFile(store.files, entry)));
-    some = [];
+  let pending: Entry[] = [];
+  const storePending = async () => {
+    await Promise.all(pending.map((entry) => storeFile(store.files, entry)));
+    pending = [];
   };
   for (; step.done !== true && step.value.folder !== "tables"; step = await entries.next()) {
     const { value: entry } = step;
     if (wanted.secret && entry.name === secretEntry) {
       const path = authSecretPath(store.config.dataDir);
-      // Never in the place of another secret.
+      // "wx" never replaces another secret.
       await writeFile(path, entry.content, { flag: "wx", mode: 0o600, flush: true });
     }
-    if (wanted.files && entry.folder === "resumes") some.push(entry);
-    if (some.length === filesAtOnce) await storeSome();
+    if (wanted.files && entry.folder === "resumes") pending.push(entry);
+    if (pending.length === concurrentFiles) await storePending();
   }
-  await storeSome();
+  await storePending();
 
   const storeRows = async (db: Db) => {
     for (; step.done !== true; step = await entries.next()) {
@@ -127,7 +126,7 @@ export async function fillStore(
     const differences = await compareTables(db, step.value);
     if (differences.length > 0) {
       throw new ArchiveError(
-        `What was restored reads back differently:\n${differences.join("\n")}`,
+        `The restored rows differ from the backup:\n${differences.join("\n")}`,
       );
     }
     await beforeCommit();
@@ -136,14 +135,14 @@ export async function fillStore(
   return wanted.rows ? transact(store.db, storeRows) : storeRows(store.db);
 }
 
-/** In what a store differs from a manifest: every row and every byte is read. */
+/** The differences between a store and a manifest. Reads every row and every byte. */
 export async function compareStore(
   { db, files }: Pick<Store, "db" | "files">,
   manifest: Manifest,
 ): Promise<string[]> {
   const differences = await compareTables(db, manifest);
   const lost = new Set(manifest.lost);
-  for await (const some of batches(namedResumes(db), filesAtOnce)) {
+  for await (const some of batches(namedResumes(db), concurrentFiles)) {
     const contents = await Promise.all(some.map((resume) => readResume(files, resume)));
     for (const [index, { key }] of some.entries()) {
       if (contents[index] !== undefined || lost.has(key)) continue;
@@ -168,16 +167,16 @@ async function compareTables(db: Db, { tables }: Manifest): Promise<string[]> {
   return differences;
 }
 
-/** Stores a file and reads every byte back. */
-async function storeFile(files: Files, { of: key, content }: Entry): Promise<void> {
+/** Stores a file and reads it back. */
+async function storeFile(files: Files, { item: key, content }: Entry): Promise<void> {
   const incoming = await files.receive(Readable.from([content]), content.length);
   await files.keep(incoming, key);
   await files.readVerified(key, incoming);
 }
 
-async function storePiece(db: Db, { folder, of: table, content }: Entry): Promise<void> {
+async function storePiece(db: Db, { folder, item: table, content }: Entry): Promise<void> {
   if (folder !== "tables") return;
-  if (!isTable(table)) throw new ArchiveError(`There is no table ${table} any more`);
+  if (!isTable(table)) throw new ArchiveError(`There is no table ${table}`);
   await insertRows(db, table, await rowsIn(content));
 }
 
@@ -188,14 +187,11 @@ function requireSameSecret(
 ): void {
   if (expected === null || (secret === undefined && expected.isIncluded)) return;
   if (secret !== undefined && secretId(secret.text) === expected.id) return;
-  const what =
-    secret === undefined
-      ? "The backup was made where AUTH_SECRET was set, and here it is not."
-      : `${secret.isBesideData ? `The secret in ${dataDir}` : "AUTH_SECRET"} is not the one the backup was made with.`;
+  const name = secret?.isBesideData === true ? `The secret in ${dataDir}` : "AUTH_SECRET";
   const remedy = expected.isIncluded
-    ? "It is in the backup: tar -xOf FILE auth-secret"
+    ? "Read it from the backup: tar -xOf FILE auth-secret"
     : "Set AUTH_SECRET as it was.";
   throw new ArchiveError(
-    `${what} Sessions, links of applicants and two-step sign-in would be void. ${remedy} If it is lost: --with-another-secret`,
+    `${name} is ${secret === undefined ? "not set" : "not the one of the backup"}. Sessions, links of applicants and two-step sign-in would become invalid. ${remedy} If it is lost: --with-another-secret`,
   );
 }

@@ -1,11 +1,12 @@
+import { sql } from "kysely";
 import type { Db } from "#server/db/schema.ts";
 import { readTable, type Row } from "#server/db/whole-tables.ts";
 import { DamagedFileError, type Files, type Fingerprint } from "#server/files/files.ts";
 
-/** A resume as the row of its application names it. */
+/** The file that the row of an application names. */
 export type NamedResume = Fingerprint & { applicationId: string; key: string };
 
-/** Every resume that a row names, in the order of the applications. */
+/** The resumes of all applications. */
 export async function* namedResumes(db: Db): AsyncGenerator<NamedResume> {
   for await (const row of readTable(db, "applications")) {
     const resume = resumeOf(row);
@@ -13,7 +14,7 @@ export async function* namedResumes(db: Db): AsyncGenerator<NamedResume> {
   }
 }
 
-/** The resume that a row of `applications` names. */
+/** The resume of a row of `applications`. */
 export function resumeOf(row: Row): NamedResume | undefined {
   const { id, cv_key: key, cv_sha256: sha256, cv_size_bytes: bytes } = row;
   const isNamed =
@@ -24,7 +25,7 @@ export function resumeOf(row: Row): NamedResume | undefined {
   return isNamed ? { applicationId: id, key, sha256, bytes } : undefined;
 }
 
-/** The bytes of a resume; undefined where they are missing or damaged. */
+/** The content of a resume; undefined where it is missing or damaged. */
 export async function readResume(files: Files, resume: NamedResume): Promise<Buffer | undefined> {
   try {
     return await files.readVerified(resume.key, resume);
@@ -34,12 +35,9 @@ export async function readResume(files: Files, resume: NamedResume): Promise<Buf
   }
 }
 
-/** Whether the row still names this file: one that was replaced or erased meanwhile is not missed. */
-export async function isStillNamed(db: Db, { applicationId, key }: NamedResume): Promise<boolean> {
-  const row = await db
-    .selectFrom("applications")
-    .select("cv_key")
-    .where("id", "=", applicationId)
-    .executeTakeFirst();
-  return row?.cv_key === key;
+/** The current row of an application; null where it was erased. */
+export async function readApplication(db: Db, id: string): Promise<Row | null> {
+  const { rows } = await sql<Row>`select * from applications where id = ${id}`.execute(db);
+  const { seq: _seq, ...row } = rows[0] ?? {};
+  return rows.length === 0 ? null : row;
 }

@@ -4,7 +4,7 @@ import { Failure } from "#contract/failure.ts";
 import type { AppContext } from "#server/context.ts";
 import { readBackupState } from "./record.ts";
 
-/** What administrators see of backups. Registered inside their scope. */
+/** The state of backups for administrators. Registered inside their scope. */
 export const backupRoutes: FastifyPluginAsyncZod<AppContext> = async (
   app,
   { db, config, clock },
@@ -16,7 +16,7 @@ export const backupRoutes: FastifyPluginAsyncZod<AppContext> = async (
         tags: ["Settings"],
         operationId: "getBackupState",
         summary: "Get the state of backups",
-        description: "When the newest backup was made, and whether one has failed since.",
+        description: "Returns the newest backup and the newest failure since then.",
         security: [{ bearer: [] }],
         response: { 200: BackupState, "4xx": Failure },
       },

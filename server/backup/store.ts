@@ -8,15 +8,15 @@ import type { Files } from "#server/files/files.ts";
 import { nullIfMissing } from "#server/files/folder.ts";
 import { openFiles } from "#server/files/open.ts";
 
-/** Everything the site keeps: rows and files. */
+/** All data of the site: rows and files. */
 export type Store = { config: Config; db: Db; files: Files; clock: () => Date };
 
-/** Opens the store as it is, migrating nothing, and closes it after the work. */
+/** Opens the store without migrating it, and closes it after the work. */
 export async function withStore<Result>(
   config: Config,
   work: (store: Store) => Promise<Result>,
 ): Promise<Result> {
-  // The query that needed a lost connection fails, and says so.
+  // A query on a lost connection fails by itself.
   const db = await openDb({ ...config, onLost: () => undefined }, "long work");
   try {
     return await work({ config, db, files: await openFiles(config), clock: () => new Date() });
@@ -25,7 +25,7 @@ export async function withStore<Result>(
   }
 }
 
-/** As `withStore`. Throws a DataInUseError where a server is running on the data folder of SQLite. */
+/** As `withStore`, and throws a DataInUseError while a server runs on the SQLite database. */
 export async function withClaimedStore<Result>(
   config: Config,
   work: (store: Store) => Promise<Result>,
@@ -38,10 +38,10 @@ export async function withClaimedStore<Result>(
   }
 }
 
-/** The secret of the site and where it comes from; undefined where none has been made yet. */
+/** The secret of the site, and whether it is in DATA_DIR; undefined before the first start. */
 export type SiteSecret = { text: string; isBesideData: boolean } | undefined;
 
-/** Reads the secret as it is; unlike a start of the server, makes none. */
+/** Reads the secret without creating one. */
 export async function readSecret({
   authSecret,
   dataDir,
@@ -51,5 +51,5 @@ export async function readSecret({
   return text === null ? undefined : { text: text.trim(), isBesideData: true };
 }
 
-/** Tells one secret from another, and nothing else about it. */
+/** Identifies a secret without revealing it. */
 export const secretId = (text: string) => deriveKeys(text).id;

@@ -1,8 +1,7 @@
-import { sql } from "kysely";
 import type { Writable } from "node:stream";
 import { engineOf } from "#server/db/engine.ts";
 import { batches } from "#server/db/batches.ts";
-import { appliedMigrations, newestMigration } from "#server/db/migrate.ts";
+import { findVersionProblem, newestMigration } from "#server/db/migrate.ts";
 import { openDb } from "#server/db/open.ts";
 import type { Db } from "#server/db/schema.ts";
 import { demandNoUnfinishedRestore } from "#server/db/unfinished-restore.ts";
@@ -26,15 +25,20 @@ import {
   type ArchiveWriter,
   type Manifest,
 } from "./archive.ts";
-import { namedResumes, readResume, resumeOf, type NamedResume } from "./resumes.ts";
+import {
+  namedResumes,
+  readApplication,
+  readResume,
+  resumeOf,
+  type NamedResume,
+} from "./resumes.ts";
 import { readSecret, secretId, type Store } from "./store.ts";
 
-const resumesAtOnce = 4;
+const concurrentReads = 4;
 
 /**
- * Streams everything the site keeps into one archive, while it goes on working: the database as it was
- * at one moment, and every resume its rows name, each held against its checksum. The store is one
- * that `requireWholeStore` accepts.
+ * Streams the whole store into one archive while the site runs: the database at one moment, and every
+ * resume of its rows, verified by its checksum. Call `requireWholeStore` first.
  */
 export async function writeArchive(
   store: Store,
@@ -56,37 +60,30 @@ export async function writeArchive(
     if (secret?.isBesideData === true) {
       await archive.add(secretEntry, Buffer.from(`${secret.text}\n`));
     }
-    // A view that stands still needs a connection of its own.
-    const still = await openDb({ ...store.config, onLost: () => undefined }, "long work");
+    // A snapshot needs a connection of its own.
+    const connection = await openDb({ ...store.config, onLost: () => undefined }, "long work");
     try {
-      const contents = await withSnapshot(still, (snapshot) =>
+      const contents = await withSnapshot(connection, (snapshot) =>
         addContents(archive, store, snapshot),
       );
       const manifest: Manifest = { ...header, ...contents };
       await archive.add(manifestEntry, asJson(manifest));
       return manifest;
     } finally {
-      await still.destroy();
+      await connection.destroy();
     }
   };
   return packArchive(sink, madeAt, work, signal);
 }
 
 /**
- * Throws an ArchiveError for a database of another form, of which a table might be left out, and an
- * UnfinishedRestoreError for half a restore.
+ * Throws an ArchiveError when the tables are not those of this version, since one might be missing, and
+ * an UnfinishedRestoreError after an interrupted restore.
  */
 export async function requireWholeStore(db: Db): Promise<void> {
   await demandNoUnfinishedRestore(db);
-  const newest = (await appliedMigrations(db)).at(-1);
-  if (newest === newestMigration) return;
-  const reason =
-    newest === undefined
-      ? "There is no database yet: start the server once"
-      : newest > newestMigration
-        ? `The database belongs to a newer version (${newest}): use that one`
-        : `The database has an older form (${newest}): start the server once`;
-  throw new ArchiveError(reason);
+  const problem = await findVersionProblem(db);
+  if (problem !== undefined) throw new ArchiveError(problem);
 }
 
 async function addContents(
@@ -98,9 +95,9 @@ async function addContents(
   const resumes = { files: 0, bytes: 0 };
   const lost: string[] = [];
   const changed: ChangedRows = new Map();
-  // Resumes first: once they are copied, it is known which rows have lost theirs meanwhile.
-  for await (const some of batches(namedResumes(snapshot), resumesAtOnce)) {
-    for (const found of await Promise.all(some.map((one) => readNow(store, one, changed)))) {
+  // Resumes first: copying them finds the rows whose resume changes meanwhile.
+  for await (const some of batches(namedResumes(snapshot), concurrentReads)) {
+    for (const found of await Promise.all(some.map((one) => readCurrent(store, one, changed)))) {
       if (found === undefined) continue;
       const { key, content } = found;
       if (content === undefined) {
@@ -120,17 +117,16 @@ async function addContents(
 }
 
 /**
- * Applications whose resume went between the snapshot and its copy, as they are now: with another
- * resume, with none, or null where the application was erased.
+ * The current rows of applications whose resume was replaced or removed between the snapshot and its
+ * copy; null where the application was erased.
  */
 type ChangedRows = Map<string, Row | null>;
 
 /**
- * Reads a resume of the snapshot, or the one that took its place since. Without content it is lost: a
- * file is kept before its row is written and removed after its row is gone, so one that is missing is
- * lost unless its row has changed.
+ * Reads a resume of the snapshot, or its replacement. Since a file is stored before its row is written
+ * and removed after its row is deleted, a missing file is lost unless its row has changed.
  */
-async function readNow(
+async function readCurrent(
   { db, files }: Store,
   named: NamedResume,
   changed: ChangedRows,
@@ -139,18 +135,12 @@ async function readNow(
     const content = await readResume(files, resume);
     if (content !== undefined) return { key: resume.key, content };
     const row = await readApplication(db, resume.applicationId);
-    const now = row === null ? undefined : resumeOf(row);
-    if (now?.key === resume.key) return { key: resume.key, content };
+    const current = row === null ? undefined : resumeOf(row);
+    if (current?.key === resume.key) return { key: resume.key, content };
     changed.set(resume.applicationId, row);
-    if (now === undefined) return undefined;
-    resume = now;
+    if (current === undefined) return undefined;
+    resume = current;
   }
-}
-
-async function readApplication(db: Db, id: string): Promise<Row | null> {
-  const { rows } = await sql<Row>`select * from applications where id = ${id}`.execute(db);
-  const { seq: _seq, ...row } = rows[0] ?? {};
-  return rows.length === 0 ? null : row;
 }
 
 async function* linesOf(
@@ -160,9 +150,9 @@ async function* linesOf(
 ): AsyncGenerator<string> {
   const idColumn = table === "applications" ? "id" : "application_id";
   for await (const row of readTable(snapshot, table)) {
-    const now = changed.get(String(row[idColumn]));
-    // Rows of an erased application, such as its events, go with it.
-    if (now === null) continue;
-    yield lineOf(table === "applications" ? (now ?? row) : row);
+    const current = changed.get(String(row[idColumn]));
+    // Skips an erased application and its other rows, such as events.
+    if (current === null) continue;
+    yield lineOf(table === "applications" ? (current ?? row) : row);
   }
 }

@@ -37,6 +37,16 @@ export async function migrateTo(db: Db, name: string): Promise<void> {
   if (error !== undefined) throw error;
 }
 
+/** Why the tables are not those of this server, and what to do; undefined where they are. */
+export async function findVersionProblem(db: Db): Promise<string | undefined> {
+  const newest = (await appliedMigrations(db)).at(-1);
+  if (newest === newestMigration) return undefined;
+  if (newest === undefined) return "There is no database yet: start the server once";
+  return newest > newestMigration
+    ? `The database belongs to a newer version of the site (${newest}): use that one`
+    : `The database belongs to an older version of the site (${newest}): start the server once`;
+}
+
 /** Whether every migration this server knows has been applied. */
 export async function isMigrated(db: Db): Promise<boolean> {
   const known = await migratorOf(db).getMigrations();

@@ -170,10 +170,10 @@ export type OutboxTable = {
   kind: string;
   application_id: string | null;
   user_id: string | null;
-  /** Null while nobody is set to receive this kind of letter; the state is then `held`. */
+  /** Null until a recipient of this kind is set; the state is then `held`. */
   to_email: string | null;
   to_name: string | null;
-  /** Hash of the address, so that letters to one address can be counted. */
+  /** Hash of the address, by which emails to one address are counted. */
   to_hash: string | null;
   subject: string;
   text: string;
@@ -215,6 +215,7 @@ export type FailedSignInsTable = {
   created_at: string;
 };
 
+/** Changed settings: `key` is the name of the setting, `value` is JSON. */
 export type SettingsTable = { key: string; value: string; updated_at: string };
 
 /** State that servers share: leases of jobs and results of backups. */

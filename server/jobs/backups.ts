@@ -37,7 +37,7 @@ export async function backUpIfDue(
       // One of the older backups may contain them.
       return "made";
     }
-    const removed = await rotateBackups(folder, keep);
+    const removed = await rotateBackups(folder, keep, clock());
     if (removed > 0) log.info({ removed }, "old backups were removed");
     return "made";
   } catch (error) {

@@ -1,8 +1,8 @@
 import { Worker } from "node:worker_threads";
 
 /**
- * Runs in a program of `limitedProgram`: does the work once, on the input of the parent process, and
- * sends back the result. An error ends the process without an answer.
+ * Runs in a program of `limitedProgram`: does the work on the input of the parent process and sends back
+ * the result. An error ends the process without an answer.
  */
 export function answerParent(work: (input: unknown) => unknown): void {
   // A normal exit would wait for threads of libraries.
@@ -14,7 +14,7 @@ export function answerParent(work: (input: unknown) => unknown): void {
   process.send?.("ready");
 }
 
-/** The parent kills this process sooner, unless it was killed itself while this one was busy. */
+/** Ends the process when the parent was killed and cannot do it. */
 function endAfter(milliseconds: number): void {
   const program = `setTimeout(() => process.kill(process.pid, "SIGKILL"), ${milliseconds})`;
   new Worker(program, { eval: true }).unref();

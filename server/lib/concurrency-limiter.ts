@@ -1,11 +1,11 @@
 import PQueue from "p-queue";
 
-/** More work waits than the server takes on. The error handler answers 503 with Retry-After. */
+/** Too much work is queued. The error handler answers 503 with Retry-After. */
 export class OverloadError extends Error {
   override readonly name = "OverloadError";
 }
 
-/** Runs work when its turn has come. Throws an OverloadError when too much waits before it. */
+/** Queues work and runs it. Throws an OverloadError when the queue is full. */
 type ConcurrencyLimiter = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 export function limitConcurrency({
@@ -18,7 +18,7 @@ export function limitConcurrency({
   const queue = new PQueue({ concurrency });
   return async (work) => {
     if (queue.pending >= concurrency && queue.size >= queueLength) {
-      throw new OverloadError(`${queue.size} wait already`);
+      throw new OverloadError(`${queue.size} are queued`);
     }
     return queue.add(work);
   };

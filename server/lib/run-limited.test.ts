@@ -28,38 +28,38 @@ const endsFor = (reason: LimitedProgramError["reason"]) => (error: unknown) => {
   return true;
 };
 
-test("the answer of the program is the result, bytes included", async () => {
+test("returns the answer of the program, including bytes", async () => {
   const bytes = Buffer.from("Kỹ năng");
   const answer = await run({ echo: { bytes, list: [1, null] } });
   assert.deepEqual(answer, { bytes, list: [1, null] });
 });
 
-test("the program does not see the environment of the server", async () => {
+test("hides the environment of the server from the program", async () => {
   process.env["SECRET_OF_THE_SERVER"] = "x";
   const names = await run({ do: "list variables" });
   assert.ok(Array.isArray(names) && !names.includes("SECRET_OF_THE_SERVER"), String(names));
 });
 
-test("a program that never ends is killed after its time", async () => {
+test("kills a program after its time", async () => {
   await assert.rejects(run({ do: "loop" }, { milliseconds: 500 }), endsFor("time"));
 });
 
-test("a program whose heap grows is killed", async () => {
+test("kills a program whose heap grows", async () => {
   await assert.rejects(run({ do: "fill heap" }), endsFor("memory"));
 });
 
-test("a program whose memory outside of the heap grows is killed", async () => {
+test("kills a program whose memory outside of the heap grows", async () => {
   await assert.rejects(run({ do: "fill memory" }), endsFor("memory"));
 });
 
 for (const crash of ["throw", "exit"] as const) {
-  test(`a program that crashes gives no answer: ${crash}`, async () => {
+  test(`reports a program that crashes: ${crash}`, async () => {
     await assert.rejects(run({ do: crash }), endsFor("crash"));
     assert.equal(await run({ echo: "next" }), "next");
   });
 }
 
-test("no more run at once than allowed, then the queue fills, then one more is refused", async () => {
+test("limits concurrent runs, fills the queue, then refuses", async () => {
   const runOne = limitedProgram(program, {
     ...limits,
     milliseconds: 5_000,
@@ -78,7 +78,7 @@ for (const [when, task, signal] of [
   ["the server is killed", "wait", "SIGKILL"],
   ["the server is killed while the program is busy", "loop", "SIGKILL"],
 ] as const) {
-  test(`a program ends when ${when}`, async (t) => {
+  test(`ends a program when ${when}`, async (t) => {
     const folder = await mkdtemp(join(tmpdir(), "limited-"));
     t.after(() => rm(folder, { recursive: true }));
     const pidFile = join(folder, "pid");

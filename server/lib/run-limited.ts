@@ -5,19 +5,19 @@ import module from "node:module";
 import { dirname } from "node:path";
 import { limitConcurrency, OverloadError } from "#server/lib/concurrency-limiter.ts";
 
-/** What one run of a program may use, and how many runs there may be. */
+/** The limits of one run of a program, and of concurrent runs. */
 export type Limits = {
-  /** For the work on the input; neither the queue nor the start of the process count. */
+  /** Time for the work on the input, without queueing and starting. */
   milliseconds: number;
-  /** Bound of the JavaScript heap, held by V8 itself. */
+  /** Limit of the JavaScript heap, enforced by V8. */
   heapMb: number;
-  /** Bound of the resident memory of the process. Watched on Linux only. */
+  /** Limit of the resident memory of the process, enforced on Linux only. */
   memoryMb: number;
   concurrency: number;
   queueLength: number;
 };
 
-/** The program ended without an answer: it passed a limit, or it crashed. */
+/** The program crashed or exceeded a limit. */
 export class LimitedProgramError extends Error {
   override readonly name = "LimitedProgramError";
   readonly reason: "time" | "memory" | "crash";
@@ -29,23 +29,23 @@ export class LimitedProgramError extends Error {
 }
 
 const memoryCheckMs = 50;
-/** A busy machine takes seconds to start a process, and that says nothing about the input. */
+/** A busy machine takes seconds to start a process. */
 const startMs = 30_000;
 const running = new Set<ChildProcess>();
 let isStopping = false;
 
 /**
- * Prepares a Node program for untrusted input. Each call starts a process of its own, sends it the
- * input, and resolves with its answer (see `answer-parent.ts`). The process gets no environment
- * variables of the server, and its output is dropped. Throws a `LimitedProgramError`, or an
- * `OverloadError` when the queue is full or the server is stopping.
+ * Prepares a Node program for untrusted input. Each call starts a process, sends it the input, and
+ * resolves with its answer (see `answer-parent.ts`). The process gets no environment variables of the
+ * server, and its output is ignored. Throws a `LimitedProgramError`, or an `OverloadError` when the
+ * queue is full or the server stops.
  */
 export function limitedProgram(program: URL, limits: Limits): (input: unknown) => Promise<unknown> {
-  const inTurn = limitConcurrency(limits);
-  return (input) => inTurn(() => runOnce(program, limits, input));
+  const limit = limitConcurrency(limits);
+  return (input) => limit(() => runOnce(program, limits, input));
 }
 
-/** Kills all running programs at once and starts no more. For the shutdown of the server. */
+/** Kills all running programs and starts no more. For the shutdown of the server. */
 export function endLimitedPrograms(): void {
   isStopping = true;
   for (const child of running) child.kill("SIGKILL");
@@ -95,7 +95,7 @@ async function runOnce(program: URL, limits: Limits, input: unknown): Promise<un
 
 const stopping = () => new OverloadError("The server is stopping");
 
-/** The compile cache shortens the start. Nothing else of the server's environment is passed on. */
+/** Passes on the compile cache, which shortens the start, and no other variable. */
 function environment(): NodeJS.ProcessEnv {
   const cache = module.getCompileCacheDir();
   return cache === undefined ? {} : { NODE_COMPILE_CACHE: dirname(cache) };
@@ -107,7 +107,7 @@ function residentMb(pid: number | undefined): number {
     const status = readFileSync(`/proc/${pid}/status`, "latin1");
     return Number(/^VmRSS:\s*(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1024;
   } catch {
-    // The process has just ended.
+    // The process has ended.
     return 0;
   }
 }

@@ -134,7 +134,9 @@ function accountEmail(
     greeting(language, account.name),
     { paragraph: translate(language, `${topic}.news`, values) },
     ...blocks,
-    { lines: [translate(language, "email.regards"), translate(language, "account.team", values)] },
+    {
+      paragraph: `${translate(language, "email.regards")}\n${translate(language, "account.team", values)}`,
+    },
     { small: [translate(language, "account.automatic", { email: company.email })] },
   ]);
 }

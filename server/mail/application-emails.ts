@@ -159,10 +159,10 @@ export function statusLetter(
   application: ApplicationFacts,
   { subject, text }: LetterWords = standardWords(language, status),
 ): Letter {
-  const paragraphs = text.split(/\n\s*\n/).map((paragraph) => paragraph.trim());
+  const paragraphs = text.replaceAll("\r", "").split(/\n\s*\n/);
   return composeEmail("status", language, subject, [
     greeting(language, application.fullName),
-    ...paragraphs.filter(Boolean).map((paragraph) => ({ lines: paragraph.split(/\r?\n/) })),
+    ...paragraphs.filter((part) => part.trim() !== "").map((part) => ({ paragraph: part.trim() })),
     detailsBlock(language, application),
     ...ending(language, application),
   ]);

@@ -58,10 +58,7 @@ export function greeting(language: Language, fullName: string): Block {
 }
 
 export const regards = (language: Language): Block => ({
-  lines: [
-    translate(language, "email.regards"),
-    translate(language, "email.team", { company: company.name }),
-  ],
+  paragraph: `${translate(language, "email.regards")}\n${translate(language, "email.team", { company: company.name })}`,
 });
 
 export const automatic = (language: Language) =>
@@ -80,7 +77,6 @@ export type Block =
   | { heading: string; steps: readonly string[] }
   | { facts: readonly (readonly [label: string, value: string])[] }
   | { link: string; label: string }
-  | { lines: readonly string[] }
   | { small: readonly string[] };
 
 const renderText = (blocks: readonly Block[]) => `${blocks.map(blockText).join("\n\n")}\n`;
@@ -119,14 +115,15 @@ function blockText(block: Block): string {
     return block.facts.map(([label, value]) => `${label}: ${value}`).join("\n");
   }
   if ("link" in block) return `${block.label}:\n${block.link}`;
-  if ("lines" in block) return block.lines.join("\n");
   return ["--", ...block.small].join("\n");
 }
 
 const margin = "margin:0 0 20px";
 
 function blockHtml(block: Block): string {
-  if ("paragraph" in block) return paragraph([block.paragraph]);
+  if ("paragraph" in block) {
+    return `<p style="${margin}">${escapeHtml(block.paragraph).replaceAll("\n", "<br>")}</p>`;
+  }
   if ("steps" in block) {
     const steps = block.steps.map((step) => `<li>${escapeHtml(step)}</li>`).join("");
     return `<p style="margin:0 0 4px"><strong>${escapeHtml(block.heading)}</strong></p><ol style="${margin};padding-left:24px">${steps}</ol>`;
@@ -140,12 +137,8 @@ function blockHtml(block: Block): string {
   if ("link" in block) {
     return `<p style="${margin}"><a href="${escapeHtml(block.link)}" style="display:inline-block;padding:10px 18px;border-radius:4px;background:#0b6b5d;color:#ffffff;text-decoration:none">${escapeHtml(block.label)}</a></p>`;
   }
-  if ("lines" in block) return paragraph(block.lines);
   return `<p style="margin:24px 0 0;font-size:14px;opacity:.8">${block.small.map(escapeHtml).join("<br>")}</p>`;
 }
-
-const paragraph = (lines: readonly string[]) =>
-  `<p style="${margin}">${lines.map(escapeHtml).join("<br>")}</p>`;
 
 const escapeHtml = (text: string) =>
   text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

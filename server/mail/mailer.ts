@@ -58,8 +58,8 @@ export function startMailer({
   async function sendAll(): Promise<void> {
     isWoken = false;
     try {
-      while (!isStopping) {
-        const emails = await claimEmails(db, clock(), lettersAtOnce);
+      for (;;) {
+        const emails = isStopping ? [] : await claimEmails(db, clock(), lettersAtOnce);
         isDatabaseDown = false;
         if (emails.length === 0) return;
         const results = await Promise.allSettled(emails.map(send));

@@ -19,6 +19,7 @@ import { testEmail } from "./account-emails.ts";
 import { findEmail, listEmails, post, resendEmail } from "./outbox.ts";
 
 const tags = ["Mail"];
+const params = z.object({ id: z.string() });
 
 /** The emails of the site for administrators. Registered inside their scope. */
 export const mailRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
@@ -51,7 +52,7 @@ export const mailRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) 
         summary: "Get an email",
         description:
           "Its kind, recipient, state, last error and text. Links end at #. The text is null once an email with a one-time link was sent.",
-        params: z.object({ id: z.string() }),
+        params,
         response: { 200: OutboxLetterText, "4xx": Failure },
       },
     },
@@ -66,7 +67,7 @@ export const mailRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) 
         operationId: "resendEmail",
         summary: "Send an email again",
         description: "For an email that failed or was saved to a file. Any other is answered 409.",
-        params: z.object({ id: z.string() }),
+        params,
         response: { 200: OutboxLetter, "4xx": Failure },
       },
     },

@@ -99,7 +99,9 @@ function senderOf(mailFrom: string): { name: string; address: string } {
 /** The fields that Nodemailer adds to its errors. `DOMException` has a numeric `code`. */
 function readSmtpError(error: unknown) {
   const { code, responseCode, command, response, message }: Record<string, unknown> =
-    error instanceof Error ? { ...error, message: error.message } : {};
+    error instanceof Error
+      ? { ...Object.fromEntries(Object.entries(error)), message: error.message }
+      : {};
   return {
     code: typeof code === "string" ? code : "unknown",
     reply: typeof responseCode === "number" ? responseCode : null,

@@ -1,6 +1,7 @@
 import { statfs } from "node:fs/promises";
 import { minimumFreeBytes, type Config } from "#server/config.ts";
 import type { Db } from "#server/db/schema.ts";
+import { codeOf } from "#server/files/files.ts";
 
 /**
  * The result of a check, in one line: a problem must be solved, advice may be. It contains no personal
@@ -50,11 +51,9 @@ export const failure = (error: unknown) =>
     "check that it exists, and that the server's variables and user can reach it; a damaged SQLite file comes back from a backup",
   );
 
-/** An error by its code alone: its message may contain names, hosts and passwords. */
-export function errorCode(error: unknown): string {
-  if (!(error instanceof Error)) return "unknown reason";
-  return "code" in error && typeof error.code === "string" ? error.code : error.name;
-}
+/** The code alone: a message may contain names, hosts and passwords. */
+export const errorCode = (error: unknown) =>
+  codeOf(error) ?? (error instanceof Error ? error.name : "unknown reason");
 
 /** `3 minutes`, `2 hours`, `5 days`. */
 export function formatDuration(milliseconds: number): string {

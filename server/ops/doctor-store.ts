@@ -4,11 +4,11 @@ import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { createTransport } from "nodemailer";
 import { readBackupState } from "#server/backup/record.ts";
-import { isStillNamed, namedResumes, readResume } from "#server/backup/resumes.ts";
+import { namedResumes, readApplication, readResume } from "#server/backup/resumes.ts";
 import type { Config } from "#server/config.ts";
 import { batches } from "#server/db/batches.ts";
 import { engineOf } from "#server/db/engine.ts";
-import { appliedMigrations, isMigrated, newestMigration } from "#server/db/migrate.ts";
+import { findVersionProblem, newestMigration } from "#server/db/migrate.ts";
 import type { Db } from "#server/db/schema.ts";
 import { findUnfinishedRestore } from "#server/db/unfinished-restore.ts";
 import type { Files } from "#server/files/files.ts";
@@ -34,7 +34,11 @@ export const databaseChecks = (db: Db): Checks => ({
     if (unfinished === undefined) return undefined;
     return problem(unfinished, "see docs/operations.md, Restore");
   },
-  migrations: () => checkMigrations(db),
+  migrations: async () => {
+    const found = await findVersionProblem(db);
+    if (found === undefined) return ok(`the newest is ${newestMigration}`);
+    return problem(found, "see docs/operations.md, Upgrade");
+  },
 });
 
 /** Whether rows and files are complete, and whether the services beside them work. */
@@ -80,17 +84,6 @@ async function checkSqlite(db: Db): Promise<Outcome> {
   );
 }
 
-async function checkMigrations(db: Db): Promise<Outcome> {
-  const newest = (await appliedMigrations(db)).at(-1);
-  if (newest !== undefined && newest > newestMigration) {
-    const found = `the database belongs to a newer version of the site (${newest})`;
-    return problem(found, "run that version");
-  }
-  return (await isMigrated(db))
-    ? ok(`all applied, the newest is ${newest}`)
-    : problem("some are not applied", "start the server once");
-}
-
 /** Larger differences confuse the order of entries and the end of waits. */
 const clockDifferenceMs = 5_000;
 /** Another server whose clock differs a little may have written the newest entry. */
@@ -128,11 +121,11 @@ async function checkResumes(db: Db, files: Files): Promise<Outcome> {
   const damaged: string[] = [];
   for await (const some of batches(namedResumes(db), concurrentReads)) {
     const contents = await Promise.all(some.map((resume) => readResume(files, resume)));
-    for (const [index, resume] of some.entries()) {
-      const { applicationId: id, key } = resume;
+    for (const [index, { applicationId: id, key }] of some.entries()) {
+      const row = contents[index] === undefined ? await readApplication(db, id) : null;
       if (contents[index] !== undefined) intact += 1;
-      else if (await isStillNamed(db, resume))
-        damaged.push(id === key ? id : `${id} (file ${key})`);
+      // Otherwise the resume was replaced or erased meanwhile.
+      else if (row?.["cv_key"] === key) damaged.push(id === key ? id : `${id} (file ${key})`);
     }
   }
   if (damaged.length === 0) return ok(`${intact} files are intact`);

@@ -165,7 +165,7 @@ onBothEngines("The doctor", (engine) => {
     await endRestore(app.db);
     const at = new Date().toISOString();
     await sql`insert into kysely_migration values ('999-later', ${at})`.execute(app.db);
-    await only(/^migrations: the database belongs to a newer version of the site \(999-later\)/);
+    await only(/^migrations: The database belongs to a newer version of the site \(999-later\)/);
     await sql`delete from kysely_migration where name = '999-later'`.execute(app.db);
     await healthy();
   });
