@@ -70,8 +70,11 @@ onBothEngines("A page of a list", (engine) => {
 
   test("finds the start of a text that is longer than an index allows", async () => {
     // Different characters, so that the index cannot compress them.
-    const letters = Array.from({ length: 1_500 }, (_, index) => 0x4e00 + ((index * 7919) % 20_000));
-    const long = String.fromCodePoint(...letters);
+    const codePoints = Array.from(
+      { length: 1_500 },
+      (_, index) => 0x4e00 + ((index * 7919) % 20_000),
+    );
+    const long = String.fromCodePoint(...codePoints);
     const at = new Date("2026-01-04T03:00:00.000Z").toISOString();
     const id = newId(new Date(at));
     await app.db

@@ -204,7 +204,7 @@ function flood(url: string, most: number): Promise<{ status: number; bytes: numb
       headers: { "content-type": "multipart/form-data; boundary=xx" },
     });
     const finish = () => {
-      if (status === 0) reject(new Error("The server hung up without an answer"));
+      if (status === 0) reject(new Error("The server disconnected without a response"));
       else resolve({ status, bytes });
     };
     sending.on("response", (response) => {
