@@ -5,14 +5,14 @@ import { firstIdAt, newId } from "./id.ts";
 const latest = 8_640_000_000_000_000;
 const lastInAnId = 2 ** 48 - 1;
 
-test("the first id of an instant parts the ids made before it from those made then or later", () => {
+test("the first id of an instant is greater than all earlier ids and no greater than later ones", () => {
   const instant = Date.parse("2026-11-21T09:00:00.000Z");
   const first = firstIdAt(new Date(instant));
   assert.ok(newId(new Date(instant - 1), Buffer.alloc(16, 0xff)) < first);
   assert.ok(newId(new Date(instant), Buffer.alloc(16)) >= first);
 });
 
-test("an instant that no id can tell has the first or the last id there can be", () => {
+test("an instant outside the range of ids has the first or the last possible id", () => {
   for (const early of [-latest, Date.parse("0002-01-01"), -1]) {
     assert.equal(firstIdAt(new Date(early)), firstIdAt(new Date(0)));
   }

@@ -15,13 +15,13 @@ const surnames = ["Nguyễn", "Trần", "Đặng"];
 
 onBothEngines("A page of a list", (engine) => {
   let app: TestApp;
-  /** What is searched, oldest first. */
+  /** The search texts, oldest first. */
   const people: { id: string; text: string; active: boolean }[] = [];
   before(async () => {
     app = await startTestApp(engine);
     const start = Date.parse("2026-01-05T03:00:00.000Z");
     const users = Array.from({ length: rows }, (_, index) => {
-      // Several in one instant: then the id decides.
+      // Several rows per instant, so that the id decides their order.
       const at = new Date(start + Math.floor(index / 3) * 1_000);
       const name = `${surnames[index % 3]} Thị Số [${index}]`;
       const [id, email] = [newId(at), `p${index}@people.example`];
@@ -68,10 +68,13 @@ onBothEngines("A page of a list", (engine) => {
     if (engine === "postgres") await sql`vacuum analyze users, applications`.execute(app.db);
   });
 
-  test("finds a text that is longer than any index takes by its beginning", async () => {
-    // Every letter another one, so that nothing can be packed.
-    const letters = Array.from({ length: 1_500 }, (_, index) => 0x4e00 + ((index * 7919) % 20_000));
-    const long = String.fromCodePoint(...letters);
+  test("finds the start of a text that is longer than an index allows", async () => {
+    // Different characters, so that the index cannot compress them.
+    const codePoints = Array.from(
+      { length: 1_500 },
+      (_, index) => 0x4e00 + ((index * 7919) % 20_000),
+    );
+    const long = String.fromCodePoint(...codePoints);
     const at = new Date("2026-01-04T03:00:00.000Z").toISOString();
     const id = newId(new Date(at));
     await app.db
@@ -97,7 +100,7 @@ onBothEngines("A page of a list", (engine) => {
 
   const isActive = sql<boolean>`active = ${true}`;
 
-  test("is the one that reading every row would give, whatever is searched, filtered and sorted", async () => {
+  test("equals the result of a full scan for every search, filter and order", async () => {
     const q = fc.constantFrom(
       "",
       "n",
@@ -141,7 +144,7 @@ onBothEngines("A page of a list", (engine) => {
     );
   });
 
-  /** What the engine would do for each statement of a page. */
+  /** The query plan of each statement of a page. */
   async function plansOf(work: (db: Db) => Promise<unknown>, isRare = false): Promise<string[]> {
     const compiled = new Map<QueryId, CompiledQuery>();
     const asked: CompiledQuery[] = [];
@@ -159,7 +162,7 @@ onBothEngines("A page of a list", (engine) => {
     await work(app.db.withPlugin(record));
     return app.db.connection().execute(async (connection) => {
       const isPostgres = engine === "postgres";
-      // So short a table is read whole unless that is forbidden, in rows or in an index.
+      // PostgreSQL scans a table this small unless scans are disabled.
       if (isPostgres) {
         const [inIndex, byBitmap] = isRare ? [sql`off`, sql`on`] : [sql`on`, sql`off`];
         await sql`set enable_seqscan = off`.execute(connection);
@@ -197,11 +200,11 @@ onBothEngines("A page of a list", (engine) => {
       "applications_email_key_spam_created_at_id",
     ],
   ] as const) {
-    test(`${name}: the count and the page read indexes, and nothing is sorted`, async () => {
+    test(`${name}: the count and the page use indexes without a sort`, async () => {
       const [count = "", page = ""] = await plansOf((db) =>
         listPage(db, table, conditions, { skip: 0, limit: 50 }),
       );
-      // PostgreSQL chooses by what the tables hold, SQLite by the words of the query.
+      // PostgreSQL plans by the contents of the tables, SQLite by the query alone.
       assert.match(page, engine === "sqlite" ? new RegExp(index) : /Index/);
       for (const plan of [count, page]) assert.doesNotMatch(plan, fullScan);
       assert.doesNotMatch(page, /TEMP B-TREE|Sort/);
@@ -211,12 +214,12 @@ onBothEngines("A page of a list", (engine) => {
   const plansOfSearch = (q: string) =>
     plansOf((db) => count(db, "users", searchConditions(db, "users", q)), true);
 
-  test("a word is looked up in the trigram index", async () => {
+  test("a search for a word uses the trigram index", async () => {
     const [plan = ""] = await plansOfSearch("1277");
     assert.match(plan, engine === "sqlite" ? /users_fts VIRTUAL TABLE/ : /users_search/);
   });
 
-  test("a word of two letters is looked up in no trigram index", async () => {
+  test("a search for two letters does not use the trigram index", async () => {
     const [plan = ""] = await plansOfSearch("zq");
     assert.doesNotMatch(plan, /users_fts|users_search/);
   });

@@ -12,7 +12,7 @@ import { waitUntil } from "#server/testing/wait-until.ts";
 
 const main = join(import.meta.dirname, "..", "main.ts");
 
-describe("A data folder that a server works on", () => {
+describe("A data folder in use", () => {
   let dataDir: string;
   const started: Server[] = [];
   before(async () => {
@@ -23,7 +23,7 @@ describe("A data folder that a server works on", () => {
     await rm(dataDir, { recursive: true });
   });
 
-  /** A server of its own, which may have ended by the time it is there. */
+  /** Starts a server process and waits until it is ready or has ended. */
   const start = async (): Promise<Server> => {
     const port = String(await freePort());
     const env = {
@@ -53,7 +53,7 @@ describe("A data folder that a server works on", () => {
     return response.status;
   };
 
-  test("is refused to a second one in one line that names the first, which goes on", async () => {
+  test("is refused to a second server in one line that names the first, which keeps running", async () => {
     const first = await start();
     assert.equal(await apply(first), 201);
     const second = await start();
@@ -67,7 +67,7 @@ describe("A data folder that a server works on", () => {
   });
 
   for (const signal of ["SIGKILL", "SIGTERM"] as const) {
-    test(`is free as soon as its server has ended by ${signal}`, async () => {
+    test(`is free after its server has ended by ${signal}`, async () => {
       const last = started.findLast(({ child }) => child.exitCode === null);
       assert.ok(last);
       await end(last, signal);

@@ -13,7 +13,7 @@ import { openDb } from "./open.ts";
 import { transact } from "./transact.ts";
 
 describe("Opening the store", () => {
-  test("the files of SQLite are their owner's alone, also in a folder that others may read", async () => {
+  test("only the owner can read the files of SQLite, even in a readable folder", async () => {
     const dataDir = await mkdtemp(join(tmpdir(), "site-open-"));
     await chmod(dataDir, 0o755);
     const db = await openDb({ databaseUrl: undefined, dataDir, onLost: () => undefined });
@@ -27,22 +27,22 @@ describe("Opening the store", () => {
     await rm(dataDir, { recursive: true });
   });
 
-  test("what SQLite gave a transaction up for is what its caller hears", async () => {
+  test("the caller gets the error for which SQLite rolled a transaction back", async () => {
     const dataDir = await mkdtemp(join(tmpdir(), "site-open-"));
     const db = await openDb({ databaseUrl: undefined, dataDir, onLost: () => undefined });
     await sql`create table things (name text unique)`.execute(db);
-    const givenUp = transact(db, async (tx) => {
+    const rolledBack = transact(db, async (tx) => {
       await sql`insert into things values ('one')`.execute(tx);
-      // Ended by SQLite itself, as after a failed write: there is nothing left to roll back.
+      // SQLite itself rolls back, as after a failed write, so a second rollback would fail.
       await sql`insert or rollback into things values ('one')`.execute(tx);
     });
-    await assert.rejects(givenUp, { code: "SQLITE_CONSTRAINT_UNIQUE" });
+    await assert.rejects(rolledBack, { code: "SQLITE_CONSTRAINT_UNIQUE" });
     await db.destroy();
     await rm(dataDir, { recursive: true });
   });
 
   test(
-    "a connection that is lost between two queries is an outage, and the next one is new",
+    "a connection lost between two queries is an outage, and the pool replaces it",
     { skip: withoutPostgres },
     async () => {
       const { url, drop } = await createDatabase();
@@ -63,7 +63,7 @@ describe("Opening the store", () => {
   );
 
   test(
-    "a database that falls silent is an outage, and what comes after it is answered",
+    "a silent database is an outage, and later queries succeed",
     { skip: withoutPostgres },
     async () => {
       const { url, drop } = await createDatabase();
@@ -86,11 +86,11 @@ describe("Opening the store", () => {
   );
 
   test(
-    "a migration is under no limit, whatever the address says of requests",
+    "a migration has no time limit, whatever limits DATABASE_URL sets",
     { skip: withoutPostgres },
     async () => {
       const { url, drop } = await createDatabase();
-      // Less than the migrations take; two servers that start at once wait for each other as well.
+      // Shorter than the migrations; two servers that start at once also wait for each other.
       const limits = "statement_timeout=1&query_timeout=1&idle_in_transaction_session_timeout=1";
       const place = { databaseUrl: `${url}?${limits}`, dataDir: "", onLost: () => undefined };
       const opened = await Promise.all([openMigratedDb(place), openMigratedDb(place)]);
@@ -103,7 +103,7 @@ describe("Opening the store", () => {
   );
 
   test(
-    "a commit of PostgreSQL waits for the disk, though the database is set up not to",
+    "a commit of PostgreSQL waits for the disk, even if the database is set up otherwise",
     { skip: withoutPostgres },
     async () => {
       const { url, drop } = await createDatabase();
@@ -121,7 +121,7 @@ describe("Opening the store", () => {
       await sql`alter database ${name} set synchronous_commit = off`.execute(owner);
       await owner.destroy();
       assert.equal(await setting(url), "on");
-      // A stricter one may be asked for.
+      // DATABASE_URL can set a stricter value.
       const options = encodeURIComponent("-c synchronous_commit=remote_apply");
       assert.equal(await setting(`${url}?options=${options}`), "remote_apply");
       await drop();
@@ -129,7 +129,7 @@ describe("Opening the store", () => {
   );
 
   test(
-    "of two transactions that block each other, the one that is given up may be tried again",
+    "the cancelled transaction of a deadlock counts as an outage, so that it can be retried",
     { skip: withoutPostgres },
     async () => {
       const { url, drop } = await createDatabase();

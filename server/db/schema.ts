@@ -160,7 +160,7 @@ export type ApplicationUndosTable = {
   application_id: string;
   /** `updated_at` after the change; a different value means another change since. */
   changed_at: string;
-  /** JSON: the columns as they were, and the letters that were taken back. */
+  /** JSON: the previous values of the columns, and the emails that were cancelled. */
   before: string;
   expires_at: string;
 };

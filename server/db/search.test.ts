@@ -43,7 +43,7 @@ describe("Matches in a text", () => {
     });
   }
 
-  test("are whole letters, and fold to the words that were searched for", () => {
+  test("are whole letters that fold to the searched words", () => {
     fc.assert(
       fc.property(text, fc.nat(), fc.nat(), (name, from, length) => {
         const folded = plain(name);
@@ -74,7 +74,7 @@ describe("Matches in a phone number", () => {
     });
   }
 
-  test("are there whenever the server finds the number", () => {
+  test("exist whenever the server finds the number", () => {
     const digits = fc.stringMatching(/^9\d{8}$/);
     const form = fc.constantFrom("0", "+84", "84", "0084 ", "+84 0");
     fc.assert(
@@ -89,7 +89,7 @@ describe("Matches in a phone number", () => {
   });
 });
 
-test("What a row is found by says nothing twice", () => {
+test("A search text has no repeated lines", () => {
   const lines = searchText(["Trần Thị Thử", "thu@people.example"], "0912345678").split("\n");
   assert.deepEqual(lines, ["tran thi thu", "thu@people.example", "0912345678", "+84912345678"]);
 });

@@ -29,7 +29,7 @@ describe("SQLite", () => {
   const find = (key: string, on = db) =>
     on.selectFrom("throttles").select("key").where("key", "=", key).executeTakeFirst();
 
-  test("transactions that come together follow one another, and each is kept or undone alone", async () => {
+  test("simultaneous transactions run one by one, and each commits or rolls back alone", async () => {
     const undo = transact(db, async (tx) => {
       await insert(tx, "undone");
       throw new Error("My own");
@@ -49,17 +49,17 @@ describe("SQLite", () => {
     assert.equal(await find("undone"), undefined);
   });
 
-  test("a commit is read by another connection at once", async () => {
+  test("another connection reads a commit at once", async () => {
     const other = await openDb({ databaseUrl: undefined, dataDir, onLost: () => undefined });
     await transact(db, (tx) => insert(tx, "read elsewhere"));
     assert.ok(await find("read elsewhere", other));
     await other.destroy();
   });
 
-  test("a commit that fails keeps nothing, and the next one is kept", async () => {
+  test("a failed commit writes nothing, and the next one succeeds", async () => {
     const failed = transact(db, async (tx) => {
       await insert(tx, "of a failed commit");
-      // The commit alone finds that no such user exists.
+      // Only the commit checks that the user exists.
       await sql`pragma defer_foreign_keys = on`.execute(tx);
       const code = { user_id: "missing", code_hash: "a hash" };
       await tx.insertInto("recovery_codes").values(code).execute();
@@ -70,27 +70,27 @@ describe("SQLite", () => {
     assert.ok(await find("after a failed commit"));
   });
 
-  test("a transaction that SQLite gives up by itself keeps nothing", async () => {
+  test("a transaction that SQLite rolls back by itself writes nothing", async () => {
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
     await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count ?? 0)}`.execute(db);
-    const givenUp = transact(db, async (tx) => {
+    const rolledBack = transact(db, async (tx) => {
       await insert(tx, "before it");
       await assert.rejects(insert(tx, "x".repeat(1_000_000)), { code: "SQLITE_FULL" });
       await insert(tx, "after it");
     });
-    await assert.rejects(givenUp, (error) => isDatabaseOutage(error));
+    await assert.rejects(rolledBack, (error) => isDatabaseOutage(error));
     await sql`pragma max_page_count = 4294967294`.execute(db);
     for (const key of ["before it", "after it"]) assert.equal(await find(key), undefined, key);
     await transact(db, (tx) => insert(tx, "when there is room again"));
     assert.ok(await find("when there is room again"));
   });
 
-  test("an error of a statement is reported, and the next statement answered", async () => {
+  test("a failed statement reports its error, and the next one succeeds", async () => {
     await assert.rejects(sql`select 1 from missing`.execute(db), /no such table: missing/);
     await sql`select 1`.execute(db);
   });
 
-  test("bytes, booleans and numbers come back as they went in", async () => {
+  test("bytes, booleans and numbers keep their values", async () => {
     await sql`create table kinds (bytes BLOB, is_true BOOLEAN, number INTEGER)`.execute(db);
     const bytes = Buffer.from([0, 1, 254, 255]);
     await sql`insert into kinds values (${bytes}, ${true}, ${7}), (null, null, null)`.execute(db);

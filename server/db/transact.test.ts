@@ -19,7 +19,7 @@ onBothEngines("A transaction", (engine) => {
   const find = (key: string) =>
     app.db.selectFrom("throttles").select("key").where("key", "=", key).execute();
 
-  test("that is undone takes along what was asked in it and not waited for", async () => {
+  test("that rolls back also rolls back queries without an await", async () => {
     await insert(app.db, "there");
     const asked: Promise<unknown>[] = [];
     const undone = transact(app.db, async (tx) => {
@@ -31,7 +31,7 @@ onBothEngines("A transaction", (engine) => {
     for (const key of ["second", "third", "fourth"]) assert.deepEqual(await find(key), [], key);
   });
 
-  test("that is kept keeps all that was asked in it, or refuses it", async () => {
+  test("that commits either runs or refuses queries without an await", async () => {
     const asked: Promise<unknown>[] = [];
     await transact(app.db, async (tx) => {
       for (const key of ["one", "two", "three"]) asked.push(insert(tx, key));
@@ -44,9 +44,9 @@ onBothEngines("A transaction", (engine) => {
     }
   });
 
-  // SQLite has no connection to lose.
+  // SQLite cannot lose its connection.
   if (engine === "postgres") {
-    test("that cannot be undone, its connection being lost, tells why it had to be", async () => {
+    test("that loses its connection reports the original error", async () => {
       const reason = new Error("a reason");
       const undone = transact(app.db, async (tx) => {
         await insert(tx, "lost");

@@ -22,21 +22,21 @@ onBothEngines("Whole tables", (engine) => {
     app = await startTestApp(engine);
   });
 
-  test("every table of the database is among them", async () => {
+  test("include every table of the database", async () => {
     const found = await app.db.introspection.getTables({ withInternalKyselyTables: false });
     const tables = found.filter(({ name }) => !/_fts/.test(name)).map(({ name }) => name);
     assert.deepEqual(tables.toSorted(), tableNames.toSorted());
   });
 
   test(
-    "are read in order and in full, and can be written into the other engine",
+    "are read completely and in order, and can be inserted into the other engine",
     { skip: withoutPostgres },
     async () => {
       const other = await startTestApp(engine === "sqlite" ? "postgres" : "sqlite");
       await app.client.signedIn("admin");
       const user = await app.db.selectFrom("users").select("id").executeTakeFirstOrThrow();
       await transact(app.db, async (tx) => {
-        // More than a page.
+        // More rows than a page.
         const throttles = Array.from({ length: 2_050 }, (_, number) => ({
           key: `${number % 2 === 0 ? "é" : "Z"}-${number}`,
           hits: 1,
@@ -63,7 +63,7 @@ onBothEngines("Whole tables", (engine) => {
     },
   );
 
-  test("show one moment to whoever reads them from a snapshot", async () => {
+  test("show one instant in a snapshot", async () => {
     const visits = { day: "2026-03-04", path: newId(new Date()), visits: 1 };
     const db = await openDb({ ...app.config, onLost: () => undefined }, "long work");
     const [before, after] = await withSnapshot(db, async (snapshot) => {
@@ -84,7 +84,7 @@ describe("A row as a line", () => {
     assert.doesNotMatch(lineOf(row), /\n/);
   });
 
-  test("that holds none is refused", () => {
+  test("that is no row is refused", () => {
     for (const line of ["", "null", "7", '{"a":{"b":1}}']) assert.throws(() => rowOf(line), line);
   });
 });

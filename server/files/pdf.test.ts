@@ -57,7 +57,7 @@ describe("A PDF is damaged", () => {
     "of five bytes": Buffer.from("%PDF-"),
     "that is a header and an end": pdf("%%EOF"),
     "that is a script behind a header": pdf("app.alert(1); <script>alert(1)</script>"),
-    "whose header stands in a script": Buffer.from("var x = 1; // %PDF-1.7\nalert(x);\n"),
+    "whose header is in a script": Buffer.from("var x = 1; // %PDF-1.7\nalert(x);\n"),
     "without pages": pdf("1 0 obj <</Type /Catalog /Pages 2 0 R>>", trailer),
     "without a trailer or a table": pdf(pages),
     "whose compressed objects hold no page": packedPdf(Buffer.from("<</Type /Catalog>>")),

@@ -82,7 +82,7 @@ test("examining a fake costs no more than examining a hundred resumes", async ()
 test("examining all fakes needs little memory", async () => {
   const paths = await Promise.all(
     spoofs().map(async ({ bytes }, index) => {
-      const path = join(folder, `spoof-${index}`);
+      const path = join(folder, `fake-${index}`);
       await writeFile(path, bytes);
       return path;
     }),

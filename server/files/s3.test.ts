@@ -89,7 +89,7 @@ describe("Files in a bucket on a bad connection", () => {
   });
 
   test("a file that the bucket stored in part is an outage", async () => {
-    happen("said to be shorter", Infinity);
+    happen("reported shorter", Infinity);
     await assert.rejects(store.files.keep(await receive(), key), isOutage);
     assert.deepEqual(proxy.calls, ["PUT", "HEAD", "HEAD", "HEAD"]);
     happen("nothing", 0);

@@ -31,8 +31,8 @@ describe("A field that starts a program is refused:", () => {
     "in one element": document(
       `<w:p><w:fldSimple w:instr=" DDEAUTO ${command.replaceAll('"', "&quot;")}"/></w:p>`,
     ),
-    "with its letters as numbers": document(field(instruction(`&#68;&#x44;E ${command}`))),
-    "with its letters as raw text": document(field(instruction(`<![CDATA[DDE ${command}]]>`))),
+    "with character references": document(field(instruction(`&#68;&#x44;E ${command}`))),
+    "with CDATA": document(field(instruction(`<![CDATA[DDE ${command}]]>`))),
     "without a beginning": document(`<w:p>${instruction(`DDE ${command}`)}</w:p>`),
     "behind much white space": document(
       field(instruction(" ".repeat(5_000)), instruction("DDE x")),

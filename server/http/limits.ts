@@ -41,7 +41,7 @@ export const linkChecksPerNetwork: Limit = { name: "link-check-network", hits: 6
 export const linksPerNetwork: Limit = { name: "link-network", hits: 20, seconds: hour };
 
 /** Password reset emails to one address, requested from any network. */
-export const resetLettersToOne: Limit = { name: "reset-letter", hits: 3, seconds: hour };
+export const resetLettersToOne: Limit = { name: "reset-email", hits: 3, seconds: hour };
 /** Refreshes of one session. */
 export const refreshesPerSession: Limit = {
   name: "refresh",

@@ -60,6 +60,17 @@ export async function openSite(
     return replyTo(request.headers, response);
   };
 
+  const findInMemory: FindInMemory = (request) => {
+    const { headers } = request;
+    const path = pathOf(request.url ?? "");
+    if (path === undefined) return undefined;
+    const file = files.get(path);
+    if (file !== undefined) return replyTo(headers, file);
+    if (!acceptsHtml(headers)) return undefined;
+    const page = pages.findRendered(path, languageOf(headers, path));
+    return page && replyWith(page, request);
+  };
+
   async function addTo(app: FastifyInstance): Promise<void> {
     const stopping = new AbortController();
     app.addHook("onListen", () => {
@@ -91,11 +102,11 @@ export async function openSite(
     );
 
     app.get("/*", { schema: { hide: true } }, async (request, reply) => {
+      const cached = findInMemory(request.raw);
+      if (cached !== undefined) return send(reply, cached);
       const path = pathOf(request.url);
-      if (path === undefined || isApiPath(path)) return reply.callNotFound();
-      const file = files.get(path);
-      if (file !== undefined) return send(reply, replyTo(request.headers, file));
-      if (path.startsWith("/assets/") || !acceptsHtml(request.headers)) return reply.callNotFound();
+      const isMissing = path === undefined || isApiPath(path) || path.startsWith("/assets/");
+      if (isMissing || !acceptsHtml(request.headers)) return reply.callNotFound();
 
       const page = await pages.find(path, languageOf(request.headers, path));
       // Without the query, which can hold a password.
@@ -104,19 +115,7 @@ export async function openSite(
     });
   }
 
-  return {
-    addTo,
-    findInMemory: (request) => {
-      const { headers } = request;
-      const path = pathOf(request.url ?? "");
-      if (path === undefined) return undefined;
-      const file = files.get(path);
-      if (file !== undefined) return replyTo(headers, file);
-      if (!acceptsHtml(headers)) return undefined;
-      const page = pages.findRendered(path, languageOf(headers, path));
-      return page && replyWith(page, request);
-    },
-  };
+  return { addTo, findInMemory };
 }
 
 const send = (reply: FastifyReply, { status, headers, body }: CachedReply): FastifyReply =>

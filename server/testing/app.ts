@@ -14,26 +14,26 @@ import { TestClient } from "./client.ts";
 import { createMigratedDatabase, withoutPostgres } from "./database.ts";
 import { copyMigratedFile } from "./sqlite-store.ts";
 
-/** A running server with a database, a disk and an outbox of its own, and a clock that tests move. */
+/** A running server with its own database, files and outbox, and a clock that tests control. */
 export type TestApp = AppContext & {
   client: TestClient;
-  /** What listens; tells of connections and requests as they come. */
+  /** The HTTP server, for its events. */
   server: Server;
   url: string;
   engine: Engine;
   /** Moves the clock of the server forward. */
   advance: (milliseconds: number) => void;
-  /** Stops the clock of the server: from now on `advance` alone moves it. */
+  /** Stops the clock of the server: from now on only `advance` moves it. */
   stopClock: () => void;
-  /** Lines the server has logged. */
+  /** The log lines of the server. */
   logged: () => string;
   close: () => Promise<void>;
 };
 
-/** Servers that the suite under way has started. */
+/** Closes the servers of the current suite. */
 const running = new Set<() => Promise<void>>();
 
-/** Runs the same tests on SQLite and on PostgreSQL, and skips them where the machine is `without` something. */
+/** Runs the same tests on SQLite and on PostgreSQL. `without` is the reason to skip them. */
 export function onBothEngines(
   name: string,
   tests: (engine: Engine, suite: SuiteContext) => void | Promise<void>,
@@ -42,7 +42,7 @@ export function onBothEngines(
   for (const engine of ["sqlite", "postgres"] as const) onEngine(engine, name, tests, without);
 }
 
-/** Runs tests on SQLite alone: those of what is decided before, or after, a database is asked. */
+/** Runs tests on SQLite alone, for behaviour that does not depend on the database. */
 export function onSqlite(
   name: string,
   tests: (engine: Engine, suite: SuiteContext) => void | Promise<void>,
@@ -73,21 +73,21 @@ function onEngine(
 }
 
 type Options = {
-  /** The folder of a built site. */
+  /** The folder of the built site. */
   dist?: string;
-  /** Variables that the app would otherwise have. */
+  /** Default variables to leave out. */
   without?: readonly string[];
   passwordCost?: PasswordCost;
 };
 
-/** The least that argon2 can do: what passwords cost is for the tests that are about it. */
-const leastCost: PasswordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+/** The minimum of argon2; only tests about its cost need more. */
+const minimumCost: PasswordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-/** Starts the real app on a loopback port. It stops, and its data goes, when the surrounding suite ends. */
+/** Starts the real app on a loopback port. The end of the suite stops it and deletes its data. */
 export async function startTestApp(
   engine: Engine,
   environment: Record<string, string> = {},
-  { dist, without = [], passwordCost = leastCost }: Options = {},
+  { dist, without = [], passwordCost = minimumCost }: Options = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), "site-test-"));
   const isGiven = environment["DATABASE_URL"] !== undefined;

@@ -6,7 +6,7 @@ import { applicationFields, applicationForm, type Answer } from "./client.ts";
 
 const list = "/api/v1/applications";
 
-/** The calls around applications as tests make them: those that must succeed, and their outcome. */
+/** Calls around applications that must succeed. */
 export class ApplicationCalls {
   readonly token: string;
   readonly adminId: string;
@@ -18,7 +18,7 @@ export class ApplicationCalls {
     this.adminId = admin.user.id;
   }
 
-  /** Applies without a resume and gives the id. */
+  /** Applies without a resume and returns the id. */
   async submit(
     changes: Record<string, string | undefined> = {},
     headers: Record<string, string> = {},
@@ -27,7 +27,7 @@ export class ApplicationCalls {
     return idIn(await this.#app.client.call("POST", list, { body, headers }));
   }
 
-  /** Applies with this file and gives the id. */
+  /** Applies with this file and returns the id. */
   async upload(name: string, bytes: Uint8Array): Promise<string> {
     const body = applicationForm(applicationFields(), { name, bytes: new Uint8Array(bytes) });
     return idIn(await this.#app.client.call("POST", `${list}/upload`, { body }));

@@ -5,7 +5,7 @@ import type { Store } from "#server/backup/store.ts";
 import { UnfinishedRestoreError } from "#server/db/unfinished-restore.ts";
 import type { TestStore } from "./places.ts";
 
-/** Restores into a store that is open already. */
+/** Restores into an open store. */
 export const restore = (
   store: Store,
   path: string,
@@ -13,18 +13,18 @@ export const restore = (
 ): Promise<Manifest> =>
   restoreArchive(path, { withAnotherSecret: false, ...options }, (work) => work(store));
 
-/** Why it was refused. */
+/** The message of the expected error. */
 export async function refusal(work: Promise<unknown>): Promise<string> {
   const error: unknown = await work.then(
     () => undefined,
     (reason: unknown) => reason,
   );
-  const isForeseen = error instanceof ArchiveError || error instanceof UnfinishedRestoreError;
-  assert.ok(isForeseen, String(error));
+  const isExpected = error instanceof ArchiveError || error instanceof UnfinishedRestoreError;
+  assert.ok(isExpected, String(error));
   return error.message;
 }
 
-/** That not even a table was made. */
+/** Asserts that the store has neither files nor tables. */
 export async function assertUntouched({ db, files }: TestStore): Promise<void> {
   assert.deepEqual(await Array.fromAsync(files.list()), []);
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { Failure } from "#contract/failure.ts";
 import type { Answer } from "./client.ts";
 
-/** Holds an answer against the one shape of failures, its words and its fields. */
+/** Asserts that a response is a failure with this status, message and fields. */
 export function assertFailure(
   answer: Answer,
   status: number,

@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 const root = join(import.meta.dirname, "..", "..");
 
-/** The requirements of OWASP ASVS 5.0.0 by their level. */
+/** The requirements of OWASP ASVS 5.0.0 by level. */
 const required = {
   "1": `
   1.2.1 1.2.2 1.2.3 1.2.4 1.2.5 1.3.1 1.3.2 1.5.1 2.1.1 2.2.1 2.2.2 2.3.1 3.2.1 3.2.2 3.3.1
@@ -41,7 +41,7 @@ const rows = readFileSync(join(root, "docs/security/asvs.md"), "utf8")
     return { id: cells[0] ?? "", level: cells[1], status: cells.at(-2), where: cells.at(-1) ?? "" };
   });
 
-/** What is met by something that is not there: the ones below are looked for, the others are rules that nobody wrote. */
+/** Requirements met by the absence of something; a test below checks most of them. */
 const absent = new Set(["1.2.5", "1.3.6", "6.2.10", "6.4.2", "11.4.1", "15.3.2"]);
 
 const filesIn = (text: string) =>
@@ -50,7 +50,7 @@ const filesIn = (text: string) =>
     ([, file = ""]) => file,
   );
 
-test("every requirement of levels 1 and 2 has one row, at its level", () => {
+test("every requirement of levels 1 and 2 has one row with its level", () => {
   const ids = Object.entries(required).flatMap(([level, list]) =>
     list
       .trim()
@@ -62,7 +62,7 @@ test("every requirement of levels 1 and 2 has one row, at its level", () => {
   assert.deepEqual(named.toSorted(), ids.toSorted());
 });
 
-test("whatever is met names a file or a command that holds it", () => {
+test("every requirement that is met names a file or a command that ensures it", () => {
   const met = rows.filter(({ status }) => status === "met");
   assert.ok(met.length > 100, `${met.length} are met`);
   const bare = met.filter(
@@ -72,7 +72,7 @@ test("whatever is met names a file or a command that holds it", () => {
   assert.deepEqual(bare, []);
 });
 
-test("what is said to be nowhere in the server is nowhere", () => {
+test("the server does not contain what the document excludes", () => {
   const files = globSync("server/**/*.ts", { cwd: root }).filter(
     (file) => !/\.test\.ts$|^server\/(?:testing\/|ops\/doctor)/.test(file),
   );
@@ -80,16 +80,16 @@ test("what is said to be nowhere in the server is nowhere", () => {
   const found = (pattern: RegExp) =>
     files.filter((file) => pattern.test(readFileSync(join(root, file), "utf8")));
   assert.deepEqual(found(/\bfetch\(|"node:https"|\bhttp\.(?:get|request)\(/), [], "1.3.6, 15.3.2");
-  // Both start programs of ours, with nothing of a request among their arguments.
+  // Both start our own programs, without arguments from requests.
   const starters = ["server/lib/run-limited.ts", "server/site/renderer.ts"];
   assert.deepEqual(found(/"node:child_process"/).toSorted(), starters, "1.2.5");
   assert.deepEqual(found(/\beval\(|new Function\(/), [], "1.3.2");
-  // The PDF standard derives the key of a locked document by MD5; nothing of ours is kept by it.
+  // The PDF standard prescribes MD5 for the keys of encrypted documents.
   const weak = ["server/files/pdf-password.ts"];
   assert.deepEqual(found(/create(?:Hash|Hmac)\("(?:md5|sha1)"/), weak, "11.4.1");
 });
 
-test("every file that the security documents name is there", () => {
+test("every file named in the security documents exists", () => {
   for (const document of ["docs/security/asvs.md", "docs/security.md", "SECURITY.md"]) {
     const files = filesIn(readFileSync(join(root, document), "utf8"));
     assert.ok(files.length > 0, document);

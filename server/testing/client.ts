@@ -18,7 +18,7 @@ type CallOptions = {
 
 export const testPassword = "correct horse 2026";
 
-/** Speaks to a test server over HTTP, as a browser would, and makes the accounts a test needs. */
+/** Calls a test server over HTTP, like a browser, and creates the accounts of a test. */
 export class TestClient {
   readonly #url: string;
   readonly #parts: AppContext;
@@ -29,7 +29,7 @@ export class TestClient {
     this.#parts = parts;
   }
 
-  /** Calls `METHOD path`. A FormData or text body goes as it is, anything else as JSON. */
+  /** Calls `METHOD path`. Sends a FormData or text body unchanged, other bodies as JSON. */
   async call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
     const { body, token, headers = {} } = options;
     const isRaw = body === undefined || body instanceof FormData || typeof body === "string";
@@ -46,7 +46,7 @@ export class TestClient {
     return { status: response.status, headers: response.headers, body: parse(text), text };
   }
 
-  /** Stores an account with a fresh address and the test password, without going through the API. */
+  /** Inserts an account with a new address and the test password, without the API. */
   async createAccount(role: Role, more: { active?: boolean; email?: string; name?: string } = {}) {
     this.#accounts += 1;
     const { db, clock, passwords } = this.#parts;
@@ -73,7 +73,7 @@ export class TestClient {
     return { id, email, name, password: testPassword };
   }
 
-  /** Signs in with the test password and gives the session. */
+  /** Signs in with the test password and returns the session. */
   async signIn(email: string): Promise<Session> {
     const answer = await this.call("POST", "/api/v1/auth/login", {
       body: { email, password: testPassword },
@@ -83,8 +83,8 @@ export class TestClient {
   }
 
   /**
-   * Turns two-step sign-in on for whoever holds the token. The code of this moment is used up by it:
-   * move the clock half a minute on before the next.
+   * Turns two-step sign-in on for the owner of the token. This uses the current code: move the clock
+   * half a minute forward before the next one.
    */
   async turnOnTwoStep(token: string): Promise<{ secret: string; recoveryCodes: string[] }> {
     const ask = async (path: string, body: unknown) => {
@@ -98,19 +98,19 @@ export class TestClient {
     return { secret, recoveryCodes };
   }
 
-  /** Makes an account of this role and signs it in. */
+  /** Creates an account of this role and signs it in. */
   async signedIn(role: Role): Promise<Session & { id: string; email: string }> {
     const account = await this.createAccount(role);
     return { ...(await this.signIn(account.email)), id: account.id, email: account.email };
   }
 }
 
-/** The code an authenticator app shows for a secret at a moment. */
+/** The code of an authenticator app for a secret at an instant. */
 export function codeAt(secret: string, now: Date): string {
   return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: now.getTime() });
 }
 
-/** The fields of a sound application; `changes` with undefined leaves a field out. */
+/** The fields of a valid application; undefined in `changes` omits a field. */
 export function applicationFields(changes: Record<string, string | undefined> = {}) {
   const fields: Record<string, string | undefined> = {
     full_name: "Nguyễn Văn Mẫu",
@@ -125,7 +125,7 @@ export function applicationFields(changes: Record<string, string | undefined> = 
   );
 }
 
-/** A multipart body as the form sends it. */
+/** A multipart body like that of the form. */
 export function applicationForm(
   fields: Record<string, string>,
   resume?: { name: string; bytes: Uint8Array<ArrayBuffer> },
@@ -136,7 +136,7 @@ export function applicationForm(
   return form;
 }
 
-/** The bytes of a committed resume. */
+/** The bytes of a sample resume. */
 export async function fixture(name: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await readFile(new URL(`resumes/${name}`, import.meta.url)));
 }

@@ -1,6 +1,6 @@
-// The built site on a server whose clock another process moves: a program of its own, which browser
-// tests start with a channel. They send milliseconds to go forward, and are answered the time. The
-// environment names its administrator.
+// The built site on a server with a clock that another process controls. Browser tests start this program
+// with an IPC channel: it advances by the milliseconds they send and sends the time. The environment
+// names its administrator.
 import { ensureFirstAdmin } from "#server/auth/first-admin.ts";
 import { startTestApp } from "./app.ts";
 import { builtSite } from "../../testing/built-site.ts";

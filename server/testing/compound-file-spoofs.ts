@@ -1,6 +1,6 @@
 import { compoundFile } from "./compound-file.ts";
 import type { CompoundEntry } from "./compound-file.ts";
-import type { Spoof } from "./docx-spoofs.ts";
+import type { FakeResume } from "./docx-spoofs.ts";
 
 const root: CompoundEntry = { name: "Root Entry", kind: "root", child: 1 };
 const word: CompoundEntry = {
@@ -9,14 +9,14 @@ const word: CompoundEntry = {
   content: Buffer.concat([Buffer.from("eca5c1", "hex")], 4_096),
 };
 
-/** The smallest compound file that passes for a Word document. */
+/** The smallest accepted .doc. */
 export const smallestDoc = (): Buffer => compoundFile([root, word]);
 
-/** The same in the sectors of 4 KB that the format also knows. */
+/** The same with sectors of 4 KB. */
 export const docOfLargeSectors = (): Buffer => compoundFile([root, word], "", { sectorShift: 12 });
 
-/** OLE2 files that pass for a Word document until one looks closer. */
-export function compoundFileSpoofs(): Spoof[] {
+/** OLE2 files that look like a Word document at first sight. */
+export function fakeDocs(): FakeResume[] {
   const stream = (name: string, right?: number): CompoundEntry => ({
     name,
     kind: "stream",
@@ -27,12 +27,12 @@ export function compoundFileSpoofs(): Spoof[] {
   const embedded: CompoundEntry = { name: "MBD00000001", kind: "storage", child: 3 };
   const folder: CompoundEntry = { name: "WordDocument", kind: "storage" };
   const wellFormed = smallestDoc();
-  const twisted = (options: Parameters<typeof compoundFile>[2], entry = word) =>
+  const malformed = (options: Parameters<typeof compoundFile>[2], entry = word) =>
     compoundFile([root, entry], "", options);
 
-  const rows: [why: string, bytes: Buffer, problem?: Spoof["problem"], name?: string][] = [
-    ["a docx behind a password", locked, "locked", "cv.docx"],
-    ["a docx behind a password", locked, "locked"],
+  const rows: [why: string, bytes: Buffer, problem?: FakeResume["problem"], name?: string][] = [
+    ["a docx with a password", locked, "locked", "cv.docx"],
+    ["a docx with a password", locked, "locked"],
     ["Word and a locked package", compoundFile(wordAndLocked), "locked"],
     ["a spreadsheet", compoundFile([root, stream("Workbook")], "WordDocument"), "spreadsheet"],
     [
@@ -40,15 +40,19 @@ export function compoundFileSpoofs(): Spoof[] {
       compoundFile([root, stream("Workbook", 2), embedded, word]),
       "spreadsheet",
     ],
-    ["Word in no tree", compoundFile([{ name: "Root Entry", kind: "root" }, word]), "unknown"],
+    [
+      "Word outside the tree",
+      compoundFile([{ name: "Root Entry", kind: "root" }, word]),
+      "unknown",
+    ],
     ["a folder called WordDocument", compoundFile([root, folder]), "unknown"],
     ["an empty Word document", compoundFile([root, { ...word, content: Buffer.alloc(0) }])],
-    ["a directory that loops", twisted({ afterDirectory: 1 }, stream("a"))],
+    ["a directory that loops", malformed({ afterDirectory: 1 }, stream("a"))],
     ["a tree that loops", compoundFile([root, stream("a", 1)])],
     ["a tree that leaves the directory", compoundFile([root, { ...word, left: 4_000 }])],
-    ["a directory beyond the end", twisted({ firstDirectorySector: 9_999 })],
-    ["a FAT beyond the end", twisted({ firstFatSector: 0xfffffff0 })],
-    ["sectors of 1 GB", twisted({ sectorShift: 30 })],
+    ["a directory beyond the end", malformed({ firstDirectorySector: 9_999 })],
+    ["a FAT beyond the end", malformed({ firstFatSector: 0xfffffff0 })],
+    ["sectors of 1 GB", malformed({ sectorShift: 30 })],
     ["no root", compoundFile([{ ...word, child: 1 }, word])],
     ["a header alone", wellFormed.subarray(0, 512)],
     ["half a header", wellFormed.subarray(0, 100)],

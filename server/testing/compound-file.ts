@@ -3,35 +3,32 @@ const endOfChain = 0xfffffffe;
 const fatSector = 0xfffffffd;
 const noEntry = 0xffffffff;
 
-/** One entry of the directory, by the numbers of its neighbours. */
+/** An entry of the directory; neighbours are indexes of other entries. */
 export interface CompoundEntry {
   name: string;
   kind: "root" | "storage" | "stream";
   left?: number;
   right?: number;
   child?: number;
-  /** Of a stream: lies in sectors one after the other, or as a short one within the content of the root. */
+  /** The bytes of a stream, in consecutive sectors or, if short, in the stream of the root. */
   content?: Buffer;
-  /** Of a short stream: where in the content of the root it lies, in blocks of 64 bytes. */
+  /** The position of a short stream in the stream of the root, in blocks of 64 bytes. */
   shortAt?: number;
 }
 
-/** What the file says of itself. */
+/** False values for the header and the FAT. */
 interface CompoundClaims {
-  /** The FAT's value for the last sector of the directory; the end of the chain unless told. */
+  /** The FAT entry of the directory's last sector; the end of the chain by default. */
   afterDirectory: number;
   firstDirectorySector: number;
   firstFatSector: number;
-  /** 2 to this power is the size of a sector; honest for 9 and 12. */
+  /** The base-2 logarithm of the sector size; correct for 9 and 12. */
   sectorShift: number;
 }
 
 const kinds = { storage: 1, stream: 2, root: 5 };
 
-/**
- * An OLE2 compound file for tests: header, FAT (sector 0), directory (sectors 1 and on), the streams,
- * and some content that no stream owns.
- */
+/** An OLE2 compound file: header, FAT (sector 0), directory (sectors 1 and on), streams, other content. */
 export function compoundFile(
   entries: CompoundEntry[],
   content = "",

@@ -1,4 +1,4 @@
-/** The processor time, in milliseconds, that this process takes for a piece of work; what else the machine does is not in it. */
+/** The CPU time of this process for some work in milliseconds, whatever else the machine does. */
 export async function cpuTimeOf(work: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   await work();
@@ -7,8 +7,8 @@ export async function cpuTimeOf(work: () => unknown): Promise<number> {
 }
 
 /**
- * How much dearer each letter is in a long text than in one that is `growth` times shorter: 1 where
- * the work grows with the length, `growth` where it grows with its square.
+ * The time per character of a long text, relative to a text that is `growth` times shorter: 1 for
+ * linear time, `growth` for quadratic time.
  */
 export async function dearness(
   work: (text: string) => unknown,
@@ -18,12 +18,12 @@ export async function dearness(
   const repeat = (text: string, times: number) => () => {
     for (let done = 0; done < times; done += 1) work(text);
   };
-  // Less is too little for the clock of the processor.
-  const leastMs = 0.2;
+  // The resolution of the CPU clock needs at least this.
+  const minMs = 0.2;
   let times = 1;
-  while (times < 2 ** 16 && (await cpuTimeOf(repeat(short, growth * times))) < leastMs) times *= 2;
+  while (times < 2 ** 16 && (await cpuTimeOf(repeat(short, growth * times))) < minMs) times *= 2;
   let least = Infinity;
-  // What the engine does besides makes one run dear, and not all.
+  // Compilation and garbage collection slow down some runs, but not all.
   for (let tries = 0; tries < 8 && least > growth / 2; tries += 1) {
     const shortMs = await cpuTimeOf(repeat(short, growth * times));
     least = Math.min(least, (await cpuTimeOf(repeat(long, times))) / shortMs);

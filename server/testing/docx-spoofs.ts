@@ -4,7 +4,7 @@ import type { ZipEntry } from "./zip.ts";
 
 const typesOpen =
   '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">';
-/** A list of content types with one entry. */
+/** The content types part with one entry. */
 export const mainPart = (type: string, part = "/word/document.xml") =>
   `${typesOpen}<Override PartName="${part}" ContentType="application/${type}"/></Types>`;
 const wordType = "vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
@@ -12,10 +12,10 @@ const wordType = "vnd.openxmlformats-officedocument.wordprocessingml.document.ma
 const contentTypes: ZipEntry = { name: "[Content_Types].xml", content: mainPart(wordType) };
 const document: ZipEntry = { name: "word/document.xml", content: "<w:document/>" };
 
-/** The smallest archive that passes for a docx; every hostile one differs from it in one thing. */
+/** The smallest accepted docx; every fake differs from it in one thing. */
 export const smallestDocx = (): Buffer => zip([contentTypes, document]);
 
-/** The same with the larger kind of list, which says nothing false. */
+/** The same as a correct zip64 archive. */
 export function zip64Docx(): Buffer {
   const plain = smallestDocx();
   const listOffset = BigInt(plain.indexOf("PK\u0001\u0002"));
@@ -23,8 +23,8 @@ export function zip64Docx(): Buffer {
   return zip([contentTypes, document], { zip64 });
 }
 
-/** A file that is no resume, whatever its name says, and why it is refused. */
-export type Spoof = {
+/** A file that poses as a resume, and the problem that refuses it. */
+export type FakeResume = {
   name: string;
   why: string;
   bytes: Buffer;
@@ -36,7 +36,7 @@ const withTypes = (content: string, ...more: ZipEntry[]) =>
   zip([{ ...contentTypes, content }, document, ...more]);
 const withClaims = (claims: NonNullable<ZipEntry["claims"]>) =>
   zip([contentTypes, { ...document, claims }]);
-/** A document part that claims this size. */
+/** A document part with a false size. */
 const deflated = (unpackedBytes: number, packedBytes = 13) => ({
   ...document,
   claims: { method: 8, unpackedBytes, packedBytes },
@@ -44,8 +44,8 @@ const deflated = (unpackedBytes: number, packedBytes = 13) => ({
 const pictures = (count: number, of: ZipEntry) =>
   Array.from({ length: count }, (_, index) => ({ ...of, name: `word/media/${index}.png` }));
 
-/** Archives that pass for a docx until one looks closer. */
-export function docxSpoofs(): Spoof[] {
+/** Archives that look like a docx at first sight. */
+export function fakeDocxs(): FakeResume[] {
   const macroType = "vnd.ms-word.document.macroEnabled.main+xml";
   const templateType = "vnd.openxmlformats-officedocument.wordprocessingml.template.main+xml";
   const macroPart = '<Override ContentType="application/vnd.ms-office.vbaProject"/>';
@@ -79,14 +79,14 @@ export function docxSpoofs(): Spoof[] {
     ],
     ["hidden content types", withTypes(`<!--${wordType}-->${mainPart("x.macro&#69;nabled")}`)],
     ["an entry of 1 GiB", zip([contentTypes, deflated(1024 ** 3)])],
-    ["an entry that swells a thousandfold", zip([contentTypes, deflated(50 * 1024 ** 2)])],
+    ["an entry that inflates a thousandfold", zip([contentTypes, deflated(50 * 1024 ** 2)])],
     ["entries of 120 MB together", withParts(...pictures(30, deflated(4 * 1024 ** 2)))],
     ["entries that share their bytes", withParts(...pictures(20, deflated(2_000, 1_500)))],
     ["60,000 entries", zip(many)],
     ["60,000 entries, two announced", zip(many, { entryCount: 2 })],
     ["nine entries announced, two there", zip([contentTypes, document], { entryCount: 9 })],
     ["zip64: an entry of 4 EiB", withClaims({ method: 8, ...in64 })],
-    ["zip64: a size promised and not given", zip([contentTypes, deflated(0xffffffff)])],
+    ["zip64: a size without its zip64 field", zip([contentTypes, deflated(0xffffffff)])],
     ["zip64: four billion entries", zip64({ entryCount: 2n ** 32n })],
     ["zip64: a list far beyond the end", zip64({ listOffset: 2n ** 63n })],
     ["zip64: a record far beyond the end", zip64({ offset: 2n ** 64n - 1n })],
@@ -99,7 +99,7 @@ export function docxSpoofs(): Spoof[] {
     ["a part on another disk", withParts({ name: "C:\\x.exe", content: "" })],
     ["an encrypted part", withParts({ name: "a", content: "x".repeat(12), claims: encrypted })],
     ["a strongly encrypted part", withParts({ name: "a", content: "", claims: { flags: 0x41 } })],
-    ["content types without end", withTypes(mainPart(wordType).padEnd(300_000))],
+    ["content types of 300,000 characters", withTypes(mainPart(wordType).padEnd(300_000))],
     [
       "content types that do not inflate",
       zip([{ ...contentTypes, claims: { method: 8 } }, document]),

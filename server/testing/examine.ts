@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { examineResume } from "#server/files/resume-type.ts";
 
-/** What a file with these bytes is: its extension as a resume, or the problem with it. */
+/** The result for a file with these bytes: its extension as a resume, or the problem. */
 export async function examine(bytes: Buffer): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "examine-"));
   try {

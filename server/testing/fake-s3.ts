@@ -11,10 +11,10 @@ export const fakeKeys = { accessKeyId: "TESTKEY", secretAccessKey: "TESTSECRET" 
 const signature =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/\d{8}\/[\w-]+\/s3\/aws4_request, SignedHeaders=([\w;-]+), Signature=[\da-f]{64}$/;
 
-/** As many names as S3 puts on one page of a list. */
+/** The page size of S3's lists. */
 const pageLength = 1_000;
 
-/** The statuses of what is refused, by the code that is the message of the error. */
+/** The status of each S3 error code. A thrown error has the code as its message. */
 const statuses: Partial<Record<string, number>> = {
   AccessDenied: 403,
   InvalidAccessKeyId: 403,
@@ -30,7 +30,7 @@ const statuses: Partial<Record<string, number>> = {
 export const startFakeS3 = (folder: string): Promise<string> =>
   startUnreferenced(createServer((call, answer) => void answerAsS3(folder, call, answer)));
 
-/** Starts a server that does not keep the process of the tests alive, and gives its address. */
+/** Starts a server that does not keep the process alive, and returns its URL. */
 export async function startUnreferenced(server: Server): Promise<string> {
   server.unref().on("connection", (socket) => {
     socket.unref();
@@ -39,9 +39,9 @@ export async function startUnreferenced(server: Server): Promise<string> {
 }
 
 /**
- * Answers the calls that our store makes as S3 does. What our store must not depend on, since not every
- * service has it, is not implemented. The signature is not computed: `npm run prove -- s3` has a real
- * service do that.
+ * Responds like S3 to the calls of our store. Leaves out features that some services lack, so that our
+ * store cannot depend on them. Does not verify signatures: `npm run prove -- s3` tests with a real
+ * service.
  */
 export async function answerAsS3(
   folder: string,
@@ -67,12 +67,12 @@ async function handle(
   const key = rest.join("/");
   if (!(await lookAt(join(folder, bucket)))) throw new Error("NoSuchBucket");
   const path = join(folder, bucket, key);
-  const what = `${call.method} ${key === "" ? "bucket" : "object"}`;
-  if (what === "HEAD bucket") answer.end();
-  else if (what === "GET bucket") await list(join(folder, bucket), url.searchParams, answer);
-  else if (what === "PUT object") await put(path, join(folder, randomUUID()), call, answer);
-  else if (what === "GET object" || what === "HEAD object") await get(path, call, answer);
-  else if (what === "DELETE object") {
+  const operation = `${call.method} ${key === "" ? "bucket" : "object"}`;
+  if (operation === "HEAD bucket") answer.end();
+  else if (operation === "GET bucket") await list(join(folder, bucket), url.searchParams, answer);
+  else if (operation === "PUT object") await put(path, join(folder, randomUUID()), call, answer);
+  else if (operation === "GET object" || operation === "HEAD object") await get(path, call, answer);
+  else if (operation === "DELETE object") {
     await rm(path, { force: true });
     answer.writeHead(204).end();
   } else throw new Error("NotImplemented");
@@ -88,7 +88,7 @@ function checkSignature({ headers }: IncomingMessage): void {
   }
 }
 
-/** An object is there at once and whole, or not at all. */
+/** Stores an object atomically. */
 async function put(
   path: string,
   incoming: string,
@@ -96,8 +96,9 @@ async function put(
   answer: ServerResponse,
 ): Promise<void> {
   const { headers } = call;
-  const newer = /^x-amz-(sdk-)?checksum|^content-encoding$/;
-  if (Object.keys(headers).some((name) => newer.test(name))) throw new Error("NotImplemented");
+  const unsupported = /^x-amz-(sdk-)?checksum|^content-encoding$/;
+  if (Object.keys(headers).some((name) => unsupported.test(name)))
+    throw new Error("NotImplemented");
   if (headers["content-length"] === undefined) throw new Error("MissingContentLength");
   const sha256 = createHash("sha256");
   await mkdir(dirname(path), { recursive: true });
@@ -122,7 +123,7 @@ async function get(path: string, call: IncomingMessage, answer: ServerResponse):
   else await pipeline(createReadStream(path), answer);
 }
 
-/** The first form of the list, which every service knows. */
+/** The first version of the list call, which every service supports. */
 async function list(folder: string, query: URLSearchParams, answer: ServerResponse): Promise<void> {
   if (query.has("list-type")) throw new Error("NotImplemented");
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

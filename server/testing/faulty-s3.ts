@@ -3,7 +3,7 @@ import { createServer, ServerResponse, type IncomingMessage } from "node:http";
 import { answerAsS3, startUnreferenced } from "./fake-s3.ts";
 import { bucketsFolder } from "./s3-server.ts";
 
-/** What goes wrong between the server and its store. */
+/** A fault between the server and its store. */
 export type Fault =
   | "nothing"
   | "500"
@@ -11,38 +11,38 @@ export type Fault =
   | "a page instead of XML"
   | "reset in mid-stream"
   | "answer lost"
-  | "said to be shorter"
+  | "reported shorter"
   | "silence";
 
 export type FaultyS3 = {
   endpoint: string;
-  /** What happens to the next calls: as many as `faults` says, and then nothing. */
+  /** The fault of the next calls; `faults` is their number. */
   fault: Fault;
   faults: number;
-  /** Methods of the calls that came, in their order. */
+  /** The methods of the received calls, in order. */
   calls: string[];
-  /** Answers under way. */
+  /** The number of open responses. */
   open: () => number;
   close: () => Promise<void>;
 };
 
-/** A second S3 server with the buckets of the first, on which things go wrong as told. */
+/** A second S3 server with the buckets of the first and chosen faults. */
 export async function startFaultyS3(): Promise<FaultyS3> {
-  let answering = 0;
+  let open = 0;
   const server = createServer((call, answer) => {
-    answering += 1;
-    answer.once("close", () => (answering -= 1));
+    open += 1;
+    answer.once("close", () => (open -= 1));
     faulty.calls.push(call.method ?? "");
     const fault = faulty.faults > 0 ? faulty.fault : "nothing";
     faulty.faults -= 1;
-    void misbehave(fault, call, answer);
+    void respond(fault, call, answer);
   });
   const faulty: FaultyS3 = {
     endpoint: await startUnreferenced(server),
     fault: "nothing",
     faults: 0,
     calls: [],
-    open: () => answering,
+    open: () => open,
     close: async () => {
       server.close();
       server.closeAllConnections();
@@ -58,7 +58,7 @@ const refusals: Partial<Record<Fault, [status: number, body: string]>> = {
   "a page instead of XML": [502, "<!doctype html><title>Bad gateway</title><br>"],
 };
 
-async function misbehave(fault: Fault, call: IncomingMessage, answer: ServerResponse) {
+async function respond(fault: Fault, call: IncomingMessage, answer: ServerResponse) {
   const cut = () => void answer.socket?.resetAndDestroy();
   const refusal = refusals[fault];
   if (refusal !== undefined) {
@@ -73,13 +73,12 @@ async function misbehave(fault: Fault, call: IncomingMessage, answer: ServerResp
   const isReset = fault === "reset in mid-stream";
   const isStream = call.method === "PUT" || (call.method === "GET" && call.url?.includes("/kept/"));
   if (fault === "answer lost" || (isReset && isStream !== true)) {
-    // The store does what it is asked, and the answer does not arrive.
+    // The store executes the call, and the response does not arrive.
     if (call.method !== "GET") await answerAsS3(bucketsFolder, call, new ServerResponse(call));
     cut();
     return;
   }
-  if (fault === "said to be shorter" && call.method === "HEAD")
-    answer.setHeader("content-length", 1);
+  if (fault === "reported shorter" && call.method === "HEAD") answer.setHeader("content-length", 1);
   if (isReset && call.method === "PUT") call.once("data", cut);
   if (isReset) answer.once("pipe", (content) => content.once("data", cut));
   await answerAsS3(bucketsFolder, call, answer);

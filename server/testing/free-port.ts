@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:net";
 
-/** A loopback port that nothing listens on, so that several runs can go on side by side. */
+/** A free loopback port, so that test runs can share a machine. */
 export async function freePort(): Promise<number> {
   const holder = createServer();
   const port = await listen(holder, { host: "localhost" });
@@ -10,7 +10,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts a server on a loopback port, a free one unless told, and gives the port. */
+/** Starts a server on a loopback port, by default a free one, and returns the port. */
 export async function listen(
   server: Server,
   { host = "127.0.0.1", port = 0 } = {},

@@ -10,8 +10,8 @@ import { makeSmallSite } from "./small-site.ts";
 
 const project = join(import.meta.dirname, "..", "..");
 
-/** Ways to write an address that leads from what is public to a file beside, above or below it. */
-const ways: ((path: string) => string)[] = [
+/** Paths that try to leave the public folder for a file beside, above or below it. */
+const traversals: ((path: string) => string)[] = [
   (path) => `/${path}`,
   (path) => `//${path}`,
   (path) => `/../${path}`,
@@ -35,7 +35,7 @@ const ways: ((path: string) => string)[] = [
   (path) => `http://127.0.0.1/../${path}`,
 ];
 
-/** What such a folder may hold besides what lies in this one. */
+/** Files that such a folder could contain. */
 const guesses = [
   ".git/config .git/HEAD .git/index .env .env.local .env.production .npmrc .ssh/id_rsa .htpasswd",
   "backup.zip backup.tar.gz site.db data/site.db data/auth-secret config.json secrets.json",
@@ -50,7 +50,7 @@ async function below(folder: string): Promise<string[]> {
   return entries.map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 }
 
-/** The same of this project, without what is installed or of the version control. */
+/** The files of this project, without dependencies and version control. */
 async function ofProject(): Promise<string[]> {
   const others = ["node_modules", ".git", ".node", "test-results", "data"];
   const entries = await readdir(project, { withFileTypes: true });
@@ -86,7 +86,7 @@ onSqlite("Guessed paths", (engine) => {
     await rm(dist, { recursive: true, force: true });
   });
 
-  // Written as it is: fetch would walk the path first.
+  // Not with fetch, which would normalize the path.
   const ask = async (path: string) => {
     const { hostname, port } = new URL(app.url);
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -95,7 +95,7 @@ onSqlite("Guessed paths", (engine) => {
     return { status: answer.statusCode ?? 0, bytes: await buffer(answer) };
   };
 
-  /** That none of the addresses is answered with anything but that there is nothing. */
+  /** Asserts that every path gets 404 or 400. */
   async function expectNothing(addresses: readonly string[]): Promise<void> {
     const answers = await Promise.all(
       addresses.map(async (address) => ({ address, ...(await ask(address)) })),
@@ -107,26 +107,26 @@ onSqlite("Guessed paths", (engine) => {
     );
   }
 
-  test("none leads to a file of the program", async () => {
+  test("no path leads to a file of the program", async () => {
     const files = await ofProject();
     assert.ok(files.length > 500, `${files.length} files`);
     await expectNothing(files.map((path) => `/${encodeURI(path)}`));
     const some = [...guesses, "package.json", "server/main.ts", "README.md", "Dockerfile"];
-    await expectNothing(some.flatMap((path) => ways.map((way) => way(path))));
+    await expectNothing(some.flatMap((path) => traversals.map((traversal) => traversal(path))));
   });
 
-  test("none leads to what the server keeps: the database, the secret, resumes", async () => {
+  test("no path leads to the database, the secret or a resume", async () => {
     const { dataDir } = app.config;
     const paths = [...kept, ...kept.map((path) => path.split("/").at(-1) ?? "")].map(encodeURI);
-    await expectNothing(paths.flatMap((path) => ways.map((way) => way(path))));
+    await expectNothing(paths.flatMap((path) => traversals.map((traversal) => traversal(path))));
     const deep = "/assets" + "/..".repeat(12);
     const absolute = kept.map((path) => encodeURI(join(dataDir, path)));
     await expectNothing(absolute.flatMap((path) => [path, `/${path}`, `${deep}${path}`]));
   });
 
-  test("what lies beside the public files of a build is not public", async () => {
+  test("other files of a build are not public", async () => {
     const files = (await below(dist)).filter((path) => !path.startsWith("client/"));
-    await expectNothing(files.flatMap((path) => ways.map((way) => way(path))));
+    await expectNothing(files.flatMap((path) => traversals.map((traversal) => traversal(path))));
     const packed = ["/assets/app-x1.js.br", "/assets/app-x1.js.gz"];
     await expectNothing(packed);
   });
@@ -136,7 +136,7 @@ onSqlite("Guessed paths", (engine) => {
     await expectNothing(folders.flatMap((path) => [`/${path}`, `/${path}/`, `/${path}/?C=N`]));
   });
 
-  test("a public file is found, or the others would prove nothing", async () => {
+  test("a public file is found, so the other tests can fail", async () => {
     const { status, bytes } = await ask("/assets/app-x1.js");
     assert.equal(status, 200);
     assert.deepEqual(bytes, await readFile(join(dist, "client", "assets", "app-x1.js")));

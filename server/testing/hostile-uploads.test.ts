@@ -13,7 +13,7 @@ import {
   filePart,
   hostileUploads,
   pdf,
-  spoofedUploads,
+  fakeResumeUploads,
   textParts,
   upload,
   uploadPath,
@@ -31,14 +31,11 @@ onBothEngines("Hostile uploads", (engine) => {
   });
 
   const incoming = () => readdir(join(app.config.dataDir, "files", "incoming"));
-  const stored = async () => {
-    const rows = await app.db.selectFrom("applications").selectAll().orderBy("id").execute();
-    return rows;
-  };
+  const stored = () => app.db.selectFrom("applications").selectAll().orderBy("id").execute();
 
-  // What is refused before a store hears of it is refused on either engine.
+  // Fakes are refused before the database is used, so one engine is enough.
   const isOnce = engine === "sqlite";
-  const uploads = isOnce ? [...hostileUploads, ...spoofedUploads] : hostileUploads;
+  const uploads = isOnce ? [...hostileUploads, ...fakeResumeUploads] : hostileUploads;
   for (const [name, send, { status, message, errors }] of uploads) {
     test(name, async () => {
       const countBefore = (await stored()).length;
@@ -55,7 +52,7 @@ onBothEngines("Hostile uploads", (engine) => {
     });
   }
 
-  test("several faults are reported together", async () => {
+  test("several problems are reported together", async () => {
     const answer = await withFields({ full_name: "", email: "x", position: undefined })(app);
     assert.deepEqual(Object.keys(Failure.parse(answer.body).errors).sort(), [
       "email",
@@ -64,7 +61,7 @@ onBothEngines("Hostile uploads", (engine) => {
     ]);
   });
 
-  test("12: a PDF that holds a script is stored and comes back inert", async () => {
+  test("12: a PDF with a script is stored, and its download is inert", async () => {
     const bytes = tinyPdf("<script>alert(1)</script>");
     const answer = await withFile("cv.pdf", bytes)(app);
     assert.equal(answer.status, 201);
@@ -110,7 +107,7 @@ onBothEngines("Hostile uploads", (engine) => {
     });
   }
 
-  test("28: what the server decides cannot be sent", async () => {
+  test("28: a client cannot set the fields that the server sets", async () => {
     const body = rawForm("xx", [
       ...textParts,
       ['content-disposition: form-data; name="status"', "accepted"],
@@ -126,7 +123,7 @@ onBothEngines("Hostile uploads", (engine) => {
     assert.equal(Object.hasOwn(Object.prototype, "status"), false);
   });
 
-  test("30: the same key twice at once is one application, with another content it is refused", async () => {
+  test("30: simultaneous requests with one key are one application, and other content is refused", async () => {
     const key = { "idempotency-key": randomUUID() };
     const countBefore = (await stored()).length;
     const form = (name = "Nguyễn Văn Mẫu") =>
@@ -151,7 +148,7 @@ onBothEngines("Hostile uploads", (engine) => {
     assert.equal(Failure.parse(other.body).message, "This request was already used");
   });
 
-  test("nothing of all this was a fault of the server", () => {
+  test("the server logs no failed call", () => {
     assert.doesNotMatch(app.logged(), /"call failed"/);
   });
 
@@ -172,20 +169,20 @@ onBothEngines("Hostile uploads", (engine) => {
   }
 });
 
-onSqlite("Uploads that are far too large", (engine) => {
+onSqlite("Huge uploads", (engine) => {
   let app: TestApp;
   before(async () => {
     app = await startTestApp(engine);
   });
 
-  test("9: 200 MB without a length are answered 413 and not read to the end", async () => {
+  test("9: 200 MB without a length get 413 and are not read to the end", async () => {
     const sent = await flood(`${app.url}${uploadPath}`, 200 * 1024 * 1024);
     assert.equal(sent.status, 413);
     assert.ok(sent.bytes < 150 * 1024 * 1024, `${sent.bytes} bytes were taken`);
     assert.deepEqual(await readdir(join(app.config.dataDir, "files", "incoming")), []);
   });
 
-  test("200 MB for a call that has been answered are not read to the end either", async () => {
+  test("200 MB after an early response are not read to the end either", async () => {
     for (const [path, status] of [
       ["/api/v1/nothing", 404],
       ["/api/v1/auth/login", 422],
@@ -197,7 +194,7 @@ onSqlite("Uploads that are far too large", (engine) => {
   });
 });
 
-/** Sends a file that does not end until the server hangs up; tells the answer and how much was taken. */
+/** Sends a file until the server disconnects; returns the status and the number of accepted bytes. */
 function flood(url: string, most: number): Promise<{ status: number; bytes: number }> {
   return new Promise((resolve, reject) => {
     let bytes = 0;
@@ -207,7 +204,7 @@ function flood(url: string, most: number): Promise<{ status: number; bytes: numb
       headers: { "content-type": "multipart/form-data; boundary=xx" },
     });
     const finish = () => {
-      if (status === 0) reject(new Error("The server hung up without an answer"));
+      if (status === 0) reject(new Error("The server disconnected without a response"));
       else resolve({ status, bytes });
     };
     sending.on("response", (response) => {

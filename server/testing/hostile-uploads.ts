@@ -11,7 +11,7 @@ const fieldsAtFault = "Please check the highlighted fields.";
 const notAResume = "Please upload a PDF or Word document";
 export const pdf = tinyPdf();
 
-/** An upload that somebody hostile or unlucky sends, and the answer it must get. */
+/** A hostile or mistaken upload and the expected response. */
 type HostileUpload = [
   name: string,
   send: (app: TestApp) => Promise<Answer>,
@@ -21,15 +21,15 @@ type HostileUpload = [
 export const upload = (app: TestApp, form: FormData, headers: Record<string, string> = {}) =>
   app.client.call("POST", uploadPath, { body: form, headers });
 
-/** A form that is sound but for these fields, with a small PDF. */
+/** Sends a valid form with a small PDF and these fields changed. */
 export const withFields = (changes: Record<string, string | undefined>) => (app: TestApp) =>
   upload(app, applicationForm(applicationFields(changes), { name: "cv.pdf", bytes: pdf }));
 
-/** A sound form with this file. */
+/** Sends a valid form with this file. */
 export const withFile = (name: string, bytes: Uint8Array<ArrayBuffer>) => (app: TestApp) =>
   upload(app, applicationForm(applicationFields(), { name, bytes }));
 
-/** A form with these lines of its own around the file. */
+/** Sends a form body exactly as given. */
 export const withRaw = (contentType: string, body: string) => (app: TestApp) => {
   const length = String(Buffer.byteLength(body));
   const headers = { "content-type": contentType, "content-length": length };
@@ -56,14 +56,14 @@ export const filePart: [string, string] = [
   tinyPdf().toString(),
 ];
 
-/** Files that are not what they say they are: nothing of them comes to a store. */
-export const spoofedUploads = spoofs().map(({ name, bytes, why, problem }): HostileUpload => [
+/** Files that are not what they claim to be: no part of them is stored. */
+export const fakeResumeUploads = spoofs().map(({ name, bytes, why, problem }): HostileUpload => [
   `11, 13-15: ${why}`,
   withFile(name, new Uint8Array(bytes)),
   refused("resume", ...textsOfProblem(problem).map((text) => translate("en", text))),
 ]);
 
-/** Fields that are refused, and with which text. */
+/** Refused fields and the message of each. */
 const refusedFields: [name: string, fields: Record<string, string>, text: string][] = [
   ["20: a name of one letter", { full_name: "A" }, "Full name must be at least 2 characters"],
   ["20: a name of 10,001 letters", { full_name: "a".repeat(10_001) }, "Full name is too long"],
@@ -72,11 +72,11 @@ const refusedFields: [name: string, fields: Record<string, string>, text: string
   ["23: an empty position", { position: " " }, "Please select a position"],
   ["23: an unknown level", { experience_level: "ceo" }, "Please select your experience level"],
   [
-    "24: a letter of 49 characters",
+    "24: a cover letter of 49 characters",
     { notes: "x".repeat(49) },
     "Cover letter must be at least 50 characters if provided",
   ],
-  ["24: a letter of 20,001 characters", { notes: "x".repeat(20_001) }, "This text is too long"],
+  ["24: a long cover letter", { notes: "x".repeat(20_001) }, "This text is too long"],
   ["26: ftp as GitHub", { github_url: "ftp://x" }, "Please enter a valid GitHub URL"],
 ];
 const badEmails = [
@@ -97,17 +97,17 @@ for (const available_start_date of ["2026-02-30", "9999999"]) {
   refusedFields.push([name, { available_start_date }, "Please enter a valid date"]);
 }
 
-/** Fields that look odd and are taken. */
+/** Unusual fields that are accepted. */
 const acceptedFields: [name: string, fields: Record<string, string>][] = [
   ["22: an empty phone", { phone: "" }],
   ["22: a phone that is a formula", { phone: "=1+1+1+1+1" }],
-  ["23: an unknown position is taken as text", { position: "nope" }],
-  ["24: a letter of 50 emoji", { notes: "🙂".repeat(50) }],
-  ["26: any web address as LinkedIn", { linkedin_url: "https://evil.com" }],
+  ["23: an unknown position", { position: "nope" }],
+  ["24: a cover letter of 50 emoji", { notes: "🙂".repeat(50) }],
+  ["26: another website as LinkedIn", { linkedin_url: "https://evil.com" }],
   ["27: a day in the past", { available_start_date: "2020-01-31" }],
 ];
 
-const soundForm = () => applicationForm(applicationFields(), { name: "cv.pdf", bytes: pdf });
+const validForm = () => applicationForm(applicationFields(), { name: "cv.pdf", bytes: pdf });
 const malformedUpload = { status: 400, message: "Malformed upload" };
 const crossSite = { status: 403, message: "Cross-site requests are not allowed" };
 const byHand = "multipart/form-data; boundary=xx";
@@ -118,14 +118,14 @@ const portrait: [string, string] = [
 
 const cut = (part: [string, string], bytes: number) =>
   withRaw(byHand, rawForm("xx", [...textParts, part]).slice(0, -bytes));
-/** A sound form with something more. */
+/** Sends a valid form with more fields. */
 const withMore = (add: (form: FormData) => void) => (app: TestApp) => {
-  const form = soundForm();
+  const form = validForm();
   add(form);
   return upload(app, form);
 };
 const withHeaders = (headers: Record<string, string>) => (app: TestApp) =>
-  upload(app, soundForm(), headers);
+  upload(app, validForm(), headers);
 const tooLarge = "File size must be less than 5MB";
 
 export const hostileUploads: HostileUpload[] = [
@@ -135,8 +135,8 @@ export const hostileUploads: HostileUpload[] = [
     withRaw(`multipart/form-data; boundary=${"-".repeat(252)}`, "x".repeat(10_000)),
     malformedUpload,
   ],
-  ["3: a body that is cut before its end", cut(filePart, 20), malformedUpload],
-  ["3: a body that is cut within a file that nobody asked for", cut(portrait, 30), malformedUpload],
+  ["3: a truncated body", cut(filePart, 20), malformedUpload],
+  ["3: a body truncated within an unexpected file", cut(portrait, 30), malformedUpload],
   [
     "4: no file",
     (app) => upload(app, applicationForm(applicationFields())),
@@ -170,9 +170,9 @@ export const hostileUploads: HostileUpload[] = [
     (app) => app.client.call("POST", uploadPath, { body: applicationFields() }),
     { status: 415, message: "Unsupported content type" },
   ],
-  ["29: another site's page", withHeaders({ "sec-fetch-site": "cross-site" }), crossSite],
+  ["29: a page of another site", withHeaders({ "sec-fetch-site": "cross-site" }), crossSite],
   [
-    "29: another site's page in an older browser",
+    "29: a page of another site in an older browser",
     withHeaders({ origin: "https://evil.example" }),
     crossSite,
   ],

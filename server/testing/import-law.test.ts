@@ -7,8 +7,8 @@ import { after, before, test } from "node:test";
 
 const root = join(import.meta.dirname, "..", "..");
 
-/** Who may not import whom: the file, what it imports, and whether the law allows it. */
-const imports: readonly [file: string, imported: string, isLawful: boolean][] = [
+/** A file, an import in it, and whether the lint rules allow it. */
+const imports: readonly [file: string, imported: string, isAllowed: boolean][] = [
   ["contract/users.ts", "zod/mini", true],
   ["contract/users.ts", "./roles.ts", true],
   ["contract/users.ts", "#content/company.ts", false],
@@ -65,8 +65,8 @@ after(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-for (const [file, imported, isLawful] of imports) {
-  test(`${file} ${isLawful ? "may" : "must not"} import ${imported}`, () => {
+for (const [file, imported, isAllowed] of imports) {
+  test(`${file} ${isAllowed ? "may" : "must not"} import ${imported}`, () => {
     const path = join(folder, file);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, `import { thing } from "${imported}";\n\nexport const used = thing;\n`);
@@ -76,6 +76,6 @@ for (const [file, imported, isLawful] of imports) {
       encoding: "utf8",
     });
     rmSync(path);
-    assert.equal(stdout.includes("no-restricted-imports"), !isLawful, stdout);
+    assert.equal(stdout.includes("no-restricted-imports"), !isAllowed, stdout);
   });
 }

@@ -1,7 +1,7 @@
 import { endLimitedPrograms, limitedProgram } from "#server/lib/run-limited.ts";
 import type { Input } from "./limited-program.ts";
 
-// Stands in for the server in the tests of `limitedProgram`: runs the program with the input it gets.
+// A fake server in the tests of `limitedProgram`: runs the program with the received input.
 const run = limitedProgram(new URL("./limited-program.ts", import.meta.url), {
   milliseconds: 5_000,
   heapMb: 64,

@@ -7,11 +7,11 @@ const Input = z.object({
   do: z.optional(
     z.enum(["list variables", "wait", "loop", "fill heap", "fill memory", "throw", "exit"]),
   ),
-  /** Where to write the id of this process. */
+  /** A file for the id of this process. */
   pidFile: z.optional(z.string()),
 });
 
-/** Input of this program for the tests of `limitedProgram`. */
+/** The input of this program, which the tests of `limitedProgram` run. */
 export type Input = z.infer<typeof Input>;
 
 answerParent((input) => {

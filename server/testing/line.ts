@@ -2,17 +2,17 @@ import { connect, createServer, type Socket } from "node:net";
 import { listen } from "./free-port.ts";
 
 /**
- * What befalls a line. `silent`: what is sent neither arrives nor fails, and those who are connected
- * hear nothing any more, for good. `reset`: it breaks when something is sent over it. `slow`: a
- * question and its answer take `roundTripMs` longer. `refused`: nobody is there.
+ * A fault of a connection. `silent`: data is lost without an error, and open connections stay silent for
+ * good. `reset`: the connection breaks when the client sends. `slow`: a request and its response take
+ * `roundTripMs` longer. `refused`: the port is closed.
  */
 export type LineFault = "silent" | "reset" | "slow" | "refused";
 
-/** A line to a database, on which things go wrong as told. */
+/** A proxy to a database with chosen faults. */
 export type Line = {
   url: string;
   suffer: (fault: LineFault) => void;
-  /** Those who connect from now on are heard. */
+  /** New connections work again. */
   heal: () => Promise<void>;
   close: () => void;
 };
@@ -20,10 +20,10 @@ export type Line = {
 export async function startLine(databaseUrl: string, roundTripMs = 2_000): Promise<Line> {
   const upstream = new URL(databaseUrl);
   const sockets = new Set<Socket>();
-  const deaf = new WeakSet<Socket>();
+  const silenced = new WeakSet<Socket>();
   let fault: LineFault | undefined;
 
-  const carry = (from: Socket, to: Socket, isQuestion: boolean) => {
+  const forward = (from: Socket, to: Socket, isRequest: boolean) => {
     sockets.add(from);
     from
       .on("error", () => undefined)
@@ -32,21 +32,21 @@ export async function startLine(databaseUrl: string, roundTripMs = 2_000): Promi
         to.destroy();
       });
     from.on("data", (bytes: Buffer) => {
-      if (fault === "silent" || deaf.has(from)) return;
-      if (fault === "reset" && isQuestion) from.resetAndDestroy();
+      if (fault === "silent" || silenced.has(from)) return;
+      if (fault === "reset" && isRequest) from.resetAndDestroy();
       else if (fault === "slow") setTimeout(() => to.write(bytes), roundTripMs / 2);
       else to.write(bytes);
     });
   };
-  const server = createServer((near) => {
-    const far = connect(Number(upstream.port), upstream.hostname);
-    carry(near, far, true);
-    carry(far, near, false);
+  const server = createServer((client) => {
+    const database = connect(Number(upstream.port), upstream.hostname);
+    forward(client, database, true);
+    forward(database, client, false);
   });
   const port = await listen(server);
   const url = new URL(databaseUrl);
   url.port = String(port);
-  const hangUp = () => {
+  const disconnect = () => {
     server.close();
     for (const socket of sockets) socket.destroy();
   };
@@ -54,14 +54,14 @@ export async function startLine(databaseUrl: string, roundTripMs = 2_000): Promi
     url: url.href,
     suffer: (next) => {
       fault = next;
-      if (next === "silent") for (const socket of sockets) deaf.add(socket);
-      if (next === "refused") hangUp();
+      if (next === "silent") for (const socket of sockets) silenced.add(socket);
+      if (next === "refused") disconnect();
     },
     heal: async () => {
-      if (fault === "silent") for (const socket of sockets) deaf.add(socket);
+      if (fault === "silent") for (const socket of sockets) silenced.add(socket);
       fault = undefined;
       if (!server.listening) await listen(server, { port });
     },
-    close: hangUp,
+    close: disconnect,
   };
 }

@@ -1,14 +1,14 @@
-/** A message as a reader's program shows it: headers and bodies decoded. */
+/** An email with decoded headers and bodies. */
 export type Message = {
-  /** The addresses of the envelope it came in. */
+  /** The recipients of its envelope. */
   envelope: string[];
-  /** Decoded values by lower-case name; a header that stands twice has both. */
+  /** Decoded values by lower-case name; a repeated header has several. */
   headers: Map<string, string[]>;
   text: string;
   html: string;
 };
 
-/** Takes a message of two alternative parts to pieces, by RFC 5322, 2045 and 2047. */
+/** Parses an email with a text and an HTML part (RFC 5322, 2045 and 2047). */
 export function readMessage(raw: Buffer, envelope: string[] = []): Message {
   const { headers, body } = split(raw.toString("latin1"));
   const boundary = /boundary="([^"]+)"/.exec(only(headers, "content-type"))?.[1];
@@ -25,10 +25,10 @@ export function readMessage(raw: Buffer, envelope: string[] = []): Message {
   return { envelope, headers, text: bodyOf("text/plain"), html: bodyOf("text/html") };
 }
 
-/** The value of a header that must stand exactly once. */
+/** The value of a header that must occur exactly once. */
 export function only(headers: Map<string, string[]>, name: string): string {
   const values = headers.get(name) ?? [];
-  if (values.length !== 1) throw new Error(`${name} stands ${values.length} times`);
+  if (values.length !== 1) throw new Error(`${name} occurs ${values.length} times`);
   return values[0] ?? "";
 }
 
@@ -48,7 +48,7 @@ function split(source: string): { headers: Map<string, string[]>; body: string }
   return { headers, body: text.slice(end + 2) };
 }
 
-/** Words that stand side by side are joined as bytes: a character may begin in one and end in the next. */
+/** Joins adjacent encoded words as bytes, since a character can continue in the next word. */
 function decodeWords(value: string): string {
   const word = /=\?utf-8\?([bq])\?([^?]*)\?=/gi;
   return value

@@ -4,8 +4,8 @@ import { SMTPServer } from "smtp-server";
 import { readMessage, type Message } from "./mail-message.ts";
 import { waitUntil } from "./wait-until.ts";
 
-/** What the server does with a letter: takes it, refuses it, keeps silent, or hangs up. */
-type Manners =
+/** The behaviour of the server: accept an email, refuse it, stay silent, or disconnect. */
+type Behaviour =
   | "take"
   | { refuse: "sender" | "recipient" | "message"; code: number; words: string }
   | "be silent after the message"
@@ -13,15 +13,15 @@ type Manners =
 
 export type TestMailServer = {
   url: string;
-  /** How the next letters are treated. */
-  manners: Manners;
-  /** Every message that came whole, whether or not it was then taken. */
+  /** The behaviour for the next emails. */
+  manners: Behaviour;
+  /** Every complete message, even if it was then refused. */
   arrived: Message[];
-  /** Every address named in RCPT TO. */
+  /** Every address of RCPT TO. */
   recipients: string[];
 };
 
-/** A real SMTP server on a loopback port that behaves as told. Nothing waits for its end. */
+/** An SMTP server on a loopback port with a chosen behaviour. It does not keep the process alive. */
 export async function startMailServer(): Promise<TestMailServer> {
   const sockets = new Set<Socket>();
   const refuse = (at: string) => {
@@ -71,14 +71,14 @@ export async function startMailServer(): Promise<TestMailServer> {
   return server;
 }
 
-/** The letters that have come to an address, as soon as there are so many of them. */
+/** Waits for this number of emails to an address and returns them. */
 export async function lettersTo(
   server: TestMailServer,
   address: string,
   count = 1,
 ): Promise<Message[]> {
-  return waitUntil(`${count} letters to ${address}`, () => {
-    const letters = server.arrived.filter(({ envelope }) => envelope.includes(address));
-    return letters.length >= count && letters;
+  return waitUntil(`${count} emails to ${address}`, () => {
+    const emails = server.arrived.filter(({ envelope }) => envelope.includes(address));
+    return emails.length >= count && emails;
   });
 }

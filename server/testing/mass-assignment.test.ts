@@ -7,7 +7,7 @@ import { applicationFields } from "./client.ts";
 
 const runs = { numRuns: 25 };
 
-/** Values as attackers try them for a column they have no say in. */
+/** Values that an attacker would try for a protected column. */
 const forged = fc.oneof(
   fc.constantFrom("admin", "accepted", "1", "", "2026-01-01T00:00:00.000Z", null, true, 1, -1),
   fc.string({ maxLength: 20 }),
@@ -15,7 +15,7 @@ const forged = fc.oneof(
   fc.constant(["admin"]),
 );
 
-/** Some columns, with forged values, and what belongs to every object. */
+/** Forged values for some columns and for properties of every object. */
 const forgedColumns = (columns: readonly string[]) =>
   fc.dictionary(
     fc.constantFrom(...columns, "isAdmin", "toString", "$where", "users.role"),
@@ -23,7 +23,7 @@ const forgedColumns = (columns: readonly string[]) =>
     { minKeys: 1, maxKeys: 12 },
   );
 
-onSqlite("Columns that a call has no say in", (engine) => {
+onSqlite("Protected columns", (engine) => {
   let app: TestApp;
   let token: string;
   before(async () => {
@@ -36,13 +36,13 @@ onSqlite("Columns that a call has no say in", (engine) => {
   const applicationRow = (id: string) =>
     app.db.selectFrom("applications").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
-  /** The row without what the call may change. */
+  /** The row without the columns that the call may change. */
   function others(row: object, changing: readonly string[]): [string, unknown][] {
     const follows = ["updated_at", "search_text"];
     return Object.entries(row).filter(([name]) => ![...changing, ...follows].includes(name));
   }
 
-  /** Fills every field that may be changed: nobody would see that an empty one was emptied. */
+  /** Fills every changeable field, so that the test notices a cleared one. */
   const fillUser = async (id: string) => {
     const body = {
       phone: "0912 345 678",
@@ -58,7 +58,7 @@ onSqlite("Columns that a call has no say in", (engine) => {
     assert.equal(answer.status, 200, answer.text);
   };
 
-  test("a change of a user keeps them, and every field that was not sent", async () => {
+  test("stay the same in a change of a user, like every field that was not sent", async () => {
     const { id } = await app.client.createAccount("user");
     await fillUser(id);
     const changeable =
@@ -80,7 +80,7 @@ onSqlite("Columns that a call has no say in", (engine) => {
     );
   });
 
-  test("a change of the own profile keeps them, the role among them", async () => {
+  test("stay the same in a change of the own profile, including the role", async () => {
     const { id, tokens } = await app.client.signedIn("user");
     await fillUser(id);
     const own = "name phone phone_emergency dob national_id address current_address".split(" ");
@@ -100,7 +100,7 @@ onSqlite("Columns that a call has no say in", (engine) => {
     );
   });
 
-  test("a change of an application keeps them, the cover letter among them", async () => {
+  test("stay the same in a change of an application, including the cover letter", async () => {
     const sent = await app.client.call("POST", "/api/v1/applications", {
       body: applicationFields({
         notes: "A cover letter that says in fifty characters and more why.",
@@ -130,7 +130,7 @@ onSqlite("Columns that a call has no say in", (engine) => {
     );
   });
 
-  test("an application that is sent begins like any other", async () => {
+  test("have their initial values in a new application", async () => {
     const decided = ["id", "status", "created_at", "withdrawn_at", "legal_hold", "spam_reason"];
     await fc.assert(
       fc.asyncProperty(forgedColumns([...decided, "cv_key", "cover_letter"]), async (extra) => {

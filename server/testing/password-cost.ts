@@ -1,2 +1,2 @@
-// What a measurement compares sign-ins with.
+// The cost of a password check, for measurements of sign-ins.
 export { cost, hashesAtOnce } from "#server/auth/passwords.ts";

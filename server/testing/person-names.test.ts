@@ -17,14 +17,14 @@ const invisibleNames = {
   "separated by spaces": "\u3164 \u200b\u00a0\u3000\u3164",
 };
 
-/** What is sent, and what is stored of it. */
+/** Sent names and their stored form. */
 const cleanedNames = {
   "An\u202egnol\u202c Nguyen": "Angnol Nguyen",
   "\u2067 Nguyễn Văn An\u2069": "Nguyễn Văn An",
   "Trần\u200e Thị\u200f Bình\u061c": "Trần Thị Bình",
 };
 
-/** Joiners belong to Persian and Indic spelling; an emoji is something to see. */
+/** Persian and Indic spelling needs joiners; an emoji is visible. */
 const keptNames = ["Đỗ Thị Ánh", "علی‌رضا", "क्‍ष", "김민준", "🧑‍💻 An"];
 
 onBothEngines("The name of a person", (engine) => {
@@ -42,7 +42,7 @@ onBothEngines("The name of a person", (engine) => {
   });
   const freshEmail = () => `name${(addresses += 1)}@people.example`;
 
-  /** Sends a name by each call that takes one. */
+  /** The calls that accept a name. */
   const inputs: Record<string, (name: string) => Promise<Answer>> = {
     "POST /users": (name) =>
       app.client.call("POST", "/api/v1/users", {
@@ -95,7 +95,7 @@ onBothEngines("The name of a person", (engine) => {
     return body.name ?? body.user?.name;
   };
   for (const input of Object.keys(inputs).filter((key) => key !== "POST /auth/reset-password")) {
-    test(`${input}: removes bidi controls and keeps everything else`, async () => {
+    test(`${input}: removes bidi controls and nothing else`, async () => {
       for (const [name, cleaned] of Object.entries(cleanedNames)) {
         assert.equal(await stored(input, name), cleaned);
       }

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from "sharp";
 import { crc32, deflateSync } from "node:zlib";
 
-/** A picture whose four quarters are red, green, blue and white, in reading order. */
+/** A picture with red, green, blue and white quarters, in reading order. */
 export function quarters(width: number, height: number): Sharp {
   const fill = (left: number, top: number, background: string) => ({
     input: {
@@ -22,7 +22,7 @@ export function quarters(width: number, height: number): Sharp {
   ]);
 }
 
-/** Which of red, green and blue are strong at a point of a picture, as three digits; the point goes from 0 to 1. */
+/** Whether red, green and blue are strong at a point, as three digits; coordinates go from 0 to 1. */
 export async function colourAt(picture: Buffer, x: number, y: number): Promise<string> {
   const { data, info } = await sharp(picture)
     .removeAlpha()
@@ -36,7 +36,7 @@ export async function colourAt(picture: Buffer, x: number, y: number): Promise<s
   return channels.map((value) => (value > strongest * 0.75 ? 1 : 0)).join("");
 }
 
-/** Noise, which no format makes small, with noise as its transparency. */
+/** Noise in colour and transparency, which no format compresses. */
 export function noise(side: number): Sharp {
   const bytes = Buffer.alloc(side * side * 4);
   let state = 1;
@@ -47,7 +47,7 @@ export function noise(side: number): Sharp {
   return sharp(bytes, { raw: { width: side, height: side, channels: 4 } });
 }
 
-/** A PNG of a few kilobytes that says it has this many pixels, all of them black. */
+/** A PNG of a few kilobytes with this many black pixels. */
 export function bombPng(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

@@ -12,7 +12,7 @@ import { plant } from "../../scripts/seed/plant.ts";
 import { createDatabase } from "./database.ts";
 import { makeBucket } from "./s3-server.ts";
 
-/** Where a store is, as the variables of a server. */
+/** The location of a store, as environment variables of a server. */
 export type Place = Record<string, string> & { DATA_DIR: string };
 
 const cleanUps: (() => Promise<void>)[] = [];
@@ -29,7 +29,7 @@ async function newPlace(engine: Engine): Promise<{ place: Place; remove: () => P
   };
 }
 
-/** A place where nothing is yet. It goes with `removePlaces`. */
+/** Creates an empty location. `removePlaces` deletes it. */
 export async function makePlace(engine: Engine, kind: "disk" | "s3"): Promise<Place> {
   const { place, remove } = await newPlace(engine);
   cleanUps.push(remove);
@@ -38,7 +38,7 @@ export async function makePlace(engine: Engine, kind: "disk" | "s3"): Promise<Pl
 
 export type TestStore = Store & { close: () => Promise<void> };
 
-/** Opens a store that no server has ever been started on. It goes when it is closed. */
+/** Opens a new store without any tables. Closing it deletes it. */
 export async function openEmptyStore(
   engine: Engine,
   environment: Record<string, string>,
@@ -57,11 +57,11 @@ export async function removePlaces(): Promise<void> {
   await Promise.all(cleanUps.splice(0).map((cleanUp) => cleanUp()));
 }
 
-/** Opens what is at a place, without a server, and closes it after the work. */
+/** Opens the store at a location, without a server, and closes it after the work. */
 export const lookInto = <Result>(place: Place, work: (store: Store) => Promise<Result>) =>
   withStore(readConfig({ AUTH_SECRET: "a secret of the tests, long enough", ...place }), work);
 
-/** Fills a place with people and applications, half of them with a resume, and a portrait. */
+/** Fills a location with users and applications, half of them with a resume, and a portrait. */
 export async function fillPlace(place: Place, applications: number): Promise<void> {
   await lookInto(place, async ({ db, files }) => {
     await migrate(db);

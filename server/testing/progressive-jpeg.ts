@@ -3,8 +3,8 @@ const coefficients = 63;
 const deepestBit = 13;
 
 /**
- * A black progressive JPEG without faults, in as many scans as asked: every bit of every coefficient
- * may have one of its own. A decoder goes over all pixels for each scan, however few bytes it takes.
+ * A valid black progressive JPEG with this number of scans, up to one per bit of each coefficient. A
+ * decoder goes over all pixels for each scan, however few bytes the scan has.
  */
 export function progressiveJpeg(width: number, height: number, scans: number): Buffer {
   const blocks = Math.ceil(width / 8) * Math.ceil(height / 8);
@@ -12,7 +12,7 @@ export function progressiveJpeg(width: number, height: number, scans: number): B
   frame.writeUInt16BE(height, 1);
   frame.writeUInt16BE(width, 3);
   const selected = components.flatMap((component) => [component, 0]);
-  // Zero is the only difference, and takes one zero bit.
+  // Each difference is zero, which takes one zero bit.
   const first = [
     segment(0xda, [components.length, ...selected, 0, 0, 0]),
     Buffer.alloc(Math.ceil((blocks * components.length) / 8)),
@@ -31,7 +31,7 @@ export function progressiveJpeg(width: number, height: number, scans: number): B
   ]);
 }
 
-/** Scans in which nothing but "the next 27,306 blocks are empty" stands, in 15 bits each. */
+/** Scans that only repeat "the next 27,306 blocks are empty", in 15 bits each. */
 function refinements(blocks: number): Buffer[][] {
   const bits = "010101010101010".repeat(Math.ceil(blocks / 27_306));
   const bytes = bits.match(/.{1,8}/g)?.map((byte) => Number.parseInt(byte.padEnd(8, "0"), 2));
@@ -48,7 +48,7 @@ function refinements(blocks: number): Buffer[][] {
   }).flat();
 }
 
-/** A table with one symbol, whose code is one zero bit. */
+/** A Huffman table of one symbol with the code 0. */
 const huffmanTable = (id: number, symbol: number) => [id, 1, ...Buffer.alloc(15), symbol];
 
 function segment(marker: number, content: readonly number[]): Buffer {

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import type { Answer } from "./client.ts";
 
-/** Sends bytes as they are and reads the answer; for requests no client would build. */
+/** Sends bytes unchanged and reads the response; for requests that no HTTP client would send. */
 export function sendRaw(url: string, request: string | Buffer): Promise<Answer> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -16,12 +16,12 @@ export function sendRaw(url: string, request: string | Buffer): Promise<Answer> 
     });
     socket.on("error", reject);
     socket.on("close", () => {
-      reject(new Error("The connection closed without a whole answer"));
+      reject(new Error("The connection closed before a complete response"));
     });
   });
 }
 
-/** An HTTP/1.1 answer with a content length, once all of it is there. */
+/** Parses an HTTP/1.1 response with a content length; undefined while it is incomplete. */
 export function parseAnswer(bytes: Buffer): Answer | undefined {
   const headEnd = bytes.indexOf("\r\n\r\n");
   if (headEnd === -1) return undefined;
@@ -38,13 +38,13 @@ export function parseAnswer(bytes: Buffer): Answer | undefined {
   return { status, headers, text, body: text === "" ? undefined : JSON.parse(text) };
 }
 
-/** A request head with these lines, then the body. */
+/** A request with these headers and body. */
 export function rawRequest(start: string, headers: Record<string, string>, body = ""): string {
   const lines = Object.entries({ host: "127.0.0.1", ...headers }).map(([n, v]) => `${n}: ${v}`);
   return [`${start} HTTP/1.1`, ...lines, "", body].join("\r\n");
 }
 
-/** A multipart body made by hand; each part is its header lines and its content. */
+/** A multipart body; each part is its header lines and its content. */
 export function rawForm(
   boundary: string,
   parts: readonly [head: string, content: string][],

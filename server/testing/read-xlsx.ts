@@ -5,7 +5,7 @@ type SheetValue = string | number | Date | null;
 
 export type Sheet = { name: string; rows: SheetValue[][] };
 
-/** Reads a workbook with a reader that is not ours. It tells values; how they look it does not. */
+/** Reads the values of a workbook with an independent reader. */
 export async function readXlsx(file: Buffer): Promise<Sheet[]> {
   const sheets = await readExcelFile(file, { trim: false });
   return sheets.map(({ sheet, data }) => ({
@@ -16,7 +16,7 @@ export async function readXlsx(file: Buffer): Promise<Sheet[]> {
 
 function sheetValue(value: unknown): SheetValue {
   if (value === null || typeof value === "string" || typeof value === "number") return value;
-  // A moment is a fraction of a day, which a spreadsheet shows to the nearest second.
+  // Spreadsheets store an instant as a fraction of a day and show it to the nearest second.
   if (value instanceof Date) return new Date(Math.round(value.getTime() / 1_000) * 1_000);
-  throw new TypeError(`Not a value of our exports: ${typeof value}`);
+  throw new TypeError(`Unexpected value in an export: ${typeof value}`);
 }

@@ -8,7 +8,7 @@ const folder = join(import.meta.dirname, "resumes");
 const isResumeExtension = (extension: string): extension is ResumeExtension =>
   Object.hasOwn(resumeTypes, extension);
 
-/** The real resumes of `resumes/README.md`. */
+/** The sample resumes of `resumes/README.md`. */
 export const resumes = readdirSync(folder).flatMap((name) => {
   const extension = extname(name);
   return isResumeExtension(extension) ? [{ name, extension, path: join(folder, name) }] : [];

@@ -7,17 +7,17 @@ import type { Config } from "#server/config.ts";
 import type { Engine } from "#server/db/engine.ts";
 import { fakeKeys, startFakeS3 } from "./fake-s3.ts";
 
-/** Variables that make a server keep its files in S3. */
+/** The environment of a server with its files in S3. */
 export type S3Environment = Record<
   "S3_BUCKET" | "S3_ENDPOINT" | "S3_ACCESS_KEY_ID" | "S3_SECRET_ACCESS_KEY",
   string
 >;
 
-/** Where the S3 server of this process keeps its buckets. */
+/** The folder of the buckets of this process. */
 export const bucketsFolder = join(tmpdir(), `s3-test-${randomUUID()}`);
 let endpoint: Promise<string> | undefined;
 
-/** A new empty bucket on an S3 server of this process. */
+/** Creates an empty bucket on the S3 server of this process. */
 export async function makeBucket(): Promise<S3Environment> {
   endpoint ??= startServer();
   const name = `bucket-${randomUUID()}`;
@@ -30,12 +30,12 @@ export async function makeBucket(): Promise<S3Environment> {
   };
 }
 
-/** The files of a server under test: on disk beside SQLite, in a new bucket beside PostgreSQL. */
+/** The file store of a test app: on disk with SQLite, in a new bucket with PostgreSQL. */
 export async function filesFor(engine: Engine): Promise<Record<string, string>> {
   return engine === "sqlite" ? {} : makeBucket();
 }
 
-/** Where the bytes of a kept file lie, behind the store's back. */
+/** The path of a stored file. */
 export function keptPath({ s3, dataDir }: Pick<Config, "s3" | "dataDir">, key: string): string {
   const files = s3 === undefined ? join(dataDir, "files") : join(bucketsFolder, s3.bucket);
   return join(files, "kept", key);

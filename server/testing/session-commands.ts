@@ -8,18 +8,18 @@ const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** The server that is put to the test, and whose sessions they are. */
+/** The server under test and the user of the session. */
 export type World = {
   app: TestApp;
   userId: string;
-  /** Signs an administrator in, at this moment of the server's clock. */
+  /** Signs an administrator in at the current time of the server. */
   adminToken: () => Promise<string>;
   tally: Tally;
 };
 
 type Command = fc.AsyncCommand<SessionModel, World>;
 
-/** Sends a refresh and compares what comes back with what the rule says. */
+/** Sends a refresh and compares the response with the model. */
 export async function refresh(m: SessionModel, world: World, pair: Pair): Promise<Pair | null> {
   const isAccepted = m.acceptsRefresh(pair);
   const answer = await askRefresh(world, pair);
@@ -27,14 +27,14 @@ export async function refresh(m: SessionModel, world: World, pair: Pair): Promis
   return isAccepted ? m.answer(Session.parse(answer.body).tokens) : null;
 }
 
-/** The same for the rightful owner, who is refused only for what others did, or for age. */
+/** The same for the owner, whom the server refuses only after a theft or the end of the session. */
 export async function refreshAsOwner(m: SessionModel, world: World, pair: Pair) {
   const next = await refresh(m, world, pair);
   settleOwner(m, world, next === null);
   return next;
 }
 
-/** Makes a call with the access token of a pair and compares the answer with the rule. */
+/** Makes a call with the access token of a pair and compares the response with the model. */
 export async function use(m: SessionModel, world: World, pair: Pair): Promise<void> {
   const isAccepted = m.acceptsUse(pair);
   assert.equal(await statusOfUse(world, pair), isAccepted ? 200 : 401, "a call");
@@ -54,12 +54,12 @@ function settleOwner(m: SessionModel, world: World, isRefused: boolean): void {
   if (!isRefused) return;
   m.stored = null;
   m.hasRefusedOwner = true;
-  const isOthersDoing = m.hasThiefActed || m.end !== "reuse";
-  if (!isOthersDoing) world.tally.ownerRefusals += 1;
-  assert.ok(isOthersDoing, "the rightful owner was signed out, and nobody had stolen anything");
+  const isJustified = m.hasThiefActed || m.end !== "reuse";
+  if (!isJustified) world.tally.ownerRefusals += 1;
+  assert.ok(isJustified, "the owner was signed out without a theft");
 }
 
-/** A step in the life of a session. It is taken only where `check` holds; `name` stands in a report. */
+/** A command of the model test. It runs only if `check` holds; reports show `name`. */
 function command(
   name: string,
   check: (m: Readonly<SessionModel>) => boolean,
@@ -68,7 +68,7 @@ function command(
   return { check, run, toString: () => name };
 }
 
-/** A step of the owner, who still has a pair. */
+/** A command of the owner, who still has a pair. */
 const ownerStep = (
   name: string,
   run: (m: SessionModel, world: World, pair: Pair) => Promise<void>,
@@ -81,7 +81,7 @@ const ownerStep = (
     },
   );
 
-/** Tabs that refresh at the same moment, of which some do not hear the answer. */
+/** Tabs refresh at the same time; some of the responses are lost. */
 const tabsRefresh = (heard: readonly boolean[]) =>
   ownerStep(`tabsRefresh(${heard.join()})`, async (m, world, pair) => {
     const expected = heard.map(() => m.acceptsRefresh(pair));
@@ -96,17 +96,17 @@ const tabsRefresh = (heard: readonly boolean[]) =>
     }
   });
 
-/** A tab whose refresh takes long to reach the server. */
-const refreshSetsOut = ownerStep("refreshSetsOut", async (m, _world, pair) => {
-  m.onTheirWay.push({ pair, sentAt: m.now, rotations: m.rotations });
+/** A tab sends a refresh that takes long to reach the server. */
+const refreshIsSent = ownerStep("refreshIsSent", async (m, _world, pair) => {
+  m.pendingRefreshes.push({ pair, sentAt: m.now, rotations: m.rotations });
 });
 
-/** It arrives within the time in which the rule allows tabs to be behind; its tab is content with any newer pair. */
+/** It arrives within the time that the rule allows; its tab then uses the newest pair. */
 const refreshArrives = command(
   "refreshArrives",
-  ({ onTheirWay }) => onTheirWay.length > 0,
+  ({ pendingRefreshes }) => pendingRefreshes.length > 0,
   async (m, world) => {
-    const request = m.onTheirWay.shift();
+    const request = m.pendingRefreshes.shift();
     if (request === undefined) return;
     const { pair, sentAt, rotations } = request;
     if (m.now - sentAt > rule.togetherMs || m.rotations - rotations >= rule.togetherSteps) return;
@@ -115,7 +115,7 @@ const refreshArrives = command(
   },
 );
 
-/** Two tabs set out with the same pair; the second arrives when the first has used its answer already. */
+/** Two tabs refresh with the same pair; the second arrives after the first has used its new pair. */
 const tabFollows = (afterMs: number) =>
   ownerStep(`tabFollows(${afterMs / second} s later)`, async (m, world, pair) => {
     m.stored = await refreshAsOwner(m, world, pair);
@@ -130,7 +130,7 @@ const ownerCalls = ownerStep("ownerCalls", use);
 
 const always = () => true;
 
-/** A call that set out with an access token from before. */
+/** A late call with an older access token. */
 const lateCall = (which: number) =>
   command(`lateCall(${which})`, always, async (m, world) => {
     const pair = m.answered.filter(({ step }) => step < (m.stored?.step ?? 0)).at(-which);
@@ -143,7 +143,7 @@ const wait = (milliseconds: number) =>
     m.wait(milliseconds);
   });
 
-/** Copies a pair that was answered lately, heard by the owner or not. */
+/** Copies a recently issued pair, whether or not its owner received it. */
 const steal = (which: number) =>
   command(`steal(${which})`, always, async (m, world) => {
     const pair = m.answered.at(-which);
@@ -152,7 +152,7 @@ const steal = (which: number) =>
     world.tally.thefts += 1;
   });
 
-/** A step of one of the thieves. */
+/** A command of one of the thieves. */
 const thiefStep = (
   name: string,
   which: number,
@@ -187,7 +187,7 @@ const signOut = ownerStep("signOut", async (m, world, { tokens }) => {
   m.stored = null;
 });
 
-/** An administrator deactivates the account, and activates it again: that revives no session. */
+/** An administrator deactivates the account and activates it again, which revives no session. */
 const deactivate = command(
   "deactivate",
   ({ end }) => end === null,
@@ -207,13 +207,13 @@ const recent = fc.integer({ min: 1, max: 4 });
 const waits = [1, 10, 29, 30, 31, 59, 61].map((seconds) => seconds * second);
 const longWaits = [2, 14, 14, 14, 54, 56, 5 * 60].map((minutes) => minutes * minute);
 
-/** Any life of a session: mostly work, some mishaps, some theft, at times an end. */
+/** Random lives of a session: mostly work, some lost responses, some theft, sometimes an end. */
 export const lives = fc.commands<SessionModel, World, false>(
   [
     ...[1, 2, 3].map(() =>
       fc.array(fc.boolean(), { minLength: 1, maxLength: 5 }).map((heard) => tabsRefresh(heard)),
     ),
-    fc.constant(refreshSetsOut),
+    fc.constant(refreshIsSent),
     fc.constant(refreshArrives),
     fc.constantFrom(0, 5, 30).map((seconds) => tabFollows(seconds * second)),
     fc.constant(ownerCalls),

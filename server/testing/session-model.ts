@@ -5,23 +5,23 @@ const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** The figures of the refresh rule, as docs/sessions.md states them. */
+/** The limits of the refresh rule in docs/sessions.md. */
 export const rule = {
   togetherMs: 30 * second,
   togetherSteps: 8,
-  // With the five seconds by which clocks of servers may differ.
+  // Includes the five seconds by which the clocks of servers may differ.
   accessMs: 55 * minute + 5 * second,
   unusedMs: 24 * hour,
   longestMs: 7 * 24 * hour,
   useNotedEveryMs: minute,
 } as const;
 
-/** A pair of tokens in somebody's hands. */
+/** An issued pair of tokens. */
 export type Pair = { tokens: Tokens; step: number; accessEndsAt: number };
 
 type End = "reuse" | "sign-out" | "deactivation" | "disuse" | "age";
 
-/** What happened in all runs together. */
+/** The counts over all runs. */
 export type Tally = {
   runs: number;
   refreshes: number;
@@ -32,23 +32,23 @@ export type Tally = {
   ends: Record<End, number>;
 };
 
-/** A request that a tab has sent and the server has not seen yet. */
-type OnItsWay = { pair: Pair; sentAt: number; rotations: number };
+/** A request under way from a tab to the server. */
+type PendingRefresh = { pair: Pair; sentAt: number; rotations: number };
 
 /**
- * What a session has to do by the rule in words: one browser whose tabs share a storage, thieves who
- * copied tokens, and the chain of tokens between them.
+ * A session by the refresh rule: one browser whose tabs share a storage, thieves with copied tokens, and
+ * the chain of tokens.
  */
 export class SessionModel {
   now = 0;
-  /** What the tabs share; null once the browser was told that the session has ended. */
+  /** The pair in the shared storage; null after the browser learns that the session has ended. */
   stored: Pair | null;
-  readonly onTheirWay: OnItsWay[] = [];
+  readonly pendingRefreshes: PendingRefresh[] = [];
   readonly thieves: Pair[] = [];
   hasThiefActed = false;
   hasRefusedOwner = false;
   end: End | null = null;
-  /** Every pair that was ever answered, with those whose answer was lost. */
+  /** Every issued pair, including lost responses. */
   readonly answered: Pair[];
 
   #step = 0;
@@ -72,7 +72,7 @@ export class SessionModel {
     return this.#rotations;
   }
 
-  /** Whether a refresh with this pair is answered now; what it brings about is noted. */
+  /** Whether the server accepts a refresh with this pair now; updates the model. */
   acceptsRefresh({ step }: Pair): boolean {
     if (this.#hasEnded()) return false;
     const behind = this.#step - step;
@@ -93,7 +93,7 @@ export class SessionModel {
     return this.end === null;
   }
 
-  /** Whether a call with this access token is admitted now. */
+  /** Whether the server accepts a call with this access token now; updates the model. */
   acceptsUse({ step, accessEndsAt }: Pair): boolean {
     if (this.now >= accessEndsAt || this.#hasEnded()) return false;
     const isProof = step === this.#step && !this.#isNewestKnownToHaveArrived;
@@ -102,10 +102,10 @@ export class SessionModel {
     return true;
   }
 
-  /** Takes note of an answered refresh. There is one chain: a step has one refresh token for ever. */
+  /** Records the response to a refresh. There is one chain: each step has one refresh token for ever. */
   answer(tokens: Tokens): Pair {
-    const known = this.#chain.get(this.#step);
-    assert.equal(known ?? tokens.refreshToken, tokens.refreshToken, "a second chain was begun");
+    const expected = this.#chain.get(this.#step);
+    assert.equal(expected ?? tokens.refreshToken, tokens.refreshToken, "there is a second chain");
     for (const [step, token] of this.#chain) {
       if (step !== this.#step) assert.notEqual(token, tokens.refreshToken);
     }

@@ -8,11 +8,11 @@ export const style = "html{color:#123}";
 const asset = "export const answer = 42;\n".repeat(20);
 const film = Buffer.from("0123456789");
 
-// A site as small as can be: it shows what it was asked for, and counts how often.
+// A minimal site: each page shows the arguments and the number of its rendering.
 const rendering = (pageMs: number) => `
   import { appendFileSync } from "node:fs";
   import { setTimeout as pause } from "node:timers/promises";
-  const note = () => ${pageMs > 0} && appendFileSync(new URL("./pages", import.meta.url), "x");
+  const record = () => ${pageMs > 0} && appendFileSync(new URL("./pages", import.meta.url), "x");
   let renders = 0;
   export const pages = [
     { path: "/", isIndexed: true, isPublic: true },
@@ -23,15 +23,15 @@ const rendering = (pageMs: number) => `
   export const robotsOf = (siteUrl) => "Sitemap: " + siteUrl + "/sitemap.xml";
   export const inlineScripts = [${JSON.stringify(script)}];
   export const inlineStyles = [${JSON.stringify(style)}];
-  export const renderPage = async (path, language, facts) => (note(), await pause(${pageMs}), {
+  export const renderPage = async (path, language, siteData) => (record(), await pause(${pageMs}), {
     status: ["/", "/vi", "/login", "/admin"].includes(path) ? 200 : 404,
-    html: "<html lang=" + language + "><script>${script}</script>" + path + " " + JSON.stringify(facts)
-      + " closed " + facts.closedPositions.join() + " render " + ++renders + "<p>".repeat(200),
+    html: "<html lang=" + language + "><script>${script}</script>" + path + " " + JSON.stringify(siteData)
+      + " closed " + siteData.closedPositions.join() + " render " + ++renders + "<p>".repeat(200),
   });`;
 
 /**
- * Writes it, as a build would lie there, into a folder that the caller removes. Where a page takes a
- * while, `render/pages` has an x for each page that was begun.
+ * Writes the site like a build into a folder that the caller removes. If pages are slow, `render/pages`
+ * has an x for each started page.
  */
 export async function makeSmallSite({ pageMs = 0 } = {}): Promise<string> {
   const dist = await mkdtemp(join(tmpdir(), "site-dist-"));

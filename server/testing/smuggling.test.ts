@@ -12,7 +12,7 @@ import { makeSmallSite } from "./small-site.ts";
 const json = JSON.stringify(
   applicationFields({ email: "smuggled@people.example", full_name: "An Nguyen" }),
 );
-/** A whole request that must never run. */
+/** A complete request that must never run. */
 const smuggled = rawRequest(
   "POST /api/v1/applications",
   { "content-type": "application/json", "content-length": String(Buffer.byteLength(json)) },
@@ -20,14 +20,14 @@ const smuggled = rawRequest(
 );
 const length = Buffer.byteLength(smuggled);
 
-/** A head of these lines, as they stand, and the smuggled request behind it. */
+/** A request head of exactly these lines. */
 const head = (...lines: string[]) =>
   ["POST /api/v1/auth/login HTTP/1.1", "host: localhost", ...lines, "", ""].join("\r\n");
 
 const chunked = "transfer-encoding: chunked";
 const end = "0\r\n\r\n";
 
-/** Requests of which two readers could think differently where they end. */
+/** Requests whose end two parsers can see in different places. */
 const ambiguous: Record<string, string> = {
   "a length and chunks": head(`content-length: ${length + 5}`, chunked) + end,
   "chunks and a length": head(chunked, "content-length: 4") + end,
@@ -39,8 +39,8 @@ const ambiguous: Record<string, string> = {
   "a length in hexadecimal": head("content-length: 0x0"),
   "a length with a gap": head("content-length: 0 0"),
   "an empty length": head("content-length: "),
-  "a length beyond counting": head(`content-length: ${"9".repeat(30)}`),
-  "an encoding that is none": head("transfer-encoding: xchunked") + end,
+  "a length beyond all numbers": head(`content-length: ${"9".repeat(30)}`),
+  "an unknown encoding": head("transfer-encoding: xchunked") + end,
   "chunks and nothing": head("transfer-encoding: chunked, identity") + end,
   "chunks twice": head(chunked, chunked) + end,
   "chunks in a list twice": head("transfer-encoding: chunked, chunked") + end,
@@ -57,44 +57,44 @@ const ambiguous: Record<string, string> = {
   "a bare CR in a line": head(`x: y\r${chunked}`) + end,
   "a bare LF in a line": head(`x: y\n${chunked}`) + end,
   "bare LF at the end of the head": head("content-length: 0").replaceAll("\r\n", "\n"),
-  "a chunk whose size is none": head(chunked) + `0x5\r\nhello\r\n${end}`,
+  "a chunk with an invalid size": head(chunked) + `0x5\r\nhello\r\n${end}`,
   "a chunk whose size is below nothing": head(chunked) + `-5\r\nhello\r\n${end}`,
   "a chunk whose size is beyond counting": head(chunked) + `${"f".repeat(17)}\r\nhello\r\n${end}`,
   "a chunk with a space after its size": head(chunked) + `5 \r\nhello\r\n${end}`,
   "a chunk whose size ends in a bare LF": head(chunked) + `5\nhello\r\n${end}`,
   "an extension that hides a bare LF": head(chunked) + `5;a\nb\r\nhello\r\n${end}`,
   "an extension without a name": head(chunked) + `5;\u0000\r\nhello\r\n${end}`,
-  "a version that is none": head("content-length: 0").replace("HTTP/1.1", "HTTP/1.2"),
+  "an unknown version": head("content-length: 0").replace("HTTP/1.1", "HTTP/1.2"),
 };
 
 const old = (...lines: string[]) => head(...lines).replace("HTTP/1.1", "HTTP/1.0");
 
-/** HTTP/1.0 has no chunks: a reader that knows only that version takes another end than Node does. */
+/** HTTP/1.0 has no chunks: a parser of that version sees another end than Node. */
 const oldWithEncoding: Record<string, string> = {
   "HTTP/1.0 with chunks": old(chunked) + end,
   "HTTP/1.0 with chunks that stays open": old(chunked, "connection: keep-alive") + end,
   "HTTP/1.0 with chunks and a length":
     old("content-length: 5", "connection: keep-alive", chunked) + end,
-  "HTTP/1.0 with chunks, under an address that cannot be read":
+  "HTTP/1.0 with chunks and a malformed path":
     old(chunked, "connection: keep-alive").replace("/api/v1/auth/login", "/%E0%A4%A") + end,
 };
 
-/** Those that end where they seem to, and could still be read as meant for two. */
+/** Requests with a clear end but an ambiguous host. */
 const ambiguousHost: Record<string, string> = {
   "no host": "POST /api/v1/auth/login HTTP/1.1\r\ncontent-length: 0\r\n\r\n",
   "two hosts": head("host: other", "content-length: 0"),
   "the same host twice": head("Host: localhost", "content-length: 0"),
 };
 
-/** Those whose end turns out to be in doubt when they have been answered. */
+/** Requests whose end becomes ambiguous after their response. */
 const ambiguousTooLate: Record<string, string> = {
   "a chunk longer than its size": head(chunked) + `4\r\nhello\r\n${end}`,
   "a chunk that ends in a bare LF": head(chunked) + `5\r\nhello\n${end}`,
-  "a chunk longer than its size, under an address that cannot be read":
+  "a chunk longer than its size, with a malformed path":
     head(chunked).replace("/api/v1/auth/login", "/%E0%A4%A") + `4\r\nhello\r\n${end}`,
 };
 
-describe("A request of which readers could think differently where it ends", () => {
+describe("An ambiguous request", () => {
   let app: TestApp;
   let dist: string;
   before(async () => {
@@ -106,17 +106,17 @@ describe("A request of which readers could think differently where it ends", () 
     await rm(dist, { recursive: true });
   });
 
-  /** What is answered, only once, and how many of the requests behind it ran. */
-  const answerTo = async (request: string): Promise<{ said: string; ran: number }> => {
-    const said = await sendUntilClosed(app.url, request);
-    assert.equal(said.split("HTTP/1.1 ").length, 2, said);
-    return { said, ran: await ran() };
+  /** Asserts that there is one response; returns it and the number of smuggled requests that ran. */
+  const answerTo = async (request: string): Promise<{ response: string; ran: number }> => {
+    const response = await sendUntilClosed(app.url, request);
+    assert.equal(response.split("HTTP/1.1 ").length, 2, response);
+    return { response, ran: await ran() };
   };
   const ran = async () =>
     (await app.db.deleteFrom("applications").returning("id").execute()).length;
-  const assertRefused = (said: string) => {
-    const { status, headers, body } = parseAnswer(Buffer.from(said, "latin1")) ?? {};
-    assert.equal(status, 400, said);
+  const assertRefused = (response: string) => {
+    const { status, headers, body } = parseAnswer(Buffer.from(response, "latin1")) ?? {};
+    assert.equal(status, 400, response);
     const { error } = Failure.parse(body);
     assert.equal(error.code, "malformed");
     for (const [name, value] of Object.entries({
@@ -130,24 +130,24 @@ describe("A request of which readers could think differently where it ends", () 
   };
 
   for (const [name, request] of Object.entries({ ...ambiguous, ...oldWithEncoding })) {
-    test(`${name}: is refused, and its connection closed`, async () => {
+    test(`${name}: is refused, and its connection is closed`, async () => {
       const answer = await answerTo(request + smuggled);
-      assertRefused(answer.said);
+      assertRefused(answer.response);
       assert.equal(answer.ran, 0);
     });
   }
 
   for (const [name, request] of Object.entries(ambiguousTooLate)) {
-    test(`${name}: is answered once, and its connection closed`, async () => {
-      const { said, ran } = await answerTo(request + smuggled);
-      assert.match(said, /^HTTP\/1\.1 4\d\d /);
+    test(`${name}: gets one response, and its connection is closed`, async () => {
+      const { response, ran } = await answerTo(request + smuggled);
+      assert.match(response, /^HTTP\/1\.1 4\d\d /);
       assert.equal(ran, 0);
     });
   }
 
   for (const [name, request] of Object.entries(ambiguousHost)) {
-    test(`${name}: is refused, and its connection closed`, async () => {
-      assertRefused((await answerTo(request)).said);
+    test(`${name}: is refused, and its connection is closed`, async () => {
+      assertRefused((await answerTo(request)).response);
     });
   }
 
@@ -157,45 +157,45 @@ describe("A request of which readers could think differently where it ends", () 
     ["no host", "/login", []],
     ["no host", "/%E0%A4%A", []],
   ] as const) {
-    test(`${name}: is refused ${path} as well`, async () => {
-      // A page in memory is answered before Fastify.
+    test(`${name}: is refused for ${path} too`, async () => {
+      // A page in memory does not reach Fastify.
       await (await fetch(`${app.url}${path}`)).text();
       const lines = [`GET ${path} HTTP/1.1`, "accept-encoding: gzip", ...hosts];
       const request = `${lines.join("\r\n")}\r\n\r\n`;
-      assertRefused((await answerTo(request)).said);
+      assertRefused((await answerTo(request)).response);
     });
   }
 
-  test("HTTP/1.0 with an encoding is refused where a page is ready in memory as well", async () => {
+  test("HTTP/1.0 with an encoding is refused for a page in memory too", async () => {
     await (await fetch(`${app.url}/login`)).text();
     const lines = ["GET /login HTTP/1.0", "host: localhost", "connection: keep-alive", chunked];
-    const { said, ran } = await answerTo(`${lines.join("\r\n")}\r\n\r\n${end}${smuggled}`);
-    assertRefused(said);
+    const { response, ran } = await answerTo(`${lines.join("\r\n")}\r\n\r\n${end}${smuggled}`);
+    assertRefused(response);
     assert.equal(ran, 0);
   });
 
-  test("an old one may come without a host", async () => {
-    const said = await sendUntilClosed(app.url, "GET /healthz HTTP/1.0\r\n\r\n");
-    assert.match(said, /^HTTP\/1\.1 200 /);
+  test("with HTTP/1.0 needs no host", async () => {
+    const response = await sendUntilClosed(app.url, "GET /healthz HTTP/1.0\r\n\r\n");
+    assert.match(response, /^HTTP\/1\.1 200 /);
   });
 
-  test("a body that is refused is never read as a request", async () => {
+  test("with a refused body never yields a request from it", async () => {
     const body = smuggled.repeat(2_000);
     const lines = ["content-type: application/json", `content-length: ${body.length}`];
-    const { said, ran } = await answerTo(head(...lines, "connection: close") + body);
-    assert.match(said, /^HTTP\/1\.1 413 /);
+    const { response, ran } = await answerTo(head(...lines, "connection: close") + body);
+    assert.match(response, /^HTTP\/1\.1 413 /);
     assert.equal(ran, 0);
   });
 
-  test("what follows a request whose end is clear is a request of its own", async () => {
+  test("with a clear end is followed by a request of its own", async () => {
     const last = smuggled.replace("\r\n", "\r\nconnection: close\r\n");
-    const said = await sendUntilClosed(app.url, head("content-length: 0") + last);
-    assert.match(said, /^HTTP\/1\.1 4\d\d [^]*HTTP\/1\.1 201 /);
+    const response = await sendUntilClosed(app.url, head("content-length: 0") + last);
+    assert.match(response, /^HTTP\/1\.1 4\d\d [^]*HTTP\/1\.1 201 /);
     assert.equal(await ran(), 1);
   });
 });
 
-/** Sends bytes as they are and gives all that is answered until the server hangs up. */
+/** Sends bytes unchanged and returns everything received until the server disconnects. */
 function sendUntilClosed(url: string, request: string): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {

@@ -1,14 +1,14 @@
-import { compoundFileSpoofs } from "./compound-file-spoofs.ts";
-import { docxSpoofs, mainPart, smallestDocx, type Spoof } from "./docx-spoofs.ts";
+import { fakeDocs } from "./compound-file-spoofs.ts";
+import { fakeDocxs, mainPart, smallestDocx, type FakeResume } from "./docx-spoofs.ts";
 import { tinyPdf } from "./tiny-pdf.ts";
 import { zip } from "./zip.ts";
 
-/** Files that must be refused. */
-export function spoofs(): Spoof[] {
-  return [...otherFormats(), ...docxSpoofs(), ...compoundFileSpoofs()];
+/** Files of other types that pose as resumes: each must be refused. */
+export function spoofs(): FakeResume[] {
+  return [...otherFormats(), ...fakeDocxs(), ...fakeDocs()];
 }
 
-function otherFormats(): Spoof[] {
+function otherFormats(): FakeResume[] {
   const exe = Buffer.concat([Buffer.from("MZ\u0090\u0000\u0003", "latin1"), Buffer.alloc(4_000)]);
   const html = Buffer.from("<!doctype html><script>alert(1)</script>");
   const rtf = Buffer.from("{\\rtf1\\ansi Nguyen Van Mau}");
@@ -28,7 +28,7 @@ function otherFormats(): Spoof[] {
   const spaces = (count: number) => Buffer.alloc(count, " ");
   const script = Buffer.from("#!/bin/sh\n#%PDF-\n");
 
-  const rows: [name: string, why: string, bytes: Buffer, problem: Spoof["problem"]][] = [
+  const rows: [name: string, why: string, bytes: Buffer, problem: FakeResume["problem"]][] = [
     ["cv.pdf", "an empty file", Buffer.alloc(0), "empty"],
     ["cv.pdf", "a Windows program", exe, "unknown"],
     ["cv.docx", "a Windows program", exe, "unknown"],

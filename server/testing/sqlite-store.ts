@@ -8,7 +8,7 @@ const databaseFile = "site.sqlite";
 
 let template: Promise<string> | undefined;
 
-/** Puts a database that has every migration into a data folder: a copy of one that this process migrates once. */
+/** Copies a database, which this process migrates once, into a data folder. */
 export async function copyMigratedFile(dataDir: string): Promise<void> {
   template ??= makeTemplate();
   await copyFile(join(await template, databaseFile), join(dataDir, databaseFile));

@@ -6,12 +6,12 @@ import type { Files } from "#server/files/files.ts";
 import { openFiles } from "#server/files/open.ts";
 import { keptPath, makeBucket } from "./s3-server.ts";
 
-/** A file store of its own, with a look behind it. */
+/** A new file store, with access to its files. */
 export type TestStore = {
   files: Files;
-  /** Opens the same store once more. */
+  /** Opens the same store again. */
   reopen: () => Promise<Files>;
-  /** Where the bytes of a kept file lie. */
+  /** The path of a stored file. */
   pathOf: (key: string) => string;
   incomingFolder: string;
   remove: () => Promise<void>;
@@ -19,7 +19,7 @@ export type TestStore = {
 
 export const kindsOfStore = ["disk", "s3"] as const;
 
-/** Opens a new store of this kind; `environment` changes how it is reached. */
+/** Opens a new store of this kind; `environment` overrides its configuration. */
 export async function openTestStore(
   kind: (typeof kindsOfStore)[number],
   environment: Record<string, string> = {},

@@ -1,4 +1,4 @@
-/** A whole PDF of one empty page, with these words in a comment. Readers find its objects without a table. */
+/** A PDF of one empty page with this comment. It has no table; readers find its objects without one. */
 export function tinyPdf(words = ""): Buffer<ArrayBuffer> {
   return Buffer.from(`%PDF-1.7
 % ${words}

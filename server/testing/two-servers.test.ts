@@ -34,7 +34,7 @@ describe("Two servers on one PostgreSQL and one bucket", { skip: withoutPostgres
       SMTP_URL: mail.url,
       MAIL_FROM: "no-reply@company.example",
     };
-    // Both bring the empty database to its form at the same time.
+    // Both migrate the empty database at the same time.
     [one, other] = await Promise.all([
       startTestApp("postgres", shared, { dist: builtSite }),
       startTestApp("postgres", shared, { dist: builtSite }),
@@ -61,7 +61,7 @@ describe("Two servers on one PostgreSQL and one bucket", { skip: withoutPostgres
     return SubmittedApplication.parse(answer.body).data.id;
   }
 
-  test("a session opened at one is used, refreshed and ended at the other", async () => {
+  test("a session of one server can be used, refreshed and ended on the other", async () => {
     const { email } = await one.client.createAccount("user");
     const { tokens } = await one.client.signIn(email);
     const use = async (app: TestApp, accessToken: string) =>
@@ -83,7 +83,7 @@ describe("Two servers on one PostgreSQL and one bucket", { skip: withoutPostgres
     assert.equal(await use(one, last.accessToken), 401);
   });
 
-  test("an application sent to both under one key is one application, with one file", async () => {
+  test("an application sent to both with one key is one application with one file", async () => {
     const key = randomUUID();
     const ids = await Promise.all(servers().map((app) => apply(app, "both@people.example", key)));
     assert.equal(new Set(ids).size, 1);
@@ -95,7 +95,7 @@ describe("Two servers on one PostgreSQL and one bucket", { skip: withoutPostgres
     );
   });
 
-  test("a resume that arrived at one leaves the other with equal bytes", async () => {
+  test("a resume uploaded to one downloads from the other with equal bytes", async () => {
     const id = await apply(one, "bytes@people.example");
     const answer = await fetch(`${other.url}/api/v1/applications/${id}/cv`, {
       headers: { authorization: `Bearer ${token()}` },
@@ -104,26 +104,26 @@ describe("Two servers on one PostgreSQL and one bucket", { skip: withoutPostgres
     assert.deepEqual(new Uint8Array(await answer.arrayBuffer()), await fixture(resume));
   });
 
-  test("each letter leaves once, whichever server takes it", async () => {
-    const emails = Array.from({ length: 20 }, (_, index) => `letter${index}@people.example`);
+  test("each email is sent once, by either server", async () => {
+    const emails = Array.from({ length: 20 }, (_, index) => `applicant${index}@people.example`);
     await Promise.all(emails.map((email, index) => apply(index % 2 === 0 ? one : other, email)));
     for (const { mailer } of servers()) mailer.kick();
-    await waitUntil("the letters to leave", async () => (await waiting()) === 0);
+    await waitUntil("all emails to be sent", async () => (await waiting()) === 0);
     for (const email of emails) {
       assert.equal(mail.recipients.filter((address) => address === email).length, 1, email);
     }
   });
 
   const waiting = async () => {
-    const { letters } = await one.db
+    const { emails } = await one.db
       .selectFrom("outbox")
-      .select(({ fn }) => fn.countAll<number>().as("letters"))
+      .select(({ fn }) => fn.countAll<number>().as("emails"))
       .where("state", "=", "queued")
       .executeTakeFirstOrThrow();
-    return letters;
+    return emails;
   };
 
-  test("what the owner closes at one is closed at the other: for its form at once, on its pages soon", async () => {
+  test("a position closed on one is closed on the other: at once for its form, soon on its pages", async () => {
     const page = async () => (await fetch(`${other.url}/careers/backend-developer`)).text();
     const open = await page();
     const changed = await one.client.call("PATCH", "/api/v1/settings", {
@@ -139,7 +139,7 @@ describe("Two servers on one PostgreSQL and one bucket", { skip: withoutPostgres
     await waitUntil("the changed page", async () => (await page()) !== open);
   });
 
-  test("what was changed for many at one can be taken back at the other", async () => {
+  test("a bulk change on one can be undone on the other", async () => {
     const id = await apply(one, "undo@people.example");
     const change = await one.client.call("POST", "/api/v1/applications/bulk", {
       token: token(),
@@ -153,8 +153,8 @@ describe("Two servers on one PostgreSQL and one bucket", { skip: withoutPostgres
     assert.deepEqual(BulkAnswer.parse(undone.body).done, [id]);
   });
 
-  /** Two more, with limits. Their clocks stand: a busy machine must not give an account time to recover. */
-  const startStrict = async () => {
+  /** Two servers with limits and stopped clocks, so that a slow machine ends no wait. */
+  const startLimited = async () => {
     const limited = { ...shared, RATE_LIMIT: "on" };
     const start = () => startTestApp("postgres", limited);
     const strict = await Promise.all([start(), start()]);
@@ -163,8 +163,8 @@ describe("Two servers on one PostgreSQL and one bucket", { skip: withoutPostgres
   };
 
   test("wrong passwords at both count together", async () => {
-    const strict = await startStrict();
-    /** How often a wrong password is answered as such, by turns, before nobody answers any more. */
+    const strict = await startLimited();
+    /** The number of wrong passwords, on the servers in turn, before the first 429. */
     const allowedAt = async (apps: readonly TestApp[]) => {
       const { email } = await one.client.createAccount("user");
       const body = { email, password: "not the password" };
@@ -182,7 +182,7 @@ describe("Two servers on one PostgreSQL and one bucket", { skip: withoutPostgres
     }
   });
 
-  test("one of them purges for both", async () => {
+  test("one of them purges", async () => {
     const lines: unknown[] = [];
     const log = { info: (line: unknown) => lines.push(line), error: assert.fail };
     const created_at = new Date(one.clock().getTime() - 31 * 86_400_000).toISOString();

@@ -3,12 +3,12 @@ import { Failure } from "#contract/failure.ts";
 import type { TestApp } from "./app.ts";
 import { codeAt, testPassword } from "./client.ts";
 
-/** How long an authenticator app shows one code. */
+/** The lifetime of a code. */
 export const halfMinute = 30_000;
 
 export type TwoStepCalls = ReturnType<typeof twoStepCalls>;
 
-/** Signs in as a browser does: the first step, and what the second makes of it. */
+/** Calls of the two steps of a sign-in, like those of a browser. */
 export function twoStepCalls(app: TestApp) {
   let networks = 0;
   const post = (path: string, body: unknown, network = `10.40.${(networks += 1)}.1`) =>
@@ -26,7 +26,7 @@ export function twoStepCalls(app: TestApp) {
   };
   const finish = (challenge: string, code: string, network?: string) =>
     post("login/verify", { challenge, code }, network);
-  /** An account with two-step sign-in on, whose app can show a code that was not used yet. */
+  /** An account with two-step sign-in and an unused code. */
   const createAccount = async () => {
     const { id, email, tokens } = await app.client.signedIn("user");
     const { secret, recoveryCodes } = await app.client.turnOnTwoStep(tokens.accessToken);

@@ -1,12 +1,9 @@
 import { waitUntil } from "./wait-until.ts";
 
-/**
- * Asks a server until it says that it is ready, and gives its answer: on a busy machine one of its
- * checks may take longer than it allows.
- */
+/** Polls /readyz until it responds 200, and returns the body: on a busy machine a check can time out. */
 export function untilReady(url: string): Promise<unknown> {
   return waitUntil(
-    `${url}/readyz to be answered 200`,
+    `${url}/readyz to respond 200`,
     async () => {
       const response = await fetch(`${url}/readyz`);
       const text = await response.text();

@@ -1,25 +1,23 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-const everyMs = 10;
+const intervalMs = 10;
 
-/**
- * Asks again and again until a condition holds, and gives what it gave. Throws what was waited for
- * when that takes too long.
- */
+/** Polls a condition until it holds, and returns its result. After the timeout it throws with the description. */
 export async function waitUntil<Result>(
-  what: string,
+  description: string,
   condition: () => Result | Promise<Result>,
   { timeoutMs = 20_000 } = {},
 ): Promise<Exclude<Awaited<Result>, false | null | undefined>> {
-  const giveUpAt = performance.now() + timeoutMs;
+  const deadline = performance.now() + timeoutMs;
   for (;;) {
     const result = await condition();
-    if (isGiven(result)) return result;
-    if (performance.now() > giveUpAt) throw new Error(`Waited ${timeoutMs / 1_000} s for ${what}`);
-    await pause(everyMs);
+    if (holds(result)) return result;
+    if (performance.now() > deadline)
+      throw new Error(`Waited ${timeoutMs / 1_000} s for ${description}`);
+    await pause(intervalMs);
   }
 }
 
-function isGiven<Result>(result: Result): result is Exclude<Result, false | null | undefined> {
+function holds<Result>(result: Result): result is Exclude<Result, false | null | undefined> {
   return result !== false && result !== null && result !== undefined;
 }

@@ -11,7 +11,7 @@ const namespaces = [
 const officeTypes = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const wordType = "vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
 
-/** What a part refers to by an id: another part, or something outside of the document. */
+/** A reference of a part to another part or to a file outside the document. */
 export type Relation = {
   id: string;
   type: "hyperlink" | "image" | "header" | "footer";
@@ -19,7 +19,7 @@ export type Relation = {
   isWithin?: boolean;
 };
 
-/** A docx whose body is this WordprocessingML. */
+/** A docx with this WordprocessingML as its body. */
 export function wordDocument(
   body: string,
   more: {
@@ -46,7 +46,7 @@ export function wordDocument(
   ]);
 }
 
-/** The part that says what the ids of another part stand for. */
+/** The relationships part of another part. */
 export const relationsOf = (relations: readonly Relation[]) =>
   relationships(
     relations.map(({ id, type, target, isWithin = false }) => {
@@ -67,10 +67,10 @@ export const linkTo = (id: string, words: string) =>
 const picture = (blip: string, words: string, extent = "") =>
   `<w:p><w:r><w:drawing><wp:inline>${extent}<wp:docPr id="1" name="x" descr="${words}"/><a:graphic><a:graphicData><pic:pic><pic:blipFill><a:blip ${blip}/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`;
 
-/** A picture that lies elsewhere, with words in its place. */
+/** A linked picture with alternative text. */
 export const linkedPicture = (id: string, words: string) => picture(`r:link="${id}"`, words);
 
-/** A picture within the document, of this size in points. */
+/** An embedded picture of this size in points. */
 export const embeddedPicture = (id: string, words: string, [width, height]: [number, number]) =>
   picture(
     `r:embed="${id}"`,

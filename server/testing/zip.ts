@@ -1,6 +1,6 @@
 import { crc32 } from "node:zlib";
 
-/** One entry, stored as it is. What the archive says of it may be a lie. */
+/** An uncompressed entry; `claims` are false values for its headers. */
 export interface ZipEntry {
   name: string;
   content: Buffer | string;
@@ -15,14 +15,14 @@ interface EntryClaims {
   extra: Buffer;
 }
 
-/** What the end of the archive says. */
+/** False values for the end records. */
 interface ArchiveClaims {
   entryCount: number;
   listOffset: number;
   zip64: { entryCount: bigint; listOffset: bigint; offset: bigint };
 }
 
-/** A zip archive for tests, honest unless told otherwise. */
+/** A zip archive, correct except for the claims. */
 export function zip(entries: ZipEntry[], archive: Partial<ArchiveClaims> = {}): Buffer {
   const local: Buffer[] = [];
   const listed: Buffer[] = [];
@@ -40,7 +40,7 @@ export function zip(entries: ZipEntry[], archive: Partial<ArchiveClaims> = {}): 
   return Buffer.concat([...local, list, ...end]);
 }
 
-/** The 26 bytes that stand both before an entry and in the list; the name's length is among them. */
+/** The 26 bytes that the local header and the list share. */
 function commonFields({ claims = {} }: ZipEntry, content: Buffer, name: Buffer): Buffer {
   const fields = Buffer.alloc(26);
   fields.writeUInt16LE(45, 0);
